@@ -1,0 +1,48 @@
+# On a machine with only Python 3.11+, git and make, `make test` is all it takes.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help setup test lint types imports units format bench clean
+
+help:
+	@echo "make setup    prepare .venv with the pinned dependencies"
+	@echo "make test     linters, types, import rules and tests"
+	@echo "make format   let ruff format and fix what it can"
+	@echo "make bench    medians and p99s of what must be fast"
+	@echo "make clean    remove .venv and caches"
+
+setup: $(READY)
+
+# The stamp makes the second run fast: nothing is reinstalled unless a pin changed.
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+test: lint types imports units
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(READY)
+	$(BIN)/mypy
+
+imports: $(READY)
+	$(BIN)/lint-imports --no-logo
+
+units: $(READY)
+	$(BIN)/pytest
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(READY)
+	$(BIN)/python -m bot bench
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis *.egg-info

@@ -1,0 +1,1 @@
+"""Tischlein: rummy tables for Discord servers."""

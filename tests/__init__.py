@@ -1,0 +1,1 @@
+"""Tests mirror the tree; each is named as the rule that it holds."""
