@@ -85,7 +85,7 @@ def tile_deck(colours: Iterable[str], jokers: Iterable[Face]) -> Deck:
 def card_deck() -> Deck:
     """Two French decks and two jokers: 106 cards (R1)."""
     numbered = (Face(suit, rank) for suit in SUITS for rank in range(ACE, KING + 1))
-    return Deck(tuple(face for face in numbered for _ in range(2)) + (joker(), joker()))
+    return Deck((*(face for face in numbered for _ in range(2)), joker(), joker()))
 
 
 def rummue_deck() -> Deck:

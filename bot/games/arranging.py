@@ -1,0 +1,138 @@
+"""The whole new table in one step: what the solver or an expert gives (T20, R19)."""
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from bot.games.actions import Arrange
+from bot.games.drafts import as_read
+from bot.games.melds import Fault, Meld, Reading, Said, likeness
+from bot.games.pieces import Face, Piece
+from bot.games.refusals import Reason, refuse
+from bot.games.ruleset import RuleSet
+from bot.games.state import Position, Round
+from bot.games.texts import meld_text, piece_text
+
+
+def arrange(rules: RuleSet, state: Round, move: Arrange) -> Position:
+    """The position in which exactly these melds lie: all of the table, and some of the rack."""
+    readings = [_readable(rules, said) for said in move.melds]
+    faces = rules.deck.faces_of
+    wanted = Counter(one.face for reading in readings for one in reading.said)
+    on_table = Counter(face for meld in state.table for face in faces(meld.pieces))
+    for face in on_table - wanted:
+        refuse(Reason.TABLE_PIECE_MISSING, piece=piece_text(face))
+    laid = wanted - on_table
+    supply = _supply(rules, state, laid)
+    table = _assign(rules, state, readings, supply)
+    last = tuple(
+        meld.slot
+        for meld in table
+        if meld not in state.table and any(one.face in laid for one in meld.said)
+    )
+    placed = {piece for meld in table for piece in meld.pieces}
+    return replace(
+        state.start,
+        rack=tuple(piece for piece in state.racks[state.turn] if piece not in placed),
+        table=table,
+        next_slot=max((meld.slot + 1 for meld in table), default=0),
+        last=last,
+        stone=None if state.stone in placed else state.stone,
+    )
+
+
+def _readable(rules: RuleSet, said: tuple[Said, ...]) -> Reading:
+    reading = rules.read(said, ordered=True)
+    if isinstance(reading, Fault):
+        raise reading.refused(meld=meld_text(said))
+    return reading
+
+
+def _supply(rules: RuleSet, state: Round, laid: Counter[Face]) -> dict[Face, list[Piece]]:
+    """The pieces of the rack (and the last stone) that have to be laid for this table."""
+    supply: dict[Face, list[Piece]] = {}
+    own = (
+        state.racks[state.turn] if state.stone is None else (*state.racks[state.turn], state.stone)
+    )
+    for piece in own:
+        face = rules.deck.face(piece)
+        if len(supply.get(face, ())) < laid[face]:
+            supply.setdefault(face, []).append(piece)
+    for face, count in laid.items():
+        if len(supply.get(face, ())) < count:
+            refuse(Reason.NOT_ON_RACK, piece=piece_text(face))
+    return supply
+
+
+@dataclass(slots=True)
+class _Old:
+    """A meld that lies there, and what has not been used of it yet."""
+
+    meld: Meld
+    unused: dict[Face, list[Piece]] = field(default_factory=dict)
+
+    def overlap(self, reading: Reading) -> int:
+        return sum(one.face in self.unused for one in reading.said)
+
+    def give(self, face: Face) -> Piece | None:
+        pieces = self.unused.get(face)
+        if not pieces:
+            return None
+        piece = pieces.pop(0)
+        if not pieces:
+            del self.unused[face]
+        return piece
+
+
+def _assign(
+    rules: RuleSet, state: Round, readings: list[Reading], supply: dict[Face, list[Piece]]
+) -> tuple[Meld, ...]:
+    """Physical pieces for each meld. A meld that goes on keeps its letter and its pieces."""
+    old = [_Old(meld, _by_face(rules, meld)) for meld in state.table]
+    heirs = _heirs(old, readings)
+    next_slot = len(state.table)
+    table = []
+    for index, reading in sorted(enumerate(readings), key=lambda pair: pair[0] not in heirs):
+        parent = heirs.get(index)
+        sources = [*([parent] if parent else []), *old]
+        pieces = tuple(_fetch(one.face, sources, supply) for one in reading.said)
+        slot = parent.meld.slot if parent else next_slot
+        next_slot += parent is None
+        owner = parent.meld.owner if parent else None
+        straight = replace(reading, order=tuple(range(len(pieces))))
+        table.append(as_read(slot, pieces, straight, owner))
+    return tuple(sorted(table, key=lambda meld: meld.slot))
+
+
+def _by_face(rules: RuleSet, meld: Meld) -> dict[Face, list[Piece]]:
+    result: dict[Face, list[Piece]] = {}
+    for piece in meld.pieces:
+        result.setdefault(rules.deck.face(piece), []).append(piece)
+    return result
+
+
+def _heirs(old: list[_Old], readings: list[Reading]) -> dict[int, _Old]:
+    """Which new meld carries on which old one: the same first, then the one most alike."""
+    heirs: dict[int, _Old] = {}
+    taken: set[int] = set()
+    same = {likeness(one.meld.said): one for one in reversed(old)}
+    for index, reading in enumerate(readings):
+        twin = same.get(likeness(reading.said))
+        if twin is not None and twin.meld.slot not in taken:
+            heirs[index] = twin
+            taken.add(twin.meld.slot)
+    for index, reading in enumerate(readings):
+        if index in heirs:
+            continue
+        free = [one for one in old if one.meld.slot not in taken and one.overlap(reading) > 1]
+        if free:
+            heirs[index] = max(free, key=lambda one: (one.overlap(reading), -one.meld.slot))
+            taken.add(heirs[index].meld.slot)
+    return heirs
+
+
+def _fetch(face: Face, sources: list[_Old], supply: dict[Face, list[Piece]]) -> Piece:
+    for source in sources:
+        piece = source.give(face)
+        if piece is not None:
+            return piece
+    return supply[face].pop(0)

@@ -1,0 +1,194 @@
+"""The steps of a draft, for every game: lay, add, take, split, swap, undo and reset.
+
+A step moves pieces between the rack, the table and what lies loose. Whether the player may do so in
+this game, and whether the result may stay, is for the rule set to say.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.games.actions import Add, Lay, Split, Swap, Take
+from bot.games.melds import Fault, Meld, Reading, Said
+from bot.games.pieces import Face, Piece, Seat
+from bot.games.refusals import Reason, refuse
+from bot.games.ruleset import RuleSet
+from bot.games.state import Pieces, Position, Round
+from bot.games.texts import piece_text, said_text
+
+
+def meld_at(position: Position, slot: int, letter: str) -> Meld:
+    meld = position.meld(slot)
+    return meld if meld is not None else refuse(Reason.NO_SUCH_MELD, meld=letter)
+
+
+def stepped(state: Round, position: Position) -> Round:
+    """The round with one more step in its draft."""
+    return replace(state, draft=(*state.draft, position))
+
+
+def is_own(state: Round, piece: Piece) -> bool:
+    """Whether the player on turn brought this piece, rather than the table."""
+    return piece in state.racks[state.turn] or piece == state.stone
+
+
+def laid_pieces(state: Round, position: Position) -> list[Piece]:
+    """What has left the rack for the table in this turn, the last stone included."""
+    kept = set(position.rack)
+    laid = [piece for piece in state.racks[state.turn] if piece not in kept]
+    if state.stone is not None and position.stone is None:
+        laid.append(state.stone)
+    return laid
+
+
+def pick(rules: RuleSet, position: Position, said: Iterable[Said]) -> tuple[Pieces, Position]:
+    """The pieces that a player means, lifted from where they are: loose ones first, then the rack.
+
+    Whoever took a piece off the table to use it means that one, not its twin on the rack.
+    """
+    loose, rack, stone = list(position.loose), list(position.rack), position.stone
+    faces = rules.deck.faces
+    picked: list[Piece] = []
+    for one in said:
+        source = next(
+            (
+                (place, piece)
+                for place in (loose, rack)
+                for piece in place
+                if faces[piece] == one.face
+            ),
+            None,
+        )
+        if source is not None:
+            source[0].remove(source[1])
+            picked.append(source[1])
+        elif stone is not None and faces[stone] == one.face:
+            picked.append(stone)
+            stone = None
+        else:
+            refuse(Reason.NOT_ON_RACK, piece=piece_text(one.face))
+    rest = replace(position, rack=tuple(rack), loose=tuple(loose), stone=stone)
+    return tuple(picked), rest
+
+
+def lay(rules: RuleSet, position: Position, move: Lay, owner: Seat | None = None) -> Position:
+    """A new meld; it has to be whole at once."""
+    reading = rules.read(move.pieces, ordered=True)
+    pieces, rest = pick(rules, position, move.pieces)
+    if isinstance(reading, Fault):
+        raise reading.refused()
+    slot = position.next_slot
+    meld = as_read(slot, pieces, reading, owner)
+    return replace(rest, table=(*rest.table, meld), next_slot=slot + 1, last=(slot,))
+
+
+def as_read(slot: int, pieces: Pieces, reading: Reading, owner: Seat | None) -> Meld:
+    return Meld(slot, tuple(pieces[index] for index in reading.order), reading.said, owner)
+
+
+def add(rules: RuleSet, state: Round, position: Position, move: Add, meld: Meld) -> Position:
+    """Pieces onto a meld. A whole one stays whole; a broken one may be mended in steps."""
+    pieces, rest = pick(rules, position, move.pieces)
+    grown = Meld(meld.slot, meld.pieces + pieces, meld.said + move.pieces, meld.owner)
+    result = settle(rules, state, grown)
+    if isinstance(result, Fault):
+        if isinstance(rules.read(meld.said), Reading) or not _may_mend(grown):
+            raise result.refused(meld=meld.letter)
+        result = grown
+    return replace(with_meld(rest, result), last=(meld.slot,))
+
+
+def settle(rules: RuleSet, state: Round, meld: Meld) -> Meld | Fault:
+    """The meld in its canonical order, or why it is none.
+
+    A joker keeps standing for what it stood for, unless the player laid it in this very turn.
+    """
+    reading = rules.read(meld.said)
+    if isinstance(reading, Fault):
+        freed = tuple(
+            Said(one.face) if rules.may_reread(state, piece) else one
+            for piece, one in zip(meld.pieces, meld.said, strict=True)
+        )
+        second = rules.read(freed) if freed != meld.said else reading
+        if isinstance(second, Fault):
+            return reading
+        reading = second
+    return as_read(meld.slot, meld.pieces, reading, meld.owner)
+
+
+def _may_mend(meld: Meld) -> bool:
+    """Whether a broken meld still looks like a part of one: one suit, or one number."""
+    fixed = [one.meant for one in meld.said if not one.meant.is_joker]
+    if len(set(fixed)) < len(fixed):
+        return False
+    return len({face.suit for face in fixed}) <= 1 or len({face.number for face in fixed}) <= 1
+
+
+def with_meld(position: Position, changed: Meld) -> Position:
+    """The position with this meld in the place of the one with its letter."""
+    table = tuple(changed if meld.slot == changed.slot else meld for meld in position.table)
+    return replace(position, table=tuple(meld for meld in table if meld.pieces))
+
+
+def take(rules: RuleSet, state: Round, position: Position, move: Take, meld: Meld) -> Position:
+    """Pieces off a meld: the table's lie loose then, the player's own go back to the rack."""
+    for one in move.pieces:
+        index = index_of(meld, one)
+        piece, meld = meld.pieces[index], meld.without(index)
+        position = lifted(state, position, piece)
+    return with_meld(position, tidied(rules, state, meld))
+
+
+def tidied(rules: RuleSet, state: Round, meld: Meld) -> Meld:
+    """In canonical order if it is a meld, else as it lies."""
+    result = settle(rules, state, meld)
+    return meld if isinstance(result, Fault) else result
+
+
+def lifted(state: Round, position: Position, piece: Piece) -> Position:
+    if piece == state.stone:
+        return replace(position, stone=piece)
+    if is_own(state, piece):
+        return replace(position, rack=(*position.rack, piece))
+    return replace(position, loose=(*position.loose, piece))
+
+
+def index_of(meld: Meld, one: Said) -> int:
+    """Where in the meld that is; a joker may be named alone or with what it stands for."""
+    for index, there in enumerate(meld.said):
+        if there.face == one.face and one.stands_for in (None, there.stands_for):
+            return index
+    return refuse(Reason.NOT_IN_MELD, piece=said_text(one), meld=meld.letter)
+
+
+def split(rules: RuleSet, state: Round, position: Position, move: Split, meld: Meld) -> Position:
+    """Two melds out of one; either part may still be too short."""
+    cut = index_of(meld, move.before)
+    if cut == 0:
+        refuse(Reason.NOT_A_SPLIT, meld=meld.letter)
+    left = Meld(meld.slot, meld.pieces[:cut], meld.said[:cut], meld.owner)
+    right = Meld(position.next_slot, meld.pieces[cut:], meld.said[cut:], meld.owner)
+    position = with_meld(position, tidied(rules, state, left))
+    table = (*position.table, tidied(rules, state, right))
+    return replace(position, table=table, next_slot=position.next_slot + 1)
+
+
+def swap(rules: RuleSet, position: Position, move: Swap, meld: Meld) -> tuple[Position, Piece]:
+    """A piece into a joker's place; also gives the joker, which the game puts where it belongs."""
+    index = joker_for(rules, meld, move.piece)
+    (piece,), rest = pick(rules, position, (Said(move.piece),))
+    said = (*meld.said[:index], Said(move.piece), *meld.said[index + 1 :])
+    pieces = (*meld.pieces[:index], piece, *meld.pieces[index + 1 :])
+    reading = rules.read(said)
+    if isinstance(reading, Fault):
+        changed = Meld(meld.slot, pieces, said, meld.owner)
+    else:
+        changed = as_read(meld.slot, pieces, reading, meld.owner)
+    return replace(with_meld(rest, changed), last=(meld.slot,)), meld.pieces[index]
+
+
+def joker_for(rules: RuleSet, meld: Meld, face: Face) -> int:
+    """Which joker of the meld this face may replace."""
+    for index in range(len(meld)):
+        if face in rules.joker_options(meld.said, index):
+            return index
+    return refuse(Reason.NO_JOKER_FOR_IT, piece=piece_text(face), meld=meld.letter)

@@ -1,0 +1,200 @@
+"""A match: a header and a fold over actions. Resume, replay, export and audit are this fold."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import assert_never
+
+from bot.games.actions import Action, Deal, Turn
+from bot.games.catalogue import CATALOGUE, Game, rules_for
+from bot.games.fair import Fair
+from bot.games.pieces import Seat
+from bot.games.refusals import Reason, refuse
+from bot.games.ruleset import Lots, RuleSet, Setup
+from bot.games.seats import after
+from bot.games.state import Pieces, Round
+
+FIRST = Seat(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is settled before the first deal."""
+
+    match: str
+    game: str
+    options: tuple[tuple[str, int], ...]
+    seats: int
+    commitment: str = ""
+    client_seeds: tuple[str, ...] = ()
+
+
+class Purpose(StrEnum):
+    LOTS = "lots"
+    DEAL = "deal"
+    RESHUFFLE = "reshuffle"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Chance that the match waits for."""
+
+    purpose: Purpose
+    number: int
+    """The running number of this shuffle in the match, from 0."""
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """What is left of a round: the points, and the racks that may now be seen."""
+
+    winner: Seat | None
+    points: tuple[int, ...]
+    racks: tuple[Pieces, ...]
+    doubled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended. Seats with the same rank share it; the best rank is 1."""
+
+    ranks: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The whole state of a match, secrets included. Show people views of it, never this."""
+
+    header: Header
+    rules: RuleSet
+    awaits: Shuffle | None
+    accounts: tuple[int, ...]
+    seq: int = 0
+    """How many actions have been applied."""
+    shuffles: int = 0
+    """How many of them were shuffles."""
+    lots: Lots | None = None
+    starter: Seat = FIRST
+    round: Round | None = None
+    results: tuple[RoundResult, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def game(self) -> Game:
+        return CATALOGUE[self.header.game]
+
+    @property
+    def seats(self) -> int:
+        return self.header.seats
+
+
+def begin(header: Header) -> Match:
+    """A match before its first shuffle."""
+    game = CATALOGUE.get(header.game)
+    if game is None:
+        refuse(Reason.UNKNOWN_OPTION, option="game", game=header.game)
+    if not game.fewest <= header.seats <= game.most:
+        refuse(Reason.WRONG_SEAT_COUNT, lowest=game.fewest, highest=game.most, have=header.seats)
+    rules = rules_for(game, dict(header.options))
+    lots = Shuffle(Purpose.LOTS, 0, rules.lots_size(header.seats))
+    return Match(header, rules, lots, (0,) * header.seats)
+
+
+def apply(match: Match, action: Action, *, seen: int | None = None) -> Match:
+    """The match after this action, or :class:`~bot.games.refusals.Refused` and nothing changed.
+
+    ``seen`` is the ``seq`` that the player saw when deciding: a move that was meant for an older
+    state is refused rather than misunderstood.
+    """
+    if match.outcome is not None:
+        refuse(Reason.MATCH_OVER)
+    if seen is not None and seen != match.seq:
+        refuse(Reason.STALE_DRAFT, seen=seen, now=match.seq)
+    if isinstance(action, Deal):
+        return _shuffled(match, action)
+    return _turn(match, action)
+
+
+def fold(header: Header, actions: Iterable[Action]) -> Match:
+    """The match that these actions make."""
+    match = begin(header)
+    for action in actions:
+        match = apply(match, action)
+    return match
+
+
+def next_deal(match: Match, fair: Fair) -> Deal | None:
+    """The shuffle that the match waits for, if it waits for one."""
+    if match.awaits is None:
+        return None
+    return Deal(fair.shuffle(match.awaits.number, match.awaits.size))
+
+
+def _turn(match: Match, action: Turn) -> Match:
+    if not 0 <= action.seat < match.seats:
+        refuse(Reason.NOT_A_SEAT, seat=action.seat + 1)
+    if match.round is None or match.awaits is not None:
+        refuse(Reason.NOT_DEALT)
+    return _after(match, match.rules.play(match.round, action.seat, action.move))
+
+
+def _after(match: Match, state: Round) -> Match:
+    """The match with this round in it: settled if it has ended, reshuffled if it has to be."""
+    match = replace(match, round=state, seq=match.seq + 1)
+    if state.ending is not None:
+        return _settled(match, state)
+    size = match.rules.wants_shuffle(state)
+    return _awaiting(match, Purpose.RESHUFFLE, size) if size else match
+
+
+def _awaiting(match: Match, purpose: Purpose, size: int) -> Match:
+    return replace(match, awaits=Shuffle(purpose, match.shuffles, size))
+
+
+def _shuffled(match: Match, deal: Deal) -> Match:
+    awaits = match.awaits
+    if awaits is None or sorted(deal.order) != list(range(awaits.size)):
+        refuse(Reason.BAD_DEAL, expected=awaits.size if awaits else 0)
+    match = replace(match, awaits=None, shuffles=match.shuffles + 1)
+    match awaits.purpose:
+        case Purpose.LOTS:
+            lots = match.rules.draw_lots(match.seats, deal.order)
+            match = replace(match, lots=lots, starter=lots.starter, seq=match.seq + 1)
+            return _awaiting(match, Purpose.DEAL, len(match.rules.deck))
+        case Purpose.DEAL:
+            setup = Setup(match.seats, len(match.results) + 1, match.accounts, match.starter)
+            return _after(match, match.rules.deal(setup, deal.order))
+        case Purpose.RESHUFFLE:
+            assert match.round is not None
+            return _after(match, match.rules.reshuffle(match.round, deal.order))
+        case _:
+            assert_never(awaits.purpose)
+
+
+def _settled(match: Match, state: Round) -> Match:
+    """Points to the accounts; then the next deal, or the end of the match."""
+    score = match.rules.score(state)
+    assert state.ending is not None
+    result = RoundResult(score.winner, score.points, state.racks, state.ending.doubled)
+    accounts = match.rules.credited(match.accounts, score.points)
+    match = replace(
+        match,
+        accounts=accounts,
+        results=(*match.results, result),
+        starter=after(match.starter, match.seats),
+    )
+    if match.rules.is_last(len(match.results), accounts, match.seats):
+        return replace(match, outcome=_outcome(match.rules, accounts))
+    return _awaiting(match, Purpose.DEAL, len(match.rules.deck))
+
+
+def _outcome(rules: RuleSet, accounts: tuple[int, ...]) -> Outcome:
+    """Equal accounts share a rank; the ranks after them are skipped."""
+    sign = 1 if rules.lowest_wins else -1
+    worth = [sign * account for account in accounts]
+    return Outcome(tuple(1 + sum(other < own for other in worth) for own in worth))

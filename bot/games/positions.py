@@ -1,0 +1,345 @@
+"""Positions as text, both ways: what a person sets up for a ruling, and what the referee answers.
+
+game classic hand_rummy=on
+seat 1 opened rack r7 r9 k1
+seat 2 score=-12 rack b1 b2 b3
+table r8 b8 y8 k8
+pool k1 y2 r5
+turn 1
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from bot.games.catalogue import CATALOGUE, Game, rules_for
+from bot.games.melds import Fault, Meld, Said
+from bot.games.notation import parse_pieces
+from bot.games.pieces import Deck, Face, Piece, Seat
+from bot.games.refusals import Refused, Unreadable
+from bot.games.ruleset import RuleSet
+from bot.games.state import Pieces, Round, Window
+from bot.games.texts import faces_text, meld_text, piece_text
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game, its options, and one moment of a round."""
+
+    game: Game
+    options: tuple[tuple[str, int], ...]
+    rules: RuleSet
+    round: Round
+
+
+@dataclass(slots=True)
+class _Seat:
+    rack: Pieces
+    opened: bool
+    score: int
+    team: int | None
+
+
+@dataclass(slots=True)
+class _Builder:
+    """Collects the lines of a position; hands out each piece of the deck only once."""
+
+    game: Game
+    options: dict[str, int]
+    rules: RuleSet
+    seats: list[_Seat] = field(default_factory=list)
+    table: list[Meld] = field(default_factory=list)
+    stock: Pieces = ()
+    pile: Pieces = ()
+    stone: Piece | None = None
+    turn: int = 1
+    drawn: bool = False
+    taken: tuple[Face, ...] = ()
+    window: Window | None = None
+    first_down: Seat | None = None
+    unused: dict[Face, list[Piece]] = field(default_factory=dict)
+
+    def claim(self, said: Sequence[Said]) -> Pieces:
+        pieces = []
+        for one in said:
+            free = self.unused[one.face]
+            if not free:
+                raise Unreadable(piece_text(one.face), expected="no more pieces than the deck has")
+            pieces.append(free.pop(0))
+        return tuple(pieces)
+
+    def pieces(self, text: str) -> Pieces:
+        return self.claim(parse_pieces(text, self.rules.deck))
+
+
+def parse_position(lines: Sequence[tuple[int, str]]) -> Position:
+    """The position that these numbered lines describe."""
+    builder: _Builder | None = None
+    for number, line in lines:
+        with located(number):
+            key, _, rest = line.strip().partition(" ")
+            if builder is None:
+                builder = _begin(key, rest)
+            else:
+                _read_line(builder, key, rest.strip())
+    with located(lines[-1][0] if lines else 1):
+        if builder is None:
+            raise Unreadable("", expected="game …")
+        return _finished(builder)
+
+
+class LineError(Exception):
+    """A line of a script, log or position that cannot be read or played."""
+
+    def __init__(self, line: int, why: Exception | str) -> None:
+        super().__init__(line, why)
+        self.line = line
+        self.why = why
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.why}"
+
+
+class located:  # noqa: N801 - used as a statement
+    """Says which line an error came from."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Refused | Unreadable):
+            raise LineError(self.number, error) from error
+
+
+def _begin(key: str, rest: str) -> _Builder:
+    if key != "game":
+        raise Unreadable(key, expected="game …")
+    game, options = parse_game(rest)
+    rules = rules_for(game, options)
+    unused: dict[Face, list[Piece]] = {}
+    for piece in rules.deck.pieces:
+        unused.setdefault(rules.deck.face(piece), []).append(piece)
+    return _Builder(game, options, rules, unused=unused)
+
+
+def parse_game(text: str) -> tuple[Game, dict[str, int]]:
+    """``classic hand_rummy=on``: a game of the catalogue and the options that differ."""
+    name, *settings = text.split() or [""]
+    game = CATALOGUE.get(name)
+    if game is None:
+        raise Unreadable(name, expected="one of " + ", ".join(CATALOGUE))
+    options = {}
+    for setting in settings:
+        key, _, value = setting.partition("=")
+        options[key] = game.option(key).parse(value)
+    return game, options
+
+
+def game_text(game: Game, options: tuple[tuple[str, int], ...]) -> str:
+    chosen = [
+        f" {name}={game.option(name).text(value)}"
+        for name, value in options
+        if value != game.option(name).default
+    ]
+    return game.id + "".join(chosen)
+
+
+def _read_line(builder: _Builder, key: str, rest: str) -> None:
+    match key:
+        case "seat":
+            _read_seat(builder, rest)
+        case "table":
+            _read_meld(builder, rest)
+        case "pool" | "stock":
+            builder.stock = builder.pieces(rest)
+        case "open":
+            builder.pile = builder.pieces(rest)
+        case "stone":
+            (builder.stone,) = _exactly(builder.pieces(rest), 1, rest)
+        case "turn":
+            _read_turn(builder, rest)
+        case "window":
+            builder.window = _read_window(rest)
+        case "first":
+            builder.first_down = Seat(_small(rest) - 1)
+        case _:
+            raise Unreadable(key, expected="seat, table, pool, stock, open, stone or turn")
+
+
+def _exactly(pieces: Pieces, count: int, text: str) -> Pieces:
+    if len(pieces) != count:
+        raise Unreadable(text, expected=f"{count} piece")
+    return pieces
+
+
+def _small(text: str) -> int:
+    word = text.strip()
+    if not (word.isascii() and word.isdigit() and len(word) <= 2):
+        raise Unreadable(text, expected="a number")
+    return int(word)
+
+
+def _points(text: str) -> int:
+    word = text.removeprefix("-").removeprefix("+")
+    if not (word.isascii() and word.isdigit() and len(word) <= 6):
+        raise Unreadable(text, expected="points")
+    return -int(word) if text.startswith("-") else int(word)
+
+
+def _read_seat(builder: _Builder, rest: str) -> None:
+    words, marker, rack = (" " + rest + " ").partition(" rack ")
+    if not marker:
+        raise Unreadable(rest, expected="seat N … rack …")
+    number, *flags = words.split() or [""]
+    if _small(number) != len(builder.seats) + 1:
+        raise Unreadable(number, expected=f"seat {len(builder.seats) + 1}")
+    seat = _Seat((), opened=False, score=0, team=None)
+    for flag in flags:
+        key, _, value = flag.partition("=")
+        match key:
+            case "opened":
+                seat.opened = True
+            case "score":
+                seat.score = _points(value)
+            case "team":
+                seat.team = _small(value)
+            case _:
+                raise Unreadable(flag, expected="opened, score=… or team=…")
+    seat.rack = builder.pieces(rack)
+    builder.seats.append(seat)
+
+
+def _read_meld(builder: _Builder, rest: str) -> None:
+    owner = None
+    if rest.startswith("owner="):
+        number, _, rest = rest.removeprefix("owner=").partition(" ")
+        owner = Seat(_small(number) - 1)
+    said = parse_pieces(rest, builder.rules.deck)
+    reading = builder.rules.read(said, ordered=True)
+    if isinstance(reading, Fault):
+        raise reading.refused()
+    pieces = builder.claim(reading.said)
+    builder.table.append(Meld(len(builder.table), pieces, reading.said, owner))
+
+
+def _read_turn(builder: _Builder, rest: str) -> None:
+    number, *words = rest.split(maxsplit=2) or [""]
+    builder.turn = _small(number)
+    if words:
+        if words[0] != "drawn":
+            raise Unreadable(words[0], expected="drawn")
+        builder.drawn = True
+        taken = parse_pieces(" ".join(words[1:]), builder.rules.deck)
+        builder.taken = tuple(one.face for one in taken)
+
+
+def _read_window(rest: str) -> Window:
+    lists: dict[str, tuple[Seat, ...]] = {"waiting": (), "claims": ()}
+    for word in rest.split():
+        key, _, value = word.partition("=")
+        if key not in lists:
+            raise Unreadable(word, expected="waiting=… claims=…")
+        lists[key] = tuple(Seat(_small(part) - 1) for part in value.split(",") if part)
+    return Window(lists["waiting"], lists["claims"])
+
+
+def _finished(builder: _Builder) -> Position:
+    seats, rules = builder.seats, builder.rules
+    if not builder.game.fewest <= len(seats) <= builder.game.most:
+        wanted = f"{builder.game.fewest} to {builder.game.most} seats"
+        raise Unreadable(f"{len(seats)} seats", expected=wanted)
+    named = [builder.turn - 1, *(meld.owner for meld in builder.table if meld.owner is not None)]
+    for seat in named:
+        if not 0 <= seat < len(seats):
+            raise Unreadable(str(seat + 1), expected="a seat that is there")
+    _check_teams(builder)
+    turn = Seat(builder.turn - 1)
+    owners = {meld.owner for meld in builder.table}
+    state = Round(
+        racks=tuple(seat.rack for seat in seats),
+        stock=builder.stock,
+        turn=turn,
+        table=tuple(builder.table),
+        pile=builder.pile,
+        stone=builder.stone,
+        opened=tuple(seat.opened or Seat(at) in owners for at, seat in enumerate(seats)),
+        drawn=builder.drawn,
+        taken=_in_hand(rules.deck, seats[turn].rack, builder.taken),
+        window=builder.window,
+        first_down=builder.first_down,
+        accounts=tuple(seat.score for seat in seats),
+    )
+    return Position(builder.game, tuple(sorted(builder.options.items())), rules, state)
+
+
+def _check_teams(builder: _Builder) -> None:
+    """Teams follow from the seats; a position may say them, but not otherwise."""
+    count = len(builder.seats)
+    for at, seat in enumerate(builder.seats):
+        team = builder.rules.team_of(Seat(at), count) + 1
+        if seat.team not in (None, team):
+            raise Unreadable(f"team={seat.team}", expected=f"team={team} for seat {at + 1}")
+
+
+def _in_hand(deck: Deck, rack: Pieces, taken: tuple[Face, ...]) -> Pieces:
+    wanted = Counter(taken)
+    found = []
+    for piece in rack:
+        face = deck.face(piece)
+        if wanted[face]:
+            wanted[face] -= 1
+            found.append(piece)
+    if wanted.total():
+        raise Unreadable(faces_text(taken), expected="cards of the player on turn")
+    return tuple(found)
+
+
+def position_text(position: Position) -> str:
+    return "\n".join(_lines(position))
+
+
+def _lines(position: Position) -> Iterator[str]:
+    rules, state = position.rules, position.round
+    faces = rules.deck.faces_of
+    count = len(state.racks)
+    yield f"game {game_text(position.game, position.options)}"
+    for at, rack in enumerate(state.racks):
+        yield _seat_line(rules, state, Seat(at), count, faces_text(faces(rack)))
+    for meld in state.table:
+        owner = "" if meld.owner is None else f"owner={meld.owner + 1} "
+        yield f"table {owner}{meld_text(meld.said)}"
+    yield f"{rules.stock_word} {faces_text(faces(state.stock))}".rstrip()
+    if state.pile:
+        yield f"open {faces_text(faces(state.pile))}"
+    if state.stone is not None:
+        yield f"stone {piece_text(rules.deck.face(state.stone))}"
+    if state.window is not None:
+        yield _window_line(state.window)
+    if state.first_down is not None:
+        yield f"first {state.first_down + 1}"
+    drawn = " drawn" if state.drawn else ""
+    yield f"turn {state.turn + 1}{drawn} {faces_text(faces(state.taken))}".rstrip()
+
+
+def _seat_line(rules: RuleSet, state: Round, seat: Seat, count: int, rack: str) -> str:
+    words = [f"seat {seat + 1}"]
+    if state.opened[seat]:
+        words.append("opened")
+    if state.accounts[seat]:
+        words.append(f"score={state.accounts[seat]}")
+    if rules.team_of(seat, count) != seat or any(
+        rules.team_of(Seat(other), count) == seat for other in range(count) if other != seat
+    ):
+        words.append(f"team={rules.team_of(seat, count) + 1}")
+    return " ".join([*words, "rack", rack]).rstrip()
+
+
+def _window_line(window: Window) -> str:
+    words = ["window"]
+    for key, seats in (("waiting", window.waiting), ("claims", window.claims)):
+        if seats:
+            words.append(f"{key}=" + ",".join(str(seat + 1) for seat in seats))
+    return " ".join(words)

@@ -1,0 +1,97 @@
+"""The state of a round: which piece is where, whose turn it is, and what is being worked on."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.games.melds import Meld
+from bot.games.pieces import Piece, Seat
+
+Pieces = tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """One state of the work of the player on turn: a step of the draft."""
+
+    rack: Pieces
+    table: tuple[Meld, ...]
+    loose: Pieces = ()
+    next_slot: int = 0
+    last: tuple[int, ...] = ()
+    """The melds that the last step laid or added to (T34)."""
+    stone: Piece | None = None
+    """The last stone, while this draft has not used it (T33)."""
+
+    def meld(self, slot: int) -> Meld | None:
+        return next((meld for meld in self.table if meld.slot == slot), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Buying (R12): who may still speak, and who has claimed the open card."""
+
+    waiting: tuple[Seat, ...]
+    claims: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a round ended. No winner: nobody could go on."""
+
+    winner: Seat | None
+    doubled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Everything on the table of one round, hidden things included."""
+
+    racks: tuple[Pieces, ...]
+    stock: Pieces
+    """The pool or stock; the first piece is drawn next."""
+    turn: Seat
+    table: tuple[Meld, ...] = ()
+    pile: Pieces = ()
+    """The open pile; the last piece is its top."""
+    stone: Piece | None = None
+    opened: tuple[bool, ...] = ()
+    drawn: bool = False
+    """Whether the player on turn has drawn already (card games)."""
+    taken: Pieces = ()
+    """What the player on turn took from the open pile."""
+    draft: tuple[Position, ...] = ()
+    """The steps of the player on turn, oldest first; the last one is what the player sees."""
+    passes: int = 0
+    window: Window | None = None
+    owed: Seat | None = None
+    """A buyer who still gets the top card of the stock that is being shuffled (R12)."""
+    first_down: Seat | None = None
+    """Who was the first to lay down in this round (R16)."""
+    accounts: tuple[int, ...] = ()
+    """What each seat had on its account when the round began."""
+    ending: Ending | None = None
+
+    def where(self) -> Iterator[Piece]:
+        """Every piece, once for each place that it is in."""
+        for rack in self.racks:
+            yield from rack
+        for meld in self.table:
+            yield from meld.pieces
+        yield from self.stock
+        yield from self.pile
+        if self.stone is not None:
+            yield self.stone
+
+    @property
+    def position(self) -> Position:
+        """What the player on turn works on."""
+        if self.draft:
+            return self.draft[-1]
+        return self.start
+
+    @property
+    def start(self) -> Position:
+        """The position that the turn began with."""
+        return Position(
+            self.racks[self.turn], self.table, next_slot=len(self.table), stone=self.stone
+        )

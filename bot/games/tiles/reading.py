@@ -1,0 +1,168 @@
+"""What some tiles mean as a meld (T12–T15)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+
+from bot.games.melds import Fault, Kind, Reading, Said, fault
+from bot.games.pieces import Face
+from bot.games.refusals import Reason
+
+LOWEST, HIGHEST = 1, 13
+SHORTEST = 3
+
+
+@lru_cache(maxsize=1 << 16)
+def read(said: tuple[Said, ...], suits: tuple[str, ...], *, ordered: bool) -> Reading | Fault:
+    """The meld that these tiles make, or why they make none.
+
+    With ``ordered`` the way in which they are written is meant (T15): ``J r5 r6`` begins at red 4.
+    Otherwise, or where that cannot be, the reading with the most points is taken.
+    """
+    if len(said) < SHORTEST:
+        return fault(Reason.TOO_SHORT, need=SHORTEST, have=len(said))
+    if all(one.face.is_joker for one in said):
+        return fault(Reason.NO_NATURAL)
+    if ordered:
+        written = _run_as_written(said)
+        if written is not None:
+            return written
+    run, group = _run(said), _group(said, suits)
+    if isinstance(run, Reading) and isinstance(group, Reading):
+        return max(run, group, key=lambda reading: reading.value)
+    if isinstance(run, Reading):
+        return run
+    if isinstance(group, Reading):
+        return group
+    return _likelier_fault(said, run, group)
+
+
+def _likelier_fault(said: tuple[Said, ...], run: Fault, group: Fault) -> Fault:
+    """The complaint about what the player was probably after."""
+    fixed = [one.meant for one in said if not one.meant.is_joker]
+    if len({face.number for face in fixed}) == 1:
+        return group
+    if len({face.suit for face in fixed}) == 1:
+        return run
+    return fault(Reason.NOT_A_MELD)
+
+
+def _run_as_written(said: tuple[Said, ...]) -> Reading | None:
+    """A run in exactly the order given, rising or falling; None if it is none."""
+    suit = next(one.meant.suit for one in said if not one.face.is_joker)
+    if not all(_may_be_suit(one, suit) for one in said):
+        return None
+    for step in (1, -1):
+        numbers = _counted(said, step)
+        if numbers is not None:
+            order = range(len(said)) if step == 1 else range(len(said) - 1, -1, -1)
+            return _run_reading(said, suit, [(numbers[index], index) for index in order])
+    return None
+
+
+def _counted(said: tuple[Said, ...], step: int) -> list[int] | None:
+    """The numbers of a run counted from its first natural tile, if every tile agrees."""
+    anchor = next(index for index, one in enumerate(said) if not one.face.is_joker)
+    first = said[anchor].face.number - step * anchor
+    numbers = [first + step * index for index in range(len(said))]
+    if not LOWEST <= min(numbers) <= max(numbers) <= HIGHEST:
+        return None
+    agree = all(
+        one.meant.is_joker or one.meant.number == number
+        for one, number in zip(said, numbers, strict=True)
+    )
+    return numbers if agree else None
+
+
+def _may_be_suit(one: Said, suit: str) -> bool:
+    """Whether this can be a tile of that suit: printed, said, or a joker free to be it (T25)."""
+    if not one.meant.is_joker and one.meant.suit != suit:
+        return False
+    return one.face.joker_colour in (None, suit)
+
+
+def _run(said: tuple[Said, ...]) -> Reading | Fault:
+    fixed = [(one.meant.number, index) for index, one in enumerate(said) if not one.meant.is_joker]
+    free = [index for index, one in enumerate(said) if one.meant.is_joker]
+    suit = next(one.face.suit for one in said if not one.face.is_joker)
+    if any(said[index].meant.suit != suit for _, index in fixed):
+        return fault(Reason.NOT_A_MELD)
+    if not all(_may_be_suit(one, suit) for one in said):
+        return fault(Reason.JOKER_COLOUR)
+    numbers = sorted(number for number, _ in fixed)
+    twice = next((low for low, high in pairwise(numbers) if low == high), 0)
+    if twice:
+        return fault(Reason.NUMBER_TWICE, number=twice)
+    places = _places_for_jokers(numbers, len(free))
+    if isinstance(places, Fault):
+        return places
+    return _run_reading(said, suit, sorted([*fixed, *zip(places, free, strict=True)]))
+
+
+def _places_for_jokers(numbers: list[int], jokers: int) -> list[int] | Fault:
+    """Gaps first, then upwards (more points), then downwards."""
+    gaps = [number for number in range(numbers[0], numbers[-1]) if number not in numbers]
+    if len(gaps) > jokers:
+        return fault(Reason.GAP, missing=gaps[jokers])
+    above = range(numbers[-1] + 1, HIGHEST + 1)
+    below = range(numbers[0] - 1, LOWEST - 1, -1)
+    places = [*gaps, *above, *below][:jokers]
+    if len(places) < jokers:
+        return fault(Reason.NO_ROOM_FOR_JOKER)
+    return sorted(places)
+
+
+def _run_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]]) -> Reading:
+    order = tuple(index for _, index in places)
+    meant = tuple(
+        Said(said[index].face, Face(suit, number)) if said[index].face.is_joker else said[index]
+        for number, index in places
+    )
+    return Reading(Kind.RUN, order, meant, sum(number for number, _ in places))
+
+
+def _group(said: tuple[Said, ...], suits: tuple[str, ...]) -> Reading | Fault:
+    fixed = [one.meant for one in said if not one.meant.is_joker]
+    number = fixed[0].number
+    if any(face.number != number for face in fixed):
+        return fault(Reason.NOT_A_MELD)
+    taken = [one.face.joker_colour or one.meant.suit for one in said if _has_a_suit(one)]
+    if len(set(taken)) < len(taken):
+        return fault(Reason.COLOUR_TWICE, number=number)
+    if len(said) > len(suits):
+        return fault(Reason.TOO_LONG, most=len(suits), have=len(said))
+    if any(_said_another_colour(one) for one in said):
+        return fault(Reason.JOKER_COLOUR)
+    meant = tuple(_in_group(said, suits, number))
+    return Reading(Kind.GROUP, tuple(range(len(said))), meant, number * len(said))
+
+
+def _has_a_suit(one: Said) -> bool:
+    return one.face.joker_colour is not None or not one.meant.is_joker
+
+
+def _said_another_colour(one: Said) -> bool:
+    return one.stands_for is not None and one.face.joker_colour not in (None, one.stands_for.suit)
+
+
+def _in_group(said: tuple[Said, ...], suits: tuple[str, ...], number: int) -> Iterator[Said]:
+    """A joker stands for every colour that is missing, so it is pinned only if one is (T14)."""
+    present = {one.face.joker_colour or one.face.suit for one in said}
+    missing = [suit for suit in suits if suit not in present]
+    for one in said:
+        colour = one.face.joker_colour
+        if colour is not None:
+            yield Said(one.face, Face(colour, number))
+        elif one.face.is_joker:
+            yield Said(one.face, Face(missing[0], number) if len(missing) == 1 else None)
+        else:
+            yield one
+
+
+def group_options(said: tuple[Said, ...], suits: tuple[str, ...]) -> frozenset[Face]:
+    """The faces that a free joker of this group may stand for."""
+    number = next((one.face.number for one in said if not one.face.is_joker), None)
+    if number is None:
+        return frozenset()
+    present = {one.face.joker_colour or one.face.suit for one in said}
+    return frozenset(Face(suit, number) for suit in suits if suit not in present)

@@ -1,0 +1,218 @@
+"""The moves of the tile games."""
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import ClassVar
+
+from bot.games import drafts
+from bot.games.actions import Add, Arrange, Draw, Lay, Split, Swap, Take
+from bot.games.arranging import arrange
+from bot.games.melds import Meld, letter, relettered
+from bot.games.pieces import Piece, Seat
+from bot.games.refusals import Reason, refuse
+from bot.games.ruleset import Lots, Score, Setup, absent
+from bot.games.seats import after, replaced
+from bot.games.state import Ending, Position, Round
+from bot.games.tiles import timeout
+from bot.games.tiles.ending import (
+    check_end,
+    check_jokers,
+    check_opening,
+    has_opened,
+    opening_points,
+)
+from bot.games.tiles.values import TileValues
+
+RACK_SIZE = 14
+
+
+@dataclass(frozen=True)
+class TileRules(TileValues):
+    """Lay and rebuild, or draw."""
+
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int] = 4
+
+    # --- the deal (T3, T4, T33) ---
+
+    def lots_size(self, seats: int) -> int:
+        return len(self.deck) if self.tile_lots else seats
+
+    def draw_lots(self, seats: int, order: tuple[int, ...]) -> Lots:
+        return (
+            self._highest_tile(seats, order) if self.tile_lots else super().draw_lots(seats, order)
+        )
+
+    def _highest_tile(self, seats: int, order: tuple[int, ...]) -> Lots:
+        """Each draws a tile; the highest begins. A joker or a tie draws again."""
+        contenders = [Seat(seat) for seat in range(seats)]
+        drawn: list[tuple[Seat, Piece]] = []
+        tiles = iter(order)
+        while len(contenders) > 1:
+            numbers: dict[Seat, int] = {}
+            for seat in contenders:
+                while not numbers.get(seat):
+                    piece = Piece(next(tiles))
+                    drawn.append((seat, piece))
+                    numbers[seat] = self.deck.face(piece).number
+            best = max(numbers.values())
+            contenders = [seat for seat in contenders if numbers[seat] == best]
+        return Lots(contenders[0], tuple(drawn))
+
+    def deal(self, setup: Setup, order: tuple[int, ...]) -> Round:
+        pieces = tuple(Piece(index) for index in order)
+        stone = None
+        if self.last_stone:
+            stone, pieces = pieces[0], pieces[1:]
+        cut = [RACK_SIZE * seat for seat in range(setup.seats + 1)]
+        return Round(
+            racks=tuple(pieces[low:high] for low, high in pairwise(cut)),
+            stock=pieces[cut[-1] :],
+            turn=setup.starter,
+            stone=stone,
+            opened=(False,) * setup.seats,
+            accounts=setup.accounts,
+        )
+
+    def wants_shuffle(self, state: Round) -> int:  # noqa: ARG002 - an empty pool stays empty (T29)
+        return 0
+
+    def reshuffle(self, state: Round, order: tuple[int, ...]) -> Round:  # noqa: ARG002
+        return state
+
+    # --- moves ---
+
+    def lay(self, state: Round, move: Lay) -> Round:
+        return drafts.stepped(state, drafts.lay(self, state.position, move))
+
+    def add(self, state: Round, move: Add) -> Round:
+        position, meld = self._touch(state, move.meld)
+        return drafts.stepped(state, drafts.add(self, state, position, move, meld))
+
+    def take(self, state: Round, move: Take) -> Round:
+        position, meld = self._touch(state, move.meld)
+        return drafts.stepped(state, drafts.take(self, state, position, move, meld))
+
+    def split(self, state: Round, move: Split) -> Round:
+        position, meld = self._touch(state, move.meld)
+        return drafts.stepped(state, drafts.split(self, state, position, move, meld))
+
+    def swap(self, state: Round, move: Swap) -> Round:
+        position, meld = self._touch(state, move.meld)
+        changed, joker = drafts.swap(self, position, move, meld)
+        return drafts.stepped(state, drafts.lifted(state, changed, joker))
+
+    def arrange(self, state: Round, move: Arrange) -> Round:
+        position = arrange(self, state, move)
+        if drafts.laid_pieces(state, position):
+            check_opening(self, state, position)
+        elif not state.opened[state.turn]:
+            refuse(Reason.NOTHING_LAID)
+        check_jokers(self, state, position)
+        return drafts.stepped(state, position)
+
+    def check_draft(self, state: Round) -> None:
+        check_end(self, state, state.position)
+
+    def opening_progress(self, state: Round) -> tuple[int, int] | None:
+        if state.opened[state.turn]:
+            return None
+        return opening_points(self, state, state.position), self.opening
+
+    def end(self, state: Round) -> Round:
+        self.check_draft(state)
+        return self._ended(state, state.position)
+
+    def draw(self, state: Round, move: Draw) -> Round:
+        if move != Draw():
+            absent(f"draw {move.source}")
+        self._check_no_work(state)
+        if not state.stock:
+            refuse(Reason.POOL_EMPTY)
+        return self._next(self._drawing(state, 1), passes=0)
+
+    def pass_(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - it is the seat on turn
+        self._check_no_work(state)
+        if state.stock:
+            refuse(Reason.POOL_NOT_EMPTY, left=len(state.stock))
+        return self._next(state, passes=state.passes + 1)
+
+    def _touch(self, state: Round, slot: int) -> tuple[Position, Meld]:
+        """A meld to work on; until the first lay-down only new ones may be touched (T17)."""
+        position = state.position
+        meld = drafts.meld_at(position, slot, letter(slot))
+        if slot < len(state.table) and not has_opened(self, state, position):
+            have = opening_points(self, state, position)
+            refuse(Reason.OPENING_USES_TABLE, meld=meld.letter, need=self.opening, have=have)
+        return position, meld
+
+    def _check_no_work(self, state: Round) -> None:
+        if state.draft:
+            refuse(Reason.UNFINISHED_WORK)
+
+    # --- how a turn ends ---
+
+    def _drawing(self, state: Round, count: int) -> Round:
+        rack = state.racks[state.turn] + state.stock[:count]
+        return replace(
+            state, racks=replaced(state.racks, state.turn, rack), stock=state.stock[count:]
+        )
+
+    def _next(self, state: Round, *, passes: int) -> Round:
+        """Hand the turn on; when everyone has passed in a row the round is a draw (T29)."""
+        seats = len(state.racks)
+        ending = Ending(None) if passes >= seats else None
+        turn = after(state.turn, seats)
+        return replace(state, turn=turn, draft=(), passes=passes, ending=ending)
+
+    def _ended(self, state: Round, position: Position) -> Round:
+        state = self._laid(state, position.table, position.rack)
+        if not position.rack:
+            return self._won(state)
+        return self._next(self._marked_open(state), passes=0)
+
+    def _laid(self, state: Round, table: tuple[Meld, ...], rack: tuple[Piece, ...]) -> Round:
+        on_table = {piece for meld in table for piece in meld.pieces}
+        return replace(
+            state,
+            racks=replaced(state.racks, state.turn, rack),
+            table=relettered(table),
+            stone=None if state.stone in on_table else state.stone,
+            draft=(),
+        )
+
+    def _marked_open(self, state: Round) -> Round:
+        return replace(state, opened=replaced(state.opened, state.turn, value=True))
+
+    def _won(self, state: Round) -> Round:
+        doubled = self.hand_rummy and not state.opened[state.turn]
+        return replace(self._marked_open(state), ending=Ending(state.turn, doubled))
+
+    def timeout(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - it is the seat on turn
+        if timeout.wins(self, state):
+            return self._ended(state, state.position)
+        left = timeout.what_stays(self, state)
+        worked = bool(state.draft)
+        untouched = left.rack == state.racks[state.turn] and left.table == state.table
+        state = self._laid(state, left.table, left.rack)
+        if left.laid:
+            state = self._marked_open(state)
+        penalised = worked and self.penalty > 0
+        due = self.penalty if penalised else int(not left.laid)
+        passed = untouched and not state.stock
+        return self._next(self._drawing(state, due), passes=state.passes + 1 if passed else 0)
+
+    # --- points (T28, T30, T31) ---
+
+    def score(self, state: Round) -> Score:
+        assert state.ending is not None
+        winner = state.ending.winner
+        if winner is None:
+            return Score(None, (0,) * len(state.racks))
+        factor = 2 if state.ending.doubled else 1
+        points = [-factor * sum(map(self.rack_value, rack)) for rack in state.racks]
+        points[winner] = -sum(points)
+        return Score(winner, tuple(points))
+
+    def is_last(self, rounds_played: int, accounts: tuple[int, ...], seats: int) -> bool:  # noqa: ARG002
+        return rounds_played >= (self.rounds or seats)
