@@ -44,7 +44,10 @@ class TileRules(TileValues):
         )
 
     def _highest_tile(self, seats: int, order: tuple[int, ...]) -> Lots:
-        """Each draws a tile; the highest begins. A joker or a tie draws again."""
+        """Each draws a tile; the highest begins. A joker or a tie draws again.
+
+        Should the whole deck not settle it, the first of those who tie begins.
+        """
         contenders = [Seat(seat) for seat in range(seats)]
         drawn: list[tuple[Seat, Piece]] = []
         tiles = iter(order)
@@ -52,7 +55,10 @@ class TileRules(TileValues):
             numbers: dict[Seat, int] = {}
             for seat in contenders:
                 while not numbers.get(seat):
-                    piece = Piece(next(tiles))
+                    index = next(tiles, None)
+                    if index is None:
+                        return Lots(contenders[0], tuple(drawn))
+                    piece = Piece(index)
                     drawn.append((seat, piece))
                     numbers[seat] = self.deck.face(piece).number
             best = max(numbers.values())
