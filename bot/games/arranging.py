@@ -34,7 +34,7 @@ def arrange(rules: RuleSet, state: Round, move: Arrange) -> Position:
         state.start,
         rack=tuple(piece for piece in state.racks[state.turn] if piece not in placed),
         table=table,
-        next_slot=max((meld.slot + 1 for meld in table), default=0),
+        next_slot=max([len(state.table), *(meld.slot + 1 for meld in table)]),
         last=last,
         stone=None if state.stone in placed else state.stone,
     )
