@@ -140,9 +140,7 @@ def test_the_turn_goes_round_in_seat_order(game: str) -> None:
         assert match.round is not None
 
 
-@pytest.mark.parametrize(
-    "order", [(), (0,), (0, 0), (0, 2), (1, 2), (0, 1, 2)], ids=str
-)
+@pytest.mark.parametrize("order", [(), (0,), (0, 0), (0, 2), (1, 2), (0, 1, 2)], ids=str)
 def test_a_deal_that_is_no_shuffle_of_what_is_asked_for_is_refused(order: tuple[int, ...]) -> None:
     match = begin(header_for("mini", 2))
     with pytest.raises(Refused) as refused:
