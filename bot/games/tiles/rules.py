@@ -144,10 +144,14 @@ class TileRules(TileValues):
         return self._next(state, passes=state.passes + 1)
 
     def _touch(self, state: Round, slot: int) -> tuple[Position, Meld]:
-        """A meld to work on; until the first lay-down only new ones may be touched (T17)."""
+        """A meld to work on; until the first lay-down only new ones may be touched (T17).
+
+        Once it lay there it may be rebuilt as well (T18); the end of the turn checks what is left.
+        """
         position = state.position
         meld = drafts.meld_at(position, slot, letter(slot))
-        if slot < len(state.table) and not has_opened(self, state, position):
+        steps = (position, *state.draft)
+        if slot < len(state.table) and not any(has_opened(self, state, step) for step in steps):
             have = opening_points(self, state, position)
             refuse(Reason.OPENING_USES_TABLE, meld=meld.letter, need=self.opening, have=have)
         return position, meld
