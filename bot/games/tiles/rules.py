@@ -199,11 +199,11 @@ class TileRules(TileValues):
         return replace(self._marked_open(state), ending=Ending(state.turn, doubled))
 
     def timeout(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - it is the seat on turn
-        if timeout.wins(self, state):
-            return self._ended(state, state.position)
         left = timeout.what_stays(self, state)
         worked = bool(state.draft)
         state = self._laid(state, left.table, left.rack)
+        if left.laid and not left.rack:
+            return self._won(state)
         if left.laid:
             state = self._marked_open(state)
         penalised = worked and self.penalty > 0

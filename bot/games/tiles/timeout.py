@@ -7,7 +7,7 @@ from bot.games.drafts import laid_pieces
 from bot.games.melds import Fault, Meld
 from bot.games.refusals import Refused
 from bot.games.state import Pieces, Position, Round
-from bot.games.tiles.ending import check_opening, check_win, joker_case, may_end
+from bot.games.tiles.ending import check_opening, check_win, joker_case
 from bot.games.tiles.jokers import judge
 from bot.games.tiles.values import TileValues
 
@@ -28,11 +28,6 @@ def what_stays(rules: TileValues, state: Round) -> Left:
         if left is not None:
             return left
     return Left(state.table, state.racks[state.turn], laid=False)
-
-
-def wins(rules: TileValues, state: Round) -> bool:
-    """Whether the work was done but for saying so: the last tile was laid in time (T27)."""
-    return bool(state.draft) and not state.position.rack and may_end(rules, state, state.position)
 
 
 def _cleared(rules: TileValues, state: Round, position: Position) -> Left | None:
