@@ -82,7 +82,7 @@ def parse_piece(text: str, deck: Deck, *, language: str = "en") -> Said:
     """Exactly one piece."""
     said = parse_pieces(text, deck, language=language)
     if len(said) != 1:
-        raise Unreadable(text, expected="one piece")
+        raise Unreadable.whole(text, expected="one piece")
     return said[0]
 
 
@@ -90,7 +90,7 @@ def parse_letter(text: str) -> int:
     """A meld's letter, as a slot."""
     found = _LETTERS.match(text.strip())
     if found is None:
-        raise Unreadable(text, expected="the letter of a meld")
+        raise Unreadable.whole(text, expected="the letter of a meld")
     return slot_of(found.group().upper())
 
 
