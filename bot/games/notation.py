@@ -15,7 +15,7 @@ from bot.games.words import COLOURS, FILLERS, JOKERS, normal, ranks_in
 from bot.games.words import SUITS as SUIT_WORDS
 
 _LEXEME = re.compile(
-    r"(?P<word>[^\W\d_]+[\u0300-\u036f]*|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
+    r"(?P<word>(?:[^\W\d_][\u0300-\u036f]*)+|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
     r"|(?P<gap>[\s,;:.·'’_+\-\ufe0f]+)|(?P<junk>.)",
     re.DOTALL,
 )
