@@ -19,7 +19,7 @@ _LEXEME = re.compile(
     r"|(?P<gap>[\s,;:.·'’_+\-\ufe0f]+)|(?P<junk>.)",
     re.DOTALL,
 )
-_LETTERS = re.compile(r"[A-Za-z]{1,2}\Z")
+_LETTERS = re.compile(r"[A-Za-z]{1,3}\Z")
 _LONGEST_NUMBER = 2
 
 
