@@ -32,8 +32,8 @@ def test_a_whole_match_goes_as_written_down(game: str) -> None:
 
 def transcribe(game: str) -> Iterator[str]:
     fair = fair_for(SHUFFLES.get(game, "golden 7"))
-    rounds = {"rounds": 1 for option in CATALOGUE[game].options if option.id == "rounds"}
-    play = Play(header_for(game, CATALOGUE[game].fewest, fair, **rounds), fair)
+    options = {option.id: 1 for option in CATALOGUE[game].options if option.id == "rounds"}
+    play = Play(header_for(game, CATALOGUE[game].fewest, fair, **options), fair)
     yield f"game {game_text(play.match.game, play.match.header.options)}"
     yield from map(deal_text, play.log)
     for _ in range(LONGEST):
