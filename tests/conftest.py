@@ -14,7 +14,7 @@ settings.register_profile(
 settings.register_profile(
     "explore",
     deadline=None,
-    max_examples=1000,
+    max_examples=500,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("steady")
