@@ -23,7 +23,7 @@ from bot.games.actions import (
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
 from bot.games.match import fold
-from bot.games.melds import Meld, plain
+from bot.games.melds import Meld, Reading, plain
 from bot.games.pieces import Seat
 from bot.games.record import parse_record, record_text
 from bot.games.refusals import Refused
@@ -69,6 +69,9 @@ class Matches(RuleBasedStateMachine):
 
     def has_loose(self) -> bool:
         return not self.play.over and bool(self.play.round.position.loose)
+
+    def has_draft(self) -> bool:
+        return not self.play.over and bool(self.play.round.draft)
 
     def meld(self, number: int) -> Meld:
         table = self.play.round.position.table
@@ -123,14 +126,20 @@ class Matches(RuleBasedStateMachine):
     @precondition(has_table)
     @rule(number=NUMBERS)
     def arrange_the_table(self, number: int) -> None:
-        """The table as it lies, or with one more tile somewhere, or with two melds mixed up."""
+        """The table as it lies, with a tile of the rack where one fits, or with two melds mixed."""
         melds = [meld.said for meld in self.play.round.table]
-        hand = self.play.hand
-        if melds and hand:
-            at = number % len(melds)
-            melds[at] = melds[at] + plain(hand[number // 7 % len(hand) :][:1])
-        if number % 3 == 0 and len(melds) > 1:
-            first, second = melds[0], melds[1]
+        rules, hand = self.play.match.rules, plain(self.play.hand)
+        fitting = [
+            (at, (*said, one))
+            for at, said in enumerate(melds)
+            for one in hand
+            if isinstance(rules.read((*said, one)), Reading)
+        ]
+        if fitting:
+            at, said = fitting[number % len(fitting)]
+            melds[at] = said
+        if number % 5 == 0 and len(melds) > 1:
+            first, second = melds[:2]
             melds[:2] = [first[:1] + second[1:], second[:1] + first[1:]]
         if melds:
             self.attempt(Arrange(tuple(melds)))
@@ -147,14 +156,14 @@ class Matches(RuleBasedStateMachine):
         if hand:
             self.attempt(Discard(hand[number % len(hand)], knock))
 
-    @precondition(goes_on)
+    @precondition(has_draft)
     @rule()
     def run_out_of_time(self) -> None:
         assert self.attempt(Timeout()) is None
 
     @precondition(goes_on)
-    @rule(data=st.data(), seat=st.integers(-1, 6).map(Seat))
-    def try_anything(self, data: st.DataObject, seat: Seat) -> None:
+    @rule(data=st.data(), seat=st.none() | st.integers(-1, 4).map(Seat))
+    def try_anything(self, data: st.DataObject, seat: Seat | None) -> None:
         deck = self.play.match.rules.deck
         self.attempt(data.draw(moves(deck, most=30)), seat)
 
