@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import referee, replay
+from bot.cli import referee, replay, soak
 
-COMMANDS = (referee, replay)
+COMMANDS = (referee, replay, soak)
 
 
 def parser() -> argparse.ArgumentParser:
