@@ -1,0 +1,157 @@
+"""What pictures are drawn on: boxes, lines of text, sprites, and the way to PNG bytes."""
+
+from dataclasses import dataclass
+from io import BytesIO
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.cache import ByteCache
+from render.palette import reduced
+from render.style import Style
+from render.text import Line, Type, fitted, line
+from render.themes import Colour
+
+WIDTH = 1200
+MARGIN = 24
+_SMOOTH = 4
+"""Curves are drawn so much larger and shrunk: Pillow itself draws them with jagged edges."""
+
+Place = tuple[int, int]
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom; right and bottom are just outside, as in slices."""
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A small picture with soft edges, placed by the corner of the piece, not of its shadow."""
+
+    image: Image.Image
+    mask: Image.Image
+    overhang: int
+
+
+def sprite_bytes(sprite: Sprite) -> int:
+    # Pillow keeps an RGB pixel in four bytes.
+    return sprite.image.width * sprite.image.height * 5 + 300
+
+
+CORNERS: ByteCache[Image.Image] = ByteCache(1_000_000, lambda mask: mask.width * mask.height)
+
+
+class Canvas:
+    """One picture under way. Used by one thread; only the caches are shared."""
+
+    def __init__(self, width: int, height: int, style: Style) -> None:
+        self.theme = style.theme
+        self.words = style.words
+        self.image = Image.new("RGB", (width, height), self.theme.panel)
+
+    @property
+    def width(self) -> int:
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        return self.image.height
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        self.image.paste(colour, box)
+
+    def panel(self, box: Box, radius: int, fill: Colour, edge: Colour | None = None) -> None:
+        """A box with round corners and, if given, an edge as thick as the theme has it."""
+        line = self.theme.line
+        if edge is None:
+            self._rounded(box, radius, fill)
+            return
+        left, top, right, bottom = box
+        self._rounded(box, radius, edge)
+        self._rounded((left + line, top + line, right - line, bottom - line), radius - line, fill)
+
+    def _rounded(self, box: Box, radius: int, colour: Colour) -> None:
+        left, top, right, bottom = box
+        radius = max(0, min(radius, (right - left) // 2, (bottom - top) // 2))
+        paste = self.image.paste
+        paste(colour, (left, top + radius, right, bottom - radius))
+        if not radius:
+            return
+        paste(colour, (left + radius, top, right - radius, top + radius))
+        paste(colour, (left + radius, bottom - radius, right - radius, bottom))
+        for corner, place in enumerate(
+            (
+                (left, top),
+                (right - radius, top),
+                (left, bottom - radius),
+                (right - radius, bottom - radius),
+            )
+        ):
+            paste(colour, place, _corner(radius, corner))
+
+    def round_off(self, box: Box, radius: int, colour: Colour) -> None:
+        """Cuts the corners of what is already there, down to the colour behind it."""
+        left, top, right, bottom = box
+        for corner in range(4):
+            place = (
+                right - radius if corner % 2 else left,
+                bottom - radius if corner // 2 else top,
+            )
+            self.image.paste(colour, place, ImageChops.invert(_corner(radius, corner)))
+
+    def text(
+        self, at: Place, text: str, kind: Type, colour: Colour, width: int | None = None
+    ) -> int:
+        """A line that begins at a point of its baseline, cut to ``width``. Returns its width."""
+        return self.line(at, _made(text, kind, width), colour)
+
+    def centred(
+        self, at: Place, text: str, kind: Type, colour: Colour, width: int | None = None
+    ) -> int:
+        drawn = _made(text, kind, width)
+        return self.line((at[0] - drawn.width // 2, at[1]), drawn, colour)
+
+    def flush_right(
+        self, at: Place, text: str, kind: Type, colour: Colour, width: int | None = None
+    ) -> int:
+        drawn = _made(text, kind, width)
+        return self.line((at[0] - drawn.width, at[1]), drawn, colour)
+
+    def line(self, at: Place, drawn: Line, colour: Colour) -> int:
+        if drawn.width:
+            self.image.paste(colour, (at[0], at[1] - drawn.ascent), drawn.mask)
+        return drawn.width
+
+    def stamp(self, sprite: Sprite, at: Place) -> None:
+        place = (at[0] - sprite.overhang, at[1] - sprite.overhang)
+        self.image.paste(sprite.image, place, sprite.mask)
+
+    def mask(self, mask: Image.Image, at: Place, colour: Colour) -> None:
+        self.image.paste(colour, at, mask)
+
+    def indexed(self) -> Image.Image:
+        """The picture in the colours of the theme's palette."""
+        return reduced(self.image, self.theme)
+
+    def png(self) -> bytes:
+        return png(self.indexed())
+
+
+def _made(text: str, kind: Type, width: int | None) -> Line:
+    return line(text, kind) if width is None else fitted(text, kind, width)
+
+
+def png(image: Image.Image) -> bytes:
+    stream = BytesIO()
+    image.save(stream, "PNG", compress_level=6)
+    return stream.getvalue()
+
+
+def _corner(radius: int, corner: int) -> Image.Image:
+    return CORNERS.get((radius, corner), lambda: _draw_corner(radius, corner))
+
+
+def _draw_corner(radius: int, corner: int) -> Image.Image:
+    """A quarter of a disc: top left, top right, bottom left, bottom right."""
+    big = radius * _SMOOTH
+    mask = Image.new("L", (big, big))
+    left, top = -big * (corner % 2), -big * (corner // 2)
+    ImageDraw.Draw(mask).ellipse((left, top, left + 2 * big - 1, top + 2 * big - 1), fill=255)
+    return mask.reduce(_SMOOTH)

@@ -1,0 +1,55 @@
+"""Melds in their boxes: the letter to name them by, the pieces, and what is wrong with them."""
+
+from collections.abc import Sequence
+
+from render.canvas import Canvas
+from render.fonts import Family
+from render.marks import put
+from render.packing import Measures, Packing, Place, step
+from render.scenes import MeldScene
+from render.text import Type
+
+FAULT_FOOT = 30
+"""Room under the pieces for the words that say what is wrong."""
+_FAULT = Type(Family.BOLD, 19)
+
+
+def draw_melds(canvas: Canvas, melds: Sequence[MeldScene], packing: Packing) -> None:
+    for place in packing.places:
+        _draw(canvas, melds[place.index], place, packing.measures)
+
+
+def _draw(canvas: Canvas, meld: MeldScene, place: Place, sizes: Measures) -> None:
+    theme = canvas.theme
+    left, top = place.left, place.top
+    fill = theme.bad_fill if meld.fault else theme.meld
+    edge = theme.bad if meld.fault else theme.gold if meld.is_changed else theme.meld_edge
+    box = (left, top, left + place.width, top + place.height)
+    canvas.panel(box, min(14, sizes.body.radius + 5), fill, edge)
+    if meld.fault:
+        _fault(canvas, meld.fault, place)
+    _letter(canvas, meld, sizes, (left, top))
+    distance = step(sizes, len(meld.pieces), place.width - sizes.letter - sizes.pad)
+    for offset, scene in enumerate(meld.pieces):
+        at = (left + sizes.letter + offset * distance, top + sizes.pad)
+        put(canvas, scene, sizes.body, at)
+
+
+def _letter(canvas: Canvas, meld: MeldScene, sizes: Measures, at: tuple[int, int]) -> None:
+    """Beside the pieces, halfway up."""
+    theme = canvas.theme
+    size = max(19, round(sizes.body.width * 0.38))
+    kind = Type(Family.BOLD, size if len(meld.letter) == 1 else max(17, round(size * 0.7)))
+    colour = theme.bad if meld.fault else theme.gold if meld.is_changed else theme.text
+    baseline = at[1] + sizes.pad + sizes.body.height // 2 + round(kind.size * 0.36)
+    middle = at[0] + (sizes.letter + 1) // 2
+    canvas.centred((middle, baseline), meld.letter, kind, colour, sizes.letter)
+
+
+def _fault(canvas: Canvas, fault: str, place: Place) -> None:
+    """A bar with a cross and words: wrong must be seen without seeing red."""
+    theme, line = canvas.theme, canvas.theme.line
+    left, right, low = place.left, place.left + place.width, place.top + place.height
+    canvas.panel((left + line, low - FAULT_FOOT, right - line, low - line), 8, theme.bad)
+    at = ((left + right) // 2, low - 9)
+    canvas.centred(at, f"✗ {fault}", _FAULT, theme.bad_fill, place.width - 16)
