@@ -4,26 +4,35 @@ from render import headings
 from render.canvas import Canvas, Place
 from render.fonts import Family
 from render.script import clean
-from render.text import Type, fitted, line
+from render.text import Line, Type, fitted, line
 from render.themes import Colour
 
 _BADGE = Type(Family.BOLD, 18)
 _NAMES = (headings.NAME, headings.SMALL_NAME, Type(Family.BOLD, 20))
 _HEIGHT = 28
+_WIDE = 240
 
 
 def draw_name(canvas: Canvas, name: str, at: Place, width: int) -> int:
-    """A name, a little smaller before it is cut; returns its width."""
-    shown = clean(name) or canvas.words.nameless
-    fits = (kind for kind in _NAMES if line(shown, kind).width <= width)
-    return canvas.line(at, fitted(shown, next(fits, _NAMES[-1]), width), canvas.theme.text)
+    """A name on its baseline; returns its width."""
+    return canvas.line(at, name_line(canvas, name, width), canvas.theme.text)
+
+
+def name_line(canvas: Canvas, name: str, width: int, before: str = "") -> Line:
+    """A name, if need be a little smaller and then cut; what stands before it is never cut."""
+    shown = before + (clean(name) or canvas.words.nameless)
+    for kind in _NAMES:
+        if line(shown, kind).width <= width:
+            return line(shown, kind)
+    # Much room: cutting reads better than small letters.
+    return fitted(shown, _NAMES[1] if width > _WIDE else _NAMES[-1], width)
 
 
 def badge(canvas: Canvas, text: str, corner: Place, fill: Colour) -> int:
     """A small round label; the corner is its top right one. Returns its width."""
     right, top = corner
     drawn = fitted(text, _BADGE, 160)
-    width = max(_HEIGHT, drawn.width + 18)
+    width = max(_HEIGHT, drawn.width + 14)
     canvas.panel((right - width, top, right, top + _HEIGHT), _HEIGHT // 2, fill)
     at = (right - width + (width - drawn.width + 1) // 2, top + 21)
     canvas.line(at, drawn, canvas.theme.shade)

@@ -1,7 +1,5 @@
 """The joker's picture: a jester of our own, drawn once large and shrunk to every size."""
 
-from functools import cache
-
 from PIL import Image, ImageDraw
 
 from bot.games.pieces import BLUE, JOKER, RED
@@ -11,18 +9,19 @@ from render.themes import Colour, Theme, mix, rgb
 _BIG = 512
 _SKIN, _CHEEK = rgb("#FBE3C8"), rgb("#F0A08C")
 
-JESTERS: ByteCache[Image.Image] = ByteCache(3_000_000, lambda image: image.width * image.height * 4)
+JESTERS: ByteCache[Image.Image] = ByteCache(6_000_000, lambda image: image.width * image.height * 4)
 
 
 def jester(suit: str, size: int, theme: Theme) -> Image.Image:
     """The jester in a square, as RGBA; a coloured joker wears its colour."""
-    return JESTERS.get(
-        (suit, size, theme),
-        lambda: _master(suit, theme).resize((size, size), Image.Resampling.BOX),
-    )
+    return JESTERS.get((suit, size, theme), lambda: _shrunk(suit, size, theme))
 
 
-@cache
+def _shrunk(suit: str, size: int, theme: Theme) -> Image.Image:
+    master = JESTERS.get((suit, _BIG, theme), lambda: _master(suit, theme))
+    return master.resize((size, size), Image.Resampling.BOX)
+
+
 def _master(suit: str, theme: Theme) -> Image.Image:
     ink = theme.inks[JOKER]
     # Transparent ink rather than transparent black: shrinking mixes it into the edges.

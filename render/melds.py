@@ -24,7 +24,9 @@ def _draw(canvas: Canvas, meld: MeldScene, place: Place, sizes: Measures) -> Non
     left, top = place.left, place.top
     fill = theme.bad_fill if meld.fault else theme.meld
     edge = theme.bad if meld.fault else theme.gold if meld.is_changed else theme.meld_edge
-    box = (left, top, left + place.width, top + place.height)
+    # Only a wrong meld needs the foot of its place, for the words that say why.
+    height = place.height if meld.fault else sizes.box_height
+    box = (left, top, left + place.width, top + height)
     canvas.panel(box, min(14, sizes.body.radius + 5), fill, edge)
     if meld.fault:
         _fault(canvas, meld.fault, place)

@@ -79,7 +79,7 @@ def measures(material: Material, width: int) -> Measures:
 
 @dataclass(frozen=True)
 class Area:
-    """The room for melds: ``foot`` is kept free in each box, ``head`` over each part."""
+    """The room for melds: ``foot`` under the pieces of a wrong one, ``head`` over each part."""
 
     width: int
     height: int
@@ -95,14 +95,18 @@ def pack(
 ) -> list[Packing]:
     """Melds of so many pieces in reading order, one packing for each part, all of one size.
 
-    If even the smallest pieces need more height, the picture becomes taller.
+    The size at which pieces are largest *on the screen*: a picture that is taller than the area is
+    shown smaller as a whole, so larger pieces in more rows can be a loss.
     """
-    for width in widths:
-        sizes = measures(material, width)
-        packings = [_flow(counts, sizes, area) for counts in parts]
-        if sum(packing.height + area.head for packing in packings) <= area.height:
-            break
-    return packings
+
+    def seen(packings: list[Packing]) -> float:
+        height = sum(packing.height + area.head for packing in packings)
+        return packings[0].measures.body.width * min(1.0, area.height / max(1, height))
+
+    candidates = (
+        [_flow(counts, measures(material, width), area) for counts in parts] for width in widths
+    )
+    return max(candidates, key=seen)
 
 
 def _flow(counts: Sequence[int], sizes: Measures, area: Area) -> Packing:

@@ -11,14 +11,16 @@ from PIL import Image
 from render.themes import Colour, Theme, mix
 
 SIZE = 256
+CLEAR = SIZE - 1
+"""The index that no picture uses: in an animation it means "as before"."""
 
 
 @cache
 def palette(theme: Theme) -> Image.Image:
     """The palette as Pillow wants it: an image that has it."""
-    colours = list(dict.fromkeys(_colours(theme)))[:SIZE]
-    # The rest is filled with the last colour: an unused black would attract dark pixels.
-    colours += [colours[-1]] * (SIZE - len(colours))
+    colours = list(dict.fromkeys(_colours(theme)))[:CLEAR]
+    # Repeated, not black: an unused black would attract dark pixels.
+    colours += [colours[0]] * (SIZE - len(colours))
     image = Image.new("P", (1, 1))
     image.putpalette([channel for colour in colours for channel in colour])
     return image
@@ -76,7 +78,7 @@ def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
         *((colour, theme.panel, 3) for colour in (theme.good, theme.bad)),
         (theme.good, theme.good_fill, 4),
         (theme.bad, theme.bad_fill, 4),
-        (theme.bar, theme.chip, 4),
+        (theme.bar, theme.chip, 5),
         (theme.text, theme.felt, 4),
         (theme.text, theme.turn, 3),
         (theme.paper, theme.shade, 4),

@@ -15,8 +15,8 @@ from render.strip import draw_strip
 from render.style import Style
 
 AREA = WIDTH - 2 * MARGIN
-MELDS_HIGH = 700
-"""The height that melds may take before their pieces are made smaller."""
+MELDS_HIGH = 610
+"""With more height for the melds the picture is taller than a chat shows at full width."""
 CAPTION = 54
 _OWNER = 40
 _BETWEEN = 12
@@ -36,17 +36,34 @@ class _Part:
         return self.packing.height + (_OWNER if self.owner else 0)
 
 
-def draw_table(
-    scene: TableScene, style: Style, widths: Sequence[int] = WIDTHS, least: int = 0
-) -> Canvas:
+@dataclass(frozen=True)
+class Layout:
+    """Where everything on a table goes."""
+
+    parts: tuple[_Part, ...]
+    top: int
+    height: int
+
+    @property
+    def piece(self) -> int:
+        """The width of a piece."""
+        return self.parts[0].packing.measures.body.width
+
+
+def lay_out(scene: TableScene, widths: Sequence[int] = WIDTHS, least: int = 0) -> Layout:
     """The table in as little height as it needs, or ``least``."""
     parts = _parts(scene, widths)
     top = STRIP + (BAND if has_band(scene) else 0) + 14
     melds = sum(part.height for part in parts) + _BETWEEN * (len(parts) - 1)
+    height = top + (melds if scene.melds else _EMPTY) + 18 + (CAPTION if scene.caption else 0)
+    return Layout(parts, top, max(least, height))
+
+
+def draw_table(scene: TableScene, style: Style, layout: Layout | None = None) -> Canvas:
+    layout = layout or lay_out(scene)
+    canvas = Canvas(WIDTH, layout.height, style)
     foot = CAPTION if scene.caption else 0
-    height = max(least, top + (melds if scene.melds else _EMPTY) + 18 + foot)
-    canvas = Canvas(WIDTH, height, style)
-    canvas.fill((0, STRIP, WIDTH, height - foot), canvas.theme.felt)
+    canvas.fill((0, STRIP, WIDTH, layout.height - foot), canvas.theme.felt)
     if has_band(scene):
         draw_strip(canvas, scene.seats, scene.material, WIDTH - MARGIN)
         draw_band(canvas, scene)
@@ -54,17 +71,22 @@ def draw_table(
         draw_strip(canvas, scene.seats, scene.material, WIDTH - MARGIN - CHIP - 12)
         draw_chip(canvas, scene)
     if scene.melds:
-        _draw_parts(canvas, parts, top)
+        _draw_parts(canvas, layout)
     else:
-        at = (WIDTH // 2, top + 66)
-        text, theme = canvas.words.empty_table, canvas.theme
-        canvas.centred(at, text, headings.NOTE, theme.text, AREA)
+        draw_empty(canvas, layout.top)
     if scene.caption:
-        draw_caption(canvas, scene.caption)
+        at = (MARGIN + 4, canvas.height - 19)
+        canvas.text(at, scene.caption, headings.BODY, canvas.theme.text, AREA - 8)
     return canvas
 
 
-def _parts(scene: TableScene, widths: Sequence[int]) -> list[_Part]:
+def draw_empty(canvas: Canvas, top: int) -> None:
+    """Words where melds will lie."""
+    at = (WIDTH // 2, top + 66)
+    canvas.centred(at, canvas.words.empty_table, headings.NOTE, canvas.theme.text, AREA)
+
+
+def _parts(scene: TableScene, widths: Sequence[int]) -> tuple[_Part, ...]:
     known = sorted({meld.owner for meld in scene.melds if meld.owner is not None})
     owners: list[int | None] = [*known] or [None]
     groups = [tuple(meld for meld in scene.melds if meld.owner == owner) for owner in owners]
@@ -73,11 +95,12 @@ def _parts(scene: TableScene, widths: Sequence[int]) -> list[_Part]:
     counts = [[len(meld.pieces) for meld in group] for group in groups]
     packings = pack(counts, scene.material, area, widths)
     seats = [None if owner is None else scene.seats[owner] for owner in owners]
-    return [_Part(*part) for part in zip(seats, groups, packings, strict=True)]
+    return tuple(_Part(*part) for part in zip(seats, groups, packings, strict=True))
 
 
-def _draw_parts(canvas: Canvas, parts: list[_Part], top: int) -> None:
-    for part in parts:
+def _draw_parts(canvas: Canvas, layout: Layout) -> None:
+    top = layout.top
+    for part in layout.parts:
         if part.owner:
             left = MARGIN + 4
             if part.owner.team is not None:
@@ -86,9 +109,3 @@ def _draw_parts(canvas: Canvas, parts: list[_Part], top: int) -> None:
         below = top + part.height - part.packing.height
         draw_melds(canvas, part.melds, part.packing.moved(MARGIN, below))
         top += part.height + _BETWEEN
-
-
-def draw_caption(canvas: Canvas, caption: str) -> None:
-    """A line of words under the table."""
-    at = (MARGIN + 4, canvas.height - 19)
-    canvas.text(at, caption, headings.BODY, canvas.theme.text, AREA - 8)

@@ -52,7 +52,7 @@ def fitted(text: str, kind: Type, width: int) -> Line:
 def wrapped(text: str, kind: Type, width: int, most: int) -> list[str]:
     """A text on several lines, at most so many; the last one may still have to be fitted."""
     lines: list[str] = []
-    words = clean(text).split(" ")
+    words = clean(text).split()
     while words and len(lines) < most - 1:
         count = len(words)
         while count > 1 and line(" ".join(words[:count]), kind).width > width:

@@ -59,6 +59,7 @@ class Theme:
     bad: Colour
     bad_fill: Colour
     bar: Colour
+    track: Colour
     paper: Colour
     paper_low: Colour
     paper_side: Colour
@@ -101,6 +102,7 @@ WOOD = Theme(
     bad=rgb("#FF8A80"),
     bad_fill=rgb("#4A2326"),
     bar=rgb("#58A0FF"),
+    track=rgb("#3A4350"),
     paper=rgb("#FFFDF7"),
     paper_low=rgb("#FAF4E6"),
     paper_side=rgb("#D8C9A6"),
@@ -134,6 +136,7 @@ CONTRAST = Theme(
     bad=rgb("#FFA8A0"),
     bad_fill=rgb("#470A08"),
     bar=rgb("#8FC4FF"),
+    track=rgb("#3C3C3C"),
     paper=rgb("#FFFFFF"),
     paper_low=rgb("#FFFFFF"),
     paper_side=rgb("#BDBDBD"),
