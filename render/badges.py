@@ -4,7 +4,7 @@ from render import headings
 from render.canvas import Canvas, Place
 from render.fonts import Family
 from render.script import clean
-from render.text import Line, Type, fitted, line
+from render.text import Line, Type, fitted, largest
 from render.themes import Colour
 
 _BADGE = Type(Family.BOLD, 18)
@@ -21,11 +21,8 @@ def draw_name(canvas: Canvas, name: str, at: Place, width: int) -> int:
 def name_line(canvas: Canvas, name: str, width: int, before: str = "") -> Line:
     """A name, if need be a little smaller and then cut; what stands before it is never cut."""
     shown = before + (clean(name) or canvas.words.nameless)
-    for kind in _NAMES:
-        if line(shown, kind).width <= width:
-            return line(shown, kind)
-    # Much room: cutting reads better than small letters.
-    return fitted(shown, _NAMES[1] if width > _WIDE else _NAMES[-1], width)
+    # In much room, cutting reads better than small letters.
+    return largest(shown, _NAMES[:2] if width > _WIDE else _NAMES, width)
 
 
 def badge(canvas: Canvas, text: str, corner: Place, fill: Colour) -> int:

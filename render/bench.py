@@ -4,10 +4,13 @@ import sys
 import zlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import fields, is_dataclass, replace
 from statistics import median
 from time import perf_counter
 from types import MappingProxyType
+from typing import cast
 
+from bot.games.pieces import Face
 from render import samples
 from render.pictures import Scene, animate, compose, draw
 from render.sample_words import ENGLISH
@@ -52,31 +55,52 @@ def main() -> None:
 
 def _row(kind: str, scene: Scene) -> str:
     first = _first(scene)
-    times = sorted(_timed(lambda: draw(scene, _STYLE)) for _ in range(_ROUNDS))
-    floor = _floor(scene)
+    raw = _raw(scene)
+    times: list[float] = []
+    floors: list[float] = []
+    # In turns, so that a busy moment of the machine hits both alike.
+    for _ in range(_ROUNDS):
+        times.append(_timed(lambda: draw(scene, _STYLE)))
+        floors.append(_timed(lambda: zlib.compress(raw, 6)))
+    middle, floor = median(times), median(floors)
+    slowest = sorted(times)[int(len(times) * 0.99)]
     size = len(draw(scene, _STYLE).data)
-    middle = median(times)
-    slowest = times[int(len(times) * 0.99)]
     return (
         f"{kind:<20}{middle:>7.2f}ms{slowest:>7.2f}ms{first:>7.2f}ms{floor:>7.2f}ms"
         f"{middle / floor:>7.2f}{size:>9,}"
     )
 
 
+def _raw(scene: Scene) -> bytes:
+    """The pixels as a PNG has them. Deflating them is the floor: no way of drawing gets below."""
+    image = compose(scene, _STYLE).indexed()
+    pixels, width = image.tobytes(), image.width
+    rows = (pixels[start : start + width] for start in range(0, len(pixels), width))
+    return b"".join(b"\0" + row for row in rows)
+
+
 def _first(scene: Scene) -> float:
     """The first picture after start-up."""
     clear_caches()
     prewarm()
-    return _timed(lambda: draw(scene, _STYLE))
+    unseen = _renamed(scene)
+    return _timed(lambda: draw(unseen, _STYLE))
 
 
-def _floor(scene: Scene) -> float:
-    """Deflating the same pixels at the same level: what no way of drawing can go below."""
-    image = compose(scene, _STYLE).indexed()
-    pixels, width = image.tobytes(), image.width
-    rows = (pixels[start : start + width] for start in range(0, len(pixels), width))
-    raw = b"".join(b"\0" + row for row in rows)
-    return median(_timed(lambda: zlib.compress(raw, 6)) for _ in range(_ROUNDS))
+def _renamed(scene: Scene) -> Scene:
+    """The same scene with names that no cache has met."""
+
+    def walk(value: object) -> object:
+        if isinstance(value, str):
+            return value[::-1] if value in samples.NAMES else value
+        if isinstance(value, tuple) and not isinstance(value, Face):
+            return tuple(walk(item) for item in value)
+        if is_dataclass(value) and not isinstance(value, type):
+            changes = {field.name: walk(getattr(value, field.name)) for field in fields(value)}
+            return replace(value, **changes)
+        return value
+
+    return cast("Scene", walk(scene))
 
 
 def _speed_up(count: int = 80) -> float:

@@ -1,7 +1,8 @@
 """What pictures are drawn on: boxes, lines of text, sprites, and the way to PNG bytes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
+from typing import cast
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -38,6 +39,45 @@ def sprite_bytes(sprite: Sprite) -> int:
 CORNERS: ByteCache[Image.Image] = ByteCache(1_000_000, lambda mask: mask.width * mask.height)
 
 
+@dataclass(frozen=True)
+class _Panel:
+    """How a box looks, wherever it stands."""
+
+    width: int
+    height: int
+    radius: int
+    fill: Colour
+    edge: Colour | None
+    line: int
+
+    def draw(self, image: Image.Image, left: int, top: int) -> None:
+        if self.edge is None:
+            _rounded(
+                image, (left, top, left + self.width, top + self.height), self.radius, self.fill
+            )
+            return
+        line = self.line
+        replace(self, fill=self.edge, edge=None).draw(image, left, top)
+        inner = replace(
+            self,
+            width=self.width - 2 * line,
+            height=self.height - 2 * line,
+            radius=self.radius - line,
+            edge=None,
+        )
+        inner.draw(image, left + line, top + line)
+
+    def on(self, ground: Colour) -> Image.Image:
+        image = Image.new("RGB", (self.width, self.height), ground)
+        self.draw(image, 0, 0)
+        return image
+
+
+PANELS: ByteCache[Image.Image] = ByteCache(6_000_000, lambda image: image.width * image.height * 4)
+_LARGEST_PANEL = 100_000
+"""Pixels; larger boxes are rare, and would push the many small ones out of the cache."""
+
+
 class Canvas:
     """One picture under way. Used by one thread; only the caches are shared."""
 
@@ -58,33 +98,24 @@ class Canvas:
         self.image.paste(colour, box)
 
     def panel(self, box: Box, radius: int, fill: Colour, edge: Colour | None = None) -> None:
-        """A box with round corners and, if given, an edge as thick as the theme has it."""
-        line = self.theme.line
-        if edge is None:
-            self._rounded(box, radius, fill)
-            return
-        left, top, right, bottom = box
-        self._rounded(box, radius, edge)
-        self._rounded((left + line, top + line, right - line, bottom - line), radius - line, fill)
+        """A box with round corners and, if given, an edge as thick as the theme has it.
 
-    def _rounded(self, box: Box, radius: int, colour: Colour) -> None:
+        It stands on plain ground: then it is kept with that ground in its corners, and laying it
+        down is copying. (For a box on a drawing, or on another box, there is ``over``.)
+        """
         left, top, right, bottom = box
-        radius = max(0, min(radius, (right - left) // 2, (bottom - top) // 2))
-        paste = self.image.paste
-        paste(colour, (left, top + radius, right, bottom - radius))
-        if not radius:
+        look = _Panel(right - left, bottom - top, radius, fill, edge, self.theme.line)
+        if look.width * look.height > _LARGEST_PANEL:
+            look.draw(self.image, left, top)
             return
-        paste(colour, (left + radius, top, right - radius, top + radius))
-        paste(colour, (left + radius, bottom - radius, right - radius, bottom))
-        for corner, place in enumerate(
-            (
-                (left, top),
-                (right - radius, top),
-                (left, bottom - radius),
-                (right - radius, bottom - radius),
-            )
-        ):
-            paste(colour, place, _corner(radius, corner))
+        ground = cast("Colour", self.image.getpixel((left, top)))
+        self.image.paste(PANELS.get((look, ground), lambda: look.on(ground)), (left, top))
+
+    def over(self, box: Box, radius: int, fill: Colour, edge: Colour | None = None) -> None:
+        """The same on any ground."""
+        left, top, right, bottom = box
+        look = _Panel(right - left, bottom - top, radius, fill, edge, self.theme.line)
+        look.draw(self.image, left, top)
 
     def round_off(self, box: Box, radius: int, colour: Colour) -> None:
         """Cuts the corners of what is already there, down to the colour behind it."""
@@ -132,6 +163,20 @@ class Canvas:
 
     def png(self) -> bytes:
         return png(self.indexed())
+
+
+def _rounded(image: Image.Image, box: Box, radius: int, colour: Colour | int) -> None:
+    """Rectangles, and a quarter of a disc in each corner."""
+    left, top, right, bottom = box
+    radius = max(0, min(radius, (right - left) // 2, (bottom - top) // 2))
+    image.paste(colour, (left, top + radius, right, bottom - radius))
+    if not radius:
+        return
+    image.paste(colour, (left + radius, top, right - radius, top + radius))
+    image.paste(colour, (left + radius, bottom - radius, right - radius, bottom))
+    for corner in range(4):
+        place = (right - radius if corner % 2 else left, bottom - radius if corner // 2 else top)
+        image.paste(colour, place, _corner(radius, corner))
 
 
 def _made(text: str, kind: Type, width: int | None) -> Line:

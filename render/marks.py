@@ -31,5 +31,5 @@ def plus(canvas: Canvas, centre: Place, size: int) -> None:
     """The badge of a piece that has just come to the rack."""
     theme, (x, y) = canvas.theme, centre
     half, arm = size // 2, size // 4
-    canvas.panel((x - half, y - half, x + half, y + half), half, theme.gold, theme.shade)
+    canvas.over((x - half, y - half, x + half, y + half), half, theme.gold, theme.shade)
     canvas.mask(shape(GREEN, 2 * arm), (x - arm, y - arm), theme.shade)

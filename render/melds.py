@@ -27,9 +27,10 @@ def _draw(canvas: Canvas, meld: MeldScene, place: Place, sizes: Measures) -> Non
     # Only a wrong meld needs the foot of its place, for the words that say why.
     height = place.height if meld.fault else sizes.box_height
     box = (left, top, left + place.width, top + height)
-    canvas.panel(box, min(14, sizes.body.radius + 5), fill, edge)
+    radius = min(14, sizes.body.radius + 5)
+    canvas.panel(box, radius, fill, edge)
     if meld.fault:
-        _fault(canvas, meld.fault, place)
+        _fault(canvas, meld.fault, place, radius)
     _letter(canvas, meld, sizes, (left, top))
     distance = step(sizes, len(meld.pieces), place.width - sizes.letter - sizes.pad)
     for offset, scene in enumerate(meld.pieces):
@@ -48,10 +49,10 @@ def _letter(canvas: Canvas, meld: MeldScene, sizes: Measures, at: tuple[int, int
     canvas.centred((middle, baseline), meld.letter, kind, colour, sizes.letter)
 
 
-def _fault(canvas: Canvas, fault: str, place: Place) -> None:
+def _fault(canvas: Canvas, fault: str, place: Place, radius: int) -> None:
     """A bar with a cross and words: wrong must be seen without seeing red."""
     theme, line = canvas.theme, canvas.theme.line
     left, right, low = place.left, place.left + place.width, place.top + place.height
-    canvas.panel((left + line, low - FAULT_FOOT, right - line, low - line), 8, theme.bad)
+    canvas.over((left + line, low - FAULT_FOOT, right - line, low - line), radius - line, theme.bad)
     at = ((left + right) // 2, low - 9)
     canvas.centred(at, f"✗ {fault}", _FAULT, theme.bad_fill, place.width - 16)

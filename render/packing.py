@@ -1,7 +1,8 @@
 """Where melds go: the largest pieces at which all of them fit."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import groupby
 from math import ceil
 
@@ -20,21 +21,12 @@ class Measures:
     body: Body
     letter: int
     """Width of the place for the letter."""
-
-    @property
-    def gap(self) -> int:
-        """Between the pieces of a meld."""
-        return max(4, round(self.body.width * 0.08))
-
-    @property
-    def pad(self) -> int:
-        """Inside a meld's box, around its pieces."""
-        return max(8, round(self.body.width * 0.15))
-
-    @property
-    def space(self) -> int:
-        """Between the boxes."""
-        return 8 if self.body.width < 60 else 10
+    gap: int
+    """Between the pieces of a meld."""
+    pad: int
+    """Inside a meld's box, around its pieces."""
+    space: int
+    """Between the boxes."""
 
     @property
     def box_height(self) -> int:
@@ -73,8 +65,15 @@ class Packing:
         return replace(self, places=tuple(places))
 
 
+@cache
 def measures(material: Material, width: int) -> Measures:
-    return Measures(small(material, width), max(32, round(width * 0.5)))
+    return Measures(
+        small(material, width),
+        letter=max(32, round(width * 0.5)),
+        gap=max(4, round(width * 0.08)),
+        pad=max(8, round(width * 0.15)),
+        space=8 if width < 60 else 10,
+    )
 
 
 @dataclass(frozen=True)
@@ -99,27 +98,38 @@ def pack(
     shown smaller as a whole, so larger pieces in more rows can be a loss.
     """
 
-    def seen(packings: list[Packing]) -> float:
-        height = sum(packing.height + area.head for packing in packings)
-        return packings[0].measures.body.width * min(1.0, area.height / max(1, height))
+    def seen(sizes: Measures) -> float:
+        height = sum(_height(counts, sizes, area) + area.head for counts in parts)
+        return sizes.body.width * min(1.0, area.height / max(1, height))
 
-    candidates = (
-        [_flow(counts, measures(material, width), area) for counts in parts] for width in widths
-    )
-    return max(candidates, key=seen)
+    best = max((measures(material, width) for width in widths), key=seen)
+    return [_flow(counts, best, area) for counts in parts]
+
+
+def _corners(counts: Sequence[int], sizes: Measures, area: Area) -> Iterator[tuple[int, int, int]]:
+    """Left, top and width of each box, row after row."""
+    left, top = 0, 0
+    below = sizes.box_height + area.foot + sizes.space
+    for count in counts:
+        box = min(sizes.box_width(count), area.width)
+        if left and left + box > area.width:
+            left, top = 0, top + below
+        yield left, top, box
+        left += box + sizes.space
+
+
+def _height(counts: Sequence[int], sizes: Measures, area: Area) -> int:
+    last = max((top for _, top, _ in _corners(counts, sizes, area)), default=None)
+    return 0 if last is None else last + sizes.box_height + area.foot
 
 
 def _flow(counts: Sequence[int], sizes: Measures, area: Area) -> Packing:
-    places: list[Place] = []
-    left, top = 0, 0
     height = sizes.box_height + area.foot
-    for index, count in enumerate(counts):
-        box = min(sizes.box_width(count), area.width)
-        if left and left + box > area.width:
-            left, top = 0, top + height + sizes.space
-        places.append(Place(index, left, top, box, height))
-        left += box + sizes.space
-    return Packing(sizes, _spread(places, area.width), top + height if counts else 0)
+    places = [
+        Place(index, left, top, width, height)
+        for index, (left, top, width) in enumerate(_corners(counts, sizes, area))
+    ]
+    return Packing(sizes, _spread(places, area.width), _height(counts, sizes, area))
 
 
 def _spread(places: list[Place], width: int) -> tuple[Place, ...]:

@@ -8,7 +8,7 @@ from render.fonts import Family
 from render.scenes import TableScene
 from render.strip import BOTTOM, TOP
 from render.strip import HEIGHT as STRIP
-from render.text import Type, fitted, line
+from render.text import Type, largest
 
 BAND = 92
 CHIP = 128
@@ -29,8 +29,8 @@ def draw_chip(canvas: Canvas, scene: TableScene) -> None:
     at = ((left + right) // 2, 40)
     canvas.centred(at, words.stock, headings.LABEL, theme.muted, CHIP - 16)
     _pile(canvas, small(scene.material, 24), (left + 15, 52))
-    number = words.number(scene.stock)
-    canvas.flush_right((right - 15, 89), number, headings.TOTAL, theme.text, CHIP - 70)
+    number = largest(words.number(scene.stock), (headings.TOTAL, headings.COUNT), CHIP - 68)
+    canvas.line((right - 14 - number.width, 89), number, theme.text)
 
 
 def draw_band(canvas: Canvas, scene: TableScene) -> None:
@@ -78,6 +78,5 @@ def _buying(canvas: Canvas, text: str, left: int) -> None:
     theme, right = canvas.theme, WIDTH - MARGIN
     canvas.panel((left, _TOP + 9, right, _TOP + 65), 14, theme.turn, theme.gold)
     room = right - left - 32
-    kind = headings.COUNT if line(text, headings.COUNT).width <= room else _BUYING
-    drawn = fitted(text, kind, room)
+    drawn = largest(text, (headings.COUNT, _BUYING), room)
     canvas.line(((left + right - drawn.width) // 2, _TOP + 46), drawn, theme.text)

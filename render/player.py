@@ -7,13 +7,13 @@ from render.canvas import MARGIN, WIDTH, Box, Canvas
 from render.records import PlayerScene
 from render.script import clean
 from render.style import Style
-from render.text import fitted, line
+from render.text import fitted, largest
 from render.themes import mix
 
 _FIGURE = 104
 _PER_ROW = 4
 _CHART = 340
-_SMOOTH = 3
+_SMOOTH = 2
 Point = tuple[float, float]
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
 
@@ -50,8 +50,8 @@ def _figure(canvas: Canvas, figure: tuple[str, str], column: int, top: int) -> N
     label, value = figure
     middle, room = (left + right) // 2, right - left - 24
     canvas.centred((middle, top + 32), label, headings.LABEL, theme.muted, room)
-    kind = headings.TOTAL if line(value, headings.TOTAL).width <= room else headings.COUNT
-    canvas.centred((middle, top + 72), value, kind, theme.text, room)
+    drawn = largest(value, (headings.TOTAL, headings.COUNT), room)
+    canvas.line((middle - drawn.width // 2, top + 72), drawn, theme.text)
 
 
 def _chart(canvas: Canvas, scene: PlayerScene, top: int) -> None:
@@ -102,14 +102,11 @@ def _points(ratings: tuple[int, ...], plot: Box, marks: list[int]) -> list[Point
 
 
 def _area(canvas: Canvas, points: list[Point], plot: Box) -> None:
-    """The ground under the curve."""
+    """The ground under the curve; the line itself will hide its jagged edge."""
     left, top, right, bottom = plot
-    mask = Image.new("L", ((right - left) * _SMOOTH, (bottom - top) * _SMOOTH))
-    foot = float(bottom - top)
-    outline = [(0.0, foot), *points, (points[-1][0], foot)]
-    ImageDraw.Draw(mask).polygon([(x * _SMOOTH, y * _SMOOTH) for x, y in outline], fill=255)
+    outline = [(left + x, top + y) for x, y in points]
     colour = mix(canvas.theme.chip, canvas.theme.bar, 0.2)
-    canvas.mask(mask.reduce(_SMOOTH), (left, top), colour)
+    ImageDraw.Draw(canvas.image).polygon([(left, bottom), *outline, (right, bottom)], fill=colour)
 
 
 def _curve(canvas: Canvas, points: list[Point], plot: Box, last: int) -> None:
@@ -129,5 +126,5 @@ def _curve(canvas: Canvas, points: list[Point], plot: Box, last: int) -> None:
 
 def _dot(canvas: Canvas, x: int, y: int) -> None:
     theme = canvas.theme
-    canvas.panel((x - 9, y - 9, x + 9, y + 9), 9, theme.chip)
-    canvas.panel((x - 7, y - 7, x + 7, y + 7), 7, theme.gold)
+    canvas.over((x - 9, y - 9, x + 9, y + 9), 9, theme.chip)
+    canvas.over((x - 7, y - 7, x + 7, y + 7), 7, theme.gold)

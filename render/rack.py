@@ -51,9 +51,9 @@ def rows_of(pieces: tuple[PieceScene, ...], most: int) -> list[tuple[PieceScene,
 def wooden(canvas: Canvas, top: int, rows: int) -> None:
     """The empty rack."""
     height = rows * _ROW + 12
-    canvas.image.paste(
-        _grain(canvas.theme, rows).resize((canvas.width - 2 * _EDGE, height)), (_EDGE, top)
-    )
+    size = (canvas.width - 2 * _EDGE, height)
+    wood = _grain(canvas.theme, rows).resize(size, Image.Resampling.NEAREST)
+    canvas.image.paste(wood, (_EDGE, top))
     box = (_EDGE, top, canvas.width - _EDGE, top + height)
     canvas.round_off(box, 16, canvas.theme.panel)
 

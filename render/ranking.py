@@ -66,7 +66,7 @@ def _won(canvas: Canvas, row: RankingRow, middle: int, baseline: int) -> None:
     share = row.wins / row.games if row.games else 0.0
     if share > 0:
         end = _BAR_LEFT + max(14, round((_BAR_RIGHT - _BAR_LEFT) * min(1.0, share)))
-        canvas.panel((_BAR_LEFT, middle - 7, end, middle + 7), 7, theme.bar)
+        canvas.over((_BAR_LEFT, middle - 7, end, middle + 7), 7, theme.bar)
     text = canvas.words.percent(row.wins, row.games)
     canvas.flush_right((_WON, baseline), text, _NUMBER, theme.text, _WON - _BAR_RIGHT - 6)
 
@@ -88,4 +88,4 @@ def _medal(canvas: Canvas, metal: Colour, centre: tuple[int, int]) -> None:
     x, y = centre
     dark = mix(metal, canvas.theme.shade, 0.35)
     for radius, colour in ((24, metal), (20, dark), (18, metal)):
-        canvas.panel((x - radius, y - radius, x + radius, y + radius), radius, colour)
+        canvas.over((x - radius, y - radius, x + radius, y + radius), radius, colour)

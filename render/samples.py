@@ -339,16 +339,18 @@ PLAYER = PlayerScene(
 )
 
 
-def replay(count: int) -> tuple[ReplayScene, ...]:
-    """A made-up round: each step lays the next meld of the full table."""
+def replay(count: int, full: TableScene = TABLE_35) -> tuple[ReplayScene, ...]:
+    """A made-up round: each step lays the next melds of the full table."""
+    players = len(full.seats)
     steps = []
     for number in range(1, count + 1):
-        laid = TABLE_35.melds[: max(1, number * len(TABLE_35.melds) // count)]
+        laid = full.melds[: max(1, number * len(full.melds) // count)]
         marked = tuple(
             replace(meld, is_changed=index == len(laid) - 1) for index, meld in enumerate(laid)
         )
-        table = replace(TABLE_35, melds=marked, seats=seats(6, turn=number % 6), stock=106 - number)
-        caption = f"{NAMES[number % 6]} lays {letter(len(laid) - 1)}"
+        turn = number % players
+        table = replace(full, melds=marked, seats=seats(players, turn=turn), stock=106 - number)
+        caption = f"{NAMES[turn]} lays {letter(len(laid) - 1)}"
         steps.append(ReplayScene(table, caption, number, count))
     return tuple(steps)
 

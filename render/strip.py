@@ -40,7 +40,7 @@ def _box(canvas: Canvas, seat: SeatScene, left: int, right: int) -> None:
     line = theme.line
     canvas.panel((left, TOP, right, BOTTOM), 14, theme.gold)
     inner = (left + line, TOP + line, right - line, BOTTOM - line)
-    canvas.panel(inner, 14 - line, theme.turn, theme.gold)
+    canvas.over(inner, 14 - line, theme.turn, theme.gold)
 
 
 def _name(canvas: Canvas, seat: SeatScene, left: int, right: int) -> None:

@@ -1,5 +1,6 @@
 """Lines of text as masks: measured, cut to their box, and kept for the next picture."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -47,6 +48,15 @@ def line(text: str, kind: Type) -> Line:
 def fitted(text: str, kind: Type, width: int) -> Line:
     """A text that is never wider than its box: what does not fit is cut, with an ellipsis."""
     return LINES.get((text, kind, width), lambda: _fit(clean(text), kind, width))
+
+
+def largest(text: str, kinds: Sequence[Type], width: int) -> Line:
+    """In the first lettering in which the text fits; if there is none, in the last one, cut."""
+    for kind in kinds:
+        whole = line(text, kind)
+        if whole.width <= width:
+            return whole
+    return fitted(text, kinds[-1], width)
 
 
 def wrapped(text: str, kind: Type, width: int, most: int) -> list[str]:

@@ -79,7 +79,7 @@ def _gauge(canvas: Canvas, opening: OpeningScene) -> None:
     canvas.panel((left, 46, right, 56), 5, theme.track)
     share = min(1.0, max(0.0, opening.have / opening.need)) if opening.need else 1.0
     if share:
-        canvas.panel((left, 46, left + max(10, round(_GAUGE * share)), 56), 5, colour)
+        canvas.over((left, 46, left + max(10, round(_GAUGE * share)), 56), 5, colour)
 
 
 def _table(canvas: Canvas, scene: WorkbenchScene, packing: Packing, height: int) -> int:
