@@ -6,7 +6,7 @@ from enum import StrEnum
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.cache import ByteCache
-from render.canvas import Sprite, sprite_bytes
+from render.canvas import Sprite, image_bytes
 from render.themes import Theme
 
 _SMOOTH = 4
@@ -20,8 +20,10 @@ class Material(StrEnum):
     RUMMUE = "rummue"
 
 
-BODIES: ByteCache[Sprite] = ByteCache(6_000_000, sprite_bytes)
-RINGS: ByteCache[Image.Image] = ByteCache(2_000_000, lambda mask: mask.width * mask.height)
+BODIES: ByteCache[Sprite] = ByteCache(
+    4_000_000, lambda sprite: image_bytes(sprite.image) + image_bytes(sprite.mask)
+)
+RINGS: ByteCache[Image.Image] = ByteCache(2_000_000, image_bytes)
 
 
 @dataclass(frozen=True)

@@ -31,12 +31,17 @@ class Sprite:
     overhang: int
 
 
+def image_bytes(image: Image.Image) -> int:
+    # Pillow keeps an RGB pixel in four bytes; a few hundred go into the image around them.
+    return image.width * image.height * (1 if image.mode == "L" else 4) + 300
+
+
 def sprite_bytes(sprite: Sprite) -> int:
-    # Pillow keeps an RGB pixel in four bytes.
-    return sprite.image.width * sprite.image.height * 5 + 300
+    """All faces of one size share the mask of their body, so only that one counts it."""
+    return image_bytes(sprite.image)
 
 
-CORNERS: ByteCache[Image.Image] = ByteCache(1_000_000, lambda mask: mask.width * mask.height)
+CORNERS: ByteCache[Image.Image] = ByteCache(1_000_000, image_bytes)
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ class _Panel:
         return image
 
 
-PANELS: ByteCache[Image.Image] = ByteCache(6_000_000, lambda image: image.width * image.height * 4)
+PANELS: ByteCache[Image.Image] = ByteCache(5_000_000, image_bytes)
 _LARGEST_PANEL = 100_000
 """Pixels; larger boxes are rare, and would push the many small ones out of the cache."""
 
@@ -82,6 +87,7 @@ class Canvas:
     """One picture under way. Used by one thread; only the caches are shared."""
 
     def __init__(self, width: int, height: int, style: Style) -> None:
+        self.style = style
         self.theme = style.theme
         self.words = style.words
         self.image = Image.new("RGB", (width, height), self.theme.panel)

@@ -4,12 +4,13 @@ from PIL import Image, ImageDraw
 
 from bot.games.pieces import BLUE, JOKER, RED
 from render.cache import ByteCache
+from render.canvas import image_bytes
 from render.themes import Colour, Theme, mix, rgb
 
 _BIG = 512
 _SKIN, _CHEEK = rgb("#FBE3C8"), rgb("#F0A08C")
 
-JESTERS: ByteCache[Image.Image] = ByteCache(6_000_000, lambda image: image.width * image.height * 4)
+JESTERS: ByteCache[Image.Image] = ByteCache(5_000_000, image_bytes)
 
 
 def jester(suit: str, size: int, theme: Theme) -> Image.Image:

@@ -1,14 +1,19 @@
 """Melds in their boxes: the letter to name them by, the pieces, and what is wrong with them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from render.canvas import Canvas
+from PIL import Image
+
+from render.cache import ByteCache
+from render.canvas import Canvas, image_bytes
 from render.fonts import Family
 from render.marks import put
 from render.packing import Measures, Packing, Place, step
-from render.scenes import MeldScene
+from render.scenes import MeldScene, PieceScene
 from render.text import Type
 
+MELDS: ByteCache[Image.Image] = ByteCache(8_000_000, image_bytes)
 FAULT_FOOT = 30
 """Room under the pieces for the words that say what is wrong."""
 _FAULT = Type(Family.BOLD, 19)
@@ -20,6 +25,28 @@ def draw_melds(canvas: Canvas, melds: Sequence[MeldScene], packing: Packing) -> 
 
 
 def _draw(canvas: Canvas, meld: MeldScene, place: Place, sizes: Measures) -> None:
+    """From turn to turn most melds stay as they are, so those without marks are kept whole."""
+    if meld.fault or meld.is_changed or any(map(_is_marked, meld.pieces)):
+        _paint(canvas, meld, place, sizes)
+        return
+    key = (meld.letter, meld.pieces, sizes, place.width, canvas.theme)
+    kept = MELDS.get(key, lambda: _painted(canvas, meld, place, sizes))
+    canvas.image.paste(kept, (place.left, place.top))
+
+
+def _is_marked(piece: PieceScene) -> bool:
+    return piece.is_new or piece.is_moved or piece.is_selected
+
+
+def _painted(canvas: Canvas, meld: MeldScene, place: Place, sizes: Measures) -> Image.Image:
+    """A meld by itself, on the felt."""
+    alone = Canvas(place.width, sizes.box_height, canvas.style)
+    alone.fill((0, 0, alone.width, alone.height), alone.theme.felt)
+    _paint(alone, meld, replace(place, left=0, top=0), sizes)
+    return alone.image
+
+
+def _paint(canvas: Canvas, meld: MeldScene, place: Place, sizes: Measures) -> None:
     theme = canvas.theme
     left, top = place.left, place.top
     fill = theme.bad_fill if meld.fault else theme.meld

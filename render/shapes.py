@@ -21,12 +21,13 @@ from bot.games.pieces import (
     YELLOW,
 )
 from render.cache import ByteCache
+from render.canvas import image_bytes
 
 _SMOOTH = 8
 Draw = ImageDraw.ImageDraw
 Point = tuple[float, float]
 
-SHAPES: ByteCache[Image.Image] = ByteCache(1_000_000, lambda mask: mask.width * mask.height)
+SHAPES: ByteCache[Image.Image] = ByteCache(1_000_000, image_bytes)
 
 
 def shape(suit: str, size: int) -> Image.Image:

@@ -37,7 +37,7 @@ def _bytes(line: Line) -> int:
     return line.mask.width * line.mask.height + 200
 
 
-LINES: ByteCache[Line] = ByteCache(8_000_000, _bytes)
+LINES: ByteCache[Line] = ByteCache(6_000_000, _bytes)
 
 
 def line(text: str, kind: Type) -> Line:

@@ -1,6 +1,6 @@
 """The caches as a whole: filled at start-up, measured, emptied for tests."""
 
-from render import bodies, canvas, emoji, faces, fonts, jester, large, samples, shapes, text
+from render import bodies, canvas, emoji, faces, fonts, jester, large, melds, samples, shapes, text
 from render.bodies import Material
 from render.packing import WIDTHS
 from render.pictures import Scene, compose
@@ -18,8 +18,9 @@ _CACHES = (
     bodies.RINGS,
     faces.FACES,
     large.LARGE,
+    melds.MELDS,
 )
-_TYPICAL = (73, WIDTHS[0], 52)
+_TYPICAL = (92, 73, WIDTHS[0], 52)
 """Widths of pieces on racks, on a young table and on a full one."""
 _SCENES: tuple[Scene, ...] = (
     samples.RACK_14,

@@ -20,6 +20,7 @@ from render.bench import KINDS
 from render.bodies import Material, small
 from render.canvas import WIDTH
 from render.faces import piece
+from render.palette import CLEAR, palette
 from render.pictures import Scene, compose, draw
 from render.records import RankingRow, RankingScene
 from render.sample_words import ENGLISH
@@ -147,6 +148,19 @@ def test_a_wrong_meld_has_words_besides_its_colour() -> None:
     melds = samples.WORKBENCH.melds
     other = tuple(replace(meld, fault="because" if meld.fault else "") for meld in melds)
     assert changed(samples.WORKBENCH, replace(samples.WORKBENCH, melds=other)) is not None
+
+
+def test_every_colour_of_a_theme_is_in_its_palette() -> None:
+    for theme in THEMES.values():
+        colours = palette(theme).getpalette() or []
+        known = {tuple(colours[start : start + 3]) for start in range(0, len(colours), 3)}
+        assert {*theme.inks.values(), theme.text, theme.gold, theme.felt, theme.panel} <= known
+
+
+def test_no_picture_uses_the_index_that_means_clear() -> None:
+    for theme, scene in ALL:
+        used = compose(scene, Style(ENGLISH, theme)).indexed().getcolors() or []
+        assert CLEAR not in {index for _, index in used}
 
 
 def test_forty_tiles_fit_on_a_rack() -> None:

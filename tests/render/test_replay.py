@@ -6,7 +6,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import samples
+from render import replay, samples
+from render.canvas import WIDTH
 from render.pictures import animate
 from render.replay import LARGEST, draw_replay
 from render.sample_words import ENGLISH
@@ -49,6 +50,13 @@ def test_a_still_shows_its_step_and_caption() -> None:
     caption = replace(one, caption="Another story")
     looks = {draw_replay(scene, STYLE).image.tobytes() for scene in (one, other, caption)}
     assert len(looks) == 3
+
+
+def test_a_round_too_large_to_post_is_drawn_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "LARGEST", 100_000)
+    data = animate(samples.replay(4), STYLE).data
+    assert len(data) <= 100_000
+    assert Image.open(BytesIO(data)).width < WIDTH
 
 
 def test_the_story_is_the_alt_text() -> None:
