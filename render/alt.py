@@ -89,6 +89,7 @@ def _seat(seat: SeatScene, words: Words) -> str:
         facts.append(words.signed(seat.score))
     if seat.team is not None:
         facts.append(f"{words.team} {chr(ord('A') + seat.team)}")
+    facts += [words.computer] * seat.is_computer
     facts += [words.to_play] * seat.is_turn
     facts += [words.dealer] * seat.is_dealer
     facts += [words.not_opened] * (not seat.has_opened)

@@ -9,6 +9,8 @@ from render.themes import Colour
 
 _BADGE = Type(Family.BOLD, 18)
 _NAMES = (headings.NAME, headings.SMALL_NAME, Type(Family.BOLD, 20))
+ROBOT = "🤖 "
+"""Before the name of a computer player."""
 _HEIGHT = 28
 _WIDE = 240
 

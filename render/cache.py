@@ -16,7 +16,7 @@ class ByteCache(Generic[Value]):
     """
 
     def __init__(self, budget: int, size: Callable[[Value], int]) -> None:
-        self._budget = budget
+        self.budget = budget
         self._size = size
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
         self._bytes = 0
@@ -47,6 +47,6 @@ class ByteCache(Generic[Value]):
             return
         self._values[key] = value
         self._bytes += self._size(value)
-        while self._bytes > self._budget:
+        while self._bytes > self.budget:
             _, oldest = self._values.popitem(last=False)
             self._bytes -= self._size(oldest)

@@ -60,8 +60,8 @@ def _fan(canvas: Canvas, cards: tuple[PieceScene, ...], row: _Row) -> None:
     seen = min(step, body.width)
     for offset, card in enumerate(cards):
         at = (left + offset * step, row.top - (_RAISE if card.is_selected else 0))
-        is_covered = seen < body.width and offset < len(cards) - 1
-        canvas.stamp(large_card(card.face, body, canvas.theme, is_covered=is_covered), at)
+        visible = _visible(cards[offset : offset + 2], seen, body)
+        canvas.stamp(large_card(card.face, body, canvas.theme, visible), at)
         if card.is_selected:
             frame(canvas, body, at)
         if card.is_new:
@@ -70,3 +70,11 @@ def _fan(canvas: Canvas, cards: tuple[PieceScene, ...], row: _Row) -> None:
             colour = canvas.theme.gold if card.is_selected else canvas.theme.text
             below = (at[0] + seen // 2, row.top + body.height + 28)
             canvas.centred(below, str(row.first + offset), headings.POSITION, colour)
+
+
+def _visible(pair: tuple[PieceScene, ...], seen: int, body: Body) -> int | None:
+    """How much of a card is seen beside the next one; None if there is none upon it."""
+    if seen >= body.width or len(pair) < 2:
+        return None
+    # A raised card shows its corner above its neighbour, or its neighbour's below itself.
+    return body.width if any(card.is_selected for card in pair) else seen

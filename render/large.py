@@ -15,10 +15,19 @@ _STRIP = 0.235
 """The middle of what can be seen of a card under its neighbour."""
 
 
-def large_card(face: Face, body: Body, theme: Theme, *, is_covered: bool = False) -> Sprite:
-    """A card; of a covered one only the strip with its index is seen, so it has nothing else."""
-    key = (face, body, theme, is_covered)
-    return LARGE.get(key, lambda: _draw(face, body, theme, is_covered=is_covered))
+def large_card(face: Face, body: Body, theme: Theme, seen: int | None = None) -> Sprite:
+    """A card. If only so much of it is seen beside its neighbour, it has nothing on the rest."""
+    return LARGE.get((face, body, theme, seen), lambda: _drawn(face, body, theme, seen))
+
+
+def _drawn(face: Face, body: Body, theme: Theme, seen: int | None) -> Sprite:
+    card = _draw(face, body, theme, is_covered=seen is not None)
+    if seen is None:
+        return card
+    # The neighbour's round corners let a little more of the card be seen.
+    right = min(card.image.width, card.overhang + seen + body.radius + 1)
+    box = (0, 0, right, card.image.height)
+    return Sprite(card.image.crop(box), card.mask.crop(box), card.overhang)
 
 
 def _draw(face: Face, body: Body, theme: Theme, *, is_covered: bool) -> Sprite:

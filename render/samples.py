@@ -71,7 +71,14 @@ def melds(text: str) -> tuple[MeldScene, ...]:
 def seats(count: int, *, turn: int = 0) -> tuple[SeatScene, ...]:
     figures = ((7, 34), (3, -12), (11, 0), (14, 58), (9, 120), (2, -44))
     return tuple(
-        SeatScene(name, cards, score, is_turn=index == turn, has_opened=index != 3)
+        SeatScene(
+            name,
+            cards,
+            score,
+            is_turn=index == turn,
+            is_computer=index == 1,
+            has_opened=index != 3,
+        )
         for index, (name, (cards, score)) in enumerate(
             zip(NAMES[:count], figures[:count], strict=True)
         )

@@ -11,14 +11,16 @@ from render.text import Type
 _ROUND_COLUMN = 190
 _NAMES = 56
 _TOTAL = 76
-_ROWS = ((10, 62), (14, 50), (100, 40))
+_ROWS = ((10, 62), (14, 50))
 """Up to so many rounds, rows so high."""
+_LOW_ROW = 40
 _SIGNED = Type(Family.TABULAR, 27)
 _WINNER = "★ "
 
 
 def draw_scores(scene: ScoreScene, style: Style) -> Canvas:
-    row = next(height for most, height in _ROWS if len(scene.rounds) <= most)
+    heights = (height for most, height in _ROWS if len(scene.rounds) <= most)
+    row = next(heights, _LOW_ROW)
     height = headings.HEIGHT + _NAMES + len(scene.rounds) * row + 10 + _TOTAL + 20
     canvas = Canvas(WIDTH, height, style)
     headings.heading(canvas, scene.title, scene.note)

@@ -1,7 +1,7 @@
 """The strip at the top of a table: who sits there, and how they stand."""
 
 from render import headings
-from render.badges import badge, draw_name, score_colour, team_badge
+from render.badges import ROBOT, badge, name_line, score_colour, team_badge
 from render.bodies import Material, blank, small
 from render.canvas import MARGIN, Canvas
 from render.fonts import Family
@@ -52,7 +52,8 @@ def _name(canvas: Canvas, seat: SeatScene, left: int, right: int) -> None:
         left += 29
     if seat.is_dealer:
         right -= badge(canvas, canvas.words.dealer_short, (right, TOP + 15), theme.text) + 8
-    draw_name(canvas, seat.name, (left, TOP + 38), right - left)
+    drawn = name_line(canvas, seat.name, right - left, ROBOT if seat.is_computer else "")
+    canvas.line((left, TOP + 38), drawn, theme.text)
 
 
 def _figures(canvas: Canvas, seat: SeatScene, material: Material, left: int, right: int) -> None:

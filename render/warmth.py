@@ -22,6 +22,8 @@ _CACHES = (
 )
 _TYPICAL = (92, 73, WIDTHS[0], 52)
 """Widths of pieces on racks, on a young table and on a full one."""
+_FAN_OF_13 = 83
+"""How much of each card is seen in a hand as it is dealt."""
 _SCENES: tuple[Scene, ...] = (
     samples.RACK_14,
     samples.HAND,
@@ -59,12 +61,17 @@ def _prewarm_faces(theme: Theme) -> None:
         for width in widths:
             faces.piece(face, bodies.small(material, width), theme)
         if material is not Material.TILES:
-            large.large_card(face, bodies.large(material, 148), theme, is_covered=True)
+            large.large_card(face, bodies.large(material, 148), theme, _FAN_OF_13)
 
 
 def cache_bytes() -> int:
     """What all caches hold at the moment."""
     return sum(cache.used for cache in _CACHES)
+
+
+def cache_budget() -> int:
+    """What all caches may hold at the most."""
+    return sum(cache.budget for cache in _CACHES)
 
 
 def clear_caches() -> None:

@@ -98,7 +98,7 @@ def test_a_table_too_full_for_words_keeps_the_players() -> None:
     text = describe(replace(samples.TABLE_18, melds=many), STYLE)
     assert len(text) <= LONGEST
     assert text.endswith("…")
-    assert "Björn 3, −12" in text
+    assert "Björn 3, −12, Computer" in text
 
 
 def test_an_empty_rack_is_still_described() -> None:

@@ -7,9 +7,9 @@ from render.themes import THEMES, Theme
 from tests.render import golden
 
 BLOCK = 20
-WORST = 14.0
+WORST = 3.0
 """Mean difference in a block of so many pixels: a moved letter is far above, rounding below."""
-OVERALL = 0.6
+OVERALL = 0.15
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())

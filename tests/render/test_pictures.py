@@ -1,6 +1,7 @@
 """What a scene says can be seen in its picture."""
 
 import ast
+import doctest
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
 from io import BytesIO
@@ -112,6 +113,7 @@ def test_every_face_of_a_material_looks_different() -> None:
         {"is_dealer": True},
         {"team": 1},
         {"has_opened": False},
+        {"is_computer": True},
         {"name": "Somebody"},
     ],
     ids=str,
@@ -228,6 +230,11 @@ def test_scenes_are_plain_and_frozen() -> None:
     for scene in KINDS.values():
         assert hash(scene) == hash(replace(scene))
         assert fields(scene)
+
+
+def test_the_example_at_the_top_of_the_package_is_true() -> None:
+    result = doctest.testmod(render)
+    assert (result.attempted, result.failed) == (4, 0)
 
 
 def test_the_pictures_know_nothing_of_discord() -> None:
