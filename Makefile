@@ -4,14 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup test lint types imports units golden format bench clean
+.PHONY: help setup test lint types imports units format bench golden gallery clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
 	@echo "make test     linters, types, import rules and tests"
-	@echo "make golden   write the golden files anew; read the diff"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
+	@echo "make golden   make the golden files anew, to be looked at before they are committed"
+	@echo "make gallery  make the pictures of the README anew"
 	@echo "make clean    remove .venv and caches"
 
 setup: $(READY)
@@ -38,18 +39,19 @@ imports: $(READY)
 units: $(READY)
 	$(BIN)/pytest
 
-# Every test that compares with a golden file writes it anew.
-GOLDEN := tests/games/test_transcripts.py
-
-golden: $(READY)
-	UPDATE_GOLDEN=1 $(BIN)/pytest $(GOLDEN)
-
 format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 bench: $(READY)
 	$(BIN)/python -m bot bench
+
+golden: $(READY)
+	UPDATE_GOLDEN=1 $(BIN)/pytest tests/games/test_transcripts.py
+	$(BIN)/python -m tests.render.golden
+
+gallery: $(READY)
+	$(BIN)/python -m render.gallery docs/pictures
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis *.egg-info

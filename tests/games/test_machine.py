@@ -195,4 +195,4 @@ class Matches(RuleBasedStateMachine):
 
 
 TestMatches = Matches.TestCase
-TestMatches.settings = settings(stateful_step_count=40)
+TestMatches.settings = settings(stateful_step_count=30)

@@ -20,7 +20,7 @@ from tests.games.players import Play
 from tests.golden.compare import check_golden
 
 LONGEST = 400
-SHUFFLES = {"classic": "golden 10"}
+SHUFFLES = {"classic": "golden 10", "letsplay": "golden 16"}
 """Matches that somebody wins, though this player is no great one."""
 
 
@@ -32,7 +32,8 @@ def test_a_whole_match_goes_as_written_down(game: str) -> None:
 
 def transcribe(game: str) -> Iterator[str]:
     fair = fair_for(SHUFFLES.get(game, "golden 7"))
-    options = {option.id: 1 for option in CATALOGUE[game].options if option.id == "rounds"}
+    short = [option for option in CATALOGUE[game].options if option.id in ("rounds", "target")]
+    options = {option.id: option.lowest for option in short}
     play = Play(header_for(game, CATALOGUE[game].fewest, fair, **options), fair)
     yield f"game {game_text(play.match.game, play.match.header.options)}"
     yield from map(deal_text, play.log)
