@@ -21,6 +21,8 @@ class Position:
     """The melds that the last step laid or added to (T34)."""
     stone: Piece | None = None
     """The last stone, while this draft has not used it (T33)."""
+    traded: Pieces = ()
+    """Cards given for jokers, and the jokers got for them (R5, U12): they have changed owners."""
 
     def meld(self, slot: int) -> Meld | None:
         return next((meld for meld in self.table if meld.slot == slot), None)

@@ -121,11 +121,21 @@ class CardRules(RuleSet):
         return self.stepped(state, changed)
 
     def swap(self, state: Round, move: Swap) -> Round:
-        """The joker goes to the hand, from where it can be laid at once (R5, U12)."""
+        """The joker goes to the hand, from where it can be laid at once (R5, U12).
+
+        The card that was given for it is the table's from now on, and can only be taken back by
+        undoing the swap. A joker that a card of the table sets free stays the table's (R19).
+        """
         position, meld = self.touch(state, move.meld)
         self.check_swap(state, position)
         changed, joker = drafts.swap(self, position, move, meld)
-        return self.stepped(state, replace(changed, rack=(*changed.rack, joker)))
+        (card,) = set(drafts.on_table(changed)) - set(drafts.on_table(position))
+        own_card, own_joker = (
+            drafts.goes_to_rack(state, position, piece) for piece in (card, joker)
+        )
+        if own_card and not own_joker:
+            changed = replace(changed, traded=(*changed.traded, card, joker))
+        return self.stepped(state, drafts.lifted(state, changed, joker))
 
     def stepped(self, state: Round, position: Position) -> Round:
         return self.settled(drafts.stepped(state, position))
@@ -247,13 +257,10 @@ class CardRules(RuleSet):
     def kept_from_pile(self, state: Round, position: Position) -> list[Face]:
         """Cards taken off the open pile that are still in the hand; equal cards count as one."""
         faces = self.deck.faces_of
-        before = Counter(faces(state.racks[state.turn])) - Counter(faces(state.taken))
-        now = Counter(faces(position.rack))
-        return [
-            face
-            for face, count in Counter(faces(state.taken)).items()
-            if count and now[face] > before[face]
-        ]
+        hand = state.racks[state.turn]
+        jokers = tuple(piece for piece in position.traded if piece not in hand)
+        laid = Counter(faces(hand + jokers)) - Counter(faces(position.rack))
+        return [face for face, count in Counter(faces(state.taken)).items() if laid[face] < count]
 
 
 def _given(state: Round, seat: Seat, cards: Pieces) -> Round:
