@@ -96,7 +96,7 @@ class CardRules(RuleSet):
 
     def _draw_open(self, state: Round, move: Draw) -> Round:
         most = self.most_from_pile(state)
-        if move.count > most:
+        if not 1 <= move.count <= most:
             refuse(Reason.PILE_TOO_SMALL, most=most, want=move.count)
         rest, cards = state.pile[: -move.count], state.pile[-move.count :]
         return replace(_given(state, state.turn, cards), pile=rest, taken=cards, drawn=True)
