@@ -143,7 +143,8 @@ def with_meld(position: Position, changed: Meld) -> Position:
 def take(rules: RuleSet, state: Round, position: Position, move: Take, meld: Meld) -> Position:
     """Pieces off a meld: the table's lie loose then, the player's own go back to the rack."""
     for one in move.pieces:
-        index = index_of(meld, one)
+        own = (goes_to_rack(state, position, piece) for piece in meld.pieces)
+        index = index_of(meld, one, first=tuple(own))
         piece, meld = meld.pieces[index], meld.without(index)
         position = lifted(state, position, piece)
     return with_meld(position, tidied(rules, state, meld))
@@ -163,9 +164,14 @@ def lifted(state: Round, position: Position, piece: Piece) -> Position:
     return replace(position, loose=(*position.loose, piece))
 
 
-def index_of(meld: Meld, one: Said) -> int:
-    """Where in the meld that is; a joker may be named alone or with what it stands for."""
-    for index, there in enumerate(meld.said):
+def index_of(meld: Meld, one: Said, first: tuple[bool, ...] = ()) -> int:
+    """Where in the meld that is; a joker may be named alone or with what it stands for.
+
+    Of two equal pieces one that is marked to be looked at ``first`` is meant.
+    """
+    places = sorted(range(len(meld)), key=lambda index: not first[index]) if first else None
+    for index in places or range(len(meld)):
+        there = meld.said[index]
         if there.face == one.face and one.stands_for in (None, there.stands_for):
             return index
     return refuse(Reason.NOT_IN_MELD, piece=said_text(one), meld=meld.letter)

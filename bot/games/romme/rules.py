@@ -194,6 +194,7 @@ class RommeRules(CardRules):
 
     def check_position(self, state: Round, position: Position) -> None:
         self.check_whole(position)
+        self._check_laid_off(state, position)
         rebuilt = self.rebuilds and opening.changed_melds(state, position)
         if rebuilt and not drafts.laid_pieces(state, position):
             refuse(Reason.NOTHING_LAID)
@@ -203,6 +204,13 @@ class RommeRules(CardRules):
         if self.open_must_be_laid:
             for face in self.kept_from_pile(state, position):
                 refuse(Reason.OPEN_CARD_NOT_LAID, piece=piece_text(face))
+
+    def _check_laid_off(self, state: Round, position: Position) -> None:
+        """Laying off takes a meld of the own, also if that was taken up again since (R14)."""
+        if self.rebuilds or state.opened[state.turn] or self.is_down(state, position):
+            return
+        if any(len(meld) > len(state.table[meld.slot]) for meld in position.table):
+            refuse(Reason.LAY_A_MELD_FIRST)
 
     def _opening(self, state: Round, position: Position) -> tuple[int | None, int]:
         """Points of the first lay-down in this position; None if there is none."""
