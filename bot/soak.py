@@ -197,7 +197,7 @@ def _closing(rules: RuleSet, state: Round, position: Position, rng: Random) -> M
 
 def _anything(rules: RuleSet, position: Position, rng: Random) -> Move:
     """Steps that a thoughtful player would not always make."""
-    faces = _faces(rules.deck, position) or (Face("J", 0),)
+    faces = _faces(rules.deck, position) or rules.deck.faces[:1]
     meld = rng.choice(position.table) if position.table else None
     slot = meld.slot if meld else rng.randrange(30)
     there = rng.choice(meld.said) if meld else Said(faces[0])
