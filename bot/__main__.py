@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import referee, replay, soak
+from bot.cli import bench, referee, replay, soak
 
-COMMANDS = (referee, replay, soak)
+COMMANDS = (referee, replay, soak, bench)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -11,6 +11,7 @@ from itertools import combinations
 from random import Random
 
 from bot.games.actions import (
+    Action,
     Add,
     Arrange,
     Buy,
@@ -73,7 +74,8 @@ def play_match(seed: int) -> Tally:
     fair = Fair(rng.randbytes(SECRET_BYTES), header.match, ())
     tally = Tally()
     try:
-        _play(begin(header), fair, rng, tally)
+        for action, match in careless_match(begin(header), fair, rng, tally):
+            _check(action, match)
     except Exception as error:
         error.add_note(f"seed {seed}: {game.id} {options} with {seats} seats")
         raise
@@ -91,30 +93,39 @@ def random_value(rng: Random, option: Option) -> int:
     return option.lowest + (span if option.is_switch else min(span, int(rng.expovariate(0.5))))
 
 
-def _play(match: Match, fair: Fair, rng: Random, tally: Tally) -> None:
+def careless_match(
+    match: Match, fair: Fair, rng: Random, tally: Tally
+) -> Iterator[tuple[Action, Match]]:
+    """Every action of a match that careless players play, and the match after it."""
     while match.outcome is None:
-        if match.seq > LONGEST:
-            raise Broken(f"not over after {LONGEST} actions")
-        before, deal = match, next_deal(match, fair)
-        match = apply(match, deal) if deal is not None else _turn(match, rng, tally)
-        if match is not before:
-            check(match)
+        deal = next_deal(match, fair)
+        if deal is not None:
+            match = apply(match, deal)
+            yield deal, match
+            continue
+        turn = _turn(match, rng)
+        try:
+            match = apply(match, turn)
+        except Refused as refused:
+            tally.refusals[refused.reason.value] += 1
+            continue
+        tally.moves[type(turn.move).__name__.lower()] += 1
+        yield turn, match
     tally.rounds += len(match.results)
     tally.draws += sum(result.winner is None for result in match.results)
 
 
-def _turn(match: Match, rng: Random, tally: Tally) -> Match:
+def _turn(match: Match, rng: Random) -> Turn:
     assert match.round is not None
-    turn = Turn(_who(match.round, rng), random_move(match.rules, match.round, rng))
-    if parse_action(action_text(turn), match.rules.deck) != turn:
-        raise Broken(f"cannot read back {action_text(turn)!r}")
-    try:
-        after = apply(match, turn)
-    except Refused as refused:
-        tally.refusals[refused.reason.value] += 1
-        return match
-    tally.moves[type(turn.move).__name__.lower()] += 1
-    return after
+    return Turn(_who(match.round, rng), random_move(match.rules, match.round, rng))
+
+
+def _check(action: Action, match: Match) -> None:
+    if match.seq > LONGEST:
+        raise Broken(f"not over after {LONGEST} actions")
+    if parse_action(action_text(action), match.rules.deck) != action:
+        raise Broken(f"cannot read back {action_text(action)!r}")
+    check(match)
 
 
 def _who(state: Round, rng: Random) -> Seat:

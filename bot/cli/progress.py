@@ -2,6 +2,7 @@
 
 import sys
 from types import TracebackType
+from typing import Self
 
 WIDTH = 40
 
@@ -14,7 +15,7 @@ class Progress:
         self.done = 0
         self.shown = sys.stderr.isatty()
 
-    def __enter__(self) -> "Progress":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

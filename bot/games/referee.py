@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.games.actions import Deal, Turn
 from bot.games.fair import Fair
 from bot.games.moves import action_text, parse_action
-from bot.games.positions import LineError, Position, located, parse_position, position_text
+from bot.games.positions import Position, located, parse_position, position_text
 from bot.games.refusals import Reason, Refused, Unreadable, refuse
 from bot.games.state import Round
 
@@ -42,7 +42,6 @@ def _turn(number: int, line: str, start: Position) -> Turn:
         if isinstance(action, Deal):
             raise Unreadable("deal", expected="a seat and a move")
         return action
-    raise LineError(number, "")
 
 
 def play(script: Script) -> Iterator[str]:
