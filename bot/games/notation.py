@@ -15,11 +15,11 @@ from bot.games.words import COLOURS, FILLERS, JOKERS, normal, ranks_in
 from bot.games.words import SUITS as SUIT_WORDS
 
 _LEXEME = re.compile(
-    r"(?P<word>[^\W\d_]+[\u0300-\u036f]*|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
+    r"(?P<word>(?:[^\W\d_][\u0300-\u036f]*)+|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
     r"|(?P<gap>[\s,;:.·'’_+\-\ufe0f]+)|(?P<junk>.)",
     re.DOTALL,
 )
-_LETTERS = re.compile(r"[A-Za-z]{1,2}\Z")
+_LETTERS = re.compile(r"[A-Za-z]{1,3}\Z")
 _LONGEST_NUMBER = 2
 
 
@@ -82,7 +82,7 @@ def parse_piece(text: str, deck: Deck, *, language: str = "en") -> Said:
     """Exactly one piece."""
     said = parse_pieces(text, deck, language=language)
     if len(said) != 1:
-        raise Unreadable(text, expected="one piece")
+        raise Unreadable.whole(text, expected="one piece")
     return said[0]
 
 
@@ -90,7 +90,7 @@ def parse_letter(text: str) -> int:
     """A meld's letter, as a slot."""
     found = _LETTERS.match(text.strip())
     if found is None:
-        raise Unreadable(text, expected="the letter of a meld")
+        raise Unreadable.whole(text, expected="the letter of a meld")
     return slot_of(found.group().upper())
 
 

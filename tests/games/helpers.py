@@ -16,6 +16,8 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Position, Round
 
 SECRET = bytes(range(32))
+TILE_GAMES = ("mini", "classic", "letsplay")
+POOL = "b11 b12 b13 b10 b11"
 
 
 def referee(script: str) -> list[str]:
@@ -48,6 +50,18 @@ class Ruling:
 
 def script(position: str, *moves: str) -> str:
     return "\n".join([dedent(position).strip(), RULE, *moves])
+
+
+def scene(game: str, rack: str, *table: str, opened: bool = True, pool: str = POOL) -> str:
+    """A position with two seats: seat 1, on turn, with this rack; seat 2 with a blue 1."""
+    lines = [
+        f"game {game}",
+        f"seat 1 {'opened ' if opened else ''}rack {rack}",
+        "seat 2 opened rack b1",
+        *(f"table {meld}" for meld in table),
+        f"pool {pool}",
+    ]
+    return "\n".join(lines)
 
 
 def rule_on(position: str, *moves: str) -> Ruling:

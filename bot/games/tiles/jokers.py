@@ -64,6 +64,13 @@ class Case:
     may_lie_loose: bool = False
     """When time runs out, a freed joker may be left lying (T26)."""
 
+    @property
+    def gone(self) -> int:
+        """How many jokers of the table no longer lie on it."""
+        there = {piece for meld in self.after for piece in meld.pieces}
+        was = (piece for meld in self.before for piece in meld.pieces)
+        return sum(self.rules.deck.is_joker(piece) and piece not in there for piece in was)
+
     def naturals(self, meld: Meld) -> Counter[Face]:
         return Counter(one.face for one in meld.said if not one.face.is_joker)
 
@@ -108,7 +115,7 @@ def _spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[_Spot]:
 
 def _fates(case: Case, old: list[_Spot], now: list[_Spot]) -> Iterator[tuple[_Fate, ...]]:
     """Every way to tell the jokers apart: who is where now, and who was replaced by what."""
-    places: list[_Spot | None] = [*now, *([None] * len(old) if case.may_lie_loose else ())]
+    places: list[_Spot | None] = [*now, *[None] * case.gone]
     for seats in _pairings(old, places):
         choices = [
             [_Fate(spot, place, by) for by in (None, *sorted(spot.options))]

@@ -199,17 +199,16 @@ class TileRules(TileValues):
         return replace(self._marked_open(state), ending=Ending(state.turn, doubled))
 
     def timeout(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - it is the seat on turn
-        if timeout.wins(self, state):
-            return self._ended(state, state.position)
         left = timeout.what_stays(self, state)
         worked = bool(state.draft)
-        untouched = left.rack == state.racks[state.turn] and left.table == state.table
         state = self._laid(state, left.table, left.rack)
+        if left.laid and not left.rack:
+            return self._won(state)
         if left.laid:
             state = self._marked_open(state)
         penalised = worked and self.penalty > 0
         due = self.penalty if penalised else int(not left.laid)
-        passed = untouched and not state.stock
+        passed = not left.laid and not state.stock
         return self._next(self._drawing(state, due), passes=state.passes + 1 if passed else 0)
 
     # --- points (T28, T30, T31) ---

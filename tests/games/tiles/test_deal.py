@@ -10,9 +10,14 @@ from bot.games.match import Match, Purpose, apply, begin
 from bot.games.pieces import Face, Piece, Seat, joker
 from bot.games.refusals import Reason, Refused
 from bot.games.ruleset import RuleSet
-from tests.games.helpers import check_conserved, dealt, fair_for, header_for, with_deals
-
-TILE_GAMES = ("mini", "classic", "letsplay")
+from tests.games.helpers import (
+    TILE_GAMES,
+    check_conserved,
+    dealt,
+    fair_for,
+    header_for,
+    with_deals,
+)
 
 
 def rules(game: str, **options: int) -> RuleSet:

@@ -10,22 +10,23 @@ from tests.games.helpers import verdict
 
 
 def read(
-    text: str, game: str = "classic", *, ordered: bool = True, **options: int
+    text: str, game: str = "classic", *, ordered: bool = True, coloured_jokers: int | None = None
 ) -> Reading | Fault:
+    options = {} if coloured_jokers is None else {"coloured_jokers": coloured_jokers}
     rules = rules_for(CATALOGUE[game], options)
     return rules.read(parse_pieces(text, rules.deck), ordered=ordered)
 
 
 def meld(
-    text: str, game: str = "classic", *, ordered: bool = True, **options: int
+    text: str, game: str = "classic", *, ordered: bool = True, coloured_jokers: int | None = None
 ) -> tuple[Kind, str, int]:
-    reading = read(text, game, ordered=ordered, **options)
+    reading = read(text, game, ordered=ordered, coloured_jokers=coloured_jokers)
     assert isinstance(reading, Reading), reading
     return reading.kind, meld_text(reading.said), reading.value
 
 
-def fault(text: str, game: str = "classic", **options: int) -> str:
-    reading = read(text, game, **options)
+def fault(text: str, game: str = "classic", *, coloured_jokers: int | None = None) -> str:
+    reading = read(text, game, coloured_jokers=coloured_jokers)
     assert isinstance(reading, Fault), reading
     return str(reading.refused())
 

@@ -165,5 +165,5 @@ def test_letters_go_on_after_z() -> None:
     "move", ["buy", "discard r7", "discard r7 knock", "draw open 1", "draw open 3"]
 )
 def test_moves_of_the_card_games_are_not_in_these_games(move: str) -> None:
-    said = "draw open" if move.startswith("draw") else move.split()[0]
+    said = "draw open" if move.startswith("draw") else move.split(maxsplit=1)[0]
     assert verdict(OPENED, f"1 {move}") == f"refused not_in_this_game move={said.replace(' ', ',')}"
