@@ -180,7 +180,7 @@ def _may_be_meld(low: int, middle: int, high: int) -> bool:
 
 
 def _adds(rules: RuleSet, position: Position) -> Iterator[Move]:
-    for face in set(_faces(rules.deck, position)):
+    for face in sorted(set(_faces(rules.deck, position))):
         for meld in position.table:
             if isinstance(rules.read((*meld.said, Said(face))), Reading):
                 yield Add((Said(face),), meld.slot)
@@ -190,7 +190,7 @@ def _swaps(rules: RuleSet, position: Position) -> Iterator[Move]:
     faces = set(_faces(rules.deck, position))
     for meld in position.table:
         for index in range(len(meld)):
-            for face in faces & rules.joker_options(meld.said, index):
+            for face in sorted(faces & rules.joker_options(meld.said, index)):
                 yield Swap(face, meld.slot)
 
 
