@@ -64,6 +64,7 @@ class Round:
     draft: tuple[Position, ...] = ()
     """The steps of the player on turn, oldest first; the last one is what the player sees."""
     passes: int = 0
+    """Passes in a row; with cards, turns without a lay since the stock was made anew, from 1."""
     window: Window | None = None
     owed: Seat | None = None
     """A buyer who still gets the top card of the stock that is being shuffled (R12)."""

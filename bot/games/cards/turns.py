@@ -15,6 +15,9 @@ from bot.games.seats import after, replaced
 from bot.games.state import Ending, Pieces, Position, Round
 from bot.games.texts import faces_text, piece_text
 
+IDLE_TURNS = 10
+"""So many turns everyone has before a stock that was gone through for nothing ends the round."""
+
 
 @dataclass(frozen=True)
 class CardRules(RuleSet):
@@ -74,8 +77,16 @@ class CardRules(RuleSet):
         return 0 if state.stock else max(0, len(state.pile) - 1)
 
     def reshuffle(self, state: Round, order: tuple[int, ...]) -> Round:
+        """A new stock; but a round in which nothing comes to the table any more ends (R7, U14)."""
         stock = tuple(state.pile[index] for index in order)
-        return replace(state, stock=stock, pile=state.pile[-1:])
+        stuck = state.passes > IDLE_TURNS * len(state.racks)
+        return replace(
+            state,
+            stock=stock,
+            pile=state.pile[-1:],
+            passes=max(1, state.passes),
+            ending=Ending(None) if stuck else None,
+        )
 
     # --- drawing ---
 
@@ -178,7 +189,10 @@ class CardRules(RuleSet):
 
     def _discarded(self, state: Round, position: Position, card: Piece, *, knock: bool) -> Round:
         hand = tuple(piece for piece in position.rack if piece != card)
-        state = replace(self.committed(state, position, hand), pile=(*state.pile, card))
+        passes = state.passes and state.passes + 1 if position.table == state.table else 0
+        state = replace(
+            self.committed(state, position, hand), pile=(*state.pile, card), passes=passes
+        )
         if knock or not hand:
             return replace(state, ending=Ending(state.turn))
         return self.turned(state)
