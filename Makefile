@@ -4,11 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup test lint types imports units format bench clean
+.PHONY: help setup test lint types imports units golden format bench clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
 	@echo "make test     linters, types, import rules and tests"
+	@echo "make golden   write the golden files anew; read the diff"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
 	@echo "make clean    remove .venv and caches"
@@ -36,6 +37,12 @@ imports: $(READY)
 
 units: $(READY)
 	$(BIN)/pytest
+
+# Every test that compares with a golden file writes it anew.
+GOLDEN := tests/games/test_transcripts.py
+
+golden: $(READY)
+	UPDATE_GOLDEN=1 $(BIN)/pytest $(GOLDEN)
 
 format: $(READY)
 	$(BIN)/ruff check --fix .

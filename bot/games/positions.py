@@ -139,11 +139,7 @@ def parse_game(text: str) -> tuple[Game, dict[str, int]]:
 
 
 def game_text(game: Game, options: tuple[tuple[str, int], ...]) -> str:
-    chosen = [
-        f" {name}={game.option(name).text(value)}"
-        for name, value in options
-        if value != game.option(name).default
-    ]
+    chosen = [f" {name}={game.option(name).text(value)}" for name, value in options]
     return game.id + "".join(chosen)
 
 
