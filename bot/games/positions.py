@@ -291,16 +291,17 @@ def _check_teams(builder: _Builder) -> None:
 
 
 def _in_hand(deck: Deck, rack: Pieces, taken: tuple[Face, ...]) -> Pieces:
+    """These cards of a hand; the last of equal ones, as what was taken came last."""
     wanted = Counter(taken)
     found = []
-    for piece in rack:
+    for piece in reversed(rack):
         face = deck.face(piece)
         if wanted[face]:
             wanted[face] -= 1
             found.append(piece)
     if wanted.total():
         raise Unreadable(faces_text(taken), expected="cards of the player on turn")
-    return tuple(found)
+    return tuple(reversed(found))
 
 
 def position_text(position: Position) -> str:

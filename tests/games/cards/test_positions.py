@@ -37,6 +37,7 @@ TEAMS = """
     [
         FULL,
         TEAMS.replace("seat 2 team=2 rack g1", "seat 2 team=2 rack g1 k3 k4"),
+        "game rummue\nseat 1 rack y7 b4 k7 y7\nseat 2 rack\nseat 3 rack\nstock\nturn 1 drawn k7 y7",
         "game anlegen\nseat 1 rack H8\nseat 2 rack\nstock\nfirst 2\nturn 2",
         "game raeuber\nseat 1 opened rack H8\nseat 2 rack D3\nstock C2\nturn 1 drawn H8",
     ],
