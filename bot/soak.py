@@ -86,7 +86,8 @@ def play_match(seed: int) -> Tally:
 def random_value(rng: Random, option: Option) -> int:
     """A value of the option's range; short matches are likelier than long ones."""
     if rng.random() < 0.3:
-        return option.default
+        # Careless players lose more than they win: hundreds of points are out of their reach (U17).
+        return option.lowest if option.id == "target" else option.default
     if option.values:
         return rng.choice(option.values)
     span = option.highest - option.lowest
