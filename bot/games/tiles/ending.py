@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.games.drafts import is_own, laid_pieces
 from bot.games.melds import Fault, Meld, Reading
 from bot.games.pieces import Piece
-from bot.games.refusals import Reason, Refused, refuse
+from bot.games.refusals import Reason, refuse
 from bot.games.state import Position, Round
 from bot.games.texts import faces_text, piece_text
 from bot.games.tiles.jokers import Case, judge
@@ -118,11 +118,3 @@ def _value(rules: TileValues, meld: Meld) -> int:
     reading = rules.read(meld.said)
     assert isinstance(reading, Reading)
     return reading.value
-
-
-def may_end(rules: TileValues, state: Round, position: Position) -> bool:
-    try:
-        check_end(rules, state, position)
-    except Refused:
-        return False
-    return True
