@@ -247,8 +247,7 @@ def _finished(builder: _Builder) -> Position:
     if not builder.game.fewest <= len(seats) <= builder.game.most:
         wanted = f"{builder.game.fewest} to {builder.game.most} seats"
         raise Unreadable(f"{len(seats)} seats", expected=wanted)
-    named = [builder.turn - 1, *(meld.owner for meld in builder.table if meld.owner is not None)]
-    for seat in named:
+    for seat in _named_seats(builder):
         if not 0 <= seat < len(seats):
             raise Unreadable(str(seat + 1), expected="a seat that is there")
     _check_teams(builder)
@@ -271,6 +270,17 @@ def _finished(builder: _Builder) -> Position:
     return Position(builder.game, tuple(sorted(builder.options.items())), rules, state)
 
 
+def _named_seats(builder: _Builder) -> Iterator[int]:
+    """Every seat that a line other than its own speaks of."""
+    yield builder.turn - 1
+    yield from (meld.owner for meld in builder.table if meld.owner is not None)
+    if builder.first_down is not None:
+        yield builder.first_down
+    if builder.window is not None:
+        yield from builder.window.waiting
+        yield from builder.window.claims
+
+
 def _check_teams(builder: _Builder) -> None:
     """Teams follow from the seats; a position may say them, but not otherwise."""
     count = len(builder.seats)
@@ -281,16 +291,17 @@ def _check_teams(builder: _Builder) -> None:
 
 
 def _in_hand(deck: Deck, rack: Pieces, taken: tuple[Face, ...]) -> Pieces:
+    """These cards of a hand; the last of equal ones, as what was taken came last."""
     wanted = Counter(taken)
     found = []
-    for piece in rack:
+    for piece in reversed(rack):
         face = deck.face(piece)
         if wanted[face]:
             wanted[face] -= 1
             found.append(piece)
     if wanted.total():
         raise Unreadable(faces_text(taken), expected="cards of the player on turn")
-    return tuple(found)
+    return tuple(reversed(found))
 
 
 def position_text(position: Position) -> str:

@@ -10,17 +10,22 @@ import pytest
 
 from bot.games.actions import Action, Deal
 from bot.games.catalogue import CATALOGUE
+from bot.games.fair import Fair
+from bot.games.match import begin
 from bot.games.moves import action_text
 from bot.games.pieces import Seat
 from bot.games.positions import game_text
 from bot.games.texts import faces_text, meld_text, piece_text
 from bot.games.views import PublicView, SeatView, view_for
+from tests.games.cards.players import CardPlay
 from tests.games.helpers import fair_for, header_for
 from tests.games.players import Play
 from tests.golden.compare import check_golden
 
 LONGEST = 400
-SHUFFLES = {"classic": "golden 10", "letsplay": "golden 16"}
+SEATS = {"kaufen": 4, "anlegen": 3, "rummue": 4}
+"""Enough players for somebody to buy, to be first, and to have a partner."""
+SHUFFLES = {"classic": "golden 10", "letsplay": "golden 16", "rummue": "golden 27"}
 """Matches that somebody wins, though this player is no great one."""
 
 
@@ -32,9 +37,7 @@ def test_a_whole_match_goes_as_written_down(game: str) -> None:
 
 def transcribe(game: str) -> Iterator[str]:
     fair = fair_for(SHUFFLES.get(game, "golden 7"))
-    short = [option for option in CATALOGUE[game].options if option.id in ("rounds", "target")]
-    options = {option.id: option.lowest for option in short}
-    play = Play(header_for(game, CATALOGUE[game].fewest, fair, **options), fair)
+    play = begun(game, fair)
     yield f"game {game_text(play.match.game, play.match.header.options)}"
     yield from map(deal_text, play.log)
     for _ in range(LONGEST):
@@ -51,6 +54,16 @@ def transcribe(game: str) -> Iterator[str]:
     yield f"totals {','.join(map(str, play.match.accounts))}"
 
 
+def begun(game: str, fair: Fair) -> Play:
+    """A short match: one round where rounds can be agreed, else a low target."""
+    short = {"rounds": 1, "target": 50}
+    named = {option.id for option in CATALOGUE[game].options}
+    options = {name: value for name, value in short.items() if name in named}
+    header = header_for(game, SEATS.get(game, CATALOGUE[game].fewest), fair, **options)
+    has_cards = begin(header).rules.stock_word == "stock"
+    return CardPlay(header, fair) if has_cards else Play(header, fair)
+
+
 def deal_text(action: Action) -> str:
     """Deals are long and say what the racks say; only their size is written down."""
     return f"deal of {len(action.order)}" if isinstance(action, Deal) else action_text(action)
@@ -61,6 +74,12 @@ def public_lines(view: PublicView) -> Iterator[str]:
     yield f"  round {view.number}, turn of {turn}, {view.stock_count} to draw"
     if view.pile_top is not None:
         yield f"  pile of {view.pile_count}, {piece_text(view.deck.face(view.pile_top))} on top"
+    if view.window is not None:
+        waiting, claims = (
+            ", ".join(str(seat + 1) for seat in seats) or "nobody"
+            for seats in (view.window.waiting, view.window.claims)
+        )
+        yield f"  the open card is on offer to {waiting}; claimed by {claims}"
     if view.stone is not None:
         yield f"  stone {piece_text(view.deck.face(view.stone))}"
     for meld in view.table:

@@ -7,6 +7,7 @@ from tests.games.helpers import scene, verdict
 
 CARD_GAMES_ONLY = {
     Reason.TOO_MANY_YELLOW,
+    Reason.LAY_A_MELD_FIRST,
     Reason.MELD_NOT_YOURS,
     Reason.MELD_ONLY_GROWS,
     Reason.DRAW_FIRST,
