@@ -15,7 +15,6 @@ CARD_GAMES_ONLY = {
     Reason.PILE_TOO_SMALL,
     Reason.JUST_TAKEN,
     Reason.OPEN_CARD_NOT_LAID,
-    Reason.LAY_A_MELD_FIRST,
     Reason.KNOCK_TOO_HIGH,
     Reason.KEEP_ONE_TO_DISCARD,
     Reason.COMING_OUT_TOO_FEW,
