@@ -25,7 +25,7 @@ from tests.golden.compare import check_golden
 LONGEST = 400
 SEATS = {"kaufen": 4, "anlegen": 3, "rummue": 4}
 """Enough players for somebody to buy, to be first, and to have a partner."""
-SHUFFLES = {"classic": "golden 10", "rummue": "golden 27"}
+SHUFFLES = {"classic": "golden 10", "letsplay": "golden 16", "rummue": "golden 27"}
 """Matches that somebody wins, though this player is no great one."""
 
 
