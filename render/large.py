@@ -9,7 +9,7 @@ from render.canvas import Sprite, sprite_bytes
 from render.printing import Print, index
 from render.themes import Theme
 
-LARGE: ByteCache[Sprite] = ByteCache(9_000_000, sprite_bytes)
+LARGE: ByteCache[Sprite] = ByteCache(8_000_000, sprite_bytes)
 _SMOOTH = 4
 _STRIP = 0.235
 """The middle of what can be seen of a card under its neighbour."""

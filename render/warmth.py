@@ -1,6 +1,19 @@
 """The caches as a whole: filled at start-up, measured, emptied for tests."""
 
-from render import bodies, canvas, emoji, faces, fonts, jester, large, melds, samples, shapes, text
+from render import (
+    bodies,
+    canvas,
+    emoji,
+    faces,
+    fonts,
+    jester,
+    large,
+    melds,
+    rack,
+    samples,
+    shapes,
+    text,
+)
 from render.bodies import Material
 from render.packing import WIDTHS
 from render.pictures import Scene, compose
@@ -19,6 +32,7 @@ _CACHES = (
     faces.FACES,
     large.LARGE,
     melds.MELDS,
+    rack.SLOTS,
 )
 _TYPICAL = (92, 73, WIDTHS[0], 52)
 """Widths of pieces on racks, on a young table and on a full one."""
