@@ -31,6 +31,7 @@ _CACHES = (
     bodies.RINGS,
     faces.FACES,
     large.LARGE,
+    large.STRIPS,
     melds.MELDS,
     rack.SLOTS,
 )
@@ -75,7 +76,8 @@ def _prewarm_faces(theme: Theme) -> None:
         for width in widths:
             faces.piece(face, bodies.small(material, width), theme)
         if material is not Material.TILES:
-            large.large_card(face, bodies.large(material, 148), theme, _FAN_OF_13)
+            body = bodies.large(material, 148)
+            large.Strip(face, body, _FAN_OF_13, is_first=False).image(theme)
 
 
 def cache_bytes() -> int:
