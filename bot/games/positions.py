@@ -57,6 +57,8 @@ class _Builder:
     taken: tuple[Face, ...] = ()
     window: Window | None = None
     first_down: Seat | None = None
+    passes: int = 0
+    said: set[str] = field(default_factory=set)
     unused: dict[Face, list[Piece]] = field(default_factory=dict)
 
     def claim(self, said: Sequence[Said]) -> Pieces:
@@ -149,6 +151,14 @@ def _read_line(builder: _Builder, key: str, rest: str) -> None:
             _read_seat(builder, rest)
         case "table":
             _read_meld(builder, rest)
+        case _:
+            _say_once(builder, "pool" if key == "stock" else key)
+            _read_only_line(builder, key, rest)
+
+
+def _read_only_line(builder: _Builder, key: str, rest: str) -> None:
+    """A line of which there is only one."""
+    match key:
         case "pool" | "stock":
             builder.stock = builder.pieces(rest)
         case "open":
@@ -161,8 +171,16 @@ def _read_line(builder: _Builder, key: str, rest: str) -> None:
             builder.window = _read_window(rest)
         case "first":
             builder.first_down = Seat(_small(rest) - 1)
+        case "passes":
+            builder.passes = _small(rest)
         case _:
             raise Unreadable(key, expected="seat, table, pool, stock, open, stone or turn")
+
+
+def _say_once(builder: _Builder, key: str) -> None:
+    if key in builder.said:
+        raise Unreadable(key, expected="this line only once")
+    builder.said.add(key)
 
 
 def _exactly(pieces: Pieces, count: int, text: str) -> Pieces:
@@ -173,7 +191,7 @@ def _exactly(pieces: Pieces, count: int, text: str) -> Pieces:
 
 def _small(text: str) -> int:
     word = text.strip()
-    if not (word.isascii() and word.isdigit() and len(word) <= 2):
+    if not (word.isascii() and word.isdigit() and len(word) <= 3):
         raise Unreadable(text, expected="a number")
     return int(word)
 
@@ -265,6 +283,7 @@ def _finished(builder: _Builder) -> Position:
         taken=_in_hand(rules.deck, seats[turn].rack, builder.taken),
         window=builder.window,
         first_down=builder.first_down,
+        passes=builder.passes,
         accounts=tuple(seat.score for seat in seats),
     )
     return Position(builder.game, tuple(sorted(builder.options.items())), rules, state)
@@ -327,6 +346,8 @@ def _lines(position: Position) -> Iterator[str]:
         yield _window_line(state.window)
     if state.first_down is not None:
         yield f"first {state.first_down + 1}"
+    if state.passes:
+        yield f"passes {state.passes}"
     drawn = " drawn" if state.drawn else ""
     yield f"turn {state.turn + 1}{drawn} {faces_text(faces(state.taken))}".rstrip()
 

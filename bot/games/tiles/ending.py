@@ -68,7 +68,8 @@ def check_opening(rules: TileValues, state: Round, position: Position) -> None:
     if has_opened(rules, state, position):
         return
     laid = rules.deck.faces_of(laid_pieces(state, position))
-    have = best_value(laid, rules.deck.suits, rules.opening_joker)
+    suits, joker = rules.deck.suits, rules.opening_joker
+    have = best_value(laid, suits, joker, enough=rules.opening)
     if have < rules.opening:
         if _only_new_melds(state, position):
             have = opening_points(rules, state, position)

@@ -69,6 +69,10 @@ def test_a_card_taken_from_the_pile_is_still_known_in_the_answer() -> None:
     assert answers[:2] == ["refused just_taken piece=H10", "ok"]
 
 
+MANY = ("seat", "table")
+"""Lines of which a position may have several."""
+
+
 @pytest.mark.parametrize(
     ("line", "part"),
     [
@@ -90,9 +94,26 @@ def test_a_card_taken_from_the_pile_is_still_known_in_the_answer() -> None:
 )
 def test_what_cannot_be_set_up_names_its_line(line: str, part: str) -> None:
     """Nothing but the one error, wherever the mistake is."""
+    key = line.split(maxsplit=1)[0]
+    others = [one for one in dedent(FULL).splitlines() if key in MANY or not one.startswith(key)]
     with pytest.raises(LineError) as error:
-        parse_script(dedent(FULL) + line)
+        parse_script("\n".join([*others, line]))
     assert repr(part) in str(error.value)
+
+
+def test_what_there_is_one_of_cannot_be_said_twice() -> None:
+    """A second line would quietly take the place of the first."""
+    for line in ("turn 2", "open J", "stock J", "pool J", "window waiting=2"):
+        with pytest.raises(LineError, match="only once"):
+            parse_script("\n".join([*dedent(FULL).splitlines(), line]))
+
+
+def test_passes_in_a_row_survive_the_round_trip() -> None:
+    """T29: the one who is left to pass ends the round."""
+    after = rule_on("game classic\nseat 1 rack r1\nseat 2 rack r2", "1 pass").after
+    assert "passes 1" in after
+    answers = referee("\n".join([*after, "---", "2 pass"]))
+    assert answers[:2] == ["ok", "round over winner=none scores=0,0"]
 
 
 def test_more_cards_than_the_deck_has_cannot_be_set_up() -> None:

@@ -2,7 +2,10 @@
 
 import pytest
 
-from bot.games.refusals import Reason
+from bot.games.actions import Add, Arrange, Lay, Move, Take
+from bot.games.pieces import Seat
+from bot.games.referee import parse_script
+from bot.games.refusals import Reason, Refused
 from tests.games.helpers import scene, verdict
 
 CARD_GAMES_ONLY = {
@@ -118,3 +121,18 @@ def test_a_refusal_names_its_reason_and_its_facts(said: str) -> None:
 def test_every_reason_of_the_tile_games_is_provoked_here() -> None:
     provoked = {Reason(said.partition(" ")[0]) for said in CASES}
     assert provoked == set(Reason) - CARD_GAMES_ONLY - OF_THE_MATCH - {Reason.MATCH_OVER}
+
+
+@pytest.mark.parametrize(
+    "move",
+    [Lay(()), Add((), 0), Take((), 0), Arrange(()), Arrange(((),))],
+    ids=lambda move: type(move).__name__,
+)
+def test_a_step_without_pieces_is_none(move: Move) -> None:
+    """T16: nor could a log say it, so it must not get into one."""
+    position = parse_script(
+        "game classic\nseat 1 opened rack r1\nseat 2 rack\ntable r5 r6 r7"
+    ).position
+    with pytest.raises(Refused) as refused:
+        position.rules.play(position.round, Seat(0), move)
+    assert refused.value.reason == Reason.NOTHING_LAID
