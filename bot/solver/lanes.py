@@ -188,7 +188,9 @@ class Lane:
         worth, joker_worth = puzzle.gains[number], puzzle.joker_gains[number]
         for move in moves(state.needs, cell):
             jokers = kept_jokers + move.jokers
-            gain = reward + max(0, move.tiles + naturals - must) * worth + jokers * joker_worth
+            gain = reward + max(0, move.tiles + naturals - must) * worth
+            if coloured:
+                gain += jokers * joker_worth
             left = own - move.jokers if coloured else 0
             most = 0 if (colour, number) in puzzle.barred else left
             for own_grouped in range(most + 1):
