@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import referee, replay
+from bot.cli import bench, referee, render, replay, soak
 
-COMMANDS = (referee, replay)
+COMMANDS = (referee, replay, render, soak, bench)
 
 
 def parser() -> argparse.ArgumentParser:

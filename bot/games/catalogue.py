@@ -5,9 +5,22 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.options import ROUNDS, TURN_SECONDS, Option, Options, switch
-from bot.games.pieces import BLACK, BLUE, GREEN, ORANGE, RED, YELLOW, joker, tile_deck
+from bot.games.pieces import (
+    BLACK,
+    BLUE,
+    GREEN,
+    ORANGE,
+    RED,
+    YELLOW,
+    card_deck,
+    joker,
+    rummue_deck,
+    tile_deck,
+)
 from bot.games.refusals import Reason, refuse
+from bot.games.romme.rules import LayingOff, RommeRules
 from bot.games.ruleset import RuleSet
+from bot.games.rummue.rules import RummueRules
 from bot.games.tiles.jokers import WHOLE, JokerRule
 from bot.games.tiles.rules import TileRules
 
@@ -82,6 +95,61 @@ def _letsplay(options: Options) -> RuleSet:
     )
 
 
+def _romme(options: Options) -> RuleSet:
+    return RommeRules(
+        deck=card_deck(),
+        turn_seconds=options["turn_seconds"],
+        rounds=options["rounds"],
+        laying_off=LayingOff.OWN,
+        knock=options["knock"],
+    )
+
+
+def _kaufen(options: Options) -> RuleSet:
+    return RommeRules(
+        deck=card_deck(),
+        turn_seconds=options["turn_seconds"],
+        rounds=options["rounds"],
+        laying_off=LayingOff.OWN,
+        knock=options["knock"],
+        opening=30,
+        buy_seconds=options["buy_seconds"],
+    )
+
+
+def _anlegen(options: Options) -> RuleSet:
+    return RommeRules(
+        deck=card_deck(),
+        turn_seconds=options["turn_seconds"],
+        rounds=options["rounds"],
+        laying_off=LayingOff.ANY,
+        opening=30,
+        rewards=True,
+    )
+
+
+def _raeuber(options: Options) -> RuleSet:
+    return RommeRules(
+        deck=card_deck(),
+        turn_seconds=options["turn_seconds"],
+        rounds=options["rounds"],
+        laying_off=LayingOff.REBUILD,
+        opening=40,
+        open_must_be_laid=True,
+    )
+
+
+def _rummue(options: Options) -> RuleSet:
+    return RummueRules(
+        deck=rummue_deck(),
+        turn_seconds=options["turn_seconds"],
+        teams=bool(options["teams"]),
+        target=options["target"],
+    )
+
+
+_KNOCK = Option("knock", 9, 0, 9)
+
 _GAMES = (
     Game(
         "mini",
@@ -104,6 +172,23 @@ _GAMES = (
         _classic,
     ),
     Game("letsplay", 2, 4, (ROUNDS, TURN_SECONDS, switch("coloured_jokers")), _letsplay),
+    Game("romme", 2, 6, (ROUNDS, TURN_SECONDS, _KNOCK), _romme),
+    Game(
+        "kaufen",
+        2,
+        6,
+        (ROUNDS, TURN_SECONDS, _KNOCK, Option("buy_seconds", 15, 5, 120)),
+        _kaufen,
+    ),
+    Game("anlegen", 2, 6, (ROUNDS, TURN_SECONDS), _anlegen),
+    Game("raeuber", 2, 6, (ROUNDS, TURN_SECONDS), _raeuber),
+    Game(
+        "rummue",
+        3,
+        6,
+        (TURN_SECONDS, switch("teams", default=True), Option("target", 0, 50, 1000, auto=True)),
+        _rummue,
+    ),
 )
 
 CATALOGUE: dict[str, Game] = {game.id: game for game in _GAMES}

@@ -44,6 +44,7 @@ class Reason(StrEnum):
     NOTHING_LAID = "nothing_laid"
     OPENING_TOO_LOW = "opening_too_low"
     OPENING_USES_TABLE = "opening_uses_table"
+    LAY_A_MELD_FIRST = "lay_a_meld_first"
     MELD_NOT_YOURS = "meld_not_yours"
     MELD_ONLY_GROWS = "meld_only_grows"
     # jokers

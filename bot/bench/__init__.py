@@ -1,0 +1,1 @@
+"""How fast things are: ``make bench`` prints medians and p99s. Nothing here is asserted."""

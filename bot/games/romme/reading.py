@@ -1,0 +1,145 @@
+"""What some cards mean as a meld of Rommé (R3–R5)."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import pairwise, product
+
+from bot.games.melds import Fault, Kind, Reading, Said, fault
+from bot.games.pieces import ACE, KING, SUITS, Face
+from bot.games.refusals import Reason
+
+SHORTEST = 3
+HIGH_ACE = KING + 1
+"""The ace above the king; as a number in a sequence."""
+
+
+def value_of(number: int) -> int:
+    """A card's points in a sequence: the low ace 1, the high ace 11, pictures 10 (R3)."""
+    return 11 if number == HIGH_ACE else min(number, 10)
+
+
+def set_value(rank: int) -> int:
+    return 11 if rank == ACE else min(rank, 10)
+
+
+@lru_cache(maxsize=1 << 16)
+def read(said: tuple[Said, ...], *, ordered: bool) -> Reading | Fault:
+    """The set or sequence that these cards make, or why they make none."""
+    if len(said) < SHORTEST:
+        return fault(Reason.TOO_SHORT, need=SHORTEST, have=len(said))
+    if all(one.face.is_joker for one in said):
+        return fault(Reason.NO_NATURAL)
+    if ordered:
+        written = _as_written(said)
+        if written is not None:
+            return written
+    sequence, same = _sequence(said), _set(said)
+    if isinstance(sequence, Reading) and isinstance(same, Reading):
+        return max(sequence, same, key=lambda reading: reading.value)
+    if isinstance(sequence, Reading):
+        return sequence
+    if isinstance(same, Reading):
+        return same
+    return _likelier_fault(said, sequence, same)
+
+
+def _likelier_fault(said: tuple[Said, ...], sequence: Fault, same: Fault) -> Fault:
+    fixed = [one.meant for one in said if not one.meant.is_joker]
+    if len({face.suit for face in fixed}) == 1:
+        return sequence
+    return same if len({face.number for face in fixed}) == 1 else fault(Reason.NOT_A_MELD)
+
+
+def _numbers(face: Face) -> tuple[int, ...]:
+    """The places in a sequence that a card can have: an ace has two."""
+    return (ACE, HIGH_ACE) if face.number == ACE else (face.number,)
+
+
+def _as_written(said: tuple[Said, ...]) -> Reading | None:
+    """A sequence in exactly the order given, rising or falling."""
+    fixed = [one.meant for one in said if not one.meant.is_joker]
+    if len({face.suit for face in fixed}) != 1:
+        return None
+    anchor = next(index for index, one in enumerate(said) if not one.meant.is_joker)
+    for step, start in product((1, -1), _numbers(said[anchor].meant)):
+        numbers = [start + step * (index - anchor) for index in range(len(said))]
+        if all(map(_fits, said, numbers)):
+            places = sorted(zip(numbers, range(len(said)), strict=True))
+            return _sequence_reading(said, fixed[0].suit, places)
+    return None
+
+
+def _fits(one: Said, number: int) -> bool:
+    if not ACE <= number <= HIGH_ACE:
+        return False
+    return one.meant.is_joker or number in _numbers(one.meant)
+
+
+def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
+    fixed = [(index, one.meant) for index, one in enumerate(said) if not one.meant.is_joker]
+    free = [index for index, one in enumerate(said) if one.meant.is_joker]
+    suit = fixed[0][1].suit
+    if any(face.suit != suit for _, face in fixed):
+        return fault(Reason.NOT_A_MELD)
+    found: list[Reading] = []
+    faults: list[Fault] = []
+    for numbers in product(*(_numbers(face) for _, face in fixed)):
+        places = _places_for_jokers(sorted(numbers), len(free))
+        if isinstance(places, Fault):
+            faults.append(places)
+            continue
+        natural = zip(numbers, (index for index, _ in fixed), strict=True)
+        order = sorted([*natural, *zip(places, free, strict=True)])
+        found.append(_sequence_reading(said, suit, order))
+    return max(found, key=lambda reading: reading.value) if found else faults[0]
+
+
+def _places_for_jokers(numbers: list[int], jokers: int) -> list[int] | Fault:
+    """Gaps first, then upwards (more points), then downwards."""
+    twice = next((low for low, high in pairwise(numbers) if low == high), 0)
+    if twice:
+        return fault(Reason.NUMBER_TWICE, number=twice)
+    gaps = [number for number in range(numbers[0], numbers[-1]) if number not in numbers]
+    if len(gaps) > jokers:
+        return fault(Reason.GAP, missing=gaps[jokers])
+    above = range(numbers[-1] + 1, HIGH_ACE + 1)
+    below = range(numbers[0] - 1, ACE - 1, -1)
+    places = [*gaps, *above, *below][:jokers]
+    return sorted(places) if len(places) == jokers else fault(Reason.NO_ROOM_FOR_JOKER)
+
+
+def _sequence_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]]) -> Reading:
+    order = tuple(index for _, index in places)
+    meant = tuple(
+        Said(said[index].face, Face(suit, ACE if number == HIGH_ACE else number))
+        if said[index].face.is_joker
+        else said[index]
+        for number, index in places
+    )
+    return Reading(Kind.RUN, order, meant, sum(value_of(number) for number, _ in places))
+
+
+def _set(said: tuple[Said, ...]) -> Reading | Fault:
+    fixed = [one.meant for one in said if not one.meant.is_joker]
+    rank = fixed[0].number
+    if any(face.number != rank for face in fixed):
+        return fault(Reason.NOT_A_MELD)
+    meant = tuple(_named(said, rank))
+    return Reading(Kind.GROUP, tuple(range(len(said))), meant, set_value(rank) * len(said))
+
+
+def _named(said: tuple[Said, ...], rank: int) -> Iterator[Said]:
+    """A joker that does not say its suit gets one that the set lacks, if it lacks one (R5)."""
+    present = {one.meant.suit for one in said if not one.meant.is_joker}
+    for one in said:
+        if not one.meant.is_joker:
+            yield one
+            continue
+        suit = (lacking_suits(present) or SUITS)[0]
+        present.add(suit)
+        yield Said(one.face, Face(suit, rank))
+
+
+def lacking_suits(present: Iterable[str]) -> tuple[str, ...]:
+    there = set(present)
+    return tuple(suit for suit in SUITS if suit not in there)

@@ -1,0 +1,134 @@
+"""The moves of Rummü."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.games.actions import Add, Lay
+from bot.games.cards.turns import CardRules
+from bot.games.melds import Fault, Meld, Reading, Said
+from bot.games.pieces import YELLOW, Face, Piece, Seat
+from bot.games.refusals import Reason, refuse
+from bot.games.ruleset import Score
+from bot.games.rummue import reading
+from bot.games.state import Position, Round
+
+HANDS = {3: 9, 4: 8, 5: 8, 6: 7}
+ALONE = ((150, 6), (100, 5), (0, 4))
+TEAMED = ((400, 6), (200, 5), (0, 4))
+BELOW_ZERO = 3
+"""Cards to come out with, by account (U10)."""
+
+
+@dataclass(frozen=True)
+class RummueRules(CardRules):
+    """Own melds, yellow jokers, teams."""
+
+    fewest: ClassVar[int] = 3
+    most: ClassVar[int] = 6
+
+    teams: bool
+    target: int
+    """0: 200 for players, 500 for teams (U17)."""
+
+    def in_teams(self, seats: int) -> bool:
+        return self.teams and seats in (4, 6)
+
+    def team_of(self, seat: Seat, seats: int) -> int:
+        """The one opposite is the partner (U16)."""
+        return seat % (seats // 2) if self.in_teams(seats) else seat
+
+    def hand_size(self, seats: int) -> int:
+        return HANDS[seats]
+
+    def most_from_pile(self, state: Round) -> int:
+        """Any number from the top, without gaps (U5)."""
+        return len(state.pile)
+
+    def meld_owner(self, seat: Seat) -> Seat | None:
+        return seat
+
+    def read(self, said: tuple[Said, ...], *, ordered: bool = False) -> Reading | Fault:  # noqa: ARG002
+        """Order is never in doubt here: every card shows its number."""
+        return reading.read(said)
+
+    def joker_options(self, said: tuple[Said, ...], index: int) -> frozenset[Face]:
+        return reading.yellow_options(said, index, self.deck.suits)
+
+    def rack_value(self, piece: Piece) -> int:
+        return 10 if self.deck.face(piece).suit == YELLOW else 5
+
+    # --- steps ---
+
+    def lay(self, state: Round, move: Lay) -> Round:
+        return self._with_a_card_left(super().lay(state, move))
+
+    def add(self, state: Round, move: Add) -> Round:
+        return self._with_a_card_left(super().add(state, move))
+
+    def _with_a_card_left(self, state: Round) -> Round:
+        """A card is kept back for the discard (U13)."""
+        if not state.position.rack:
+            refuse(Reason.KEEP_ONE_TO_DISCARD)
+        return state
+
+    def check_add(self, state: Round, position: Position, meld: Meld) -> None:
+        """Own new melds may grow at once; anything else waits until the player is out (U11)."""
+        if meld.slot < len(state.table):
+            self._check_out(state, position)
+
+    def check_swap(self, state: Round, position: Position) -> None:
+        self._check_out(state, position)
+
+    # --- coming out (U10) ---
+
+    def coming_out(self, state: Round) -> int:
+        """How many cards the player on turn needs."""
+        seats = len(state.racks)
+        account = state.accounts[state.turn]
+        steps = TEAMED if self.in_teams(seats) else ALONE
+        return next((cards for points, cards in steps if account >= points), BELOW_ZERO)
+
+    def _laid_out(self, state: Round, position: Position) -> int:
+        return sum(map(len, self.new_melds(state, position)))
+
+    def _check_out(self, state: Round, position: Position) -> None:
+        if state.opened[state.turn]:
+            return
+        have, need = self._laid_out(state, position), self.coming_out(state)
+        if have < need:
+            refuse(Reason.COMING_OUT_TOO_FEW, need=need, have=have)
+
+    def check_position(self, state: Round, position: Position) -> None:
+        self.check_whole(position)
+        if position.table != state.table:
+            self._check_out(state, position)
+
+    def opening_progress(self, state: Round) -> tuple[int, int] | None:
+        if state.opened[state.turn]:
+            return None
+        return self._laid_out(state, state.position), self.coming_out(state)
+
+    # --- points (U15–U17) ---
+
+    def score(self, state: Round) -> Score:
+        assert state.ending is not None
+        winner = state.ending.winner
+        seats = len(state.racks)
+        points = [0] * seats
+        for meld in state.table:
+            result = self.read(meld.said)
+            if isinstance(result, Reading) and meld.owner is not None:
+                points[meld.owner] += result.value
+        for seat in range(seats):
+            if seat == winner:
+                points[seat] += 10
+            elif winner is None or not self._partners(Seat(seat), winner, seats):
+                points[seat] -= sum(map(self.rack_value, state.racks[seat]))
+        return Score(winner, tuple(points))
+
+    def _partners(self, one: Seat, other: Seat, seats: int) -> bool:
+        return self.team_of(one, seats) == self.team_of(other, seats)
+
+    def is_last(self, rounds_played: int, accounts: tuple[int, ...], seats: int) -> bool:  # noqa: ARG002
+        target = self.target or (500 if self.in_teams(seats) else 200)
+        return max(accounts) >= target

@@ -1,0 +1,228 @@
+"""Random matches of every game, played to the end, with every invariant checked on the way.
+
+The players are careless rather than clever: they lay what they happen to see, try things that are
+not allowed, change their minds, and run out of time.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from random import Random
+
+from bot.games.actions import (
+    Action,
+    Add,
+    Arrange,
+    Buy,
+    Discard,
+    Draw,
+    End,
+    Lay,
+    Move,
+    Pass,
+    Reset,
+    Source,
+    Split,
+    Swap,
+    Take,
+    Timeout,
+    Turn,
+    Undo,
+)
+from bot.games.catalogue import CATALOGUE
+from bot.games.fair import SECRET_BYTES, Fair
+from bot.games.invariants import Broken, check
+from bot.games.match import Header, Match, apply, begin, next_deal
+from bot.games.melds import Reading, Said
+from bot.games.moves import action_text, parse_action
+from bot.games.options import Option
+from bot.games.pieces import Deck, Face, Seat
+from bot.games.refusals import Refused
+from bot.games.ruleset import RuleSet
+from bot.games.state import Position, Round
+
+LONGEST = 60_000
+"""Actions after which a match counts as stuck."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What happened in some matches."""
+
+    matches: Counter[str] = field(default_factory=Counter)
+    moves: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+    rounds: int = 0
+    draws: int = 0
+
+    def add(self, other: "Tally") -> None:
+        self.matches += other.matches
+        self.moves += other.moves
+        self.refusals += other.refusals
+        self.rounds += other.rounds
+        self.draws += other.draws
+
+
+def play_match(seed: int) -> Tally:
+    """One match with random game, options, seats and moves; raises if anything is wrong."""
+    rng = Random(seed)  # noqa: S311 - for play, not for secrets
+    game = rng.choice(list(CATALOGUE.values()))
+    options = {option.id: random_value(rng, option) for option in game.options}
+    seats = rng.randint(game.fewest, game.most)
+    header = Header(f"soak-{seed}", game.id, tuple(sorted(options.items())), seats)
+    fair = Fair(rng.randbytes(SECRET_BYTES), header.match, ())
+    tally = Tally()
+    try:
+        for action, match in careless_match(begin(header), fair, rng, tally):
+            _check(action, match)
+    except Exception as error:
+        error.add_note(f"seed {seed}: {game.id} {options} with {seats} seats")
+        raise
+    tally.matches[game.id] += 1
+    return tally
+
+
+def random_value(rng: Random, option: Option) -> int:
+    """A value of the option's range; short matches are likelier than long ones."""
+    if rng.random() < 0.3:
+        return option.default
+    if option.values:
+        return rng.choice(option.values)
+    span = option.highest - option.lowest
+    return option.lowest + (span if option.is_switch else min(span, int(rng.expovariate(0.5))))
+
+
+def careless_match(
+    match: Match, fair: Fair, rng: Random, tally: Tally
+) -> Iterator[tuple[Action, Match]]:
+    """Every action of a match that careless players play, and the match after it."""
+    while match.outcome is None:
+        deal = next_deal(match, fair)
+        if deal is not None:
+            match = apply(match, deal)
+            yield deal, match
+            continue
+        turn = _turn(match, rng)
+        try:
+            match = apply(match, turn)
+        except Refused as refused:
+            tally.refusals[refused.reason.value] += 1
+            continue
+        tally.moves[type(turn.move).__name__.lower()] += 1
+        yield turn, match
+    tally.rounds += len(match.results)
+    tally.draws += sum(result.winner is None for result in match.results)
+
+
+def _turn(match: Match, rng: Random) -> Turn:
+    assert match.round is not None
+    return Turn(_who(match.round, rng), random_move(match.rules, match.round, rng))
+
+
+def _check(action: Action, match: Match) -> None:
+    if match.seq > LONGEST:
+        raise Broken(f"not over after {LONGEST} actions")
+    if parse_action(action_text(action), match.rules.deck) != action:
+        raise Broken(f"cannot read back {action_text(action)!r}")
+    check(match)
+
+
+def _who(state: Round, rng: Random) -> Seat:
+    """Mostly the player on turn; those who may buy; now and then somebody else."""
+    if state.window is not None and state.window.waiting and rng.random() < 0.7:
+        return rng.choice(state.window.waiting)
+    if rng.random() < 0.03:
+        return Seat(rng.randrange(len(state.racks) + 1))
+    return state.turn
+
+
+def random_move(rules: RuleSet, state: Round, rng: Random) -> Move:
+    """A move that may be good, bad or forbidden."""
+    position = state.position
+    kind = rng.random()
+    if kind < 0.55:
+        return _useful(rules, state, position, rng)
+    if kind < 0.80:
+        return _closing(rules, state, position, rng)
+    return _anything(rules, position, rng)
+
+
+def _useful(rules: RuleSet, state: Round, position: Position, rng: Random) -> Move:
+    """Something that brings pieces onto the table, if there is anything."""
+    moves = [*_lays(rules, position), *_adds(rules, position), *_swaps(rules, position)]
+    if not moves or rng.random() < 0.1:
+        return _closing(rules, state, position, rng)
+    move = rng.choice(moves)
+    if isinstance(move, Lay) and rng.random() < 0.2:
+        return Arrange((*(meld.said for meld in position.table), move.pieces))
+    return move
+
+
+def _faces(deck: Deck, position: Position) -> tuple[Face, ...]:
+    stone = () if position.stone is None else (position.stone,)
+    return deck.faces_of((*position.loose, *position.rack, *stone))
+
+
+def _lays(rules: RuleSet, position: Position) -> Iterator[Move]:
+    """Melds of three that are not hard to see."""
+    faces = sorted(_faces(rules.deck, position), key=lambda face: face.number)
+    for three in combinations(faces, 3):
+        if _may_be_meld(*(face.number for face in three)):
+            said = tuple(Said(face) for face in three)
+            if isinstance(rules.read(said), Reading):
+                yield Lay(said)
+
+
+def _may_be_meld(low: int, middle: int, high: int) -> bool:
+    """A quick look at the numbers, in rising order, saves most of the reading; a joker is 0."""
+    return low in (0, high) or low + 2 == middle + 1 == high
+
+
+def _adds(rules: RuleSet, position: Position) -> Iterator[Move]:
+    for face in set(_faces(rules.deck, position)):
+        for meld in position.table:
+            if isinstance(rules.read((*meld.said, Said(face))), Reading):
+                yield Add((Said(face),), meld.slot)
+
+
+def _swaps(rules: RuleSet, position: Position) -> Iterator[Move]:
+    faces = set(_faces(rules.deck, position))
+    for meld in position.table:
+        for index in range(len(meld)):
+            for face in faces & rules.joker_options(meld.said, index):
+                yield Swap(face, meld.slot)
+
+
+def _closing(rules: RuleSet, state: Round, position: Position, rng: Random) -> Move:
+    """Something that ends a turn, or begins one where turns begin with a draw."""
+    if state.window is not None and rng.random() < 0.6:
+        return rng.choice((Buy(), Pass()))
+    if rules.stock_word == "pool":
+        return rng.choice((End(), End(), Draw(), Pass(), Reset()))
+    if not state.drawn:
+        return rng.choice((Draw(), Draw(Source.OPEN, 1), Draw(Source.OPEN, rng.randint(1, 5))))
+    faces = rules.deck.faces_of(position.rack)
+    return Discard(rng.choice(faces), knock=rng.random() < 0.3) if faces else Undo()
+
+
+def _anything(rules: RuleSet, position: Position, rng: Random) -> Move:
+    """Steps that a thoughtful player would not always make."""
+    faces = _faces(rules.deck, position) or rules.deck.faces[:1]
+    meld = rng.choice(position.table) if position.table else None
+    slot = meld.slot if meld else rng.randrange(30)
+    there = rng.choice(meld.said) if meld else Said(faces[0])
+    pick = rng.choice(faces)
+    table = [other.said for other in position.table]
+    return rng.choice(
+        (
+            Take((there,), slot),
+            Split(slot, there),
+            Swap(pick, slot),
+            Add((Said(pick),), slot),
+            Arrange((*table, tuple(Said(face) for face in rng.sample(faces, min(3, len(faces)))))),
+            Undo(),
+            Reset(),
+            Timeout(),
+        )
+    )
