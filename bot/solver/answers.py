@@ -9,14 +9,10 @@ from bot.games.pieces import Face
 from bot.solver.cases import Ask
 from bot.solver.clock import deadline
 from bot.solver.opening import fewest_tiles, most_points
-from bot.solver.placing import Melds, named
-from bot.solver.problem import Faces, Problem
-from bot.solver.search import Expired
-from bot.solver.solving import Play, worth
+from bot.solver.placing import Melds
+from bot.solver.problem import Problem
+from bot.solver.solving import Play
 from bot.solver.turn import best_play
-
-MOST_PLAYS = 25
-"""As many as Discord can offer for completion."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +40,9 @@ class Answer:
 def _answer(problem: Problem, play: Play | None, *, proven: bool) -> Answer:
     if play is None:
         return Answer((), (), 0, proven)
-    laid = play.laid - Counter([problem.stone]) if _uses_stone(problem, play) else play.laid
-    faces = tuple(sorted(laid.elements()))
-    melds = tuple(named(said, problem.suits) for said in play.melds)
-    return Answer(melds, faces, sum(map(problem.worth, faces)), proven)
-
-
-def _uses_stone(problem: Problem, play: Play) -> bool:
-    return problem.stone is not None and bool(play.laid - problem.on_rack)
+    # The last stone is on nobody's rack.
+    faces = tuple(sorted((play.laid & problem.on_rack).elements()))
+    return Answer(play.melds, faces, sum(map(problem.worth, faces)), proven)
 
 
 def best(problem: Problem, *, seconds: float | None = None) -> Answer:
@@ -88,5 +79,5 @@ def opening(problem: Problem, *, fewest: bool = False, seconds: float | None = N
             melds, points = tuple(m.said for m in found), sum(m.points for m in found)
         proven = proven and found is not None
     faces = tuple(sorted(one.face for said in melds for one in said))
-    table = tuple(named(meld.said, problem.suits) for meld in problem.table)
+    table = tuple(meld.said for meld in problem.table)
     return Answer((*table, *melds), faces, points, proven)

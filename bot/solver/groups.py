@@ -8,7 +8,7 @@ from typing import NamedTuple
 COLOURS = 4
 SMALLEST = 3
 FEWEST_TILES = 2
-"""One tile with two jokers is read as a run, which has more points (T15)."""
+"""One tile with two jokers can as well be a run; only jokers that stay in a group may need it."""
 
 Counts = tuple[int, int, int, int]
 """How many tiles of each colour."""
@@ -60,7 +60,8 @@ class Grouping(NamedTuple):
 def choices(scene: Scene) -> tuple[Choice, ...]:
     """All tiles that can go into groups; jokers in normal form unless they may be anywhere."""
     found = []
-    for counts in product(*(range(count + 1) for count in scene.available)):
+    one, two, three, four = (range(count + 1) for count in scene.available)
+    for counts in product(one, two, three, four):
         best = -1
         for jokers in range(scene.jokers + 1):
             grouping = grouped(counts, jokers, scene)
@@ -76,7 +77,7 @@ def grouped(counts: Counts, jokers: int, scene: Scene) -> Grouping | None:
     best: Grouping | None = None
     for grown, rest, left in _growths(counts, jokers + scene.pins, scene.growing):
         for kept, without, spare in _keepings(rest, left, scene.old):
-            groups = partition(without, spare)
+            groups = partition(without, spare, 1 if scene.pins else FEWEST_TILES)
             if groups is not None and (best is None or len(kept) > best.kept):
                 best = Grouping(kept + groups, grown, len(kept))
     return best
@@ -120,7 +121,7 @@ def _minus(counts: Counts, colours: int) -> Counts:
 
 
 @lru_cache(maxsize=1 << 14)
-def partition(counts: Counts, jokers: int) -> tuple[Block, ...] | None:
+def partition(counts: Counts, jokers: int, fewest: int = FEWEST_TILES) -> tuple[Block, ...] | None:
     """Groups that use exactly these tiles and so many jokers; None if there are none."""
     first = next((colour for colour in range(COLOURS) if counts[colour]), None)
     if first is None:
@@ -131,10 +132,10 @@ def partition(counts: Counts, jokers: int) -> tuple[Block, ...] | None:
         for bit, colour in enumerate(others):
             colours |= (chosen >> bit & 1) << colour
         naturals = colours.bit_count()
-        if naturals < FEWEST_TILES:
+        if naturals < fewest:
             continue
         for spent in range(max(0, SMALLEST - naturals), min(jokers, COLOURS - naturals) + 1):
-            rest = partition(_minus(counts, colours), jokers - spent)
+            rest = partition(_minus(counts, colours), jokers - spent, fewest)
             if rest is not None:
                 return (Block(colours, spent), *rest)
     return None

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from bot.games.melds import Kind
 from bot.games.tiles.jokers import WHOLE
 from bot.solver import renew
-from bot.solver.cases import POINT, TILE, Case, puzzle_of
-from bot.solver.placing import Melds, has_natural, jokers_are_legal, laid_by, melds_of
+from bot.solver.cases import POINT, TILE, Case
+from bot.solver.placing import Melds, has_natural, is_lone, jokers_are_legal, laid_by, tables_of
 from bot.solver.plans import KEEPS, plans
 from bot.solver.problem import Faces, Problem
 from bot.solver.puzzle import Group, Part, Puzzle, Run, Solution
@@ -63,13 +63,14 @@ class Solver:
         if solution is None:
             return None, proven
         parts = self._settled(solution, aside)
-        if parts is not None:
-            return self._play(parts, solution.value + base), proven
+        play = parts and self._play(parts, solution.value + base)
+        if play:
+            return play, proven
         play, sure = self._the_long_way(puzzle, floor, aside)
         return play, sure and proven
 
     def _settled(self, solution: Solution, aside: "Aside") -> list[Part] | None:
-        """The melds with the spare jokers, if the rules allow them."""
+        """The melds with the spare jokers, if there is a place for them."""
         if not all(has_natural(part) for part in solution.parts):
             return None
         if self.case.new_melds:
@@ -78,14 +79,11 @@ class Solver:
             )
         else:
             parts = with_spare_jokers(solution)
-        if parts is None:
-            return None
-        parts += aside.exact
-        return None if self._is_doubtful(parts) and not self._is_legal(parts) else parts
+        return parts and [*parts, *aside.exact]
 
     def _is_doubtful(self, parts: Sequence[Part]) -> bool:
         """Whether a joker that stays might have lost the tiles that it has to keep."""
-        if self.case.new_melds:
+        if self.case.new_melds or any(is_lone(part) for part in parts):
             return True
         if self.problem.rules.joker.keeps in (WHOLE, 1) or not self.case.stay:
             return False
@@ -102,12 +100,13 @@ class Solver:
             for part in parts
         )
 
-    def _is_legal(self, parts: Sequence[Part]) -> bool:
-        return jokers_are_legal(self.problem, melds_of(self.problem, self.case, parts))
-
-    def _play(self, parts: Sequence[Part], value: int) -> Play:
-        melds = melds_of(self.problem, self.case, parts)
-        return Play(melds, laid_by(self.problem, melds), value)
+    def _play(self, parts: Sequence[Part], value: int) -> Play | None:
+        """The play, if the rules allow it."""
+        doubtful = self._is_doubtful(parts)
+        for melds in tables_of(self.problem, parts):
+            if not doubtful or jokers_are_legal(self.problem, melds):
+                return Play(melds, laid_by(self.problem, melds), value)
+        return None
 
     # --- the long way ---
 
@@ -141,9 +140,8 @@ class Solver:
         if isinstance(bare, Group):
             return self._without(puzzle, bare, floor, aside)
         parts = [*solution.parts, *aside.parts, *aside.exact]
-        if bare is not None or (self._is_doubtful(parts) and not self._is_legal(parts)):
-            return None, False
-        return self._play(parts, solution.value + base), proven
+        play = None if bare is not None else self._play(parts, solution.value + base)
+        return play, proven and play is not None
 
     def _without(self, puzzle: Puzzle, group: Group, floor: int, aside: "Aside") -> Verdict:
         """A group of coloured jokers alone is none: one of them has to be elsewhere."""
@@ -188,10 +186,8 @@ class Solver:
         parts = with_spare_jokers(replace(solution, parts=(*aside.parts, *solution.parts)))
         if parts is None or not all(has_natural(part) for part in parts):
             return self._anywhere(puzzle, floor, aside)
-        parts += aside.exact
-        if not self._is_legal(parts):
-            return None, False
-        return self._play(parts, solution.value + base), proven
+        play = self._play([*parts, *aside.exact], solution.value + base)
+        return play, proven and play is not None
 
 
 @dataclass(frozen=True)

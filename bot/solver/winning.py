@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import product
 
 from bot.games.melds import Said, likeness
-from bot.solver.cases import Ask, Case, cases, puzzle_of
+from bot.solver.cases import Ask, cases, puzzle_of
 from bot.solver.groups import COLOURS
 from bot.solver.placing import said_of
 from bot.solver.problem import Problem
