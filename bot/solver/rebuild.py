@@ -1,6 +1,6 @@
 """From the steps of a search to melds, and a place for the jokers that no meld needs."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from bot.solver.groups import COLOURS, Block, grouped
@@ -125,9 +125,12 @@ def _group(number: int, block: Block, own: list[int]) -> Group:
     return Group(number, tuple(tiles), block.jokers, tuple(jokers))
 
 
-def with_spare_jokers(solution: Solution) -> list[Part] | None:
-    """The melds with the jokers that none of them needs; None if there is no room for all."""
-    parts = list(solution.parts)
+def with_spare_jokers(solution: Solution, kept: Collection[Part] = ()) -> list[Part] | None:
+    """The melds with the jokers that none of them needs; None if there is no room for all.
+
+    They are put on melds that are kept only if there is no other room.
+    """
+    parts = sorted(solution.parts, key=lambda part: part in kept)
     for _ in range(solution.spare):
         if not _append(parts, None):
             return None

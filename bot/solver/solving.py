@@ -62,14 +62,15 @@ class Solver:
         solution, proven = solve(puzzle, floor - base, self.expired)
         if solution is None:
             return None, proven
-        parts = self._settled(solution, aside)
+        kept = {Run(run.colour, run.low, run.marks) for run in puzzle.old_runs}
+        parts = self._settled(solution, aside, kept)
         play = parts and self._play(parts, solution.value + base)
         if play:
             return play, proven
         play, sure = self._the_long_way(puzzle, floor, aside)
         return play, sure and proven
 
-    def _settled(self, solution: Solution, aside: "Aside") -> list[Part] | None:
+    def _settled(self, solution: Solution, aside: "Aside", kept: set[Run]) -> list[Part] | None:
         """The melds with the spare jokers, if there is a place for them."""
         if not all(has_natural(part) for part in solution.parts):
             return None
@@ -78,7 +79,7 @@ class Solver:
                 self.problem, self.case, solution.parts, aside.exact, solution.spare
             )
         else:
-            parts = with_spare_jokers(solution)
+            parts = with_spare_jokers(solution, kept)
         return parts and [*parts, *aside.exact]
 
     def _is_doubtful(self, parts: Sequence[Part]) -> bool:
