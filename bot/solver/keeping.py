@@ -8,7 +8,7 @@ from itertools import product
 from bot.games.melds import Kind, likeness
 from bot.games.tiles.jokers import WHOLE
 from bot.solver.cases import KEEP, Ask, Case, cases, hopeful_case, is_allowed, puzzle_of, run_pins
-from bot.solver.groups import Block
+from bot.solver.groups import COLOURS, Block
 from bot.solver.placing import Melds
 from bot.solver.problem import Problem
 from bot.solver.puzzle import Group, OldRun, Part, Puzzle, Run
@@ -93,7 +93,7 @@ def _aside(blocks: list[OldRun | tuple[int, Block]], swapped: set[int]) -> Aside
             parts.append(Run(block.colour, block.low, block.marks))
         else:
             number, group = block
-            tiles = tuple(colour for colour in range(4) if group.colours >> colour & 1)
+            tiles = tuple(colour for colour in range(COLOURS) if group.colours >> colour & 1)
             parts.append(Group(number, tiles, group.jokers))
     # A meld in which a joker was replaced is not as it was.
     return Aside(exact=tuple(parts), gain=0 if swapped else KEEP * len(parts))
@@ -135,11 +135,13 @@ def _old_groups(problem: Problem, melds: list[int], rows: int) -> tuple[tuple[Bl
         if problem.kinds[meld] == Kind.GROUP:
             colours = jokers = number = 0
             for one in problem.table[meld].said:
-                suit = one.face.joker_colour or one.face.suit
-                if suit in problem.colours:
-                    colours |= 1 << problem.colours[suit]
-                else:
+                own = one.face.joker_colour
+                if own is not None:
+                    colours |= 1 << COLOURS + problem.colours[own]
+                elif one.face.is_joker:
                     jokers += 1
+                else:
+                    colours |= 1 << problem.colours[one.face.suit]
                 number = max(number, one.face.number)
             groups[number] = (*groups[number], Block(colours, jokers))
     return tuple(groups)

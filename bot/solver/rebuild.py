@@ -96,33 +96,21 @@ def _parts(search: Search, found: Found) -> Iterator[Part]:
         scene = search.scenes[step.number]
         grouping = grouped(step.choice.counts, step.choice.jokers, scene)
         assert grouping is not None
-        # A joker that has a colour takes the place of a tile of its colour.
-        puzzle = search.puzzle
-        own = [
-            link.own_grouped + puzzle.own_group_pins[colour][step.number]
-            for colour, link in enumerate(step.links)
-        ]
         blocks = [*grouping.groups]
         blocks += [
             Block(block.colours | grown.colours, block.jokers + grown.jokers)
             for block, grown in zip(scene.growing, grouping.grown, strict=True)
         ]
         for block in blocks:
-            yield _group(step.number, block, own)
+            yield _group(step.number, block)
     for builder in builders:
         yield from builder.finished()
 
 
-def _group(number: int, block: Block, own: list[int]) -> Group:
-    tiles, jokers = [], []
-    for colour in range(COLOURS):
-        if block.colours >> colour & 1:
-            if own[colour]:
-                own[colour] -= 1
-                jokers.append(colour)
-            else:
-                tiles.append(colour)
-    return Group(number, tuple(tiles), block.jokers, tuple(jokers))
+def _group(number: int, block: Block) -> Group:
+    tiles = tuple(slot for slot in range(COLOURS) if block.colours >> slot & 1)
+    own = tuple(slot for slot in range(COLOURS) if block.colours >> COLOURS + slot & 1)
+    return Group(number, tiles, block.jokers, own)
 
 
 def with_spare_jokers(solution: Solution, kept: Collection[Part] = ()) -> list[Part] | None:

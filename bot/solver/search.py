@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.solver.groups import COLOURS, Choice, Scene, choices
-from bot.solver.lanes import BITS, NEVER, Lane, Link, State
+from bot.solver.lanes import BITS, NEVER, Lane, Link, State, lane_counts
 from bot.solver.puzzle import NUMBERS, Puzzle
 from bot.solver.runs import HIGHEST, covers
 
@@ -18,8 +18,6 @@ WIDTHS = (6, 40)
 """How many states the narrow sweeps keep at each number."""
 JOKER_SHIFT = BITS * COLOURS
 STATE_MASK = (1 << BITS) - 1
-MOST_GROUPED = 3
-"""Tiles of one colour and number in groups: the two that there are, and a joker that stays."""
 
 Expired = Callable[[], bool]
 
@@ -120,7 +118,7 @@ class Search:
         one, two, three, four = self.lanes
         keeping = self.puzzle.keeping
         menu = [
-            (*choice.counts, choice.jokers, choice.kept * keeping, choice)
+            (*lane_counts(choice), choice.jokers, choice.kept * keeping, choice)
             for choice in self.menus[number]
         ]
         needed = floor + 1 - self.to_come[number + 1]
@@ -298,18 +296,15 @@ def _steps(node: _Node) -> tuple[Step, ...]:
 
 
 def _scene(puzzle: Puzzle, number: int) -> Scene:
-    one, two, three, four = (
-        min(
-            MOST_GROUPED,
-            puzzle.must[colour][number]
-            + puzzle.may[colour][number]
-            + puzzle.own_jokers[colour]
-            + puzzle.own_group_pins[colour][number],
-        )
+    tiles = tuple(
+        puzzle.must[colour][number] + puzzle.may[colour][number] for colour in range(COLOURS)
+    )
+    own = tuple(
+        puzzle.own_jokers[colour] + puzzle.own_group_pins[colour][number]
         for colour in range(COLOURS)
     )
     return Scene(
-        (one, two, three, four),
+        tiles + own if any(own) else tiles,
         puzzle.jokers,
         puzzle.group_pins[number],
         puzzle.group_blocks[number],

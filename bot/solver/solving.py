@@ -11,7 +11,7 @@ from bot.solver.cases import POINT, TILE, Case
 from bot.solver.placing import Melds, has_natural, is_lone, jokers_are_legal, laid_by, tables_of
 from bot.solver.plans import KEEPS, plans
 from bot.solver.problem import Faces, Problem
-from bot.solver.puzzle import Group, Part, Puzzle, Run, Solution
+from bot.solver.puzzle import Part, Puzzle, Run, Solution
 from bot.solver.rebuild import solve, with_spare_jokers
 from bot.solver.runs import HIGHEST
 from bot.solver.search import Expired
@@ -137,24 +137,9 @@ class Solver:
         solution, proven = solve(everywhere, floor - base, self.expired)
         if solution is None:
             return None, proven
-        bare = next((part for part in solution.parts if not has_natural(part)), None)
-        if isinstance(bare, Group):
-            return self._without(puzzle, bare, floor, aside)
         parts = [*solution.parts, *aside.parts, *aside.exact]
-        play = None if bare is not None else self._play(parts, solution.value + base)
+        play = self._play(parts, solution.value + base)
         return play, proven and play is not None
-
-    def _without(self, puzzle: Puzzle, group: Group, floor: int, aside: "Aside") -> Verdict:
-        """A group of coloured jokers alone is none: one of them has to be elsewhere."""
-        best: Play | None = None
-        certain = True
-        for colour in group.own:
-            barred = puzzle.barred | {(colour, group.number)}
-            play, sure = self._anywhere(replace(puzzle, barred=barred), floor, aside)
-            certain = certain and sure
-            if play is not None:
-                best, floor = play, play.value
-        return best, certain
 
     def _with_new_melds(self, puzzle: Puzzle, floor: int, missing: int, aside: "Aside") -> Verdict:
         """Every new meld for a freed joker, and the best of the rest (`classic`)."""
