@@ -82,7 +82,7 @@ class Model:
         lp.a_matrix_.value_ = np.array(values, dtype=np.float64)
         lp.integrality_ = [highspy.HighsVarType.kInteger] * len(self.columns)
         highs = highspy.Highs()  # type: ignore[no-untyped-call]
-        highs.setOptionValue("output_flag", False)  # noqa: FBT003 - their interface
+        highs.setOptionValue("output_flag", False)
         highs.setOptionValue("threads", 1)
         highs.setOptionValue("mip_rel_gap", 0.0)
         highs.setOptionValue("mip_abs_gap", 0.5)
@@ -327,7 +327,7 @@ class Program:
         faces = tuple(one for one in fill if isinstance(one, Face) and not one.is_joker)
         jokers = tuple(one for one in fill if isinstance(one, Face) and one.is_joker)
         stay = tuple(one for one in fill if isinstance(one, int))
-        if not faces or len(set(stay)) < len(stay) or len(jokers) > 2 and len(places) > 5:
+        if not faces or len(set(stay)) < len(stay) or (len(jokers) > 2 and len(places) > 5):
             return None
         if kind == Kind.GROUP:
             # The places of jokers that stand for nothing in particular are all the same.
