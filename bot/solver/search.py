@@ -113,7 +113,10 @@ class Search:
             return None, complete
         return self._finished(layer, floor), complete
 
-    def _expand(self, number: int, layer: list[_Node], floor: int) -> dict[int, _Node]:
+    def _expand(  # noqa: C901, PLR0912, PLR0915 - the innermost loops: calls would cost too much
+        self, number: int, layer: list[_Node], floor: int
+    ) -> dict[int, _Node]:
+        """All states that can be reached at a number and could still beat the floor."""
         reached: dict[int, _Node] = {}
         one, two, three, four = self.lanes
         keeping = self.puzzle.keeping
