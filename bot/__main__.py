@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import bench, referee, render, replay, soak
+from bot.cli import bench, referee, render, replay, soak, solve
 
-COMMANDS = (referee, replay, render, soak, bench)
+COMMANDS = (referee, replay, solve, render, soak, bench)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -1,0 +1,134 @@
+"""The questions that the solver answers."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.games.actions import Arrange
+from bot.games.pieces import Face
+from bot.solver.cases import Ask
+from bot.solver.clock import deadline
+from bot.solver.keeping import keep_most
+from bot.solver.listing import MOST, useful_plays
+from bot.solver.opening import fewest_tiles, most_points
+from bot.solver.placing import Melds
+from bot.solver.problem import Problem
+from bot.solver.search import Expired
+from bot.solver.solving import Play, Verdict
+from bot.solver.steps import Step, steps
+from bot.solver.turn import best_play
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A play, or that there is none."""
+
+    melds: Melds
+    """The whole new table; nothing if there is no play."""
+    laid: tuple[Face, ...]
+    points: int
+    """What the laid tiles would have cost on the rack."""
+    proven: bool
+    """Whether there is certainly nothing better; time may have run out before."""
+
+    @property
+    def tiles(self) -> int:
+        return len(self.laid)
+
+    steps: tuple[Step, ...] = ()
+    """How to get there from the table as it lies."""
+
+    @property
+    def move(self) -> Arrange | None:
+        """What to play, before ending the turn."""
+        return Arrange(self.melds) if self.melds else None
+
+
+def _answer(problem: Problem, play: Play | None, proven: bool) -> Answer:  # noqa: FBT001
+    if play is None:
+        return Answer((), (), 0, proven)
+    # The last stone is on nobody's rack.
+    faces = tuple(sorted((play.laid & problem.on_rack).elements()))
+    points = sum(map(problem.worth, faces))
+    return Answer(play.melds, faces, points, proven, steps(problem, play.melds))
+
+
+def best(problem: Problem, *, least_change: bool = False, seconds: float | None = None) -> Answer:
+    """The most tiles, then the most points, that can leave the rack in this turn.
+
+    With ``least_change``, of all such plays the one that leaves most melds as they lie.
+    """
+    expired = deadline(seconds)
+    ask = Ask(problem.on_rack, Counter())
+    verdict = best_play(problem, ask, 0, expired)
+    if least_change:
+        verdict = _least_changing(problem, ask, verdict, expired)
+    return _answer(problem, *verdict)
+
+
+def arrange(
+    problem: Problem,
+    wanted: Iterable[Face],
+    *,
+    least_change: bool = False,
+    seconds: float | None = None,
+) -> Answer:
+    """A table that takes these tiles; if there is none, the largest part of them that can go.
+
+    The answer lays all of them if and only if that is possible (when ``proven``).
+    """
+    expired = deadline(seconds)
+    faces = Counter(wanted)
+    if faces - problem.on_rack:
+        raise ValueError("only tiles of the rack can be laid")
+    ask = Ask(Counter(), faces)
+    play, proven = best_play(problem, ask, 0, expired)
+    if play is None:
+        ask = Ask(faces, Counter())
+        play, sure = best_play(problem, ask, 0, expired)
+        proven = proven and sure
+    if least_change:
+        play, proven = _least_changing(problem, ask, (play, proven), expired)
+    return _answer(problem, play, proven)
+
+
+def _least_changing(problem: Problem, ask: Ask, verdict: Verdict, expired: Expired) -> Verdict:
+    play, proven = verdict
+    if play is None or _wins_specially(problem, play):
+        return verdict
+    if not problem.opened:
+        # What was found contains a first lay-down; another choice of tiles might not.
+        ask = Ask(Counter(), play.laid)
+    kept, sure = keep_most(problem, ask, play, expired)
+    return kept, proven and sure
+
+
+def _wins_specially(problem: Problem, play: Play) -> bool:
+    """Whether the play depends on how it is laid: the last stone, or the sum (T33, T34)."""
+    special = problem.stone is not None or problem.rules.win_sum > 0
+    return special and not problem.on_rack - play.laid
+
+
+def plays(
+    problem: Problem, *, most: int = MOST, seconds: float | None = None
+) -> tuple[Answer, ...]:
+    """The distinct useful plays, best first."""
+    found = useful_plays(problem, deadline(seconds), most)
+    return tuple(_answer(problem, play, proven) for play, proven in found)
+
+
+def opening(problem: Problem, *, fewest: bool = False, seconds: float | None = None) -> Answer:
+    """The first lay-down from the rack alone: with the most points, or with the fewest tiles."""
+    expired = deadline(seconds)
+    points, melds, proven = most_points(problem, problem.on_rack, expired)
+    if points < problem.rules.opening:
+        return Answer((), (), 0, proven)
+    if fewest:
+        found = fewest_tiles(problem, problem.on_rack, expired)
+        if found is not None:
+            melds, points = tuple(m.said for m in found), sum(m.points for m in found)
+        proven = proven and found is not None
+    faces = tuple(sorted(one.face for said in melds for one in said))
+    table = tuple(meld.said for meld in problem.table)
+    whole = (*table, *melds)
+    return Answer(whole, faces, points, proven, steps(problem, whole))

@@ -1,0 +1,147 @@
+"""Groups at one number: which tiles of the four colours, and how many jokers, make groups."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+COLOURS = 4
+SMALLEST = 3
+FEWEST_TILES = 2
+"""One tile with two jokers can as well be a run; only jokers that stay in a group may need it."""
+
+SLOTS = 2 * COLOURS
+
+Counts = tuple[int, ...]
+"""How many tiles of each colour, and then how many jokers that have each colour."""
+
+
+class Block(NamedTuple):
+    """Tiles of one number that lie together: bits of slots, and jokers of no colour."""
+
+    colours: int
+    jokers: int
+
+    @property
+    def size(self) -> int:
+        return self.colours.bit_count() + self.jokers
+
+
+class Scene(NamedTuple):
+    """What is fixed about the groups at one number."""
+
+    available: Counts
+    jokers: int
+    """Free jokers at most."""
+    pins: int
+    """Jokers that stay in a group of this number, whichever it is."""
+    growing: tuple[Block, ...]
+    """Unsplittable groups; one of three may take a fourth tile."""
+    old: tuple[Block, ...]
+    """Groups as they lie: each that is among the new ones counts as kept."""
+    anywhere: bool
+
+
+class Choice(NamedTuple):
+    """Tiles for groups that can be made of them."""
+
+    counts: Counts
+    jokers: int
+    kept: int
+
+
+class Grouping(NamedTuple):
+    """The groups of a choice: new ones, and the tiles that unsplittable ones took on."""
+
+    groups: tuple[Block, ...]
+    grown: tuple[Block, ...]
+    kept: int
+
+
+@lru_cache(maxsize=1 << 14)
+def choices(scene: Scene) -> tuple[Choice, ...]:
+    """All tiles that can go into groups; jokers in normal form unless they may be anywhere."""
+    found = []
+    for counts in product(*(range(count + 1) for count in scene.available)):
+        best = -1
+        for jokers in range(scene.jokers + 1):
+            grouping = grouped(counts, jokers, scene)
+            if grouping is not None and (scene.anywhere or grouping.kept > best):
+                best = max(best, grouping.kept)
+                found.append(Choice(counts, jokers, grouping.kept))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 16)
+def grouped(counts: Counts, jokers: int, scene: Scene) -> Grouping | None:
+    """The groups that these tiles make with exactly so many free jokers, keeping most old ones."""
+    best: Grouping | None = None
+    for grown, rest, left in _growths(counts, jokers + scene.pins, scene.growing):
+        for kept, without, spare in _keepings(rest, left, scene.old):
+            groups = partition(without, spare, 1 if scene.pins else FEWEST_TILES)
+            if groups is not None and (best is None or len(kept) > best.kept):
+                best = Grouping(kept + groups, grown, len(kept))
+    return best
+
+
+def _growths(
+    counts: Counts, jokers: int, growing: tuple[Block, ...]
+) -> Iterator[tuple[tuple[Block, ...], Counts, int]]:
+    """What each unsplittable group takes on: nothing, a tile of a colour it lacks, or a joker."""
+    if not growing:
+        yield (), counts, jokers
+        return
+    block, rest = growing[0], growing[1:]
+    for grown, left, spare in _growths(counts, jokers, rest):
+        yield (Block(0, 0), *grown), left, spare
+        if block.size > SMALLEST:
+            continue
+        for colour in range(COLOURS):
+            if left[colour] and not block.colours >> colour & 1:
+                yield (Block(1 << colour, 0), *grown), _minus(left, 1 << colour), spare
+        if spare:
+            yield (Block(0, 1), *grown), left, spare - 1
+
+
+def _keepings(
+    counts: Counts, jokers: int, old: tuple[Block, ...]
+) -> Iterator[tuple[tuple[Block, ...], Counts, int]]:
+    yield (), counts, jokers
+    for index, block in enumerate(old):
+        if block.jokers <= jokers and all(
+            counts[slot] for slot in range(SLOTS) if block.colours >> slot & 1
+        ):
+            rest = _minus(counts, block.colours)
+            for kept, left, spare in _keepings(rest, jokers - block.jokers, old[index + 1 :]):
+                yield (block, *kept), left, spare
+
+
+def _minus(counts: Counts, slots: int) -> Counts:
+    return tuple(count - (slots >> slot & 1) for slot, count in enumerate(counts))
+
+
+def _may_lie_together(slots: int) -> bool:
+    """No colour twice, and something other than jokers."""
+    naturals, own = slots & (1 << COLOURS) - 1, slots >> COLOURS
+    return naturals > 0 and not naturals & own
+
+
+@lru_cache(maxsize=1 << 14)
+def partition(counts: Counts, jokers: int, fewest: int = FEWEST_TILES) -> tuple[Block, ...] | None:
+    """Groups that use exactly these tiles and so many jokers; None if there are none."""
+    first = next((slot for slot, count in enumerate(counts) if count), None)
+    if first is None:
+        return () if not jokers else None
+    others = [slot for slot in range(first + 1, len(counts)) if counts[slot]]
+    for chosen in range((1 << len(others)) - 1, -1, -1):
+        slots = 1 << first
+        for bit, slot in enumerate(others):
+            slots |= (chosen >> bit & 1) << slot
+        tiles = slots.bit_count()
+        if not fewest <= tiles <= COLOURS or not _may_lie_together(slots):
+            continue
+        for spent in range(max(0, SMALLEST - tiles), min(jokers, COLOURS - tiles) + 1):
+            rest = partition(_minus(counts, slots), jokers - spent, fewest)
+            if rest is not None:
+                return (Block(slots, spent), *rest)
+    return None
