@@ -71,6 +71,11 @@ class Case:
         was = (piece for meld in self.before for piece in meld.pieces)
         return sum(self.rules.deck.is_joker(piece) and piece not in there for piece in was)
 
+    @property
+    def tiles(self) -> frozenset[Face]:
+        """All numbered tiles that could take a joker's place."""
+        return self.brought.union(*(self.naturals(meld) for meld in self.before))
+
     def naturals(self, meld: Meld) -> Counter[Face]:
         return Counter(one.face for one in meld.said if not one.face.is_joker)
 
@@ -118,9 +123,10 @@ def _spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[_Spot]:
 def _fates(case: Case, old: list[_Spot], now: list[_Spot]) -> Iterator[tuple[_Fate, ...]]:
     """Every way to tell the jokers apart: who is where now, and who was replaced by what."""
     places: list[_Spot | None] = [*now, *[None] * case.gone]
+    there = case.tiles
     for seats in _pairings(old, places):
         choices = [
-            [_Fate(spot, place, by) for by in (None, *sorted(spot.options))]
+            [_Fate(spot, place, by) for by in (None, *sorted(spot.options & there))]
             for spot, place in zip(old, seats, strict=True)
         ]
         yield from product(*choices)
@@ -256,7 +262,7 @@ def _is_new(case: Case, number: int, fates: tuple[_Fate, ...]) -> bool:
 def _complaint(case: Case, rule: JokerRule, old: list[_Spot], now: list[_Spot]) -> Fault:
     """The nearest reason, following the pieces as they were really moved."""
     there = {spot.piece: spot for spot in now}
-    at_hand = case.brought.union(*(case.naturals(meld) for meld in case.before))
+    at_hand = case.tiles
     for spot in old:
         place = there.get(spot.piece)
         letter = case.before[spot.meld].letter
