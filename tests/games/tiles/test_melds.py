@@ -153,7 +153,7 @@ def test_the_order_in_which_tiles_are_written_is_meant(text: str, canonical: str
     [
         ("J r5 r6", "r5 r6 J=r7"),
         ("r5 J J", "r5 J=r6 J=r7"),
-        ("J J r13", "J J r13"),
+        ("J J r13", "J=k13 J=b13 r13"),
         ("J J r11", "r11 J=r12 J=r13"),
     ],
 )

@@ -170,8 +170,8 @@ def test_an_arranged_table_wins_if_one_of_the_melds_laid_to_has_the_sum() -> Non
     assert verdict(position, arranged, "1 end") == "round over winner=1 scores=1,-1"
 
 
-def test_a_meld_that_lies_as_it_lay_is_not_the_winners_last() -> None:
-    """T34: though its tiles are twins of the one that was laid."""
+def test_equal_tiles_may_change_places_for_the_last_meld() -> None:
+    """T34: the old red 4 goes to the other run, and the winner's own is added last."""
     position = """
         game classic win_sum=15
         seat 1 opened rack r4
@@ -179,10 +179,12 @@ def test_a_meld_that_lies_as_it_lay_is_not_the_winners_last() -> None:
         table r4 r5 r6
         table r1 r2 r3
     """
+    won = "round over winner=1 scores=1,-1"
+    steps = ("1 take r4 from A", "1 add r4 to B", "1 add r4 to A", "1 end")
+    assert verdict(position, *steps) == won
     for arranged in ("r1 r2 r3 r4 / r4 r5 r6", "r4 r5 r6 / r1 r2 r3 r4"):
-        assert verdict(position, f"1 arrange {arranged}", "1 end") == (
-            "refused win_sum_missed need=15 have=10"
-        )
+        assert verdict(position, f"1 arrange {arranged}", "1 end") == won
+    assert verdict(position, "1 add r4 to B", "1 end") == "refused win_sum_missed need=15 have=10"
 
 
 def test_last_stone_and_win_sum_hold_together() -> None:
