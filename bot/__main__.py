@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import bench, referee, replay, soak
+from bot.cli import bench, referee, replay, selfplay, soak
 
-COMMANDS = (referee, replay, soak, bench)
+COMMANDS = (referee, replay, selfplay, soak, bench)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -1,0 +1,288 @@
+"""Computers at Rommé, with knocking, with buying and with laying off.
+
+Easy sees melds and throws the dearest card. Medium keeps cards that belong together, takes and buys
+what it can lay, and fetches jokers. Hard weighs every discard by what the unseen cards may bring.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.games.actions import Add, Buy, Discard, Draw, Lay, Move, Pass, Reset, Source, Swap
+from bot.games.melds import Said
+from bot.games.pieces import Face, Seat
+from bot.games.romme.rules import LayingOff, RommeRules
+from bot.games.views import SeatView
+from bot.opponents.hands import JOKER, Cards, Outlay, Place, burden, cost, outlays, place_of
+from bot.opponents.levels import Level
+from bot.opponents.prospects import Prospect, company
+from bot.opponents.rehearsal import Plan, is_sound, next_of
+from bot.opponents.sight import Sight
+
+TURNS_AHEAD = 3.0
+"""How many times over hard counts what the next card may bring."""
+GIFT = 4.0
+"""What it costs to throw a card that the next player can lay off."""
+WON = -10_000.0
+MANY_CARDS = 5
+"""Nobody is about to end the round as long as everyone holds this many."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A seat that thinks about its turn."""
+
+    sight: Sight
+    rules: RommeRules
+    level: Level
+
+    @property
+    def seat(self) -> Seat:
+        return self.sight.view.seat
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """The melds that this seat may lay off on, now or as soon as it has laid down."""
+        everywhere = self.rules.laying_off == LayingOff.ANY
+        return tuple(
+            place_of(self.rules, meld)
+            for meld in self.sight.table
+            if everywhere or meld.owner == self.seat
+        )
+
+    @cached_property
+    def next_places(self) -> tuple[Place, ...]:
+        """Where the next player can lay off what this seat throws."""
+        seats = self.sight.view.public.seats
+        following = (self.seat + 1) % len(seats)
+        everywhere = self.rules.laying_off == LayingOff.ANY
+        if not seats[following].opened and not everywhere:
+            return ()
+        return tuple(
+            place_of(self.rules, meld)
+            for meld in self.sight.table
+            if everywhere or meld.owner == following
+        )
+
+    @cached_property
+    def prospect(self) -> Prospect:
+        return Prospect(self.sight.unseen)
+
+    def outlays(self, hand: Cards) -> list[Outlay]:
+        """What may be laid from this hand; nothing, if it is not enough for a first lay-down."""
+        found = outlays(hand, self.places, len(self.sight.table))
+        if self.sight.is_open:
+            return list(found)
+        need = self.rules.opening
+        return [outlay for outlay in found if outlay.melds and outlay.value >= need]
+
+    def reserved(self, hand: Cards) -> Outlay:
+        """The melds that a hand holds in readiness, as long as they may not be laid."""
+        return min(outlays(hand, (), 0), key=lambda outlay: burden(outlay.rest))
+
+    def worth(self, cards: Cards, places: tuple[Place, ...]) -> float:
+        """How much is wrong with the cards that are left after a turn; less is better."""
+        if not cards:
+            return WON
+        if self.level == Level.HARD:
+            return burden(cards) - TURNS_AHEAD * self.prospect.gain(cards, places)
+        if self.level == Level.MEDIUM:
+            return burden(cards) - sum(company(cards, face) for face in cards)
+        return burden(cards)
+
+    def risk(self, face: Face) -> float:
+        """What throwing this card does for the next player."""
+        if self.level != Level.HARD:
+            return 0.0
+        return GIFT * any(place.takes(face) for place in self.next_places)
+
+    def calls(self, cards: Cards) -> bool:
+        """Whether this seat knocks with these cards left (R11)."""
+        knock = self.rules.knock
+        if knock is None or not cards:
+            return False
+        return burden(cards) <= (knock // 2 if self.level == Level.EASY else knock)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A whole turn after the draw, and how much is wrong with what it leaves."""
+
+    worth: float
+    outlay: Outlay | None
+    discard: Face | None
+    knock: bool = False
+    swap: tuple[Face, int] | None = None
+
+    def plan(self, slots: int) -> Plan:
+        return tuple(self._moves(slots))
+
+    def _moves(self, slots: int) -> Iterator[Move]:
+        if self.swap is not None:
+            yield Swap(*self.swap)
+        if self.outlay is not None:
+            for three in self.outlay.melds:
+                yield Lay(three.said)
+            for face, slot in self.outlay.adds:
+                yield Add((Said(face),), slot)
+        if self.discard is not None:
+            yield Discard(self.discard, knock=self.knock)
+
+
+def move(view: SeatView, level: Level) -> Move:
+    thought = _thought(view, level)
+    if not view.public.drawn:
+        return draw(thought)
+    return next_of(view, turn(thought)) or Reset()
+
+
+def _thought(view: SeatView, level: Level) -> Thought:
+    assert isinstance(view.public.rules, RommeRules)
+    return Thought(Sight(view), view.public.rules, level)
+
+
+# --- after the draw ---
+
+
+def turn(thought: Thought) -> Plan:
+    """The best turn that the rules accept."""
+    view = thought.sight.view
+    choices = sorted(_choices(thought), key=lambda choice: choice.worth)
+    plans = (choice.plan(len(view.public.table)) for choice in choices)
+    return next(plan for plan in plans if is_sound(view, plan))
+
+
+def _choices(thought: Thought) -> Iterator[Choice]:
+    hand = thought.sight.hand
+    found = list(_laying(thought, hand, None))
+    yield from found
+    if thought.level != Level.EASY:
+        for swap in _swaps(thought):
+            swapped = list(hand)
+            swapped.remove(swap[0])
+            yield from _laying(thought, tuple(sorted((*swapped, JOKER))), swap)
+    if not found or thought.level == Level.HARD or not thought.sight.is_open:
+        yield from _holding(thought, hand, is_last_resort=bool(found))
+
+
+def _laying(thought: Thought, hand: Cards, swap: tuple[Face, int] | None) -> Iterator[Choice]:
+    """Turns that lay what can be laid, best first; of many that are alike a few will do."""
+    found = sorted(thought.outlays(hand), key=lambda outlay: (burden(outlay.rest), outlay))
+    for outlay in found[:6]:
+        yield from _ended(thought, outlay, swap)
+
+
+def _ended(thought: Thought, outlay: Outlay, swap: tuple[Face, int] | None) -> Iterator[Choice]:
+    if not outlay.rest:
+        yield Choice(WON, outlay, None, swap=swap)
+    for face in sorted(set(outlay.rest) - thought.sight.kept_back):
+        left = list(outlay.rest)
+        left.remove(face)
+        cards = tuple(left)
+        knock = thought.calls(cards)
+        worth = WON + burden(cards) if knock else thought.worth(cards, outlay.places)
+        yield Choice(worth + thought.risk(face), outlay, face, knock, swap)
+
+
+def _holding(thought: Thought, hand: Cards, *, is_last_resort: bool) -> Iterator[Choice]:
+    """Turns that lay nothing, for want of points or for want of anything to discard then."""
+    late = -WON / 2 if is_last_resort else 0.0
+    for face in sorted(set(hand) - thought.sight.kept_back):
+        left = list(hand)
+        left.remove(face)
+        kept = thought.reserved(tuple(left))
+        worth = thought.worth(kept.rest, kept.places) if kept.rest else 0.0
+        yield Choice(worth + late + thought.risk(face), None, face)
+
+
+def _swaps(thought: Thought) -> Iterator[tuple[Face, int]]:
+    """Cards of the hand that fit in a joker's place."""
+    hand = set(thought.sight.hand)
+    for meld in thought.sight.table:
+        for one in meld.said:
+            if one.face.is_joker and one.stands_for in hand:
+                yield one.meant, meld.slot
+
+
+# --- drawing ---
+
+
+def draw(thought: Thought) -> Move:
+    card = thought.sight.open_card
+    if card is not None and wants(thought, card):
+        return Draw(Source.OPEN)
+    window = thought.sight.view.public.window
+    if window is not None and window.waiting:
+        # The stock has to wait for those who may buy; the open card is all there is.
+        return Draw(Source.OPEN)
+    return Draw()
+
+
+def wants(thought: Thought, card: Face) -> bool:
+    """Whether the open card is better than an unknown one."""
+    if card.is_joker:
+        return True
+    hand = thought.sight.hand
+    without, with_it = _settled(thought, hand), _settled(thought, (*hand, card))
+    if thought.level == Level.EASY:
+        return len(with_it.melds) > len(without.melds)
+    if _uses(with_it, card, hand):
+        return True
+    return thought.level == Level.HARD and _improves(thought, without, with_it, card)
+
+
+def _settled(thought: Thought, hand: Cards) -> Outlay:
+    """What can be laid from this hand, or is held in readiness in it."""
+    found = thought.outlays(hand)
+    return min(found, key=lambda outlay: burden(outlay.rest)) if found else thought.reserved(hand)
+
+
+def _uses(outlay: Outlay, card: Face, hand: Cards) -> bool:
+    """Whether fewer of this card stay in the hand than there are with the open one."""
+    return outlay.rest.count(card) <= max(0, hand.count(card) - 1) or (
+        card not in outlay.rest
+    )
+
+
+def _improves(thought: Thought, without: Outlay, with_it: Outlay, card: Face) -> bool:
+    """Whether the card brings more than the stock does on average."""
+    best = min(
+        (
+            thought.worth(_less(with_it.rest, face), with_it.places)
+            for face in set(with_it.rest) - {card}
+        ),
+        default=0.0,
+    )
+    stock = thought.prospect.gain(without.rest, without.places)
+    return best < thought.worth(without.rest, without.places) - stock
+
+
+def _less(cards: Cards, face: Face) -> Cards:
+    left = list(cards)
+    left.remove(face)
+    return tuple(left)
+
+
+# --- buying (R12) ---
+
+
+def answer(view: SeatView, level: Level) -> Move:
+    """Buy the open card, or let it go by."""
+    thought = _thought(view, level)
+    card = thought.sight.open_card
+    if level == Level.EASY or card is None:
+        return Pass()
+    if card.is_joker:
+        return Buy()
+    hand = thought.sight.hand
+    without, with_it = _settled(thought, hand), _settled(thought, (*hand, card))
+    saved = burden(without.rest) - burden(with_it.rest)
+    extra = _average(thought.sight.unseen) if level == Level.HARD else 0
+    in_time = level == Level.MEDIUM or thought.sight.fewest >= MANY_CARDS
+    return Buy() if saved > extra and in_time else Pass()
+
+
+def _average(cards: Counter[Face]) -> float:
+    """What a card off the stock costs on average."""
+    return sum(cost(face) * count for face, count in cards.items()) / max(1, cards.total())
