@@ -7,8 +7,9 @@ again at any time, in the middle of a turn or after a restart, and goes on where
 from bot.games.actions import Move
 from bot.games.romme.rules import RommeRules
 from bot.games.ruleset import RuleSet
+from bot.games.rummue.rules import RummueRules
 from bot.games.views import SeatView
-from bot.opponents import romme
+from bot.opponents import romme, rummue
 from bot.opponents.levels import Level
 
 __all__ = ["Level", "decide", "is_asked"]
@@ -36,4 +37,6 @@ def _turn(rules: RuleSet, view: SeatView, level: Level) -> Move:
     match rules:
         case RommeRules():
             return romme.move(view, level)
+        case RummueRules():
+            return rummue.move(view, level)
     raise NotImplementedError

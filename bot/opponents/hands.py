@@ -61,6 +61,13 @@ class Place(NamedTuple):
     def _is_at(self, face: Face, end: int) -> bool:
         return face.is_joker or face == in_sequence(self.suit, end)
 
+    def wanted(self) -> Iterator[Face]:
+        """The natural cards that fit here."""
+        if self.suit:
+            yield from (in_sequence(self.suit, end) for end in self.ends())
+        else:
+            yield from (Face(suit, self.low) for suit in SUITS)
+
     def grown(self, face: Face) -> "Place":
         """The meld with this card, which fits."""
         if not self.suit:

@@ -1,10 +1,11 @@
 """How good a hand of Rommé is beyond what can be laid from it at once."""
 
 from collections import Counter
+from collections.abc import Iterator
 
-from bot.games.pieces import ACE, KING, Face
-from bot.games.romme.reading import HIGH_ACE, SHORTEST
-from bot.opponents.hands import Cards, Place, burden, cost, in_sequence
+from bot.games.pieces import ACE, KING, SUITS, Face
+from bot.games.romme.reading import HIGH_ACE, SHORTEST, set_value
+from bot.opponents.hands import Cards, Place, cost, in_sequence
 
 FREE_DISCARD = 5.0
 """A card that is laid at once lets another one go in its place."""
@@ -38,40 +39,50 @@ class Prospect:
     """What the next cards may bring to a hand from which nothing can be laid."""
 
     def __init__(self, unseen: Counter[Face]) -> None:
-        self.unseen = [(face, count) for face, count in sorted(unseen.items()) if count > 0]
-        self.total = max(1, sum(count for _, count in self.unseen))
+        self.unseen = unseen
+        self.total = max(1, unseen.total())
 
     def gain(self, cards: Cards, places: tuple[Place, ...]) -> float:
         """The points that leave the hand with the next card, on average."""
-        ranks = Counter(face.number for face in cards)
-        there = set(cards)
-        gained = 0.0
-        for face, count in self.unseen:
-            leaving = _leaving(face, ranks, there)
-            if leaving or any(place.takes(face) for place in places):
-                gained += count * (leaving + FREE_DISCARD)
+        hits = dict.fromkeys((face for place in places for face in place.wanted()), 0)
+        hits.update(_for_sets(cards))
+        for face, leaving in _for_sequences(cards):
+            hits[face] = max(leaving, hits.get(face, 0))
+        gained = sum(
+            self.unseen[face] * (leaving + FREE_DISCARD) for face, leaving in hits.items()
+        )
         return gained / self.total
 
 
-def _leaving(face: Face, ranks: Counter[int], there: set[Face]) -> int:
-    """The points of the cards that this one takes along into a meld."""
-    if face.is_joker:
-        return 0
-    same = ranks[face.number]
-    best = same * cost(face) if same >= SHORTEST - 1 else 0
-    for place in (ACE, HIGH_ACE) if face.number == ACE else (face.number,):
-        beside = _beside(face.suit, place, there)
-        if len(beside) >= SHORTEST - 1:
-            best = max(best, burden(beside))
-    return best
+def _for_sets(cards: Cards) -> Iterator[tuple[Face, int]]:
+    """The cards that would make a set, and the points that they take along."""
+    ranks = Counter(face.number for face in cards if not face.is_joker)
+    for rank, count in ranks.items():
+        if count >= SHORTEST - 1:
+            for suit in SUITS:
+                yield Face(suit, rank), count * set_value(rank)
 
 
-def _beside(suit: str, place: int, there: set[Face]) -> list[Face]:
-    """The cards of the hand that lie next to this place without a gap."""
-    beside = []
-    for step in (-1, 1):
-        at = place + step
-        while ACE <= at <= HIGH_ACE and in_sequence(suit, at) in there:
-            beside.append(in_sequence(suit, at))
-            at += step
-    return beside
+def _for_sequences(cards: Cards) -> Iterator[tuple[Face, int]]:
+    suits: dict[str, list[int]] = {}
+    for face in cards:
+        if not face.is_joker:
+            suits.setdefault(face.suit, []).append(face.number)
+    for suit, numbers in suits.items():
+        if len(numbers) >= SHORTEST - 1:
+            there = {*numbers, *([HIGH_ACE] if ACE in numbers else ())}
+            yield from _for_sequence(suit, there)
+
+
+def _for_sequence(suit: str, there: set[int]) -> Iterator[tuple[Face, int]]:
+    for place in range(ACE, HIGH_ACE + 1):
+        if place in there:
+            continue
+        low = high = place
+        while low - 1 in there:
+            low -= 1
+        while high + 1 in there:
+            high += 1
+        if high - low >= SHORTEST - 1:
+            beside = (in_sequence(suit, at) for at in range(low, high + 1) if at != place)
+            yield in_sequence(suit, place), sum(map(cost, beside))

@@ -38,6 +38,12 @@ def imagined(view: SeatView) -> Round:
     )
 
 
+def at_start(view: SeatView) -> SeatView:
+    """The view as it was before the draft: the same after each of its steps."""
+    steps = view.draft.steps if view.draft is not None else 0
+    return replace(view, draft=None, public=replace(view.public, seq=view.public.seq - steps))
+
+
 def attempt(rules: RuleSet, state: Round, move: Move) -> Round | None:
     """The round after this move, or None if the rules refuse it."""
     try:

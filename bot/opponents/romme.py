@@ -7,7 +7,7 @@ what it can lay, and fetches jokers. Hard weighs every discard by what the unsee
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from bot.games.actions import Add, Buy, Discard, Draw, Lay, Move, Pass, Reset, Source, Swap
 from bot.games.melds import Said
@@ -17,7 +17,7 @@ from bot.games.views import SeatView
 from bot.opponents.hands import JOKER, Cards, Outlay, Place, burden, cost, outlays, place_of
 from bot.opponents.levels import Level
 from bot.opponents.prospects import Prospect, company
-from bot.opponents.rehearsal import Plan, is_sound, next_of
+from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
 from bot.opponents.sight import Sight
 
 TURNS_AHEAD = 3.0
@@ -25,6 +25,9 @@ TURNS_AHEAD = 3.0
 GIFT = 4.0
 """What it costs to throw a card that the next player can lay off."""
 WON = -10_000.0
+STALE = 1_000.0
+MARGIN = 0.0
+COMPANY = 0.0
 MANY_CARDS = 5
 """Nobody is about to end the round as long as everyone holds this many."""
 
@@ -86,16 +89,25 @@ class Thought:
         if not cards:
             return WON
         if self.level == Level.HARD:
-            return burden(cards) - TURNS_AHEAD * self.prospect.gain(cards, places)
+            return burden(cards) - TURNS_AHEAD * self.prospect.gain(cards, places) - COMPANY * sum(company(cards, face) for face in cards)
         if self.level == Level.MEDIUM:
             return burden(cards) - sum(company(cards, face) for face in cards)
         return burden(cards)
 
     def risk(self, face: Face) -> float:
-        """What throwing this card does for the next player."""
+        """What throwing this card does for the next player; the oldest goes in a stale round."""
+        if self.sight.is_stale:
+            return -STALE if face == self.sight.oldest(self.loose) else 0.0
         if self.level != Level.HARD:
             return 0.0
         return GIFT * any(place.takes(face) for place in self.next_places)
+
+    @cached_property
+    def loose(self) -> Cards:
+        """The cards that belong to no meld and may be thrown."""
+        held = self.sight.hand
+        loose = set(self.reserved(held).rest) - self.sight.kept_back
+        return tuple(sorted(loose or set(held) - self.sight.kept_back))
 
     def calls(self, cards: Cards) -> bool:
         """Whether this seat knocks with these cards left (R11)."""
@@ -115,10 +127,10 @@ class Choice:
     knock: bool = False
     swap: tuple[Face, int] | None = None
 
-    def plan(self, slots: int) -> Plan:
-        return tuple(self._moves(slots))
+    def plan(self) -> Plan:
+        return tuple(self._moves())
 
-    def _moves(self, slots: int) -> Iterator[Move]:
+    def _moves(self) -> Iterator[Move]:
         if self.swap is not None:
             yield Swap(*self.swap)
         if self.outlay is not None:
@@ -131,10 +143,9 @@ class Choice:
 
 
 def move(view: SeatView, level: Level) -> Move:
-    thought = _thought(view, level)
     if not view.public.drawn:
-        return draw(thought)
-    return next_of(view, turn(thought)) or Reset()
+        return draw(_thought(view, level))
+    return next_of(view, turn(at_start(view), level)) or Reset()
 
 
 def _thought(view: SeatView, level: Level) -> Thought:
@@ -145,25 +156,24 @@ def _thought(view: SeatView, level: Level) -> Thought:
 # --- after the draw ---
 
 
-def turn(thought: Thought) -> Plan:
-    """The best turn that the rules accept."""
-    view = thought.sight.view
-    choices = sorted(_choices(thought), key=lambda choice: choice.worth)
-    plans = (choice.plan(len(view.public.table)) for choice in choices)
-    return next(plan for plan in plans if is_sound(view, plan))
+@lru_cache(maxsize=64)
+def turn(view: SeatView, level: Level) -> Plan:
+    """The best turn that the rules accept. It is thought out once and then carried out."""
+    thought = _thought(view, level)
+    for choices in (_laying_choices(thought), _holding(thought)):
+        for choice in sorted(choices, key=lambda choice: choice.worth):
+            if is_sound(view, choice.plan()):
+                return choice.plan()
+    raise AssertionError("a card can always be thrown")
 
 
-def _choices(thought: Thought) -> Iterator[Choice]:
+def _laying_choices(thought: Thought) -> Iterator[Choice]:
     hand = thought.sight.hand
-    found = list(_laying(thought, hand, None))
-    yield from found
+    yield from _laying(thought, hand, None)
     if thought.level != Level.EASY:
         for swap in _swaps(thought):
-            swapped = list(hand)
-            swapped.remove(swap[0])
-            yield from _laying(thought, tuple(sorted((*swapped, JOKER))), swap)
-    if not found or thought.level == Level.HARD or not thought.sight.is_open:
-        yield from _holding(thought, hand, is_last_resort=bool(found))
+            swapped = (*_less(hand, swap[0]), JOKER)
+            yield from _laying(thought, tuple(sorted(swapped)), swap)
 
 
 def _laying(thought: Thought, hand: Cards, swap: tuple[Face, int] | None) -> Iterator[Choice]:
@@ -177,23 +187,19 @@ def _ended(thought: Thought, outlay: Outlay, swap: tuple[Face, int] | None) -> I
     if not outlay.rest:
         yield Choice(WON, outlay, None, swap=swap)
     for face in sorted(set(outlay.rest) - thought.sight.kept_back):
-        left = list(outlay.rest)
-        left.remove(face)
-        cards = tuple(left)
+        cards = _less(outlay.rest, face)
         knock = thought.calls(cards)
         worth = WON + burden(cards) if knock else thought.worth(cards, outlay.places)
         yield Choice(worth + thought.risk(face), outlay, face, knock, swap)
 
 
-def _holding(thought: Thought, hand: Cards, *, is_last_resort: bool) -> Iterator[Choice]:
+def _holding(thought: Thought) -> Iterator[Choice]:
     """Turns that lay nothing, for want of points or for want of anything to discard then."""
-    late = -WON / 2 if is_last_resort else 0.0
+    hand = thought.sight.hand
     for face in sorted(set(hand) - thought.sight.kept_back):
-        left = list(hand)
-        left.remove(face)
-        kept = thought.reserved(tuple(left))
+        kept = thought.reserved(_less(hand, face))
         worth = thought.worth(kept.rest, kept.places) if kept.rest else 0.0
-        yield Choice(worth + late + thought.risk(face), None, face)
+        yield Choice(worth + thought.risk(face), None, face)
 
 
 def _swaps(thought: Thought) -> Iterator[tuple[Face, int]]:
@@ -255,7 +261,7 @@ def _improves(thought: Thought, without: Outlay, with_it: Outlay, card: Face) ->
         default=0.0,
     )
     stock = thought.prospect.gain(without.rest, without.places)
-    return best < thought.worth(without.rest, without.places) - stock
+    return best < thought.worth(without.rest, without.places) - stock - MARGIN
 
 
 def _less(cards: Cards, face: Face) -> Cards:

@@ -1,12 +1,17 @@
 """What a seat can tell from its view, in words that players use."""
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from bot.games.melds import Meld
 from bot.games.pieces import Face, Piece
 from bot.games.views import SeatView
+
+
+LONG = 80
+"""Actions of each seat after which a round is stale; most take less than thirty."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,17 @@ class Sight:
         """Faces just taken from the open pile, of which the hand holds no other."""
         owned = [piece for piece in self.view.rack if piece not in self.view.taken]
         return frozenset(self.faces(self.view.taken)) - frozenset(self.faces(owned))
+
+    @cached_property
+    def is_stale(self) -> bool:
+        """Whether the round has lasted so long that everyone waits for cards that others keep."""
+        public = self.view.public
+        return public.seq > LONG * len(public.seats) * public.number
+
+    def oldest(self, cards: Iterable[Face]) -> Face:
+        """Of these cards the one that has been in the hand for the longest time."""
+        held = self.faces(self.view.rack)
+        return min(cards, key=held.index)
 
     def faces(self, pieces: list[Piece] | tuple[Piece, ...]) -> tuple[Face, ...]:
         return self.view.public.deck.faces_of(pieces)
