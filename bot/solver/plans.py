@@ -1,0 +1,149 @@
+"""`mini`, the long way: which tiles of its old meld stay with a joker, one plan at a time (T21).
+
+The search only guesses whether a joker that stays keeps three tiles of its meld when other jokers
+lie next to it. Here each possible set of three is fixed as an unsplittable block instead.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, product
+
+from bot.games.melds import Kind
+from bot.solver.cases import Case
+from bot.solver.groups import Block
+from bot.solver.problem import Problem
+from bot.solver.puzzle import OldRun, Puzzle
+from bot.solver.runs import HIGHEST
+
+KEEPS = 3
+FEWEST_IN_GROUP = 2
+
+
+@dataclass(frozen=True)
+class _Stay:
+    """Tiles of one old meld that stay together, around one or more of its jokers."""
+
+    number: int
+    run: OldRun | None = None
+    group: Block | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A puzzle in which the jokers that stay are held by blocks."""
+
+    puzzle: Puzzle
+    gain: int
+    """For tiles of the rack that the blocks took."""
+    jokers: int
+    """Free jokers that the blocks took."""
+
+
+def plans(problem: Problem, case: Case, puzzle: Puzzle) -> Iterator[Plan]:
+    frozen = case.frozen(problem)
+    melds = sorted({spot.meld for spot in case.stay if spot.meld not in frozen})
+    bare = replace(puzzle, pins={}, group_pins=(0,) * (HIGHEST + 1))
+    for chosen in product(*(list(_stays(problem, case, meld)) for meld in melds)):
+        plan = _fixed(bare, [stay for stays in chosen for stay in stays])
+        if plan is not None:
+            yield plan
+
+
+def _stays(problem: Problem, case: Case, meld: int) -> Iterator[tuple[_Stay, ...]]:
+    """Each way in which the jokers of one meld can stay."""
+    pinned = [spot.index for spot in case.stay if spot.meld == meld]
+    is_run = problem.kinds[meld] == Kind.RUN
+    around = _around_run if is_run else _around_group
+    for blocks in _partitions(pinned):
+        yield from product(*(list(around(problem, case, meld, block)) for block in blocks))
+
+
+def _partitions(items: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
+    if not items:
+        yield []
+        return
+    first, rest = items[0], items[1:]
+    for count in range(len(rest) + 1):
+        for others in combinations(rest, count):
+            left = [item for item in rest if item not in others]
+            for partition in _partitions(left):
+                yield [(first, *others), *partition]
+
+
+def _around_run(
+    problem: Problem, case: Case, meld: int, pinned: tuple[int, ...]
+) -> Iterator[_Stay]:
+    said = problem.table[meld].said
+    low = said[0].meant
+    staying = {spot.index for spot in case.stay if spot.meld == meld}
+    others = [index for index in range(len(said)) if index not in staying]
+    for more in combinations(others, max(0, KEEPS - len(pinned))):
+        held = sorted((*pinned, *more))
+        freed = [index for index in more if said[index].face.is_joker]
+        for filled in product("NJ", repeat=len(freed)):
+            marks = "".join(
+                "P"
+                if index in pinned
+                else "J"
+                if index not in held
+                else filled[freed.index(index)]
+                if index in freed
+                else "N"
+                for index in range(held[0], held[-1] + 1)
+            )
+            colour, number = problem.colours[low.suit], low.number + held[0]
+            yield _Stay(number, run=OldRun(colour, number, marks))
+
+
+def _around_group(
+    problem: Problem, case: Case, meld: int, pinned: tuple[int, ...]
+) -> Iterator[_Stay]:
+    faces = [one.face for one in problem.table[meld].said if not one.face.is_joker]
+    for count in range(FEWEST_IN_GROUP, len(faces) + 1):
+        if count + len(pinned) == max(KEEPS, FEWEST_IN_GROUP + len(pinned)):
+            for kept in combinations(faces, count):
+                colours = sum(1 << problem.colours[face.suit] for face in kept)
+                yield _Stay(faces[0].number, group=Block(colours, len(pinned)))
+
+
+def _fixed(puzzle: Puzzle, stays: Sequence[_Stay]) -> Plan | None:
+    """The puzzle with these blocks, unless there are not enough tiles for them."""
+    must = [list(row) for row in puzzle.must]
+    may = [list(row) for row in puzzle.may]
+    gain = jokers = 0
+    groups = list(puzzle.group_blocks)
+    runs = list(puzzle.run_blocks)
+    for stay in stays:
+        tiles: list[tuple[int, int]] = []
+        if stay.run is not None:
+            runs.append(stay.run)
+            jokers += stay.run.marks.count("J")
+            tiles += [
+                (stay.run.colour, number)
+                for number, mark in enumerate(stay.run.marks, stay.run.low)
+                if mark == "N"
+            ]
+        elif stay.group is not None:
+            groups[stay.number] = (*groups[stay.number], stay.group)
+            bits = stay.group.colours
+            tiles += [(colour, stay.number) for colour in range(4) if bits >> colour & 1]
+        for colour, number in tiles:
+            if must[colour][number]:
+                must[colour][number] -= 1
+            elif may[colour][number]:
+                may[colour][number] -= 1
+                gain += puzzle.gains[number]
+            else:
+                return None
+    if jokers > puzzle.jokers:
+        return None
+    fixed = replace(
+        puzzle,
+        must=tuple(map(tuple, must)),
+        may=tuple(map(tuple, may)),
+        jokers=puzzle.jokers - jokers,
+        due=max(0, puzzle.due - jokers),
+        run_blocks=tuple(runs),
+        group_blocks=tuple(groups),
+    )
+    return Plan(fixed, gain, jokers)

@@ -1,0 +1,257 @@
+"""Runs, number by number: how the open runs of one colour go on at the next number.
+
+All that matters about an open run is how many more tiles it *needs* to be a meld: a run of one tile
+needs 2, of two tiles 1, of three or more 0. The runs of a colour are a tuple of needs, highest
+first. Longer melds never hurt, so what can extend a run does: short runs first (they must), then
+long ones, and only what is left over begins a new run.
+
+A joker is in *normal form* when it lies only where a meld needs it: it fills up a short run,
+bridges a gap (the run then needs one more), or begins a run at 11, because nothing can follow 13.
+Whatever jokers are left over are appended in the end. Where there is no room for that, the search
+is done again with jokers *anywhere*: every way of carrying on every run. Then a run that holds
+nothing but jokers so far is *dry*: its need is written with 10 more, and it cannot end.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+HIGHEST = 13
+DRY = 10
+LONG = 3
+"""From this length on a run is a meld."""
+
+Needs = tuple[int, ...]
+
+
+class Pin(NamedTuple):
+    """A joker that stays where it stands in a run: how much of its old meld lies around it."""
+
+    before: int
+    after: int
+    keeps: int
+    """How many tiles of the old meld, itself included, it keeps."""
+    crowded: bool
+    """Whether another such joker lies close before it, so that lengths are only guessed."""
+
+
+class Cell(NamedTuple):
+    """What one colour has at one number, as far as its runs are concerned."""
+
+    number: int
+    least: int
+    """Numbered tiles that must be placed here in runs and groups."""
+    most: int
+    """Numbered tiles that may be."""
+    pins: tuple[Pin, ...]
+    jokers: int
+    begins: int
+    """Unsplittable runs that begin here: each may carry on an open run."""
+    ends: int
+    """Unsplittable runs that end here: each may be carried on from the next number."""
+    room: int
+    """How many runs at most can be carried on at the next number."""
+    anywhere: bool
+    """Whether jokers may lie where no meld needs them."""
+
+
+class Move(NamedTuple):
+    """One way to use a cell."""
+
+    grouped: int
+    """Numbered tiles that go into groups."""
+    needs: Needs
+    jokers: int
+    tiles: int
+    """Numbered tiles used, in runs and groups."""
+    how: str
+    """For each open run what carries it on: Natural, Joker, Pin, Block or - nothing."""
+    starts: str
+    """What new runs begin with."""
+    results: tuple[int, ...]
+    """What the runs that were carried on, and then the new ones, need now."""
+
+
+@lru_cache(maxsize=1 << 14)
+def covers(better: Needs, worse: Needs) -> bool:
+    """Whether whatever can follow the worse runs can follow the better ones."""
+    if (better and better[0] >= DRY) or (worse and worse[0] >= DRY):
+        return better == worse
+    if len(better) < len(worse):
+        return False
+    padded = worse + (0,) * (len(better) - len(worse))
+    return all(low <= high for low, high in zip(better, padded, strict=True))
+
+
+@lru_cache(maxsize=1 << 17)
+def moves(needs: Needs, cell: Cell) -> tuple[Move, ...]:
+    """The ways to use a cell, without those that another one is at least as good as."""
+    found: dict[tuple[int, Needs, int], Move] = {}
+    for move in _all_moves(needs, cell):
+        key = move.grouped, move.needs, move.jokers
+        if key not in found or found[key].tiles < move.tiles:
+            found[key] = move
+    kept: list[Move] = []
+    for move in sorted(found.values(), key=_usefulness):
+        if not any(_beats(other, move) for other in kept):
+            kept.append(move)
+    return tuple(kept)
+
+
+def _usefulness(move: Move) -> tuple[int, int, int]:
+    return -move.tiles, move.jokers, sum(move.needs) - len(move.needs)
+
+
+def _beats(one: Move, other: Move) -> bool:
+    return (
+        one.grouped == other.grouped
+        and one.tiles >= other.tiles
+        and one.jokers <= other.jokers
+        and covers(one.needs, other.needs)
+    )
+
+
+def _all_moves(needs: Needs, cell: Cell) -> Iterator[Move]:
+    extended = _extended_anyhow if cell.anywhere else _extended
+    for how in _with_blocks(needs, cell.begins):
+        for after, marks, begun in _with_pins(needs, how, cell):
+            for used in range(cell.least, cell.most + 1):
+                for grouped in range(used + 1):
+                    tiles = used - grouped
+                    for line, text, results, jokers in extended(
+                        needs, cell, after, marks, begun, tiles
+                    ):
+                        settled = _settled([*results, *[0] * cell.ends], cell)
+                        if settled is not None:
+                            yield Move(grouped, settled, jokers, used, line, text, tuple(results))
+
+
+def _with_blocks(needs: Needs, blocks: int) -> Iterator[str]:
+    """Which open runs are carried on by unsplittable runs that begin here."""
+    idle = "." * len(needs)
+    yield idle
+    if blocks:
+        for rest in _with_blocks(needs, blocks - 1):
+            for at in _one_of_each(needs, rest):
+                yield rest[:at] + "B" + rest[at + 1 :]
+
+
+def _one_of_each(needs: Needs, how: str) -> Iterator[int]:
+    """One idle run of each need; runs with the same need are alike."""
+    seen = set()
+    for at, need in enumerate(needs):
+        if how[at] == "." and need not in seen:
+            seen.add(need)
+            yield at
+
+
+def _with_pins(
+    needs: Needs, how: str, cell: Cell
+) -> Iterator[tuple[dict[int, int], str, list[int]]]:
+    """Ways to place the jokers that stay.
+
+    Gives the needs of the runs that they carry on, the marks of all open runs, and the needs of
+    the runs that they begin.
+    """
+    yield from _pinned(needs, how, cell.pins, {}, [], anywhere=cell.anywhere)
+
+
+def _pinned(
+    needs: Needs,
+    how: str,
+    pins: tuple[Pin, ...],
+    after: dict[int, int],
+    begun: list[int],
+    *,
+    anywhere: bool,
+) -> Iterator[tuple[dict[int, int], str, list[int]]]:
+    if not pins:
+        yield after, how, begun
+        return
+    pin, rest = pins[0], pins[1:]
+    choices = list(_one_of_each(needs, how))
+    for at in choices:
+        need, dry = needs[at] % DRY, needs[at] // DRY * DRY
+        length = LONG if pin.crowded and need else LONG - need
+        mark = max(0, pin.keeps - 1 - min(pin.before, length))
+        if mark <= pin.after:
+            changed = how[:at] + "P" + how[at + 1 :]
+            then = {**after, at: max(need - 1, mark, 0) + dry}
+            yield from _pinned(needs, changed, rest, then, begun, anywhere=anywhere)
+    if pin.keeps - 1 <= pin.after and (anywhere or not choices):
+        new = max(LONG - 1, pin.keeps - 1) + (DRY if anywhere else 0)
+        yield from _pinned(needs, how, rest, after, [*begun, new], anywhere=anywhere)
+
+
+_Extension = tuple[str, str, list[int], int]
+"""Marks of the open runs, of the new ones, what they need now, and jokers used."""
+
+
+def _extended(
+    needs: Needs, cell: Cell, after: dict[int, int], marks: str, begun: list[int], tiles: int
+) -> Iterator[_Extension]:
+    """In normal form."""
+    short = [at for at, mark in enumerate(marks) if mark == "." and needs[at]]
+    long = [at for at, mark in enumerate(marks) if mark == "." and not needs[at]]
+    may_begin = cell.number == HIGHEST - LONG + 1
+    for filling in range(max(0, len(short) - tiles), min(cell.jokers, len(short)) + 1):
+        spare = tiles - (len(short) - filling)
+        carried = min(spare, len(long))
+        starts = spare - carried
+        for bridging in range(min(cell.jokers - filling, len(long) - carried) + 1):
+            free = cell.jokers - filling - bridging if may_begin else 0
+            for jokers in range(free + 1):
+                how = list(marks)
+                for index, at in enumerate(short):
+                    how[at] = "J" if index < filling else "N"
+                for index, at in enumerate(long):
+                    how[at] = "N" if index < carried else "-"
+                for at in long[carried : carried + bridging]:
+                    how[at] = "J"
+                results = []
+                for at, mark in enumerate(how):
+                    if mark == "P":
+                        results.append(after[at])
+                    elif mark in "NJ":
+                        bridge = mark == "J" and not needs[at]
+                        results.append(1 if bridge else max(0, needs[at] - 1))
+                results += [*begun, *[LONG - 1] * (starts + jokers)]
+                text = "P" * len(begun) + "N" * starts + "J" * jokers
+                yield "".join(how), text, results, filling + bridging + jokers
+
+
+def _extended_anyhow(
+    needs: Needs, cell: Cell, after: dict[int, int], marks: str, begun: list[int], tiles: int
+) -> Iterator[_Extension]:
+    """Every way: tiles and jokers on any runs, and new runs with either."""
+    choices = [
+        mark if mark != "." else ("NJ" if need else "NJ-")
+        for mark, need in zip(marks, needs, strict=True)
+    ]
+    for how in product(*choices):
+        starts = tiles - how.count("N")
+        free = cell.jokers - how.count("J")
+        if starts < 0 or free < 0:
+            continue
+        results = []
+        for at, mark in enumerate(how):
+            if mark == "P":
+                results.append(after[at])
+            elif mark in "NJ":
+                dry = needs[at] // DRY * DRY if mark == "J" else 0
+                results.append(max(0, needs[at] % DRY - 1) + dry)
+        for jokers in range(free + 1):
+            new = [LONG - 1] * starts + [LONG - 1 + DRY] * jokers
+            text = "P" * len(begun) + "N" * starts + "J" * jokers
+            yield "".join(how), text, [*results, *begun, *new], how.count("J") + jokers
+
+
+def _settled(needs: list[int], cell: Cell) -> Needs | None:
+    """The runs that stay open; None if one cannot be finished."""
+    needs.sort(reverse=True)
+    left = HIGHEST - cell.number
+    if any(need % DRY > left for need in needs):
+        return None
+    unfinished = sum(need > 0 for need in needs)
+    return tuple(needs[: cell.room]) if unfinished <= cell.room else None

@@ -1,0 +1,209 @@
+"""One case solved: first in normal form; if that does not fit the rules, the long way round."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.melds import Kind
+from bot.games.tiles.jokers import WHOLE
+from bot.solver import renew
+from bot.solver.cases import POINT, TILE, Case, puzzle_of
+from bot.solver.placing import Melds, has_natural, jokers_are_legal, laid_by, melds_of
+from bot.solver.plans import KEEPS, plans
+from bot.solver.problem import Faces, Problem
+from bot.solver.puzzle import Group, Part, Puzzle, Run, Solution
+from bot.solver.rebuild import solve, with_spare_jokers
+from bot.solver.runs import HIGHEST
+from bot.solver.search import Expired
+
+
+@dataclass(frozen=True)
+class Play:
+    """A new table, and what it takes from the rack."""
+
+    melds: Melds
+    laid: Faces
+    value: int
+
+    @property
+    def tiles(self) -> int:
+        return self.laid.total()
+
+
+Verdict = tuple[Play | None, bool]
+"""The best play worth more than was asked for, if any; and whether that is certain."""
+
+
+def worth(problem: Problem, faces: Faces) -> int:
+    return sum((TILE + problem.worth(face) * POINT) * count for face, count in faces.items())
+
+
+class Solver:
+    """Solves the puzzles of one case."""
+
+    def __init__(self, problem: Problem, case: Case, expired: Expired) -> None:
+        self.problem = problem
+        self.case = case
+        self.expired = expired
+        self.joker = TILE + problem.rules.rack_joker * POINT
+        rack_jokers = Counter({face: n for face, n in case.ask.may.items() if face.is_joker})
+        self.fixed = worth(problem, case.ask.must)
+        self.optional = worth(problem, rack_jokers)
+        required = sum(count for face, count in case.ask.must.items() if face.is_joker)
+        self.due = len(case.free) + required
+
+    def best(self, puzzle: Puzzle, floor: int, aside: "Aside | None" = None) -> Verdict:
+        """The best play that is worth more than ``floor``, with what is settled already.
+
+        With jokers in normal form every one from the rack is laid; if that works it is best.
+        """
+        aside = aside or NOTHING
+        base = self.fixed + self.optional + aside.gain
+        solution, proven = solve(puzzle, floor - base, self.expired)
+        if solution is None:
+            return None, proven
+        parts = self._settled(solution, aside)
+        if parts is not None:
+            return self._play(parts, solution.value + base), proven
+        play, sure = self._the_long_way(puzzle, floor, aside)
+        return play, sure and proven
+
+    def _settled(self, solution: Solution, aside: "Aside") -> list[Part] | None:
+        """The melds with the spare jokers, if the rules allow them."""
+        if not all(has_natural(part) for part in solution.parts):
+            return None
+        if self.case.new_melds:
+            parts = renew.settle(
+                self.problem, self.case, solution.parts, aside.exact, solution.spare
+            )
+        else:
+            parts = with_spare_jokers(solution)
+        if parts is None:
+            return None
+        parts += aside.exact
+        return None if self._is_doubtful(parts) and not self._is_legal(parts) else parts
+
+    def _is_doubtful(self, parts: Sequence[Part]) -> bool:
+        """Whether a joker that stays might have lost the tiles that it has to keep."""
+        if self.case.new_melds:
+            return True
+        if self.problem.rules.joker.keeps in (WHOLE, 1) or not self.case.stay:
+            return False
+        pinned = {
+            face.number
+            for spot in self.case.stay
+            if self.problem.kinds[spot.meld] == Kind.GROUP
+            for face in spot.options
+        }
+        return any(
+            ("P" in part.marks and len(part.marks) - part.marks.count("N") > 1)
+            if isinstance(part, Run)
+            else (part.number in pinned and part.jokers > 1)
+            for part in parts
+        )
+
+    def _is_legal(self, parts: Sequence[Part]) -> bool:
+        return jokers_are_legal(self.problem, melds_of(self.problem, self.case, parts))
+
+    def _play(self, parts: Sequence[Part], value: int) -> Play:
+        melds = melds_of(self.problem, self.case, parts)
+        return Play(melds, laid_by(self.problem, melds), value)
+
+    # --- the long way ---
+
+    def _the_long_way(self, puzzle: Puzzle, floor: int, aside: "Aside") -> Verdict:
+        if self.case.new_melds:
+            missing = self.case.new_melds - renew.new_jokers(self.problem, self.case, aside.exact)
+            if missing > 0:
+                return self._with_new_melds(puzzle, floor, missing, aside)
+        if self.problem.rules.joker.keeps != KEEPS:
+            return self._anywhere(puzzle, floor, aside)
+        best: Play | None = None
+        # Blocks of jokers alone are not looked at.
+        certain = max(Counter(spot.meld for spot in self.case.stay).values(), default=0) < KEEPS
+        for plan in plans(self.problem, self.case, puzzle):
+            more = replace(aside, gain=aside.gain + plan.gain, jokers=aside.jokers + plan.jokers)
+            play, sure = self._anywhere(plan.puzzle, floor, more)
+            certain = certain and sure
+            if play is not None:
+                best, floor = play, play.value
+        return best, certain
+
+    def _anywhere(self, puzzle: Puzzle, floor: int, aside: "Aside") -> Verdict:
+        """Jokers wherever they can lie; those on the rack may also stay there."""
+        base = self.fixed + aside.gain + (aside.jokers - self.due) * self.joker
+        gains = (self.joker,) * (HIGHEST + 1)
+        everywhere = replace(puzzle, anywhere=True, joker_gains=gains)
+        solution, proven = solve(everywhere, floor - base, self.expired)
+        if solution is None:
+            return None, proven
+        bare = next((part for part in solution.parts if not has_natural(part)), None)
+        if isinstance(bare, Group):
+            return self._without(puzzle, bare, floor, aside)
+        parts = [*solution.parts, *aside.parts, *aside.exact]
+        if bare is not None or (self._is_doubtful(parts) and not self._is_legal(parts)):
+            return None, False
+        return self._play(parts, solution.value + base), proven
+
+    def _without(self, puzzle: Puzzle, group: Group, floor: int, aside: "Aside") -> Verdict:
+        """A group of coloured jokers alone is none: one of them has to be elsewhere."""
+        best: Play | None = None
+        certain = True
+        for colour in group.own:
+            barred = puzzle.barred | {(colour, group.number)}
+            play, sure = self._anywhere(replace(puzzle, barred=barred), floor, aside)
+            certain = certain and sure
+            if play is not None:
+                best, floor = play, play.value
+        return best, certain
+
+    def _with_new_melds(self, puzzle: Puzzle, floor: int, missing: int, aside: "Aside") -> Verdict:
+        """Every new meld for a freed joker, and the best of the rest (`classic`)."""
+        best: Play | None = None
+        certain = True
+        for new in renew.new_melds(self.problem, self.case, puzzle):
+            jokers = puzzle.jokers - new.puzzle.jokers
+            grown = replace(
+                aside,
+                parts=(*aside.parts, new.part),
+                gain=aside.gain + new.gain,
+                jokers=aside.jokers + jokers,
+            )
+            if missing > jokers:
+                play, sure = self._with_new_melds(new.puzzle, floor, missing - jokers, grown)
+            else:
+                play, sure = self._rest(new.puzzle, floor, grown)
+            certain = certain and sure
+            if play is not None:
+                best, floor = play, play.value
+            if self.expired():
+                return best, False
+        return best, certain
+
+    def _rest(self, puzzle: Puzzle, floor: int, aside: "Aside") -> Verdict:
+        base = self.fixed + self.optional + aside.gain
+        solution, proven = solve(puzzle, floor - base, self.expired)
+        if solution is None:
+            return None, proven
+        parts = with_spare_jokers(replace(solution, parts=(*aside.parts, *solution.parts)))
+        if parts is None or not all(has_natural(part) for part in parts):
+            return self._anywhere(puzzle, floor, aside)
+        parts += aside.exact
+        if not self._is_legal(parts):
+            return None, False
+        return self._play(parts, solution.value + base), proven
+
+
+@dataclass(frozen=True)
+class Aside:
+    """Melds that are settled already, and what they took from the rack."""
+
+    parts: tuple[Part, ...] = ()
+    exact: tuple[Part, ...] = ()
+    """Melds that must stay exactly as they are."""
+    gain: int = 0
+    """For numbered tiles."""
+    jokers: int = 0
+
+
+NOTHING = Aside()
