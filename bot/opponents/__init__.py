@@ -8,8 +8,9 @@ from bot.games.actions import Move
 from bot.games.romme.rules import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.rummue.rules import RummueRules
+from bot.games.tiles.rules import TileRules
 from bot.games.views import SeatView
-from bot.opponents import romme, rummue
+from bot.opponents import romme, rummue, tiles
 from bot.opponents.levels import Level
 
 __all__ = ["Level", "decide", "is_asked"]
@@ -39,4 +40,6 @@ def _turn(rules: RuleSet, view: SeatView, level: Level) -> Move:
             return romme.move(view, level)
         case RummueRules():
             return rummue.move(view, level)
+        case TileRules():
+            return tiles.move(view, level)
     raise NotImplementedError

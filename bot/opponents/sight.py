@@ -68,7 +68,7 @@ class Sight:
     def oldest(self, cards: Iterable[Face]) -> Face:
         """Of these cards the one that has been in the hand for the longest time."""
         held = self.faces(self.view.rack)
-        return min(cards, key=held.index)
+        return min(cards, key=lambda face: held.index(face) if face in held else len(held))
 
     def faces(self, pieces: list[Piece] | tuple[Piece, ...]) -> tuple[Face, ...]:
         return self.view.public.deck.faces_of(pieces)
