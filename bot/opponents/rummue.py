@@ -1,7 +1,8 @@
 """Computers at Rummü.
 
-Easy lays what it sees, on anyone's melds. Medium keeps cards that belong together and gives nobody
-points. Hard also takes deep into the pile as long as there is time to use what it finds there.
+Easy lays what it sees and throws high cards. Medium keeps cards that belong together and fetches
+yellow ones out of its melds. Hard also takes deep into the pile as long as there is time to use what
+it finds there, and ends the round when others pay more for their hands than it gives them.
 """
 
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from bot.opponents.sight import Sight
 from bot.opponents.spreads import Cards, Layout, best_layout, less, relief
 
 ENDING = 10
+ANYTHING = -1000
 EARLY = 5
 """As long as everyone holds this many cards there is time to use what the pile holds."""
 DEEP = 12
@@ -126,7 +128,7 @@ def _planned(thought: Thought) -> Plan:
         return (Discard(thrown(thought, _loose(hand), hand)),)
     table = Table(thought)
     moves: list[Move] = []
-    if not thought.need and thought.level != Level.EASY:
+    if not thought.need and (thought.level != Level.EASY or thought.sight.is_stale):
         hand = _swapped(thought, table, hand, moves)
         layout = thought.layout(hand)
     moves += [table.lay(cards) for cards in layout.melds]
@@ -157,7 +159,7 @@ def _swapped(thought: Thought, table: Table, hand: Cards, moves: list[Move]) -> 
 
 def _grown(thought: Thought, table: Table, rest: Cards, moves: list[Move]) -> Cards:
     """Add what fits, most gain first, and keep one card to discard."""
-    worthwhile = -1000 if thought.level == Level.EASY else 1
+    worthwhile = ANYTHING if thought.sight.is_stale else 1
     while len(rest) > 1:
         best = max(
             (one for one in table.growths(rest) if one.gain >= worthwhile),
