@@ -5,12 +5,12 @@ again at any time, in the middle of a turn or after a restart, and goes on where
 """
 
 from bot.games.actions import Move
-from bot.games.romme.rules import RommeRules
+from bot.games.romme.rules import LayingOff, RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.rummue.rules import RummueRules
 from bot.games.tiles.rules import TileRules
 from bot.games.views import SeatView
-from bot.opponents import romme, rummue, tiles
+from bot.opponents import raeuber, romme, rummue, tiles
 from bot.opponents.levels import Level
 
 __all__ = ["Level", "decide", "is_asked"]
@@ -36,6 +36,8 @@ def decide(view: SeatView, level: Level) -> Move:
 
 def _turn(rules: RuleSet, view: SeatView, level: Level) -> Move:
     match rules:
+        case RommeRules(laying_off=LayingOff.REBUILD):
+            return raeuber.move(view, level)
         case RommeRules():
             return romme.move(view, level)
         case RummueRules():

@@ -6,7 +6,7 @@ what it can lay, and fetches jokers. Hard weighs every discard by what the unsee
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from bot.games.actions import Add, Buy, Discard, Draw, Lay, Move, Pass, Reset, Source, Swap
@@ -47,7 +47,7 @@ class Thought:
     @cached_property
     def places(self) -> tuple[Place, ...]:
         """The melds that this seat may lay off on, now or as soon as it has laid down."""
-        everywhere = self.rules.laying_off == LayingOff.ANY
+        everywhere = self.rules.laying_off != LayingOff.OWN
         return tuple(
             place_of(self.rules, meld)
             for meld in self.sight.table
@@ -59,7 +59,7 @@ class Thought:
         """Where the next player can lay off what this seat throws."""
         seats = self.sight.view.public.seats
         following = (self.seat + 1) % len(seats)
-        everywhere = self.rules.laying_off == LayingOff.ANY
+        everywhere = self.rules.laying_off != LayingOff.OWN
         if not seats[following].opened and not everywhere:
             return ()
         return tuple(
@@ -144,11 +144,19 @@ class Choice:
 
 def move(view: SeatView, level: Level) -> Move:
     if not view.public.drawn:
-        return draw(_thought(view, level))
+        return draw(think(view, level))
     return next_of(view, turn(at_start(view), level)) or Reset()
 
 
-def _thought(view: SeatView, level: Level) -> Thought:
+def with_open_card(view: SeatView) -> SeatView:
+    """The view as it would be after taking the open card."""
+    top = view.public.pile_top
+    assert top is not None
+    public = replace(view.public, drawn=True, pile_top=None, pile_count=view.public.pile_count - 1)
+    return replace(view, public=public, rack=(*view.rack, top), taken=(top,))
+
+
+def think(view: SeatView, level: Level) -> Thought:
     assert isinstance(view.public.rules, RommeRules)
     return Thought(Sight(view), view.public.rules, level)
 
@@ -159,8 +167,8 @@ def _thought(view: SeatView, level: Level) -> Thought:
 @lru_cache(maxsize=64)
 def turn(view: SeatView, level: Level) -> Plan:
     """The best turn that the rules accept. It is thought out once and then carried out."""
-    thought = _thought(view, level)
-    for choices in (_laying_choices(thought), _holding(thought)):
+    thought = think(view, level)
+    for choices in (_laying_choices(thought), holding(thought)):
         for choice in sorted(choices, key=lambda choice: choice.worth):
             if is_sound(view, choice.plan()):
                 return choice.plan()
@@ -180,10 +188,10 @@ def _laying(thought: Thought, hand: Cards, swap: tuple[Face, int] | None) -> Ite
     """Turns that lay what can be laid, best first; of many that are alike a few will do."""
     found = sorted(thought.outlays(hand), key=lambda outlay: (burden(outlay.rest), outlay))
     for outlay in found[:6]:
-        yield from _ended(thought, outlay, swap)
+        yield from ended(thought, outlay, swap)
 
 
-def _ended(thought: Thought, outlay: Outlay, swap: tuple[Face, int] | None) -> Iterator[Choice]:
+def ended(thought: Thought, outlay: Outlay, swap: tuple[Face, int] | None) -> Iterator[Choice]:
     if not outlay.rest:
         yield Choice(WON, outlay, None, swap=swap)
     for face in sorted(set(outlay.rest) - thought.sight.kept_back):
@@ -193,7 +201,7 @@ def _ended(thought: Thought, outlay: Outlay, swap: tuple[Face, int] | None) -> I
         yield Choice(worth + thought.risk(face), outlay, face, knock, swap)
 
 
-def _holding(thought: Thought) -> Iterator[Choice]:
+def holding(thought: Thought) -> Iterator[Choice]:
     """Turns that lay nothing, for want of points or for want of anything to discard then."""
     hand = thought.sight.hand
     for face in sorted(set(hand) - thought.sight.kept_back):
@@ -275,7 +283,7 @@ def _less(cards: Cards, face: Face) -> Cards:
 
 def answer(view: SeatView, level: Level) -> Move:
     """Buy the open card, or let it go by."""
-    thought = _thought(view, level)
+    thought = think(view, level)
     card = thought.sight.open_card
     if level == Level.EASY or card is None:
         return Pass()
