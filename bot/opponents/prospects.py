@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from bot.games.pieces import ACE, KING, SUITS, Face
 from bot.games.romme.reading import HIGH_ACE, SHORTEST, set_value
-from bot.opponents.hands import Cards, Place, cost, in_sequence
+from bot.opponents.hands import Cards, Place, burden, cost, in_sequence
 
 FREE_DISCARD = 5.0
 """A card that is laid at once lets another one go in its place."""
@@ -44,14 +44,33 @@ class Prospect:
 
     def gain(self, cards: Cards, places: tuple[Place, ...]) -> float:
         """The points that leave the hand with the next card, on average."""
-        hits = dict.fromkeys((face for place in places for face in place.wanted()), 0)
-        hits.update(_for_sets(cards))
-        for face, leaving in _for_sequences(cards):
-            hits[face] = max(leaving, hits.get(face, 0))
         gained = sum(
-            self.unseen[face] * (leaving + FREE_DISCARD) for face, leaving in hits.items()
+            self.unseen[face] * (leaving + FREE_DISCARD)
+            for face, leaving in _hits(cards, places).items()
         )
         return gained / self.total
+
+    def chance(self, cards: Cards, places: tuple[Place, ...], most: int) -> float:
+        """How likely the next card leaves no more than ``most`` in the hand."""
+        hits = _hits(cards, places)
+        held, dearest = burden(cards), max(map(cost, cards), default=0)
+        good = 0
+        for face, count in self.unseen.items():
+            if face in hits:
+                left = held - hits[face] - (dearest if hits[face] < held else 0)
+            else:
+                left = held + cost(face) - max(dearest, cost(face))
+            good += count * (left <= most)
+        return good / self.total
+
+
+def _hits(cards: Cards, places: tuple[Place, ...]) -> dict[Face, int]:
+    """The cards that could be laid, and the points of the hand that they take along."""
+    hits = dict.fromkeys((face for place in places for face in place.wanted()), 0)
+    hits.update(_for_sets(cards))
+    for face, leaving in _for_sequences(cards):
+        hits[face] = max(leaving, hits.get(face, 0))
+    return hits
 
 
 def _for_sets(cards: Cards) -> Iterator[tuple[Face, int]]:

@@ -1,7 +1,9 @@
 """Computers at Rommé, with knocking, with buying and with laying off.
 
-Easy sees melds and throws the dearest card. Medium keeps cards that belong together, takes and buys
-what it can lay, and fetches jokers. Hard weighs every discard by what the unseen cards may bring.
+Easy sees melds, lays off on its own ones only, throws the dearest card and calls late. Medium keeps
+cards that belong together, buys what makes a meld and calls sooner. Hard weighs every discard by what
+the unseen cards may bring, takes whatever it can lay, fetches jokers and calls as soon as it may.
+Where others can lay off on its melds it waits with its first lay-down as long as that is safe.
 """
 
 from collections import Counter
@@ -20,14 +22,23 @@ from bot.opponents.prospects import Prospect, company
 from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
 from bot.opponents.sight import Sight
 
-TURNS_AHEAD = 3.0
+TURNS_AHEAD = 2.0
 """How many times over hard counts what the next card may bring."""
 GIFT = 4.0
 """What it costs to throw a card that the next player can lay off."""
 WON = -10_000.0
 STALE = 1_000.0
-MARGIN = 0.0
-COMPANY = 0.0
+"""More than any hand is worth: in a stale round the oldest card goes before all others."""
+PATIENCE = {Level.EASY: 4, Level.MEDIUM: 2, Level.HARD: 1}
+"""Which part of the agreed number a level waits for before it calls Rommé."""
+HOLD = 1
+"""Hard lays down nothing for others to lay off on, unless it is left with so few cards …"""
+DANGER = 8
+"""… or somebody holds so few that it would be left with all of its hand."""
+NEARLY = 40
+"""Points with which the next card may be the last that is needed."""
+END_IN_SIGHT = 15.0
+"""What it is worth to be sure of ending the round with the next card."""
 MANY_CARDS = 5
 """Nobody is about to end the round as long as everyone holds this many."""
 
@@ -47,7 +58,7 @@ class Thought:
     @cached_property
     def places(self) -> tuple[Place, ...]:
         """The melds that this seat may lay off on, now or as soon as it has laid down."""
-        everywhere = self.rules.laying_off != LayingOff.OWN
+        everywhere = self.rules.laying_off != LayingOff.OWN and self.level != Level.EASY
         return tuple(
             place_of(self.rules, meld)
             for meld in self.sight.table
@@ -77,22 +88,36 @@ class Thought:
         found = outlays(hand, self.places, len(self.sight.table))
         if self.sight.is_open:
             return list(found)
-        need = self.rules.opening
-        return [outlay for outlay in found if outlay.melds and outlay.value >= need]
+        return [outlay for outlay in found if self._opens_with(outlay)]
+
+    def _opens_with(self, outlay: Outlay) -> bool:
+        if not outlay.melds or outlay.value < self.rules.opening:
+            return False
+        if self.level != Level.HARD or not self.rules.rewards:
+            return True
+        return len(outlay.rest) <= HOLD or self.sight.fewest <= DANGER
 
     def reserved(self, hand: Cards) -> Outlay:
         """The melds that a hand holds in readiness, as long as they may not be laid."""
-        return min(outlays(hand, (), 0), key=lambda outlay: burden(outlay.rest))
+        places = self.places if self.level == Level.HARD else ()
+        return min(outlays(hand, places, 0), key=lambda outlay: burden(outlay.rest))
 
     def worth(self, cards: Cards, places: tuple[Place, ...]) -> float:
         """How much is wrong with the cards that are left after a turn; less is better."""
         if not cards:
             return WON
         if self.level == Level.HARD:
-            return burden(cards) - TURNS_AHEAD * self.prospect.gain(cards, places) - COMPANY * sum(company(cards, face) for face in cards)
+            return burden(cards) - self._hope(cards, places)
         if self.level == Level.MEDIUM:
             return burden(cards) - sum(company(cards, face) for face in cards)
         return burden(cards)
+
+    def _hope(self, cards: Cards, places: tuple[Place, ...]) -> float:
+        """What the next cards may do for this hand, and how likely the next one ends the round."""
+        hope = TURNS_AHEAD * self.prospect.gain(cards, places)
+        if burden(cards) <= NEARLY:
+            hope += END_IN_SIGHT * self.prospect.chance(cards, places, self.rules.knock or 0)
+        return hope
 
     def risk(self, face: Face) -> float:
         """What throwing this card does for the next player; the oldest goes in a stale round."""
@@ -114,7 +139,7 @@ class Thought:
         knock = self.rules.knock
         if knock is None or not cards:
             return False
-        return burden(cards) <= (knock // 2 if self.level == Level.EASY else knock)
+        return burden(cards) <= knock // PATIENCE[self.level]
 
 
 @dataclass(frozen=True)
@@ -178,7 +203,7 @@ def turn(view: SeatView, level: Level) -> Plan:
 def _laying_choices(thought: Thought) -> Iterator[Choice]:
     hand = thought.sight.hand
     yield from _laying(thought, hand, None)
-    if thought.level != Level.EASY:
+    if thought.level == Level.HARD:
         for swap in _swaps(thought):
             swapped = (*_less(hand, swap[0]), JOKER)
             yield from _laying(thought, tuple(sorted(swapped)), swap)
@@ -239,11 +264,9 @@ def wants(thought: Thought, card: Face) -> bool:
         return True
     hand = thought.sight.hand
     without, with_it = _settled(thought, hand), _settled(thought, (*hand, card))
-    if thought.level == Level.EASY:
+    if thought.level != Level.HARD:
         return len(with_it.melds) > len(without.melds)
-    if _uses(with_it, card, hand):
-        return True
-    return thought.level == Level.HARD and _improves(thought, without, with_it, card)
+    return _uses(with_it, card, hand)
 
 
 def _settled(thought: Thought, hand: Cards) -> Outlay:
@@ -253,23 +276,8 @@ def _settled(thought: Thought, hand: Cards) -> Outlay:
 
 
 def _uses(outlay: Outlay, card: Face, hand: Cards) -> bool:
-    """Whether fewer of this card stay in the hand than there are with the open one."""
-    return outlay.rest.count(card) <= max(0, hand.count(card) - 1) or (
-        card not in outlay.rest
-    )
-
-
-def _improves(thought: Thought, without: Outlay, with_it: Outlay, card: Face) -> bool:
-    """Whether the card brings more than the stock does on average."""
-    best = min(
-        (
-            thought.worth(_less(with_it.rest, face), with_it.places)
-            for face in set(with_it.rest) - {card}
-        ),
-        default=0.0,
-    )
-    stock = thought.prospect.gain(without.rest, without.places)
-    return best < thought.worth(without.rest, without.places) - stock - MARGIN
+    """Whether no more of this card stay in the hand than there were before it was taken."""
+    return outlay.rest.count(card) <= max(0, hand.count(card) - 1) or card not in outlay.rest
 
 
 def _less(cards: Cards, face: Face) -> Cards:

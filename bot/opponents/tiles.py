@@ -22,7 +22,7 @@ Melds = tuple[tuple[Said, ...], ...]
 
 MOST_BROKEN = 2
 """Melds that medium takes apart in one turn."""
-MOST_SUSPECTS = 6
+MOST_SUSPECTS = 4
 """Melds among which medium looks for those two."""
 
 
