@@ -4,13 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup test lint types imports units format bench clean
+.PHONY: help setup test lint types imports units format bench golden gallery clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
 	@echo "make test     linters, types, import rules and tests"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
+	@echo "make golden   make the golden pictures anew, to be looked at before they are committed"
+	@echo "make gallery  make the pictures of the README anew"
 	@echo "make clean    remove .venv and caches"
 
 setup: $(READY)
@@ -43,6 +45,12 @@ format: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m bot bench
+
+golden: $(READY)
+	$(BIN)/python -m tests.render.golden
+
+gallery: $(READY)
+	$(BIN)/python -m render.gallery docs/pictures
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis *.egg-info

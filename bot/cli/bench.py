@@ -3,8 +3,9 @@
 import argparse
 
 from bot.bench import engine
+from render import bench as pictures
 
-GROUPS = {"engine": engine.main}
+GROUPS = {"engine": engine.main, "pictures": pictures.main}
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

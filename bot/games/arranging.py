@@ -24,11 +24,9 @@ def arrange(rules: RuleSet, state: Round, move: Arrange) -> Position:
     laid = wanted - on_table
     supply = _supply(rules, state, laid)
     table = _assign(rules, state, readings, supply)
-    last = tuple(
-        meld.slot
-        for meld in table
-        if meld not in state.table and any(one.face in laid for one in meld.said)
-    )
+    # Equal pieces are interchangeable: any meld that holds a face that was laid may be the one
+    # that got it, whichever piece the assignment above has put there.
+    last = tuple(meld.slot for meld in table if any(one.face in laid for one in meld.said))
     placed = {piece for meld in table for piece in meld.pieces}
     return replace(
         state.start,

@@ -1,10 +1,12 @@
 """The referee: plays a script and says, action by action, what the rules say."""
 
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bot.games.actions import Deal, Turn
 from bot.games.fair import Fair
+from bot.games.match import Header, Match, begin
 from bot.games.moves import action_text, parse_action
 from bot.games.positions import Position, located, parse_position, position_text
 from bot.games.refusals import Reason, Refused, Unreadable, refuse
@@ -67,6 +69,22 @@ def play(script: Script) -> Iterator[str]:
     if unfinished:
         yield "# unfinished work, not on the table yet:"
         yield from (f"# {action_text(turn)}" for turn in unfinished)
+
+
+def final_position(script: Script) -> Position:
+    """Where a script leads to; what the rules refuse is left out."""
+    position = script.position
+    for turn in script.turns:
+        with suppress(Refused):
+            position = replace(position, round=_play(position, turn))
+    return position
+
+
+def as_match(position: Position) -> Match:
+    """A match that stands at this position, so that it can be seen as one."""
+    state = position.round
+    header = Header("position", position.game.id, position.options, len(state.racks))
+    return replace(begin(header), awaits=None, round=state, accounts=state.accounts)
 
 
 def _play(position: Position, turn: Turn) -> Round:

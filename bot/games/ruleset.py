@@ -72,6 +72,11 @@ class RuleSet(ABC):
     turn_seconds: int
     """0: no clock."""
 
+    @property
+    def window_seconds(self) -> int:
+        """How long players may act out of turn (R12)."""
+        return 0
+
     def team_of(self, seat: Seat, seats: int) -> int:  # noqa: ARG002 - most games have none
         """Seats with the same number win and lose together."""
         return seat

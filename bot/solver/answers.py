@@ -8,15 +8,14 @@ from bot.games.actions import Arrange
 from bot.games.pieces import Face
 from bot.solver.cases import Ask
 from bot.solver.clock import deadline
+from bot.solver.keeping import keep_most
 from bot.solver.opening import fewest_tiles, most_points
-from bot.solver.placing import Melds, named
-from bot.solver.problem import Faces, Problem
+from bot.solver.placing import Melds
+from bot.solver.problem import Problem
 from bot.solver.search import Expired
-from bot.solver.solving import Play, worth
+from bot.solver.solving import Play
+from bot.solver.steps import Step, steps
 from bot.solver.turn import best_play
-
-MOST_PLAYS = 25
-"""As many as Discord can offer for completion."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +34,9 @@ class Answer:
     def tiles(self) -> int:
         return len(self.laid)
 
+    steps: tuple[Step, ...] = ()
+    """How to get there from the table as it lies."""
+
     @property
     def move(self) -> Arrange | None:
         """What to play, before ending the turn."""
@@ -44,23 +46,30 @@ class Answer:
 def _answer(problem: Problem, play: Play | None, *, proven: bool) -> Answer:
     if play is None:
         return Answer((), (), 0, proven)
-    laid = play.laid - Counter([problem.stone]) if _uses_stone(problem, play) else play.laid
-    faces = tuple(sorted(laid.elements()))
-    melds = tuple(named(said, problem.suits) for said in play.melds)
-    return Answer(melds, faces, sum(map(problem.worth, faces)), proven)
+    # The last stone is on nobody's rack.
+    faces = tuple(sorted((play.laid & problem.on_rack).elements()))
+    points = sum(map(problem.worth, faces))
+    return Answer(play.melds, faces, points, proven, steps(problem, play.melds))
 
 
-def _uses_stone(problem: Problem, play: Play) -> bool:
-    return problem.stone is not None and bool(play.laid - problem.on_rack)
+def best(problem: Problem, *, least_change: bool = False, seconds: float | None = None) -> Answer:
+    """The most tiles, then the most points, that can leave the rack in this turn.
+
+    With ``least_change``, of all such plays the one that leaves most melds as they lie.
+    """
+    expired = deadline(seconds)
+    ask = Ask(problem.on_rack, Counter())
+    play, proven = best_play(problem, ask, 0, expired)
+    return _chosen(problem, ask, play, expired, proven=proven, least_change=least_change)
 
 
-def best(problem: Problem, *, seconds: float | None = None) -> Answer:
-    """The most tiles, then the most points, that can leave the rack in this turn."""
-    play, proven = best_play(problem, Ask(problem.on_rack, Counter()), 0, deadline(seconds))
-    return _answer(problem, play, proven=proven)
-
-
-def arrange(problem: Problem, wanted: Iterable[Face], *, seconds: float | None = None) -> Answer:
+def arrange(
+    problem: Problem,
+    wanted: Iterable[Face],
+    *,
+    least_change: bool = False,
+    seconds: float | None = None,
+) -> Answer:
     """A table that takes these tiles; if there is none, the largest part of them that can go.
 
     The answer lays all of them if and only if that is possible (when ``proven``).
@@ -69,11 +78,37 @@ def arrange(problem: Problem, wanted: Iterable[Face], *, seconds: float | None =
     faces = Counter(wanted)
     if faces - problem.on_rack:
         raise ValueError("only tiles of the rack can be laid")
-    play, proven = best_play(problem, Ask(Counter(), faces), 0, expired)
+    ask = Ask(Counter(), faces)
+    play, proven = best_play(problem, ask, 0, expired)
     if play is None:
-        play, sure = best_play(problem, Ask(faces, Counter()), 0, expired)
+        ask = Ask(faces, Counter())
+        play, sure = best_play(problem, ask, 0, expired)
+        proven = proven and sure
+    return _chosen(problem, ask, play, expired, proven=proven, least_change=least_change)
+
+
+def _chosen(
+    problem: Problem,
+    ask: Ask,
+    play: Play | None,
+    expired: Expired,
+    *,
+    proven: bool,
+    least_change: bool,
+) -> Answer:
+    if play is not None and least_change and not _wins_specially(problem, play):
+        if not problem.opened:
+            # What was found contains a first lay-down; another choice of tiles might not.
+            ask = Ask(Counter(), play.laid)
+        play, sure = keep_most(problem, ask, play, expired)
         proven = proven and sure
     return _answer(problem, play, proven=proven)
+
+
+def _wins_specially(problem: Problem, play: Play) -> bool:
+    """Whether the play depends on how it is laid: the last stone, or the sum (T33, T34)."""
+    special = problem.stone is not None or problem.rules.win_sum > 0
+    return special and not problem.on_rack - play.laid
 
 
 def opening(problem: Problem, *, fewest: bool = False, seconds: float | None = None) -> Answer:
@@ -88,5 +123,6 @@ def opening(problem: Problem, *, fewest: bool = False, seconds: float | None = N
             melds, points = tuple(m.said for m in found), sum(m.points for m in found)
         proven = proven and found is not None
     faces = tuple(sorted(one.face for said in melds for one in said))
-    table = tuple(named(meld.said, problem.suits) for meld in problem.table)
-    return Answer((*table, *melds), faces, points, proven)
+    table = tuple(meld.said for meld in problem.table)
+    whole = (*table, *melds)
+    return Answer(whole, faces, points, proven, steps(problem, whole))

@@ -45,19 +45,6 @@ class Case:
     swaps: tuple[tuple[int, Face], ...] = ()
     """`classic`: which tile has taken a joker's place in which meld."""
 
-    def is_frozen(self, problem: Problem, meld: int) -> bool:
-        """Whether a meld can only lie as it lay.
-
-        So it is with one tile and two jokers that were laid as a group: what each joker stands for
-        is open, and read again the meld would be a run.
-        """
-        return problem.kinds[meld] == Kind.RUN and any(
-            spot.meld == meld and len(spot.options) > 1 for spot in self.stay
-        )
-
-    def frozen(self, problem: Problem) -> list[int]:
-        return [meld for meld in range(len(problem.table)) if self.is_frozen(problem, meld)]
-
     @property
     def new_melds(self) -> int:
         """How many jokers have to lie in new melds (T22, `classic`)."""
@@ -116,14 +103,12 @@ def _closed_cases(problem: Problem, ask: Ask) -> Iterator[Case]:
         for brought in _fewest_brought(problem, ask, freed):
             may = ask.may.copy()
             may.subtract(brought)
-            case = Case(
+            yield Case(
                 Ask(+may, ask.must + Counter(brought)),
                 tuple(spot for spot, _ in freed),
                 tuple(spot for spot, face in zip(problem.spots, swapped, strict=True) if not face),
                 tuple((spot.meld, face) for spot, face in freed),
             )
-            if not any(case.is_frozen(problem, meld) for meld, _ in case.swaps):
-                yield case
 
 
 def _fewest_brought(
@@ -188,10 +173,6 @@ def puzzle_of(problem: Problem, case: Case) -> Puzzle:
     must.add(problem.on_table)
     must.add(case.ask.must)
     may.add(case.ask.may)
-    frozen = case.frozen(problem)
-    for number in frozen:
-        must.add(Counter(_naturals(problem.table[number].said)), -1)
-    stay = tuple(spot for spot in case.stay if spot.meld not in frozen)
     free = Counter(spot.face for spot in case.free)
     due = free + Counter({face: n for face, n in case.ask.must.items() if face.is_joker})
     jokers = due + Counter({face: n for face, n in case.ask.may.items() if face.is_joker})
@@ -201,7 +182,7 @@ def puzzle_of(problem: Problem, case: Case) -> Puzzle:
     group_pins = [0] * (HIGHEST + 1)
     own_group_pins = [list(row) for row in BLANK]
     if problem.rules.joker.keeps == WHOLE:
-        for number in sorted({spot.meld for spot in stay}):
+        for number in sorted({spot.meld for spot in case.stay}):
             naturals = block_naturals(problem, case, number)
             must.add(naturals, -1)
             if problem.kinds[number] == Kind.RUN:
@@ -211,8 +192,8 @@ def puzzle_of(problem: Problem, case: Case) -> Puzzle:
                 at = next(iter(naturals)).number
                 group_blocks[at] = (*group_blocks[at], block)
     else:
-        pins = run_pins(problem, stay)
-        for spot in stay:
+        pins = run_pins(problem, case.stay)
+        for spot in case.stay:
             if problem.kinds[spot.meld] == Kind.GROUP:
                 at = next(iter(spot.options)).number
                 if spot.face.joker_colour is None:

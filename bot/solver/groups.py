@@ -8,14 +8,16 @@ from typing import NamedTuple
 COLOURS = 4
 SMALLEST = 3
 FEWEST_TILES = 2
-"""One tile with two jokers is read as a run, which has more points (T15)."""
+"""One tile with two jokers can as well be a run; only jokers that stay in a group may need it."""
 
-Counts = tuple[int, int, int, int]
-"""How many tiles of each colour."""
+SLOTS = 2 * COLOURS
+
+Counts = tuple[int, ...]
+"""How many tiles of each colour, and then how many jokers that have each colour."""
 
 
 class Block(NamedTuple):
-    """Tiles of one number that lie together: bits of colours, and jokers."""
+    """Tiles of one number that lie together: bits of slots, and jokers of no colour."""
 
     colours: int
     jokers: int
@@ -76,7 +78,7 @@ def grouped(counts: Counts, jokers: int, scene: Scene) -> Grouping | None:
     best: Grouping | None = None
     for grown, rest, left in _growths(counts, jokers + scene.pins, scene.growing):
         for kept, without, spare in _keepings(rest, left, scene.old):
-            groups = partition(without, spare)
+            groups = partition(without, spare, 1 if scene.pins else FEWEST_TILES)
             if groups is not None and (best is None or len(kept) > best.kept):
                 best = Grouping(kept + groups, grown, len(kept))
     return best
@@ -107,34 +109,39 @@ def _keepings(
     yield (), counts, jokers
     for index, block in enumerate(old):
         if block.jokers <= jokers and all(
-            counts[colour] for colour in range(COLOURS) if block.colours >> colour & 1
+            counts[slot] for slot in range(SLOTS) if block.colours >> slot & 1
         ):
             rest = _minus(counts, block.colours)
             for kept, left, spare in _keepings(rest, jokers - block.jokers, old[index + 1 :]):
                 yield (block, *kept), left, spare
 
 
-def _minus(counts: Counts, colours: int) -> Counts:
-    one, two, three, four = (count - (colours >> colour & 1) for colour, count in enumerate(counts))
-    return one, two, three, four
+def _minus(counts: Counts, slots: int) -> Counts:
+    return tuple(count - (slots >> slot & 1) for slot, count in enumerate(counts))
+
+
+def _may_lie_together(slots: int) -> bool:
+    """No colour twice, and something other than jokers."""
+    naturals, own = slots & (1 << COLOURS) - 1, slots >> COLOURS
+    return naturals > 0 and not naturals & own
 
 
 @lru_cache(maxsize=1 << 14)
-def partition(counts: Counts, jokers: int) -> tuple[Block, ...] | None:
+def partition(counts: Counts, jokers: int, fewest: int = FEWEST_TILES) -> tuple[Block, ...] | None:
     """Groups that use exactly these tiles and so many jokers; None if there are none."""
-    first = next((colour for colour in range(COLOURS) if counts[colour]), None)
+    first = next((slot for slot, count in enumerate(counts) if count), None)
     if first is None:
         return () if not jokers else None
-    others = [colour for colour in range(first + 1, COLOURS) if counts[colour]]
+    others = [slot for slot in range(first + 1, len(counts)) if counts[slot]]
     for chosen in range((1 << len(others)) - 1, -1, -1):
-        colours = 1 << first
-        for bit, colour in enumerate(others):
-            colours |= (chosen >> bit & 1) << colour
-        naturals = colours.bit_count()
-        if naturals < FEWEST_TILES:
+        slots = 1 << first
+        for bit, slot in enumerate(others):
+            slots |= (chosen >> bit & 1) << slot
+        tiles = slots.bit_count()
+        if not fewest <= tiles <= COLOURS or not _may_lie_together(slots):
             continue
-        for spent in range(max(0, SMALLEST - naturals), min(jokers, COLOURS - naturals) + 1):
-            rest = partition(_minus(counts, colours), jokers - spent)
+        for spent in range(max(0, SMALLEST - tiles), min(jokers, COLOURS - tiles) + 1):
+            rest = partition(_minus(counts, slots), jokers - spent, fewest)
             if rest is not None:
-                return (Block(colours, spent), *rest)
+                return (Block(slots, spent), *rest)
     return None

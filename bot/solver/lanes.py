@@ -2,12 +2,29 @@
 
 from typing import NamedTuple
 
-from bot.solver.groups import Choice
+from bot.solver.groups import COLOURS, Choice
 from bot.solver.puzzle import OldRun, Puzzle
-from bot.solver.runs import HIGHEST, Cell, Move, Needs, Pin, moves
+from bot.solver.runs import HIGHEST, LONG, Cell, Move, Needs, Pin, moves
 
 NEVER = -(1 << 60)
 """Worse than anything that can happen."""
+
+
+OWN = 4
+"""A colour's tiles for groups are counted as one number: jokers that have the colour, times this,
+and the numbered tiles, of which there are two."""
+
+
+def lane_counts(choice: Choice) -> tuple[int, int, int, int]:
+    """What a choice asks of each colour."""
+    counts = choice.counts
+    if len(counts) == COLOURS:
+        one, two, three, four = counts
+    else:
+        one, two, three, four = (
+            counts[colour] + OWN * counts[COLOURS + colour] for colour in range(COLOURS)
+        )
+    return one, two, three, four
 
 
 class State(NamedTuple):
@@ -74,7 +91,7 @@ class Lane:
         """For so many tiles of this colour in groups: the fewest jokers that takes."""
         result: dict[int, int] = {}
         for choice in menu:
-            count = choice.counts[self.colour]
+            count = lane_counts(choice)[self.colour]
             result[count] = min(result.get(count, choice.jokers), choice.jokers)
         return result
 
@@ -188,11 +205,12 @@ class Lane:
         worth, joker_worth = puzzle.gains[number], puzzle.joker_gains[number]
         for move in moves(state.needs, cell):
             jokers = kept_jokers + move.jokers
-            gain = reward + max(0, move.tiles + naturals - must) * worth + jokers * joker_worth
+            gain = reward + max(0, move.tiles + naturals - must) * worth
+            if coloured:
+                gain += jokers * joker_worth
             left = own - move.jokers if coloured else 0
-            most = 0 if (colour, number) in puzzle.barred else left
-            for own_grouped in range(most + 1):
-                grouped = move.grouped + fixed + own_grouped
+            for own_grouped in range(left + 1):
+                grouped = move.grouped + OWN * (fixed + own_grouped)
                 if grouped in cheapest:
                     after = self.number_of(State(move.needs, goes_on, left - own_grouped))
                     link = Link(move, kept, own_grouped)
@@ -211,9 +229,15 @@ class Lane:
             puzzle.jokers + own,
             sum(run.low == number for run in blocks),
             sum(run.high == number for run in blocks),
+            self._joker_may_start(number),
             self._room[number + 1],
             puzzle.anywhere,
         )
+
+    def _joker_may_start(self, number: int) -> bool:
+        near = (number + 1, number + 2)
+        pins = (pin for at in near for pin in self.puzzle.pins.get((self.colour, at), ()))
+        return number == HIGHEST - LONG + 1 or any(pin.keeps > 1 for pin in pins)
 
     def _taken_by(
         self, kept: tuple[int, ...], number: int

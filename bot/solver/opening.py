@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 
 from bot.games.melds import Said
@@ -10,9 +10,9 @@ from bot.games.pieces import Face
 from bot.games.tiles.reading import HIGHEST, LOWEST, SHORTEST
 from bot.solver.cases import Sheet
 from bot.solver.groups import FEWEST_TILES
-from bot.solver.placing import has_natural, said_of
+from bot.solver.placing import said_of
 from bot.solver.problem import Faces, Problem
-from bot.solver.puzzle import Group, Puzzle
+from bot.solver.puzzle import Puzzle
 from bot.solver.rebuild import solve
 from bot.solver.search import Expired
 
@@ -84,16 +84,7 @@ def _most_points(
     solution, proven = solve(puzzle, floor, expired, enough)
     if solution is None:
         return 0, (), proven
-    bare = next((part for part in solution.parts if not has_natural(part)), None)
-    if not isinstance(bare, Group):
-        melds = tuple(said_of(problem, part) for part in solution.parts)
-        return solution.value, melds, proven
-    best: Lay = (0, (), proven)
-    for colour in bare.own:
-        barred = replace(puzzle, barred=puzzle.barred | {(colour, bare.number)})
-        lay = _most_points(problem, barred, max(floor, best[0]), enough, expired)
-        best = (*max(best, lay, key=lambda one: one[0])[:2], best[2] and lay[2])
-    return best
+    return solution.value, tuple(said_of(problem, part) for part in solution.parts), proven
 
 
 def rack_melds(problem: Problem, faces: Faces) -> list[RackMeld]:

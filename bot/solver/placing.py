@@ -1,15 +1,15 @@
 """Between the melds of the solver, which know numbers, and those of the game, which know faces."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
 
-from bot.games.melds import Kind, Meld, Reading, Said
+from bot.games.melds import Meld, Reading, Said
 from bot.games.pieces import Face, Piece, joker
 from bot.games.tiles.jokers import Case as JokerCase
 from bot.games.tiles.jokers import judge
-from bot.solver.cases import Case
 from bot.solver.problem import Faces, Problem
-from bot.solver.puzzle import Part, Run
+from bot.solver.puzzle import Group, Part, Run
 
 Melds = tuple[tuple[Said, ...], ...]
 
@@ -33,19 +33,30 @@ def said_of(problem: Problem, part: Part) -> tuple[Said, ...]:
     )
 
 
-def named(said: Sequence[Said], suits: Sequence[str]) -> tuple[Said, ...]:
-    """A group of one tile and jokers, saying that it is a group; any other meld as it is."""
-    naturals = [one.face for one in said if not one.face.is_joker]
-    if len(naturals) != 1 or any(one.stands_for or one.face.joker_colour for one in said):
-        return tuple(said)
-    others = iter(Face(suit, naturals[0].number) for suit in suits if suit != naturals[0].suit)
-    return tuple(Said(one.face, next(others)) if one.face.is_joker else one for one in said)
+def tables_of(problem: Problem, parts: Sequence[Part]) -> Iterator[Melds]:
+    """The whole new table, once for each way in which the jokers of groups can be named.
+
+    They must be where there is only one numbered tile: it would be taken for a run.
+    """
+    if not any(is_lone(part) for part in parts):
+        yield tuple(said_of(problem, part) for part in parts)
+        return
+    yield from product(*(list(_named(problem, part)) for part in parts))
 
 
-def melds_of(problem: Problem, case: Case, parts: Iterable[Part]) -> Melds:
-    """The whole new table."""
-    frozen = (named(problem.table[meld].said, problem.suits) for meld in case.frozen(problem))
-    return (*(said_of(problem, part) for part in parts), *frozen)
+def is_lone(part: Part) -> bool:
+    """Whether a group has only one numbered tile."""
+    return isinstance(part, Group) and len(part.tiles) == 1 and part.jokers > 0
+
+
+def _named(problem: Problem, part: Part) -> Iterator[tuple[Said, ...]]:
+    if not (isinstance(part, Group) and is_lone(part)):
+        yield said_of(problem, part)
+        return
+    tile = Face(problem.suits[part.tiles[0]], part.number)
+    others = [Face(suit, part.number) for suit in problem.suits if suit != tile.suit]
+    for names in permutations(others, part.jokers):
+        yield (Said(tile), *(Said(joker(), name) for name in names))
 
 
 def laid_by(problem: Problem, melds: Melds) -> Faces:
@@ -69,7 +80,3 @@ def jokers_are_legal(problem: Problem, melds: Melds) -> bool:
 
 def has_natural(part: Part) -> bool:
     return "N" in part.marks if isinstance(part, Run) else bool(part.tiles)
-
-
-def kind_of(part: Part) -> Kind:
-    return Kind.RUN if isinstance(part, Run) else Kind.GROUP

@@ -16,7 +16,6 @@ from bot.solver.puzzle import OldRun, Puzzle
 from bot.solver.runs import HIGHEST
 
 KEEPS = 3
-FEWEST_IN_GROUP = 2
 
 
 @dataclass(frozen=True)
@@ -40,8 +39,7 @@ class Plan:
 
 
 def plans(problem: Problem, case: Case, puzzle: Puzzle) -> Iterator[Plan]:
-    frozen = case.frozen(problem)
-    melds = sorted({spot.meld for spot in case.stay if spot.meld not in frozen})
+    melds = sorted({spot.meld for spot in case.stay})
     bare = replace(puzzle, pins={}, group_pins=(0,) * (HIGHEST + 1))
     for chosen in product(*(list(_stays(problem, case, meld)) for meld in melds)):
         plan = _fixed(bare, [stay for stays in chosen for stay in stays])
@@ -99,11 +97,9 @@ def _around_group(
     problem: Problem, case: Case, meld: int, pinned: tuple[int, ...]
 ) -> Iterator[_Stay]:
     faces = [one.face for one in problem.table[meld].said if not one.face.is_joker]
-    for count in range(FEWEST_IN_GROUP, len(faces) + 1):
-        if count + len(pinned) == max(KEEPS, FEWEST_IN_GROUP + len(pinned)):
-            for kept in combinations(faces, count):
-                colours = sum(1 << problem.colours[face.suit] for face in kept)
-                yield _Stay(faces[0].number, group=Block(colours, len(pinned)))
+    for kept in combinations(faces, max(1, KEEPS - len(pinned))):
+        colours = sum(1 << problem.colours[face.suit] for face in kept)
+        yield _Stay(faces[0].number, group=Block(colours, len(pinned)))
 
 
 def _fixed(puzzle: Puzzle, stays: Sequence[_Stay]) -> Plan | None:

@@ -62,8 +62,6 @@ class Puzzle:
     """What a kept meld is worth."""
     anywhere: bool = False
     """Whether jokers may lie where no meld needs them."""
-    barred: frozenset[tuple[int, int]] = frozenset()
-    """Colours and numbers whose coloured joker may not lie in a group."""
 
 
 class Run(NamedTuple):

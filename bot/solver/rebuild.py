@@ -1,6 +1,6 @@
 """From the steps of a search to melds, and a place for the jokers that no meld needs."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from bot.solver.groups import COLOURS, Block, grouped
@@ -96,38 +96,29 @@ def _parts(search: Search, found: Found) -> Iterator[Part]:
         scene = search.scenes[step.number]
         grouping = grouped(step.choice.counts, step.choice.jokers, scene)
         assert grouping is not None
-        # A joker that has a colour takes the place of a tile of its colour.
-        puzzle = search.puzzle
-        own = [
-            link.own_grouped + puzzle.own_group_pins[colour][step.number]
-            for colour, link in enumerate(step.links)
-        ]
         blocks = [*grouping.groups]
         blocks += [
             Block(block.colours | grown.colours, block.jokers + grown.jokers)
             for block, grown in zip(scene.growing, grouping.grown, strict=True)
         ]
         for block in blocks:
-            yield _group(step.number, block, own)
+            yield _group(step.number, block)
     for builder in builders:
         yield from builder.finished()
 
 
-def _group(number: int, block: Block, own: list[int]) -> Group:
-    tiles, jokers = [], []
-    for colour in range(COLOURS):
-        if block.colours >> colour & 1:
-            if own[colour]:
-                own[colour] -= 1
-                jokers.append(colour)
-            else:
-                tiles.append(colour)
-    return Group(number, tuple(tiles), block.jokers, tuple(jokers))
+def _group(number: int, block: Block) -> Group:
+    tiles = tuple(slot for slot in range(COLOURS) if block.colours >> slot & 1)
+    own = tuple(slot for slot in range(COLOURS) if block.colours >> COLOURS + slot & 1)
+    return Group(number, tiles, block.jokers, own)
 
 
-def with_spare_jokers(solution: Solution) -> list[Part] | None:
-    """The melds with the jokers that none of them needs; None if there is no room for all."""
-    parts = list(solution.parts)
+def with_spare_jokers(solution: Solution, kept: Collection[Part] = ()) -> list[Part] | None:
+    """The melds with the jokers that none of them needs; None if there is no room for all.
+
+    They are put on melds that are kept only if there is no other room.
+    """
+    parts = sorted(solution.parts, key=lambda part: part in kept)
     for _ in range(solution.spare):
         if not _append(parts, None):
             return None

@@ -6,7 +6,8 @@ first. Longer melds never hurt, so what can extend a run does: short runs first 
 long ones, and only what is left over begins a new run.
 
 A joker is in *normal form* when it lies only where a meld needs it: it fills up a short run,
-bridges a gap (the run then needs one more), or begins a run at 11, because nothing can follow 13.
+bridges a gap (the run then needs one more), or begins a run at 11, because nothing can follow 13
+(and just before a joker that stays, because it may be one of the tiles that stay with it).
 Whatever jokers are left over are appended in the end. Where there is no room for that, the search
 is done again with jokers *anywhere*: every way of carrying on every run. Then a run that holds
 nothing but jokers so far is *dry*: its need is written with 10 more, and it cannot end.
@@ -50,6 +51,8 @@ class Cell(NamedTuple):
     """Unsplittable runs that begin here: each may carry on an open run."""
     ends: int
     """Unsplittable runs that end here: each may be carried on from the next number."""
+    joker_starts: bool
+    """Whether a joker may begin a run here."""
     room: int
     """How many runs at most can be carried on at the next number."""
     anywhere: bool
@@ -154,7 +157,9 @@ def _with_pins(
     Gives the needs of the runs that they carry on, the marks of all open runs, and the needs of
     the runs that they begin.
     """
-    yield from _pinned(needs, how, cell.pins, {}, [], anywhere=cell.anywhere)
+    yield from _pinned(
+        needs, how, cell.pins, {}, [], anywhere=cell.anywhere, jokers=cell.jokers > 0
+    )
 
 
 def _pinned(
@@ -165,6 +170,7 @@ def _pinned(
     begun: list[int],
     *,
     anywhere: bool,
+    jokers: bool,
 ) -> Iterator[tuple[dict[int, int], str, list[int]]]:
     if not pins:
         yield after, how, begun
@@ -178,10 +184,13 @@ def _pinned(
         if mark <= pin.after:
             changed = how[:at] + "P" + how[at + 1 :]
             then = {**after, at: max(need - 1, mark, 0) + dry}
-            yield from _pinned(needs, changed, rest, then, begun, anywhere=anywhere)
-    if pin.keeps - 1 <= pin.after and (anywhere or not choices):
+            yield from _pinned(needs, changed, rest, then, begun, anywhere=anywhere, jokers=jokers)
+    # Carrying on a run is as good as beginning one, unless a joker can carry that run on: then the
+    # tiles that must stay with this one may lie in the new run.
+    beginning = anywhere or not choices or (jokers and pin.keeps > 1)
+    if pin.keeps - 1 <= pin.after and beginning:
         new = max(LONG - 1, pin.keeps - 1) + (DRY if anywhere else 0)
-        yield from _pinned(needs, how, rest, after, [*begun, new], anywhere=anywhere)
+        yield from _pinned(needs, how, rest, after, [*begun, new], anywhere=anywhere, jokers=jokers)
 
 
 _Extension = tuple[str, str, list[int], int]
@@ -194,13 +203,12 @@ def _extended(
     """In normal form."""
     short = [at for at, mark in enumerate(marks) if mark == "." and needs[at]]
     long = [at for at, mark in enumerate(marks) if mark == "." and not needs[at]]
-    may_begin = cell.number == HIGHEST - LONG + 1
     for filling in range(max(0, len(short) - tiles), min(cell.jokers, len(short)) + 1):
         spare = tiles - (len(short) - filling)
         carried = min(spare, len(long))
         starts = spare - carried
         for bridging in range(min(cell.jokers - filling, len(long) - carried) + 1):
-            free = cell.jokers - filling - bridging if may_begin else 0
+            free = cell.jokers - filling - bridging if cell.joker_starts else 0
             for jokers in range(free + 1):
                 how = list(marks)
                 for index, at in enumerate(short):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.solver.groups import COLOURS, Choice, Scene, choices
-from bot.solver.lanes import BITS, NEVER, Lane, Link, State
+from bot.solver.lanes import BITS, NEVER, Lane, Link, State, lane_counts
 from bot.solver.puzzle import NUMBERS, Puzzle
 from bot.solver.runs import HIGHEST, covers
 
@@ -18,8 +18,6 @@ WIDTHS = (6, 40)
 """How many states the narrow sweeps keep at each number."""
 JOKER_SHIFT = BITS * COLOURS
 STATE_MASK = (1 << BITS) - 1
-MOST_GROUPED = 3
-"""Tiles of one colour and number in groups: the two that there are, and a joker that stays."""
 
 Expired = Callable[[], bool]
 
@@ -58,6 +56,9 @@ class Search:
         self.menus = [choices(scene) for scene in self.scenes]
         self.lanes = [Lane(puzzle, colour, self.menus) for colour in range(COLOURS)]
         self.to_come = self._kept_groups_to_come()
+        self.joker_to_come = [
+            max(puzzle.joker_gains[number:], default=0) for number in range(HIGHEST + 2)
+        ]
         self.stopped = False
 
     def _kept_groups_to_come(self) -> list[int]:
@@ -88,7 +89,9 @@ class Search:
     def _ceiling(self) -> int:
         jokers = self.puzzle.jokers
         bounds = [lane.bound(1, lane.start, jokers) for lane in self.lanes]
-        return NEVER if NEVER in bounds else sum(bounds) + self.to_come[1]
+        if NEVER in bounds:
+            return NEVER
+        return sum(bounds) + self.to_come[1] + jokers * self.joker_to_come[1]
 
     def _sweep(self, width: int, floor: int) -> tuple[Found | None, bool]:
         """One pass; also whether it was complete, with nothing left out for want of width."""
@@ -115,7 +118,7 @@ class Search:
         one, two, three, four = self.lanes
         keeping = self.puzzle.keeping
         menu = [
-            (*choice.counts, choice.jokers, choice.kept * keeping, choice)
+            (*lane_counts(choice), choice.jokers, choice.kept * keeping, choice)
             for choice in self.menus[number]
         ]
         needed = floor + 1 - self.to_come[number + 1]
@@ -123,6 +126,7 @@ class Search:
         for node in layer:
             key, value = node.key, node.value
             jokers = key >> JOKER_SHIFT
+            joker_hope = jokers * self.joker_to_come[number]
             first = one.options(number, key & STATE_MASK, jokers)
             second = two.options(number, key >> BITS & STATE_MASK, jokers)
             third = three.options(number, key >> 2 * BITS & STATE_MASK, jokers)
@@ -140,8 +144,8 @@ class Search:
                 hope2, options2 = second[g2]
                 hope3, options3 = third[g3]
                 hope4, options4 = fourth[g4]
-                start = value + reward + spent * joker_worth
-                slack = start + hope1 + hope2 + hope3 + hope4 - needed
+                start = value + reward
+                slack = start + hope1 + hope2 + hope3 + hope4 + joker_hope - needed
                 if slack < 0:
                     continue
                 left = jokers - spent
@@ -180,6 +184,7 @@ class Search:
                                     + (left4 << JOKER_SHIFT)
                                 )
                                 total = start + o1.gain + o2.gain + o3.gain + o4.gain
+                                total += (jokers - left4) * joker_worth
                                 was = reached.get(after)
                                 if was is None or was.value < total:
                                     links = o1.link, o2.link, o3.link, o4.link
@@ -194,6 +199,7 @@ class Search:
             jokers = key >> JOKER_SHIFT
             return (
                 node.value
+                + jokers * self.joker_to_come[number]
                 + one.bound(number, key & STATE_MASK, jokers)
                 + two.bound(number, key >> BITS & STATE_MASK, jokers)
                 + three.bound(number, key >> 2 * BITS & STATE_MASK, jokers)
@@ -290,18 +296,15 @@ def _steps(node: _Node) -> tuple[Step, ...]:
 
 
 def _scene(puzzle: Puzzle, number: int) -> Scene:
-    one, two, three, four = (
-        min(
-            MOST_GROUPED,
-            puzzle.must[colour][number]
-            + puzzle.may[colour][number]
-            + puzzle.own_jokers[colour]
-            + puzzle.own_group_pins[colour][number],
-        )
+    tiles = tuple(
+        puzzle.must[colour][number] + puzzle.may[colour][number] for colour in range(COLOURS)
+    )
+    own = tuple(
+        puzzle.own_jokers[colour] + puzzle.own_group_pins[colour][number]
         for colour in range(COLOURS)
     )
     return Scene(
-        (one, two, three, four),
+        tiles + own if any(own) else tiles,
         puzzle.jokers,
         puzzle.group_pins[number],
         puzzle.group_blocks[number],

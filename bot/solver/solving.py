@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from bot.games.melds import Kind
 from bot.games.tiles.jokers import WHOLE
 from bot.solver import renew
-from bot.solver.cases import POINT, TILE, Case, puzzle_of
-from bot.solver.placing import Melds, has_natural, jokers_are_legal, laid_by, melds_of
+from bot.solver.cases import POINT, TILE, Case
+from bot.solver.placing import Melds, has_natural, is_lone, jokers_are_legal, laid_by, tables_of
 from bot.solver.plans import KEEPS, plans
 from bot.solver.problem import Faces, Problem
-from bot.solver.puzzle import Group, Part, Puzzle, Run, Solution
+from bot.solver.puzzle import Part, Puzzle, Run, Solution
 from bot.solver.rebuild import solve, with_spare_jokers
 from bot.solver.runs import HIGHEST
 from bot.solver.search import Expired
@@ -62,14 +62,16 @@ class Solver:
         solution, proven = solve(puzzle, floor - base, self.expired)
         if solution is None:
             return None, proven
-        parts = self._settled(solution, aside)
-        if parts is not None:
-            return self._play(parts, solution.value + base), proven
+        kept = {Run(run.colour, run.low, run.marks) for run in puzzle.old_runs}
+        parts = self._settled(solution, aside, kept)
+        play = parts and self._play(parts, solution.value + base)
+        if play:
+            return play, proven
         play, sure = self._the_long_way(puzzle, floor, aside)
         return play, sure and proven
 
-    def _settled(self, solution: Solution, aside: "Aside") -> list[Part] | None:
-        """The melds with the spare jokers, if the rules allow them."""
+    def _settled(self, solution: Solution, aside: "Aside", kept: set[Run]) -> list[Part] | None:
+        """The melds with the spare jokers, if there is a place for them."""
         if not all(has_natural(part) for part in solution.parts):
             return None
         if self.case.new_melds:
@@ -77,15 +79,12 @@ class Solver:
                 self.problem, self.case, solution.parts, aside.exact, solution.spare
             )
         else:
-            parts = with_spare_jokers(solution)
-        if parts is None:
-            return None
-        parts += aside.exact
-        return None if self._is_doubtful(parts) and not self._is_legal(parts) else parts
+            parts = with_spare_jokers(solution, kept)
+        return parts and [*parts, *aside.exact]
 
     def _is_doubtful(self, parts: Sequence[Part]) -> bool:
         """Whether a joker that stays might have lost the tiles that it has to keep."""
-        if self.case.new_melds:
+        if self.case.new_melds or any(is_lone(part) for part in parts):
             return True
         if self.problem.rules.joker.keeps in (WHOLE, 1) or not self.case.stay:
             return False
@@ -102,12 +101,13 @@ class Solver:
             for part in parts
         )
 
-    def _is_legal(self, parts: Sequence[Part]) -> bool:
-        return jokers_are_legal(self.problem, melds_of(self.problem, self.case, parts))
-
-    def _play(self, parts: Sequence[Part], value: int) -> Play:
-        melds = melds_of(self.problem, self.case, parts)
-        return Play(melds, laid_by(self.problem, melds), value)
+    def _play(self, parts: Sequence[Part], value: int) -> Play | None:
+        """The play, if the rules allow it."""
+        doubtful = self._is_doubtful(parts)
+        for melds in tables_of(self.problem, parts):
+            if not doubtful or jokers_are_legal(self.problem, melds):
+                return Play(melds, laid_by(self.problem, melds), value)
+        return None
 
     # --- the long way ---
 
@@ -137,25 +137,9 @@ class Solver:
         solution, proven = solve(everywhere, floor - base, self.expired)
         if solution is None:
             return None, proven
-        bare = next((part for part in solution.parts if not has_natural(part)), None)
-        if isinstance(bare, Group):
-            return self._without(puzzle, bare, floor, aside)
         parts = [*solution.parts, *aside.parts, *aside.exact]
-        if bare is not None or (self._is_doubtful(parts) and not self._is_legal(parts)):
-            return None, False
-        return self._play(parts, solution.value + base), proven
-
-    def _without(self, puzzle: Puzzle, group: Group, floor: int, aside: "Aside") -> Verdict:
-        """A group of coloured jokers alone is none: one of them has to be elsewhere."""
-        best: Play | None = None
-        certain = True
-        for colour in group.own:
-            barred = puzzle.barred | {(colour, group.number)}
-            play, sure = self._anywhere(replace(puzzle, barred=barred), floor, aside)
-            certain = certain and sure
-            if play is not None:
-                best, floor = play, play.value
-        return best, certain
+        play = self._play(parts, solution.value + base)
+        return play, proven and play is not None
 
     def _with_new_melds(self, puzzle: Puzzle, floor: int, missing: int, aside: "Aside") -> Verdict:
         """Every new meld for a freed joker, and the best of the rest (`classic`)."""
@@ -188,10 +172,8 @@ class Solver:
         parts = with_spare_jokers(replace(solution, parts=(*aside.parts, *solution.parts)))
         if parts is None or not all(has_natural(part) for part in parts):
             return self._anywhere(puzzle, floor, aside)
-        parts += aside.exact
-        if not self._is_legal(parts):
-            return None, False
-        return self._play(parts, solution.value + base), proven
+        play = self._play([*parts, *aside.exact], solution.value + base)
+        return play, proven and play is not None
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from bot.games.melds import Said, likeness
-from bot.solver.cases import Ask, Case, cases, puzzle_of
+from bot.solver.cases import Ask, cases, puzzle_of
 from bot.solver.groups import COLOURS
 from bot.solver.placing import said_of
 from bot.solver.problem import Problem
@@ -25,24 +24,13 @@ def with_sum(problem: Problem, ask: Ask, value: int, expired: Expired) -> Verdic
             said = problem.reading(said_of(problem, part)).said
             if not any(one.face in ask.must for one in said):
                 continue
-            exact: tuple[Part, ...] = (part,)
-            if _lies_already(problem, said):
-                # One of two equal melds counts as the one that lay there.
-                again = _without(rest, part)
-                if again is None:
-                    continue
-                exact, rest = (part, part), again  # noqa: PLW2901
             jokers = puzzle.jokers - rest.jokers
-            aside = Aside(exact=exact, jokers=jokers)
+            aside = Aside(exact=(part,), jokers=jokers)
             play, sure = Solver(problem, case, expired).best(rest, -1, aside)
             if play is not None:
                 return play, sure
             certain = certain and sure
     return None, certain
-
-
-def _lies_already(problem: Problem, said: tuple[Said, ...]) -> bool:
-    return any(likeness(meld.said) == likeness(said) for meld in problem.table)
 
 
 def _melds_worth(value: int, puzzle: Puzzle) -> Iterator[tuple[Part, Puzzle]]:

@@ -51,6 +51,10 @@ class RommeRules(CardRules):
     """R18."""
 
     @property
+    def window_seconds(self) -> int:
+        return self.buy_seconds
+
+    @property
     def rebuilds(self) -> bool:
         return self.laying_off == LayingOff.REBUILD
 

@@ -79,11 +79,13 @@ def judge(case: Case, rule: JokerRule) -> Fault | None:
     free = [spot for spot in now if all(fate.now is not spot for fate in untouched)]
     if any(_legal(case, rule, fates, (*fates, *untouched)) for fates in _fates(case, moved, free)):
         return None
+    if untouched and any(_legal(case, rule, fates, fates) for fates in _fates(case, old, now)):
+        return None
     return _complaint(case, rule, moved, free)
 
 
 def _untouched(case: Case, old: list[_Spot], now: list[_Spot]) -> Iterator[_Fate]:
-    """Jokers in melds that lie as they lay: it never helps to think that they were exchanged."""
+    """Jokers in melds that lie as they lay: it hardly ever helps to think they were exchanged."""
     free = {number: likeness(meld.said) for number, meld in enumerate(case.after)}
     for number, meld in enumerate(case.before):
         same = next((n for n, like in free.items() if like == likeness(meld.said)), None)

@@ -146,15 +146,32 @@ def _said_another_colour(one: Said) -> bool:
 
 
 def _in_group(said: tuple[Said, ...], suits: tuple[str, ...], number: int) -> Iterator[Said]:
-    """A joker stands for every colour that is missing, so it is pinned only if one is (T14)."""
+    """A joker stands for every colour that is missing, so it is pinned only if one is (T14).
+
+    Beside a single numbered tile the jokers must name their colours: read again without names, the
+    meld would be a run.
+    """
     present = {one.face.joker_colour or one.face.suit for one in said}
     missing = [suit for suit in suits if suit not in present]
+    if sum(not one.face.is_joker for one in said) == 1:
+        yield from _named(said, missing, number)
+        return
     for one in said:
         colour = one.face.joker_colour
         if colour is not None:
             yield Said(one.face, Face(colour, number))
         elif one.face.is_joker:
             yield Said(one.face, Face(missing[0], number) if len(missing) == 1 else None)
+        else:
+            yield one
+
+
+def _named(said: tuple[Said, ...], missing: list[str], number: int) -> Iterator[Said]:
+    names = {one.stands_for.suit for one in said if one.stands_for is not None}
+    left = iter([suit for suit in missing if suit not in names])
+    for one in said:
+        if one.face.is_joker and one.stands_for is None:
+            yield Said(one.face, Face(one.face.joker_colour or next(left), number))
         else:
             yield one
 

@@ -1,0 +1,1 @@
+"""What people read, in five languages: Fluent catalogues in ``locales``."""

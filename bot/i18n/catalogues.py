@@ -1,0 +1,45 @@
+"""The catalogues, loaded once; a message that is asked for is there, or the build is broken."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "de", "fr", "it", "nl")
+FALLBACK = "en"
+
+Value = str | int
+
+
+def language_for(locale: str) -> str:
+    """The catalogue for a locale such as ``en-GB``; English if there is none."""
+    language = locale.split("-", maxsplit=1)[0].casefold()
+    return language if language in LANGUAGES else FALLBACK
+
+
+def source(language: str) -> str:
+    return files(__package__).joinpath("locales", f"{language}.ftl").read_text("utf-8")
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Isolation marks are for mixed scripts in a browser; Discord and pictures show them as boxes.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source(language)))
+    return bundle
+
+
+def has(language: str, message: str) -> bool:
+    return _bundle(language).has_message(message)
+
+
+def say(language: str, message: str, **values: Value) -> str:
+    """A message in a language. Unknown ids and missing values are errors, not silence."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(message).value
+    if pattern is None:
+        raise KeyError(message)
+    text, errors = bundle.format_pattern(pattern, values)
+    if errors:
+        raise ValueError(f"{language}: {message}: {errors[0]}")
+    return str(text)

@@ -1,0 +1,172 @@
+### Tischlein auf Deutsch.
+
+## Pieces
+
+colour-r = Rot
+colour-b = Blau
+colour-k = Schwarz
+colour-y = Gelb
+colour-g = Grün
+colour-o = Orange
+suit-H = Herz
+suit-S = Pik
+suit-D = Karo
+suit-C = Kreuz
+rank-1 = Ass
+rank-11 = Bube
+rank-12 = Dame
+rank-13 = König
+rank-short-1 = A
+rank-short-11 = B
+rank-short-12 = D
+rank-short-13 = K
+joker = Joker
+list-or = oder
+
+## Games and their options
+
+game-mini = Mini Rummy (1981)
+game-classic = Rummy (1992)
+game-letsplay = Let’s play Rummy (2022)
+game-romme = Rommé
+game-kaufen = Rommé mit Kaufen
+game-anlegen = Rommé mit Anlegen
+game-raeuber = Räuber-Rommé
+game-rummue = Rummü
+option-rounds = Runden
+option-turn_seconds = Bedenkzeit
+option-jokers = Joker
+option-hand_rummy = Hand-Rummy
+option-last_stone = letzter Stein
+option-win_sum = Sieg-Summe
+option-coloured_jokers = farbige Joker
+option-knock = Augen zum Klopfen
+option-buy_seconds = Zeit zum Kaufen
+option-teams = Teams
+option-target = Punkte zum Sieg
+option-game = Spiel
+option-level = Stärke
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+
+## Labels of pictures
+
+picture-stock = Talon
+picture-pool = Vorrat
+picture-open_pile = Offener Stapel
+picture-last_stone = Letzter Stein
+picture-empty_table = Noch liegt nichts auf dem Tisch.
+picture-free_seat = frei
+picture-computer = Computer
+picture-host = Gastgeber
+picture-dealer = Geber
+picture-dealer_short = G
+picture-to_play = am Zug
+picture-not_opened = noch nicht draußen
+picture-team = Team
+picture-new = neu
+picture-moved = bewegt
+picture-selected = gewählt
+picture-wrong = falsch
+picture-right = richtig
+picture-loose = Lose
+picture-rack = Deine Steine
+picture-hand = Deine Karten
+picture-opening = Erstes Auslegen
+picture-total = Summe
+picture-round = Runde
+picture-winner = Sieg
+picture-rank = Rang
+picture-player = Spieler
+picture-rating = Wertung
+picture-trend = Trend
+picture-games = Partien
+picture-won = Siege
+picture-step = Schritt
+picture-nameless = Spieler
+picture-buying = Zu kaufen: { $waiting } noch offen, { $claims } wollen
+picture-workbench = Deine Arbeit
+
+## Why the rules say no
+
+refused-not_your_turn = Du bist nicht am Zug.
+refused-not_a_seat = An diesem Tisch gibt es keinen Platz { $seat }.
+refused-match_over = Das ist schon zu Ende.
+refused-not_dealt = Die Runde ist noch nicht ausgeteilt.
+refused-stale_draft = Der Tisch hat sich inzwischen verändert. Bitte sieh noch einmal hin.
+refused-not_in_this_game = Diesen Zug gibt es in diesem Spiel nicht.
+refused-unfinished_work = Du hast schon zu legen begonnen. Beende es oder nimm es zuerst zurück.
+refused-nothing_to_undo = Es gibt nichts zurückzunehmen.
+refused-not_on_rack = Du hast { $piece } nicht.
+refused-no_such_meld = Es gibt keine Kombination { $meld }.
+refused-not_in_meld = { $piece } liegt nicht in Kombination { $meld }.
+refused-too_short = Eine Kombination hat mindestens { $need } Teile; hier sind es { $have }.
+refused-too_long = Ein Satz hat höchstens { $most } Teile; hier sind es { $have }.
+refused-no_natural = Mindestens ein Teil darf kein Joker sein.
+refused-not_a_meld = Das ist weder eine Reihe noch ein Satz.
+refused-colour_twice = In diesem Satz mit { $number } kommt eine Farbe doppelt vor.
+refused-number_twice = In dieser Reihe kommt { $number } doppelt vor.
+refused-gap = In dieser Reihe ist eine Lücke: { $missing } fehlt.
+refused-no_room_for_joker = Für den Joker ist in dieser Reihe kein Platz mehr.
+refused-joker_colour = Dieser Joker kann nicht für diese Farbe stehen.
+refused-too_many_yellow = Hier sind höchstens { $most } Gelbe erlaubt; es sind { $have }.
+refused-not_a_split = Damit beginnt Kombination { $meld }: Da gibt es nichts zu teilen.
+refused-table_piece_missing = { $piece } lag auf dem Tisch und muss dort bleiben.
+refused-left_loose = Noch nicht wieder auf dem Tisch: { $pieces }.
+refused-nothing_laid = Du hast nichts von dir ausgelegt.
+refused-opening_too_low = Dein erstes Auslegen ist { $have } von { $need } Punkten wert.
+refused-opening_uses_table = Lege zuerst { $need } Punkte nur aus eigenen Teilen aus; bisher sind es { $have }.
+refused-lay_a_meld_first = Lege zuerst eine eigene Kombination aus.
+refused-meld_not_yours = Kombination { $meld } gehört dir nicht.
+refused-meld_only_grows = Von Kombination { $meld } darf in diesem Spiel nichts weggenommen werden.
+refused-no_joker_for_it = In Kombination { $meld } steht kein Joker für { $piece }.
+refused-joker_not_replaced = Der Joker in Kombination { $meld } darf erst weg, wenn { $need } an seinem Platz liegt.
+refused-joker_not_reused = Der frei gewordene Joker muss noch in diesem Zug gelegt werden.
+refused-joker_moved = Der Joker in Kombination { $meld } muss bleiben, was und wo er ist.
+refused-joker_meld_split = Von Kombination { $meld } bleibt zu wenig bei ihrem Joker.
+refused-joker_needs_new_meld = Der Joker aus Kombination { $meld } muss in eine neue Kombination.
+refused-pool_empty = Der Vorrat ist leer. Du kannst passen.
+refused-pool_not_empty = Es sind noch { $left } im Vorrat: lege aus oder ziehe.
+refused-win_sum_missed = Zum Sieg muss die letzte Kombination genau { $need } wert sein.
+refused-last_stone_unused = Zum Sieg musst du auch den letzten Stein verwenden: { $piece }.
+refused-last_stone_only_to_win = Der letzte Stein darf nur im Siegzug verwendet werden.
+refused-draw_first = Ziehe zuerst eine Karte.
+refused-already_drawn = Du hast schon gezogen.
+refused-pile_too_small = Du kannst { $most } vom offenen Stapel nehmen, nicht { $want }.
+refused-just_taken = { $piece } hast du gerade genommen: wirf eine andere Karte ab.
+refused-open_card_not_laid = { $piece } vom offenen Stapel muss gelegt werden. Du kannst die Karte auch zurückgeben.
+refused-knock_too_high = Zum Rufen darfst du { $most } Augen halten; du hast { $have }.
+refused-keep_one_to_discard = Behalte eine Karte zum Abwerfen.
+refused-coming_out_too_few = Zum Herausgehen brauchst du { $need } Karten; bisher sind es { $have }.
+refused-buying_open = Die anderen dürfen die offene Karte noch kaufen (noch { $waiting }).
+refused-nothing_to_buy = Für dich gibt es gerade nichts zu kaufen.
+refused-unknown_option = { $game } hat keine Option „{ $option }“.
+refused-option_out_of_range = { $option } geht von { $lowest } bis { $highest }, nicht { $value }.
+refused-wrong_seat_count = Dieses Spiel ist für { $lowest } bis { $highest } Spieler; es sind { $have }.
+refused-bad_deal = Auf diese Verteilung wartet die Partie nicht.
+unreadable = „{ $part }“ kann ich nicht lesen.
+
+## Why a table says no
+
+denied-no_such_table = Dieser Tisch ist nicht mehr offen.
+denied-table_aside = Dieser Tisch wurde beiseitegestellt und kann nicht gespielt werden.
+denied-not_a_lobby = Die Partie hat schon begonnen.
+denied-not_running = An diesem Tisch läuft keine Partie.
+denied-not_over = Die Partie ist noch nicht zu Ende.
+denied-not_seated = Du hast keinen Platz an diesem Tisch.
+denied-already_seated = Du sitzt schon an diesem Tisch.
+denied-table_full = Der Tisch ist voll: { $most } Plätze.
+denied-too_many_tables = Du kannst an { $most } Tischen zugleich sitzen.
+denied-not_the_owner = Das darf nur der Gastgeber des Tisches oder die Moderation.
+denied-no_right = Das darfst du nicht.
+denied-too_few_players = Es braucht { $need } Spieler; es sind { $have }.
+denied-no_such_seat = Den Platz gibt es an diesem Tisch nicht.
+denied-not_a_computer = Dort sitzt kein Computer.
+denied-seat_is_yours = Das ist dein eigener Platz. Verlasse stattdessen den Tisch.
+denied-seat_given_up = Du hast den Tisch verlassen; der Platz bleibt beim Computer.
+denied-seat_away = Gerade spielt ein Computer für dich. Nimm zuerst deinen Platz zurück.
+denied-no_assistance = An diesem Tisch wird ohne diese Hilfe gespielt.
+denied-words_too_long = Deine Worte dürfen höchstens { $most } Zeichen haben.
+denied-stale = Der Tisch hat sich inzwischen verändert. Bitte sieh noch einmal hin.
+denied-not_kept = Das konnte nicht gespeichert werden, also ist nichts geschehen. Bitte versuche es später noch einmal.

@@ -1,0 +1,172 @@
+### Tischlein in English. Every message here is in all five languages, with the same variables.
+
+## Pieces
+
+colour-r = red
+colour-b = blue
+colour-k = black
+colour-y = yellow
+colour-g = green
+colour-o = orange
+suit-H = hearts
+suit-S = spades
+suit-D = diamonds
+suit-C = clubs
+rank-1 = ace
+rank-11 = jack
+rank-12 = queen
+rank-13 = king
+rank-short-1 = A
+rank-short-11 = J
+rank-short-12 = Q
+rank-short-13 = K
+joker = joker
+list-or = or
+
+## Games and their options
+
+game-mini = Mini Rummy (1981)
+game-classic = Rummy (1992)
+game-letsplay = Let’s play Rummy (2022)
+game-romme = Rommé
+game-kaufen = Rommé with buying
+game-anlegen = Rommé with laying off
+game-raeuber = Robber Rommé
+game-rummue = Rummü
+option-rounds = rounds
+option-turn_seconds = time per turn
+option-jokers = jokers
+option-hand_rummy = Hand-Rummy
+option-last_stone = last stone
+option-win_sum = win sum
+option-coloured_jokers = coloured jokers
+option-knock = knocking number
+option-buy_seconds = time to buy
+option-teams = teams
+option-target = points to win
+option-game = game
+option-level = level
+level-easy = easy
+level-medium = medium
+level-hard = hard
+
+## Labels of pictures
+
+picture-stock = Stock
+picture-pool = Pool
+picture-open_pile = Open pile
+picture-last_stone = Last stone
+picture-empty_table = Nothing lies on the table yet.
+picture-free_seat = free
+picture-computer = Computer
+picture-host = Host
+picture-dealer = Dealer
+picture-dealer_short = D
+picture-to_play = to play
+picture-not_opened = not out yet
+picture-team = Team
+picture-new = new
+picture-moved = moved
+picture-selected = chosen
+picture-wrong = wrong
+picture-right = right
+picture-loose = Loose
+picture-rack = Your rack
+picture-hand = Your hand
+picture-opening = First lay-down
+picture-total = Total
+picture-round = Round
+picture-winner = Winner
+picture-rank = Rank
+picture-player = Player
+picture-rating = Rating
+picture-trend = Trend
+picture-games = Matches
+picture-won = Won
+picture-step = Step
+picture-nameless = Player
+picture-buying = On offer: { $waiting } still to say, { $claims } want it
+picture-workbench = Your work
+
+## Why the rules say no
+
+refused-not_your_turn = It is not your turn.
+refused-not_a_seat = There is no seat { $seat } at this table.
+refused-match_over = This is over.
+refused-not_dealt = The round has not been dealt yet.
+refused-stale_draft = The table has changed in the meantime. Please look again.
+refused-not_in_this_game = This game does not have this move.
+refused-unfinished_work = You have begun to lay. Finish it, or take it back first.
+refused-nothing_to_undo = There is nothing to take back.
+refused-not_on_rack = You do not have { $piece }.
+refused-no_such_meld = There is no meld { $meld }.
+refused-not_in_meld = { $piece } is not in meld { $meld }.
+refused-too_short = A meld has at least { $need } pieces; this has { $have }.
+refused-too_long = A group has at most { $most } pieces; this has { $have }.
+refused-no_natural = A meld needs at least one piece that is not a joker.
+refused-not_a_meld = This is neither a run nor a group.
+refused-colour_twice = A colour is in this group of { $number } twice.
+refused-number_twice = { $number } is in this run twice.
+refused-gap = There is a gap in this run: { $missing } is missing.
+refused-no_room_for_joker = There is no place left for the joker in this run.
+refused-joker_colour = This joker cannot stand for that colour.
+refused-too_many_yellow = This meld may hold { $most } yellow; it has { $have }.
+refused-not_a_split = Meld { $meld } begins with that piece: there is nothing to split.
+refused-table_piece_missing = { $piece } was on the table and has to stay there.
+refused-left_loose = Not back on the table yet: { $pieces }.
+refused-nothing_laid = You have not laid anything from your rack.
+refused-opening_too_low = Your first lay-down is worth { $have } of { $need } points.
+refused-opening_uses_table = First lay down { $need } points from your rack alone; so far you have { $have }.
+refused-lay_a_meld_first = Lay a meld of your own first.
+refused-meld_not_yours = Meld { $meld } is not yours.
+refused-meld_only_grows = Nothing can be taken off meld { $meld } in this game.
+refused-no_joker_for_it = No joker in meld { $meld } stands for { $piece }.
+refused-joker_not_replaced = The joker in meld { $meld } may move only after { $need } has taken its place.
+refused-joker_not_reused = The freed joker has to be laid in this turn.
+refused-joker_moved = The joker in meld { $meld } has to stay what it is, where it is.
+refused-joker_meld_split = Too little of meld { $meld } stays with its joker.
+refused-joker_needs_new_meld = The joker from meld { $meld } has to go into a new meld.
+refused-pool_empty = The pool is empty. You can pass.
+refused-pool_not_empty = There are still { $left } to draw: lay or draw.
+refused-win_sum_missed = The last meld has to be worth { $need } to win.
+refused-last_stone_unused = To win you have to use the last stone as well: { $piece }.
+refused-last_stone_only_to_win = The last stone may only be used in the turn that wins.
+refused-draw_first = Draw a card first.
+refused-already_drawn = You have drawn already.
+refused-pile_too_small = You can take { $most } from the open pile, not { $want }.
+refused-just_taken = You have just taken { $piece }: discard another card.
+refused-open_card_not_laid = You took { $piece } from the open pile, so it has to be laid. You can also give it back.
+refused-knock_too_high = To call you may hold { $most } points; you hold { $have }.
+refused-keep_one_to_discard = Keep a card back: you have to discard one.
+refused-coming_out_too_few = To come out you need { $need } cards; so far you have { $have }.
+refused-buying_open = The others may still buy the open card ({ $waiting } to go).
+refused-nothing_to_buy = There is nothing to buy for you now.
+refused-unknown_option = { $game } has no option “{ $option }”.
+refused-option_out_of_range = { $option } can be { $lowest } to { $highest }, not { $value }.
+refused-wrong_seat_count = This game is for { $lowest } to { $highest } players; there are { $have }.
+refused-bad_deal = This is not a deal that the match waits for.
+unreadable = I cannot read “{ $part }”.
+
+## Why a table says no
+
+denied-no_such_table = This table is not open any more.
+denied-table_aside = This table was set aside and cannot be played.
+denied-not_a_lobby = The match has begun already.
+denied-not_running = No match is running at this table.
+denied-not_over = The match is not over yet.
+denied-not_seated = You have no seat at this table.
+denied-already_seated = You sit at this table already.
+denied-table_full = This table is full: { $most } seats.
+denied-too_many_tables = You can sit at { $most } tables at once.
+denied-not_the_owner = Only the host of the table or a moderator can do this.
+denied-no_right = You may not do this.
+denied-too_few_players = { $need } players are needed; there are { $have }.
+denied-no_such_seat = There is no such player at this table.
+denied-not_a_computer = No computer sits there.
+denied-seat_is_yours = This is your own seat. Leave the table instead.
+denied-seat_given_up = You have left this table; the seat stays with the computer.
+denied-seat_away = A computer plays for you just now. Take your seat back first.
+denied-no_assistance = This table plays without this help.
+denied-words_too_long = Your words may have { $most } characters at most.
+denied-stale = The table has changed in the meantime. Please look again.
+denied-not_kept = This could not be saved, so nothing has happened. Please try again later.

@@ -1,0 +1,172 @@
+### Tischlein en français.
+
+## Pieces
+
+colour-r = rouge
+colour-b = bleu
+colour-k = noir
+colour-y = jaune
+colour-g = vert
+colour-o = orange
+suit-H = cœur
+suit-S = pique
+suit-D = carreau
+suit-C = trèfle
+rank-1 = as
+rank-11 = valet
+rank-12 = dame
+rank-13 = roi
+rank-short-1 = A
+rank-short-11 = V
+rank-short-12 = D
+rank-short-13 = R
+joker = joker
+list-or = ou
+
+## Games and their options
+
+game-mini = Mini Rummy (1981)
+game-classic = Rummy (1992)
+game-letsplay = Let’s play Rummy (2022)
+game-romme = Rami
+game-kaufen = Rami avec achat
+game-anlegen = Rami avec ajouts
+game-raeuber = Rami des voleurs
+game-rummue = Rummü
+option-rounds = manches
+option-turn_seconds = temps par tour
+option-jokers = jokers
+option-hand_rummy = Rummy de main
+option-last_stone = dernière tuile
+option-win_sum = somme gagnante
+option-coloured_jokers = jokers de couleur
+option-knock = points pour frapper
+option-buy_seconds = temps d’achat
+option-teams = équipes
+option-target = points pour gagner
+option-game = jeu
+option-level = niveau
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+
+## Labels of pictures
+
+picture-stock = Talon
+picture-pool = Pioche
+picture-open_pile = Pile ouverte
+picture-last_stone = Dernière tuile
+picture-empty_table = Rien n’est encore posé.
+picture-free_seat = libre
+picture-computer = Ordinateur
+picture-host = Hôte
+picture-dealer = Donneur
+picture-dealer_short = D
+picture-to_play = à jouer
+picture-not_opened = pas encore posé
+picture-team = Équipe
+picture-new = nouveau
+picture-moved = déplacé
+picture-selected = choisi
+picture-wrong = faux
+picture-right = juste
+picture-loose = En l’air
+picture-rack = Tes tuiles
+picture-hand = Ta main
+picture-opening = Première pose
+picture-total = Total
+picture-round = Manche
+picture-winner = Gagne
+picture-rank = Rang
+picture-player = Joueur
+picture-rating = Cote
+picture-trend = Tendance
+picture-games = Parties
+picture-won = Gagnées
+picture-step = Étape
+picture-nameless = Joueur
+picture-buying = À acheter : encore { $waiting } à répondre, { $claims } preneurs
+picture-workbench = Ton travail
+
+## Why the rules say no
+
+refused-not_your_turn = Ce n’est pas ton tour.
+refused-not_a_seat = Il n’y a pas de place { $seat } à cette table.
+refused-match_over = C’est déjà terminé.
+refused-not_dealt = La manche n’est pas encore distribuée.
+refused-stale_draft = La table a changé entre-temps. Regarde-la encore une fois.
+refused-not_in_this_game = Ce coup n’existe pas dans ce jeu.
+refused-unfinished_work = Tu as commencé à poser. Termine, ou reprends d’abord tes pièces.
+refused-nothing_to_undo = Il n’y a rien à annuler.
+refused-not_on_rack = Tu n’as pas { $piece }.
+refused-no_such_meld = Il n’y a pas de combinaison { $meld }.
+refused-not_in_meld = { $piece } n’est pas dans la combinaison { $meld }.
+refused-too_short = Une combinaison a au moins { $need } pièces ; celle-ci en a { $have }.
+refused-too_long = Une série a au plus { $most } pièces ; celle-ci en a { $have }.
+refused-no_natural = Il faut au moins une pièce qui ne soit pas un joker.
+refused-not_a_meld = Ce n’est ni une suite ni une série.
+refused-colour_twice = Une couleur est deux fois dans cette série de { $number }.
+refused-number_twice = { $number } est deux fois dans cette suite.
+refused-gap = Il y a un trou dans cette suite : { $missing } manque.
+refused-no_room_for_joker = Il n’y a plus de place pour le joker dans cette suite.
+refused-joker_colour = Ce joker ne peut pas représenter cette couleur.
+refused-too_many_yellow = Cette combinaison admet { $most } jaune(s) ; elle en a { $have }.
+refused-not_a_split = La combinaison { $meld } commence par cette pièce : il n’y a rien à couper.
+refused-table_piece_missing = { $piece } était sur la table et doit y rester.
+refused-left_loose = Pas encore reposé sur la table : { $pieces }.
+refused-nothing_laid = Tu n’as rien posé de ta main.
+refused-opening_too_low = Ta première pose vaut { $have } points sur { $need }.
+refused-opening_uses_table = Pose d’abord { $need } points avec tes seules pièces ; tu en as { $have }.
+refused-lay_a_meld_first = Pose d’abord une combinaison à toi.
+refused-meld_not_yours = La combinaison { $meld } n’est pas à toi.
+refused-meld_only_grows = On ne peut rien enlever à la combinaison { $meld } dans ce jeu.
+refused-no_joker_for_it = Aucun joker de la combinaison { $meld } ne représente { $piece }.
+refused-joker_not_replaced = Le joker de la combinaison { $meld } ne bouge que si { $need } prend sa place.
+refused-joker_not_reused = Le joker libéré doit être posé pendant ce tour.
+refused-joker_moved = Le joker de la combinaison { $meld } doit rester ce qu’il est, où il est.
+refused-joker_meld_split = Il reste trop peu de la combinaison { $meld } auprès de son joker.
+refused-joker_needs_new_meld = Le joker de la combinaison { $meld } doit aller dans une nouvelle combinaison.
+refused-pool_empty = La pioche est vide. Tu peux passer.
+refused-pool_not_empty = Il reste { $left } à piocher : pose ou pioche.
+refused-win_sum_missed = Pour gagner, la dernière combinaison doit valoir exactement { $need }.
+refused-last_stone_unused = Pour gagner, il faut aussi utiliser la dernière tuile : { $piece }.
+refused-last_stone_only_to_win = La dernière tuile ne sert que dans le tour qui gagne.
+refused-draw_first = Pioche d’abord une carte.
+refused-already_drawn = Tu as déjà pioché.
+refused-pile_too_small = Tu peux prendre { $most } de la pile ouverte, pas { $want }.
+refused-just_taken = Tu viens de prendre { $piece } : défausse une autre carte.
+refused-open_card_not_laid = Tu as pris { $piece } : cette carte doit être posée. Tu peux aussi la rendre.
+refused-knock_too_high = Pour frapper, tu peux garder { $most } points ; tu en as { $have }.
+refused-keep_one_to_discard = Garde une carte pour la défausse.
+refused-coming_out_too_few = Pour sortir, il te faut { $need } cartes ; tu en as { $have }.
+refused-buying_open = Les autres peuvent encore acheter la carte ouverte (encore { $waiting }).
+refused-nothing_to_buy = Il n’y a rien à acheter pour toi en ce moment.
+refused-unknown_option = { $game } n’a pas d’option « { $option } ».
+refused-option_out_of_range = { $option } va de { $lowest } à { $highest }, pas { $value }.
+refused-wrong_seat_count = Ce jeu se joue de { $lowest } à { $highest } ; vous êtes { $have }.
+refused-bad_deal = La partie n’attend pas cette donne.
+unreadable = Je ne comprends pas « { $part } ».
+
+## Why a table says no
+
+denied-no_such_table = Cette table n’est plus ouverte.
+denied-table_aside = Cette table a été mise de côté et ne peut pas être jouée.
+denied-not_a_lobby = La partie a déjà commencé.
+denied-not_running = Aucune partie n’est en cours à cette table.
+denied-not_over = La partie n’est pas encore terminée.
+denied-not_seated = Tu n’as pas de place à cette table.
+denied-already_seated = Tu es déjà à cette table.
+denied-table_full = Cette table est complète : { $most } places.
+denied-too_many_tables = Tu peux être à { $most } tables à la fois.
+denied-not_the_owner = Seul l’hôte de la table ou la modération peut le faire.
+denied-no_right = Tu n’en as pas le droit.
+denied-too_few_players = Il faut { $need } joueurs ; vous êtes { $have }.
+denied-no_such_seat = Cette place n’existe pas à cette table.
+denied-not_a_computer = Aucun ordinateur n’est assis là.
+denied-seat_is_yours = C’est ta propre place. Quitte plutôt la table.
+denied-seat_given_up = Tu as quitté cette table ; l’ordinateur garde la place.
+denied-seat_away = Un ordinateur joue pour toi. Reprends d’abord ta place.
+denied-no_assistance = À cette table on joue sans cette aide.
+denied-words_too_long = Tes mots peuvent avoir { $most } caractères au plus.
+denied-stale = La table a changé entre-temps. Regarde-la encore une fois.
+denied-not_kept = Cela n’a pas pu être enregistré, donc rien ne s’est passé. Réessaie plus tard.

@@ -1,0 +1,172 @@
+### Tischlein in italiano.
+
+## Pieces
+
+colour-r = rosso
+colour-b = blu
+colour-k = nero
+colour-y = giallo
+colour-g = verde
+colour-o = arancione
+suit-H = cuori
+suit-S = picche
+suit-D = quadri
+suit-C = fiori
+rank-1 = asso
+rank-11 = fante
+rank-12 = donna
+rank-13 = re
+rank-short-1 = A
+rank-short-11 = F
+rank-short-12 = D
+rank-short-13 = R
+joker = jolly
+list-or = o
+
+## Games and their options
+
+game-mini = Mini Rummy (1981)
+game-classic = Rummy (1992)
+game-letsplay = Let’s play Rummy (2022)
+game-romme = Ramino
+game-kaufen = Ramino con acquisto
+game-anlegen = Ramino con aggiunte
+game-raeuber = Ramino dei ladri
+game-rummue = Rummü
+option-rounds = mani
+option-turn_seconds = tempo per turno
+option-jokers = jolly
+option-hand_rummy = Rummy di mano
+option-last_stone = ultima tessera
+option-win_sum = somma vincente
+option-coloured_jokers = jolly colorati
+option-knock = punti per bussare
+option-buy_seconds = tempo per comprare
+option-teams = squadre
+option-target = punti per vincere
+option-game = gioco
+option-level = livello
+level-easy = facile
+level-medium = medio
+level-hard = difficile
+
+## Labels of pictures
+
+picture-stock = Tallone
+picture-pool = Mazzo
+picture-open_pile = Pila scoperta
+picture-last_stone = Ultima tessera
+picture-empty_table = Sul tavolo non c’è ancora nulla.
+picture-free_seat = libero
+picture-computer = Computer
+picture-host = Padrone di casa
+picture-dealer = Mazziere
+picture-dealer_short = M
+picture-to_play = di turno
+picture-not_opened = non ha aperto
+picture-team = Squadra
+picture-new = nuovo
+picture-moved = spostato
+picture-selected = scelto
+picture-wrong = sbagliato
+picture-right = giusto
+picture-loose = Sciolte
+picture-rack = Le tue tessere
+picture-hand = Le tue carte
+picture-opening = Apertura
+picture-total = Totale
+picture-round = Mano
+picture-winner = Vince
+picture-rank = Posto
+picture-player = Giocatore
+picture-rating = Punteggio
+picture-trend = Tendenza
+picture-games = Partite
+picture-won = Vinte
+picture-step = Passo
+picture-nameless = Giocatore
+picture-buying = In vendita: { $waiting } devono rispondere, { $claims } la vogliono
+picture-workbench = Il tuo lavoro
+
+## Why the rules say no
+
+refused-not_your_turn = Non è il tuo turno.
+refused-not_a_seat = A questo tavolo non c’è il posto { $seat }.
+refused-match_over = È già finita.
+refused-not_dealt = La mano non è ancora stata distribuita.
+refused-stale_draft = Nel frattempo il tavolo è cambiato. Guarda di nuovo.
+refused-not_in_this_game = Questa mossa non esiste in questo gioco.
+refused-unfinished_work = Hai iniziato a calare. Finisci, oppure prima annulla.
+refused-nothing_to_undo = Non c’è nulla da annullare.
+refused-not_on_rack = Non hai { $piece }.
+refused-no_such_meld = Non c’è la combinazione { $meld }.
+refused-not_in_meld = { $piece } non è nella combinazione { $meld }.
+refused-too_short = Una combinazione ha almeno { $need } pezzi; questa ne ha { $have }.
+refused-too_long = Un tris ha al massimo { $most } pezzi; questo ne ha { $have }.
+refused-no_natural = Almeno un pezzo non deve essere un jolly.
+refused-not_a_meld = Non è né una scala né un tris.
+refused-colour_twice = In questo tris di { $number } un colore compare due volte.
+refused-number_twice = In questa scala { $number } compare due volte.
+refused-gap = In questa scala c’è un buco: manca { $missing }.
+refused-no_room_for_joker = In questa scala non c’è più posto per il jolly.
+refused-joker_colour = Questo jolly non può valere per quel colore.
+refused-too_many_yellow = Qui sono ammesse { $most } gialle; ce ne sono { $have }.
+refused-not_a_split = La combinazione { $meld } comincia con quel pezzo: non c’è nulla da dividere.
+refused-table_piece_missing = { $piece } era sul tavolo e deve restarci.
+refused-left_loose = Non ancora rimesso sul tavolo: { $pieces }.
+refused-nothing_laid = Non hai calato nulla di tuo.
+refused-opening_too_low = La tua apertura vale { $have } punti su { $need }.
+refused-opening_uses_table = Prima cala { $need } punti con i soli pezzi tuoi; finora ne hai { $have }.
+refused-lay_a_meld_first = Prima cala una combinazione tua.
+refused-meld_not_yours = La combinazione { $meld } non è tua.
+refused-meld_only_grows = In questo gioco non si toglie nulla dalla combinazione { $meld }.
+refused-no_joker_for_it = Nella combinazione { $meld } nessun jolly vale { $piece }.
+refused-joker_not_replaced = Il jolly della combinazione { $meld } si muove solo se { $need } prende il suo posto.
+refused-joker_not_reused = Il jolly liberato va calato in questo turno.
+refused-joker_moved = Il jolly della combinazione { $meld } deve restare ciò che è, dov’è.
+refused-joker_meld_split = Con il jolly della combinazione { $meld } resta troppo poco.
+refused-joker_needs_new_meld = Il jolly della combinazione { $meld } deve andare in una combinazione nuova.
+refused-pool_empty = Il mazzo è vuoto. Puoi passare.
+refused-pool_not_empty = Ci sono ancora { $left } da pescare: cala o pesca.
+refused-win_sum_missed = Per vincere l’ultima combinazione deve valere esattamente { $need }.
+refused-last_stone_unused = Per vincere devi usare anche l’ultima tessera: { $piece }.
+refused-last_stone_only_to_win = L’ultima tessera si usa solo nel turno che vince.
+refused-draw_first = Prima pesca una carta.
+refused-already_drawn = Hai già pescato.
+refused-pile_too_small = Dalla pila scoperta puoi prendere { $most }, non { $want }.
+refused-just_taken = Hai appena preso { $piece }: scarta un’altra carta.
+refused-open_card_not_laid = Hai preso { $piece }: questa carta va calata. Puoi anche restituirla.
+refused-knock_too_high = Per bussare puoi tenere { $most } punti; ne hai { $have }.
+refused-keep_one_to_discard = Tieni una carta da scartare.
+refused-coming_out_too_few = Per uscire ti servono { $need } carte; finora ne hai { $have }.
+refused-buying_open = Gli altri possono ancora comprare la carta scoperta (ancora { $waiting }).
+refused-nothing_to_buy = Ora per te non c’è nulla da comprare.
+refused-unknown_option = { $game } non ha l’opzione «{ $option }».
+refused-option_out_of_range = { $option } va da { $lowest } a { $highest }, non { $value }.
+refused-wrong_seat_count = Si gioca da { $lowest } a { $highest }; siete { $have }.
+refused-bad_deal = La partita non aspetta questa distribuzione.
+unreadable = Non capisco «{ $part }».
+
+## Why a table says no
+
+denied-no_such_table = Questo tavolo non è più aperto.
+denied-table_aside = Questo tavolo è stato messo da parte e non si può giocare.
+denied-not_a_lobby = La partita è già cominciata.
+denied-not_running = A questo tavolo non si sta giocando.
+denied-not_over = La partita non è ancora finita.
+denied-not_seated = Non hai un posto a questo tavolo.
+denied-already_seated = Sei già a questo tavolo.
+denied-table_full = Il tavolo è pieno: { $most } posti.
+denied-too_many_tables = Puoi sedere a { $most } tavoli insieme.
+denied-not_the_owner = Può farlo solo il padrone del tavolo o la moderazione.
+denied-no_right = Non ti è permesso.
+denied-too_few_players = Servono { $need } giocatori; siete { $have }.
+denied-no_such_seat = Questo posto non esiste al tavolo.
+denied-not_a_computer = Lì non siede un computer.
+denied-seat_is_yours = È il tuo posto. Lascia piuttosto il tavolo.
+denied-seat_given_up = Hai lasciato il tavolo; il posto resta al computer.
+denied-seat_away = Ora un computer gioca per te. Prima riprendi il tuo posto.
+denied-no_assistance = A questo tavolo si gioca senza questo aiuto.
+denied-words_too_long = Le tue parole possono avere al massimo { $most } caratteri.
+denied-stale = Nel frattempo il tavolo è cambiato. Guarda di nuovo.
+denied-not_kept = Non è stato possibile salvare, quindi non è successo nulla. Riprova più tardi.

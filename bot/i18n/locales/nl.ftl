@@ -1,0 +1,172 @@
+### Tischlein in het Nederlands.
+
+## Pieces
+
+colour-r = rood
+colour-b = blauw
+colour-k = zwart
+colour-y = geel
+colour-g = groen
+colour-o = oranje
+suit-H = harten
+suit-S = schoppen
+suit-D = ruiten
+suit-C = klaveren
+rank-1 = aas
+rank-11 = boer
+rank-12 = vrouw
+rank-13 = heer
+rank-short-1 = A
+rank-short-11 = B
+rank-short-12 = V
+rank-short-13 = H
+joker = joker
+list-or = of
+
+## Games and their options
+
+game-mini = Mini Rummy (1981)
+game-classic = Rummy (1992)
+game-letsplay = Let’s play Rummy (2022)
+game-romme = Rommé
+game-kaufen = Rommé met kopen
+game-anlegen = Rommé met aanleggen
+game-raeuber = Rovers-Rommé
+game-rummue = Rummü
+option-rounds = rondes
+option-turn_seconds = tijd per beurt
+option-jokers = jokers
+option-hand_rummy = Hand-Rummy
+option-last_stone = laatste steen
+option-win_sum = winsom
+option-coloured_jokers = gekleurde jokers
+option-knock = punten om te kloppen
+option-buy_seconds = tijd om te kopen
+option-teams = teams
+option-target = punten om te winnen
+option-game = spel
+option-level = niveau
+level-easy = makkelijk
+level-medium = gemiddeld
+level-hard = moeilijk
+
+## Labels of pictures
+
+picture-stock = Stok
+picture-pool = Voorraad
+picture-open_pile = Open stapel
+picture-last_stone = Laatste steen
+picture-empty_table = Er ligt nog niets op tafel.
+picture-free_seat = vrij
+picture-computer = Computer
+picture-host = Gastheer
+picture-dealer = Gever
+picture-dealer_short = G
+picture-to_play = aan de beurt
+picture-not_opened = nog niet uit
+picture-team = Team
+picture-new = nieuw
+picture-moved = verplaatst
+picture-selected = gekozen
+picture-wrong = fout
+picture-right = goed
+picture-loose = Los
+picture-rack = Jouw stenen
+picture-hand = Jouw kaarten
+picture-opening = Eerste keer uitleggen
+picture-total = Totaal
+picture-round = Ronde
+picture-winner = Wint
+picture-rank = Plaats
+picture-player = Speler
+picture-rating = Rating
+picture-trend = Trend
+picture-games = Partijen
+picture-won = Gewonnen
+picture-step = Stap
+picture-nameless = Speler
+picture-buying = Te koop: nog { $waiting } aan het woord, { $claims } willen
+picture-workbench = Jouw werk
+
+## Why the rules say no
+
+refused-not_your_turn = Je bent niet aan de beurt.
+refused-not_a_seat = Aan deze tafel is geen plaats { $seat }.
+refused-match_over = Dit is al afgelopen.
+refused-not_dealt = De ronde is nog niet gedeeld.
+refused-stale_draft = De tafel is intussen veranderd. Kijk nog eens.
+refused-not_in_this_game = Deze zet bestaat niet in dit spel.
+refused-unfinished_work = Je bent al aan het leggen. Maak het af, of neem het eerst terug.
+refused-nothing_to_undo = Er is niets om terug te nemen.
+refused-not_on_rack = Je hebt { $piece } niet.
+refused-no_such_meld = Er is geen combinatie { $meld }.
+refused-not_in_meld = { $piece } ligt niet in combinatie { $meld }.
+refused-too_short = Een combinatie heeft minstens { $need } stuks; dit zijn er { $have }.
+refused-too_long = Een set heeft hoogstens { $most } stuks; dit zijn er { $have }.
+refused-no_natural = Minstens één stuk mag geen joker zijn.
+refused-not_a_meld = Dit is geen reeks en geen set.
+refused-colour_twice = In deze set van { $number } zit een kleur dubbel.
+refused-number_twice = In deze reeks zit { $number } dubbel.
+refused-gap = In deze reeks zit een gat: { $missing } ontbreekt.
+refused-no_room_for_joker = In deze reeks is geen plaats meer voor de joker.
+refused-joker_colour = Deze joker kan niet voor die kleur staan.
+refused-too_many_yellow = Hier mogen { $most } gele in; het zijn er { $have }.
+refused-not_a_split = Combinatie { $meld } begint daarmee: er valt niets te splitsen.
+refused-table_piece_missing = { $piece } lag op tafel en moet daar blijven.
+refused-left_loose = Nog niet terug op tafel: { $pieces }.
+refused-nothing_laid = Je hebt niets van jezelf gelegd.
+refused-opening_too_low = Je eerste keer uitleggen is { $have } van { $need } punten waard.
+refused-opening_uses_table = Leg eerst { $need } punten met alleen eigen stuks; tot nu toe zijn het er { $have }.
+refused-lay_a_meld_first = Leg eerst een eigen combinatie.
+refused-meld_not_yours = Combinatie { $meld } is niet van jou.
+refused-meld_only_grows = Van combinatie { $meld } mag in dit spel niets worden weggenomen.
+refused-no_joker_for_it = In combinatie { $meld } staat geen joker voor { $piece }.
+refused-joker_not_replaced = De joker in combinatie { $meld } mag pas weg als { $need } op zijn plaats ligt.
+refused-joker_not_reused = De vrijgekomen joker moet in deze beurt worden gelegd.
+refused-joker_moved = De joker in combinatie { $meld } moet blijven wat en waar hij is.
+refused-joker_meld_split = Er blijft te weinig van combinatie { $meld } bij haar joker.
+refused-joker_needs_new_meld = De joker uit combinatie { $meld } moet in een nieuwe combinatie.
+refused-pool_empty = De voorraad is leeg. Je kunt passen.
+refused-pool_not_empty = Er zijn nog { $left } te pakken: leg uit of pak.
+refused-win_sum_missed = Om te winnen moet de laatste combinatie precies { $need } waard zijn.
+refused-last_stone_unused = Om te winnen moet je ook de laatste steen gebruiken: { $piece }.
+refused-last_stone_only_to_win = De laatste steen mag alleen in de winnende beurt worden gebruikt.
+refused-draw_first = Pak eerst een kaart.
+refused-already_drawn = Je hebt al gepakt.
+refused-pile_too_small = Je kunt { $most } van de open stapel pakken, niet { $want }.
+refused-just_taken = Je hebt { $piece } net gepakt: gooi een andere kaart weg.
+refused-open_card_not_laid = { $piece } van de open stapel moet worden gelegd. Je kunt de kaart ook teruggeven.
+refused-knock_too_high = Om te roepen mag je { $most } punten houden; je hebt er { $have }.
+refused-keep_one_to_discard = Houd een kaart over om weg te gooien.
+refused-coming_out_too_few = Om uit te komen heb je { $need } kaarten nodig; tot nu toe zijn het er { $have }.
+refused-buying_open = De anderen mogen de open kaart nog kopen (nog { $waiting }).
+refused-nothing_to_buy = Er valt voor jou nu niets te kopen.
+refused-unknown_option = { $game } heeft geen optie “{ $option }”.
+refused-option_out_of_range = { $option } gaat van { $lowest } tot { $highest }, niet { $value }.
+refused-wrong_seat_count = Dit spel is voor { $lowest } tot { $highest } spelers; jullie zijn met { $have }.
+refused-bad_deal = Op deze verdeling wacht de partij niet.
+unreadable = “{ $part }” kan ik niet lezen.
+
+## Why a table says no
+
+denied-no_such_table = Deze tafel is niet meer open.
+denied-table_aside = Deze tafel is opzijgezet en kan niet worden gespeeld.
+denied-not_a_lobby = De partij is al begonnen.
+denied-not_running = Aan deze tafel loopt geen partij.
+denied-not_over = De partij is nog niet afgelopen.
+denied-not_seated = Je hebt geen plaats aan deze tafel.
+denied-already_seated = Je zit al aan deze tafel.
+denied-table_full = De tafel is vol: { $most } plaatsen.
+denied-too_many_tables = Je kunt aan { $most } tafels tegelijk zitten.
+denied-not_the_owner = Dat mag alleen de gastheer van de tafel of de moderatie.
+denied-no_right = Dat mag je niet.
+denied-too_few_players = Er zijn { $need } spelers nodig; jullie zijn met { $have }.
+denied-no_such_seat = Die plaats is er niet aan deze tafel.
+denied-not_a_computer = Daar zit geen computer.
+denied-seat_is_yours = Dat is je eigen plaats. Verlaat liever de tafel.
+denied-seat_given_up = Je hebt de tafel verlaten; de plaats blijft bij de computer.
+denied-seat_away = Er speelt nu een computer voor je. Neem eerst je plaats terug.
+denied-no_assistance = Aan deze tafel wordt zonder deze hulp gespeeld.
+denied-words_too_long = Je woorden mogen hoogstens { $most } tekens hebben.
+denied-stale = De tafel is intussen veranderd. Kijk nog eens.
+denied-not_kept = Dit kon niet worden bewaard, dus er is niets gebeurd. Probeer het later nog eens.

@@ -1,0 +1,57 @@
+"""Pieces and refusals in words."""
+
+from collections.abc import Mapping
+
+from bot.games.notation import parse_pieces
+from bot.games.pieces import Deck, Face
+from bot.games.refusals import Fact, Refused, Unreadable
+from bot.i18n.catalogues import has, say
+
+SYMBOLS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}
+ALL, ANY = "all", "any"
+PIECES = {"piece": ALL, "pieces": ALL, "need": ANY}
+"""Facts that are notation, and whether all of the pieces are meant or any of them."""
+
+
+def piece_name(language: str, face: Face) -> str:
+    """*red 7*, *♥Q*, *joker*; a coloured joker names its colour."""
+    if face.is_joker:
+        colour = face.joker_colour
+        name = say(language, "joker")
+        return name if colour is None else f"{name} ({say(language, f'colour-{colour}')})"
+    if face.suit in SYMBOLS:
+        return SYMBOLS[face.suit] + rank_name(language, face.number)
+    return f"{say(language, f'colour-{face.suit}')} {face.number}"
+
+
+def rank_name(language: str, rank: int) -> str:
+    """A card's rank as printed in its corner."""
+    return str(rank) if 2 <= rank <= 10 else say(language, f"rank-short-{rank}")
+
+
+def explain(language: str, deck: Deck, refused: Refused) -> str:
+    """Why a move was refused, as a sentence."""
+    facts = _in_words(language, deck, refused.facts)
+    return say(language, f"refused-{refused.reason.value}", **facts)
+
+
+def explain_unreadable(language: str, error: Unreadable) -> str:
+    return say(language, "unreadable", part=error.part)
+
+
+def _in_words(language: str, deck: Deck, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Facts that are notation become names of pieces; all others stay as they are."""
+    return {key: _fact(language, deck, key, value) for key, value in facts.items()}
+
+
+def _fact(language: str, deck: Deck, key: str, value: Fact) -> Fact:
+    if isinstance(value, int):
+        return value
+    if key in ("option", "game"):
+        known = has(language, f"{key}-{value}")
+        return say(language, f"{key}-{value}") if known else value
+    if key in PIECES:
+        names = [piece_name(language, one.meant) for one in parse_pieces(value, deck)]
+        between = ", " if PIECES[key] == ALL else f" {say(language, 'list-or')} "
+        return between.join(names)
+    return value

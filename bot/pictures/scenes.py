@@ -1,0 +1,222 @@
+"""Scenes of the table, the rack, the draft and the scores, from what somebody may see."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.games.melds import Fault, Meld, likeness
+from bot.games.pieces import SUITS, Deck, Face, Piece, Seat
+from bot.games.ruleset import RuleSet
+from bot.games.views import DraftView, PublicView, SeatView
+from bot.i18n.catalogues import say
+from bot.i18n.saying import explain
+from render import Material
+from render.records import ScoreColumn, ScoreRound, ScoreScene
+from render.scenes import (
+    MeldScene,
+    OpeningScene,
+    OpenPileScene,
+    PieceScene,
+    RackScene,
+    SeatScene,
+    TableScene,
+    WorkbenchScene,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """How a seat is shown."""
+
+    name: str
+    is_computer: bool = False
+
+
+def material_of(deck: Deck) -> Material:
+    """What the pieces are made of, by what is printed on them."""
+    if deck.suits[0] in SUITS:
+        return Material.CARDS
+    return Material.TILES if any(face.is_joker for face in deck.faces) else Material.RUMMUE
+
+
+def table_scene(
+    language: str,
+    view: PublicView,
+    players: Sequence[Player],
+    *,
+    before: PublicView | None = None,
+    caption: str = "",
+) -> TableScene:
+    """The public table; what changed since ``before`` is marked."""
+    return TableScene(
+        material=material_of(view.deck),
+        seats=tuple(_seat(view, Seat(seat), player) for seat, player in enumerate(players)),
+        melds=_melds(view.rules, view.table, before.table if before else None),
+        stock=view.stock_count,
+        open_pile=_open_pile(view),
+        last_stone=None if view.stone is None else view.deck.face(view.stone),
+        buying=_buying(language, view),
+        caption=caption,
+    )
+
+
+def _seat(view: PublicView, seat: Seat, player: Player) -> SeatScene:
+    known = view.seats[seat]
+    teams = Counter(other.team for other in view.seats)
+    return SeatScene(
+        name=player.name,
+        count=known.count,
+        score=known.account,
+        team=known.team if teams[known.team] > 1 else None,
+        is_turn=view.turn == seat,
+        is_dealer=view.dealer == seat and view.pile_count > 0,
+        is_computer=player.is_computer,
+        has_opened=known.opened,
+    )
+
+
+def _open_pile(view: PublicView) -> OpenPileScene | None:
+    if view.rules.stock_word == "pool":
+        return None
+    top = None if view.pile_top is None else view.deck.face(view.pile_top)
+    return OpenPileScene(top, view.pile_count)
+
+
+def _buying(language: str, view: PublicView) -> str:
+    if view.window is None:
+        return ""
+    waiting, claims = len(view.window.waiting), len(view.window.claims)
+    return say(language, "picture-buying", waiting=waiting, claims=claims)
+
+
+def _melds(
+    rules: RuleSet, table: Iterable[Meld], before: Sequence[Meld] | None
+) -> tuple[MeldScene, ...]:
+    """Melds with marks: new is what was not on the table, moved what lay in another meld."""
+    if before is None:
+        return tuple(_meld(rules, meld, frozenset(), frozenset(), "") for meld in table)
+    home = {piece: likeness(meld.said) for meld in before for piece in meld.pieces}
+    companions = {piece: frozenset(meld.pieces) for meld in before for piece in meld.pieces}
+    scenes = []
+    for meld in table:
+        same = all(home.get(piece) == likeness(meld.said) for piece in meld.pieces)
+        new = frozenset(piece for piece in meld.pieces if piece not in home)
+        moved = frozenset[Piece]() if same else _moved(meld, companions)
+        scenes.append(_meld(rules, meld, new, moved - new, ""))
+    return tuple(scenes)
+
+
+def _moved(meld: Meld, companions: dict[Piece, frozenset[Piece]]) -> frozenset[Piece]:
+    """Pieces that joined others: all but the largest part that came from one meld."""
+    parts = Counter(companions[piece] for piece in meld.pieces if piece in companions)
+    if not parts:
+        return frozenset()
+    stayed, _ = parts.most_common(1)[0]
+    return frozenset(piece for piece in meld.pieces if piece in companions and piece not in stayed)
+
+
+def _meld(
+    rules: RuleSet, meld: Meld, new: frozenset[Piece], moved: frozenset[Piece], fault: str
+) -> MeldScene:
+    return MeldScene(
+        letter=meld.letter,
+        pieces=tuple(
+            PieceScene(
+                face=said.face,
+                stands_for=_stands_for(rules, meld, index),
+                is_new=piece in new,
+                is_moved=piece in moved,
+            )
+            for index, (piece, said) in enumerate(zip(meld.pieces, meld.said, strict=True))
+        ),
+        is_changed=bool(new or moved),
+        fault=fault,
+        owner=meld.owner,
+    )
+
+
+def _stands_for(rules: RuleSet, meld: Meld, index: int) -> tuple[Face, ...]:
+    suits = rules.deck.suits
+    options = rules.joker_options(meld.said, index)
+    return tuple(sorted(options, key=lambda face: (suits.index(face.suit), face.number)))
+
+
+def rack_scene(
+    language: str,
+    view: SeatView,
+    *,
+    order: Sequence[Piece] | None = None,
+    new: frozenset[Piece] = frozenset(),
+    selected: frozenset[Piece] = frozenset(),
+) -> RackScene:
+    """A player's own pieces, in the player's order."""
+    deck = view.public.deck
+    holder = "rack" if view.public.rules.stock_word == "pool" else "hand"
+    pieces = tuple(view.rack if order is None else order)
+    return RackScene(
+        title=say(language, f"picture-{holder}"),
+        material=material_of(deck),
+        pieces=_pieces(deck, pieces, new, selected),
+    )
+
+
+def _pieces(
+    deck: Deck, pieces: Iterable[Piece], new: frozenset[Piece], selected: frozenset[Piece]
+) -> tuple[PieceScene, ...]:
+    return tuple(
+        PieceScene(deck.face(piece), is_new=piece in new, is_selected=piece in selected)
+        for piece in pieces
+    )
+
+
+def workbench_scene(
+    language: str, view: SeatView, draft: DraftView, *, selected: frozenset[Piece] = frozenset()
+) -> WorkbenchScene:
+    """The own draft: what it would be, what is loose, what is still wrong."""
+    rules, deck = view.public.rules, view.public.deck
+    faults = {meld.letter: _fault(language, rules, meld) for meld in draft.table}
+    scenes = _melds(rules, draft.table, view.public.table)
+    return WorkbenchScene(
+        title=say(language, "picture-workbench"),
+        material=material_of(deck),
+        melds=tuple(_with_fault(scene, faults[scene.letter]) for scene in scenes),
+        loose=_pieces(deck, draft.loose, frozenset(), selected),
+        rack=_pieces(deck, draft.rack, frozenset(), selected),
+        problems=(explain(language, deck, draft.problem),) if draft.problem else (),
+        opening=OpeningScene(*draft.opening) if draft.opening else None,
+    )
+
+
+def _fault(language: str, rules: RuleSet, meld: Meld) -> str:
+    reading = rules.read(meld.said)
+    if not isinstance(reading, Fault):
+        return ""
+    return explain(language, rules.deck, reading.refused())
+
+
+def _with_fault(scene: MeldScene, fault: str) -> MeldScene:
+    return MeldScene(scene.letter, scene.pieces, scene.is_changed, fault, scene.owner)
+
+
+def score_scene(
+    language: str, view: PublicView, players: Sequence[Player], *, title: str, note: str = ""
+) -> ScoreScene:
+    """The score sheet so far: a row for each round, a column for each seat."""
+    winners = view.outcome.winners if view.outcome else ()
+    return ScoreScene(
+        title=title,
+        columns=tuple(
+            ScoreColumn(player.name, view.seats[seat].account, is_winner=Seat(seat) in winners)
+            for seat, player in enumerate(players)
+        ),
+        rounds=tuple(
+            ScoreRound(
+                f"{say(language, 'picture-round')} {number}",
+                result.points,
+                () if result.winner is None else (result.winner,),
+            )
+            for number, result in enumerate(view.results, 1)
+        ),
+        note=note,
+        is_signed=not view.rules.lowest_wins,
+    )

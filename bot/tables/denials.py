@@ -1,0 +1,47 @@
+"""Why somebody may not do something at a table; the code is the id of the sentence."""
+
+from enum import StrEnum
+from typing import NoReturn
+
+from bot.games.refusals import Fact
+
+
+class Denial(StrEnum):
+    NO_SUCH_TABLE = "no_such_table"
+    TABLE_ASIDE = "table_aside"
+    NOT_A_LOBBY = "not_a_lobby"
+    NOT_RUNNING = "not_running"
+    NOT_OVER = "not_over"
+    NOT_SEATED = "not_seated"
+    ALREADY_SEATED = "already_seated"
+    TABLE_FULL = "table_full"
+    TOO_MANY_TABLES = "too_many_tables"
+    NOT_THE_OWNER = "not_the_owner"
+    NO_RIGHT = "no_right"
+    TOO_FEW_PLAYERS = "too_few_players"
+    NO_SUCH_SEAT = "no_such_seat"
+    NOT_A_COMPUTER = "not_a_computer"
+    SEAT_IS_YOURS = "seat_is_yours"
+    SEAT_GIVEN_UP = "seat_given_up"
+    SEAT_AWAY = "seat_away"
+    NO_ASSISTANCE = "no_assistance"
+    WORDS_TOO_LONG = "words_too_long"
+    STALE = "stale"
+    NOT_KEPT = "not_kept"
+    """The disk is full or cannot be written: nothing has happened."""
+
+
+class Denied(Exception):  # noqa: N818 - a verdict, like Refused
+    """This member may not do this here, now. Nothing has changed."""
+
+    def __init__(self, denial: Denial, **facts: Fact) -> None:
+        super().__init__(denial, facts)
+        self.denial = denial
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return " ".join([self.denial.value, *(f"{key}={val}" for key, val in self.facts.items())])
+
+
+def deny(denial: Denial, **facts: Fact) -> NoReturn:
+    raise Denied(denial, **facts)

@@ -1,0 +1,103 @@
+"""Replays: a still of any step, and a whole round as an animated GIF."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from io import BytesIO
+
+from PIL import GifImagePlugin, Image, ImageChops
+
+from render import headings
+from render.canvas import MARGIN, WIDTH, Canvas
+from render.palette import CLEAR, reduced
+from render.scenes import ReplayScene, TableScene
+from render.style import Style
+from render.table import Layout, draw_table, lay_out
+
+LARGEST = 2_000_000
+"""Bytes of an animation; a longer round is drawn smaller rather than cut."""
+SCALES = (1.0, 0.75, 0.5, 0.375)
+_LAST_SECONDS = 4.0
+
+
+def draw_replay(scene: ReplayScene, style: Style, layout: Layout | None = None) -> Canvas:
+    """The table of one step with its caption, and how far the round has come."""
+    canvas = draw_table(_table(scene), style, layout)
+    theme, words = canvas.theme, canvas.words
+    baseline = canvas.height - 20
+    counter = f"{words.step} {words.number(scene.step)} / {words.number(scene.steps)}"
+    right = WIDTH - MARGIN - 4
+    used = canvas.flush_right((right, baseline), counter, headings.COUNT, theme.muted, 400)
+    room = right - used - 24 - MARGIN - 4
+    canvas.text((MARGIN + 4, baseline), scene.caption, headings.COUNT, theme.text, room)
+    done = round(WIDTH * scene.step / max(1, scene.steps))
+    canvas.fill((0, canvas.height - 6, WIDTH, canvas.height), theme.chip)
+    canvas.fill((0, canvas.height - 6, done, canvas.height), theme.gold)
+    return canvas
+
+
+def _table(scene: ReplayScene) -> TableScene:
+    """With the place for a caption, which is written here and not by the table."""
+    return replace(scene.table, caption=" ")
+
+
+def draw_animation(steps: Sequence[ReplayScene], style: Style, seconds: float) -> bytes:
+    """All steps in one GIF, all of one size, so that only what changes is stored."""
+    frames = _frames(steps, style)
+    for scale in SCALES:
+        data = _gif([_scaled(frame, scale) for frame in frames], style, seconds)
+        if len(data) <= LARGEST:
+            break
+    return data
+
+
+def _frames(steps: Sequence[ReplayScene], style: Style) -> list[Image.Image]:
+    """Pieces must not change their size on the way: the fullest table sets it for all."""
+    tables = [_table(step) for step in steps]
+    width = min(lay_out(table).piece for table in tables)
+    least = max(lay_out(table, (width,)).height for table in tables)
+    layouts = [lay_out(table, (width,), least) for table in tables]
+    return [
+        draw_replay(step, style, layout).image for step, layout in zip(steps, layouts, strict=True)
+    ]
+
+
+def _scaled(frame: Image.Image, scale: float) -> Image.Image:
+    if scale == 1.0:
+        return frame
+    size = (round(frame.width * scale), round(frame.height * scale))
+    return frame.resize(size, Image.Resampling.BOX)
+
+
+def _gif(frames: list[Image.Image], style: Style, seconds: float) -> bytes:
+    """After the first frame only what changed: the rest of its box is clear, so it packs well."""
+    indexed = [reduced(frame, style.theme) for frame in frames]
+    header, _ = GifImagePlugin.getheader(indexed[0].copy(), info={"loop": 0, "optimize": False})
+    stream = BytesIO()
+    stream.writelines(header)
+    duration = round(seconds * 1000)
+    before: Image.Image | None = None
+    for number, frame in enumerate(indexed, start=1):
+        shown, offset = (frame, (0, 0)) if before is None else _change(before, frame)
+        time = duration if number < len(indexed) else round(_LAST_SECONDS * 1000)
+        data = GifImagePlugin.getdata(
+            shown, offset, duration=time, transparency=CLEAR, disposal=1, interlace=0
+        )
+        stream.writelines(data)
+        before = frame
+    stream.write(b";")
+    return stream.getvalue()
+
+
+def _change(before: Image.Image, after: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
+    """The part of a frame that differs from the one before, and where it goes."""
+    # As grey values the indices can be subtracted; as colours they could not.
+    difference = ImageChops.difference(_indices(before), _indices(after))
+    same = difference.point([255] + [0] * 255)
+    box = difference.getbbox() or (0, 0, 1, 1)
+    changed = after.copy()
+    changed.paste(CLEAR, (0, 0), same)
+    return changed.crop(box), box[:2]
+
+
+def _indices(frame: Image.Image) -> Image.Image:
+    return Image.frombytes("L", frame.size, frame.tobytes())

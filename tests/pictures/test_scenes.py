@@ -1,0 +1,194 @@
+"""A scene shows what somebody may see, and marks what has changed."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.match import Match, Outcome, RoundResult
+from bot.games.pieces import Face, Piece, Seat
+from bot.games.referee import as_match, final_position, parse_script
+from bot.games.views import public_view, view_for
+from bot.pictures.scenes import (
+    Player,
+    material_of,
+    rack_scene,
+    score_scene,
+    table_scene,
+    workbench_scene,
+)
+from bot.pictures.sorting import RackOrder, in_order
+from render import Material
+from render.scenes import MeldScene
+
+ANNA_AND_BEN = (Player("Anna"), Player("Ben", is_computer=True))
+
+CLASSIC = """
+game classic
+seat 1 opened score=12 rack r7 r9 k1
+seat 2 score=-12 rack b1 b2
+table r8 b8 y8 k8
+table b4 b5 J=b6
+table k5 y5 J
+pool y2 r5
+turn 1
+---
+"""
+
+
+def match_after(script: str) -> Match:
+    return as_match(final_position(parse_script(script)))
+
+
+def faces(meld: MeldScene) -> list[Face]:
+    return [piece.face for piece in meld.pieces]
+
+
+def test_the_table_shows_seats_melds_and_what_is_left_to_draw() -> None:
+    scene = table_scene("en", public_view(match_after(CLASSIC)), ANNA_AND_BEN)
+    assert [(seat.name, seat.count, seat.score) for seat in scene.seats] == [
+        ("Anna", 3, 12),
+        ("Ben", 2, -12),
+    ]
+    assert [seat.is_turn for seat in scene.seats] == [True, False]
+    assert [seat.has_opened for seat in scene.seats] == [True, False]
+    assert [meld.letter for meld in scene.melds] == ["A", "B", "C"]
+    assert scene.stock == 2
+    assert scene.open_pile is None
+
+
+def test_a_joker_shows_every_face_that_it_may_stand_for() -> None:
+    scene = table_scene("en", public_view(match_after(CLASSIC)), ANNA_AND_BEN)
+    assert scene.melds[1].pieces[2].stands_for == (Face("b", 6),)
+    assert scene.melds[2].pieces[2].stands_for == (Face("r", 5), Face("b", 5))
+
+
+def test_what_a_turn_laid_is_new_and_what_it_took_is_moved() -> None:
+    before = public_view(match_after(CLASSIC))
+    after = public_view(match_after(CLASSIC + "1 take r8 from A\n1 lay r7 r8 r9\n1 end\n"))
+    scene = table_scene("en", after, ANNA_AND_BEN, before=before)
+    run = scene.melds[3]
+    assert faces(run) == [Face("r", 7), Face("r", 8), Face("r", 9)]
+    assert [piece.is_new for piece in run.pieces] == [True, False, True]
+    assert run.is_changed
+    assert not scene.melds[1].is_changed
+    assert not any(piece.is_new for piece in scene.melds[0].pieces)
+
+
+def test_a_tile_that_joined_another_meld_is_moved() -> None:
+    script = CLASSIC.replace("rack r7 r9 k1", "rack b9 k1 k2").replace("b4 b5 J=b6", "b5 b6 b7")
+    before = public_view(match_after(script))
+    after = public_view(match_after(script + "1 take b8 from A\n1 add b8 b9 to B\n1 end\n"))
+    run = table_scene("en", after, ANNA_AND_BEN, before=before).melds[1]
+    assert faces(run) == [Face("b", number) for number in range(5, 10)]
+    assert [piece.is_moved for piece in run.pieces] == [False, False, False, True, False]
+    assert [piece.is_new for piece in run.pieces] == [False, False, False, False, True]
+
+
+def test_the_workbench_shows_the_draft_and_what_is_still_wrong() -> None:
+    view = view_for(match_after(CLASSIC + "1 take r8 b8 from A\n"), Seat(0))
+    assert view.draft is not None
+    scene = workbench_scene("de", view, view.draft)
+    assert [piece.face for piece in scene.loose] == [Face("r", 8), Face("b", 8)]
+    assert scene.melds[0].fault == "Eine Kombination hat mindestens 3 Teile; hier sind es 2."
+    assert scene.melds[1].fault == ""
+    assert scene.problems == ("Noch nicht wieder auf dem Tisch: Rot 8, Blau 8.",)
+    assert scene.opening is None
+
+
+def test_the_workbench_counts_the_first_lay_down() -> None:
+    script = CLASSIC.replace("seat 1 opened score=12 rack r7 r9 k1", "seat 1 rack r10 r11 r12 k1")
+    view = view_for(match_after(script + "1 lay r10 r11 r12\n"), Seat(0))
+    assert view.draft is not None
+    opening = workbench_scene("en", view, view.draft).opening
+    assert opening is not None
+    assert (opening.have, opening.need) == (33, 30)
+
+
+def test_a_rack_is_shown_in_the_players_order_with_marks() -> None:
+    view = view_for(match_after(CLASSIC), Seat(0))
+    order = in_order(view.public.deck, view.rack, RackOrder.NUMBER)
+    scene = rack_scene("en", view, order=order, new=frozenset(order[:1]))
+    assert [piece.face for piece in scene.pieces] == [Face("k", 1), Face("r", 7), Face("r", 9)]
+    assert [piece.is_new for piece in scene.pieces] == [True, False, False]
+    assert scene.title == "Your rack"
+
+
+def test_jokers_come_last_in_either_order() -> None:
+    script = CLASSIC.replace("rack r7 r9 k1", "rack r7 b9 k1").replace("J=b6", "b6")
+    script = script.replace("rack r7 b9 k1", "rack J r7 b9 k1")
+    view = view_for(match_after(script), Seat(0))
+    deck = view.public.deck
+    for order in RackOrder:
+        assert deck.is_joker(in_order(deck, view.rack, order)[-1])
+
+
+def test_by_colour_follows_the_decks_own_order_of_colours() -> None:
+    view = view_for(match_after(CLASSIC), Seat(0))
+    order = in_order(view.public.deck, reversed(view.rack), RackOrder.COLOUR)
+    assert view.public.deck.faces_of(order) == (Face("k", 1), Face("r", 7), Face("r", 9))
+
+
+CARDS = """
+game kaufen
+seat 1 opened score=12 rack H2 H3
+seat 2 score=40 rack HA HK
+seat 3 rack S2 S3
+table owner=1 D5 D6 J=D7
+stock D5 H2
+open S3 S10
+window waiting=2 claims=3
+turn 1
+"""
+
+
+def test_a_card_table_shows_the_open_pile_owners_and_buying() -> None:
+    players = [Player(name) for name in ("Anna", "Ben", "Cleo")]
+    scene = table_scene("en", public_view(match_after(CARDS)), players)
+    assert scene.open_pile is not None
+    assert (scene.open_pile.top, scene.open_pile.depth) == (Face("S", 10), 2)
+    assert scene.melds[0].owner == 0
+    assert scene.buying == "On offer: 1 still to say, 1 want it"
+    assert [seat.is_dealer for seat in scene.seats] == [False, False, True]
+
+
+def test_partners_share_a_team_and_everyone_else_has_none() -> None:
+    teamed = "game rummue\n" + "\n".join(f"seat {n} rack r{n}" for n in range(1, 5))
+    scene = table_scene("en", public_view(match_after(teamed)), [Player("x")] * 4)
+    assert [seat.team for seat in scene.seats] == [0, 1, 0, 1]
+    alone = teamed.replace("rummue", "rummue teams=off")
+    scene = table_scene("en", public_view(match_after(alone)), [Player("x")] * 4)
+    assert [seat.team for seat in scene.seats] == [None] * 4
+
+
+@pytest.mark.parametrize(
+    ("game", "material"),
+    [
+        ("mini", Material.TILES),
+        ("letsplay", Material.TILES),
+        ("anlegen", Material.CARDS),
+        ("rummue", Material.RUMMUE),
+    ],
+)
+def test_pieces_are_made_of_what_the_game_is_played_with(game: str, material: Material) -> None:
+    seats = "\n".join(f"seat {n} rack" for n in range(1, 4))
+    assert material_of(match_after(f"game {game}\n{seats}").rules.deck) == material
+
+
+def test_no_scene_of_the_table_holds_a_piece_of_a_rack() -> None:
+    match = match_after(CLASSIC)
+    scene = table_scene("en", public_view(match), ANNA_AND_BEN)
+    shown = {piece.face for meld in scene.melds for piece in meld.pieces}
+    assert not shown & {Face("r", 7), Face("r", 9), Face("k", 1), Face("b", 1), Face("b", 2)}
+
+
+def test_the_score_sheet_has_a_row_for_each_round_and_marks_its_winner() -> None:
+    match = match_after(CLASSIC)
+    rack: tuple[Piece, ...] = ()
+    result = RoundResult(Seat(1), (-17, 17), (rack, rack), doubled=False)
+    over = replace(match, results=(result,), accounts=(-17, 17), outcome=Outcome((2, 1)))
+    scene = score_scene("fr", public_view(over), ANNA_AND_BEN, title="Rummy")
+    assert scene.rounds[0].label == "Manche 1"
+    assert scene.rounds[0].winners == (1,)
+    assert [column.total for column in scene.columns] == [-17, 17]
+    assert [column.is_winner for column in scene.columns] == [False, True]
+    assert scene.is_signed

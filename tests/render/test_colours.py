@@ -1,0 +1,79 @@
+"""Everything can be read: by contrast, by colour with any eyes, and by shape without colour."""
+
+from itertools import combinations
+
+import pytest
+
+from render.shapes import shape
+from render.themes import THEMES, Theme
+from tests.render.vision import EYES, contrast, difference
+
+GAMES = {"mini": "ogbr", "classic": "krby", "letsplay": "brgy", "romme": "HSDC", "rummue": "rgbky"}
+LEGIBLE = 4.5
+"""WCAG AA for text of any size."""
+APART = 18.0
+"""CIELAB distance; 2.3 can just be told apart side by side."""
+
+themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
+
+
+@themes
+def test_numerals_stand_out_from_paper(theme: Theme) -> None:
+    for ink in theme.inks.values():
+        assert contrast(ink, theme.paper) >= LEGIBLE
+        assert contrast(ink, theme.paper_low) >= LEGIBLE
+
+
+@themes
+def test_text_stands_out_from_its_ground(theme: Theme) -> None:
+    grounds = {
+        "text": ("panel", "chip", "turn", "felt", "meld", "bad_fill", "good_fill"),
+        "muted": ("panel", "chip"),
+        "gold": ("panel", "chip", "turn", "meld", "felt"),
+        "good": ("panel", "chip", "turn"),
+        "bad": ("panel", "chip", "turn", "bad_fill"),
+        "wood_text": ("wood", "wood_light"),
+    }
+    pairs = [(ink, ground) for ink, under in grounds.items() for ground in under]
+    weak = [
+        (ink, ground)
+        for ink, ground in pairs
+        if contrast(getattr(theme, ink), getattr(theme, ground)) < LEGIBLE
+    ]
+    assert weak == []
+
+
+@themes
+def test_dark_letters_stand_out_from_badges(theme: Theme) -> None:
+    for fill in (*theme.teams, *theme.medals, theme.gold, theme.muted, theme.good, theme.bad):
+        assert contrast(theme.shade, fill) >= LEGIBLE
+    assert contrast(theme.bad_fill, theme.bad) >= LEGIBLE
+
+
+@themes
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_colours_of_a_game_are_apart_for_all_eyes(theme: Theme, eyes: str, game: str) -> None:
+    for first, second in combinations(GAMES[game], 2):
+        assert difference(theme.ink(first), theme.ink(second), eyes) >= APART, (first, second)
+
+
+@themes
+def test_shapes_are_as_clear_as_graphics_must_be(theme: Theme) -> None:
+    # WCAG asks 3:1 of graphics that carry meaning; the numeral above says the same with 4.5:1.
+    for suit in theme.pips:
+        assert contrast(theme.pip(suit), theme.paper) >= 2.0
+    assert all(contrast(theme.pip(suit), theme.paper) >= 3.0 for suit in theme.inks.keys() - "yo")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_colour_has_a_shape_of_its_own(game: str) -> None:
+    masks = [shape(suit, 24) for suit in GAMES[game]]
+    for first, second in combinations(masks, 2):
+        pairs = zip(first.tobytes(), second.tobytes(), strict=True)
+        different = sum(abs(a - b) > 128 for a, b in pairs)
+        assert different > 0.1 * 24 * 24
+
+
+def test_all_six_tile_colours_have_different_shapes() -> None:
+    assert len({shape(suit, 24).tobytes() for suit in "rbkygo"}) == 6
