@@ -64,9 +64,7 @@ def play(contest: Contest, number: int) -> Played:
         winners=tuple(
             None if result.winner is None else player_of[result.winner] for result in match.results
         ),
-        points=tuple(
-            tuple(result.points[seat] for seat in seat_of) for result in match.results
-        ),
+        points=tuple(tuple(result.points[seat] for seat in seat_of) for result in match.results),
         actions=len(log),
         record=record_text(match, tuple(log), names, secret),
     )

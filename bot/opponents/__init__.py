@@ -1,4 +1,4 @@
-"""Computer players. They choose from the view that a person in their seat has, and from nothing else.
+"""Computer players. They choose from the view that a person in their seat has, and nothing else.
 
 A decision is a function of the view: no chance, no clock, no memory. So a computer can be asked
 again at any time, in the middle of a turn or after a restart, and goes on where the turn stands.
@@ -44,4 +44,5 @@ def _turn(rules: RuleSet, view: SeatView, level: Level) -> Move:
             return rummue.move(view, level)
         case TileRules():
             return tiles.move(view, level)
-    raise NotImplementedError
+        case _:
+            raise TypeError(f"no computer plays {type(rules).__name__}")

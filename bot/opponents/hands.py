@@ -100,7 +100,7 @@ class Three(NamedTuple):
 
     def is_in(self, hand: Counter[Face]) -> bool:
         first, second, third = self.cards
-        if first == second or second == third or first == third:
+        if len({first, second, third}) < len(self.cards):
             return not Counter(self.cards) - hand
         return hand[first] > 0 and hand[second] > 0 and hand[third] > 0
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from bot.games.actions import Discard, Draw, Lay, Move, Reset, Source, Take, Undo
+from bot.games.actions import Draw, Lay, Move, Reset, Source, Take, Undo
 from bot.games.melds import Kind, Meld, Reading, Said
-from bot.games.pieces import Face, Piece
+from bot.games.pieces import Face
 from bot.games.romme.reading import SHORTEST
 from bot.games.views import SeatView
 from bot.opponents import romme
@@ -188,16 +188,16 @@ def _spare(thought: Thought, said: tuple[Said, ...]) -> tuple[Said, ...]:
 def draw(view: SeatView, level: Level) -> Move:
     """The open card, if it can be laid at once; it may not be kept."""
     top = view.public.pile_top
-    if top is not None and _can_lay(view, top, level):
+    if top is not None and _can_lay(view, level):
         return Draw(Source.OPEN)
     return Draw()
 
 
-def _can_lay(view: SeatView, top: Piece, level: Level) -> bool:
+def _can_lay(view: SeatView, level: Level) -> bool:
     """Whether a turn with this card leaves no more in the hand than there was."""
     thought = romme.think(romme.with_open_card(view), level)
     for plan, choice in _plans(thought, thought.sight.hand):
         left = len(choice.outlay.rest) if choice.outlay is not None else 0
         if left <= len(view.rack) and is_sound(thought.sight.view, plan):
-            return any(not isinstance(move, Discard) for move in plan) and top is not None
+            return True
     return False

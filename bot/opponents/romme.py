@@ -1,9 +1,9 @@
 """Computers at Rommé, with knocking, with buying and with laying off.
 
 Easy sees melds, lays off on its own ones only, throws the dearest card and calls late. Medium keeps
-cards that belong together, buys what makes a meld and calls sooner. Hard weighs every discard by what
-the unseen cards may bring, takes whatever it can lay, fetches jokers and calls as soon as it may.
-Where others can lay off on its melds it waits with its first lay-down as long as that is safe.
+cards that belong together, buys what makes a meld and calls sooner. Hard weighs every discard by
+what the unseen cards may bring, takes whatever it can lay, fetches jokers and calls as soon as it
+may. Where others can lay off on its melds, it waits with its first lay-down while that is safe.
 """
 
 from collections import Counter

@@ -1,8 +1,8 @@
 """Computers at Rummü.
 
 Easy lays what it sees and throws high cards. Medium keeps cards that belong together and fetches
-yellow ones out of its melds. Hard also takes deep into the pile as long as there is time to use what
-it finds there, and ends the round when others pay more for their hands than it gives them.
+yellow ones out of its melds. Hard also takes deep into the pile as long as there is time to use
+what it finds there, and ends the round when others pay more for their hands than it gives them.
 """
 
 from collections.abc import Iterator

@@ -9,7 +9,6 @@ from bot.games.melds import Meld
 from bot.games.pieces import Face, Piece
 from bot.games.views import SeatView
 
-
 LONG = 80
 """Actions of each seat after which a round is stale; most take less than thirty."""
 

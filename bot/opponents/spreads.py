@@ -44,7 +44,7 @@ class Spread(NamedTuple):
 def spreads(hand: Cards) -> list[Spread]:
     """The melds that the hand holds, most valuable first."""
     kinds = sorted(set(hand))
-    found = {cards for cards in (*_sets(kinds), *_runs(kinds))}
+    found = {*_sets(kinds), *_runs(kinds)}
     melds = []
     for cards in found:
         reading = reading_of(cards)
@@ -67,9 +67,8 @@ def _runs(kinds: list[Face]) -> Iterator[Cards]:
     numbers: dict[int, list[Face]] = {}
     for face in kinds:
         numbers.setdefault(face.number, []).append(face)
-    for low in numbers:
-        for face in numbers[low]:
-            yield from _run_from((face,), numbers)
+    for face in kinds:
+        yield from _run_from((face,), numbers)
 
 
 def _run_from(run: Cards, numbers: dict[int, list[Face]]) -> Iterator[Cards]:
@@ -137,8 +136,6 @@ class _Search:
                 continue
             for face in meld.cards:
                 hand[face] -= 1
-            self.go(
-                hand, at, value + meld.value, (*chosen, meld.cards), laid + len(meld.cards)
-            )
+            self.go(hand, at, value + meld.value, (*chosen, meld.cards), laid + len(meld.cards))
             for face in meld.cards:
                 hand[face] += 1

@@ -6,8 +6,8 @@ from dataclasses import replace
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
 from bot.games.match import Header, Match, begin
-from bot.games.options import Option
 from bot.games.pieces import Seat
+from bot.games.positions import parse_position
 from bot.games.views import SeatView, view_for
 from bot.opponents import Level
 from bot.selfplay import moves, on_move
@@ -49,11 +49,6 @@ def seats_of(game: str) -> int:
     return CATALOGUE[game].fewest
 
 
-def values_of(option: Option) -> tuple[int, ...]:
-    """The ends of an option's range, and what else it may be."""
-    return tuple(sorted({option.default, option.highest, *option.values[:1]}))
-
-
 def with_other_secrets(match: Match, seat: Seat) -> Match:
     """The same match as this seat sees it, with everything hidden from it in another place."""
     state = match.round
@@ -69,3 +64,12 @@ def with_other_secrets(match: Match, seat: Seat) -> Match:
         for number, rack in enumerate(state.racks)
     )
     return replace(match, round=replace(state, stock=stock, pile=pile, racks=racks))
+
+
+def view_of(text: str, seat: int | None = None) -> SeatView:
+    """What a player, else the one on turn, sees in a position of the referee's notation."""
+    position = parse_position(list(enumerate(text.strip().splitlines(), 1)))
+    state = position.round
+    match = begin(Header("position", position.game.id, position.options, len(state.racks)))
+    who = state.turn if seat is None else Seat(seat)
+    return view_for(replace(match, round=state, awaits=None), who)

@@ -1,23 +1,22 @@
 """What holds for every computer at every table."""
 
 import inspect
+from collections import deque
+from collections.abc import Iterator
 
 import pytest
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import Match
+from bot.games.pieces import Seat
 from bot.games.views import SeatView, view_for
 from bot.opponents import Level, decide, is_asked
 from bot.selfplay import on_move
 from tests.opponents.tables import LEVELS, played, seats_of, short, waiting, with_other_secrets
 
 
-def last(matches: object) -> Match:
-    match: Match | None = None
-    for match in matches:  # type: ignore[attr-defined]  # noqa: B007
-        pass
-    assert match is not None
-    return match
+def last(matches: Iterator[Match]) -> Match:
+    return deque(matches, maxlen=1).pop()
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -87,9 +86,7 @@ def test_only_the_seat_that_the_match_waits_for_is_asked(game: str) -> None:
             assert sum(asked) == 1
 
 
-def _seats(match: Match):  # type: ignore[no-untyped-def]  # noqa: ANN202
-    from bot.games.pieces import Seat  # noqa: PLC0415
-
+def _seats(match: Match) -> list[Seat]:
     return [Seat(seat) for seat in range(match.seats)]
 
 
