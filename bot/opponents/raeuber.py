@@ -1,30 +1,32 @@
-"""Computers at Robber Rommé: Rommé in which cards may be taken off melds that are long enough.
+"""Computers at Robber Rommé: Rommé in which the table may be taken apart.
 
-Easy takes none, medium takes one in a turn, hard as many as bring it something. What is laid with
-the help of such a card is a new meld; everything else is as in Rommé with laying off.
+Easy takes nothing off the table. Medium takes one spare card in a turn to make a meld of it. Hard
+does so several times in a row, splits sequences to get a card in, and fetches jokers.
 """
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 
-from bot.games.actions import Draw, Lay, Move, Reset, Source, Take, Undo
+from bot.games.actions import Add, Draw, Lay, Move, Reset, Source, Split, Swap, Take, Undo
 from bot.games.melds import Kind, Meld, Reading, Said
 from bot.games.pieces import Face
 from bot.games.romme.reading import SHORTEST
 from bot.games.views import SeatView
 from bot.opponents import romme
-from bot.opponents.hands import Cards, Place, Three, burden, outlays, place_of, threes
+from bot.opponents.hands import JOKER, Cards, Three, burden, cost, outlays, place_of, threes
 from bot.opponents.levels import Level
 from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
 from bot.opponents.romme import Choice, Thought
 
-RAIDS = {Level.EASY: 0, Level.MEDIUM: 1, Level.HARD: 3}
-"""How many melds a level builds with cards off the table in one turn."""
-MOST_RAIDS = 10
-"""Of these, so many are looked at each time."""
+TRICKS = {Level.EASY: 0, Level.MEDIUM: 1, Level.HARD: 3}
+"""How many times in one turn a level takes the table apart."""
+MOST_SPARES = {Level.EASY: 0, Level.MEDIUM: 1, Level.HARD: 2}
+"""How many cards off the table it puts into one meld."""
+MOST_FIRST, MOST_LATER, MOST_KEPT = 12, 5, 4
+"""Tricks that are looked at first and later in a turn, and scenes that are followed up."""
 MOST_CHOICES = 40
 
 
@@ -37,41 +39,27 @@ class Spare:
 
 
 @dataclass(frozen=True)
-class Raid:
-    """A meld made of cards of the hand and spare ones."""
-
-    three: Three
-    spares: tuple[Spare, ...]
-    own: Cards
-
-    def moves(self) -> Iterator[Move]:
-        for spare in self.spares:
-            yield Take((spare.said,), spare.slot)
-        yield Lay(self.three.said)
-
-
-@dataclass(frozen=True)
 class Scene:
-    """Hand and table after some raids."""
+    """Hand and table after some tricks, and the moves that led there."""
 
     hand: Cards
     melds: tuple[tuple[int, tuple[Said, ...]], ...]
-    """The melds that lay there, by slot, and what is left of them."""
-    raids: tuple[Raid, ...] = ()
-    new: tuple[Place, ...] = ()
+    """All melds, by slot."""
+    next_slot: int
+    value: int = 0
+    """Points of the melds that the tricks made."""
+    moves: tuple[Move, ...] = ()
 
-    def after(self, raid: Raid, slot: int) -> "Scene":
-        melds = dict(self.melds)
-        for spare in raid.spares:
-            left = list(melds[spare.slot])
-            left.remove(spare.said)
-            melds[spare.slot] = tuple(left)
-        hand = Counter(self.hand) - Counter(raid.own)
-        return Scene(
-            tuple(sorted(hand.elements())),
-            tuple(melds.items()),
-            (*self.raids, raid),
-            (*self.new, raid.three.place(slot)),
+    def after(
+        self, gone: Cards, melds: dict[int, tuple[Said, ...]], moves: tuple[Move, ...]
+    ) -> "Scene":
+        hand = Counter(self.hand) - Counter(gone)
+        return replace(
+            self,
+            hand=tuple(sorted(hand.elements())),
+            melds=tuple(sorted(melds.items())),
+            next_slot=max(self.next_slot, max(melds) + 1),
+            moves=(*self.moves, *moves),
         )
 
 
@@ -103,73 +91,68 @@ def _plans(thought: Thought, hand: Cards) -> Iterator[tuple[Plan, Choice]]:
         for choice in _choices(thought, scene)
     ]
     for _, _, choice, scene in sorted(found, key=lambda one: one[:2])[:MOST_CHOICES]:
-        raids = (move for raid in scene.raids for move in raid.moves())
-        yield (*raids, *choice.plan()), choice
+        yield (*scene.moves, *choice.plan()), choice
 
 
 def _choices(thought: Thought, scene: Scene) -> Iterator[Choice]:
-    rules = thought.rules
-    old = tuple(place_of(rules, Meld(slot, (), said)) for slot, said in scene.melds)
-    slots = len(thought.sight.table) + len(scene.raids)
-    raided = sum(raid.three.value for raid in scene.raids)
+    places = tuple(place_of(thought.rules, Meld(slot, (), said)) for slot, said in scene.melds)
     found = sorted(
-        outlays(scene.hand, (*old, *scene.new), slots), key=lambda outlay: burden(outlay.rest)
+        outlays(scene.hand, places, scene.next_slot), key=lambda outlay: burden(outlay.rest)
     )
     for outlay in found[:3]:
-        enough = thought.sight.is_open or outlay.value + raided >= rules.opening
-        if enough and (scene.raids or not outlay.is_empty):
+        value = outlay.value + scene.value
+        enough = thought.sight.is_open or value >= thought.rules.opening
+        if enough and (scene.moves or not outlay.is_empty):
             yield from romme.ended(thought, outlay, None)
 
 
 def _scenes(thought: Thought, hand: Cards) -> Iterator[Scene]:
-    """The position as it is, and after raids, one after the other."""
-    start = Scene(hand, tuple((meld.slot, meld.said) for meld in thought.sight.table))
-    layer = [start]
-    yield start
-    for depth in range(RAIDS[thought.level]):
-        slot = len(thought.sight.table) + depth
+    """The position as it is, and after one trick, after two, …"""
+    table = tuple((meld.slot, meld.said) for meld in thought.sight.table)
+    layer = [Scene(hand, table, len(table))]
+    yield from layer
+    for depth in range(TRICKS[thought.level]):
+        most = MOST_LATER if depth else MOST_FIRST
         following = [
-            scene.after(raid, slot)
+            after
             for scene in layer
-            for raid in _raids(thought, scene)[: MOST_RAIDS if depth == 0 else 3]
+            for after in sorted(_tricks(thought, scene), key=_promise)[:most]
         ]
         yield from following
-        layer = sorted(following, key=lambda scene: (len(scene.hand), burden(scene.hand)))[:3]
+        layer = sorted(following, key=_promise)[:MOST_KEPT]
 
 
-def _raids(thought: Thought, scene: Scene) -> list[Raid]:
-    """Melds with at least one card of the hand and at least one spare card, best first."""
+def _promise(scene: Scene) -> tuple[int, int, Cards]:
+    return (
+        burden(scene.hand) - 2 * cost(JOKER) * scene.hand.count(JOKER),
+        len(scene.hand),
+        scene.hand,
+    )
+
+
+def _tricks(thought: Thought, scene: Scene) -> Iterator[Scene]:
+    yield from _raids(thought, scene)
+    if thought.level == Level.HARD:
+        yield from _insertions(thought, scene)
+        yield from _exchanges(scene)
+
+
+# --- a new meld with spare cards ---
+
+
+def _raids(thought: Thought, scene: Scene) -> Iterator[Scene]:
+    """Melds of at least one card of the hand and at least one that a meld can do without."""
     spares: dict[Face, Spare] = {}
     for slot, said in scene.melds:
         for one in _spare(thought, said):
             spares.setdefault(one.face, Spare(one, slot))
     held = Counter(scene.hand)
-    found = [
-        raid
-        for three in threes(held + Counter(list(spares)))
-        for raid in _raid(three, held, spares, dict(scene.melds))
-    ]
-    return sorted(found, key=lambda raid: (-burden(raid.own), len(raid.spares), raid.three))
-
-
-def _raid(
-    three: Three,
-    held: Counter[Face],
-    spares: dict[Face, Spare],
-    melds: dict[int, tuple[Said, ...]],
-) -> Iterator[Raid]:
-    """This meld, if it takes spare cards, and if the melds can do without all of them."""
-    for size in (1, 2):
-        for taken in sorted(set(combinations(three.cards, size))):
-            own = Counter(three.cards) - Counter(taken)
-            if own - held or any(face not in spares for face in taken):
-                continue
-            used = tuple(spares[face] for face in taken)
+    for three in threes(held + Counter(list(spares))):
+        for used in _sources(three, held, spares, MOST_SPARES[thought.level]):
             load = Counter(spare.slot for spare in used)
-            if len(set(taken)) == size and all(
-                len(melds[slot]) - count >= SHORTEST for slot, count in load.items()
-            ):
-                yield Raid(three, used, tuple(sorted(own.elements())))
+            melds = dict(scene.melds)
+            if all(len(melds[slot]) - count >= SHORTEST for slot, count in load.items()):
+                yield _raided(scene, three, used)
 
 
 def _spare(thought: Thought, said: tuple[Said, ...]) -> tuple[Said, ...]:
@@ -180,6 +163,66 @@ def _spare(thought: Thought, said: tuple[Said, ...]) -> tuple[Said, ...]:
     if reading.kind == Kind.GROUP:
         return reading.said
     return reading.said[0], reading.said[-1]
+
+
+def _sources(
+    three: Three, held: Counter[Face], spares: dict[Face, Spare], most: int
+) -> Iterator[tuple[Spare, ...]]:
+    """The spare cards that this meld may use, the rest of it coming from the hand."""
+    for size in range(1, most + 1):
+        for taken in sorted(set(combinations(three.cards, size))):
+            own = Counter(three.cards) - Counter(taken)
+            known = all(face in spares for face in taken) and len(set(taken)) == size
+            if known and not own - held:
+                yield tuple(spares[face] for face in taken)
+
+
+def _raided(scene: Scene, three: Three, used: tuple[Spare, ...]) -> Scene:
+    melds = dict(scene.melds)
+    for spare in used:
+        left = list(melds[spare.slot])
+        left.remove(spare.said)
+        melds[spare.slot] = tuple(left)
+    melds[scene.next_slot] = three.said
+    own = Counter(three.cards) - Counter(spare.said.face for spare in used)
+    takes = tuple(Take((spare.said,), spare.slot) for spare in used)
+    after = scene.after(tuple(own.elements()), melds, (*takes, Lay(three.said)))
+    return replace(after, value=scene.value + three.value)
+
+
+# --- a card into the middle of a sequence ---
+
+
+def _insertions(thought: Thought, scene: Scene) -> Iterator[Scene]:
+    """Two sequences out of one that holds the twin of a card: 2–6 and a 4 are 2-3-4 and 4-5-6."""
+    held = set(scene.hand)
+    for slot, said in scene.melds:
+        reading = thought.rules.read(said)
+        if not isinstance(reading, Reading) or reading.kind != Kind.RUN:
+            continue
+        for cut in range(SHORTEST - 1, len(said) - SHORTEST + 1):
+            face = said[cut].meant
+            if face in held:
+                melds = dict(scene.melds)
+                melds[slot] = (*said[:cut], Said(face))
+                melds[scene.next_slot] = said[cut:]
+                moves = (Split(slot, said[cut]), Add((Said(face),), slot))
+                yield scene.after((face,), melds, moves)
+
+
+# --- a card for a joker ---
+
+
+def _exchanges(scene: Scene) -> Iterator[Scene]:
+    """A card of the hand in the place of a joker, which comes to the hand."""
+    held = set(scene.hand)
+    for slot, said in scene.melds:
+        for index, one in enumerate(said):
+            if one.face.is_joker and one.stands_for in held:
+                melds = dict(scene.melds)
+                melds[slot] = (*said[:index], Said(one.meant), *said[index + 1 :])
+                after = scene.after((one.meant,), melds, (Swap(one.meant, slot),))
+                yield replace(after, hand=tuple(sorted((*after.hand, JOKER))))
 
 
 # --- drawing (R18) ---
