@@ -1,7 +1,8 @@
 """Computers at Robber Rommé: Rommé in which the table may be taken apart.
 
-Easy takes nothing off the table. Medium takes one spare card in a turn to make a meld of it. Hard
-does so several times in a row, splits sequences to get a card in, and fetches jokers.
+Easy takes nothing off the table. Medium takes one card of a long set in a turn to make a meld of it.
+Hard takes from sets and sequences, several times in a row, splits sequences to get a card in, and
+fetches jokers.
 """
 
 from collections import Counter
@@ -25,7 +26,7 @@ TRICKS = {Level.EASY: 0, Level.MEDIUM: 1, Level.HARD: 3}
 """How many times in one turn a level takes the table apart."""
 MOST_SPARES = {Level.EASY: 0, Level.MEDIUM: 1, Level.HARD: 2}
 """How many cards off the table it puts into one meld."""
-MOST_FIRST, MOST_LATER, MOST_KEPT = 12, 5, 4
+MOST_FIRST, MOST_LATER, MOST_KEPT = 24, 8, 6
 """Tricks that are looked at first and later in a turn, and scenes that are followed up."""
 MOST_CHOICES = 40
 
@@ -156,13 +157,13 @@ def _raids(thought: Thought, scene: Scene) -> Iterator[Scene]:
 
 
 def _spare(thought: Thought, said: tuple[Said, ...]) -> tuple[Said, ...]:
-    """Any card of a long set, either end of a long sequence."""
+    """Any card of a long set; either end of a long sequence, which medium does not see."""
     reading = thought.rules.read(said)
     if len(said) <= SHORTEST or not isinstance(reading, Reading):
         return ()
     if reading.kind == Kind.GROUP:
         return reading.said
-    return reading.said[0], reading.said[-1]
+    return (reading.said[0], reading.said[-1]) if thought.level == Level.HARD else ()
 
 
 def _sources(
