@@ -1,8 +1,8 @@
 """Computers at Robber Rommé: Rommé in which the table may be taken apart.
 
-Easy takes nothing off the table. Medium takes one card of a long set in a turn to make a meld of it.
-Hard takes from sets and sequences, several times in a row, splits sequences to get a card in, and
-fetches jokers.
+Easy takes nothing off the table. Medium takes one card of a long set in a turn and makes a meld of
+it. Hard takes from sets and sequences, several times in a row, splits sequences to get a card in,
+and fetches jokers.
 """
 
 from collections import Counter

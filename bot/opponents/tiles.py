@@ -62,11 +62,16 @@ def _gentle(problem: Problem) -> Iterator[Melds]:
     if len(suspects) <= MOST_BROKEN:
         yield from _some(melds)
         return
-    pairs = combinations(suspects[:MOST_SUSPECTS], MOST_BROKEN)
-    found = [additions(problem, pair) for pair in pairs]
-    laid = len(list(problem.on_table.elements()))
-    ranked = sorted(found, key=lambda melds: -sum(map(len, melds)))
-    yield from (melds for melds in ranked if sum(map(len, melds)) > laid)
+    found: list[Melds] = []
+    for pair in combinations(suspects[:MOST_SUSPECTS], MOST_BROKEN):
+        found.append(additions(problem, pair))
+        if _size(found[-1]) == _size(melds):
+            break
+    yield from sorted(filter(None, found), key=_size, reverse=True)
+
+
+def _size(melds: Melds) -> int:
+    return sum(map(len, melds))
 
 
 def broken(before: tuple[Meld, ...], after: Melds) -> list[Meld]:
