@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import bench, referee, render, replay, selfplay, soak
+from bot.cli import bench, referee, render, replay, selfplay, soak, solve
 
-COMMANDS = (referee, replay, render, selfplay, soak, bench)
+COMMANDS = (referee, replay, solve, render, selfplay, soak, bench)
 
 
 def parser() -> argparse.ArgumentParser:

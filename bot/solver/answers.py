@@ -9,11 +9,12 @@ from bot.games.pieces import Face
 from bot.solver.cases import Ask
 from bot.solver.clock import deadline
 from bot.solver.keeping import keep_most
+from bot.solver.listing import MOST, useful_plays
 from bot.solver.opening import fewest_tiles, most_points
 from bot.solver.placing import Melds
 from bot.solver.problem import Problem
 from bot.solver.search import Expired
-from bot.solver.solving import Play
+from bot.solver.solving import Play, Verdict
 from bot.solver.steps import Step, steps
 from bot.solver.turn import best_play
 
@@ -43,7 +44,7 @@ class Answer:
         return Arrange(self.melds) if self.melds else None
 
 
-def _answer(problem: Problem, play: Play | None, *, proven: bool) -> Answer:
+def _answer(problem: Problem, play: Play | None, proven: bool) -> Answer:  # noqa: FBT001
     if play is None:
         return Answer((), (), 0, proven)
     # The last stone is on nobody's rack.
@@ -59,8 +60,10 @@ def best(problem: Problem, *, least_change: bool = False, seconds: float | None 
     """
     expired = deadline(seconds)
     ask = Ask(problem.on_rack, Counter())
-    play, proven = best_play(problem, ask, 0, expired)
-    return _chosen(problem, ask, play, expired, proven=proven, least_change=least_change)
+    verdict = best_play(problem, ask, 0, expired)
+    if least_change:
+        verdict = _least_changing(problem, ask, verdict, expired)
+    return _answer(problem, *verdict)
 
 
 def arrange(
@@ -84,31 +87,34 @@ def arrange(
         ask = Ask(faces, Counter())
         play, sure = best_play(problem, ask, 0, expired)
         proven = proven and sure
-    return _chosen(problem, ask, play, expired, proven=proven, least_change=least_change)
+    if least_change:
+        play, proven = _least_changing(problem, ask, (play, proven), expired)
+    return _answer(problem, play, proven)
 
 
-def _chosen(
-    problem: Problem,
-    ask: Ask,
-    play: Play | None,
-    expired: Expired,
-    *,
-    proven: bool,
-    least_change: bool,
-) -> Answer:
-    if play is not None and least_change and not _wins_specially(problem, play):
-        if not problem.opened:
-            # What was found contains a first lay-down; another choice of tiles might not.
-            ask = Ask(Counter(), play.laid)
-        play, sure = keep_most(problem, ask, play, expired)
-        proven = proven and sure
-    return _answer(problem, play, proven=proven)
+def _least_changing(problem: Problem, ask: Ask, verdict: Verdict, expired: Expired) -> Verdict:
+    play, proven = verdict
+    if play is None or _wins_specially(problem, play):
+        return verdict
+    if not problem.opened:
+        # What was found contains a first lay-down; another choice of tiles might not.
+        ask = Ask(Counter(), play.laid)
+    kept, sure = keep_most(problem, ask, play, expired)
+    return kept, proven and sure
 
 
 def _wins_specially(problem: Problem, play: Play) -> bool:
     """Whether the play depends on how it is laid: the last stone, or the sum (T33, T34)."""
     special = problem.stone is not None or problem.rules.win_sum > 0
     return special and not problem.on_rack - play.laid
+
+
+def plays(
+    problem: Problem, *, most: int = MOST, seconds: float | None = None
+) -> tuple[Answer, ...]:
+    """The distinct useful plays, best first."""
+    found = useful_plays(problem, deadline(seconds), most)
+    return tuple(_answer(problem, play, proven) for play, proven in found)
 
 
 def opening(problem: Problem, *, fewest: bool = False, seconds: float | None = None) -> Answer:

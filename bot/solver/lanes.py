@@ -1,5 +1,6 @@
 """One colour alone: its states, what can follow each, and the most it could still bring."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.solver.groups import COLOURS, Choice
@@ -64,10 +65,57 @@ BITS = 12
 """For the number of a state; four of them and the jokers make a key."""
 
 
+Way = tuple[int, int, int, int, Link]
+"""Tiles for groups, the state after, jokers, the gain, and how."""
+
+Costs = tuple[tuple[tuple[int, int], ...], ...]
+"""At each number: for so many tiles of this colour in groups, the fewest jokers that takes."""
+
+MOST_LANES = 96
+_lanes: dict[tuple[object, ...], "Lane"] = {}
+"""Colours that were looked at last: one question asks about the same ones many times."""
+
+
+def lane_of(puzzle: Puzzle, colour: int, menus: list[tuple[Choice, ...]]) -> "Lane":
+    """The automaton of a colour, the same one for the same tiles."""
+    cheapest = tuple(_group_costs(menu)[colour] for menu in menus)
+    key = (
+        colour,
+        puzzle.must[colour],
+        puzzle.may[colour],
+        puzzle.gains,
+        puzzle.jokers,
+        puzzle.own_jokers[colour],
+        puzzle.own_due[colour],
+        puzzle.joker_gains,
+        tuple(item for item in puzzle.pins.items() if item[0][0] == colour),
+        puzzle.own_group_pins[colour],
+        tuple(run for run in puzzle.run_blocks if run.colour == colour),
+        tuple(item for item in enumerate(puzzle.old_runs) if item[1].colour == colour),
+        puzzle.keeping,
+        puzzle.anywhere,
+        cheapest,
+    )
+    lane = _lanes.pop(key, None) or Lane(puzzle, colour, cheapest)
+    if len(_lanes) >= MOST_LANES:
+        del _lanes[next(iter(_lanes))]
+    _lanes[key] = lane
+    return lane
+
+
+@lru_cache(maxsize=1 << 12)
+def _group_costs(menu: tuple[Choice, ...]) -> tuple[tuple[tuple[int, int], ...], ...]:
+    costs: list[dict[int, int]] = [{} for _ in range(COLOURS)]
+    for choice in menu:
+        for cost, count in zip(costs, lane_counts(choice), strict=True):
+            cost[count] = min(cost.get(count, choice.jokers), choice.jokers)
+    return tuple(tuple(sorted(cost.items())) for cost in costs)
+
+
 class Lane:
     """The automaton of one colour."""
 
-    def __init__(self, puzzle: Puzzle, colour: int, menus: list[tuple[Choice, ...]]) -> None:
+    def __init__(self, puzzle: Puzzle, colour: int, cheapest: Costs) -> None:
         self.puzzle = puzzle
         self.colour = colour
         self.shift = BITS * colour
@@ -77,23 +125,24 @@ class Lane:
             [index for index, run in enumerate(puzzle.old_runs) if self._starts(run, number)]
             for number in range(HIGHEST + 1)
         ]
-        self._cheapest = [self._group_cost(menu) for menu in menus]
-        self._room = [self._most_carried(number) for number in range(HIGHEST + 2)]
-        self._steps: dict[tuple[int, int], list[tuple[int, int, int, int, Link]]] = {}
+        self._cheapest = [dict(costs) for costs in cheapest]
+        blocks = [run for run in puzzle.run_blocks if run.colour == colour]
+        self._cells = [
+            (
+                sum(run.low == number for run in blocks),
+                sum(run.high == number for run in blocks),
+                self._joker_may_start(number),
+                self._most_carried(number + 1),
+            )
+            for number in range(HIGHEST + 1)
+        ]
+        self._steps: dict[tuple[int, int], list[Way]] = {}
         self._bounds: dict[tuple[int, int, int], int] = {}
         self._options: dict[tuple[int, int, int], Options] = {}
         self.start = self.number_of(State((), (), puzzle.own_jokers[colour]))
 
     def _starts(self, run: OldRun, number: int) -> bool:
         return run.colour == self.colour and run.low == number
-
-    def _group_cost(self, menu: tuple[Choice, ...]) -> dict[int, int]:
-        """For so many tiles of this colour in groups: the fewest jokers that takes."""
-        result: dict[int, int] = {}
-        for choice in menu:
-            count = lane_counts(choice)[self.colour]
-            result[count] = min(result.get(count, choice.jokers), choice.jokers)
-        return result
 
     def _most_carried(self, number: int) -> int:
         """How many runs can be carried on at this number."""
@@ -162,7 +211,7 @@ class Lane:
         optional = puzzle.own_jokers[self.colour] - puzzle.own_due[self.colour]
         return NEVER if puzzle.anywhere and state.joker > optional else 0
 
-    def steps(self, number: int, state: int) -> list[tuple[int, int, int, int, Link]]:
+    def steps(self, number: int, state: int) -> list[Way]:
         """Tiles for groups, state after, jokers, gain and the way, for each thing to do here."""
         key = number, state
         found = self._steps.get(key)
@@ -171,9 +220,7 @@ class Lane:
             self._find_steps(number, self.states[state], found)
         return found
 
-    def _find_steps(
-        self, number: int, state: State, found: list[tuple[int, int, int, int, Link]]
-    ) -> None:
+    def _find_steps(self, number: int, state: State, found: list[Way]) -> None:
         begin = self.old_runs[number]
         if not begin:
             self._add_steps(number, state, state.kept, 0, found)
@@ -189,7 +236,7 @@ class Lane:
         state: State,
         kept: tuple[int, ...],
         reward: int,
-        found: list[tuple[int, int, int, int, Link]],
+        found: list[Way],
     ) -> None:
         puzzle, colour = self.puzzle, self.colour
         naturals, kept_jokers, pins = self._taken_by(kept, number)
@@ -219,19 +266,12 @@ class Lane:
                     found.append((grouped, after, shared, total, link))
 
     def _cell(self, number: int, least: int, most: int, pins: tuple[Pin, ...], own: int) -> Cell:
-        puzzle, colour = self.puzzle, self.colour
-        blocks = [run for run in puzzle.run_blocks if run.colour == colour]
+        puzzle = self.puzzle
+        begins, ends, joker_starts, room = self._cells[number]
+        jokers = puzzle.jokers + own
+        least = max(0, least)
         return Cell(
-            number,
-            max(0, least),
-            most,
-            pins,
-            puzzle.jokers + own,
-            sum(run.low == number for run in blocks),
-            sum(run.high == number for run in blocks),
-            self._joker_may_start(number),
-            self._room[number + 1],
-            puzzle.anywhere,
+            number, least, most, pins, jokers, begins, ends, joker_starts, room, puzzle.anywhere
         )
 
     def _joker_may_start(self, number: int) -> bool:

@@ -51,9 +51,12 @@ def _stays(problem: Problem, case: Case, meld: int) -> Iterator[tuple[_Stay, ...
     """Each way in which the jokers of one meld can stay."""
     pinned = [spot.index for spot in case.stay if spot.meld == meld]
     is_run = problem.kinds[meld] == Kind.RUN
-    around = _around_run if is_run else _around_group
     for blocks in _partitions(pinned):
-        yield from product(*(list(around(problem, case, meld, block)) for block in blocks))
+        if is_run:
+            choices = [list(_around_run(problem, case, meld, block)) for block in blocks]
+        else:
+            choices = [list(_around_group(problem, meld, block)) for block in blocks]
+        yield from product(*choices)
 
 
 def _partitions(items: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
@@ -75,27 +78,26 @@ def _around_run(
     low = said[0].meant
     staying = {spot.index for spot in case.stay if spot.meld == meld}
     others = [index for index in range(len(said)) if index not in staying]
+    colour = problem.colours[low.suit]
+    found: set[OldRun] = set()
     for more in combinations(others, max(0, KEEPS - len(pinned))):
         held = sorted((*pinned, *more))
-        freed = [index for index in more if said[index].face.is_joker]
-        for filled in product("NJ", repeat=len(freed)):
-            marks = "".join(
-                "P"
-                if index in pinned
-                else "J"
-                if index not in held
-                else filled[freed.index(index)]
-                if index in freed
-                else "N"
-                for index in range(held[0], held[-1] + 1)
-            )
-            colour, number = problem.colours[low.suit], low.number + held[0]
-            yield _Stay(number, run=OldRun(colour, number, marks))
+        fillings = [
+            "P"
+            if index in pinned
+            # A tile that stays is there itself, unless it was a joker that now may go.
+            else "N"
+            if index in more and not said[index].face.is_joker
+            else "NJ"
+            for index in range(held[0], held[-1] + 1)
+        ]
+        for marks in product(*fillings):
+            found.add(OldRun(colour, low.number + held[0], "".join(marks)))
+    for run in sorted(found):
+        yield _Stay(run.low, run=run)
 
 
-def _around_group(
-    problem: Problem, case: Case, meld: int, pinned: tuple[int, ...]
-) -> Iterator[_Stay]:
+def _around_group(problem: Problem, meld: int, pinned: tuple[int, ...]) -> Iterator[_Stay]:
     faces = [one.face for one in problem.table[meld].said if not one.face.is_joker]
     for kept in combinations(faces, max(1, KEEPS - len(pinned))):
         colours = sum(1 << problem.colours[face.suit] for face in kept)

@@ -115,19 +115,28 @@ def _beats(one: Move, other: Move) -> bool:
     )
 
 
+class _Placed(NamedTuple):
+    """The open runs once blocks and pins have been put on some of them."""
+
+    needs: Needs
+    marks: str
+    """What carries each run on; a dot for nothing yet."""
+    pinned: dict[int, int]
+    """What the runs need that a pin has carried on."""
+    begun: list[int]
+    """What the runs need that a pin has begun."""
+
+
 def _all_moves(needs: Needs, cell: Cell) -> Iterator[Move]:
     extended = _extended_anyhow if cell.anywhere else _extended
-    for how in _with_blocks(needs, cell.begins):
-        for after, marks, begun in _with_pins(needs, how, cell):
+    for marks in _with_blocks(needs, cell.begins):
+        for placed in _pinned(_Placed(needs, marks, {}, []), cell.pins, cell):
             for used in range(cell.least, cell.most + 1):
                 for grouped in range(used + 1):
-                    tiles = used - grouped
-                    for line, text, results, jokers in extended(
-                        needs, cell, after, marks, begun, tiles
-                    ):
+                    for how, starts, results, jokers in extended(placed, cell, used - grouped):
                         settled = _settled([*results, *[0] * cell.ends], cell)
                         if settled is not None:
-                            yield Move(grouped, settled, jokers, used, line, text, tuple(results))
+                            yield Move(grouped, settled, jokers, used, how, starts, tuple(results))
 
 
 def _with_blocks(needs: Needs, blocks: int) -> Iterator[str]:
@@ -149,58 +158,36 @@ def _one_of_each(needs: Needs, how: str) -> Iterator[int]:
             yield at
 
 
-def _with_pins(
-    needs: Needs, how: str, cell: Cell
-) -> Iterator[tuple[dict[int, int], str, list[int]]]:
-    """Ways to place the jokers that stay.
-
-    Gives the needs of the runs that they carry on, the marks of all open runs, and the needs of
-    the runs that they begin.
-    """
-    yield from _pinned(
-        needs, how, cell.pins, {}, [], anywhere=cell.anywhere, jokers=cell.jokers > 0
-    )
-
-
-def _pinned(
-    needs: Needs,
-    how: str,
-    pins: tuple[Pin, ...],
-    after: dict[int, int],
-    begun: list[int],
-    *,
-    anywhere: bool,
-    jokers: bool,
-) -> Iterator[tuple[dict[int, int], str, list[int]]]:
+def _pinned(placed: _Placed, pins: tuple[Pin, ...], cell: Cell) -> Iterator[_Placed]:
+    """Ways to place the jokers that stay."""
     if not pins:
-        yield after, how, begun
+        yield placed
         return
     pin, rest = pins[0], pins[1:]
-    choices = list(_one_of_each(needs, how))
+    choices = list(_one_of_each(placed.needs, placed.marks))
     for at in choices:
-        need, dry = needs[at] % DRY, needs[at] // DRY * DRY
+        need, dry = placed.needs[at] % DRY, placed.needs[at] // DRY * DRY
         length = LONG if pin.crowded and need else LONG - need
         mark = max(0, pin.keeps - 1 - min(pin.before, length))
         if mark <= pin.after:
-            changed = how[:at] + "P" + how[at + 1 :]
-            then = {**after, at: max(need - 1, mark, 0) + dry}
-            yield from _pinned(needs, changed, rest, then, begun, anywhere=anywhere, jokers=jokers)
+            marks = placed.marks[:at] + "P" + placed.marks[at + 1 :]
+            pinned = {**placed.pinned, at: max(need - 1, mark, 0) + dry}
+            yield from _pinned(placed._replace(marks=marks, pinned=pinned), rest, cell)
     # Carrying on a run is as good as beginning one, unless a joker can carry that run on: then the
     # tiles that must stay with this one may lie in the new run.
-    beginning = anywhere or not choices or (jokers and pin.keeps > 1)
+    beginning = cell.anywhere or not choices or (cell.jokers and pin.keeps > 1)
     if pin.keeps - 1 <= pin.after and beginning:
-        new = max(LONG - 1, pin.keeps - 1) + (DRY if anywhere else 0)
-        yield from _pinned(needs, how, rest, after, [*begun, new], anywhere=anywhere, jokers=jokers)
+        new = max(LONG - 1, pin.keeps - 1) + (DRY if cell.anywhere else 0)
+        yield from _pinned(placed._replace(begun=[*placed.begun, new]), rest, cell)
 
 
 _Extension = tuple[str, str, list[int], int]
 """Marks of the open runs, of the new ones, what they need now, and jokers used."""
 
 
-def _extended(
-    needs: Needs, cell: Cell, after: dict[int, int], marks: str, begun: list[int], tiles: int
-) -> Iterator[_Extension]:
+def _extended(placed: _Placed, cell: Cell, tiles: int) -> Iterator[_Extension]:
     """In normal form."""
+    needs, marks, pinned, begun = placed
     short = [at for at, mark in enumerate(marks) if mark == "." and needs[at]]
     long = [at for at, mark in enumerate(marks) if mark == "." and not needs[at]]
     for filling in range(max(0, len(short) - tiles), min(cell.jokers, len(short)) + 1):
@@ -220,7 +207,7 @@ def _extended(
                 results = []
                 for at, mark in enumerate(how):
                     if mark == "P":
-                        results.append(after[at])
+                        results.append(pinned[at])
                     elif mark in "NJ":
                         bridge = mark == "J" and not needs[at]
                         results.append(1 if bridge else max(0, needs[at] - 1))
@@ -229,10 +216,9 @@ def _extended(
                 yield "".join(how), text, results, filling + bridging + jokers
 
 
-def _extended_anyhow(
-    needs: Needs, cell: Cell, after: dict[int, int], marks: str, begun: list[int], tiles: int
-) -> Iterator[_Extension]:
+def _extended_anyhow(placed: _Placed, cell: Cell, tiles: int) -> Iterator[_Extension]:
     """Every way: tiles and jokers on any runs, and new runs with either."""
+    needs, marks, pinned, begun = placed
     choices = [
         mark if mark != "." else ("NJ" if need else "NJ-")
         for mark, need in zip(marks, needs, strict=True)
@@ -245,7 +231,7 @@ def _extended_anyhow(
         results = []
         for at, mark in enumerate(how):
             if mark == "P":
-                results.append(after[at])
+                results.append(pinned[at])
             elif mark in "NJ":
                 dry = needs[at] // DRY * DRY if mark == "J" else 0
                 results.append(max(0, needs[at] % DRY - 1) + dry)

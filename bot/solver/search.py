@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.solver.groups import COLOURS, Choice, Scene, choices
-from bot.solver.lanes import BITS, NEVER, Lane, Link, State, lane_counts
+from bot.solver.lanes import BITS, NEVER, Link, State, lane_counts, lane_of
 from bot.solver.puzzle import NUMBERS, Puzzle
 from bot.solver.runs import HIGHEST, covers
 
@@ -54,7 +54,7 @@ class Search:
         self.expired = expired
         self.scenes = [_scene(puzzle, number) for number in range(HIGHEST + 1)]
         self.menus = [choices(scene) for scene in self.scenes]
-        self.lanes = [Lane(puzzle, colour, self.menus) for colour in range(COLOURS)]
+        self.lanes = [lane_of(puzzle, colour, self.menus) for colour in range(COLOURS)]
         self.to_come = self._kept_groups_to_come()
         self.joker_to_come = [
             max(puzzle.joker_gains[number:], default=0) for number in range(HIGHEST + 2)
@@ -113,7 +113,10 @@ class Search:
             return None, complete
         return self._finished(layer, floor), complete
 
-    def _expand(self, number: int, layer: list[_Node], floor: int) -> dict[int, _Node]:
+    def _expand(  # noqa: C901, PLR0912, PLR0915 - the innermost loops: calls would cost too much
+        self, number: int, layer: list[_Node], floor: int
+    ) -> dict[int, _Node]:
+        """All states that can be reached at a number and could still beat the floor."""
         reached: dict[int, _Node] = {}
         one, two, three, four = self.lanes
         keeping = self.puzzle.keeping

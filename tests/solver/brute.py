@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from bot.games.actions import Arrange, End
-from bot.games.melds import Fault, Said
+from bot.games.melds import Fault, Reading, Said
 from bot.games.pieces import Face
 from bot.games.refusals import Refused
 from bot.games.ruleset import RuleSet
@@ -51,8 +51,8 @@ def tables(rules: RuleSet, faces: tuple[Face, ...]) -> tuple[Melds, ...]:
     result = []
     for meld in melds_with(rules, first, left):
         rest = left - Counter(one.face for one in meld)
-        for others in tables(rules, tuple(sorted(rest.elements()))):
-            result.append((meld, *others))
+        others = tables(rules, tuple(sorted(rest.elements())))
+        result += [(meld, *more) for more in others]
     return tuple(result)
 
 
@@ -100,6 +100,13 @@ def _fillings(face: Face, free: Faces) -> Iterator[Said]:
     for joker in free:
         if joker.is_joker and joker.joker_colour in (None, face.suit):
             yield Said(joker, face)
+
+
+def read(rules: RuleSet, said: tuple[Said, ...]) -> tuple[Said, ...]:
+    """A meld as the engine understands it."""
+    reading = rules.read(said, ordered=True)
+    assert isinstance(reading, Reading)
+    return reading.said
 
 
 def best(rules: RuleSet, state: Round) -> Truth:

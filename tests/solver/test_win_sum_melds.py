@@ -1,4 +1,4 @@
-"""T34 asks for a meld that the player laid or added to; which of two equal tiles is meant is open."""
+"""T34 asks for a meld that was laid or added to; which of two equal tiles is meant is open."""
 
 import pytest
 

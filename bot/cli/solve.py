@@ -1,0 +1,74 @@
+"""``solve FILE``: the best play for each position of a file."""
+
+import argparse
+import time
+from collections.abc import Iterator
+
+from bot.cli.files import fail, read_text
+from bot.games.notation import parse_pieces
+from bot.games.positions import LineError, Position, parse_position
+from bot.games.texts import meld_text
+from bot.solver import Answer, Problem, arrange, best
+
+BETWEEN = "==="
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("solve", help="find the best play for positions")
+    parser.add_argument(
+        "file", metavar="FILE", help=f"positions, with {BETWEEN} between them; - for standard input"
+    )
+    parser.add_argument("--lay", metavar="PIECES", help="lay these, or as many of them as can go")
+    parser.add_argument(
+        "--least-change", action="store_true", help="leave as many melds as they lie as possible"
+    )
+    parser.add_argument("--seconds", type=float, help="stop thinking after this time")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        positions = list(parse_positions(read_text(args.file)))
+    except LineError as error:
+        fail(str(error))
+    for position in positions:
+        try:
+            problem = Problem.from_round(position.rules, position.round)
+            before = time.perf_counter()
+            answer = _answer(problem, args)
+        except (TypeError, ValueError) as error:
+            fail(str(error))
+        for line in answer_lines(problem, answer, time.perf_counter() - before):
+            print(line)
+    return 0
+
+
+def parse_positions(text: str) -> Iterator[Position]:
+    """The positions of a file; ``#`` starts a comment."""
+    lines: list[tuple[int, str]] = []
+    for number, raw in enumerate([*text.splitlines(), BETWEEN], 1):
+        line = raw.partition("#")[0].strip()
+        if line == BETWEEN:
+            if lines:
+                yield parse_position(lines)
+            lines = []
+        elif line:
+            lines.append((number, line))
+
+
+def _answer(problem: Problem, args: argparse.Namespace) -> Answer:
+    if args.lay is None:
+        return best(problem, least_change=args.least_change, seconds=args.seconds)
+    wanted = [one.face for one in parse_pieces(args.lay, problem.rules.deck)]
+    return arrange(problem, wanted, least_change=args.least_change, seconds=args.seconds)
+
+
+def answer_lines(problem: Problem, answer: Answer, seconds: float) -> Iterator[str]:
+    proven = "yes" if answer.proven else "no"
+    millis = f"{seconds * 1000:.1f}"
+    yield f"tiles={answer.tiles} points={answer.points} proven={proven} ms={millis}"
+    table = answer.melds or tuple(meld.said for meld in problem.table)
+    for said in table:
+        yield f"table {meld_text(problem.reading(said).said)}"
+    for step in answer.steps:
+        yield f"# {step}"
