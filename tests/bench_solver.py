@@ -29,10 +29,16 @@ COMPARED = 4
 
 
 def positions(game: str, options: dict[str, int]) -> Iterator[Moment]:
-    """Every second turn of matches with two to four seats, with small and with large racks."""
+    """Turns with some choice: five tiles and more, of a player who is out, beside five melds.
+
+    The other positions are faster: with little to lay or to lay it on there is little to search.
+    """
     for seed in range(1000):
         turns = moments(game, 2 + seed % 3, 500 + seed, lazy=seed % 2 == 1, **options)
-        yield from islice(turns, 2, None, 2)
+        for moment in islice(turns, 2, None, 2):
+            problem = moment.problem
+            if problem.opened and len(problem.rack) >= 5 and len(problem.table) >= 5:
+                yield moment
 
 
 def some_of_the_rack(problem: Problem) -> list[Face]:

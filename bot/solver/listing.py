@@ -20,7 +20,8 @@ def useful_plays(problem: Problem, expired: Expired, most: int = MOST) -> list[t
     """Plays that differ in what they lay.
 
     The best one; for each tile that it leaves on the rack, the best one that lays that; each tile
-    by itself; each meld of the rack by itself.
+    by itself; each meld of the rack by itself. For a player who is not out yet: the best one, and
+    the first lay-downs with the most points and with the fewest tiles.
     """
     found: dict[tuple[Face, ...], tuple[Play, bool]] = {}
     for play, proven in _candidates(problem, expired):
@@ -38,12 +39,16 @@ def _candidates(problem: Problem, expired: Expired) -> Iterator[Verdict]:
     yield best, proven
     if not problem.opened:
         yield from _openings(problem, expired)
+        return
+    stuck = set()
     for face in sorted(rack - best.laid):
         if not expired():
             must = Counter([face])
-            yield best_play(problem, Ask(rack - must, must), 0, expired)
-    if problem.opened:
-        yield from _alone(problem, expired)
+            play, sure = best_play(problem, Ask(rack - must, must), 0, expired)
+            yield play, sure
+            if play is None and not best.laid[face]:
+                stuck.add(face)
+    yield from _alone(problem, stuck, expired)
 
 
 def _openings(problem: Problem, expired: Expired) -> Iterator[Verdict]:
@@ -62,8 +67,8 @@ def _added(problem: Problem, laid: Faces, melds: tuple[tuple[Said, ...], ...]) -
     return Play((*table, *melds), laid, worth(problem, laid))
 
 
-def _alone(problem: Problem, expired: Expired) -> Iterator[Verdict]:
-    for face in sorted(problem.on_rack):
+def _alone(problem: Problem, stuck: set[Face], expired: Expired) -> Iterator[Verdict]:
+    for face in sorted(problem.on_rack.keys() - stuck):
         if expired():
             return
         yield best_play(problem, Ask(Counter(), Counter([face])), 0, expired)
