@@ -48,7 +48,7 @@ def scribbled(match: Match, rng: Random, steps: int) -> Match:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_turn_that_someone_else_began_comes_to_its_end(game: str, level: Level) -> None:
-    rng = Random(7)  # noqa: S311 - for play, not for secrets
+    rng = Random(7)
     match, fair = fresh(game, seats_of(game), seed=5, **short(game))
     seen = careless(match, fair, rng)
     for position in seen[3::40][:8]:
