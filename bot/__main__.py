@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import bench, referee, render, replay, soak, solve
+from bot.cli import bench, referee, render, replay, selfplay, soak, solve
 
-COMMANDS = (referee, replay, solve, render, soak, bench)
+COMMANDS = (referee, replay, solve, render, selfplay, soak, bench)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -1,0 +1,264 @@
+"""Computers at Rummü.
+
+Easy lays what it sees and throws high cards. Medium keeps cards that belong together and fetches
+yellow ones out of its melds. Hard also takes deep into the pile as long as there is time to use
+what it finds there, and ends the round when others pay more for their hands than it gives them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from bot.games.actions import Add, Discard, Draw, Lay, Move, Reset, Source, Swap
+from bot.games.melds import Meld, Reading, Said
+from bot.games.pieces import YELLOW, Face
+from bot.games.rummue.reading import read, yellow_options
+from bot.games.rummue.rules import RummueRules
+from bot.games.views import SeatView
+from bot.opponents.levels import Level
+from bot.opponents.rehearsal import Plan, at_start, imagined, is_sound, next_of
+from bot.opponents.sight import Sight
+from bot.opponents.spreads import Cards, Layout, best_layout, less, relief
+
+ENDING = 10
+ANYTHING = -1000
+EARLY = 5
+"""As long as everyone holds this many cards there is time to use what the pile holds."""
+DEEP = 12
+"""More cards than this are never taken at once."""
+FEW = 8
+"""A hand from which something can be built again, when a round will not end."""
+FULL = 22
+"""A hand as large as this cannot be played in time."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A seat that thinks about its turn."""
+
+    sight: Sight
+    rules: RummueRules
+    level: Level
+
+    @cached_property
+    def need(self) -> int:
+        """How many cards it takes to come out; 0 for a seat that is out (U10)."""
+        if self.sight.is_open:
+            return 0
+        return self.rules.coming_out(imagined(self.sight.view))
+
+    def is_own(self, meld: Meld) -> bool:
+        """Whether the meld's points go to this seat or its partner."""
+        seats = self.sight.view.public.seats
+        if meld.owner is None:
+            return True
+        return seats[meld.owner].team == seats[self.sight.view.seat].team
+
+    def layout(self, hand: Cards) -> Layout:
+        """The best that may be laid from this hand; nothing, if it is too little to come out."""
+        found = best_layout(hand, fewest=self.need)
+        return found if found is not None else Layout(0, (), hand)
+
+
+@dataclass(frozen=True)
+class Growth:
+    """A card onto a meld, and what it brings this seat."""
+
+    gain: int
+    face: Face
+    slot: int
+
+
+class Table:
+    """The melds while a turn is planned."""
+
+    def __init__(self, thought: Thought) -> None:
+        self.thought = thought
+        self.melds = {meld.slot: meld.said for meld in thought.sight.table}
+        self.own = {meld.slot for meld in thought.sight.table if thought.is_own(meld)}
+
+    def lay(self, cards: Cards) -> Lay:
+        said = tuple(map(Said, cards))
+        slot = len(self.melds)
+        self.melds[slot] = said
+        self.own.add(slot)
+        return Lay(said)
+
+    def add(self, growth: Growth) -> Add:
+        self.melds[growth.slot] = (*self.melds[growth.slot], Said(growth.face))
+        return Add((Said(growth.face),), growth.slot)
+
+    def growths(self, hand: Cards) -> Iterator[Growth]:
+        for face in sorted(set(hand)):
+            for slot, said in self.melds.items():
+                before, after = read(said), read((*said, Said(face)))
+                if isinstance(after, Reading) and isinstance(before, Reading):
+                    points = after.value - before.value
+                    gift = points if slot in self.own else -points
+                    yield Growth(gift + relief(face), face, slot)
+
+
+# --- after the draw ---
+
+
+def move(view: SeatView, level: Level) -> Move:
+    if not view.public.drawn:
+        return draw(_thought(view, level))
+    return next_of(view, turn(at_start(view), level)) or Reset()
+
+
+def _thought(view: SeatView, level: Level) -> Thought:
+    assert isinstance(view.public.rules, RummueRules)
+    return Thought(Sight(view), view.public.rules, level)
+
+
+@lru_cache(maxsize=64)
+def turn(view: SeatView, level: Level) -> Plan:
+    """The turn as this level sees it; if the rules should object, a card is thrown."""
+    thought = _thought(view, level)
+    hand = thought.sight.hand
+    plan = _planned(thought)
+    return plan if is_sound(view, plan) else (Discard(thrown(thought, hand, hand)),)
+
+
+def _planned(thought: Thought) -> Plan:
+    hand = thought.sight.hand
+    layout = thought.layout(hand)
+    if not layout.melds and thought.need:
+        return (Discard(thrown(thought, _loose(hand), hand)),)
+    table = Table(thought)
+    moves: list[Move] = []
+    if not thought.need and (thought.level != Level.EASY or thought.sight.is_stale):
+        hand = _swapped(thought, table, hand, moves)
+        layout = thought.layout(hand)
+    moves += [table.lay(cards) for cards in layout.melds]
+    rest = _grown(thought, table, layout.rest, moves)
+    return (*moves, Discard(thrown(thought, rest, rest)))
+
+
+def _swapped(thought: Thought, table: Table, hand: Cards, moves: list[Move]) -> Cards:
+    """Take yellow cards out of own melds where that makes the meld worth more (U12)."""
+    suits = thought.rules.deck.suits
+    for slot in sorted(table.own):
+        said = table.melds[slot]
+        for index, one in enumerate(said):
+            fitting = sorted(yellow_options(said, index, suits) & set(hand))
+            if not fitting:
+                continue
+            changed = (*said[:index], Said(fitting[0]), *said[index + 1 :])
+            before, after = read(said), read(changed)
+            if not isinstance(before, Reading) or not isinstance(after, Reading):
+                continue
+            if after.value > before.value:
+                table.melds[slot] = changed
+                moves.append(Swap(fitting[0], slot))
+                hand = tuple(sorted((*less(hand, (fitting[0],)), one.face)))
+                break
+    return hand
+
+
+def _grown(thought: Thought, table: Table, rest: Cards, moves: list[Move]) -> Cards:
+    """Add what fits, most gain first, and keep one card to discard."""
+    worthwhile = ANYTHING if thought.sight.is_stale else 1
+    while len(rest) > 1:
+        best = max(
+            (one for one in table.growths(rest) if one.gain >= worthwhile),
+            key=lambda one: (one.gain, one.face, -one.slot),
+            default=None,
+        )
+        if best is None:
+            break
+        moves.append(table.add(best))
+        rest = less(rest, (best.face,))
+    return _ending(thought, table, rest, moves) if thought.level == Level.HARD else rest
+
+
+def _ending(thought: Thought, table: Table, rest: Cards, moves: list[Move]) -> Cards:
+    """End the round with gifts to others, if their hands cost them more than the gifts bring."""
+    tried, left, price = [], rest, 0
+    before = dict(table.melds)
+    while len(left) > 1:
+        best = max(
+            table.growths(left), key=lambda one: (one.gain, one.face, -one.slot), default=None
+        )
+        if best is None:
+            break
+        tried.append(table.add(best))
+        left = less(left, (best.face,))
+        price -= best.gain
+    others = [seat.count for seat in thought.sight.view.public.seats]
+    theirs = 5 * (sum(others) - others[thought.sight.view.seat]) / (len(others) - 1)
+    if len(left) > 1 or not tried or price > ENDING + theirs:
+        table.melds = before
+        return rest
+    moves += tried
+    return left
+
+
+def _loose(hand: Cards) -> Cards:
+    """The cards that are in no meld of the hand."""
+    found = best_layout(hand, keep=0)
+    return found.rest if found is not None and found.rest else hand
+
+
+def thrown(thought: Thought, cards: Cards, hand: Cards) -> Face:
+    """The card that is missed least; in a stale round the oldest, so that the cards go round."""
+    if thought.sight.is_stale:
+        return thought.sight.oldest(cards)
+    if thought.level == Level.EASY:
+        return min(cards, key=lambda face: (face.suit == YELLOW, -face.number, face))
+    return min(cards, key=lambda face: (_company(face, hand), face.suit == YELLOW, face))
+
+
+def _company(face: Face, hand: Cards) -> int:
+    """How many cards of the hand may go into a meld with this one, the better melds more."""
+    others = less(hand, (face,))
+    return sum(_kinship(face, other) for other in others) + 3 * (face.suit == YELLOW)
+
+
+def _kinship(one: Face, other: Face) -> int:
+    distance = abs(one.number - other.number)
+    alike = one.suit == other.suit or YELLOW in (one.suit, other.suit)
+    if distance == 0:
+        return 0 if one.suit == other.suit else 4
+    if distance > 2:
+        return 0
+    return (6 if alike else 2) - 2 * (distance - 1)
+
+
+# --- drawing ---
+
+
+def draw(thought: Thought) -> Move:
+    card = thought.sight.open_card
+    if card is None:
+        return Draw()
+    if thought.level == Level.HARD or thought.sight.is_stale:
+        count = _depth(thought)
+        if count:
+            return Draw(Source.OPEN, count)
+    return Draw(Source.OPEN) if wants(thought, card) else Draw()
+
+
+def _depth(thought: Thought) -> int:
+    """How many cards to take off the pile; 0: not worth it."""
+    public = thought.sight.view.public
+    if thought.sight.is_stale:
+        # With a card or two no new meld can be laid, and the old ones may be full.
+        missing = FEW - len(thought.sight.hand)
+        return min(public.pile_count, missing) if public.pile_count > 1 and missing > 0 else 0
+    room = FULL - len(thought.sight.hand)
+    if thought.sight.fewest < EARLY or room < 2 or public.pile_count < 2:
+        return 0
+    return min(public.pile_count, DEEP, room)
+
+
+def wants(thought: Thought, card: Face) -> bool:
+    """Whether the open card can be laid, or is part of a meld to come out with."""
+    hand = thought.sight.hand
+    before, after = best_layout(hand, keep=0), best_layout((*hand, card), keep=0)
+    if after is not None and (before is None or after.value > before.value):
+        return True
+    if thought.need:
+        return False
+    return any(one.gain > 0 and one.face == card for one in Table(thought).growths((card,)))
