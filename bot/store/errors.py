@@ -11,6 +11,10 @@ class NewerDatabase(StoreError):  # noqa: N818
     """The file was written by a newer version of this program."""
 
 
+class OlderDatabase(StoreError):  # noqa: N818
+    """The file has to be brought up to date before it can be read."""
+
+
 class NotADatabase(StoreError):  # noqa: N818
     """The file is damaged, or is something else."""
 
