@@ -167,9 +167,15 @@ async def _close(connections: Sequence[Connection]) -> None:
 
 
 async def _connect(name: str, busy_seconds: float, *, uri: bool = False) -> Connection:
+    # A connection that cannot be made would leave a thread behind that nobody waits for.
+    await asyncio.to_thread(_try, name, uri)
     connection = await aiosqlite.connect(name, isolation_level=None, timeout=busy_seconds, uri=uri)
     connection.row_factory = sqlite3.Row
     return connection
+
+
+def _try(name: str, uri: bool) -> None:  # noqa: FBT001 - as sqlite3 has it
+    sqlite3.connect(name, uri=uri).close()
 
 
 async def _set_up(connection: Connection) -> None:

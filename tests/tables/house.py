@@ -42,13 +42,16 @@ class House:
         self.pause = pause
         self.database: Database
         self.tables: Tables
-        self.clock = VirtualClock(lambda: self.database.settle())
+        self.clock = VirtualClock(self._written)
 
     async def start(self) -> "House":
         self.database = await Database.open(self.path)
         computers = Computers(self.mind, self.solver, self.pause)
         self.tables = Tables(self.database, self.clock, computers, self.events.append)
         return self
+
+    async def _written(self) -> bool:
+        return await self.database.settle()
 
     async def stop(self) -> None:
         try:
@@ -118,11 +121,12 @@ class OneAnswer:
 
     def __init__(self, *moves: Move) -> None:
         self.moves = moves
-        self.asked: list[tuple[Face, ...]] = []
+        self.asked: list[tuple[Seat, tuple[Face, ...]]] = []
 
     async def arrange(self, view: SeatView, faces: Sequence[Face]) -> Move | None:
-        self.asked.append(tuple(faces))
+        self.asked.append((view.seat, tuple(faces)))
         return self.moves[0] if self.moves else None
 
     async def plays(self, view: SeatView) -> Sequence[Move]:
+        self.asked.append((view.seat, ()))
         return self.moves

@@ -12,8 +12,6 @@ from bot.games.tiles.rules import TileRules
 from bot.games.views import SeatView
 
 Melds = list[tuple[Said, ...]]
-ENOUGH_TO_COME_OUT = 6
-"""Cards with which anyone may come out in Rummü, whatever the account."""
 
 
 class GreedyMind:
@@ -38,7 +36,7 @@ def _with_tiles(view: SeatView) -> Move:
     if view.draft is not None:
         return End() if view.draft.problem is None else Timeout()
     faces = list(public.deck.faces_of(view.rack))
-    new = _melds(view, faces)
+    new = melds_in(view, faces)
     table = [meld.said for meld in public.table]
     opened = public.seats[view.seat].opened
     if opened:
@@ -57,7 +55,7 @@ def _with_cards(view: SeatView) -> Move:
     faces = list(public.deck.faces_of(draft.rack if draft else view.rack))
     table = draft.table if draft else public.table
     out = public.seats[view.seat].opened or draft is not None
-    new = _melds(view, list(faces))
+    new = melds_in(view, list(faces))
     if new and (out or _may_come_out(view, new)):
         spare = [said for said in new if len(said) < len(faces)]
         if spare:
@@ -72,7 +70,8 @@ def _with_cards(view: SeatView) -> Move:
 
 def _may_come_out(view: SeatView, new: Melds) -> bool:
     if isinstance(view.public.rules, RummueRules):
-        return sum(map(len, new)) >= ENOUGH_TO_COME_OUT
+        account = view.public.seats[view.seat].account
+        return sum(map(len, new)) >= (3 if account < 0 else 4 if account < 100 else 6)
     return sum(map(_value(view), new)) >= _opening(view)
 
 
@@ -89,7 +88,7 @@ def _value(view: SeatView) -> Callable[[tuple[Said, ...]], int]:
     return value
 
 
-def _melds(view: SeatView, faces: list[Face]) -> Melds:
+def melds_in(view: SeatView, faces: list[Face]) -> Melds:
     """Melds of three that have no piece in common; what they use is taken off the faces."""
     found: Melds = []
     naturals = [face for face in faces if not face.is_joker]
@@ -107,7 +106,20 @@ def _melds(view: SeatView, faces: list[Face]) -> Melds:
                     faces.remove(face)
                 again = True
                 break
-    return found
+    return _longer(view, found, faces)
+
+
+def _longer(view: SeatView, melds: Melds, faces: list[Face]) -> Melds:
+    """The melds with what else fits onto them; a joker is kept, and so is the last piece."""
+    for face in [face for face in faces if not face.is_joker]:
+        for at, said in enumerate(melds):
+            if len(faces) > 1 and isinstance(
+                view.public.rules.read((*said, Said(face))), Reading
+            ):
+                melds[at] = (*said, Said(face))
+                faces.remove(face)
+                break
+    return melds
 
 
 def _grown(view: SeatView, table: Melds, faces: list[Face], new: Melds) -> Melds:
