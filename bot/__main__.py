@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import bench, referee, replay, soak
+from bot.cli import bench, referee, replay, soak, tables
 
-COMMANDS = (referee, replay, soak, bench)
+COMMANDS = (referee, replay, soak, tables, bench)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -43,7 +43,7 @@ _BY_CODE: dict[str, tuple[type[StoreError], str]] = {
     "SQLITE_CORRUPT": (NotADatabase, "{path} is damaged; restore a backup"),
     "SQLITE_BUSY": (Locked, "{path} is in use by another program"),
     "SQLITE_LOCKED": (Locked, "{path} is in use by another program"),
-    "SQLITE_IOERR": (DiskFull, "{path} cannot be written: the disk reports an error"),
+    "SQLITE_IOERR": (DiskFull, "{path} cannot be read or written: the disk reports an error"),
 }
 
 
