@@ -113,9 +113,7 @@ def _longer(view: SeatView, melds: Melds, faces: list[Face]) -> Melds:
     """The melds with what else fits onto them; a joker is kept, and so is the last piece."""
     for face in [face for face in faces if not face.is_joker]:
         for at, said in enumerate(melds):
-            if len(faces) > 1 and isinstance(
-                view.public.rules.read((*said, Said(face))), Reading
-            ):
+            if len(faces) > 1 and isinstance(view.public.rules.read((*said, Said(face))), Reading):
                 melds[at] = (*said, Said(face))
                 faces.remove(face)
                 break
