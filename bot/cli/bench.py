@@ -2,9 +2,9 @@
 
 import argparse
 
-from bot.bench import engine
+from bot.bench import engine, tables
 
-GROUPS = {"engine": engine.main}
+GROUPS = {"engine": engine.main, "tables": tables.main}
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
