@@ -10,6 +10,7 @@ before the commit that contains it. A second connection reads what is committed.
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -147,8 +148,10 @@ class Database:
         return outcome
 
     async def _roll_back(self) -> None:
-        if self._writer.in_transaction:
-            await self._writer.execute("ROLLBACK")
+        # Whoever waits hears of the first error; a second one must not keep them waiting.
+        with suppress(sqlite3.Error, ValueError):
+            if self._writer.in_transaction:
+                await self._writer.execute("ROLLBACK")
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +216,10 @@ def _newer(path: Path, version: int, newest: int) -> NewerDatabase:
 
 
 async def _migrate(connection: Connection, path: Path, migrations: Sequence[Migration]) -> None:
-    """Everything that is due, in one transaction, which also shows whether we may write at all."""
+    """Everything that is due, in one transaction.
+
+    It writes the version even if nothing is due: whether a file takes anything shows at once.
+    """
     version = await _version(connection, path)
     newest = migrations[-1].number
     if version > newest:
@@ -224,13 +230,13 @@ async def _migrate(connection: Connection, path: Path, migrations: Sequence[Migr
     for migration in migrations:
         if migration.number > await _number(connection, "PRAGMA user_version"):
             await _apply(connection, migration)
+    await connection.execute(f"PRAGMA user_version = {newest}")
     await connection.execute("COMMIT")
 
 
 async def _apply(connection: Connection, migration: Migration) -> None:
     for statement in migration.statements:
         await connection.execute(statement)
-    await connection.execute(f"PRAGMA user_version = {migration.number}")
     await connection.execute(f"PRAGMA application_id = {APPLICATION}")
 
 

@@ -22,7 +22,7 @@ from bot.store.errors import StaleWrite, StoreError
 from bot.store.rows import ActionRow, Presence, ResultRow, Status, TableId, TableRow
 from bot.tables.denials import Denial, Denied, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TableClosed, TurnBegan
-from bot.tables.folding import began, load_folded
+from bot.tables.folding import BrokenLog, began, load_folded
 from bot.tables.live import Live, fair_for, header_for, phase, seconds_for, with_deals, with_seat
 from bot.tables.mind import Computers
 from bot.tables.telling import Moved, events_of
@@ -167,10 +167,13 @@ class Tables:
         """Another process wrote to this table: what is on disk counts."""
         self.forget(live)
         row = await store.load(self.database, live.row.id)
+        live.row = replace(live.row, status=Status.ASIDE)
         if not isinstance(row, TableRow) or not row.status.is_open:
-            live.row = replace(live.row, status=Status.ASIDE)
             return
-        folded = await load_folded(self.database, row)
+        try:
+            folded = await load_folded(self.database, row)
+        except BrokenLog:
+            return
         live.row, live.match, live.since = row, folded.match, folded.since
         live.deadline = None
         if folded.deadline is not None:

@@ -1,8 +1,10 @@
 """The file: opening, migrating, writing."""
 
 import asyncio
-import os
 import sqlite3
+import subprocess
+import sys
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
@@ -27,6 +29,18 @@ from bot.store.migrations import MIGRATIONS, Migration
 NEWEST = MIGRATIONS[-1].number
 NEXT = Migration(NEWEST + 1, "next", ("CREATE TABLE next (id INTEGER PRIMARY KEY) STRICT",))
 BROKEN = Migration(NEWEST + 2, "broken", ("CREATE TABLE more (id INTEGER)", "CREATE nonsense"))
+OPEN_AS_NOBODY = """
+import asyncio, concurrent.futures.thread, os, pathlib, sys
+from bot.store.database import Database
+from bot.store.errors import ReadOnly
+
+if os.geteuid() == 0:  # root may write to everything
+    os.setuid(65534)
+try:
+    asyncio.run(Database.open(pathlib.Path(sys.argv[1])))
+except ReadOnly as error:
+    print(error)
+"""
 SERVERS = "SELECT id FROM servers ORDER BY id"
 
 
@@ -161,13 +175,19 @@ async def test_a_place_where_no_file_can_be_is_said_so(tmp_path: Path) -> None:
     assert files(tmp_path) == []
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write to everything")
-async def test_a_file_that_may_not_be_written_is_said_so_at_once(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
+def test_a_file_that_may_not_be_written_is_said_so_at_once() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "tables.db"
+        asyncio.run(opened_and_closed(path))
+        path.chmod(0o444)
+        path.parent.chmod(0o777)
+        command = [sys.executable, "-c", OPEN_AS_NOBODY, str(path)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    assert done.stdout == f"{path} cannot be written to\n", done.stderr
+
+
+async def opened_and_closed(path: Path) -> None:
     await (await Database.open(path)).close()
-    path.chmod(0o400)
-    with pytest.raises(ReadOnly, match="cannot be written to"):
-        await Database.open(path)
 
 
 async def test_what_is_opened_to_read_is_not_written(database: Database) -> None:
@@ -223,6 +243,13 @@ async def test_a_writer_that_goes_away_stops_nobody(database: Database) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
     await database.write(lambda db: add(db, 99))
     assert await servers(database) == [*range(20), 99]
+
+
+async def test_a_closed_file_refuses_and_keeps_nobody_waiting(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "tables.db")
+    await database.close()
+    with pytest.raises(ValueError, match="no active connection"):
+        await database.write(lambda db: add(db, 1))
 
 
 async def test_the_reader_sees_only_what_is_committed(database: Database) -> None:

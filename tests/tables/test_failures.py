@@ -14,6 +14,7 @@ from bot.store.database import Connection, Database
 from bot.store.rows import Preferences, TableId, TableRow
 from bot.tables import lobby
 from bot.tables.denials import Denial, Denied
+from bot.tables.ending import abort
 from bot.tables.events import Acted, TableClosed
 from bot.tables.folding import fold_rows
 from bot.tables.live import people_due
@@ -175,6 +176,22 @@ async def test_what_another_process_wrote_makes_the_own_move_stale(house: House)
         await check_file(house, table)
     finally:
         await other.stop()
+
+
+async def test_a_table_that_another_process_closed_is_gone(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    other = House(house.path)
+    await other.start()
+    try:
+        other.clock = house.clock
+        await recover(other.tables)
+        await act(other.tables, table, who, Draw())
+        await abort(other.tables, table, ANNA)
+    finally:
+        await other.stop()
+    await denied(Denial.STALE, act(house.tables, table, who, Draw()))
+    await denied(Denial.TABLE_CLOSED, act(house.tables, table, who, Draw()))
 
 
 async def test_whoever_goes_away_in_the_middle_has_still_moved(house: House) -> None:
