@@ -2,10 +2,15 @@
 
 import argparse
 
-from bot.bench import engine, opponents
+from bot.bench import engine, opponents, tables
 from render import bench as pictures
 
-GROUPS = {"engine": engine.main, "opponents": opponents.main, "pictures": pictures.main}
+GROUPS = {
+    "engine": engine.main,
+    "opponents": opponents.main,
+    "tables": tables.main,
+    "pictures": pictures.main,
+}
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -1,70 +1,101 @@
-"""One SQLite file: opening it, bringing it up to date, and writing to it one at a time.
+"""One SQLite file: opening it, bringing it up to date, and writing to it in turn.
 
 aiosqlite queues statements one by one, so that the transactions of two coroutines on one
-connection would interleave, and a rollback of one would eat the rows of the other. Hence one lock
-from BEGIN to COMMIT, and a second connection for reading, which sees only what is committed.
+connection would interleave, and a rollback of one would eat the rows of the other. Hence one
+writer: whoever wants to write hands over a piece of work. What has gathered while the disk was
+busy is written together, each piece inside a savepoint of its own, and nobody hears of success
+before the commit that contains it. A second connection reads what is committed.
 """
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+from urllib.parse import quote
 
 import aiosqlite
 
-from bot.store.errors import NewerDatabase, explained
+from bot.store.errors import NewerDatabase, NotADatabase, OlderDatabase, explained
 from bot.store.migrations import MIGRATIONS, Migration
 
+T = TypeVar("T")
 Row = sqlite3.Row
+Connection = aiosqlite.Connection
+Work = Callable[[Connection], Awaitable[T]]
+
 BUSY_SECONDS = 5.0
+MOST_TOGETHER = 100
+"""Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
+APPLICATION = int.from_bytes(b"Tisc", "big")
+"""Marks a file as ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    work: Work[Any]
+    done: "asyncio.Future[Any]"
 
 
 class Database:
     """The open file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
         self.path = path
-        self._writer: aiosqlite.Connection
-        self._reader: aiosqlite.Connection
-        self._turn = asyncio.Lock()
+        self._writer = writer
+        self._reader = reader
+        self._jobs: list[_Job] = []
+        self._writing: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path) -> "Database":
+    async def open(
+        cls,
+        path: Path,
+        *,
+        migrations: Sequence[Migration] = MIGRATIONS,
+        busy_seconds: float = BUSY_SECONDS,
+    ) -> "Database":
         """Open or create the file, and migrate it; a backup is made before anything is changed."""
-        database = cls(path)
+        connections: list[Connection] = []
         try:
-            database._writer = await _connect(path)
-            await database._migrate()
-            database._reader = await _connect(path)
+            connections.append(await _connect(str(path), busy_seconds))
+            await _set_up(connections[0])
+            await _migrate(connections[0], path, migrations)
+            connections.append(await _connect(str(path), busy_seconds))
         except BaseException as error:
-            await database.close()
-            if isinstance(error, sqlite3.Error):
-                raise explained(error, str(path)) from error
-            raise
-        return database
+            await _close(connections)
+            raise _ours(error, path) from error
+        return cls(path, *connections)
+
+    @classmethod
+    async def open_to_read(cls, path: Path) -> "Database":
+        """Open a file that is there, and change nothing in it, not even its version."""
+        connections: list[Connection] = []
+        uri = f"file:{quote(str(path))}?mode=ro"
+        try:
+            connections.append(await _connect(uri, BUSY_SECONDS, uri=True))
+            await _check_current(connections[0], path)
+        except BaseException as error:
+            await _close(connections)
+            raise _ours(error, path) from error
+        return cls(path, connections[0], connections[0])
+
+    async def settle(self) -> bool:
+        """Wait until nothing is being written; says whether anything was."""
+        waited = False
+        while self._writing is not None and not self._writing.done():
+            await asyncio.wait([self._writing])
+            waited = True
+        return waited
 
     async def close(self) -> None:
-        for name in ("_reader", "_writer"):
-            connection = getattr(self, name, None)
-            if connection is not None:
-                await connection.close()
+        """Finish what is being written, and let the file go."""
+        await self.settle()
+        await _close([self._reader, self._writer])
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[aiosqlite.Connection]:
-        """All or nothing, and one at a time."""
-        async with self._turn:
-            try:
-                await self._writer.execute("BEGIN IMMEDIATE")
-                yield self._writer
-                await self._writer.commit()
-            except BaseException as error:
-                if self._writer.in_transaction:
-                    await self._writer.rollback()
-                if isinstance(error, sqlite3.Error):
-                    raise explained(error, str(self.path)) from error
-                raise
+    # --- reading and writing ---
 
     async def read(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
         """Rows of what is committed."""
@@ -73,39 +104,146 @@ class Database:
         except sqlite3.Error as error:
             raise explained(error, str(self.path)) from error
 
-    async def version(self) -> int:
-        rows = await self._writer.execute_fetchall("PRAGMA user_version")
-        return int(next(iter(rows))[0])
+    async def write(self, work: Work[T]) -> T:
+        """All of this work or none of it; gives back what it gives, once that is on disk."""
+        job = _Job(work, asyncio.get_running_loop().create_future())
+        self._jobs.append(job)
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        result: T = await job.done
+        return result
 
-    async def _migrate(self) -> None:
-        version = await self.version()
-        newest = MIGRATIONS[-1].number
-        if version > newest:
-            raise NewerDatabase(
-                f"{self.path} was written by a newer version (schema {version}, known {newest})"
-            )
-        due = [migration for migration in MIGRATIONS if migration.number > version]
-        if due and version:
-            await self._backup(version)
-        for migration in due:
-            await self._apply(migration)
+    async def _write_all(self) -> None:
+        while self._jobs:
+            batch, self._jobs = self._jobs[:MOST_TOGETHER], self._jobs[MOST_TOGETHER:]
+            for job, outcome in zip(batch, await self._write_batch(batch), strict=True):
+                if job.done.done():  # whoever asked has gone
+                    continue
+                if isinstance(outcome, _Failed):
+                    job.done.set_exception(outcome.error)
+                else:
+                    job.done.set_result(outcome)
 
-    async def _backup(self, version: int) -> None:
-        """A whole copy beside the file, once for each version that is left behind."""
-        copy = self.path.with_name(f"{self.path.name}.schema-{version}.backup")
-        copy.unlink(missing_ok=True)
-        await self._writer.execute("VACUUM INTO $1", (str(copy),))
+    async def _write_batch(self, batch: list[_Job]) -> list[Any]:
+        """What each piece of work came to. If the whole cannot be kept, that is what all hear."""
+        try:
+            await self._writer.execute("BEGIN IMMEDIATE")
+            outcomes = [await self._write_one(job.work) for job in batch]
+            await self._writer.execute("COMMIT")
+        except BaseException as error:  # noqa: BLE001 - handed to those who wait for the outcome
+            await self._roll_back()
+            return [_Failed(_ours(error, self.path)) for _ in batch]
+        return outcomes
 
-    async def _apply(self, migration: Migration) -> None:
-        async with self.transaction() as connection:
-            for statement in migration.statements:
-                await connection.execute(statement)
-            await connection.execute(f"PRAGMA user_version = {migration.number}")
+    async def _write_one(self, work: Work[Any]) -> Any:
+        await self._writer.execute("SAVEPOINT piece")
+        try:
+            outcome = await work(self._writer)
+        except Exception as error:
+            if not self._writer.in_transaction:  # a full disk can end the whole transaction
+                raise
+            await self._writer.execute("ROLLBACK TO piece")
+            outcome = _Failed(_ours(error, self.path))
+        await self._writer.execute("RELEASE piece")
+        return outcome
+
+    async def _roll_back(self) -> None:
+        # Whoever waits hears of the first error; a second one must not keep them waiting.
+        with suppress(sqlite3.Error, ValueError):
+            if self._writer.in_transaction:
+                await self._writer.execute("ROLLBACK")
 
 
-async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_SECONDS)
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    error: BaseException
+
+
+def _ours(error: BaseException, path: Path) -> BaseException:
+    return explained(error, str(path)) if isinstance(error, sqlite3.Error) else error
+
+
+async def _close(connections: Sequence[Connection]) -> None:
+    """The threads of connections outlive an error: each must be closed, whatever happens."""
+    for connection in connections:
+        await connection.close()
+
+
+async def _connect(name: str, busy_seconds: float, *, uri: bool = False) -> Connection:
+    # A connection that cannot be made would leave a thread behind that nobody waits for.
+    await asyncio.to_thread(_try, name, uri)
+    connection = await aiosqlite.connect(name, isolation_level=None, timeout=busy_seconds, uri=uri)
     connection.row_factory = sqlite3.Row
+    return connection
+
+
+def _try(name: str, uri: bool) -> None:  # noqa: FBT001 - as sqlite3 has it
+    sqlite3.connect(name, uri=uri).close()
+
+
+async def _set_up(connection: Connection) -> None:
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         await connection.execute(f"PRAGMA {pragma}")
-    return connection
+
+
+async def _number(connection: Connection, sql: str) -> int:
+    return int(next(iter(await connection.execute_fetchall(sql)))[0])
+
+
+async def _version(connection: Connection, path: Path) -> int:
+    """How far a file has come; 0 for a new one. A file of another program is left alone."""
+    version = await _number(connection, "PRAGMA user_version")
+    things = await _number(connection, "SELECT count(*) FROM sqlite_schema")
+    if things and await _number(connection, "PRAGMA application_id") != APPLICATION:
+        raise NotADatabase(f"{path} is not a database of this program")
+    return version
+
+
+async def _check_current(connection: Connection, path: Path) -> None:
+    version, newest = await _version(connection, path), MIGRATIONS[-1].number
+    if version > newest:
+        raise _newer(path, version, newest)
+    if version < newest:
+        raise OlderDatabase(
+            f"{path} has schema {version}; start the bot once to bring it to {newest}"
+        )
+
+
+def _newer(path: Path, version: int, newest: int) -> NewerDatabase:
+    return NewerDatabase(
+        f"{path} was written by a newer version (schema {version}, known {newest})"
+    )
+
+
+async def _migrate(connection: Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    """Everything that is due, in one transaction.
+
+    It writes the version even if nothing is due: whether a file takes anything shows at once.
+    """
+    version = await _version(connection, path)
+    newest = migrations[-1].number
+    if version > newest:
+        raise _newer(path, version, newest)
+    if 0 < version < newest:
+        await _back_up(connection, path, version)
+    await connection.execute("BEGIN IMMEDIATE")
+    for migration in migrations:
+        if migration.number > await _number(connection, "PRAGMA user_version"):
+            await _apply(connection, migration)
+    await connection.execute(f"PRAGMA user_version = {newest}")
+    await connection.execute("COMMIT")
+
+
+async def _apply(connection: Connection, migration: Migration) -> None:
+    for statement in migration.statements:
+        await connection.execute(statement)
+    await connection.execute(f"PRAGMA application_id = {APPLICATION}")
+
+
+async def _back_up(connection: Connection, path: Path, version: int) -> None:
+    """A whole copy beside the file, for each version that is left behind."""
+    copy = path.with_name(f"{path.name}.schema-{version}.backup")
+    unfinished = copy.with_name(copy.name + ".part")
+    unfinished.unlink(missing_ok=True)
+    await connection.execute("VACUUM INTO $1", (str(unfinished),))
+    unfinished.replace(copy)

@@ -11,6 +11,10 @@ class NewerDatabase(StoreError):  # noqa: N818
     """The file was written by a newer version of this program."""
 
 
+class OlderDatabase(StoreError):  # noqa: N818
+    """The file has to be brought up to date before it can be read."""
+
+
 class NotADatabase(StoreError):  # noqa: N818
     """The file is damaged, or is something else."""
 
@@ -39,7 +43,7 @@ _BY_CODE: dict[str, tuple[type[StoreError], str]] = {
     "SQLITE_CORRUPT": (NotADatabase, "{path} is damaged; restore a backup"),
     "SQLITE_BUSY": (Locked, "{path} is in use by another program"),
     "SQLITE_LOCKED": (Locked, "{path} is in use by another program"),
-    "SQLITE_IOERR": (DiskFull, "{path} cannot be written: the disk reports an error"),
+    "SQLITE_IOERR": (DiskFull, "{path} cannot be read or written: the disk reports an error"),
 }
 
 

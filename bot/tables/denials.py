@@ -7,26 +7,34 @@ from bot.games.refusals import Fact
 
 
 class Denial(StrEnum):
+    # the table
     NO_SUCH_TABLE = "no_such_table"
+    TABLE_OVER = "table_over"
+    TABLE_CLOSED = "table_closed"
     TABLE_ASIDE = "table_aside"
     NOT_A_LOBBY = "not_a_lobby"
     NOT_RUNNING = "not_running"
     NOT_OVER = "not_over"
+    TABLE_FULL = "table_full"
+    TOO_FEW_PLAYERS = "too_few_players"
+    # who asks
     NOT_SEATED = "not_seated"
     ALREADY_SEATED = "already_seated"
-    TABLE_FULL = "table_full"
     TOO_MANY_TABLES = "too_many_tables"
     NOT_THE_OWNER = "not_the_owner"
     NO_RIGHT = "no_right"
-    TOO_FEW_PLAYERS = "too_few_players"
-    NO_SUCH_SEAT = "no_such_seat"
-    NOT_A_COMPUTER = "not_a_computer"
-    SEAT_IS_YOURS = "seat_is_yours"
     SEAT_GIVEN_UP = "seat_given_up"
     SEAT_AWAY = "seat_away"
-    NO_ASSISTANCE = "no_assistance"
+    # what is asked for
+    NO_SUCH_SEAT = "no_such_seat"
+    SEAT_IS_OWNERS = "seat_is_owners"
     WORDS_TOO_LONG = "words_too_long"
+    NO_ASSISTANCE = "no_assistance"
+    NO_ARRANGEMENT = "no_arrangement"
+    """The tiles that were named cannot be laid."""
+    # the file
     STALE = "stale"
+    """Another process wrote first."""
     NOT_KEPT = "not_kept"
     """The disk is full or cannot be written: nothing has happened."""
 

@@ -11,7 +11,7 @@ from bot.clock import Deadline
 from bot.games.actions import Move
 from bot.games.pieces import Seat
 from bot.games.views import PublicView
-from bot.store.tables import Assistance, ChannelId, MemberId, Presence, ServerId, Status, TableId
+from bot.store.rows import Assistance, ChannelId, MemberId, Presence, ServerId, Status, TableId
 
 
 class Closing(StrEnum):
@@ -26,11 +26,15 @@ class Closing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """A seat as everyone may know it."""
+    """A seat as everyone may know it.
 
-    name: str
+    A computer has no name but a level and a number: what it is called is for each language to say.
+    """
+
     member: MemberId | None
+    name: str
     level: str | None
+    number: int
     presence: Presence
     words: str
     wants_abort: bool
@@ -38,7 +42,7 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """A table as everyone may know it."""
+    """A table as everyone may know it. Its id is also that of its match."""
 
     id: TableId
     server: ServerId
@@ -50,12 +54,15 @@ class TableInfo:
     assistance: Assistance
     commitment: str
     seats: tuple[SeatInfo, ...]
+    rematch_of: TableId | None
     revealed: str | None
     """The secret in hex, once the match is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyChanged:
+    """A lobby was opened, or somebody or something in it changed."""
+
     table: TableInfo
 
 
@@ -87,6 +94,8 @@ class DraftChanged:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
+    """A turn or a buying window began, with its time."""
+
     table: TableInfo
     view: PublicView
     deadline: Deadline | None
@@ -94,36 +103,53 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """Time is running out for this seat."""
+    """Time is running out for these seats: the one on turn, or all that may still buy."""
 
     table: TableInfo
-    seat: Seat
+    seats: tuple[Seat, ...]
     deadline: Deadline
 
 
 @dataclass(frozen=True, slots=True)
 class RoundOver:
+    """A round was won, or nobody could go on: racks and points may be seen."""
+
     table: TableInfo
     view: PublicView
 
 
 @dataclass(frozen=True, slots=True)
 class MatchOver:
+    """The last round was played; the table is no longer open, and its secret is revealed."""
+
     table: TableInfo
     view: PublicView
 
 
 @dataclass(frozen=True, slots=True)
 class TableClosed:
+    """A table ended before its match was over."""
+
     table: TableInfo
     why: Closing
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The process was started again: draw this table anew. Without a view it is a lobby."""
+
+    table: TableInfo
+    view: PublicView | None
+    deadline: Deadline | None
 
 
 @dataclass(frozen=True, slots=True)
 class TableSetAside:
     """The log of this table cannot be folded; nothing else is touched."""
 
-    table: TableInfo
+    table: TableId
+    server: ServerId
+    channel: ChannelId
     trouble: str
 
 
@@ -137,5 +163,6 @@ Event = (
     | RoundOver
     | MatchOver
     | TableClosed
+    | Resumed
     | TableSetAside
 )

@@ -1,15 +1,18 @@
 """A table in memory: what is kept, folded, and the lock that lets one thing happen at a time."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.clock import Deadline
 from bot.games.actions import Action
 from bot.games.fair import Fair
 from bot.games.match import Header, Match, apply, next_deal
 from bot.games.pieces import Seat
-from bot.store.tables import Presence, Status, TableRow
+from bot.games.seats import replaced
+from bot.store.rows import SeatRow, Status, TableRow
 from bot.tables.events import SeatInfo, TableInfo
+
+Phase = tuple[int, Seat, bool]
 
 
 @dataclass(slots=True)
@@ -18,7 +21,10 @@ class Live:
 
     row: TableRow
     match: Match | None = None
+    since: int = 0
+    """How many actions had been applied when the current turn or buying window began."""
     deadline: Deadline | None = None
+    """When the current turn, the buying window or the lobby runs out."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -37,13 +43,21 @@ def table_info(row: TableRow) -> TableInfo:
         options=row.options,
         assistance=row.assistance,
         commitment=fair_for(row).commitment,
-        seats=tuple(
-            SeatInfo(
-                seat.name, seat.member, seat.level, seat.presence, seat.words, seat.wants_abort
-            )
-            for seat in row.seats
-        ),
+        seats=tuple(map(_seat_info, row.seats)),
+        rematch_of=row.rematch_of,
         revealed=row.secret.hex() if row.status == Status.OVER else None,
+    )
+
+
+def _seat_info(seat: SeatRow) -> SeatInfo:
+    return SeatInfo(
+        member=seat.member,
+        name=seat.name,
+        level=seat.level,
+        number=seat.number,
+        presence=seat.presence,
+        words=seat.words,
+        wants_abort=seat.wants_abort,
     )
 
 
@@ -66,7 +80,7 @@ def header_for(row: TableRow) -> Header:
 def with_deals(match: Match, fair: Fair) -> list[tuple[Action, Match]]:
     """The shuffles that a match waits for, one after the other."""
     done: list[tuple[Action, Match]] = []
-    while (deal := next_deal(match, fair)) is not None and match.outcome is None:
+    while match.outcome is None and (deal := next_deal(match, fair)) is not None:
         match = apply(match, deal)
         done.append((deal, match))
     return done
@@ -74,30 +88,38 @@ def with_deals(match: Match, fair: Fair) -> list[tuple[Action, Match]]:
 
 def awaited(match: Match | None) -> tuple[Seat, ...]:
     """The seats that are to act: those who may buy, else the one on turn."""
-    state = match.round if match is not None else None
-    if match is None or state is None or match.outcome is not None or match.awaits is not None:
+    if match is None or match.round is None or phase(match) is None:
         return ()
-    if state.window is not None and state.window.waiting:
-        return state.window.waiting
-    return (state.turn,)
+    window = match.round.window
+    return window.waiting if window is not None and window.waiting else (match.round.turn,)
 
 
-def phase(match: Match | None) -> tuple[int, Seat, bool] | None:
+def phase(match: Match | None) -> Phase | None:
     """What a deadline belongs to: it changes when a turn or a buying window begins or ends."""
-    if match is None or match.round is None or match.outcome is not None:
+    if match is None or match.round is None or match.round.ending is not None:
         return None
     window = match.round.window
     return len(match.results), match.round.turn, window is not None and bool(window.waiting)
 
 
-def played_by_computer(row: TableRow, seat: Seat) -> bool:
-    holder = row.seats[seat]
-    return holder.member is None or holder.presence != Presence.HERE
-
-
 def seconds_for(match: Match) -> int:
     """How long the current turn or buying window lasts; 0: as long as it takes."""
-    state = match.round
-    if state is not None and state.window is not None and state.window.waiting:
-        return match.rules.window_seconds
-    return match.rules.turn_seconds
+    now = phase(match)
+    return match.rules.window_seconds if now is not None and now[2] else match.rules.turn_seconds
+
+
+def people_due(live: Live) -> tuple[Seat, ...]:
+    """The seats of people for whom time runs."""
+    return tuple(seat for seat in awaited(live.match) if live.row.seats[seat].is_played)
+
+
+def computer_due(live: Live) -> Seat | None:
+    """A seat that is to act and that a computer plays."""
+    if live.row.status != Status.RUNNING:
+        return None
+    due = awaited(live.match)
+    return next((seat for seat in due if not live.row.seats[seat].is_played), None)
+
+
+def with_seat(row: TableRow, seat: int, holder: SeatRow) -> TableRow:
+    return replace(row, seats=replaced(row.seats, seat, holder))

@@ -24,22 +24,25 @@ CREATE TABLE tables (
     trouble TEXT
 ) STRICT;
 
--- Recovery looks for what is open; a server's list for its newest tables.
+-- Recovery looks for what is open; a server's list for its newest tables; a rematch for its like.
 CREATE INDEX tables_open ON tables (status) WHERE status IN ('lobby', 'running');
 CREATE INDEX tables_by_server ON tables (server_id, id);
+CREATE INDEX tables_by_rematch ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
 
+-- A seat belongs to a member, or to a computer: then it has a level and a number, and no name.
 CREATE TABLE seats (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     seat INTEGER NOT NULL,
     member_id INTEGER,
     name TEXT NOT NULL,
     level TEXT CHECK (level IN ('easy', 'medium', 'hard')),
+    number INTEGER NOT NULL DEFAULT 0,
     words TEXT NOT NULL,
     strikes INTEGER NOT NULL DEFAULT 0,
-    status TEXT NOT NULL CHECK (status IN ('here', 'away', 'left')),
+    presence TEXT NOT NULL CHECK (presence IN ('here', 'away', 'left')),
     wants_abort INTEGER NOT NULL DEFAULT 0,
-    rack_order TEXT NOT NULL DEFAULT '',
-    PRIMARY KEY (table_id, seat)
+    PRIMARY KEY (table_id, seat),
+    CHECK ((member_id IS NULL) = (level IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX seats_by_member ON seats (member_id, table_id) WHERE member_id IS NOT NULL;
@@ -65,3 +68,10 @@ CREATE TABLE results (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX results_by_member ON results (member_id, table_id) WHERE member_id IS NOT NULL;
+
+-- What a member likes, at every table.
+CREATE TABLE preferences (
+    member_id INTEGER PRIMARY KEY,
+    rack_order TEXT NOT NULL CHECK (rack_order IN ('suit', 'number', 'drawn')),
+    assistance TEXT NOT NULL CHECK (assistance IN ('off', 'arrange', 'hints'))
+) STRICT;

@@ -1,0 +1,275 @@
+"""The tables: actions on real files with FULL sync, memory, recovery, and what growth costs."""
+
+import asyncio
+import gc
+import tempfile
+import tracemalloc
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from time import perf_counter, perf_counter_ns, process_time
+
+from bot.bench.timing import Sample, line
+from bot.clock import SystemClock
+from bot.games.actions import Action, Discard, Draw, End, Move, Pass, Turn
+from bot.games.catalogue import CATALOGUE
+from bot.games.match import Match, apply
+from bot.games.refusals import Refused
+from bot.games.state import Round
+from bot.games.views import SeatView
+from bot.soak import Tally, careless_match, random_move
+from bot.store.database import Connection, Database
+from bot.store.rows import ChannelId, MemberId, ServerId
+from bot.tables import lobby
+from bot.tables.events import Event
+from bot.tables.live import Live, awaited, fair_for, with_deals
+from bot.tables.lobby import Place, Terms
+from bot.tables.mind import Computers
+from bot.tables.recovery import recover
+from bot.tables.rights import Member
+from bot.tables.service import Change, Tables
+
+SIZES = (1, 100, 1000)
+ACTIONS = 600
+"""Measured actions for each number of tables."""
+PACE = 20
+"""Actions a second that a busy bot has to bear."""
+DEEP = 120
+"""Actions after which a match is in its middle."""
+BOLD = 0.15
+"""How often something else is tried than to draw or discard."""
+FINISHED = 2000
+"""Matches that are over already, each with a log."""
+
+
+class NoMind:
+    """Nobody asks it: all seats belong to people."""
+
+    async def decide(self, view: SeatView, level: str) -> Move:
+        raise NotImplementedError(view.seat, level)
+
+
+class PatientClock(SystemClock):
+    """Real time, but nothing runs out."""
+
+    async def sleep(self, seconds: float) -> None:  # noqa: ARG002
+        await asyncio.get_running_loop().create_future()
+
+
+@dataclass(slots=True)
+class Player:
+    """Plays all seats of one table, carelessly."""
+
+    live: Live
+    turns: Iterator[Turn]
+
+    async def play(self, tables: Tables) -> int:
+        """One action; gives back how long it took, from the click to the disk."""
+        turn = next(self.turns)
+        began = perf_counter_ns()
+        async with self.live.lock:
+            await tables.play(self.live, turn.seat, turn.move)
+        return perf_counter_ns() - began
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_measure(Path(folder)))
+
+
+async def _measure(folder: Path) -> None:
+    for size in SIZES:
+        async with _house(folder / f"{size}.db") as tables:
+            players = await _opened(tables, size)
+            await _one_by_one(tables, players)
+            await _at_once(tables, players)
+            if size > 1:
+                await _paced(tables, players)
+    await _memory(folder / "100.db")
+    await _growth(folder / "1000.db")
+    await _recovery(folder / "1000.db")
+
+
+@asynccontextmanager
+async def _house(path: Path) -> AsyncIterator[Tables]:
+    database = await Database.open(path)
+    tables = Tables(database, PatientClock(), Computers(NoMind()), _ignore)
+    try:
+        yield tables
+    finally:
+        await tables.stop()
+        await database.close()
+
+
+def _ignore(event: Event) -> None:
+    """Pictures are not included."""
+
+
+async def _opened(tables: Tables, size: int) -> list[Player]:
+    """Running tables of all games, with two or three people each."""
+    games = list(islice(cycle(CATALOGUE), size))
+    return list(await asyncio.gather(*(_open(tables, at, game) for at, game in enumerate(games))))
+
+
+async def _open(tables: Tables, at: int, game: str) -> Player:
+    people = [Member(MemberId(10 * at + seat), f"Player {seat}") for seat in range(3)]
+    place = Place(ServerId(at % 50), ChannelId(at))
+    terms = Terms(game)
+    table = await lobby.open_lobby(tables, place, people[0], terms)
+    for member in people[1:]:
+        await lobby.join(tables, table, member)
+    await lobby.start(tables, table, people[0])
+    return _player(await tables.find(table), at)
+
+
+def _player(live: Live, seed: int) -> Player:
+    assert live.match is not None
+    rng = Random(seed)  # noqa: S311 - play
+    steps = careless_match(live.match, fair_for(live.row), rng, Tally())
+    return Player(live, (action for action, _ in steps if isinstance(action, Turn)))
+
+
+# --- actions ---
+
+
+async def _one_by_one(tables: Tables, players: list[Player]) -> None:
+    """One action after the other: what a commit costs."""
+    times = [await player.play(tables) for player in islice(cycle(players), ACTIONS // 3)]
+    _report(f"tables: {len(players)} running, one by one", times)
+
+
+async def _at_once(tables: Tables, players: list[Player]) -> None:
+    """Everybody acts as fast as the disk allows."""
+    began = perf_counter()
+    share = max(1, min(ACTIONS // len(players), 100))
+    rows = await asyncio.gather(*(_several(tables, player, share) for player in players))
+    times = [time for row in rows for time in row]
+    rate = len(times) / (perf_counter() - began)
+    _report(f"tables: {len(players)} running, all at once", times, f"{rate:.0f} actions/s")
+
+
+async def _several(tables: Tables, player: Player, count: int) -> list[int]:
+    return [await player.play(tables) for _ in range(count)]
+
+
+async def _paced(tables: Tables, players: list[Player]) -> None:
+    """A steady stream of actions, each at its time, whatever the others take."""
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    cpu = process_time()
+    tasks = []
+    for at, player in enumerate(islice(cycle(players), ACTIONS)):
+        await asyncio.sleep(max(0.0, began + at / PACE - loop.time()))
+        tasks.append(asyncio.create_task(player.play(tables)))
+    times = list(await asyncio.gather(*tasks))
+    busy = (process_time() - cpu) / (loop.time() - began)
+    _report(f"tables: {len(players)} running, {PACE} actions/s", times, f"cpu {busy:.0%}")
+
+
+def _report(name: str, times: list[int], more: str = "") -> None:
+    line(name, f"{Sample(tuple(sorted(times)))}  {more}")
+
+
+# --- growth ---
+
+
+async def _growth(path: Path) -> None:
+    """The same actions in a file with many finished matches."""
+    async with _house(path) as tables:
+        await recover(tables)
+        await tables.database.write(_finish_many)
+        players = [_player(live, at) for at, live in enumerate(tables)]
+        line(f"now with {FINISHED} finished matches of {DEEP} actions in the file:", "")
+        await _one_by_one(tables, players)
+
+
+async def _finish_many(connection: Connection) -> None:
+    """Copies of a table's row and log, as matches that are over."""
+    await connection.execute(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)"
+        " INSERT INTO tables (server_id, channel_id, owner_id, status, game, options, assistance,"
+        " secret, seq, created_at, touched_at) SELECT server_id, channel_id, owner_id, 'over',"
+        " game, options, assistance, secret, $2, created_at, touched_at FROM tables, n"
+        " WHERE id = 1",
+        (FINISHED, DEEP),
+    )
+    await connection.execute(
+        "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < $1)"
+        " INSERT INTO actions (table_id, seq, action, at) SELECT id, i, '1 draw', 0.0"
+        " FROM tables, n WHERE status = 'over'",
+        (DEEP,),
+    )
+
+
+# --- memory and recovery ---
+
+
+async def _deepen_all(path: Path) -> None:
+    """Bring every table into the middle of its match, with as few commits as possible."""
+    async with _house(path) as tables:
+        await recover(tables)
+        await asyncio.gather(*(_deepen(tables, live) for live in tables))
+
+
+async def _deepen(tables: Tables, live: Live) -> None:
+    assert live.match is not None
+    rng, fair = Random(live.row.id), fair_for(live.row)  # noqa: S311 - play
+    steps: list[tuple[Action, Match]] = []
+    match = live.match
+    while match.seq < DEEP and match.outcome is None:
+        new = with_deals(match, fair) or _step(match, rng)
+        steps += new
+        match = new[-1][1] if new else match
+    if steps and match.outcome is None:
+        change = Change(live.row, lambda _: (), match, tuple(steps))
+        await tables.save(live, change)
+
+
+def _step(match: Match, rng: Random) -> list[tuple[Action, Match]]:
+    """Mostly drawing and discarding, now and then something bolder; nothing if it is refused."""
+    state = match.round
+    assert state is not None
+    turn = Turn(awaited(match)[0], _move(match, state, rng))
+    try:
+        return [(turn, apply(match, turn))]
+    except Refused:
+        return []
+
+
+def _move(match: Match, state: Round, rng: Random) -> Move:
+    if rng.random() < BOLD:
+        return random_move(match.rules, state, rng)
+    if state.window is not None and state.window.waiting:
+        return Pass()
+    if match.rules.stock_word == "pool" or not state.drawn:
+        return End() if state.draft else Draw() if state.stock else Pass()
+    return Discard(rng.choice(match.rules.deck.faces_of(state.position.rack)))
+
+
+async def _memory(path: Path) -> None:
+    await _deepen_all(path)
+    gc.collect()
+    tracemalloc.start()
+    async with _house(path) as tables:
+        before = tracemalloc.get_traced_memory()[0]
+        await recover(tables)
+        gc.collect()
+        each = (tracemalloc.get_traced_memory()[0] - before) / len(list(tables))
+        line("memory of a table in the middle of its match", f"{each / 1024:.0f} KiB")
+    tracemalloc.stop()
+
+
+async def _recovery(path: Path) -> None:
+    await _deepen_all(path)
+    gc.collect()
+    async with _house(path) as tables:
+        began, cpu = perf_counter(), process_time()
+        await recover(tables)
+        seconds, busy = perf_counter() - began, process_time() - cpu
+        lives = list(tables)
+        actions = sum(live.row.seq for live in lives) / len(lives)
+        name = f"recovery of {len(lives)} tables, {actions:.0f} actions each"
+        line(name, f"{seconds:.1f} s ({busy:.1f} s of cpu)")

@@ -1,0 +1,162 @@
+"""``tables FILE``: what is in a database: list, show one, check all."""
+
+import argparse
+import asyncio
+from collections.abc import Coroutine, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.cli.files import fail
+from bot.games.match import Match
+from bot.games.texts import faces_text, meld_text, piece_text
+from bot.games.views import PublicView, public_view
+from bot.store import tables as store
+from bot.store.database import Database
+from bot.store.errors import StoreError
+from bot.store.rows import BrokenRow, SeatRow, Status, TableId, TableRow
+from bot.tables.folding import BrokenLog, load_folded
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("tables", help="list, show or check the tables in a database")
+    parser.add_argument("file", metavar="FILE", help="the database; nothing in it is changed")
+    parser.set_defaults(run=run, act=list_all)
+    actions = parser.add_subparsers(title="actions", metavar="ACTION")
+    actions.add_parser("list", help="a line for each table (without an action, too)")
+    show = actions.add_parser("show", help="print one table as everyone may see it")
+    show.add_argument("id", type=int, metavar="ID", help="the table's number")
+    show.add_argument("--all", action="store_true", help="racks, drafts and secrets too")
+    show.set_defaults(act=show_one)
+    check = actions.add_parser("check", help="fold every match and say which are broken")
+    check.set_defaults(act=check_all)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        return asyncio.run(_opened(args))
+    except StoreError as error:
+        fail(str(error))
+
+
+async def _opened(args: argparse.Namespace) -> int:
+    database = await Database.open_to_read(Path(args.file))
+    try:
+        work: Coroutine[Any, Any, int] = args.act(database, args)
+        return await work
+    finally:
+        await database.close()
+
+
+# --- list ---
+
+
+async def list_all(database: Database, args: argparse.Namespace) -> int:  # noqa: ARG001
+    for table in await store.load_ids(database):
+        row = await store.load(database, table)
+        if isinstance(row, TableRow):
+            touched = _time(row.touched_at)
+            seats = ", ".join(map(_seat, row.seats))
+            print(f"{row.id:6} {row.status:8} {row.game:9} {row.seq:5} actions  {touched}  {seats}")
+        else:
+            print(f"{table:6} cannot be read")
+    return 0
+
+
+def _time(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M:%SZ")
+
+
+def _seat(seat: SeatRow) -> str:
+    name = "".join(char if char.isprintable() else "?" for char in seat.name)
+    who = name if seat.level is None else f"computer {seat.number} ({seat.level})"
+    return who if seat.level or seat.is_played else f"{who} ({seat.presence})"
+
+
+# --- show ---
+
+
+async def show_one(database: Database, args: argparse.Namespace) -> int:
+    row = await store.load(database, TableId(args.id))
+    if row is None:
+        fail(f"there is no table {args.id}")
+    if isinstance(row, BrokenRow):
+        fail(f"table {args.id} cannot be read")
+    for line in _row_lines(row):
+        print(line)
+    if row.seq:
+        try:
+            match = (await load_folded(database, row)).match
+        except BrokenLog as broken:
+            fail(f"table {args.id} cannot be folded: {broken}")
+        for line in _view_lines(public_view(match)):
+            print(line)
+        if args.all:
+            for line in _secret_lines(row, match):
+                print(line)
+    return 0
+
+
+def _row_lines(row: TableRow) -> Iterator[str]:
+    options = "".join(f" {name}={value}" for name, value in row.options)
+    yield f"table {row.id}: {row.status}, {row.game}{options}, assistance {row.assistance}"
+    yield f"opened {_time(row.created_at)}, last touched {_time(row.touched_at)}"
+    if row.trouble is not None:
+        yield f"set aside: {row.trouble}"
+    for number, seat in enumerate(row.seats, 1):
+        yield f"seat {number}: {_seat(seat)}"
+
+
+def _view_lines(view: PublicView) -> Iterator[str]:
+    state = "over" if view.outcome else f"turn of seat {(view.turn or 0) + 1}"
+    yield f"round {view.number}, {view.seq} actions, {state}"
+    for number, seat in enumerate(view.seats, 1):
+        out = "out" if seat.opened else "not out"
+        yield f"seat {number}: {seat.count} pieces, {seat.account} points, {out}"
+    for meld in view.table:
+        yield f"{meld.letter}: {meld_text(meld.said)}"
+    top = f", top {piece_text(view.deck.face(view.pile_top))}" if view.pile_top is not None else ""
+    yield f"{view.stock_count} face down, {view.pile_count} in the open pile{top}"
+
+
+def _secret_lines(row: TableRow, match: Match) -> Iterator[str]:
+    yield f"secret {row.secret.hex()}"
+    state, faces = match.round, match.rules.deck.faces_of
+    if state is None:
+        return
+    for number, rack in enumerate(state.racks, 1):
+        yield f"rack {number}: {faces_text(faces(rack))}"
+    for number, step in enumerate(state.draft, 1):
+        melds = " / ".join(meld_text(meld.said) for meld in step.table)
+        yield f"draft step {number}: {melds}; rack {faces_text(faces(step.rack))}"
+    yield f"face down: {faces_text(faces(state.stock))}"
+    yield f"open pile: {faces_text(faces(state.pile))}"
+
+
+# --- check ---
+
+
+async def check_all(database: Database, args: argparse.Namespace) -> int:  # noqa: ARG001
+    """Every match that was ever stored; exit status 1 if any of them is broken."""
+    folded = actions = broken = 0
+    for table in await store.load_ids(database):
+        try:
+            found = await _folded_actions(database, table)
+        except BrokenLog as error:
+            broken += 1
+            print(f"table {table}: {error}")
+        else:
+            folded += found > 0
+            actions += found
+    print(f"{folded} matches with {actions} actions fold, {broken} do not")
+    return 1 if broken else 0
+
+
+async def _folded_actions(database: Database, table: TableId) -> int:
+    """How many actions a table's log has, if it folds; a table that was never played has none."""
+    row = await store.load(database, table)
+    if not isinstance(row, TableRow):
+        raise BrokenLog("its settings cannot be read")
+    if row.status == Status.LOBBY or row.started_at is None:
+        return 0
+    return (await load_folded(database, row)).match.seq

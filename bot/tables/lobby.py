@@ -1,0 +1,178 @@
+"""Before the match: opening a table, sitting down, agreeing on what is played."""
+
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from bot.games.catalogue import rules_for
+from bot.games.fair import SECRET_BYTES
+from bot.games.refusals import Reason, refuse
+from bot.store import preferences
+from bot.store.database import Work
+from bot.store.rows import (
+    Assistance,
+    ChannelId,
+    MemberId,
+    SeatRow,
+    ServerId,
+    Status,
+    TableId,
+    TableRow,
+)
+from bot.tables.denials import Denial, deny
+from bot.tables.events import Event, LobbyChanged
+from bot.tables.live import Live, with_seat
+from bot.tables.rights import (
+    Member,
+    check_free_seat,
+    check_in_charge,
+    check_lobby,
+    check_room,
+    check_words,
+    game_named,
+    seat_of,
+)
+from bot.tables.service import Change, Tables
+
+LEVELS = ("easy", "medium", "hard")
+NO_TABLE = TableId(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    server: ServerId
+    channel: ChannelId
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is played, and how. Without a word on assistance it is what the owner likes."""
+
+    game: str
+    options: Mapping[str, int] = field(default_factory=dict)
+    assistance: Assistance | None = None
+
+    def check(self) -> None:
+        rules_for(game_named(self.game), self.options)
+
+    @property
+    def chosen(self) -> tuple[tuple[str, int], ...]:
+        return tuple(sorted(self.options.items()))
+
+
+async def open_lobby(
+    tables: Tables, place: Place, owner: Member, terms: Terms, *, words: str = ""
+) -> TableId:
+    """A new table with its owner in the first seat."""
+    terms.check()
+    assistance = terms.assistance
+    if assistance is None:
+        assistance = (await preferences.load(tables.database, owner.id)).assistance
+    row = TableRow(
+        id=NO_TABLE,
+        server=place.server,
+        channel=place.channel,
+        owner=owner.id,
+        status=Status.LOBBY,
+        game=terms.game,
+        options=terms.chosen,
+        assistance=assistance,
+        secret=secrets.token_bytes(SECRET_BYTES),
+        seats=(seat_for(owner, words),),
+        seq=0,
+        created_at=tables.clock.now(),
+        touched_at=tables.clock.now(),
+    )
+    return await tables.keep_new(row, partial(check_room, owner.id, place.server))
+
+
+def seat_for(member: Member, words: str) -> SeatRow:
+    return SeatRow(member=member.id, name=member.name, words=check_words(words))
+
+
+async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms) -> None:
+    """Another game or other options, as long as everyone who sits there still has a seat."""
+    async with tables.at(table) as live:
+        check_lobby(live)
+        check_in_charge(live, who)
+        terms.check()
+        most = game_named(terms.game).most
+        if len(live.row.seats) > most:
+            deny(Denial.TABLE_FULL, most=most)
+        assistance = terms.assistance or live.row.assistance
+        row = replace(live.row, game=terms.game, options=terms.chosen, assistance=assistance)
+        await _save(tables, live, row)
+
+
+async def join(tables: Tables, table: TableId, member: Member, *, words: str = "") -> None:
+    """Sit down; the words go into the shuffle."""
+    async with tables.at(table) as live:
+        check_lobby(live)
+        if live.row.seat_of(member.id) is not None:
+            deny(Denial.ALREADY_SEATED)
+        check_free_seat(live)
+        row = replace(live.row, seats=(*live.row.seats, seat_for(member, words)))
+        await _save(tables, live, row, partial(check_room, member.id, row.server))
+
+
+async def choose_words(tables: Tables, table: TableId, member: Member, words: str) -> None:
+    """Put other words into the shuffle: the promise of the secret has been seen by now."""
+    async with tables.at(table) as live:
+        check_lobby(live)
+        seat = seat_of(live, member.id)
+        holder = replace(live.row.seats[seat], words=check_words(words))
+        await _save(tables, live, with_seat(live.row, seat, holder))
+
+
+async def add_computer(tables: Tables, table: TableId, who: Member, level: str) -> None:
+    async with tables.at(table) as live:
+        check_lobby(live)
+        check_in_charge(live, who)
+        check_free_seat(live)
+        if level not in LEVELS:
+            refuse(Reason.OPTION_OUT_OF_RANGE, option="level", value=level)
+        number = 1 + max(seat.number for seat in live.row.seats)
+        seat = SeatRow(level=level, number=number, words=f"computer {number}")
+        await _save(tables, live, replace(live.row, seats=(*live.row.seats, seat)))
+
+
+async def remove_computer(tables: Tables, table: TableId, who: Member, number: int) -> None:
+    """Computers have numbers, so that a late click never removes somebody else."""
+    async with tables.at(table) as live:
+        check_lobby(live)
+        check_in_charge(live, who)
+        if not any(seat.level and seat.number == number for seat in live.row.seats):
+            deny(Denial.NO_SUCH_SEAT, number=number)
+        await _save(tables, live, _without(live.row, lambda seat: seat.number == number))
+
+
+async def start(tables: Tables, table: TableId, who: Member) -> None:
+    async with tables.at(table) as live:
+        check_lobby(live)
+        check_in_charge(live, who)
+        fewest, have = game_named(live.row.game).fewest, len(live.row.seats)
+        if have < fewest:
+            deny(Denial.TOO_FEW_PLAYERS, need=fewest, have=have)
+        row = replace(live.row, status=Status.RUNNING, started_at=tables.clock.now())
+        await tables.start(live, row)
+
+
+async def leave_lobby(tables: Tables, live: Live, member: MemberId) -> None:
+    """Take somebody out; if it was the owner, the next one has the say."""
+    row = _without(live.row, lambda seat: seat.member == member)
+    people = [seat.member for seat in row.seats if seat.member is not None]
+    owner = row.owner if row.owner in people else people[0]
+    await _save(tables, live, replace(row, owner=owner))
+
+
+async def _save(tables: Tables, live: Live, row: TableRow, guard: Work[None] | None = None) -> None:
+    await tables.save(live, Change(row, _lobby_changed, guard=guard))
+
+
+def _lobby_changed(live: Live) -> Iterator[Event]:
+    yield LobbyChanged(live.info)
+
+
+def _without(row: TableRow, goes: Callable[[SeatRow], bool]) -> TableRow:
+    return replace(row, seats=tuple(seat for seat in row.seats if not goes(seat)))

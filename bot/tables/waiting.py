@@ -1,0 +1,174 @@
+"""What happens at tables by itself: clocks run out, computers move, idle lobbies close."""
+
+import logging
+import traceback
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Protocol
+
+from bot.clock import Clock, Deadline, Timers, wait_until
+from bot.games.actions import Move, Pass, Timeout
+from bot.games.match import Match
+from bot.games.pieces import Seat
+from bot.games.refusals import Refused
+from bot.games.views import view_for
+from bot.store.rows import Status
+from bot.tables.denials import Denial, Denied
+from bot.tables.events import Closing, Event, Warned
+from bot.tables.live import Live, Phase, computer_due, people_due, phase
+from bot.tables.mind import Computers
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 5.0
+SUBSTITUTE = "medium"
+"""The level of the computer that plays for somebody who is away."""
+MOST_STEPS = 100
+"""Moves of a computer in one turn, after which it must be going round in circles."""
+
+
+class Host(Protocol):
+    """What the waiting needs from the tables."""
+
+    @property
+    def clock(self) -> Clock: ...
+    @property
+    def computers(self) -> Computers: ...
+    def tell(self, event: Event) -> None: ...
+    async def play(self, live: Live, seat: Seat, move: Move) -> None: ...
+    async def close(self, live: Live, why: Closing) -> None: ...
+
+
+class Waiting:
+    """A task for each running turn or window, each lobby, and each table with computers to move."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._timers = Timers(report)
+
+    def begin(self, live: Live) -> None:
+        """Wait for whatever this table waits for; what is waited for already goes on."""
+        self._watch_lobby(live)
+        self._watch_clock(live)
+        name = ("computers", live.row.id)
+        if computer_due(live) is not None and not self._timers.is_running(name):
+            self._timers.start(name, self._computers(live))
+
+    def end(self, live: Live) -> None:
+        for name in ("lobby", "clock", "computers"):
+            self._timers.stop((name, live.row.id))
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+
+    async def _until_kept(self, work: Callable[[], Awaitable[None]]) -> None:
+        """A table goes on by itself as soon as there is room on the disk again."""
+        while True:
+            try:
+                return await work()
+            except Denied as denied:
+                if denied.denial != Denial.NOT_KEPT:
+                    return None  # another process went on with the table
+                await self._host.clock.sleep(RETRY_SECONDS)
+
+    # --- idle lobbies ---
+
+    def _watch_lobby(self, live: Live) -> None:
+        name = ("lobby", live.row.id)
+        if live.row.status != Status.LOBBY:
+            self._timers.stop(name)
+        elif not self._timers.is_running(name):
+            self._timers.start(name, self._idle(live))
+
+    async def _idle(self, live: Live) -> None:
+        while live.row.status == Status.LOBBY and live.deadline is not None:
+            await wait_until(self._host.clock, live.deadline.at)
+            await self._until_kept(partial(self._close_idle, live))
+
+    async def _close_idle(self, live: Live) -> None:
+        async with live.lock:
+            due = live.deadline is not None and live.deadline.at <= self._host.clock.now()
+            if live.row.status == Status.LOBBY and due:
+                await self._host.close(live, Closing.IDLE)
+
+    # --- clocks ---
+
+    def _watch_clock(self, live: Live) -> None:
+        name = ("clock", live.row.id)
+        deadline = live.deadline
+        if deadline is None or not people_due(live):
+            self._timers.stop(name)
+        elif not self._timers.is_running(name, about=deadline):
+            self._timers.start(name, self._clock(live, deadline), about=deadline)
+
+    async def _clock(self, live: Live, deadline: Deadline) -> None:
+        """Warn before the end, then let the rules say what happens."""
+        clock = self._host.clock
+        if deadline.warning_at > clock.now():
+            await wait_until(clock, deadline.warning_at)
+            self._host.tell(Warned(live.info, people_due(live), deadline))
+        await wait_until(clock, deadline.at)
+        await self._until_kept(partial(self._expire, live, deadline))
+
+    async def _expire(self, live: Live, deadline: Deadline) -> None:
+        async with live.lock:
+            now = phase(live.match)
+            if live.deadline is deadline and live.row.status == Status.RUNNING and now is not None:
+                await self._host.play(live, now[1], Timeout())
+
+    # --- computers ---
+
+    async def _computers(self, live: Live) -> None:
+        """Move as long as a computer is to move, with one pause in each turn."""
+        paused: Phase | None = None
+        steps = 0
+        while (seat := computer_due(live)) is not None:
+            match = live.match
+            assert match is not None
+            if phase(match) != paused:
+                paused, steps = phase(match), 0
+                if pause := self._host.computers.pause:
+                    await self._host.clock.sleep(pause)
+                    continue
+            steps += 1
+            move = await self._decided(live, match, seat, steps)
+            await self._until_kept(partial(self._move, live, match, seat, move))
+
+    async def _decided(self, live: Live, match: Match, seat: Seat, steps: int) -> Move:
+        if steps > MOST_STEPS:
+            log.error("a computer at table %s does not end its turn", live.row.id)
+            return _way_out(match, seat)
+        try:
+            level = live.row.seats[seat].level or SUBSTITUTE
+            return await self._host.computers.mind.decide(view_for(match, seat), level)
+        except Exception as error:  # noqa: BLE001 - a computer that cannot think must not stop the table
+            log.error("a computer at table %s failed: %s", live.row.id, _described(error))  # noqa: TRY400
+            return _way_out(match, seat)
+
+    async def _move(self, live: Live, match: Match, seat: Seat, move: Move) -> None:
+        async with live.lock:
+            if live.match is not match or computer_due(live) is None:
+                return
+            if live.row.seats[seat].is_played:
+                return
+            try:
+                await self._host.play(live, seat, move)
+            except Refused as refused:
+                log.error("a computer at table %s was refused: %s", live.row.id, refused.reason)  # noqa: TRY400
+                await self._host.play(live, seat, _way_out(match, seat))
+
+
+def _way_out(match: Match, seat: Seat) -> Move:
+    """A move that the rules always allow to somebody who is to act."""
+    on_turn = match.round is not None and match.round.turn == seat
+    return Timeout() if on_turn else Pass()
+
+
+def report(error: BaseException) -> None:
+    log.error("a timer failed: %s", _described(error))
+
+
+def _described(error: BaseException) -> str:
+    """Kind and place of an error, but not its words: they may name pieces of a rack."""
+    where = "".join(traceback.format_tb(error.__traceback__))
+    return f"{type(error).__name__}\n{where}"

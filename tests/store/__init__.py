@@ -1,0 +1,1 @@
+"""The file that everything is kept in."""

@@ -1,0 +1,137 @@
+"""Tables and logs, as they are kept."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.store import preferences, tables
+from bot.store.database import Connection, Database
+from bot.store.errors import StaleWrite
+from bot.store.rows import (
+    ActionRow,
+    Assistance,
+    ChannelId,
+    MemberId,
+    Presence,
+    SeatRow,
+    ServerId,
+    Status,
+    TableId,
+    TableRow,
+)
+
+ROW = TableRow(
+    id=TableId(0),
+    server=ServerId(1),
+    channel=ChannelId(2),
+    owner=MemberId(3),
+    status=Status.LOBBY,
+    game="classic",
+    options=(("rounds", 3),),
+    assistance=Assistance.HINTS,
+    secret=bytes(32),
+    seats=(
+        SeatRow(MemberId(3), "Anna", words="sesame"),
+        SeatRow(level="hard", number=1),
+        SeatRow(MemberId(4), "Ben", strikes=2, presence=Presence.AWAY, wants_abort=True),
+    ),
+    seq=0,
+    created_at=10.5,
+    touched_at=11.5,
+)
+
+
+@pytest_asyncio.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    database = await Database.open(tmp_path / "tables.db")
+    yield database
+    await database.close()
+
+
+async def kept(database: Database, row: TableRow = ROW) -> TableRow:
+    return await database.write(lambda db: tables.insert(db, row))
+
+
+async def test_what_is_kept_is_read_back(database: Database) -> None:
+    row = await kept(database, replace(ROW, started_at=1.0, ended_at=2.0, trouble="none"))
+    assert row.id
+    assert await tables.load(database, row.id) == row
+    assert await tables.load(database, TableId(404)) is None
+
+
+async def test_only_open_tables_are_brought_back_with_their_seats(database: Database) -> None:
+    rows = [await kept(database, replace(ROW, status=status)) for status in Status]
+    open_rows = [row for row in rows if row.status.is_open]
+    assert await tables.load_open(database) == open_rows
+    assert await tables.load_ids(database) == [row.id for row in rows]
+
+
+async def test_an_update_writes_what_changed_and_removes_seats_that_are_gone(
+    database: Database,
+) -> None:
+    old = await kept(database)
+    new = replace(
+        old,
+        status=Status.RUNNING,
+        touched_at=99.0,
+        game="mini",
+        seats=(old.seats[2], replace(old.seats[0], words="new")),
+    )
+    await database.write(lambda db: tables.update(db, old, new))
+    assert await tables.load(database, old.id) == new
+
+
+async def test_a_log_is_appended_only_where_it_ends(database: Database) -> None:
+    row = await kept(database)
+    lines = [ActionRow("deal 1 0", 1.0), ActionRow("1 draw", 2.0, deadline=9.0)]
+    await database.write(lambda db: tables.append(db, row.id, 0, lines))
+    for seq in (0, 1, 3):
+        with pytest.raises(StaleWrite):
+            await database.write(partial(_append, row.id, seq, lines))
+    assert await tables.load_actions(database, row.id) == lines
+    loaded = await tables.load(database, row.id)
+    assert isinstance(loaded, TableRow)
+    assert (loaded.seq, loaded.touched_at) == (2, 2.0)
+
+
+async def _append(table: TableId, seq: int, lines: list[ActionRow], connection: Connection) -> None:
+    await tables.append(connection, table, seq, lines)
+
+
+async def test_seats_that_were_given_up_do_not_count(database: Database) -> None:
+    await kept(database)
+    await kept(database, replace(ROW, server=ServerId(2)))
+    await kept(database, replace(ROW, status=Status.OVER))
+    gone = replace(ROW.seats[0], presence=Presence.LEFT)
+    await kept(database, replace(ROW, seats=(gone,)))
+    count = await database.write(lambda db: tables.count_for_member(db, MemberId(3), ServerId(1)))
+    assert count == 1
+
+
+HOT = {
+    "load a table": (tables.LOAD_ONE, 1),
+    "load its seats": (tables.LOAD_SEATS, 1),
+    "load its log": (tables.LOAD_ACTIONS, 1),
+    "load what is open": (tables.LOAD_OPEN, 0),
+    "load the seats of what is open": (tables.LOAD_OPEN_SEATS, 0),
+    "count a member's tables": (tables.COUNT_FOR_MEMBER, 2),
+    "find a rematch": (tables.FIND_REMATCH, 1),
+    "append to a log": (tables.APPEND, 4),
+    "update a table": (tables.UPDATE, 11),
+    "load preferences": (preferences.LOAD, 1),
+}
+
+
+@pytest.mark.parametrize("query", HOT)
+async def test_no_hot_query_reads_a_whole_table(database: Database, query: str) -> None:
+    sql, parameters = HOT[query]
+    plan = [
+        row["detail"] for row in await database.read("EXPLAIN QUERY PLAN " + sql, (1,) * parameters)
+    ]
+    assert plan
+    for step in plan:
+        assert "SCAN" not in step, plan

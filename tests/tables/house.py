@@ -1,0 +1,132 @@
+"""A house with tables, a virtual clock, and people to sit down."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from bot.games.actions import Draw, Move
+from bot.games.pieces import Face, Seat
+from bot.games.views import SeatView
+from bot.store.database import Database
+from bot.store.rows import ChannelId, MemberId, ServerId, TableId
+from bot.tables import lobby
+from bot.tables.events import Event
+from bot.tables.live import Live
+from bot.tables.lobby import Place, Terms
+from bot.tables.mind import Computers, Mind, Solver
+from bot.tables.recovery import recover
+from bot.tables.rights import Member
+from bot.tables.service import Tables
+from tests.tables.minds import GreedyMind
+from tests.virtual import VirtualClock
+
+E = TypeVar("E")
+
+ANNA, BEN, CARLA, DORA = (
+    Member(MemberId(at), name) for at, name in enumerate(("Anna", "Ben", "Carla", "Dora"), 1)
+)
+STRANGER = Member(MemberId(98), "Stranger")
+MODERATOR = Member(MemberId(99), "Moderator", moderator=True)
+PLACE = Place(ServerId(7), ChannelId(8))
+CLASSIC = Terms("classic", {"rounds": 1})
+
+
+class House:
+    """Everything that one process has, on one file."""
+
+    def __init__(self, path: Path, mind: Mind | None = None, pause: float = 0) -> None:
+        self.path = path
+        self.events: list[Event] = []
+        self.mind = mind or GreedyMind()
+        self.solver: Solver | None = None
+        self.pause = pause
+        self.database: Database
+        self.tables: Tables
+        self.clock = VirtualClock(self._written)
+
+    async def start(self) -> "House":
+        self.database = await Database.open(self.path)
+        computers = Computers(self.mind, self.solver, self.pause)
+        self.tables = Tables(self.database, self.clock, computers, self.events.append)
+        return self
+
+    async def _written(self) -> bool:
+        return await self.database.settle()
+
+    async def stop(self) -> None:
+        try:
+            await self.tables.stop()
+        finally:
+            await self.database.close()
+
+    async def restart(self, after: float = 0) -> None:
+        """The process ends; after a while another one begins on the same file."""
+        await self.stop()
+        await self.clock.advance(after)
+        self.events.clear()
+        await self.start()
+        await recover(self.tables)
+
+    async def seated(
+        self, *people: Member, terms: Terms = CLASSIC, computers: Sequence[str] = ()
+    ) -> TableId:
+        """A lobby with these people and computers; the first one is its owner."""
+        table = await lobby.open_lobby(self.tables, PLACE, people[0], terms, words="open")
+        for member in people[1:]:
+            await lobby.join(self.tables, table, member, words=member.name)
+        for level in computers:
+            await lobby.add_computer(self.tables, table, people[0], level)
+        return table
+
+    async def started(
+        self, *people: Member, terms: Terms = CLASSIC, computers: Sequence[str] = ()
+    ) -> TableId:
+        table = await self.seated(*people, terms=terms, computers=computers)
+        await lobby.start(self.tables, table, people[0])
+        return table
+
+    async def live(self, table: TableId) -> Live:
+        return await self.tables.find(table)
+
+    async def on_turn(self, table: TableId) -> Member:
+        """Whose turn it is, of people who have sat down in the order of their ids."""
+        live = await self.live(table)
+        assert live.match is not None
+        assert live.match.round is not None
+        holder = live.row.seats[live.match.round.turn]
+        assert holder.member is not None
+        return Member(holder.member, holder.name)
+
+    def told(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+class ThinkingMind:
+    """Answers with what a test prepared; without that it draws."""
+
+    def __init__(self, *moves: Move | Exception) -> None:
+        self.moves = list(moves)
+        self.asked: list[tuple[Seat, str]] = []
+
+    async def decide(self, view: SeatView, level: str) -> Move:
+        self.asked.append((view.seat, level))
+        move = self.moves.pop(0) if self.moves else Draw()
+        if isinstance(move, Exception):
+            raise move
+        return move
+
+
+class OneAnswer:
+    """A solver that always says the same."""
+
+    def __init__(self, *moves: Move) -> None:
+        self.moves = moves
+        self.asked: list[tuple[Seat, tuple[Face, ...]]] = []
+
+    async def arrange(self, view: SeatView, faces: Sequence[Face]) -> Move | None:
+        self.asked.append((view.seat, tuple(faces)))
+        return self.moves[0] if self.moves else None
+
+    async def plays(self, view: SeatView) -> Sequence[Move]:
+        self.asked.append((view.seat, ()))
+        return self.moves

@@ -1,0 +1,217 @@
+"""Turns and windows that run out, and computers that move by themselves."""
+
+import logging
+
+import pytest
+
+from bot.games.actions import Discard, Draw, Pass, Reset, Timeout, Undo
+from bot.games.pieces import Face, Seat
+from bot.store.rows import Presence, Status, TableId
+from bot.tables.denials import Denial
+from bot.tables.events import Acted, SeatsChanged, TurnBegan, Warned
+from bot.tables.lobby import Terms
+from bot.tables.playing import act, look, take_back
+from bot.tables.waiting import MOST_STEPS
+from tests.tables.denied import denied
+from tests.tables.house import ANNA, BEN, CARLA, House, ThinkingMind
+from tests.tables.test_playing import a_meld, buyers
+
+QUICK = Terms("classic", {"turn_seconds": 15, "rounds": 1})
+PEOPLE = (ANNA, BEN, CARLA)
+
+
+async def test_a_warning_comes_half_a_minute_before_the_end(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    seat = (await look(house.tables, table, await house.on_turn(table))).seat
+    await house.clock.advance(89)
+    assert not house.told(Warned)
+    await house.clock.advance(1)
+    (warned,) = house.told(Warned)
+    assert warned.seats == (seat,)
+    assert warned.deadline.at == house.clock.now() + 30
+
+
+async def test_in_a_short_turn_the_warning_comes_when_a_quarter_is_left(house: House) -> None:
+    terms = Terms("classic", {"turn_seconds": 60})
+    await house.started(ANNA, BEN, terms=terms)
+    await house.clock.advance(44)
+    assert not house.told(Warned)
+    await house.clock.advance(1)
+    assert len(house.told(Warned)) == 1
+
+
+async def test_a_turn_that_runs_out_is_ended_by_the_rules(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    house.events.clear()
+    await house.clock.advance(120)
+    warned, acted, began = house.events
+    assert isinstance(warned, Warned)
+    assert isinstance(acted, Acted)
+    assert isinstance(began, TurnBegan)
+    assert acted.move == Timeout()
+    assert await house.on_turn(table) != who
+    assert len((await look(house.tables, table, who)).rack) == 15
+
+
+async def test_work_on_a_draft_gives_no_more_time(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    await house.clock.advance(60)
+    await act(house.tables, table, who, await a_meld(house, table, who))
+    await house.clock.advance(59)
+    assert await house.on_turn(table) == who
+    await house.clock.advance(1)
+    assert await house.on_turn(table) != who
+    assert len(house.told(Warned)) == 1
+
+
+async def test_a_turn_without_clock_waits_for_ever(house: House) -> None:
+    table = await house.started(ANNA, BEN, terms=Terms("classic", {"turn_seconds": 0}))
+    assert house.told(TurnBegan)[-1].deadline is None
+    await house.clock.advance(1_000_000)
+    assert (await house.live(table)).row.seq == 2
+    assert not house.told(Warned)
+
+
+async def test_a_buying_window_has_a_time_of_its_own(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=Terms("kaufen", {"buy_seconds": 20}))
+    first, second = buyers(house)
+    await act(house.tables, table, first, Pass())
+    await house.clock.advance(15)
+    (warned,) = house.told(Warned)
+    assert warned.seats == (PEOPLE.index(second),)
+    await house.clock.advance(5)
+    began = house.told(TurnBegan)[-1]
+    assert began.view.window is None
+    assert began.deadline is not None
+    assert began.deadline.at == house.clock.now() + 120
+    assert all(not seat.strikes for seat in (await house.live(table)).row.seats)
+
+
+async def test_after_three_turns_in_a_row_a_computer_takes_over(house: House) -> None:
+    table = await house.started(ANNA, BEN, terms=QUICK)
+    first = await house.on_turn(table)
+    seat = (await look(house.tables, table, first)).seat
+    await house.clock.advance(15 * 4)
+    assert not house.told(SeatsChanged)
+    await house.clock.advance(15)
+    (changed,) = house.told(SeatsChanged)
+    assert changed.table.seats[seat].presence == Presence.AWAY
+    await denied(Denial.SEAT_AWAY, act(house.tables, table, first, Draw()))
+    assert (await look(house.tables, table, first)).seat == seat
+
+
+async def test_whoever_acts_in_between_is_there(house: House) -> None:
+    table = await house.started(ANNA, BEN, terms=QUICK)
+    first = await house.on_turn(table)
+    for _ in range(2):
+        await house.clock.advance(30)
+    await act(house.tables, table, first, Draw())
+    live = await house.live(table)
+    seat = (await look(house.tables, table, first)).seat
+    assert live.row.seats[seat].strikes == 0
+    await house.clock.advance(15 * 3)
+    assert live.row.seats[seat].strikes == 2
+    assert live.row.seats[seat].presence == Presence.HERE
+
+
+async def test_a_seat_that_was_taken_back_is_its_owners_again(house: House) -> None:
+    table = await house.started(ANNA, BEN, terms=QUICK)
+    first = await house.on_turn(table)
+    seat = (await look(house.tables, table, first)).seat
+    await house.clock.advance(15 * 5)
+    await take_back(house.tables, table, first)
+    info = house.told(SeatsChanged)[-1].table
+    assert info.seats[seat].presence == Presence.HERE
+    while await house.on_turn(table) != first:
+        await house.clock.advance(15)
+    await act(house.tables, table, first, Draw())
+    assert (await house.live(table)).row.seats[seat].strikes == 0
+
+
+async def test_the_clock_stands_still_while_only_computers_play(house: House) -> None:
+    house.pause = 5
+    await house.restart()
+    table = await house.started(ANNA, terms=QUICK, computers=["easy"])
+    live = await house.live(table)
+    while await house_turn(house, table) == 0:
+        await act(house.tables, table, ANNA, Draw())
+    house.events.clear()
+    await house.clock.advance(4.9)
+    assert not house.told(Acted)
+    await house.clock.advance(0.1)
+    assert house.told(Acted)
+    assert live.deadline is not None
+    assert live.deadline.at == house.clock.now() + 15
+
+
+async def house_turn(house: House, table: TableId) -> int:
+    live = await house.live(table)
+    assert live.match is not None
+    assert live.match.round is not None
+    return live.match.round.turn
+
+
+async def test_a_computer_pauses_once_in_a_turn(house: House) -> None:
+    house.mind, house.pause = ThinkingMind(Draw(), Discard(Face("H", 99))), 2
+    await house.restart()
+    table = await house.started(ANNA, BEN, terms=Terms("romme"), computers=["hard"])
+    while await house_turn(house, table) != 2:
+        await house.clock.advance(120)
+    house.events.clear()
+    await house.clock.advance(2)
+    moves = [event.move for event in house.told(Acted)]
+    assert moves == [Draw(), Timeout()]
+    assert isinstance(house.mind, ThinkingMind)
+    assert house.mind.asked == [(2, "hard"), (2, "hard")]
+
+
+async def test_a_computer_that_cannot_think_or_cheats_does_not_stop_the_table(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    words = "the rack is r7 r8 r9"
+    house.mind = ThinkingMind(ValueError(words), Undo())
+    await house.restart()
+    terms = Terms("classic", {"turn_seconds": 0})
+    table = await house.started(ANNA, terms=terms, computers=["easy"])
+    with caplog.at_level(logging.INFO):
+        for _ in range(2):
+            while await house_turn(house, table) == 0:
+                await act(house.tables, table, ANNA, Draw())
+            await house.clock.settle()
+    assert [event.move for event in house.told(Acted) if event.seat == 1][:2] == [Timeout()] * 2
+    assert "ValueError" in caplog.text
+    assert "nothing_to_undo" in caplog.text
+    assert words not in caplog.text
+
+
+async def test_a_computer_that_goes_round_in_circles_is_stopped(house: House) -> None:
+    house.mind = ThinkingMind(*[Reset()] * (2 * MOST_STEPS))
+    await house.restart()
+    terms = Terms("classic", {"turn_seconds": 0})
+    table = await house.started(ANNA, terms=terms, computers=["easy"])
+    while await house_turn(house, table) == 0:
+        await act(house.tables, table, ANNA, Draw())
+    await house.clock.settle()
+    assert house.told(Acted)[-1].move == Timeout()
+    assert len(house.mind.moves) == MOST_STEPS
+
+
+async def test_somebody_who_comes_back_while_the_computer_thinks_moves_instead(
+    house: House,
+) -> None:
+    house.pause = 10
+    await house.restart()
+    table = await house.started(ANNA, BEN, terms=QUICK)
+    first = await house.on_turn(table)
+    seat = (await look(house.tables, table, first)).seat
+    await house.clock.advance(15 * 6)
+    assert await house_turn(house, table) == seat
+    await take_back(house.tables, table, first)
+    house.events.clear()
+    await house.clock.advance(10)
+    assert not house.told(Acted)
+    await act(house.tables, table, first, Draw())
+    assert (await house.live(table)).row.status == Status.RUNNING
+    assert house.told(Acted)[0].seat == Seat(seat)

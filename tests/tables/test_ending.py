@@ -1,0 +1,153 @@
+"""How people leave, how tables end, and how they begin again."""
+
+import asyncio
+
+from bot.games.actions import Draw
+from bot.store.rows import MemberId, Presence, Status
+from bot.tables import lobby
+from bot.tables.denials import Denial
+from bot.tables.ending import abort, kick, leave, rematch, vote_abort
+from bot.tables.events import Closing, LobbyChanged, SeatsChanged, TableClosed
+from bot.tables.lobby import Terms
+from bot.tables.playing import act, look, take_back
+from tests.tables.denied import denied
+from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, STRANGER, House
+
+
+async def test_a_computer_plays_on_for_somebody_who_left(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await leave(house.tables, table, BEN)
+    info = house.told(SeatsChanged)[-1].table
+    assert info.seats[1].presence == Presence.LEFT
+    await denied(Denial.SEAT_GIVEN_UP, act(house.tables, table, BEN, Draw()))
+    await denied(Denial.SEAT_GIVEN_UP, take_back(house.tables, table, BEN))
+    await denied(Denial.SEAT_GIVEN_UP, leave(house.tables, table, BEN))
+    await denied(Denial.SEAT_GIVEN_UP, look(house.tables, table, BEN))
+    await denied(Denial.NOT_SEATED, leave(house.tables, table, STRANGER))
+
+
+async def test_the_say_goes_to_somebody_who_stays(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    await leave(house.tables, table, ANNA)
+    assert house.told(SeatsChanged)[-1].table.owner == BEN.id
+
+
+async def test_a_match_that_everybody_left_is_closed(house: House) -> None:
+    table = await house.started(ANNA, computers=["easy"])
+    await leave(house.tables, table, ANNA)
+    (closed,) = house.told(TableClosed)
+    assert closed.why == Closing.DESERTED
+    assert closed.table.seats[0].presence == Presence.LEFT
+    assert closed.table.revealed is None
+
+
+async def test_those_in_charge_can_hand_a_seat_to_a_computer_for_good(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await denied(Denial.NOT_THE_OWNER, kick(house.tables, table, BEN, CARLA.id))
+    await denied(Denial.NOT_SEATED, kick(house.tables, table, ANNA, STRANGER.id))
+    await kick(house.tables, table, ANNA, BEN.id)
+    await denied(Denial.SEAT_GIVEN_UP, kick(house.tables, table, ANNA, BEN.id))
+    await kick(house.tables, table, MODERATOR, ANNA.id)
+    info = house.told(SeatsChanged)[-1].table
+    assert [seat.presence for seat in info.seats] == ["left", "left", "here"]
+    assert info.owner == CARLA.id
+
+
+async def test_those_in_charge_can_abort_a_match(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    await denied(Denial.NOT_THE_OWNER, abort(house.tables, table, BEN))
+    await abort(house.tables, table, ANNA)
+    assert house.told(TableClosed)[0].why == Closing.ABORTED
+    await denied(Denial.TABLE_CLOSED, act(house.tables, table, ANNA, Draw()))
+
+
+async def test_of_two_who_abort_at_once_one_closes_the_table(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    aborts = [abort(house.tables, table, who) for who in (ANNA, MODERATOR)]
+    await asyncio.gather(*aborts, return_exceptions=True)
+    assert len(house.told(TableClosed)) == 1
+
+
+async def test_more_than_half_of_the_players_can_end_a_match(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, computers=["easy"])
+    await denied(Denial.NOT_SEATED, vote_abort(house.tables, table, STRANGER))
+    await vote_abort(house.tables, table, ANNA)
+    await vote_abort(house.tables, table, ANNA, wants=False)
+    await vote_abort(house.tables, table, BEN)
+    assert not house.told(TableClosed)
+    assert [seat.wants_abort for seat in house.told(SeatsChanged)[-1].table.seats] == [
+        False,
+        True,
+        False,
+        False,
+    ]
+    await vote_abort(house.tables, table, CARLA)
+    assert house.told(TableClosed)[0].why == Closing.VOTED
+
+
+async def test_a_vote_that_becomes_a_majority_when_others_leave_counts(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await vote_abort(house.tables, table, ANNA)
+    await leave(house.tables, table, BEN)
+    assert not house.told(TableClosed)
+    await leave(house.tables, table, CARLA)
+    assert house.told(TableClosed)[0].why == Closing.VOTED
+
+
+async def test_whoever_left_has_no_vote(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await leave(house.tables, table, BEN)
+    await denied(Denial.SEAT_GIVEN_UP, vote_abort(house.tables, table, BEN))
+
+
+async def test_a_rematch_has_the_same_settings_and_computers_and_new_secrets(house: House) -> None:
+    terms = Terms("romme", {"rounds": 2, "knock": 3})
+    table = await house.started(ANNA, BEN, terms=terms, computers=["hard"])
+    old = (await house.live(table)).row
+    await denied(Denial.NOT_OVER, rematch(house.tables, table, BEN))
+    await abort(house.tables, table, ANNA)
+    again = await rematch(house.tables, table, BEN, words="anew")
+    row = (await house.live(again)).row
+    assert (row.status, row.game, row.options) == (Status.LOBBY, "romme", old.options)
+    assert (row.owner, row.rematch_of, row.seq) == (BEN.id, table, 0)
+    assert [(seat.member, seat.level) for seat in row.seats] == [(BEN.id, None), (None, "hard")]
+    assert row.seats[0].words == "anew"
+    assert row.secret != old.secret
+
+
+async def test_whoever_asks_for_the_same_rematch_joins_it(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await abort(house.tables, table, ANNA)
+    asked = [rematch(house.tables, table, who) for who in (ANNA, BEN, CARLA)]
+    assert len(set(await asyncio.gather(*asked))) == 1
+    seats = house.told(LobbyChanged)[-1].table.seats
+    assert {seat.member for seat in seats} == {ANNA.id, BEN.id, CARLA.id}
+    await denied(Denial.ALREADY_SEATED, rematch(house.tables, table, ANNA))
+
+
+async def test_a_rematch_is_for_those_who_played(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    await abort(house.tables, table, ANNA)
+    await denied(Denial.NOT_SEATED, rematch(house.tables, table, STRANGER))
+    await denied(Denial.NO_SUCH_TABLE, rematch(house.tables, lobby.NO_TABLE, ANNA))
+
+
+async def test_a_rematch_counts_as_a_table_too(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    await abort(house.tables, table, ANNA)
+    for _ in range(3):
+        await house.seated(ANNA, terms=CLASSIC)
+    await denied(Denial.TOO_MANY_TABLES, rematch(house.tables, table, ANNA))
+
+
+async def test_the_owner_is_a_person_who_is_there_if_there_is_one(house: House) -> None:
+    terms = Terms("classic", {"turn_seconds": 15})
+    table = await house.started(ANNA, BEN, CARLA, terms=terms)
+    live = await house.live(table)
+    while live.row.seats[1].presence == Presence.HERE:
+        await house.clock.advance(15)
+        for who in (ANNA, CARLA):
+            if live.row.seats[live.row.seat_of(who.id) or 0].presence == Presence.AWAY:
+                await take_back(house.tables, table, who)
+    await leave(house.tables, table, ANNA)
+    assert live.row.owner == MemberId(CARLA.id)

@@ -1,0 +1,139 @@
+"""Events are for everyone: no event can carry a secret."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.actions import Deal
+from bot.games.catalogue import CATALOGUE
+from bot.games.invariants import pieces_in
+from bot.games.match import Header, Match, begin
+from bot.games.pieces import Face, Piece
+from bot.games.ruleset import RuleSet
+from bot.games.views import PublicView
+from bot.soak import Tally, careless_match
+from bot.store.rows import (
+    Assistance,
+    ChannelId,
+    MemberId,
+    SeatRow,
+    ServerId,
+    Status,
+    TableId,
+    TableRow,
+)
+from bot.tables.events import Acted, DraftChanged, Event, SeatInfo, TableInfo
+from bot.tables.live import Live, fair_for, table_info, with_deals
+from bot.tables.telling import Moved, events_of
+
+SECRET = bytes(range(32))
+MOST_ACTIONS = 80
+
+
+def row_for(game: str, seats: int, status: Status = Status.RUNNING) -> TableRow:
+    return TableRow(
+        id=TableId(1),
+        server=ServerId(2),
+        channel=ChannelId(3),
+        owner=MemberId(100),
+        status=status,
+        game=game,
+        options=(),
+        assistance=Assistance.ARRANGE,
+        secret=SECRET,
+        seats=tuple(SeatRow(MemberId(100 + at), f"Player {at}") for at in range(seats)),
+        seq=0,
+        created_at=0,
+        touched_at=0,
+    )
+
+
+def inside(thing: object) -> Iterator[object]:
+    """Everything that can be reached from here; rules are the same for all, and big."""
+    yield thing
+    if isinstance(thing, RuleSet):
+        return
+    if is_dataclass(thing):
+        for field in fields(thing):
+            yield from inside(getattr(thing, field.name))
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from inside(part)
+
+
+def hidden(match: Match) -> set[Piece]:
+    """The pieces that a spectator must not see."""
+    state = match.round
+    if state is None:
+        return set()
+    closed = {*state.stock, *state.pile[:-1]}
+    if state.ending is None:
+        closed.update(piece for rack in state.racks for piece in rack)
+    return closed
+
+
+def check_event(event: Event, matches: dict[int, Match]) -> None:
+    for part in inside(event):
+        assert not isinstance(part, Match | TableRow | bytes), part
+        assert part != SECRET.hex()
+        if isinstance(part, PublicView):
+            assert not set(pieces_in(part)) & hidden(matches[part.seq])
+    if isinstance(event, Acted):
+        check_move(event)
+
+
+def check_move(event: Acted) -> None:
+    """A move that is told names no piece that cannot be seen on the table or the open pile."""
+    if len(event.after.results) > len(event.before.results):
+        return
+    named = Counter(part for part in inside(event.move) if isinstance(part, Face))
+    seen = Counter(event.after.deck.faces_of(pieces_in(event.after)))
+    assert not named - seen
+
+
+@given(st.sampled_from(sorted(CATALOGUE)), st.integers(0, 10_000))
+@settings(max_examples=24, deadline=None, derandomize=True)
+def test_whatever_is_played_no_event_carries_a_secret(game: str, seed: int) -> None:
+    rng = Random(seed)
+    seats = rng.randint(CATALOGUE[game].fewest, CATALOGUE[game].most)
+    row = row_for(game, seats)
+    live, fair = Live(row), fair_for(row)
+    before = begin(Header("1", game, (), seats))
+    for action, match in careless_match(before, fair, rng, Tally()):
+        if isinstance(action, Deal):
+            before = match
+            continue
+        last = ([match] + [after for _, after in with_deals(match, fair)])[-1]
+        live.match = last
+        matches = {one.seq: one for one in (before, match, last)}
+        moved = Moved(action.seat, action.move, before, match, last)
+        for event in events_of(moved, live):
+            check_event(event, matches)
+        before = match
+        if match.seq > MOST_ACTIONS:
+            break
+
+
+def test_a_step_of_a_draft_says_only_whose_it_is() -> None:
+    assert {field.name for field in fields(DraftChanged)} == {"table", "seat"}
+
+
+def test_everyone_may_know_of_a_table_only_what_these_fields_say() -> None:
+    """Whoever adds a field here has to say why everyone may see it."""
+    assert {field.name for field in fields(TableInfo)} == {
+        *("id", "server", "channel", "owner", "status", "game", "options", "assistance"),
+        *("commitment", "seats", "rematch_of", "revealed"),
+    }
+    assert {field.name for field in fields(SeatInfo)} == {
+        *("member", "name", "level", "number", "presence", "words", "wants_abort")
+    }
+
+
+def test_the_secret_is_revealed_only_when_the_match_is_over() -> None:
+    for status in Status:
+        info = table_info(row_for("classic", 2, status))
+        assert info.revealed == (SECRET.hex() if status == Status.OVER else None)

@@ -1,0 +1,210 @@
+"""When the disk does not take what has to be kept."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+
+import pytest
+
+from bot.games.actions import Draw, Reset
+from bot.store import tables as store
+from bot.store.database import Connection, Database
+from bot.store.rows import Preferences, TableId, TableRow
+from bot.tables import lobby
+from bot.tables.denials import Denial, Denied
+from bot.tables.ending import abort
+from bot.tables.events import Acted, TableClosed
+from bot.tables.folding import fold_rows
+from bot.tables.live import people_due
+from bot.tables.lobby import Terms
+from bot.tables.playing import act, look, prefer
+from bot.tables.recovery import recover
+from tests.tables.denied import denied
+from tests.tables.house import ANNA, BEN, CLASSIC, PLACE, House
+
+
+async def fill_disk(database: Database) -> None:
+    """From now on the file cannot grow; what is left of its last pages is used up."""
+
+    async def fill(connection: Connection) -> None:
+        (pages,) = next(iter(await connection.execute_fetchall("PRAGMA page_count")))
+        await connection.execute(f"PRAGMA max_page_count = {pages}")
+
+    await database.write(fill)
+
+
+async def make_room(database: Database) -> None:
+    await database.write(lambda connection: connection.execute("PRAGMA max_page_count = 100000"))
+
+
+async def until_full(house: House, table: TableId) -> None:
+    """Play until the disk refuses."""
+    await fill_disk(house.database)
+    for _ in range(5000):
+        who = await house.on_turn(table)
+        await act(house.tables, table, who, Reset())
+
+
+async def full_table(house: House) -> TableId:
+    table = await house.started(ANNA, BEN)
+    with pytest.raises(Denied) as caught:
+        await until_full(house, table)
+    assert caught.value.denial == Denial.NOT_KEPT
+    return table
+
+
+async def check_file(house: House, table: TableId) -> None:
+    """What is in memory is what is on disk, and that is whole."""
+    row = await store.load(house.database, table)
+    assert isinstance(row, TableRow)
+    live = await house.live(table)
+    assert row == live.row
+    assert fold_rows(row, await store.load_actions(house.database, table)).match == live.match
+
+
+async def test_a_full_disk_refuses_the_action_and_nothing_is_half_written(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        table = await full_table(house)
+    assert "is full" in caplog.text
+    await check_file(house, table)
+    house.events.clear()
+    who = await house.on_turn(table)
+    await denied(Denial.NOT_KEPT, act(house.tables, table, who, Reset()))
+    assert not house.events
+    assert (await look(house.tables, table, who)).public.turn is not None
+
+
+async def test_the_table_goes_on_when_there_is_room_again(house: House) -> None:
+    table = await full_table(house)
+    who = await house.on_turn(table)
+    await denied(Denial.NOT_KEPT, act(house.tables, table, who, Reset()))
+    await make_room(house.database)
+    await act(house.tables, table, who, Draw())
+    await check_file(house, table)
+
+
+async def test_a_clock_that_ran_out_on_a_full_disk_tries_again(house: House) -> None:
+    table = await full_table(house)
+    who = await house.on_turn(table)
+    house.events.clear()
+    await house.clock.advance(200)
+    assert await house.on_turn(table) == who
+    assert not house.told(Acted)
+    await make_room(house.database)
+    await house.clock.advance(5)
+    assert await house.on_turn(table) != who
+    await check_file(house, table)
+
+
+@asynccontextmanager
+async def held(house: House) -> AsyncIterator[None]:
+    """Another program has the file to itself for a while."""
+    await house.database.write(lambda db: db.execute("PRAGMA busy_timeout = 1"))
+    with closing(sqlite3.connect(house.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+async def test_a_computer_that_could_not_move_tries_again(house: House) -> None:
+    house.pause = 1
+    await house.restart()
+    terms = Terms("classic", {"turn_seconds": 0})
+    table = await house.started(ANNA, terms=terms, computers=["easy"])
+    live = await house.live(table)
+    while people_due(live):
+        await act(house.tables, table, ANNA, Draw())
+    house.events.clear()
+    async with held(house):
+        await house.clock.advance(20)
+        assert not house.events
+    await house.clock.advance(5)
+    assert people_due(live)
+    await check_file(house, table)
+
+
+async def test_a_clock_that_found_the_file_held_tries_again(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    async with held(house):
+        await house.clock.advance(200)
+        assert await house.on_turn(table) == who
+        await denied(Denial.NOT_KEPT, act(house.tables, table, who, Draw()))
+    await house.clock.advance(5)
+    assert await house.on_turn(table) != who
+
+
+async def test_an_idle_lobby_closes_once_the_file_is_free(house: House) -> None:
+    table = await house.seated(ANNA)
+    async with held(house):
+        await house.clock.advance(31 * 60)
+        assert not house.told(TableClosed)
+    await house.clock.advance(5)
+    assert [event.table.id for event in house.told(TableClosed)] == [table]
+
+
+async def test_a_lobby_that_cannot_be_kept_is_not_opened(house: House) -> None:
+    async with held(house):
+        opening = lobby.open_lobby(house.tables, PLACE, ANNA, CLASSIC)
+        await denied(Denial.NOT_KEPT, opening)
+    assert not house.events
+    assert not list(house.tables)
+
+
+async def test_preferences_that_cannot_be_kept_are_denied(house: House) -> None:
+    async with held(house):
+        await denied(Denial.NOT_KEPT, prefer(house.tables, ANNA.id, Preferences()))
+
+
+async def test_what_another_process_wrote_makes_the_own_move_stale(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    other = House(house.path)
+    await other.start()
+    try:
+        other.clock = house.clock
+        await recover(other.tables)
+        await act(other.tables, table, who, Draw())
+        house.events.clear()
+        await denied(Denial.STALE, act(house.tables, table, who, Draw()))
+        assert not house.events
+        assert await house.on_turn(table) != who
+        await act(house.tables, table, await house.on_turn(table), Draw())
+        await check_file(house, table)
+    finally:
+        await other.stop()
+
+
+async def test_a_table_that_another_process_closed_is_gone(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    other = House(house.path)
+    await other.start()
+    try:
+        other.clock = house.clock
+        await recover(other.tables)
+        await act(other.tables, table, who, Draw())
+        await abort(other.tables, table, ANNA)
+    finally:
+        await other.stop()
+    await denied(Denial.STALE, act(house.tables, table, who, Draw()))
+    await denied(Denial.TABLE_CLOSED, act(house.tables, table, who, Draw()))
+
+
+async def test_whoever_goes_away_in_the_middle_has_still_moved(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    house.events.clear()
+    move = asyncio.create_task(act(house.tables, table, who, Draw()))
+    for _ in range(5):  # far enough to have begun
+        await asyncio.sleep(0)
+    assert (await house.live(table)).lock.locked()
+    move.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await move
+    assert house.told(Acted)
+    assert await house.on_turn(table) != who
+    await check_file(house, table)

@@ -1,0 +1,224 @@
+"""During the match."""
+
+import pytest
+
+from bot.games.actions import Buy, Draw, End, Lay, Move, Pass, Reset, Timeout, Undo
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.pieces import Face
+from bot.games.refusals import Reason
+from bot.store.rows import Assistance, Preferences, RackOrder, TableId
+from bot.tables import lobby
+from bot.tables.denials import Denial
+from bot.tables.events import Acted, DraftChanged, TurnBegan
+from bot.tables.lobby import Terms
+from bot.tables.playing import (
+    act,
+    arrange_for_me,
+    hint,
+    look,
+    prefer,
+    preferences_of,
+    take_back,
+    watch,
+)
+from bot.tables.rights import Member
+from tests.tables.denied import denied, refused
+from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, PLACE, STRANGER, House, OneAnswer
+from tests.tables.minds import melds_in
+
+PEOPLE = (ANNA, BEN, CARLA)
+BUYING = Terms("kaufen", {"rounds": 1})
+
+
+async def hand(house: House, table: TableId, member: Member) -> list[Face]:
+    view = await look(house.tables, table, member)
+    return list(view.public.deck.faces_of(view.draft.rack if view.draft else view.rack))
+
+
+async def a_meld(house: House, table: TableId, member: Member) -> Lay:
+    """Three tiles that this player could lay."""
+    view = await look(house.tables, table, member)
+    return Lay(melds_in(view, await hand(house, table, member))[0])
+
+
+def buyers(house: House) -> tuple[Member, ...]:
+    view = house.told(TurnBegan)[-1].view
+    assert view.window is not None
+    return tuple(PEOPLE[seat] for seat in view.window.waiting)
+
+
+async def test_a_move_changes_what_its_player_sees(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    view = await act(house.tables, table, who, Draw())
+    assert len(view.rack) == 15
+    assert (await watch(house.tables, table)).turn != view.seat
+    assert await house.on_turn(table) != who
+
+
+async def test_only_whose_turn_it_is_may_move(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    other = BEN if who == ANNA else ANNA
+    await refused(Reason.NOT_YOUR_TURN, act(house.tables, table, other, Draw()))
+    await denied(Denial.NOT_SEATED, act(house.tables, table, STRANGER, Draw()))
+    await denied(Denial.NOT_SEATED, look(house.tables, table, STRANGER))
+    await denied(Denial.NOT_SEATED, take_back(house.tables, table, STRANGER))
+
+
+async def test_nobody_may_let_the_own_time_run_out_by_hand(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    await denied(Denial.NO_RIGHT, act(house.tables, table, who, Timeout()))
+
+
+async def test_a_refused_move_changes_nothing_and_is_not_told(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    house.events.clear()
+    await refused(Reason.NOTHING_TO_UNDO, act(house.tables, table, who, Undo()))
+    assert not house.events
+    assert (await house.live(table)).row.seq == (await watch(house.tables, table)).seq
+
+
+async def test_a_stale_click_is_refused_with_its_own_code(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    seen = (await look(house.tables, table, who)).public.seq
+    lay = await a_meld(house, table, who)
+    await act(house.tables, table, who, lay, seen=seen)
+    await refused(Reason.STALE_DRAFT, act(house.tables, table, who, Undo(), seen=seen))
+    await act(house.tables, table, who, Undo(), seen=seen + 1)
+
+
+async def test_a_draft_is_nobody_elses_business(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    lay = await a_meld(house, table, who)
+    house.events.clear()
+    moves: tuple[Move, ...] = (lay, Undo(), lay, Reset())
+    for move in moves:
+        await act(house.tables, table, who, move)
+    assert [type(event) for event in house.events] == [DraftChanged] * 4
+    assert not (await watch(house.tables, table)).table
+
+
+async def test_what_ends_a_turn_is_told_with_the_turn_that_follows(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    house.events.clear()
+    await act(house.tables, table, who, Draw())
+    acted, began = house.events
+    assert isinstance(acted, Acted)
+    assert isinstance(began, TurnBegan)
+    assert acted.move == Draw()
+    assert acted.after == began.view
+    assert began.deadline is not None
+    assert began.deadline.at == house.clock.now() + 120
+
+
+async def test_buyers_answer_side_by_side_and_none_of_them_is_stale(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=BUYING)
+    seen = house.told(TurnBegan)[-1].view.seq
+    first, second = buyers(house)
+    await act(house.tables, table, first, Pass(), seen=seen)
+    await refused(Reason.NOTHING_TO_BUY, act(house.tables, table, first, Buy(), seen=seen))
+    await act(house.tables, table, second, Buy(), seen=seen)
+    who = await house.on_turn(table)
+    await refused(Reason.STALE_DRAFT, act(house.tables, table, who, Draw(), seen=seen))
+    await act(house.tables, table, who, Draw(), seen=seen + 2)
+
+
+async def test_a_click_on_an_older_window_is_stale(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=BUYING)
+    first, _ = buyers(house)
+    old = house.told(TurnBegan)[-1].view.seq - 1
+    await refused(Reason.STALE_DRAFT, act(house.tables, table, first, Pass(), seen=old))
+
+
+# --- assistance ---
+
+
+async def helped(house: House, assistance: Assistance, *moves: Move) -> tuple[TableId, Member]:
+    solver = OneAnswer(*moves)
+    house.solver = solver
+    await house.restart()
+    terms = Terms("classic", assistance=assistance)
+    table = await house.started(ANNA, BEN, terms=terms)
+    return table, await house.on_turn(table)
+
+
+@pytest.mark.parametrize("assistance", [Assistance.ARRANGE, Assistance.HINTS])
+async def test_arranging_is_a_step_of_the_draft(house: House, assistance: Assistance) -> None:
+    table, who = await helped(house, assistance)
+    lay = await a_meld(house, table, who)
+    assert isinstance(house.solver, OneAnswer)
+    house.solver.moves = (lay,)
+    faces = tuple(said.face for said in lay.pieces)
+    view = await arrange_for_me(house.tables, table, who, faces)
+    assert view.draft is not None
+    assert view.draft.steps == 1
+    assert house.solver.asked == [(view.seat, faces)]
+    after = await act(house.tables, table, who, Undo())
+    assert after.draft is None
+
+
+async def test_arranging_is_refused_without_assistance(house: House) -> None:
+    table, who = await helped(house, Assistance.OFF, End())
+    await denied(Denial.NO_ASSISTANCE, arrange_for_me(house.tables, table, who, []))
+    await denied(Denial.NO_ASSISTANCE, hint(house.tables, table, who))
+
+
+async def test_hints_are_given_only_where_the_table_has_them(house: House) -> None:
+    table, who = await helped(house, Assistance.ARRANGE, End())
+    await denied(Denial.NO_ASSISTANCE, hint(house.tables, table, who))
+    other = Terms("classic", assistance=Assistance.HINTS)
+    hinted = await house.started(ANNA, BEN, terms=other)
+    seq = (await watch(house.tables, hinted)).seq
+    assert await hint(house.tables, hinted, await house.on_turn(hinted)) == (End(),)
+    assert (await watch(house.tables, hinted)).seq == seq
+
+
+async def test_help_is_for_the_player_on_turn_and_for_tiles_that_are_there(house: House) -> None:
+    table, who = await helped(house, Assistance.HINTS)
+    other = BEN if who == ANNA else ANNA
+    faces = await hand(house, table, who)
+    missing = next(face for face in _all_faces() if face not in faces)
+    ask = arrange_for_me
+    await refused(Reason.NOT_YOUR_TURN, ask(house.tables, table, other, []))
+    await denied(Denial.NOT_SEATED, ask(house.tables, table, STRANGER, []))
+    await refused(Reason.NOT_ON_RACK, ask(house.tables, table, who, [missing]))
+    await refused(Reason.STALE_DRAFT, ask(house.tables, table, who, faces[:1], seen=0))
+    await denied(Denial.NO_ARRANGEMENT, ask(house.tables, table, who, faces[:1]))
+    house.solver = None
+    await house.restart()
+    await denied(Denial.NO_ASSISTANCE, hint(house.tables, table, who))
+
+
+def _all_faces() -> tuple[Face, ...]:
+    return rules_for(CATALOGUE["classic"], {}).deck.faces
+
+
+# --- preferences ---
+
+
+async def test_what_a_member_likes_is_remembered_at_every_table(house: House) -> None:
+    assert await preferences_of(house.tables, ANNA.id) == Preferences()
+    liked = Preferences(RackOrder.NUMBER, Assistance.OFF)
+    await prefer(house.tables, ANNA.id, Preferences(RackOrder.DRAWN))
+    await prefer(house.tables, ANNA.id, liked)
+    await house.restart()
+    assert await preferences_of(house.tables, ANNA.id) == liked
+    assert await preferences_of(house.tables, BEN.id) == Preferences()
+
+
+async def test_coming_back_to_a_seat_that_is_played_changes_nothing(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    house.events.clear()
+    await take_back(house.tables, table, ANNA)
+    assert not house.events
+
+
+async def test_a_lobby_has_no_seat_to_come_back_to(house: House) -> None:
+    table = await lobby.open_lobby(house.tables, PLACE, ANNA, CLASSIC)
+    await denied(Denial.NOT_RUNNING, take_back(house.tables, table, ANNA))

@@ -1,0 +1,226 @@
+"""After a restart everything is where it was."""
+
+import pytest
+
+from bot.games.actions import Buy, Draw, Pass, Undo
+from bot.store.rows import Presence, Status, TableId
+from bot.tables import lobby
+from bot.tables.denials import Denial
+from bot.tables.ending import abort, vote_abort
+from bot.tables.events import Closing, Event, MatchOver, Resumed, TableClosed, TableSetAside, Warned
+from bot.tables.lobby import Terms
+from bot.tables.playing import act, look
+from tests.tables.denied import denied
+from tests.tables.house import ANNA, BEN, CARLA, DORA, House
+from tests.tables.test_playing import BUYING, a_meld, buyers
+
+AN_HOUR = 3600
+
+
+async def resumed(house: House, table: TableId) -> Resumed:
+    (event,) = (event for event in house.told(Resumed) if event.table.id == table)
+    return event
+
+
+async def test_an_unfinished_draft_survives(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    view = await act(house.tables, table, who, await a_meld(house, table, who))
+    before = (await house.live(table)).match
+    await house.restart()
+    assert (await house.live(table)).match == before
+    again = await look(house.tables, table, who)
+    assert (again.public, again.rack) == (view.public, view.rack)
+    assert again.draft is not None
+    assert view.draft is not None
+    assert (again.draft.table, again.draft.rack) == (view.draft.table, view.draft.rack)
+    after = await act(house.tables, table, who, Undo(), seen=view.public.seq)
+    assert after.draft is None
+
+
+async def test_an_open_buying_window_survives(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=BUYING)
+    first, second = buyers(house)
+    seen = (await act(house.tables, table, first, Buy())).public.seq
+    since = (await house.live(table)).since
+    await house.restart()
+    live = await house.live(table)
+    assert live.since == since
+    assert live.match is not None
+    assert live.match.round is not None
+    assert live.match.round.window is not None
+    assert live.match.round.window.claims == (live.row.seat_of(first.id),)
+    assert live.match.round.window.waiting == (live.row.seat_of(second.id),)
+    view = await act(house.tables, table, second, Pass(), seen=seen)
+    assert view.public.window is not None
+    assert view.public.window.waiting == ()
+
+
+async def test_the_window_runs_out_after_a_restart(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=BUYING)
+    await house.restart()
+    event = await resumed(house, table)
+    assert event.deadline is not None
+    assert event.deadline.at == house.clock.now() + 30
+    await house.clock.advance(30)
+    view = await look(house.tables, table, ANNA)
+    assert view.public.window is None
+
+
+async def test_the_time_that_was_left_is_left(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    await house.clock.advance(50)
+    await house.seated(CARLA)
+    await house.restart(after=AN_HOUR)
+    event = await resumed(house, table)
+    assert event.deadline is not None
+    assert event.deadline.at == house.clock.now() + 70
+    await house.clock.advance(40)
+    assert len(house.told(Warned)) == 1
+    who = await house.on_turn(table)
+    await house.clock.advance(30)
+    assert await house.on_turn(table) != who
+
+
+async def test_at_least_half_a_minute_is_left(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    await house.clock.advance(115)
+    await house.seated(CARLA)
+    await house.restart(after=AN_HOUR)
+    event = await resumed(house, table)
+    assert event.deadline is not None
+    assert event.deadline.at == house.clock.now() + 30
+
+
+async def test_the_deadline_is_that_of_the_turn_and_not_of_its_last_step(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    await house.clock.advance(20)
+    await act(house.tables, table, who, await a_meld(house, table, who))
+    await house.restart()
+    event = await resumed(house, table)
+    assert event.deadline is not None
+    assert event.deadline.at == house.clock.now() + 100
+
+
+async def test_a_front_end_can_draw_every_open_table_anew(house: House) -> None:
+    running = await house.started(ANNA, BEN)
+    waiting = await house.seated(ANNA, CARLA)
+    over = await house.seated(DORA)
+    await abort(house.tables, over, DORA)
+    view = await look(house.tables, running, ANNA)
+    await house.restart()
+    assert [event.table.id for event in house.told(Resumed)] == [running, waiting]
+    assert (await resumed(house, running)).view == view.public
+    assert (await resumed(house, waiting)).view is None
+    await lobby.join(house.tables, waiting, BEN)
+    await denied(Denial.TABLE_CLOSED, lobby.join(house.tables, over, BEN))
+
+
+async def test_computers_go_on_after_a_restart(house: House) -> None:
+    house.pause = 1
+    await house.restart()
+    table = await house.started(ANNA, terms=Terms("romme", {"rounds": 1}), computers=["easy"])
+    await house.clock.advance(0)
+    await house.restart()
+    for _ in range(3):
+        await house.clock.advance(150)
+    while not house.told(MatchOver):
+        await house.clock.advance(1)
+    assert house.told(MatchOver)[0].table.id == table
+
+
+async def test_who_is_away_and_who_wants_to_stop_is_remembered(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=Terms("classic", {"turn_seconds": 15}))
+    await vote_abort(house.tables, table, CARLA)
+    live = await house.live(table)
+    while all(seat.presence == Presence.HERE for seat in live.row.seats):
+        await house.clock.advance(15)
+    await house.restart()
+    assert (await house.live(table)).row == live.row
+    assert [seat.wants_abort for seat in live.row.seats] == [False, False, True]
+
+
+async def test_an_idle_lobby_gets_the_time_that_was_left(house: House) -> None:
+    await house.seated(ANNA)
+    await house.clock.advance(20 * 60)
+    await house.seated(BEN)
+    await house.restart(after=AN_HOUR)
+    await house.clock.advance(10 * 60 - 1)
+    assert not house.told(TableClosed)
+    await house.clock.advance(1)
+    (closed,) = house.told(TableClosed)
+    assert closed.why == Closing.IDLE
+
+
+BREAKAGES = {
+    "an action that is no language": "UPDATE actions SET action = '1 lay r7 r8 zz' WHERE seq = 2",
+    "an action against the rules": "UPDATE actions SET action = '1 lay r7 y8 b9' WHERE seq = 2",
+    "another deal": (
+        "UPDATE actions SET action = (SELECT action FROM actions WHERE table_id = 2 AND seq = 1)"
+        " WHERE seq = 1"
+    ),
+    "a lost line at the end": "DELETE FROM actions WHERE seq = 2",
+    "a lost line in the middle": "DELETE FROM actions WHERE seq = 1",
+    "no lines": "DELETE FROM actions WHERE 1",
+    "a line too many": "INSERT INTO actions VALUES (1, 3, '1 draw', 0, NULL)",
+    "a game of the future": "UPDATE tables SET game = 'bridge' WHERE 1",
+    "settings that cannot be read": "UPDATE tables SET options = '[1, 2' WHERE 1",
+    "settings of another kind": 'UPDATE tables SET options = \'{"rounds": "many"}\' WHERE 1',
+    "settings out of range": "UPDATE tables SET options = '{\"rounds\": 1000}' WHERE 1",
+}
+
+
+@pytest.mark.parametrize("breakage", BREAKAGES)
+async def test_a_table_that_cannot_be_folded_is_set_aside_alone(
+    house: House, breakage: str
+) -> None:
+    broken = await house.started(ANNA, BEN)
+    sound = await house.started(ANNA, BEN)
+    for table in (broken, sound):
+        await act(house.tables, table, await house.on_turn(table), Draw())
+    await edit(house, BREAKAGES[breakage], broken)
+    before = (await house.live(sound)).match
+    await house.restart()
+    (aside,) = house.told(TableSetAside)
+    assert aside.table == broken
+    assert "r7" not in aside.trouble
+    assert (await house.live(sound)).match == before
+    await denied(Denial.TABLE_ASIDE, look(house.tables, broken, ANNA))
+    await house.restart()
+    assert [type(event) for event in house.events] == [Resumed]
+
+
+async def edit(house: House, sql: str, table: TableId) -> None:
+    """Somebody's hand in the file."""
+    if sql.startswith(("UPDATE actions", "DELETE")):
+        sql += f" AND table_id = {table}"
+    elif sql.startswith("UPDATE"):
+        sql += f" AND id = {table}"
+    await house.database.write(lambda connection: connection.execute(sql))
+
+
+async def test_a_lobby_for_an_unknown_game_is_set_aside(house: House) -> None:
+    table = await house.seated(ANNA)
+    await edit(house, BREAKAGES["a game of the future"], table)
+    await house.restart()
+    assert [event.table for event in house.told(TableSetAside)] == [table]
+
+
+async def test_a_match_that_was_over_is_not_open_again(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    sql = "UPDATE tables SET status = 'over' WHERE 1"
+    await edit(house, sql, table)
+    await house.restart()
+    assert not house.events
+    await denied(Denial.TABLE_OVER, look(house.tables, table, ANNA))
+
+
+async def test_a_front_end_that_fails_does_not_harm_the_tables(house: House) -> None:
+    def fails(event: Event) -> None:
+        raise RuntimeError(type(event).__name__)
+
+    house.tables = type(house.tables)(house.database, house.clock, house.tables.computers, fails)
+    table = await house.started(ANNA, BEN)
+    await act(house.tables, table, await house.on_turn(table), Draw())
+    assert (await house.live(table)).row.status == Status.RUNNING

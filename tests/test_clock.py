@@ -1,0 +1,121 @@
+"""Deadlines, timers, and work that must not be cut off."""
+
+import asyncio
+
+import pytest
+
+from bot.clock import Deadline, SystemClock, Timers, resumed, uncut, wait_until
+from tests.virtual import VirtualClock
+
+
+def test_a_warning_comes_thirty_seconds_before_the_end_or_at_a_quarter() -> None:
+    assert Deadline(1000, 600).warning_at == 970
+    assert Deadline(1000, 120).warning_at == 970
+    assert Deadline(1000, 60).warning_at == 985
+    assert Deadline(1000, 15).warning_at == 996.25
+
+
+@pytest.mark.parametrize(
+    ("left", "down", "then"), [(100, 0, 100), (100, 5000, 100), (10, 5000, 30), (-50, 1, 30)]
+)
+def test_after_a_restart_the_time_that_was_left_is_left_again(
+    left: float, down: float, then: float
+) -> None:
+    stopped = 5000.0
+    now = stopped + down
+    assert resumed(stopped + left, stopped=stopped, now=now) == now + then
+
+
+def test_a_clock_that_was_set_back_does_not_shorten_a_turn() -> None:
+    assert resumed(1100, stopped=1000, now=900) == 900 + 200
+
+
+async def test_system_time_passes_by_itself() -> None:
+    clock = SystemClock()
+    before = clock.now()
+    await clock.sleep(0)
+    assert clock.now() >= before
+    await wait_until(clock, before)
+
+
+async def test_timers_fire_in_the_order_of_their_times() -> None:
+    clock = VirtualClock()
+    rang: list[str] = []
+    timers = Timers(lambda error: rang.append(repr(error)))
+
+    async def ring(name: str, seconds: float) -> None:
+        await clock.sleep(seconds)
+        rang.append(f"{name} {clock.now() - 1_000_000:.0f}")
+
+    timers.start("late", ring("late", 20))
+    timers.start("soon", ring("soon", 10))
+    await clock.advance(15)
+    assert rang == ["soon 10"]
+    assert len(timers) == 1
+    await clock.advance(5)
+    assert rang == ["soon 10", "late 20"]
+    assert len(timers) == 0
+
+
+async def test_a_timer_replaces_the_one_with_its_name() -> None:
+    clock = VirtualClock()
+    rang: list[int] = []
+    reported: list[BaseException] = []
+    timers = Timers(reported.append)
+
+    async def ring(number: int) -> None:
+        await clock.sleep(10)
+        rang.append(number)
+
+    first, second = object(), object()
+    timers.start("turn", ring(1), about=first)
+    assert timers.is_running("turn", about=first)
+    timers.start("turn", ring(2), about=second)
+    assert not timers.is_running("turn", about=first)
+    assert not timers.is_running("other")
+    await clock.advance(10)
+    assert rang == [2]
+    assert not timers.is_running("turn", about=second)
+
+
+async def test_what_goes_wrong_in_a_timer_is_reported() -> None:
+    errors: list[BaseException] = []
+    timers = Timers(errors.append)
+
+    async def fail() -> None:
+        raise ValueError
+
+    timers.start("turn", fail())
+    await VirtualClock().settle()
+    assert [type(error) for error in errors] == [ValueError]
+
+
+async def test_stopping_waits_for_what_must_not_be_cut_off() -> None:
+    clock = VirtualClock()
+    done: list[str] = []
+    reported: list[BaseException] = []
+    timers = Timers(reported.append)
+
+    async def save() -> None:
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        done.append("saved")
+
+    async def turn() -> None:
+        await uncut(save())
+        done.append("never")
+
+    timers.start("turn", turn())
+    await asyncio.sleep(0)
+    await timers.stop_all()
+    await clock.settle()
+    assert done == ["saved"]
+
+
+async def test_uncut_work_says_what_went_wrong() -> None:
+    async def fail() -> None:
+        await asyncio.sleep(0)
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await uncut(fail())
