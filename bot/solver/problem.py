@@ -101,3 +101,8 @@ def _tile_rules(rules: RuleSet) -> TileValues:
     if not isinstance(rules, TileValues):
         raise TypeError("this game is not one of the tile games")
     return rules
+
+
+def is_solvable(rules: RuleSet) -> bool:
+    """Whether the solver knows this game."""
+    return isinstance(rules, TileValues)

@@ -6,14 +6,18 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
-from typing import Protocol
+from typing import ParamSpec, Protocol, TypeVar
 
 from bot.games.actions import Move
 from bot.games.pieces import Face
 from bot.games.views import SeatView
 
 log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 THINKING_SECONDS = 60.0
 """After that long a decision is given up, and the table goes on without it."""
@@ -45,21 +49,14 @@ class Computers:
     """Seconds that a computer waits in each turn, so that people can follow."""
 
 
-class PoolMind:
-    """Thinks in other processes, so that a long thought delays nobody.
+class Pool:
+    """Runs functions in other processes, so that a long thought delays nobody.
 
-    ``decide`` must be a function of a module, so that another process can find it. If a process
-    dies (out of memory, killed), the pool is made anew and the question is asked once more.
+    They must be functions of a module, so that another process can find them. If a process dies
+    (out of memory, killed), the pool is made anew and the question is asked once more.
     """
 
-    def __init__(
-        self,
-        decide: Callable[[SeatView, str], Move],
-        *,
-        processes: int = 1,
-        seconds: float = THINKING_SECONDS,
-    ) -> None:
-        self._decide = decide
+    def __init__(self, *, processes: int = 1, seconds: float = THINKING_SECONDS) -> None:
         self._processes = processes
         self._seconds = seconds
         self._pool = self._new_pool()
@@ -68,20 +65,33 @@ class PoolMind:
         # Not forked: a copy of a process with threads in it may wait for ever.
         return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
 
-    async def decide(self, view: SeatView, level: str) -> Move:
+    async def ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         pool = self._pool
         try:
-            return await self._ask(view, level)
+            return await self._ask(partial(work, *args, **kwargs))
         except BrokenProcessPool:
             log.warning("a thinking process died; starting another")
             if self._pool is pool:
                 self._pool = self._new_pool()
-            return await self._ask(view, level)
+            return await self._ask(partial(work, *args, **kwargs))
 
-    async def _ask(self, view: SeatView, level: str) -> Move:
+    async def _ask(self, work: Callable[[], T]) -> T:
         loop = asyncio.get_running_loop()
-        thought = loop.run_in_executor(self._pool, self._decide, view, level)
-        return await asyncio.wait_for(thought, self._seconds)
+        return await asyncio.wait_for(loop.run_in_executor(self._pool, work), self._seconds)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class PoolMind:
+    """A mind whose thoughts are a function, run in other processes."""
+
+    def __init__(self, decide: Callable[[SeatView, str], Move], pool: Pool | None = None) -> None:
+        self._decide = decide
+        self._pool = pool or Pool()
+
+    async def decide(self, view: SeatView, level: str) -> Move:
+        return await self._pool.ask(self._decide, view, level)
+
+    def close(self) -> None:
+        self._pool.close()

@@ -150,6 +150,10 @@ unreadable = „{ $part }“ kann ich nicht lesen.
 ## Why a table says no
 
 denied-no_such_table = Dieser Tisch ist nicht mehr offen.
+denied-table_over = Die Partie an diesem Tisch ist zu Ende.
+denied-table_closed = Dieser Tisch wurde geschlossen.
+denied-seat_is_owners = Der Gastgeber kann nicht weggeschickt werden. Schließe stattdessen den Tisch.
+denied-no_arrangement = Diese Teile lassen sich gerade nicht legen.
 denied-table_aside = Dieser Tisch wurde beiseitegestellt und kann nicht gespielt werden.
 denied-not_a_lobby = Die Partie hat schon begonnen.
 denied-not_running = An diesem Tisch läuft keine Partie.
@@ -162,8 +166,6 @@ denied-not_the_owner = Das darf nur der Gastgeber des Tisches oder die Moderatio
 denied-no_right = Das darfst du nicht.
 denied-too_few_players = Es braucht { $need } Spieler; es sind { $have }.
 denied-no_such_seat = Den Platz gibt es an diesem Tisch nicht.
-denied-not_a_computer = Dort sitzt kein Computer.
-denied-seat_is_yours = Das ist dein eigener Platz. Verlasse stattdessen den Tisch.
 denied-seat_given_up = Du hast den Tisch verlassen; der Platz bleibt beim Computer.
 denied-seat_away = Gerade spielt ein Computer für dich. Nimm zuerst deinen Platz zurück.
 denied-no_assistance = An diesem Tisch wird ohne diese Hilfe gespielt.

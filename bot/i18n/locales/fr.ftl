@@ -150,6 +150,10 @@ unreadable = Je ne comprends pas « { $part } ».
 ## Why a table says no
 
 denied-no_such_table = Cette table n’est plus ouverte.
+denied-table_over = La partie à cette table est terminée.
+denied-table_closed = Cette table a été fermée.
+denied-seat_is_owners = L’hôte ne peut pas être renvoyé. Ferme plutôt la table.
+denied-no_arrangement = Il n’y a pas moyen de poser ces pièces maintenant.
 denied-table_aside = Cette table a été mise de côté et ne peut pas être jouée.
 denied-not_a_lobby = La partie a déjà commencé.
 denied-not_running = Aucune partie n’est en cours à cette table.
@@ -162,8 +166,6 @@ denied-not_the_owner = Seul l’hôte de la table ou la modération peut le fair
 denied-no_right = Tu n’en as pas le droit.
 denied-too_few_players = Il faut { $need } joueurs ; vous êtes { $have }.
 denied-no_such_seat = Cette place n’existe pas à cette table.
-denied-not_a_computer = Aucun ordinateur n’est assis là.
-denied-seat_is_yours = C’est ta propre place. Quitte plutôt la table.
 denied-seat_given_up = Tu as quitté cette table ; l’ordinateur garde la place.
 denied-seat_away = Un ordinateur joue pour toi. Reprends d’abord ta place.
 denied-no_assistance = À cette table on joue sans cette aide.

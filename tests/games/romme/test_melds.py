@@ -97,7 +97,7 @@ def test_what_is_no_meld_says_why(cards: str, said: str) -> None:
         ("H5 H6 J", "H5 H6 J=H7", 18),
         ("H5 J H7", "H5 J=H6 H7", 18),
         ("J J H3", "J=HA J=H2 H3", 6),
-        ("HK J J", "J=HJ J=HQ HK", 30),
+        ("HK J J", "J=HQ HK J=HA", 31),
         ("J J HA", "J=HQ J=HK HA", 31),
         ("H7 J H5", "H5 J=H6 H7", 18),
         ("HQ HK J", "HQ HK J=HA", 31),
