@@ -16,6 +16,7 @@ from bot.solver.problem import Problem
 from bot.solver.search import Expired
 from bot.solver.solving import Play, Verdict
 from bot.solver.steps import Step, steps
+from bot.solver.tidying import move_fewest
 from bot.solver.turn import best_play
 
 
@@ -56,7 +57,8 @@ def _answer(problem: Problem, play: Play | None, proven: bool) -> Answer:  # noq
 def best(problem: Problem, *, least_change: bool = False, seconds: float | None = None) -> Answer:
     """The most tiles, then the most points, that can leave the rack in this turn.
 
-    With ``least_change``, of all such plays the one that leaves most melds as they lie.
+    With ``least_change``, of all such plays one that leaves most melds as they lie, and of those
+    the one that moves the fewest tiles of the table; ``proven`` speaks of all this then.
     """
     expired = deadline(seconds)
     ask = Ask(problem.on_rack, Counter())
@@ -100,7 +102,10 @@ def _least_changing(problem: Problem, ask: Ask, verdict: Verdict, expired: Expir
         # What was found contains a first lay-down; another choice of tiles might not.
         ask = Ask(Counter(), play.laid)
     kept, sure = keep_most(problem, ask, play, expired)
-    return kept, proven and sure
+    if kept is None:
+        return verdict
+    fewest, certain = move_fewest(problem, ask, kept, expired)
+    return fewest, proven and sure and certain
 
 
 def _wins_specially(problem: Problem, play: Play) -> bool:

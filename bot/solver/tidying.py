@@ -1,0 +1,181 @@
+"""Least change, second part: as many melds untouched as can be, and of the table few tiles moved.
+
+A search that starts from the laid tiles: each lies loose until a meld takes it; a meld of the table
+from which something is taken is touched, and all its tiles lie loose. Melds that nobody touches
+stay. How many may be touched is known, and what has to be moved must become less each time: that
+keeps the search small. It is complete unless it gets too long, and says which of the two it was.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from bot.games.melds import Said, likeness
+from bot.games.pieces import Face
+from bot.solver.cases import Ask
+from bot.solver.heirs import FEWEST, faces_of, moved
+from bot.solver.keeping import untouched
+from bot.solver.nearby import melds_with
+from bot.solver.placing import Melds, jokers_are_legal
+from bot.solver.problem import Faces, Problem
+from bot.solver.search import Expired
+from bot.solver.solving import Play, Verdict, worth
+from bot.solver.turn import best_play
+
+LONGEST = 600
+"""How many states the search looks at."""
+MOST_LAYS = 40
+"""How many other sets of tiles, worth as much, are tried."""
+
+
+def move_fewest(problem: Problem, ask: Ask, play: Play, expired: Expired) -> Verdict:
+    """A play as good as this one that touches as few melds and moves the fewest tiles."""
+    search = _Search(problem, play, expired)
+    search.lay(play.laid)
+    if search.fewest:
+        for count, laid in enumerate(_others(problem, ask, play.laid, search)):
+            if count >= MOST_LAYS or not search.fewest:
+                search.complete = search.complete and not search.fewest
+                break
+            search.lay(laid)
+    return search.best, search.complete
+
+
+def _others(problem: Problem, ask: Ask, laid: Faces, search: "_Search") -> Iterator[Faces]:
+    """What else could be laid that is worth as much."""
+    value = worth(problem, laid)
+    over: list[Face] = []
+    for face in sorted((ask.may + ask.must) - laid):
+        must = ask.must | Counter({face: laid[face] + 1})
+        other = Ask(ask.may + ask.must - must, must)
+        found, sure = best_play(problem, other, value - 1, search.expired)
+        search.complete = search.complete and sure
+        if found is not None:
+            over.append(face)
+    if not over:
+        return
+    spare = Counter({face: (ask.may + ask.must - laid)[face] for face in over})
+    gives = laid - ask.must
+    seen: set[tuple[Face, ...]] = set()
+    for count in range(1, min(spare.total(), gives.total()) + 1):
+        for coming in sorted(set(combinations(sorted(spare.elements()), count))):
+            points = sum(map(problem.worth, coming))
+            for going in sorted(set(combinations(sorted(gives.elements()), count))):
+                if sum(map(problem.worth, going)) == points:
+                    lay = laid - Counter(going) + Counter(coming)
+                    key = tuple(sorted(lay.elements()))
+                    if key not in seen and lay != laid:
+                        seen.add(key)
+                        yield lay
+                if search.expired():
+                    search.complete = False
+                    return
+
+
+class _Search:
+    """Everything that is known while the search goes on."""
+
+    def __init__(self, problem: Problem, play: Play, expired: Expired) -> None:
+        self.problem = problem
+        self.expired = expired
+        self.best = play
+        self.fewest = moved(problem, play.melds)
+        self.most_touched = len(problem.table) - untouched(problem, play.melds)
+        self.complete = True
+        self.old = [faces_of(meld.said) for meld in problem.table]
+        self.likenesses = Counter(likeness(meld.said) for meld in problem.table)
+        self.steps = 0
+        self.costs: dict[tuple[Said, ...], int] = {}
+        self.laid: Faces = Counter()
+        self.allowance = 0
+
+    def lay(self, laid: Faces) -> None:
+        """Look for something better that lays these tiles."""
+        self.laid = laid
+        self.allowance = laid.total()
+        self._next(laid.copy(), frozenset(), (), 0)
+
+    def _cost(self, meld: tuple[Said, ...]) -> int:
+        """How many tiles of a new meld cannot have been together before."""
+        cost = self.costs.get(meld)
+        if cost is None:
+            faces = faces_of(meld)
+            shared = max(((faces & old).total() for old in self.old), default=0)
+            cost = self.costs[meld] = len(meld) - (shared if shared >= FEWEST else 0)
+        return cost
+
+    def _next(self, loose: Faces, touched: frozenset[int], melds: Melds, cost: int) -> None:
+        if not loose:
+            self._judge(touched, melds)
+            return
+        self.steps += 1
+        if self.steps > LONGEST or self.expired():
+            self.complete = False
+            return
+        on_table = self.problem.on_table
+        brought = sum(count for face, count in loose.items() if not on_table[face])
+        if cost + brought - self.allowance >= self.fewest:
+            return
+        for price, meld in self._choices(loose, self._at_hand(loose, touched)):
+            if cost + price - self.allowance >= self.fewest:
+                break
+            faces = faces_of(meld)
+            for more in self._sources(faces - loose, touched):
+                left = loose.copy()
+                for number in more - touched:
+                    left.update(self.old[number])
+                self._next(left - faces, more, (*melds, meld), cost + price)
+
+    def _at_hand(self, loose: Faces, touched: frozenset[int]) -> Faces:
+        have = loose.copy()
+        if len(touched) < self.most_touched:
+            for number, faces in enumerate(self.old):
+                if number not in touched:
+                    have.update(faces)
+        return have
+
+    def _choices(self, loose: Faces, have: Faces) -> list[tuple[int, tuple[Said, ...]]]:
+        """What may become of one loose tile, cheap melds first: the tile with least choice."""
+        suits = self.problem.suits
+        numbered = [face for face in loose if not face.is_joker]
+        if numbered:
+            tile = min(numbered, key=lambda face: (_company(face, suits, have), face))
+            found = list(melds_with(tile, suits, have))
+        else:
+            wild = min(loose)
+            around = [
+                meld for face in have if face.number for meld in melds_with(face, suits, have)
+            ]
+            found = [meld for meld in around if any(one.face == wild for one in meld)]
+        priced = [(self._cost(meld), meld) for meld in dict.fromkeys(found)]
+        return sorted(priced, key=lambda pair: pair[0])
+
+    def _sources(self, missing: Faces, touched: frozenset[int]) -> Iterator[frozenset[int]]:
+        """Which melds to touch so that nothing is missing."""
+        if not missing:
+            yield touched
+            return
+        if len(touched) >= self.most_touched:
+            return
+        face = min(missing)
+        for number, faces in enumerate(self.old):
+            if number not in touched and faces[face]:
+                yield from self._sources(missing - faces, touched | {number})
+
+    def _judge(self, touched: frozenset[int], melds: Melds) -> None:
+        problem = self.problem
+        table = (meld.said for number, meld in enumerate(problem.table) if number not in touched)
+        whole = (*table, *melds)
+        count = moved(problem, whole)
+        kept = len(problem.table) - untouched(problem, whole)
+        if count < self.fewest and kept <= self.most_touched and jokers_are_legal(problem, whole):
+            self.best = Play(whole, self.laid, self.best.value)
+            self.fewest = count
+
+
+def _company(face: Face, suits: tuple[str, ...], have: Faces) -> int:
+    """Roughly how many melds could take a tile."""
+    beside = [min(1, have[Face(face.suit, face.number + step)]) for step in (-2, -1, 1, 2)]
+    low, below, above, high = beside
+    group = sum(min(1, have[Face(suit, face.number)]) for suit in suits) - 1
+    return low * below + below * above + above * high + (0, 0, 1, 4)[group]
