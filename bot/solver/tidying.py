@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from bot.games.melds import Said, likeness
+from bot.games.melds import Said
 from bot.games.pieces import Face
 from bot.solver.cases import Ask
 from bot.solver.heirs import FEWEST, faces_of, moved
@@ -22,8 +22,10 @@ from bot.solver.search import Expired
 from bot.solver.solving import Play, Verdict, worth
 from bot.solver.turn import best_play
 
-LONGEST = 600
-"""How many states the search looks at."""
+LONGEST = 3000
+"""How many melds the search looks at."""
+STATE = 10
+"""Each state of the search takes as long as so many melds."""
 MOST_LAYS = 40
 """How many other sets of tiles, worth as much, are tried."""
 
@@ -32,9 +34,9 @@ def move_fewest(problem: Problem, ask: Ask, play: Play, expired: Expired) -> Ver
     """A play as good as this one that touches as few melds and moves the fewest tiles."""
     search = _Search(problem, play, expired)
     search.lay(play.laid)
-    if search.fewest:
+    if search.fewest and search.complete:
         for count, laid in enumerate(_others(problem, ask, play.laid, search)):
-            if count >= MOST_LAYS or not search.fewest:
+            if count >= MOST_LAYS or not search.fewest or not search.complete:
                 search.complete = search.complete and not search.fewest
                 break
             search.lay(laid)
@@ -83,9 +85,8 @@ class _Search:
         self.most_touched = len(problem.table) - untouched(problem, play.melds)
         self.complete = True
         self.old = [faces_of(meld.said) for meld in problem.table]
-        self.likenesses = Counter(likeness(meld.said) for meld in problem.table)
-        self.steps = 0
-        self.costs: dict[tuple[Said, ...], int] = {}
+        self.looked_at = 0
+        self.shares: dict[tuple[Said, ...], tuple[int, ...]] = {}
         self.laid: Faces = Counter()
         self.allowance = 0
 
@@ -95,28 +96,33 @@ class _Search:
         self.allowance = laid.total()
         self._next(laid.copy(), frozenset(), (), 0)
 
-    def _cost(self, meld: tuple[Said, ...]) -> int:
-        """How many tiles of a new meld cannot have been together before."""
-        cost = self.costs.get(meld)
-        if cost is None:
-            faces = faces_of(meld)
-            shared = max(((faces & old).total() for old in self.old), default=0)
-            cost = self.costs[meld] = len(meld) - (shared if shared >= FEWEST else 0)
-        return cost
+    def _shares(self, meld: tuple[Said, ...]) -> tuple[int, ...]:
+        """How many tiles of each old meld a new one holds, where that counts."""
+        shares = self.shares.get(meld)
+        if shares is None:
+            faces = faces_of(meld).items()
+            counts = [sum(min(old[face], n) for face, n in faces) for old in self.old]
+            shares = tuple(count if count >= FEWEST else 0 for count in counts)
+            self.shares[meld] = shares
+        return shares
 
     def _next(self, loose: Faces, touched: frozenset[int], melds: Melds, cost: int) -> None:
         if not loose:
             self._judge(touched, melds)
             return
-        self.steps += 1
-        if self.steps > LONGEST or self.expired():
+        if self.looked_at > LONGEST or self.expired():
             self.complete = False
             return
-        on_table = self.problem.on_table
-        brought = sum(count for face, count in loose.items() if not on_table[face])
-        if cost + brought - self.allowance >= self.fewest:
+        if len(touched) == self.most_touched:
+            # No other meld can be carried on.
+            cost = sum(
+                len(meld) - max((self._shares(meld)[number] for number in touched), default=0)
+                for meld in melds
+            )
+        if self._least(loose, touched, melds, cost) >= self.fewest:
             return
-        for price, meld in self._choices(loose, self._at_hand(loose, touched)):
+        have = self._at_hand(loose, touched)
+        for price, meld in self._choices(loose, have):
             if cost + price - self.allowance >= self.fewest:
                 break
             faces = faces_of(meld)
@@ -124,7 +130,20 @@ class _Search:
                 left = loose.copy()
                 for number in more - touched:
                     left.update(self.old[number])
-                self._next(left - faces, more, (*melds, meld), cost + price)
+                left.subtract(faces)
+                self._next(+left, more, (*melds, meld), cost + price)
+
+    def _least(self, loose: Faces, touched: frozenset[int], melds: Melds, cost: int) -> int:
+        """How many tiles will have moved at least."""
+        on_table = self.problem.on_table
+        brought = sum(count for face, count in loose.items() if not on_table[face])
+        apart = 0
+        for number in touched:
+            old = self.old[number]
+            stay = max((self._shares(meld)[number] for meld in melds), default=0)
+            rest = sum(min(count, loose[face]) for face, count in old.items())
+            apart += old.total() - max(stay, rest)
+        return max(apart, cost + brought - self.allowance)
 
     def _at_hand(self, loose: Faces, touched: frozenset[int]) -> Faces:
         have = loose.copy()
@@ -147,7 +166,10 @@ class _Search:
                 meld for face in have if face.number for meld in melds_with(face, suits, have)
             ]
             found = [meld for meld in around if any(one.face == wild for one in meld)]
-        priced = [(self._cost(meld), meld) for meld in dict.fromkeys(found)]
+        self.looked_at += STATE + len(found)
+        priced = [
+            (len(meld) - max(self._shares(meld), default=0), meld) for meld in dict.fromkeys(found)
+        ]
         return sorted(priced, key=lambda pair: pair[0])
 
     def _sources(self, missing: Faces, touched: frozenset[int]) -> Iterator[frozenset[int]]:
