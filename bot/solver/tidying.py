@@ -22,10 +22,10 @@ from bot.solver.search import Expired
 from bot.solver.solving import Play, Verdict, worth
 from bot.solver.turn import best_play
 
-LONGEST = 3000
+LONGEST = 2500
 """How many melds the search looks at."""
-STATE = 10
-"""Each state of the search takes as long as so many melds."""
+STATE, TRIAL = 10, 3
+"""So many melds take as long as a state, and as an attempt to go on from it."""
 MOST_LAYS = 40
 """How many other sets of tiles, worth as much, are tried."""
 
@@ -127,6 +127,9 @@ class _Search:
                 break
             faces = faces_of(meld)
             for more in self._sources(faces - loose, touched):
+                self.looked_at += TRIAL
+                if not self.complete:
+                    return
                 left = loose.copy()
                 for number in more - touched:
                     left.update(self.old[number])
