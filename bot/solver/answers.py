@@ -129,9 +129,9 @@ def _wins_specially(problem: Problem, play: Play) -> bool:
 def plays(
     problem: Problem, *, most: int = MOST, seconds: float | None = AT_ONCE
 ) -> tuple[Answer, ...]:
-    """The distinct useful plays, best first; as many as are found in time.
+    """The distinct useful plays, best first: the best one, and others as long as there is time.
 
-    The first one is ``proven`` if there is nothing better; another one, if nothing better lays the
+    The best one is ``proven`` if there is nothing better; another one, if nothing better lays the
     tile for which it was looked for.
     """
     found = useful_plays(problem, deadline(seconds), most)

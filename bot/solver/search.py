@@ -88,10 +88,13 @@ class Search:
 
     def _ceiling(self) -> int:
         jokers = self.puzzle.jokers
-        bounds = [lane.bound(1, lane.start, jokers) for lane in self.lanes]
-        if NEVER in bounds:
-            return NEVER
-        return sum(bounds) + self.to_come[1] + jokers * self.joker_to_come[1]
+        total = self.to_come[1] + jokers * self.joker_to_come[1]
+        for lane in self.lanes:
+            bound = lane.bound(1, lane.start, jokers)
+            if bound == NEVER:
+                return NEVER
+            total += bound
+        return total
 
     def _sweep(self, width: int, floor: int) -> tuple[Found | None, bool]:
         """One pass; also whether it was complete, with nothing left out for want of width."""
