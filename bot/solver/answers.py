@@ -19,7 +19,7 @@ from bot.solver.steps import Step, steps
 from bot.solver.tidying import move_fewest
 from bot.solver.turn import best_play
 
-PATIENCE = 0.12
+PATIENCE = 0.09
 """Seconds for finding the least change, unless told otherwise."""
 AT_ONCE = 0.08
 """Seconds for a list, unless told otherwise: people wait for it while they type."""
