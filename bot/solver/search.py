@@ -130,6 +130,9 @@ class Search:
         needed = floor + 1 - self.to_come[number + 1]
         joker_worth = self.puzzle.joker_gains[number]
         for node in layer:
+            if self.expired():
+                self.stopped = True
+                break
             key, value = node.key, node.value
             jokers = key >> JOKER_SHIFT
             joker_hope = jokers * self.joker_to_come[number]
