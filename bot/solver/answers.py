@@ -16,7 +16,13 @@ from bot.solver.problem import Problem
 from bot.solver.search import Expired
 from bot.solver.solving import Play, Verdict
 from bot.solver.steps import Step, steps
+from bot.solver.tidying import move_fewest
 from bot.solver.turn import best_play
+
+PATIENCE = 0.09
+"""Seconds for finding the least change, unless told otherwise."""
+AT_ONCE = 0.08
+"""Seconds for a list, unless told otherwise: people wait for it while they type."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +62,15 @@ def _answer(problem: Problem, play: Play | None, proven: bool) -> Answer:  # noq
 def best(problem: Problem, *, least_change: bool = False, seconds: float | None = None) -> Answer:
     """The most tiles, then the most points, that can leave the rack in this turn.
 
-    With ``least_change``, of all such plays the one that leaves most melds as they lie.
+    With ``least_change``, of all such plays one that leaves most melds as they lie, and of those
+    the one that moves the fewest tiles of the table; ``proven`` speaks of all this then. (The
+    search for it is complete only where few melds are touched or few tiles have to move.)
     """
     expired = deadline(seconds)
     ask = Ask(problem.on_rack, Counter())
     verdict = best_play(problem, ask, 0, expired)
     if least_change:
-        verdict = _least_changing(problem, ask, verdict, expired)
+        verdict = _least_changing(problem, ask, verdict, _patience(seconds, expired))
     return _answer(problem, *verdict)
 
 
@@ -88,8 +96,14 @@ def arrange(
         play, sure = best_play(problem, ask, 0, expired)
         proven = proven and sure
     if least_change:
-        play, proven = _least_changing(problem, ask, (play, proven), expired)
+        patience = _patience(seconds, expired)
+        play, proven = _least_changing(problem, ask, (play, proven), patience)
     return _answer(problem, play, proven)
+
+
+def _patience(seconds: float | None, expired: Expired) -> Expired:
+    """Only what people like better is at stake: without a limit there is still one for that."""
+    return deadline(PATIENCE) if seconds is None else expired
 
 
 def _least_changing(problem: Problem, ask: Ask, verdict: Verdict, expired: Expired) -> Verdict:
@@ -100,7 +114,10 @@ def _least_changing(problem: Problem, ask: Ask, verdict: Verdict, expired: Expir
         # What was found contains a first lay-down; another choice of tiles might not.
         ask = Ask(Counter(), play.laid)
     kept, sure = keep_most(problem, ask, play, expired)
-    return kept, proven and sure
+    if kept is None:
+        return verdict
+    fewest, certain = move_fewest(problem, ask, kept, expired)
+    return fewest, proven and sure and certain
 
 
 def _wins_specially(problem: Problem, play: Play) -> bool:
@@ -110,9 +127,13 @@ def _wins_specially(problem: Problem, play: Play) -> bool:
 
 
 def plays(
-    problem: Problem, *, most: int = MOST, seconds: float | None = None
+    problem: Problem, *, most: int = MOST, seconds: float | None = AT_ONCE
 ) -> tuple[Answer, ...]:
-    """The distinct useful plays, best first."""
+    """The distinct useful plays, best first: the best one, and others as long as there is time.
+
+    The best one is ``proven`` if there is nothing better; another one, if nothing better lays the
+    tile for which it was looked for.
+    """
     found = useful_plays(problem, deadline(seconds), most)
     return tuple(_answer(problem, play, proven) for play, proven in found)
 

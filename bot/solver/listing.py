@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from bot.games.melds import Said
 from bot.games.pieces import Face
 from bot.solver.cases import Ask
+from bot.solver.clock import deadline
 from bot.solver.opening import fewest_tiles, most_points, rack_melds
 from bot.solver.problem import Faces, Problem
 from bot.solver.search import Expired
@@ -21,7 +22,8 @@ def useful_plays(problem: Problem, expired: Expired, most: int = MOST) -> list[t
 
     The best one; for each tile that it leaves on the rack, the best one that lays that; each tile
     by itself; each meld of the rack by itself. For a player who is not out yet: the best one, and
-    the first lay-downs with the most points and with the fewest tiles.
+    the first lay-downs with the most points and with the fewest tiles. Time may run out for all
+    but the best one: a list without it would be worth nothing.
     """
     found: dict[tuple[Face, ...], tuple[Play, bool]] = {}
     for play, proven in _candidates(problem, expired):
@@ -33,22 +35,35 @@ def useful_plays(problem: Problem, expired: Expired, most: int = MOST) -> list[t
 
 def _candidates(problem: Problem, expired: Expired) -> Iterator[Verdict]:
     rack = problem.on_rack
-    best, proven = best_play(problem, Ask(rack, Counter()), 0, expired)
+    best, proven = best_play(problem, Ask(rack, Counter()), 0, deadline(None))
     if best is None:
         return
     yield best, proven
     if not problem.opened:
         yield from _openings(problem, expired)
         return
+    yield from _rack_melds(problem)
+    found = [best]
     stuck = set()
     for face in sorted(rack - best.laid):
-        if not expired():
-            must = Counter([face])
-            play, sure = best_play(problem, Ask(rack - must, must), 0, expired)
+        if expired():
+            return
+        # What was found for another tile may lay this one, too: only better plays are of interest.
+        floor = max((play.value for play in found if play.laid[face] > best.laid[face]), default=0)
+        if floor >= best.value:
+            continue
+        must = Counter({face: best.laid[face] + 1})
+        play, sure = best_play(problem, Ask(rack - must, must), floor, expired)
+        if play is not None:
+            found.append(play)
             yield play, sure
-            if play is None and not best.laid[face]:
-                stuck.add(face)
-    yield from _alone(problem, stuck, expired)
+        elif not best.laid[face] and not floor:
+            stuck.add(face)
+    alone = {face for play in found if play.tiles == 1 for face in play.laid}
+    for face in sorted(rack.keys() - stuck - alone):
+        if expired():
+            return
+        yield best_play(problem, Ask(Counter(), Counter([face])), 0, expired)
 
 
 def _openings(problem: Problem, expired: Expired) -> Iterator[Verdict]:
@@ -67,11 +82,7 @@ def _added(problem: Problem, laid: Faces, melds: tuple[tuple[Said, ...], ...]) -
     return Play((*table, *melds), laid, worth(problem, laid))
 
 
-def _alone(problem: Problem, stuck: set[Face], expired: Expired) -> Iterator[Verdict]:
-    for face in sorted(problem.on_rack.keys() - stuck):
-        if expired():
-            return
-        yield best_play(problem, Ask(Counter(), Counter([face])), 0, expired)
+def _rack_melds(problem: Problem) -> Iterator[Verdict]:
     for meld in rack_melds(problem, problem.on_rack):
         if meld.faces != problem.on_rack:
             yield _added(problem, meld.faces, (meld.said,)), True

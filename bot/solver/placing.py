@@ -17,10 +17,9 @@ Melds = tuple[tuple[Said, ...], ...]
 def said_of(problem: Problem, part: Part) -> tuple[Said, ...]:
     """A meld in the game's words; a joker of a run says what it stands for."""
     suits = problem.suits
-    coloured = any(face.joker_colour for face in problem.rules.deck.faces)
     if isinstance(part, Run):
         suit = suits[part.colour]
-        wild = joker(suit if coloured else "")
+        wild = joker(suit if problem.has_coloured_jokers else "")
         faces = (Face(suit, part.low + place) for place in range(len(part.marks)))
         return tuple(
             Said(face) if mark == "N" else Said(wild, face)

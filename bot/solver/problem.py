@@ -68,6 +68,10 @@ class Problem:
     def kinds(self) -> tuple[Kind, ...]:
         return tuple(self.reading(meld.said).kind for meld in self.table)
 
+    @cached_property
+    def has_coloured_jokers(self) -> bool:
+        return any(face.joker_colour for face in self.rules.deck.faces)
+
     def reading(self, said: tuple[Said, ...]) -> Reading:
         reading = self.rules.read(said)
         assert isinstance(reading, Reading)

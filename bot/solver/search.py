@@ -88,10 +88,13 @@ class Search:
 
     def _ceiling(self) -> int:
         jokers = self.puzzle.jokers
-        bounds = [lane.bound(1, lane.start, jokers) for lane in self.lanes]
-        if NEVER in bounds:
-            return NEVER
-        return sum(bounds) + self.to_come[1] + jokers * self.joker_to_come[1]
+        total = self.to_come[1] + jokers * self.joker_to_come[1]
+        for lane in self.lanes:
+            bound = lane.bound(1, lane.start, jokers)
+            if bound == NEVER:
+                return NEVER
+            total += bound
+        return total
 
     def _sweep(self, width: int, floor: int) -> tuple[Found | None, bool]:
         """One pass; also whether it was complete, with nothing left out for want of width."""
@@ -127,6 +130,9 @@ class Search:
         needed = floor + 1 - self.to_come[number + 1]
         joker_worth = self.puzzle.joker_gains[number]
         for node in layer:
+            if self.expired():
+                self.stopped = True
+                break
             key, value = node.key, node.value
             jokers = key >> JOKER_SHIFT
             joker_hope = jokers * self.joker_to_come[number]

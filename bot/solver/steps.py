@@ -1,13 +1,12 @@
 """From one table to the next in steps that a person can follow."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.melds import Kind, Meld, Said, letter, likeness
-from bot.games.pieces import Face
+from bot.games.melds import Kind, Meld, Said, letter
 from bot.games.texts import faces_text, meld_text
+from bot.solver.heirs import heirs_of, minus
 from bot.solver.placing import Melds
 from bot.solver.problem import Problem
 
@@ -50,7 +49,7 @@ class Step:
 def steps(problem: Problem, melds: Melds) -> tuple[Step, ...]:
     """What to take, then what to add, then what to lay."""
     new = [problem.reading(said).said for said in melds]
-    heirs = _heirs(problem, new)
+    heirs = heirs_of(problem, new)
     gone: list[Step] = []
     cuts: list[Step] = []
     swaps: list[Step] = []
@@ -59,8 +58,8 @@ def steps(problem: Problem, melds: Melds) -> tuple[Step, ...]:
     for slot, meld in enumerate(problem.table):
         here = new[heirs[slot]] if slot in heirs else ()
         swapped = list(_swapped(meld, here))
-        leaving = _minus(meld.said, here)
-        coming = _minus(here, meld.said)
+        leaving = minus(meld.said, here)
+        coming = minus(here, meld.said)
         for joker, one in swapped:
             swaps.append(Step(Action.SWAP, (one,), letter(slot)))
             leaving.remove(joker)
@@ -76,62 +75,10 @@ def steps(problem: Problem, melds: Melds) -> tuple[Step, ...]:
     return (*cuts, *gone, *swaps, *adds, *(Step(Action.LAY, new[index]) for index in lays))
 
 
-def moved(problem: Problem, melds: Melds) -> int:
-    """How many tiles of the table have to be taken from where they lie."""
-    new = [problem.reading(said).said for said in melds]
-    heirs = _heirs(problem, new)
-    return sum(
-        len(_minus(meld.said, new[heirs[slot]] if slot in heirs else ()))
-        for slot, meld in enumerate(problem.table)
-    )
-
-
-def _heirs(problem: Problem, new: list[tuple[Said, ...]]) -> dict[int, int]:
-    """Which new meld carries on which old one: the same first, then those most alike."""
-    heirs: dict[int, int] = {}
-    taken: set[int] = set()
-    for slot, meld in enumerate(problem.table):
-        for index, said in enumerate(new):
-            if index not in taken and likeness(said) == likeness(meld.said):
-                heirs[slot] = index
-                taken.add(index)
-                break
-    pairs = sorted(
-        (-_overlap(meld.said, said), slot, index)
-        for slot, meld in enumerate(problem.table)
-        for index, said in enumerate(new)
-        if slot not in heirs and index not in taken and _overlap(meld.said, said) > 1
-    )
-    for _, slot, index in pairs:
-        if slot not in heirs and index not in taken:
-            heirs[slot] = index
-            taken.add(index)
-    return heirs
-
-
-def _overlap(one: tuple[Said, ...], other: tuple[Said, ...]) -> int:
-    return (_faces(one) & _faces(other)).total()
-
-
-def _faces(said: tuple[Said, ...]) -> Counter[Face]:
-    return Counter(one.face for one in said)
-
-
-def _minus(some: tuple[Said, ...], others: tuple[Said, ...]) -> list[Said]:
-    left = _faces(others)
-    result = []
-    for one in some:
-        if left[one.face]:
-            left[one.face] -= 1
-        else:
-            result.append(one)
-    return result
-
-
 def _swapped(meld: Meld, here: tuple[Said, ...]) -> Iterator[tuple[Said, Said]]:
     """Jokers that a tile has replaced in the meld that goes on, and the tile."""
-    leaving = [one for one in _minus(meld.said, here) if one.face.is_joker]
-    coming = [one for one in _minus(here, meld.said) if not one.face.is_joker]
+    leaving = [one for one in minus(meld.said, here) if one.face.is_joker]
+    coming = [one for one in minus(here, meld.said) if not one.face.is_joker]
     for joker in leaving:
         number = {one.face.number for one in meld.said if not one.face.is_joker}
         for one in coming:

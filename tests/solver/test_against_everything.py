@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from bot.games.melds import likeness
 from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
@@ -59,46 +58,6 @@ def _largest_part(rules: RuleSet, state: Round, wanted: tuple[Face, ...]) -> int
         if any(brute.can_lay(rules, state, part) for part in combinations(wanted, count)):
             return count
     return 0
-
-
-@pytest.mark.parametrize("config", CONFIGS, ids=name)
-def test_least_change_leaves_as_many_melds_as_any_play_that_is_as_good(
-    config: tuple[str, dict[str, int]],
-) -> None:
-    for rules, state in _positions(config, 20_000, 30):
-        if config[1].get("last_stone") or config[1].get("win_sum") or not state.opened[0]:
-            continue
-        problem = Problem.from_round(rules, state)
-        answer = best(problem, least_change=True)
-        plain = best(problem)
-        assert (answer.tiles, answer.points) == (plain.tiles, plain.points)
-        if answer.melds:
-            assert brute.is_accepted(rules, state, answer.melds)
-            assert _untouched(rules, state, answer.melds) == _most_untouched(
-                rules, state, answer.tiles, answer.points
-            )
-
-
-def _untouched(rules: RuleSet, state: Round, melds: brute.Melds) -> int:
-    old = Counter(likeness(meld.said) for meld in state.table)
-    new = Counter(likeness(brute.read(rules, said)) for said in melds)
-    return (old & new).total()
-
-
-def _most_untouched(rules: RuleSet, state: Round, tiles: int, points: int) -> int:
-    on_table = Counter(one.face for meld in state.table for one in meld.said)
-    rack = state.racks[0]
-    laid = {
-        tuple(sorted(rules.deck.faces_of(pieces)))
-        for pieces in combinations(rack, tiles)
-        if sum(map(rules.rack_value, pieces)) == points
-    }
-    return max(
-        _untouched(rules, state, melds)
-        for faces in laid
-        for melds in brute.tables(rules, tuple(sorted((on_table + Counter(faces)).elements())))
-        if brute.is_accepted(rules, state, melds)
-    )
 
 
 @pytest.mark.parametrize("config", CONFIGS, ids=name)

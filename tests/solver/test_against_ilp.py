@@ -11,13 +11,13 @@ from tests.solver.brute import is_accepted
 from tests.solver.configs import CONFIGS, name
 from tests.solver.selfplay import Moment, moments
 
-EACH = 12
+EACH = 8
 
 
 def _sample(config: tuple[str, dict[str, int]], seats: int) -> list[Moment]:
     game, options = config
     turns = moments(game, seats, seats, lazy=seats == 4, **options)
-    return list(islice(turns, 3, None, 4))[:EACH]
+    return list(islice(turns, 3, None, 6))[:EACH]
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -76,6 +76,16 @@ def test_a_search_without_time_says_that_nothing_is_proven() -> None:
     assert not answer.proven or answer.tiles == 2
 
 
+def test_a_list_without_time_still_holds_the_best_play() -> None:
+    assert plays(_problem(SPLIT), seconds=0.0)[0].tiles == 2
+
+
+def test_least_change_without_time_is_as_good_but_not_proven() -> None:
+    problem = _problem(SPLIT)
+    answer = best(problem, least_change=True, seconds=0.0)
+    assert not answer.proven or answer == best(problem, least_change=True)
+
+
 def test_a_view_gives_the_same_problem_as_the_round() -> None:
     header = Header("views", "classic", (("last_stone", 1),), 2)
     fair = Fair(bytes(32), "views", ())

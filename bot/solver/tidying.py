@@ -1,0 +1,206 @@
+"""Least change, second part: as many melds untouched as can be, and of the table few tiles moved.
+
+A search that starts from the laid tiles: each lies loose until a meld takes it; a meld of the table
+from which something is taken is touched, and all its tiles lie loose. Melds that nobody touches
+stay. How many may be touched is known, and what has to be moved must become less each time: that
+keeps the search small. It is complete unless it gets too long, and says which of the two it was.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from bot.games.melds import Said
+from bot.games.pieces import Face
+from bot.solver.cases import Ask
+from bot.solver.heirs import FEWEST, faces_of, moved
+from bot.solver.keeping import untouched
+from bot.solver.nearby import melds_with
+from bot.solver.placing import Melds, jokers_are_legal
+from bot.solver.problem import Faces, Problem
+from bot.solver.search import Expired
+from bot.solver.solving import Play, Verdict, worth
+from bot.solver.turn import best_play
+
+LONGEST = 2500
+"""How many melds the search looks at."""
+STATE, TRIAL = 10, 3
+"""So many melds take as long as a state, and as an attempt to go on from it."""
+MOST_LAYS = 40
+"""How many other sets of tiles, worth as much, are tried."""
+
+
+def move_fewest(problem: Problem, ask: Ask, play: Play, expired: Expired) -> Verdict:
+    """A play as good as this one that touches as few melds and moves the fewest tiles."""
+    search = _Search(problem, play, expired)
+    search.lay(play.laid)
+    if search.fewest and search.complete:
+        for count, laid in enumerate(_others(problem, ask, play.laid, search)):
+            if count >= MOST_LAYS or not search.fewest or not search.complete:
+                search.complete = search.complete and not search.fewest
+                break
+            search.lay(laid)
+    return search.best, search.complete
+
+
+def _others(problem: Problem, ask: Ask, laid: Faces, search: "_Search") -> Iterator[Faces]:
+    """What else could be laid that is worth as much."""
+    value = worth(problem, laid)
+    over: list[Face] = []
+    for face in sorted((ask.may + ask.must) - laid):
+        must = ask.must | Counter({face: laid[face] + 1})
+        other = Ask(ask.may + ask.must - must, must)
+        found, sure = best_play(problem, other, value - 1, search.expired)
+        search.complete = search.complete and sure
+        if found is not None:
+            over.append(face)
+    if not over:
+        return
+    spare = Counter({face: (ask.may + ask.must - laid)[face] for face in over})
+    gives = laid - ask.must
+    seen: set[tuple[Face, ...]] = set()
+    for count in range(1, min(spare.total(), gives.total()) + 1):
+        for coming in sorted(set(combinations(sorted(spare.elements()), count))):
+            points = sum(map(problem.worth, coming))
+            for going in sorted(set(combinations(sorted(gives.elements()), count))):
+                if sum(map(problem.worth, going)) == points:
+                    lay = laid - Counter(going) + Counter(coming)
+                    key = tuple(sorted(lay.elements()))
+                    if key not in seen and lay != laid:
+                        seen.add(key)
+                        yield lay
+                if search.expired():
+                    search.complete = False
+                    return
+
+
+class _Search:
+    """Everything that is known while the search goes on."""
+
+    def __init__(self, problem: Problem, play: Play, expired: Expired) -> None:
+        self.problem = problem
+        self.expired = expired
+        self.best = play
+        self.fewest = moved(problem, play.melds)
+        self.most_touched = len(problem.table) - untouched(problem, play.melds)
+        self.complete = True
+        self.old = [faces_of(meld.said) for meld in problem.table]
+        self.looked_at = 0
+        self.shares: dict[tuple[Said, ...], tuple[int, ...]] = {}
+        self.laid: Faces = Counter()
+        self.allowance = 0
+
+    def lay(self, laid: Faces) -> None:
+        """Look for something better that lays these tiles."""
+        self.laid = laid
+        self.allowance = laid.total()
+        self._next(laid.copy(), frozenset(), (), 0)
+
+    def _shares(self, meld: tuple[Said, ...]) -> tuple[int, ...]:
+        """How many tiles of each old meld a new one holds, where that counts."""
+        shares = self.shares.get(meld)
+        if shares is None:
+            faces = faces_of(meld).items()
+            counts = [sum(min(old[face], n) for face, n in faces) for old in self.old]
+            shares = tuple(count if count >= FEWEST else 0 for count in counts)
+            self.shares[meld] = shares
+        return shares
+
+    def _next(self, loose: Faces, touched: frozenset[int], melds: Melds, cost: int) -> None:
+        if not loose:
+            self._judge(touched, melds)
+            return
+        if self.looked_at > LONGEST or self.expired():
+            self.complete = False
+            return
+        if len(touched) == self.most_touched:
+            # No other meld can be carried on.
+            cost = sum(
+                len(meld) - max((self._shares(meld)[number] for number in touched), default=0)
+                for meld in melds
+            )
+        if self._least(loose, touched, melds, cost) >= self.fewest:
+            return
+        have = self._at_hand(loose, touched)
+        for price, meld in self._choices(loose, have):
+            if cost + price - self.allowance >= self.fewest:
+                break
+            faces = faces_of(meld)
+            for more in self._sources(faces - loose, touched):
+                self.looked_at += TRIAL
+                if not self.complete:
+                    return
+                left = loose.copy()
+                for number in more - touched:
+                    left.update(self.old[number])
+                left.subtract(faces)
+                self._next(+left, more, (*melds, meld), cost + price)
+
+    def _least(self, loose: Faces, touched: frozenset[int], melds: Melds, cost: int) -> int:
+        """How many tiles will have moved at least."""
+        on_table = self.problem.on_table
+        brought = sum(count for face, count in loose.items() if not on_table[face])
+        apart = 0
+        for number in touched:
+            old = self.old[number]
+            stay = max((self._shares(meld)[number] for meld in melds), default=0)
+            rest = sum(min(count, loose[face]) for face, count in old.items())
+            apart += old.total() - max(stay, rest)
+        return max(apart, cost + brought - self.allowance)
+
+    def _at_hand(self, loose: Faces, touched: frozenset[int]) -> Faces:
+        have = loose.copy()
+        if len(touched) < self.most_touched:
+            for number, faces in enumerate(self.old):
+                if number not in touched:
+                    have.update(faces)
+        return have
+
+    def _choices(self, loose: Faces, have: Faces) -> list[tuple[int, tuple[Said, ...]]]:
+        """What may become of one loose tile, cheap melds first: the tile with least choice."""
+        suits = self.problem.suits
+        numbered = [face for face in loose if not face.is_joker]
+        if numbered:
+            tile = min(numbered, key=lambda face: (_company(face, suits, have), face))
+            found = list(melds_with(tile, suits, have))
+        else:
+            wild = min(loose)
+            around = [
+                meld for face in have if face.number for meld in melds_with(face, suits, have)
+            ]
+            found = [meld for meld in around if any(one.face == wild for one in meld)]
+        self.looked_at += STATE + len(found)
+        priced = [
+            (len(meld) - max(self._shares(meld), default=0), meld) for meld in dict.fromkeys(found)
+        ]
+        return sorted(priced, key=lambda pair: pair[0])
+
+    def _sources(self, missing: Faces, touched: frozenset[int]) -> Iterator[frozenset[int]]:
+        """Which melds to touch so that nothing is missing."""
+        if not missing:
+            yield touched
+            return
+        if len(touched) >= self.most_touched:
+            return
+        face = min(missing)
+        for number, faces in enumerate(self.old):
+            if number not in touched and faces[face]:
+                yield from self._sources(missing - faces, touched | {number})
+
+    def _judge(self, touched: frozenset[int], melds: Melds) -> None:
+        problem = self.problem
+        table = (meld.said for number, meld in enumerate(problem.table) if number not in touched)
+        whole = (*table, *melds)
+        count = moved(problem, whole)
+        kept = len(problem.table) - untouched(problem, whole)
+        if count < self.fewest and kept <= self.most_touched and jokers_are_legal(problem, whole):
+            self.best = Play(whole, self.laid, self.best.value)
+            self.fewest = count
+
+
+def _company(face: Face, suits: tuple[str, ...], have: Faces) -> int:
+    """Roughly how many melds could take a tile."""
+    beside = [min(1, have[Face(face.suit, face.number + step)]) for step in (-2, -1, 1, 2)]
+    low, below, above, high = beside
+    group = sum(min(1, have[Face(suit, face.number)]) for suit in suits) - 1
+    return low * below + below * above + above * high + (0, 0, 1, 4)[group]
