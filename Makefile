@@ -11,7 +11,7 @@ help:
 	@echo "make test     linters, types, import rules and tests"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
-	@echo "make golden   make the golden pictures anew, to be looked at before they are committed"
+	@echo "make golden   write the golden files anew; look at the diff before it is committed"
 	@echo "make gallery  make the pictures of the README anew"
 	@echo "make clean    remove .venv and caches"
 
@@ -39,15 +39,19 @@ imports: $(READY)
 units: $(READY)
 	$(BIN)/pytest
 
+# Every test that compares with a golden file writes it anew.
+GOLDEN := tests/games/test_transcripts.py
+
+golden: $(READY)
+	UPDATE_GOLDEN=1 $(BIN)/pytest $(GOLDEN)
+	$(BIN)/python -m tests.render.golden
+
 format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 bench: $(READY)
 	$(BIN)/python -m bot bench
-
-golden: $(READY)
-	$(BIN)/python -m tests.render.golden
 
 gallery: $(READY)
 	$(BIN)/python -m render.gallery docs/pictures

@@ -86,7 +86,8 @@ def play_match(seed: int) -> Tally:
 def random_value(rng: Random, option: Option) -> int:
     """A value of the option's range; short matches are likelier than long ones."""
     if rng.random() < 0.3:
-        return option.default
+        # Careless players lose more than they win: hundreds of points are out of their reach (U17).
+        return option.lowest if option.id == "target" else option.default
     if option.values:
         return rng.choice(option.values)
     span = option.highest - option.lowest
@@ -180,7 +181,7 @@ def _may_be_meld(low: int, middle: int, high: int) -> bool:
 
 
 def _adds(rules: RuleSet, position: Position) -> Iterator[Move]:
-    for face in set(_faces(rules.deck, position)):
+    for face in sorted(set(_faces(rules.deck, position))):
         for meld in position.table:
             if isinstance(rules.read((*meld.said, Said(face))), Reading):
                 yield Add((Said(face),), meld.slot)
@@ -190,7 +191,7 @@ def _swaps(rules: RuleSet, position: Position) -> Iterator[Move]:
     faces = set(_faces(rules.deck, position))
     for meld in position.table:
         for index in range(len(meld)):
-            for face in faces & rules.joker_options(meld.said, index):
+            for face in sorted(faces & rules.joker_options(meld.said, index)):
                 yield Swap(face, meld.slot)
 
 

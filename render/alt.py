@@ -86,7 +86,7 @@ def _table(scene: TableScene, words: Words) -> Iterator[str]:
 def _seat(seat: SeatScene, words: Words) -> str:
     facts = [f"{seat.name} {words.number(seat.count)}"]
     if seat.score is not None:
-        facts.append(words.signed(seat.score))
+        facts.append(words.signed(seat.score) if seat.is_signed else words.number(seat.score))
     if seat.team is not None:
         facts.append(f"{words.team} {chr(ord('A') + seat.team)}")
     facts += [words.computer] * seat.is_computer

@@ -8,7 +8,7 @@ from render.printing import Print, index
 from render.shapes import shape
 from render.themes import Theme
 
-FACES: ByteCache[Sprite] = ByteCache(18_000_000, sprite_bytes)
+FACES: ByteCache[Sprite] = ByteCache(15_000_000, sprite_bytes)
 
 
 def piece(face: Face, body: Body, theme: Theme, stands_for: tuple[Face, ...] = ()) -> Sprite:

@@ -5,8 +5,8 @@ from math import ceil
 
 from render import headings
 from render.bodies import Body, large
-from render.canvas import MARGIN, WIDTH, Canvas
-from render.large import large_card
+from render.canvas import MARGIN, WIDTH, Canvas, Place
+from render.large import Strip, large_card
 from render.marks import frame, plus
 from render.scenes import PieceScene, RackScene
 from render.style import Style
@@ -60,21 +60,24 @@ def _fan(canvas: Canvas, cards: tuple[PieceScene, ...], row: _Row) -> None:
     seen = min(step, body.width)
     for offset, card in enumerate(cards):
         at = (left + offset * step, row.top - (_RAISE if card.is_selected else 0))
-        visible = _visible(cards[offset : offset + 2], seen, body)
-        canvas.stamp(large_card(card.face, body, canvas.theme, visible), at)
+        _lay(canvas, cards, offset, row, at)
         if card.is_selected:
             frame(canvas, body, at)
         if card.is_new:
-            plus(canvas, (at[0] + seen - 20, at[1] + body.height - 22), 30)
+            plus(canvas, (at[0] + seen - 26, at[1] + body.height - 24), 30)
         if row.first is not None:
             colour = canvas.theme.gold if card.is_selected else canvas.theme.text
             below = (at[0] + seen // 2, row.top + body.height + 28)
             canvas.centred(below, str(row.first + offset), headings.POSITION, colour)
 
 
-def _visible(pair: tuple[PieceScene, ...], seen: int, body: Body) -> int | None:
-    """How much of a card is seen beside the next one; None if there is none upon it."""
-    if seen >= body.width or len(pair) < 2:
-        return None
-    # A raised card shows its corner above its neighbour, or its neighbour's below itself.
-    return body.width if any(card.is_selected for card in pair) else seen
+def _lay(canvas: Canvas, cards: tuple[PieceScene, ...], offset: int, row: _Row, at: Place) -> None:
+    """A card on the ones before. Between cards that are not raised, only its strip is copied."""
+    body, theme = row.body, canvas.theme
+    is_covered = row.step < body.width and offset < len(cards) - 1
+    neighbours = cards[max(0, offset - 1) : offset + 2]
+    if is_covered and not any(card.is_selected for card in neighbours):
+        strip = Strip(cards[offset].face, body, row.step, offset == 0)
+        canvas.image.paste(strip.image(theme), (at[0] - body.overhang, at[1]))
+    else:
+        canvas.stamp(large_card(cards[offset].face, body, theme, is_covered=is_covered), at)

@@ -11,7 +11,6 @@ NOTE = Type(Family.MEDIUM, 26)
 LABEL = Type(Family.BOLD, 19)
 BODY = Type(Family.MEDIUM, 24)
 COUNT = Type(Family.BOLD, 26)
-NUMBER = Type(Family.TABULAR, 28)
 TOTAL = Type(Family.BOLD, 36)
 POSITION = Type(Family.BOLD, 20)
 

@@ -1,33 +1,56 @@
 """The faces of large cards, as they are held in the hand."""
 
+from dataclasses import dataclass
+
 from PIL import Image, ImageDraw
 
 from bot.games.pieces import JACK, KING, QUEEN, YELLOW, Face
-from render.bodies import Body, Material
+from render.bodies import Body, Material, blank
 from render.cache import ByteCache
-from render.canvas import Sprite, sprite_bytes
+from render.canvas import Sprite, image_bytes, sprite_bytes
 from render.printing import Print, index
 from render.themes import Theme
 
-LARGE: ByteCache[Sprite] = ByteCache(9_000_000, sprite_bytes)
+LARGE: ByteCache[Sprite] = ByteCache(5_000_000, sprite_bytes)
+STRIPS: ByteCache[Image.Image] = ByteCache(4_000_000, image_bytes)
 _SMOOTH = 4
 _STRIP = 0.235
 """The middle of what can be seen of a card under its neighbour."""
 
 
-def large_card(face: Face, body: Body, theme: Theme, seen: int | None = None) -> Sprite:
-    """A card. If only so much of it is seen beside its neighbour, it has nothing on the rest."""
-    return LARGE.get((face, body, theme, seen), lambda: _drawn(face, body, theme, seen))
+def large_card(face: Face, body: Body, theme: Theme, *, is_covered: bool = False) -> Sprite:
+    """A card; of a covered one only the strip with its index is seen, so it has nothing else."""
+    key = (face, body, theme, is_covered)
+    return LARGE.get(key, lambda: _draw(face, body, theme, is_covered=is_covered))
 
 
-def _drawn(face: Face, body: Body, theme: Theme, seen: int | None) -> Sprite:
-    card = _draw(face, body, theme, is_covered=seen is not None)
-    if seen is None:
-        return card
-    # The neighbour's round corners let a little more of the card be seen.
-    right = min(card.image.width, card.overhang + seen + body.radius + 1)
-    box = (0, 0, right, card.image.height)
-    return Sprite(card.image.crop(box), card.mask.crop(box), card.overhang)
+@dataclass(frozen=True)
+class Strip:
+    """What is seen of a card under the next one: so many pixels, upon another card or the felt."""
+
+    face: Face
+    body: Body
+    seen: int
+    is_first: bool
+
+    def image(self, theme: Theme) -> Image.Image:
+        """With the ground beside and below it, so that it can be copied.
+
+        Not above: there a raised card further left may look out.
+        """
+        return STRIPS.get((self, theme), lambda: self._draw(theme))
+
+    def _draw(self, theme: Theme) -> Image.Image:
+        card = large_card(self.face, self.body, theme, is_covered=True)
+        # The next card's round corners let a little more of this one be seen.
+        width = card.overhang + self.seen + self.body.radius + 1
+        top = -card.overhang
+        image = Image.new("RGB", (width, card.image.height + top), theme.felt)
+        if not self.is_first:
+            before = blank(self.body, theme)
+            image.paste(before.image, (-self.seen, top), before.mask)
+        image.paste(card.image, (0, top), card.mask)
+        return image
 
 
 def _draw(face: Face, body: Body, theme: Theme, *, is_covered: bool) -> Sprite:

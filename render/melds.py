@@ -13,7 +13,7 @@ from render.packing import Measures, Packing, Place, step
 from render.scenes import MeldScene, PieceScene
 from render.text import Type
 
-MELDS: ByteCache[Image.Image] = ByteCache(8_000_000, image_bytes)
+MELDS: ByteCache[Image.Image] = ByteCache(7_000_000, image_bytes)
 FAULT_FOOT = 30
 """Room under the pieces for the words that say what is wrong."""
 _FAULT = Type(Family.BOLD, 19)

@@ -8,7 +8,8 @@ from PIL import Image
 
 from render import headings
 from render.bodies import Body, Material, small
-from render.canvas import WIDTH, Canvas
+from render.cache import ByteCache
+from render.canvas import WIDTH, Canvas, Place, image_bytes
 from render.faces import piece
 from render.hand import draw_hand
 from render.marks import frame, plus
@@ -26,6 +27,7 @@ _ROOM = WIDTH - 2 * _EDGE - 32
 _LIP, _LEDGE, _BACK = 10, 34, 8
 """Wood above the trough, the strip with the numbers, and the wood behind it."""
 _HEADROOM = 20
+SLOTS: ByteCache[Image.Image] = ByteCache(5_000_000, image_bytes)
 _RAISE = 14
 
 
@@ -41,6 +43,11 @@ class Rack:
     @property
     def trough(self) -> int:
         return _HEADROOM + self.body.height
+
+    @property
+    def foot(self) -> int:
+        """From the top of the wood to where the tiles of the first row stand."""
+        return 6 + _LIP + self.trough + 1
 
     @property
     def row(self) -> int:
@@ -72,8 +79,8 @@ def draw_rack(scene: RackScene, style: Style) -> Canvas:
         in_row = min(rack.length, len(scene.pieces) - row * rack.length)
         step = rack.body.width + _GAP
         left = (WIDTH - in_row * step + _GAP) // 2 + column * step
-        foot = headings.HEIGHT + 6 + row * rack.row + _LIP + rack.trough + 1
-        _tile(canvas, tile, rack.body, (left, foot))
+        foot = headings.HEIGHT + row * rack.row + rack.foot
+        _tile(canvas, tile, rack, (left, foot))
         if scene.is_numbered:
             at = (left + rack.body.width // 2, foot + 23)
             colour = canvas.theme.gold if tile.is_selected else canvas.theme.wood_text
@@ -81,14 +88,30 @@ def draw_rack(scene: RackScene, style: Style) -> Canvas:
     return canvas
 
 
-def _tile(canvas: Canvas, tile: PieceScene, body: Body, at: tuple[int, int]) -> None:
+def _tile(canvas: Canvas, tile: PieceScene, rack: Rack, at: Place) -> None:
     """A tile that stands on its foot, or is raised above it."""
-    left, top = at[0], at[1] - body.height - (_RAISE if tile.is_selected else 0)
-    canvas.stamp(piece(tile.face, body, canvas.theme, tile.stands_for), (left, top))
+    left, foot = at
+    body = rack.body
     if tile.is_selected:
+        top = foot - body.height - _RAISE
+        canvas.stamp(piece(tile.face, body, canvas.theme, tile.stands_for), (left, top))
         frame(canvas, body, (left, top))
+    else:
+        top = foot - body.height
+        key = (tile.face, tile.stands_for, rack, canvas.theme)
+        slot = SLOTS.get(key, lambda: _slot(tile, rack, canvas.theme))
+        canvas.image.paste(slot, (left - _GAP // 2, top))
     if tile.is_new:
         plus(canvas, (left + body.width - 9, top + 9), 26)
+
+
+def _slot(tile: PieceScene, rack: Rack, theme: Theme) -> Image.Image:
+    """A tile with the wood around it: every place in a row is the same, so this can be copied."""
+    sprite, body = piece(tile.face, rack.body, theme, tile.stands_for), rack.body
+    wood = _grain(theme, rack).crop((0, rack.foot - body.height, 1, rack.foot + sprite.overhang))
+    slot = wood.resize((body.width + _GAP, wood.height), Image.Resampling.NEAREST)
+    slot.paste(sprite.image, (_GAP // 2 - sprite.overhang, -sprite.overhang), sprite.mask)
+    return slot
 
 
 def _wood(canvas: Canvas, rack: Rack) -> None:

@@ -57,6 +57,8 @@ class SeatScene:
     count: int
     """Tiles or cards in hand."""
     score: int | None = None
+    is_signed: bool = True
+    """Plus and minus points; False where the score is penalty points, and little is good."""
     team: int | None = None
     """0, 1, 2; None where everybody plays alone."""
     is_turn: bool = False

@@ -27,11 +27,16 @@ def clean(text: str) -> str:
     marks = 0
     for character in unicodedata.normalize("NFC", text[:LONGEST]):
         for candidate in _drawable(character):
-            is_mark = unicodedata.category(candidate)[0] == "M"
-            marks = marks + 1 if is_mark else 0
-            if marks <= _MARKS_PER_LETTER and (kept or not is_mark):
-                kept.append(candidate)
-    return " ".join("".join(kept).split())
+            if unicodedata.category(candidate)[0] != "M":
+                marks = 0
+            elif marks < _MARKS_PER_LETTER and kept and kept[-1] != " ":
+                marks += 1
+            else:
+                # Too many, or no letter to stand on.
+                continue
+            kept.append(candidate)
+    # Marks that have become neighbours take the order that Unicode gives them.
+    return unicodedata.normalize("NFC", " ".join("".join(kept).split()))
 
 
 def _drawable(character: str) -> str:

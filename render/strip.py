@@ -64,8 +64,9 @@ def _figures(canvas: Canvas, seat: SeatScene, material: Material, left: int, rig
     used = canvas.text((left + 32, baseline), words.number(seat.count), headings.COUNT, colour)
     if seat.score is not None:
         room = right - left - 32 - used - 10
-        colour = score_colour(canvas, seat.score)
-        canvas.flush_right((right, baseline), words.signed(seat.score), _SCORE, colour, room)
+        colour = score_colour(canvas, seat.score) if seat.is_signed else theme.muted
+        text = words.signed(seat.score) if seat.is_signed else words.number(seat.score)
+        canvas.flush_right((right, baseline), text, _SCORE, colour, room)
 
 
 def _back(canvas: Canvas, material: Material, at: tuple[int, int], *, is_open: bool) -> None:

@@ -1,6 +1,19 @@
 """The caches as a whole: filled at start-up, measured, emptied for tests."""
 
-from render import bodies, canvas, emoji, faces, fonts, jester, large, melds, samples, shapes, text
+from render import (
+    bodies,
+    canvas,
+    emoji,
+    faces,
+    fonts,
+    jester,
+    large,
+    melds,
+    rack,
+    samples,
+    shapes,
+    text,
+)
 from render.bodies import Material
 from render.packing import WIDTHS
 from render.pictures import Scene, compose
@@ -18,7 +31,9 @@ _CACHES = (
     bodies.RINGS,
     faces.FACES,
     large.LARGE,
+    large.STRIPS,
     melds.MELDS,
+    rack.SLOTS,
 )
 _TYPICAL = (92, 73, WIDTHS[0], 52)
 """Widths of pieces on racks, on a young table and on a full one."""
@@ -61,7 +76,8 @@ def _prewarm_faces(theme: Theme) -> None:
         for width in widths:
             faces.piece(face, bodies.small(material, width), theme)
         if material is not Material.TILES:
-            large.large_card(face, bodies.large(material, 148), theme, _FAN_OF_13)
+            body = bodies.large(material, 148)
+            large.Strip(face, body, _FAN_OF_13, is_first=False).image(theme)
 
 
 def cache_bytes() -> int:

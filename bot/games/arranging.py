@@ -32,7 +32,7 @@ def arrange(rules: RuleSet, state: Round, move: Arrange) -> Position:
         state.start,
         rack=tuple(piece for piece in state.racks[state.turn] if piece not in placed),
         table=table,
-        next_slot=max((meld.slot + 1 for meld in table), default=0),
+        next_slot=max([len(state.table), *(meld.slot + 1 for meld in table)]),
         last=last,
         stone=None if state.stone in placed else state.stone,
     )
@@ -89,8 +89,9 @@ def _assign(
     heirs = _heirs(old, readings)
     next_slot = len(state.table)
     table = []
-    for index, reading in sorted(enumerate(readings), key=lambda pair: pair[0] not in heirs):
-        parent = heirs.get(index)
+    new = (index for index in range(len(readings)) if index not in heirs)
+    for index in (*heirs, *new):
+        reading, parent = readings[index], heirs.get(index)
         sources = [*([parent] if parent else []), *old]
         pieces = tuple(_fetch(one.face, sources, supply) for one in reading.said)
         slot = parent.meld.slot if parent else next_slot
@@ -109,7 +110,10 @@ def _by_face(rules: RuleSet, meld: Meld) -> dict[Face, list[Piece]]:
 
 
 def _heirs(old: list[_Old], readings: list[Reading]) -> dict[int, _Old]:
-    """Which new meld carries on which old one: the same first, then the one most alike."""
+    """Which new meld carries on which old one: the same first, then the one most alike.
+
+    In this order they get their pieces, so that what lies as it lay keeps its own.
+    """
     heirs: dict[int, _Old] = {}
     taken: set[int] = set()
     same = {likeness(one.meld.said): one for one in reversed(old)}

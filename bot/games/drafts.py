@@ -31,6 +31,15 @@ def is_own(state: Round, piece: Piece) -> bool:
     return piece in state.racks[state.turn] or piece == state.stone
 
 
+def goes_to_rack(state: Round, position: Position, piece: Piece) -> bool:
+    """Whether a lifted piece is the player's. A swap turns that round for both of its cards."""
+    return is_own(state, piece) != (piece in position.traded)
+
+
+def on_table(position: Position) -> Pieces:
+    return tuple(piece for meld in position.table for piece in meld.pieces)
+
+
 def laid_pieces(state: Round, position: Position) -> list[Piece]:
     """What has left the rack for the table in this turn, the last stone included."""
     kept = set(position.rack)
@@ -89,7 +98,7 @@ def add(rules: RuleSet, state: Round, position: Position, move: Add, meld: Meld)
     """Pieces onto a meld. A whole one stays whole; a broken one may be mended in steps."""
     pieces, rest = pick(rules, position, move.pieces)
     grown = Meld(meld.slot, meld.pieces + pieces, meld.said + move.pieces, meld.owner)
-    result = settle(rules, state, grown)
+    result = settle(rules, state, grown, fresh=len(pieces))
     if isinstance(result, Fault):
         if isinstance(rules.read(meld.said), Reading) or not _may_mend(grown):
             raise result.refused(meld=meld.letter)
@@ -97,16 +106,18 @@ def add(rules: RuleSet, state: Round, position: Position, move: Add, meld: Meld)
     return replace(with_meld(rest, result), last=(meld.slot,))
 
 
-def settle(rules: RuleSet, state: Round, meld: Meld) -> Meld | Fault:
+def settle(rules: RuleSet, state: Round, meld: Meld, *, fresh: int = 0) -> Meld | Fault:
     """The meld in its canonical order, or why it is none.
 
-    A joker keeps standing for what it stood for, unless the player laid it in this very turn.
+    A joker keeps standing for what it stood for, unless the player laid it in this very turn. The
+    last ``fresh`` pieces mean just what the player says now.
     """
     reading = rules.read(meld.said)
     if isinstance(reading, Fault):
+        old = len(meld) - fresh
         freed = tuple(
-            Said(one.face) if rules.may_reread(state, piece) else one
-            for piece, one in zip(meld.pieces, meld.said, strict=True)
+            Said(one.face) if index < old and rules.may_reread(state, piece) else one
+            for index, (piece, one) in enumerate(zip(meld.pieces, meld.said, strict=True))
         )
         second = rules.read(freed) if freed != meld.said else reading
         if isinstance(second, Fault):
@@ -132,7 +143,8 @@ def with_meld(position: Position, changed: Meld) -> Position:
 def take(rules: RuleSet, state: Round, position: Position, move: Take, meld: Meld) -> Position:
     """Pieces off a meld: the table's lie loose then, the player's own go back to the rack."""
     for one in move.pieces:
-        index = index_of(meld, one)
+        own = (goes_to_rack(state, position, piece) for piece in meld.pieces)
+        index = index_of(meld, one, first=tuple(own))
         piece, meld = meld.pieces[index], meld.without(index)
         position = lifted(state, position, piece)
     return with_meld(position, tidied(rules, state, meld))
@@ -147,14 +159,19 @@ def tidied(rules: RuleSet, state: Round, meld: Meld) -> Meld:
 def lifted(state: Round, position: Position, piece: Piece) -> Position:
     if piece == state.stone:
         return replace(position, stone=piece)
-    if is_own(state, piece):
+    if goes_to_rack(state, position, piece):
         return replace(position, rack=(*position.rack, piece))
     return replace(position, loose=(*position.loose, piece))
 
 
-def index_of(meld: Meld, one: Said) -> int:
-    """Where in the meld that is; a joker may be named alone or with what it stands for."""
-    for index, there in enumerate(meld.said):
+def index_of(meld: Meld, one: Said, first: tuple[bool, ...] = ()) -> int:
+    """Where in the meld that is; a joker may be named alone or with what it stands for.
+
+    Of two equal pieces one that is marked to be looked at ``first`` is meant.
+    """
+    places = sorted(range(len(meld)), key=lambda index: not first[index]) if first else None
+    for index in places or range(len(meld)):
+        there = meld.said[index]
         if there.face == one.face and one.stands_for in (None, there.stands_for):
             return index
     return refuse(Reason.NOT_IN_MELD, piece=said_text(one), meld=meld.letter)

@@ -78,35 +78,41 @@ def parse_action(text: str, deck: Deck) -> Action:
         return Deal(_order(text))
     found = _TURN.match(text)
     if found is None:
-        raise Unreadable(text.strip() or text, expected="a seat and a move")
-    seat, verb, rest = found.groups()
-    return Turn(Seat(int(seat) - 1), parse_move(verb, rest or "", deck))
+        raise Unreadable.whole(text, expected="a seat and a move")
+    verb, rest = found.start(2), found.end(2)
+    move = parse_move(_blanked(text[:rest], verb), _blanked(text, rest), deck)
+    return Turn(Seat(int(found.group(1)) - 1), move)
+
+
+def _blanked(text: str, begin: int) -> str:
+    """A part of a text, where it stands in it: so that an error points into the whole."""
+    return " " * begin + text[begin:]
 
 
 def _order(text: str) -> tuple[int, ...]:
-    numbers = text.split()[1:]
-    for number in numbers[: _MOST_NUMBERS + 1]:
-        if not (number.isascii() and number.isdigit() and len(number) <= 3):
-            raise Unreadable(number, text.index(number), expected="a number")
-    if len(numbers) > _MOST_NUMBERS:
+    words = list(re.finditer(r"\S+", text))[1:]
+    for word in words[: _MOST_NUMBERS + 1]:
+        if not re.fullmatch(r"[0-9]{1,3}", word.group()):
+            raise Unreadable(word.group(), word.start(), expected="a number")
+    if len(words) > _MOST_NUMBERS:
         raise Unreadable(text[:20], expected="the order of a deck")
-    return tuple(map(int, numbers))
+    return tuple(int(word.group()) for word in words)
 
 
 def parse_move(verb: str, rest: str, deck: Deck, *, language: str = "en") -> Move:
     """A move from its verb and what follows it."""
-    reader = _READERS.get(verb.casefold())
+    reader = _READERS.get(verb.strip().casefold())
     if reader is None:
-        raise Unreadable(verb, expected="a move")
-    return reader(rest.strip(), deck, language)
+        raise Unreadable.whole(verb, expected="a move")
+    return reader(rest.rstrip(), deck, language)
 
 
 def _parted(rest: str, word: str) -> tuple[str, str]:
     """What stands before and after a small word such as *to*."""
     found = re.match(rf"(.*\S)\s+{word}\s+(\S+)\Z", rest, re.DOTALL | re.IGNORECASE)
     if found is None:
-        raise Unreadable(rest, expected=f"… {word} …")
-    return found.group(1), found.group(2)
+        raise Unreadable.whole(rest, expected=f"… {word} …")
+    return found.group(1), _blanked(rest, found.start(2))
 
 
 def _lay(rest: str, deck: Deck, language: str) -> Move:
@@ -116,7 +122,7 @@ def _lay(rest: str, deck: Deck, language: str) -> Move:
 def _some(rest: str, deck: Deck, language: str) -> tuple[Said, ...]:
     said = parse_pieces(rest, deck, language=language)
     if not said:
-        raise Unreadable(rest, expected="pieces")
+        raise Unreadable.whole(rest, expected="pieces")
     return said
 
 
@@ -131,10 +137,11 @@ def _take(rest: str, deck: Deck, language: str) -> Move:
 
 
 def _split(rest: str, deck: Deck, language: str) -> Move:
-    found = re.match(r"(\S+)\s+before\s+(.*)\Z", rest, re.DOTALL | re.IGNORECASE)
+    found = re.match(r"(\s*\S+)\s+before\s+(.*)\Z", rest, re.DOTALL | re.IGNORECASE)
     if found is None:
-        raise Unreadable(rest, expected="… before …")
-    return Split(parse_letter(found.group(1)), parse_piece(found.group(2), deck, language=language))
+        raise Unreadable.whole(rest, expected="… before …")
+    before = parse_piece(_blanked(rest, found.start(2)), deck, language=language)
+    return Split(parse_letter(found.group(1)), before)
 
 
 def _swap(rest: str, deck: Deck, language: str) -> Move:
@@ -143,7 +150,12 @@ def _swap(rest: str, deck: Deck, language: str) -> Move:
 
 
 def _arrange(rest: str, deck: Deck, language: str) -> Move:
-    return Arrange(tuple(_some(part, deck, language) for part in rest.split("/")))
+    melds, begin = [], 0
+    for part in rest.split("/"):
+        end = begin + len(part)
+        melds.append(_some(_blanked(rest[:end], begin), deck, language))
+        begin = end + 1
+    return Arrange(tuple(melds))
 
 
 def _draw(rest: str, deck: Deck, language: str) -> Move:  # noqa: ARG001 - one shape for all
@@ -152,7 +164,7 @@ def _draw(rest: str, deck: Deck, language: str) -> Move:  # noqa: ARG001 - one s
         return Draw()
     count = words[1] if len(words) == 2 else "1"
     if words[0] != "open" or len(words) > 2 or not re.fullmatch(r"[1-9][0-9]?", count):
-        raise Unreadable(rest, expected="stock, or open and a number")
+        raise Unreadable.whole(rest, expected="stock, or open and a number")
     return Draw(Source.OPEN, int(count))
 
 
@@ -164,8 +176,8 @@ def _discard(rest: str, deck: Deck, language: str) -> Move:
 
 def _bare(move: Move) -> Callable[[str, Deck, str], Move]:
     def read(rest: str, deck: Deck, language: str) -> Move:  # noqa: ARG001 - one shape for all
-        if rest:
-            raise Unreadable(rest, expected="nothing more")
+        if rest.strip():
+            raise Unreadable.whole(rest, expected="nothing more")
         return move
 
     return read

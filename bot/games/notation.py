@@ -15,11 +15,11 @@ from bot.games.words import COLOURS, FILLERS, JOKERS, normal, ranks_in
 from bot.games.words import SUITS as SUIT_WORDS
 
 _LEXEME = re.compile(
-    r"(?P<word>[^\W\d_]+[\u0300-\u036f]*|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
+    r"(?P<word>(?:[^\W\d_][\u0300-\u036f]*)+|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
     r"|(?P<gap>[\s,;:.·'’_+\-\ufe0f]+)|(?P<junk>.)",
     re.DOTALL,
 )
-_LETTERS = re.compile(r"[A-Za-z]{1,2}\Z")
+_LETTERS = re.compile(r"[A-Za-z]{1,3}\Z")
 _LONGEST_NUMBER = 2
 
 
@@ -82,7 +82,7 @@ def parse_piece(text: str, deck: Deck, *, language: str = "en") -> Said:
     """Exactly one piece."""
     said = parse_pieces(text, deck, language=language)
     if len(said) != 1:
-        raise Unreadable(text, expected="one piece")
+        raise Unreadable.whole(text, expected="one piece")
     return said[0]
 
 
@@ -90,7 +90,7 @@ def parse_letter(text: str) -> int:
     """A meld's letter, as a slot."""
     found = _LETTERS.match(text.strip())
     if found is None:
-        raise Unreadable(text, expected="the letter of a meld")
+        raise Unreadable.whole(text, expected="the letter of a meld")
     return slot_of(found.group().upper())
 
 
@@ -122,6 +122,8 @@ def _said(reader: _Reader) -> Said:
 def _joker(reader: _Reader) -> Face | None:
     """A joker: ``J``, ``Joker``, ``Jolly``, or ``Jr`` where jokers have colours."""
     word = reader.word()
+    if reader.has_cards and word == "j" and _is_of_suit(reader):
+        return None
     colour = COLOURS.get(word[1:], "") if word[:1] == "j" else ""
     for face in (joker(), joker(colour)):
         named = word in JOKERS if face == joker() else len(word) == 2
@@ -129,6 +131,14 @@ def _joker(reader: _Reader) -> Face | None:
             reader.at += 1
             return face
     return None
+
+
+def _is_of_suit(reader: _Reader) -> bool:
+    """Whether a ``J`` is a jack: ``J♥`` or ``J of hearts``, but not ``J ♥5``."""
+    if reader.word(1) in FILLERS:
+        return reader.word(2) in SUIT_WORDS
+    letter, follows = reader.peek(), reader.peek(1)
+    return bool(letter and follows and letter.end == follows.start and follows.text in SUIT_WORDS)
 
 
 def _natural(reader: _Reader) -> Face:
@@ -150,12 +160,13 @@ def _tile(reader: _Reader) -> Face | None:
 
 
 def _card(reader: _Reader) -> Face | None:
-    """``HQ``, ``H10``, ``Herz Dame``, ``10 of hearts`` or ``dame de cœur``."""
+    """``HQ``, ``H10``, ``Q♥``, ``Herz Dame``, ``Herzdame``, ``10 of hearts``, ``dame de cœur``."""
     ranks = ranks_in(reader.language)
     word = reader.word()
-    if len(word) > 1 and word not in SUIT_WORDS and word[0] in SUIT_WORDS and word[1:] in ranks:
-        reader.at += 1
-        return Face(SUIT_WORDS[word[0]], ranks[word[1:]])
+    for cut in range(1, len(word)):
+        if word not in SUIT_WORDS and word[:cut] in SUIT_WORDS and word[cut:] in ranks:
+            reader.at += 1
+            return Face(SUIT_WORDS[word[:cut]], ranks[word[cut:]])
     if word in SUIT_WORDS:
         rank = _rank(reader, 1, ranks)
         if rank is not None:

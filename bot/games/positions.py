@@ -57,6 +57,8 @@ class _Builder:
     taken: tuple[Face, ...] = ()
     window: Window | None = None
     first_down: Seat | None = None
+    passes: int = 0
+    said: set[str] = field(default_factory=set)
     unused: dict[Face, list[Piece]] = field(default_factory=dict)
 
     def claim(self, said: Sequence[Said]) -> Pieces:
@@ -139,11 +141,7 @@ def parse_game(text: str) -> tuple[Game, dict[str, int]]:
 
 
 def game_text(game: Game, options: tuple[tuple[str, int], ...]) -> str:
-    chosen = [
-        f" {name}={game.option(name).text(value)}"
-        for name, value in options
-        if value != game.option(name).default
-    ]
+    chosen = [f" {name}={game.option(name).text(value)}" for name, value in options]
     return game.id + "".join(chosen)
 
 
@@ -153,6 +151,14 @@ def _read_line(builder: _Builder, key: str, rest: str) -> None:
             _read_seat(builder, rest)
         case "table":
             _read_meld(builder, rest)
+        case _:
+            _say_once(builder, "pool" if key == "stock" else key)
+            _read_only_line(builder, key, rest)
+
+
+def _read_only_line(builder: _Builder, key: str, rest: str) -> None:
+    """A line of which there is only one."""
+    match key:
         case "pool" | "stock":
             builder.stock = builder.pieces(rest)
         case "open":
@@ -165,8 +171,16 @@ def _read_line(builder: _Builder, key: str, rest: str) -> None:
             builder.window = _read_window(rest)
         case "first":
             builder.first_down = Seat(_small(rest) - 1)
+        case "passes":
+            builder.passes = _small(rest)
         case _:
             raise Unreadable(key, expected="seat, table, pool, stock, open, stone or turn")
+
+
+def _say_once(builder: _Builder, key: str) -> None:
+    if key in builder.said:
+        raise Unreadable(key, expected="this line only once")
+    builder.said.add(key)
 
 
 def _exactly(pieces: Pieces, count: int, text: str) -> Pieces:
@@ -177,7 +191,7 @@ def _exactly(pieces: Pieces, count: int, text: str) -> Pieces:
 
 def _small(text: str) -> int:
     word = text.strip()
-    if not (word.isascii() and word.isdigit() and len(word) <= 2):
+    if not (word.isascii() and word.isdigit() and len(word) <= 3):
         raise Unreadable(text, expected="a number")
     return int(word)
 
@@ -251,8 +265,7 @@ def _finished(builder: _Builder) -> Position:
     if not builder.game.fewest <= len(seats) <= builder.game.most:
         wanted = f"{builder.game.fewest} to {builder.game.most} seats"
         raise Unreadable(f"{len(seats)} seats", expected=wanted)
-    named = [builder.turn - 1, *(meld.owner for meld in builder.table if meld.owner is not None)]
-    for seat in named:
+    for seat in _named_seats(builder):
         if not 0 <= seat < len(seats):
             raise Unreadable(str(seat + 1), expected="a seat that is there")
     _check_teams(builder)
@@ -270,9 +283,21 @@ def _finished(builder: _Builder) -> Position:
         taken=_in_hand(rules.deck, seats[turn].rack, builder.taken),
         window=builder.window,
         first_down=builder.first_down,
+        passes=builder.passes,
         accounts=tuple(seat.score for seat in seats),
     )
     return Position(builder.game, tuple(sorted(builder.options.items())), rules, state)
+
+
+def _named_seats(builder: _Builder) -> Iterator[int]:
+    """Every seat that a line other than its own speaks of."""
+    yield builder.turn - 1
+    yield from (meld.owner for meld in builder.table if meld.owner is not None)
+    if builder.first_down is not None:
+        yield builder.first_down
+    if builder.window is not None:
+        yield from builder.window.waiting
+        yield from builder.window.claims
 
 
 def _check_teams(builder: _Builder) -> None:
@@ -285,16 +310,17 @@ def _check_teams(builder: _Builder) -> None:
 
 
 def _in_hand(deck: Deck, rack: Pieces, taken: tuple[Face, ...]) -> Pieces:
+    """These cards of a hand; the last of equal ones, as what was taken came last."""
     wanted = Counter(taken)
     found = []
-    for piece in rack:
+    for piece in reversed(rack):
         face = deck.face(piece)
         if wanted[face]:
             wanted[face] -= 1
             found.append(piece)
     if wanted.total():
         raise Unreadable(faces_text(taken), expected="cards of the player on turn")
-    return tuple(found)
+    return tuple(reversed(found))
 
 
 def position_text(position: Position) -> str:
@@ -320,6 +346,8 @@ def _lines(position: Position) -> Iterator[str]:
         yield _window_line(state.window)
     if state.first_down is not None:
         yield f"first {state.first_down + 1}"
+    if state.passes:
+        yield f"passes {state.passes}"
     drawn = " drawn" if state.drawn else ""
     yield f"turn {state.turn + 1}{drawn} {faces_text(faces(state.taken))}".rstrip()
 

@@ -102,6 +102,11 @@ class Unreadable(ValueError):  # noqa: N818 - the counterpart of Refused
         self.at = at
         self.expected = expected
 
+    @classmethod
+    def whole(cls, text: str, *, expected: str) -> "Unreadable":
+        """None of a text makes sense; the blanks around it are not its fault."""
+        return cls(text.strip(), len(text) - len(text.lstrip()), expected=expected)
+
     def __str__(self) -> str:
         wanted = f", expected {self.expected}" if self.expected else ""
         return f"cannot read {self.part!r} at {self.at + 1}{wanted}"

@@ -60,6 +60,19 @@ def absent(move: str) -> NoReturn:
     refuse(Reason.NOT_IN_THIS_GAME, move=move)
 
 
+def _check_not_empty(move: Move) -> None:
+    """A step without pieces is none; nor could a log say it."""
+    match move:
+        case Lay(pieces) | Add(pieces) | Take(pieces):
+            empty = not pieces
+        case Arrange(melds):
+            empty = not melds or not all(melds)
+        case _:
+            empty = False
+    if empty:
+        refuse(Reason.NOTHING_LAID)
+
+
 @dataclass(frozen=True)
 class RuleSet(ABC):
     """A game with its options settled."""
@@ -121,6 +134,7 @@ class RuleSet(ABC):
     def play(self, state: Round, seat: Seat, move: Move) -> Round:  # noqa: C901, PLR0912
         """The round after this move, or :class:`~bot.games.refusals.Refused`."""
         self.check_turn(state, seat, move)
+        _check_not_empty(move)
         match move:
             case Lay():
                 return self.lay(state, move)

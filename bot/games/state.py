@@ -21,6 +21,8 @@ class Position:
     """The melds that the last step laid or added to (T34)."""
     stone: Piece | None = None
     """The last stone, while this draft has not used it (T33)."""
+    traded: Pieces = ()
+    """Cards given for jokers, and the jokers got for them (R5, U12): they have changed owners."""
 
     def meld(self, slot: int) -> Meld | None:
         return next((meld for meld in self.table if meld.slot == slot), None)
@@ -62,6 +64,7 @@ class Round:
     draft: tuple[Position, ...] = ()
     """The steps of the player on turn, oldest first; the last one is what the player sees."""
     passes: int = 0
+    """Passes in a row; with cards, turns without a lay since the stock was made anew, from 1."""
     window: Window | None = None
     owed: Seat | None = None
     """A buyer who still gets the top card of the stock that is being shuffled (R12)."""

@@ -67,6 +67,7 @@ def _seat(view: PublicView, seat: Seat, player: Player) -> SeatScene:
         name=player.name,
         count=known.count,
         score=known.account,
+        is_signed=not view.rules.lowest_wins,
         team=known.team if teams[known.team] > 1 else None,
         is_turn=view.turn == seat,
         is_dealer=view.dealer == seat and view.pile_count > 0,

@@ -17,7 +17,9 @@ from bot.pictures.scenes import (
     workbench_scene,
 )
 from bot.pictures.sorting import RackOrder, in_order
-from render import Material
+from bot.pictures.wording import words_for
+from render import Material, Style
+from render.pictures import describe
 from render.scenes import MeldScene
 
 ANNA_AND_BEN = (Player("Anna"), Player("Ben", is_computer=True))
@@ -149,6 +151,15 @@ def test_a_card_table_shows_the_open_pile_owners_and_buying() -> None:
     assert scene.melds[0].owner == 0
     assert scene.buying == "On offer: 1 still to say, 1 want it"
     assert [seat.is_dealer for seat in scene.seats] == [False, False, True]
+
+
+def test_penalty_points_have_no_plus() -> None:
+    cards = table_scene("en", public_view(match_after(CARDS)), [Player("x")] * 3)
+    tiles = table_scene("en", public_view(match_after(CLASSIC)), ANNA_AND_BEN)
+    assert not any(seat.is_signed for seat in cards.seats)
+    assert all(seat.is_signed for seat in tiles.seats)
+    assert "+12" not in describe(cards, Style(words_for("en", match_after(CARDS).rules)))
+    assert "+12," in describe(tiles, Style(words_for("en", match_after(CLASSIC).rules)))
 
 
 def test_partners_share_a_team_and_everyone_else_has_none() -> None:

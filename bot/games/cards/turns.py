@@ -15,6 +15,9 @@ from bot.games.seats import after, replaced
 from bot.games.state import Ending, Pieces, Position, Round
 from bot.games.texts import faces_text, piece_text
 
+IDLE_TURNS = 10
+"""So many turns everyone has before a stock that was gone through for nothing ends the round."""
+
 
 @dataclass(frozen=True)
 class CardRules(RuleSet):
@@ -74,8 +77,16 @@ class CardRules(RuleSet):
         return 0 if state.stock else max(0, len(state.pile) - 1)
 
     def reshuffle(self, state: Round, order: tuple[int, ...]) -> Round:
+        """A new stock; but a round in which nothing comes to the table any more ends (R7, U14)."""
         stock = tuple(state.pile[index] for index in order)
-        return replace(state, stock=stock, pile=state.pile[-1:])
+        stuck = state.passes > IDLE_TURNS * len(state.racks)
+        return replace(
+            state,
+            stock=stock,
+            pile=state.pile[-1:],
+            passes=max(1, state.passes),
+            ending=Ending(None) if stuck else None,
+        )
 
     # --- drawing ---
 
@@ -96,7 +107,7 @@ class CardRules(RuleSet):
 
     def _draw_open(self, state: Round, move: Draw) -> Round:
         most = self.most_from_pile(state)
-        if move.count > most:
+        if not 1 <= move.count <= most:
             refuse(Reason.PILE_TOO_SMALL, most=most, want=move.count)
         rest, cards = state.pile[: -move.count], state.pile[-move.count :]
         return replace(_given(state, state.turn, cards), pile=rest, taken=cards, drawn=True)
@@ -121,11 +132,21 @@ class CardRules(RuleSet):
         return self.stepped(state, changed)
 
     def swap(self, state: Round, move: Swap) -> Round:
-        """The joker goes to the hand, from where it can be laid at once (R5, U12)."""
+        """The joker goes to the hand, from where it can be laid at once (R5, U12).
+
+        The card that was given for it is the table's from now on, and can only be taken back by
+        undoing the swap. A joker that a card of the table sets free stays the table's (R19).
+        """
         position, meld = self.touch(state, move.meld)
         self.check_swap(state, position)
         changed, joker = drafts.swap(self, position, move, meld)
-        return self.stepped(state, replace(changed, rack=(*changed.rack, joker)))
+        (card,) = set(drafts.on_table(changed)) - set(drafts.on_table(position))
+        own_card, own_joker = (
+            drafts.goes_to_rack(state, position, piece) for piece in (card, joker)
+        )
+        if own_card and not own_joker:
+            changed = replace(changed, traded=(*changed.traded, card, joker))
+        return self.stepped(state, drafts.lifted(state, changed, joker))
 
     def stepped(self, state: Round, position: Position) -> Round:
         return self.settled(drafts.stepped(state, position))
@@ -168,7 +189,10 @@ class CardRules(RuleSet):
 
     def _discarded(self, state: Round, position: Position, card: Piece, *, knock: bool) -> Round:
         hand = tuple(piece for piece in position.rack if piece != card)
-        state = replace(self.committed(state, position, hand), pile=(*state.pile, card))
+        passes = state.passes and state.passes + 1 if position.table == state.table else 0
+        state = replace(
+            self.committed(state, position, hand), pile=(*state.pile, card), passes=passes
+        )
         if knock or not hand:
             return replace(state, ending=Ending(state.turn))
         return self.turned(state)
@@ -247,13 +271,10 @@ class CardRules(RuleSet):
     def kept_from_pile(self, state: Round, position: Position) -> list[Face]:
         """Cards taken off the open pile that are still in the hand; equal cards count as one."""
         faces = self.deck.faces_of
-        before = Counter(faces(state.racks[state.turn])) - Counter(faces(state.taken))
-        now = Counter(faces(position.rack))
-        return [
-            face
-            for face, count in Counter(faces(state.taken)).items()
-            if count and now[face] > before[face]
-        ]
+        hand = state.racks[state.turn]
+        jokers = tuple(piece for piece in position.traded if piece not in hand)
+        laid = Counter(faces(hand + jokers)) - Counter(faces(position.rack))
+        return [face for face, count in Counter(faces(state.taken)).items() if laid[face] < count]
 
 
 def _given(state: Round, seat: Seat, cards: Pieces) -> Round:

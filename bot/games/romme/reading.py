@@ -56,12 +56,13 @@ def _numbers(face: Face) -> tuple[int, ...]:
 
 
 def _as_written(said: tuple[Said, ...]) -> Reading | None:
-    """A sequence in exactly the order given, rising or falling."""
+    """A sequence in exactly the order given. Two cards can show that it falls."""
     fixed = [one.meant for one in said if not one.meant.is_joker]
     if len({face.suit for face in fixed}) != 1:
         return None
     anchor = next(index for index, one in enumerate(said) if not one.meant.is_joker)
-    for step, start in product((1, -1), _numbers(said[anchor].meant)):
+    steps = (1, -1) if len(fixed) > 1 else (1,)
+    for step, start in product(steps, _numbers(said[anchor].meant)):
         numbers = [start + step * (index - anchor) for index in range(len(said))]
         if all(map(_fits, said, numbers)):
             places = sorted(zip(numbers, range(len(said)), strict=True))

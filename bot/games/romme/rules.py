@@ -1,11 +1,12 @@
 """The moves of Rommé. The four games are settings of one set of rules."""
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar
 
 from bot.games import drafts
-from bot.games.actions import Arrange, Buy, Draw, Lay, Move, Pass, Source, Split, Timeout
+from bot.games.actions import Arrange, Buy, Draw, Move, Pass, Source, Split, Timeout
 from bot.games.arranging import arrange
 from bot.games.cards.turns import CardRules
 from bot.games.melds import Fault, Kind, Meld, Reading, Said
@@ -143,21 +144,25 @@ class RommeRules(CardRules):
 
     # --- steps ---
 
-    def lay(self, state: Round, move: Lay) -> Round:
-        self._check_joker_suits(move)
-        return super().lay(state, move)
+    def stepped(self, state: Round, position: Position) -> Round:
+        lay = {one for meld in state.position.table for one in meld.said}
+        for meld in position.table:
+            self._check_joker_suits(meld, lay)
+        return super().stepped(state, position)
 
-    def _check_joker_suits(self, move: Lay) -> None:
-        """In a set a joker is said to be a suit that the set lacks, if it lacks one (R5)."""
-        result = self.read(move.pieces, ordered=True)
-        if isinstance(result, Fault) or result.kind != Kind.GROUP:
-            return
-        naturals = {one.face.suit for one in result.said if not one.face.is_joker}
-        if not reading.lacking_suits(naturals):
-            return
-        for one in result.said:
-            if one.face.is_joker and one.meant.suit in naturals:
-                refuse(Reason.JOKER_COLOUR, piece=piece_text(one.meant))
+    def _check_joker_suits(self, meld: Meld, lay: AbstractSet[Said]) -> None:
+        """In a set a joker is said to be a suit that the set lacks, if it lacks one (R5).
+
+        One that lay there already keeps its suit, whatever has joined it.
+        """
+        for index, one in enumerate(meld.said):
+            if not one.face.is_joker or one in lay:
+                continue
+            others = {other.meant.suit for other in meld.said[:index] + meld.said[index + 1 :]}
+            if reading.lacking_suits(others) and one.meant.suit in others:
+                result = self.read(meld.said)
+                if isinstance(result, Reading) and result.kind == Kind.GROUP:
+                    refuse(Reason.JOKER_COLOUR, piece=piece_text(one.meant))
 
     def check_add(self, state: Round, position: Position, meld: Meld) -> None:
         if self.rebuilds or meld.slot >= len(state.table):
@@ -193,6 +198,7 @@ class RommeRules(CardRules):
 
     def check_position(self, state: Round, position: Position) -> None:
         self.check_whole(position)
+        self._check_laid_off(state, position)
         rebuilt = self.rebuilds and opening.changed_melds(state, position)
         if rebuilt and not drafts.laid_pieces(state, position):
             refuse(Reason.NOTHING_LAID)
@@ -202,6 +208,13 @@ class RommeRules(CardRules):
         if self.open_must_be_laid:
             for face in self.kept_from_pile(state, position):
                 refuse(Reason.OPEN_CARD_NOT_LAID, piece=piece_text(face))
+
+    def _check_laid_off(self, state: Round, position: Position) -> None:
+        """Laying off takes a meld of the own, also if that was taken up again since (R14)."""
+        if self.rebuilds or state.opened[state.turn] or self.is_down(state, position):
+            return
+        if any(len(meld) > len(state.table[meld.slot]) for meld in position.table):
+            refuse(Reason.LAY_A_MELD_FIRST)
 
     def _opening(self, state: Round, position: Position) -> tuple[int | None, int]:
         """Points of the first lay-down in this position; None if there is none."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.games.drafts import is_own, laid_pieces
 from bot.games.melds import Fault, Meld, Reading
 from bot.games.pieces import Piece
-from bot.games.refusals import Reason, Refused, refuse
+from bot.games.refusals import Reason, refuse
 from bot.games.state import Position, Round
 from bot.games.texts import faces_text, piece_text
 from bot.games.tiles.jokers import Case, judge
@@ -68,7 +68,8 @@ def check_opening(rules: TileValues, state: Round, position: Position) -> None:
     if has_opened(rules, state, position):
         return
     laid = rules.deck.faces_of(laid_pieces(state, position))
-    have = best_value(laid, rules.deck.suits, rules.opening_joker)
+    suits, joker = rules.deck.suits, rules.opening_joker
+    have = best_value(laid, suits, joker, enough=rules.opening)
     if have < rules.opening:
         if _only_new_melds(state, position):
             have = opening_points(rules, state, position)
@@ -118,11 +119,3 @@ def _value(rules: TileValues, meld: Meld) -> int:
     reading = rules.read(meld.said)
     assert isinstance(reading, Reading)
     return reading.value
-
-
-def may_end(rules: TileValues, state: Round, position: Position) -> bool:
-    try:
-        check_end(rules, state, position)
-    except Refused:
-        return False
-    return True

@@ -10,7 +10,7 @@ it so.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 
 from bot.games.melds import Fault, Kind, Meld, Reading, fault, likeness
 from bot.games.pieces import Face, Piece
@@ -64,6 +64,13 @@ class Case:
     may_lie_loose: bool = False
     """When time runs out, a freed joker may be left lying (T26)."""
 
+    @property
+    def gone(self) -> int:
+        """How many jokers of the table no longer lie on it."""
+        there = {piece for meld in self.after for piece in meld.pieces}
+        was = (piece for meld in self.before for piece in meld.pieces)
+        return sum(self.rules.deck.is_joker(piece) and piece not in there for piece in was)
+
     def naturals(self, meld: Meld) -> Counter[Face]:
         return Counter(one.face for one in meld.said if not one.face.is_joker)
 
@@ -110,7 +117,7 @@ def _spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[_Spot]:
 
 def _fates(case: Case, old: list[_Spot], now: list[_Spot]) -> Iterator[tuple[_Fate, ...]]:
     """Every way to tell the jokers apart: who is where now, and who was replaced by what."""
-    places: list[_Spot | None] = [*now, *([None] * len(old) if case.may_lie_loose else ())]
+    places: list[_Spot | None] = [*now, *[None] * case.gone]
     for seats in _pairings(old, places):
         choices = [
             [_Fate(spot, place, by) for by in (None, *sorted(spot.options))]
@@ -138,6 +145,7 @@ def _pairings(old: list[_Spot], places: list[_Spot | None]) -> Iterator[tuple[_S
 def _legal(case: Case, rule: JokerRule, moved: tuple[_Fate, ...], fates: tuple[_Fate, ...]) -> bool:
     return (
         all(_stays(case, rule, fate, fates) for fate in moved if fate.by is None)
+        and _counted_once(case, rule, fates)
         and _replaceable(case, rule, fates)
         and all(_well_used(case, rule, fate, fates) for fate in moved if fate.by is not None)
     )
@@ -162,6 +170,30 @@ def _stays(case: Case, rule: JokerRule, fate: _Fate, fates: tuple[_Fate, ...]) -
         staying = sum(one.by is None for one in fates if one.old.meld == old.meld)
         return not before - there and len(companions) == staying
     return (before & there).total() + len(companions) >= rule.keeps
+
+
+def _counted_once(case: Case, rule: JokerRule, fates: tuple[_Fate, ...]) -> bool:
+    """Whether the tiles that stay can be told apart: none stays with two jokers at once."""
+    staying = Counter((one.old.meld, one.now.meld) for one in fates if one.by is None and one.now)
+    tiles = {old: _after_swaps(case, old, fates) for old, _ in staying}
+    there = {host: case.naturals(case.after[host]) for _, host in staying}
+
+    def told_apart(pairs: tuple[tuple[int, int], ...]) -> bool:
+        if not pairs:
+            return True
+        old, host = pairs[0]
+        enough = max(0, rule.keeps - staying[old, host])
+        need = tiles[old].total() if rule.keeps == WHOLE else enough
+        for kept in combinations((tiles[old] & there[host]).elements(), need):
+            tiles[old].subtract(kept)
+            there[host].subtract(kept)
+            if told_apart(pairs[1:]):
+                return True
+            tiles[old].update(kept)
+            there[host].update(kept)
+        return False
+
+    return told_apart(tuple(staying))
 
 
 def _after_swaps(case: Case, meld: int, fates: tuple[_Fate, ...]) -> Counter[Face]:

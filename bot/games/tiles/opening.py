@@ -10,29 +10,38 @@ from bot.games.tiles.reading import HIGHEST, LOWEST, SHORTEST
 Rest = tuple[Face, ...]
 
 
-def best_value(faces: Iterable[Face], suits: tuple[str, ...], joker_value: int | None) -> int:
+def best_value(
+    faces: Iterable[Face], suits: tuple[str, ...], joker_value: int | None, *, enough: int = 10_000
+) -> int:
     """The most points that melds made of these tiles alone can have; not all need be used.
 
     ``joker_value`` is what a joker always counts (T6, `mini`); None: as the tile it stands for.
+    The search may stop as soon as it has found ``enough``.
     """
     tiles = tuple(sorted(face for face in faces if not face.is_joker))
     jokers = tuple(sorted(face for face in faces if face.is_joker))
-    return _best(tiles, jokers, suits, joker_value)
+    return _best(tiles, jokers, suits, joker_value, enough)
 
 
 @lru_cache(maxsize=1 << 14)
 def _best(
-    tiles: Rest, jokers: tuple[Face, ...], suits: tuple[str, ...], joker_value: int | None
+    tiles: Rest,
+    jokers: tuple[Face, ...],
+    suits: tuple[str, ...],
+    joker_value: int | None,
+    enough: int,
 ) -> int:
-    if not tiles:
+    if not tiles or enough <= 0:
         return 0
     first, rest = tiles[0], tiles[1:]
-    best = _best(rest, jokers, suits, joker_value)
+    best = 0
     for used, spent, value in _melds_with(first, rest, jokers, suits):
         worth = value if joker_value is None else _flat_value(first, used, spent, joker_value)
-        left = _without(rest, used)
-        best = max(best, worth + _best(left, _without(jokers, spent), suits, joker_value))
-    return best
+        left, free = _without(rest, used), _without(jokers, spent)
+        best = max(best, worth + _best(left, free, suits, joker_value, enough - worth))
+        if best >= enough:
+            return best
+    return max(best, _best(rest, jokers, suits, joker_value, enough))
 
 
 def _flat_value(first: Face, used: Rest, spent: Rest, joker_value: int) -> int:

@@ -48,11 +48,12 @@ def _likelier_fault(said: tuple[Said, ...], run: Fault, group: Fault) -> Fault:
 
 
 def _run_as_written(said: tuple[Said, ...]) -> Reading | None:
-    """A run in exactly the order given, rising or falling; None if it is none."""
+    """A run in exactly the order given; None if it is none. Two tiles can show that it falls."""
     suit = next(one.meant.suit for one in said if not one.face.is_joker)
     if not all(_may_be_suit(one, suit) for one in said):
         return None
-    for step in (1, -1):
+    naturals = sum(not one.face.is_joker for one in said)
+    for step in (1, -1) if naturals > 1 else (1,):
         numbers = _counted(said, step)
         if numbers is not None:
             order = range(len(said)) if step == 1 else range(len(said) - 1, -1, -1)

@@ -44,7 +44,10 @@ class TileRules(TileValues):
         )
 
     def _highest_tile(self, seats: int, order: tuple[int, ...]) -> Lots:
-        """Each draws a tile; the highest begins. A joker or a tie draws again."""
+        """Each draws a tile; the highest begins. A joker or a tie draws again.
+
+        Should the whole deck not settle it, the first of those who tie begins.
+        """
         contenders = [Seat(seat) for seat in range(seats)]
         drawn: list[tuple[Seat, Piece]] = []
         tiles = iter(order)
@@ -52,7 +55,10 @@ class TileRules(TileValues):
             numbers: dict[Seat, int] = {}
             for seat in contenders:
                 while not numbers.get(seat):
-                    piece = Piece(next(tiles))
+                    index = next(tiles, None)
+                    if index is None:
+                        return Lots(contenders[0], tuple(drawn))
+                    piece = Piece(index)
                     drawn.append((seat, piece))
                     numbers[seat] = self.deck.face(piece).number
             best = max(numbers.values())
@@ -138,10 +144,14 @@ class TileRules(TileValues):
         return self._next(state, passes=state.passes + 1)
 
     def _touch(self, state: Round, slot: int) -> tuple[Position, Meld]:
-        """A meld to work on; until the first lay-down only new ones may be touched (T17)."""
+        """A meld to work on; until the first lay-down only new ones may be touched (T17).
+
+        Once it lay there it may be rebuilt as well (T18); the end of the turn checks what is left.
+        """
         position = state.position
         meld = drafts.meld_at(position, slot, letter(slot))
-        if slot < len(state.table) and not has_opened(self, state, position):
+        steps = (position, *state.draft)
+        if slot < len(state.table) and not any(has_opened(self, state, step) for step in steps):
             have = opening_points(self, state, position)
             refuse(Reason.OPENING_USES_TABLE, meld=meld.letter, need=self.opening, have=have)
         return position, meld
@@ -189,17 +199,16 @@ class TileRules(TileValues):
         return replace(self._marked_open(state), ending=Ending(state.turn, doubled))
 
     def timeout(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - it is the seat on turn
-        if timeout.wins(self, state):
-            return self._ended(state, state.position)
         left = timeout.what_stays(self, state)
         worked = bool(state.draft)
-        untouched = left.rack == state.racks[state.turn] and left.table == state.table
         state = self._laid(state, left.table, left.rack)
+        if left.laid and not left.rack:
+            return self._won(state)
         if left.laid:
             state = self._marked_open(state)
         penalised = worked and self.penalty > 0
         due = self.penalty if penalised else int(not left.laid)
-        passed = untouched and not state.stock
+        passed = not left.laid and not state.stock
         return self._next(self._drawing(state, due), passes=state.passes + 1 if passed else 0)
 
     # --- points (T28, T30, T31) ---

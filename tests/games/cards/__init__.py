@@ -1,0 +1,1 @@
+"""What the card games have in common."""

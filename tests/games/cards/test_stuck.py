@@ -1,0 +1,75 @@
+"""R7, U14: the same few cards do not go round for ever."""
+
+import pytest
+
+from bot.games.actions import Timeout
+from bot.games.cards.turns import IDLE_TURNS
+from bot.games.positions import Position
+from bot.games.referee import parse_script
+from bot.games.state import Round
+from tests.games.helpers import script
+
+LAST_CARDS = {
+    "romme": """
+        game romme
+        seat 1 rack H2 S9
+        seat 2 rack D4 C6
+        stock C2
+        open D8 HK
+    """,
+    "rummue": """
+        game rummue
+        seat 1 rack r2
+        seat 2 rack g4
+        seat 3 rack b6
+        stock k8
+        open y0 r9
+    """,
+}
+
+
+def play_on(position: Position, state: Round, turns: int) -> tuple[Round, int]:
+    """The round after some turns in which nobody lays a card, and how many there were."""
+    rules = position.rules
+    for number in range(turns):
+        state = rules.play(state, state.turn, Timeout())
+        while state.ending is None and (size := rules.wants_shuffle(state)):
+            state = rules.reshuffle(state, tuple(range(size)))
+        if state.ending is not None:
+            return state, number + 1
+    return state, turns
+
+
+@pytest.mark.parametrize("game", LAST_CARDS)
+def test_a_round_in_which_nothing_is_laid_any_more_ends_without_a_winner(game: str) -> None:
+    """R7, U14: once the stock was gone through for nothing, and everyone had ten turns."""
+    position = parse_script(script(LAST_CARDS[game])).position
+    state, turns = play_on(position, position.round, 1000)
+    seats = len(state.racks)
+    assert state.ending is not None
+    assert state.ending.winner is None
+    assert IDLE_TURNS * seats < turns < 2 * IDLE_TURNS * seats
+    assert sorted(state.where()) == sorted(position.round.where())
+
+
+def test_a_card_that_is_laid_starts_the_count_again() -> None:
+    """R7: only turns in a row count."""
+    text = LAST_CARDS["romme"] + "        table owner=1 H3 H4 H5\n"
+    position = parse_script(script(text, "1 draw", "1 add H2 to A", "1 discard S9")).position
+    idle, _ = play_on(position, position.round, 10)
+    assert idle.passes > 1
+    parsed = parse_script(script(text, "1 draw", "1 add H2 to A", "1 discard S9"))
+    state = parsed.position.round
+    for turn in parsed.turns:
+        state = position.rules.play(state, turn.seat, turn.move)
+    assert state.passes == 0
+
+
+def test_a_stock_that_lasts_is_not_counted() -> None:
+    """R7: as long as there is something new to draw, everyone may wait."""
+    text = LAST_CARDS["romme"].replace(
+        "stock C2", "stock " + " ".join(f"C{n}" for n in range(2, 11))
+    )
+    position = parse_script(script(text)).position
+    state, turns = play_on(position, position.round, 8)
+    assert (turns, state.passes) == (8, 0)

@@ -1,0 +1,145 @@
+"""What the tests of the rules share: scripts for the referee, matches, and conservation."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from textwrap import dedent
+
+from bot.games.actions import Action
+from bot.games.fair import Fair
+from bot.games.match import Header, Match, apply, begin, next_deal
+from bot.games.melds import Fault
+from bot.games.pieces import Piece
+from bot.games.referee import RULE, parse_script, play
+from bot.games.refusals import Refused
+from bot.games.ruleset import RuleSet
+from bot.games.state import Position, Round
+
+SECRET = bytes(range(32))
+TILE_GAMES = ("mini", "classic", "letsplay")
+POOL = "b11 b12 b13 b10 b11"
+
+
+def referee(script: str) -> list[str]:
+    """Everything that the referee prints for a script."""
+    return list(play(parse_script(dedent(script))))
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The referee's answers, and the position that they leave."""
+
+    answers: list[str]
+    after: list[str]
+
+    @property
+    def table(self) -> list[str]:
+        return self._all("table ")
+
+    @property
+    def pool(self) -> str:
+        return self._all("pool")[0].strip()
+
+    def rack(self, seat: int) -> str:
+        (line,) = (line for line in self.after if line.startswith(f"seat {seat} "))
+        return line.partition("rack")[2].strip()
+
+    def _all(self, start: str) -> list[str]:
+        return [line.removeprefix(start) for line in self.after if line.startswith(start)]
+
+
+def script(position: str, *moves: str) -> str:
+    return "\n".join([dedent(position).strip(), RULE, *moves])
+
+
+def scene(game: str, rack: str, *table: str, opened: bool = True, pool: str = POOL) -> str:
+    """A position with two seats: seat 1, on turn, with this rack; seat 2 with a blue 1."""
+    lines = [
+        f"game {game}",
+        f"seat 1 {'opened ' if opened else ''}rack {rack}",
+        "seat 2 opened rack b1",
+        *(f"table {meld}" for meld in table),
+        f"pool {pool}",
+    ]
+    return "\n".join(lines)
+
+
+def rule_on(position: str, *moves: str) -> Ruling:
+    """What the referee says of some moves in a position. Pieces are counted at every step."""
+    text = script(position, *moves)
+    _play_counting(text)
+    lines = referee(text)
+    cut = lines.index(RULE)
+    return Ruling(lines[:cut], lines[cut + 1 :])
+
+
+def verdict(position: str, *moves: str) -> str:
+    """What the referee says last; everything before has to be allowed."""
+    *before, last = rule_on(position, *moves).answers
+    assert set(before) <= {"ok"}, before
+    return last
+
+
+def _play_counting(text: str) -> None:
+    parsed = parse_script(text)
+    rules, state = parsed.position.rules, parsed.position.round
+    pieces = sorted(state.where())
+    for turn in parsed.turns:
+        if state.ending is not None:
+            return
+        try:
+            state = rules.play(state, turn.seat, turn.move)
+        except Refused:
+            continue
+        check_conserved(state, pieces)
+        check_table(rules, state)
+
+
+def check_conserved(state: Round, pieces: Iterable[Piece]) -> None:
+    """Every piece is in exactly one place: in the round, and in every step of the draft."""
+    assert sorted(state.where()) == sorted(pieces)
+    start = sorted(_held(state.start))
+    for step in state.draft:
+        assert sorted(_held(step)) == start
+
+
+def _held(position: Position) -> list[Piece]:
+    held = [*position.rack, *position.loose]
+    held += [piece for meld in position.table for piece in meld.pieces]
+    return held if position.stone is None else [*held, position.stone]
+
+
+def check_table(rules: RuleSet, state: Round) -> None:
+    """Between turns every meld is one, says what its pieces are, and has its own letter."""
+    for slot, meld in enumerate(state.table):
+        assert not isinstance(rules.read(meld.said), Fault)
+        assert rules.deck.faces_of(meld.pieces) == tuple(one.face for one in meld.said)
+        assert meld.slot == slot
+
+
+def fair_for(match: str = "m1", *words: str, secret: bytes = SECRET) -> Fair:
+    return Fair(secret, match, words or ("one", "two"))
+
+
+def header_for(game: str, seats: int = 2, fair: Fair | None = None, **options: int) -> Header:
+    fair = fair or fair_for()
+    chosen = tuple(sorted(options.items()))
+    return Header(fair.match, game, chosen, seats, fair.commitment, fair.client_seeds)
+
+
+def dealt(header: Header, fair: Fair | None = None) -> tuple[Match, list[Action]]:
+    """A match whose first round can begin, and its log so far."""
+    return with_deals(begin(header), fair or fair_for())
+
+
+def with_deals(match: Match, fair: Fair) -> tuple[Match, list[Action]]:
+    """The match after every shuffle that it waits for, and those shuffles."""
+    log: list[Action] = []
+    while (deal := next_deal(match, fair)) is not None:
+        match = apply(match, deal)
+        log.append(deal)
+    return match, log
+
+
+def count_faces(text: str) -> Counter[str]:
+    return Counter(text.split())

@@ -1,0 +1,1 @@
+"""The four games of Rommé, clause by clause (R1–R20)."""

@@ -1,0 +1,1 @@
+"""Rummü, clause by clause (U1–U17)."""

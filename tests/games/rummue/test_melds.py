@@ -1,0 +1,179 @@
+"""U6–U9 and U15: what some cards mean as a meld of Rummü, and what they are worth."""
+
+import pytest
+
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.melds import Fault, Kind, Reading
+from bot.games.notation import parse_pieces
+
+RULES = rules_for(CATALOGUE["rummue"], {})
+
+
+def read(text: str) -> Reading | Fault:
+    return RULES.read(parse_pieces(text, RULES.deck))
+
+
+def worth(text: str) -> tuple[Kind, int]:
+    result = read(text)
+    assert isinstance(result, Reading), result
+    return result.kind, result.value
+
+
+def fault(text: str) -> str:
+    result = read(text)
+    assert isinstance(result, Fault), result
+    return str(result.refused())
+
+
+def test_the_deck_has_60_cards() -> None:
+    """U1: five colours, 0–9, and a second 1 and 7."""
+    faces = RULES.deck.faces
+    assert len(faces) == 60
+    assert {face.suit for face in faces} == {"r", "g", "b", "k", "y"}
+    for colour in "rgbky":
+        numbers = sorted(face.number for face in faces if face.suit == colour)
+        assert numbers == [0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 9]
+
+
+@pytest.mark.parametrize(
+    ("cards", "kind"),
+    [
+        ("r5 g5 b5", Kind.GROUP),
+        ("r5 g5 b5 k5", Kind.GROUP),
+        ("r5 r6 r7", Kind.RUN),
+        ("r0 r1 r2", Kind.RUN),
+        ("r7 r8 r9", Kind.RUN),
+        ("r3 g4 b5", Kind.MANY_COLOUR_RUN),
+        ("r3 g4 b5 k6", Kind.MANY_COLOUR_RUN),
+        ("b5 r3 g4", Kind.MANY_COLOUR_RUN),
+        ("r0 r1 r2 r3 r4 r5 r6 r7 r8 r9", Kind.RUN),
+    ],
+)
+def test_there_are_sets_and_sequences_of_one_colour_or_of_many(cards: str, kind: Kind) -> None:
+    """U6."""
+    assert worth(cards)[0] == kind
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("r5 g5", "too_short need=3 have=2"),
+        ("r7 r7 g7", "colour_twice number=7"),
+        ("r1 r1 g1 b1", "colour_twice number=1"),
+        ("r5 r6 r8", "gap missing=7"),
+        ("r8 r9 r0", "gap missing=1"),
+        ("r6 r7 r7 r8", "number_twice number=7"),
+        ("r3 g4 r5", "not_a_meld"),
+        ("r3 r4 g5", "not_a_meld"),
+        ("r5 g5 b6", "number_twice number=5"),
+    ],
+)
+def test_a_meld_never_holds_two_identical_cards(cards: str, said: str) -> None:
+    """U6: nor a colour twice where colours are mixed."""
+    assert fault(cards) == said
+
+
+@pytest.mark.parametrize(
+    ("cards", "kind"),
+    [
+        ("y5 r6 r7", Kind.RUN),
+        ("r5 g5 y5", Kind.GROUP),
+        ("r3 y4 b5", Kind.MANY_COLOUR_RUN),
+    ],
+)
+def test_a_yellow_card_stands_for_another_colour_of_its_number(cards: str, kind: Kind) -> None:
+    """U7."""
+    assert worth(cards)[0] == kind
+    assert fault("r5 y5 r7") == "number_twice number=5"
+    assert fault("r5 y6 r6 r7") == "number_twice number=6"
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("r3 y4 y5", "too_many_yellow most=1 have=2"),
+        ("r3 y4 y5 r6", "too_many_yellow most=1 have=2"),
+        ("r3 y4 y5 r6 y7", "too_many_yellow most=2 have=3"),
+        ("r3 y4 r5 y6 r7 y8", "too_many_yellow most=2 have=3"),
+        ("r7 y7 y7", "too_many_yellow most=1 have=2"),
+        ("r1 g1 y1 y1", "too_many_yellow most=1 have=2"),
+        ("r3 y4 b5 y6", "too_many_yellow most=1 have=2"),
+    ],
+)
+def test_yellow_cards_are_limited(cards: str, said: str) -> None:
+    """U8: less than half in one colour; else one."""
+    assert fault(cards) == said
+
+
+@pytest.mark.parametrize(
+    ("cards", "kind"),
+    [
+        ("r3 y4 r5 r6", Kind.RUN),
+        ("r3 y4 r5 y6 r7", Kind.RUN),
+        ("r3 y4 r5 y6 r7 r8", Kind.RUN),
+        ("r3 y4 r5 y6 r7 y8 r9", Kind.RUN),
+        ("r5 g5 b5 k5 y5", Kind.GROUP),
+        ("r1 g2 b3 k4 y5", Kind.MANY_COLOUR_RUN),
+    ],
+)
+def test_as_many_yellow_cards_as_allowed(cards: str, kind: Kind) -> None:
+    """U8: and a yellow may be the fifth colour."""
+    assert worth(cards)[0] == kind
+
+
+def test_the_five_examples_of_the_sheet() -> None:
+    """U9."""
+    assert worth("r5 y6 r7")[0] == Kind.RUN
+    assert worth("r5 y5 g5 b5 k5") == (Kind.GROUP, 50)
+    assert fault("b6 y7 b8 r9") == "not_a_meld"
+    assert worth("r2 r3 y4 r5 r6 y7 y8") == (Kind.RUN, 40)
+    assert fault("y3 y4 y5") == "too_many_yellow most=1 have=3"
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("r5 g5 b5", 0),
+        ("r5 g5 y5", 0),
+        ("r5 g5 b5 y5", 10),
+        ("r5 g5 b5 k5", 30),
+        ("r5 g5 b5 k5 y5", 50),
+        ("r7 g7 b7", 0),
+        ("r7 g7 b7 y7", 5),
+        ("r7 g7 b7 k7", 15),
+        ("r7 g7 b7 k7 y7", 25),
+        ("r1 g1 b1", 0),
+        ("r1 g1 b1 y1", 5),
+        ("r1 g1 b1 k1", 15),
+        ("r1 g1 b1 k1 y1", 25),
+        ("r0 g0 b0 k0", 30),
+    ],
+)
+def test_what_a_set_is_worth(cards: str, points: int) -> None:
+    """U15: sets of 7 or 1 count half."""
+    assert worth(cards) == (Kind.GROUP, points)
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("r1 r2 r3", 10),
+        ("r1 y2 r3", 0),
+        ("r1 g2 b3", 0),
+        ("r1 y2 b3", 0),
+        ("r1 r2 r3 r4", 20),
+        ("r1 r2 r3 y4", 10),
+        ("r1 g2 b3 k4", 10),
+        ("r1 r2 r3 r4 r5", 40),
+        ("r1 y2 r3 y4 r5", 20),
+        ("r1 g2 b3 k4 y5", 20),
+        ("r1 r2 r3 r4 r5 r6", 50),
+        ("r1 y2 r3 y4 r5 r6", 30),
+        ("r1 r2 r3 r4 r5 r6 r7", 60),
+        ("r1 y2 r3 y4 r5 y6 r7", 40),
+        ("r0 r1 r2 r3 r4 r5 r6 r7 r8 r9", 90),
+    ],
+)
+def test_what_a_sequence_is_worth(cards: str, points: int) -> None:
+    """U15: with a yellow, or of many colours, it is mixed; sevens and ones are not halved here."""
+    assert worth(cards)[1] == points

@@ -1,0 +1,129 @@
+"""Moves and actions as text, both ways."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.actions import Draw, Source
+from bot.games.moves import action_text, move_text, parse_action, parse_move
+from bot.games.pieces import Deck
+from bot.games.refusals import Unreadable
+from tests.games.strategies import DECKS, actions, deck_names, moves
+
+CLASSIC = DECKS["classic"]
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("1 LAY R7, r8 red 9", "1 lay r7 r8 r9"),
+        (" 2  add  b9  TO  aa ", "2 add b9 to AA"),
+        ("3 take J=r6 r7 From c", "3 take J=r6 r7 from C"),
+        ("1 split a BEFORE Joker", "1 split A before J"),
+        ("1 swap rot 7 in b", "1 swap r7 in B"),
+        ("1 arrange r7 r8 r9/b1,k1,y1 / J=r6 r7 r8", "1 arrange r7 r8 r9 / b1 k1 y1 / J=r6 r7 r8"),
+        ("1 draw stock", "1 draw"),
+        ("1 Draw OPEN", "1 draw open 1"),
+        ("1 draw open 12", "1 draw open 12"),
+        ("1 discard r7 Knock", "1 discard r7 knock"),
+        ("12 timeout", "12 timeout"),
+        ("0 end", "0 end"),
+        ("deal 2 0 1", "deal 2 0 1"),
+        (" deal ", "deal "),
+    ],
+)
+def test_actions_are_read_forgivingly_and_printed_canonically(text: str, canonical: str) -> None:
+    assert action_text(parse_action(text, CLASSIC)) == canonical
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("", ""),
+        ("  hello", "hello"),
+        ("lay r7 r8 r9", "lay r7 r8 r9"),
+        ("1 jump", "jump"),
+        ("123 end", "123 end"),
+        ("1 end now", "now"),
+        ("1 lay r7 r8 r99", "r99"),
+        ("1 lay r7 zz", "zz"),
+        ("1 add r7 A", "r7 A"),
+        ("1 add r99 to A", "r99"),
+        ("1 add r7 to 7", "7"),
+        ("1 take r7 from ABCD", "ABCD"),
+        ("1 split A r7", "A r7"),
+        ("1 split 1 before r7", "1"),
+        ("1 split A before r7 r8", "r7 r8"),
+        ("1 swap r7 r8 in A", "r7 r8"),
+        ("1 arrange r7 r8 r9 / b99 b1", "b99"),
+        ("1 draw two", "two"),
+        ("1 draw open 0", "open 0"),
+        ("1 draw open 100", "open 100"),
+        ("deal 1 x", "x"),
+        ("deal 1 1000", "1000"),
+        ("deal 0 d", "d"),
+    ],
+)
+def test_what_cannot_be_read_is_pointed_at_in_the_whole_line(text: str, part: str) -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        parse_action(text, CLASSIC)
+    assert unreadable.value.part == part
+    assert unreadable.value.at == text.rindex(part)
+
+
+@pytest.mark.parametrize("text", ["1 lay", "1 discard ", "1 arrange", "1 arrange r7 r8 r9 / / b1"])
+def test_a_move_without_its_pieces_is_unreadable(text: str) -> None:
+    error = unreadable(text, CLASSIC)
+    assert error is not None
+    assert error.part == ""
+
+
+def test_a_deal_of_more_than_any_deck_is_unreadable() -> None:
+    with pytest.raises(Unreadable):
+        parse_action("deal " + " ".join(map(str, range(201))), CLASSIC)
+
+
+def test_a_draw_from_the_pile_says_how_many() -> None:
+    assert parse_move("draw", "open 3", CLASSIC) == Draw(Source.OPEN, 3)
+
+
+@given(st.data())
+def test_moves_read_back_as_printed(data: st.DataObject) -> None:
+    deck = DECKS[data.draw(deck_names)]
+    move = data.draw(moves(deck))
+    verb, _, rest = move_text(move).partition(" ")
+    assert parse_move(verb, rest, deck) == move
+
+
+@given(st.data())
+def test_actions_read_back_as_printed(data: st.DataObject) -> None:
+    deck = DECKS[data.draw(deck_names)]
+    action = data.draw(actions(deck))
+    assert parse_action(action_text(action), deck) == action
+
+
+VERBS = ["lay", "add", "take", "split", "swap", "arrange", "draw", "discard", "deal", "end"]
+SCRAPS = [
+    *VERBS,
+    *["1", "2", "r7", "J=", "to", "from", "before", "in", "A", "/", "knock", "open"],
+    " ",
+]
+
+
+def unreadable(text: str, deck: Deck) -> Unreadable | None:
+    try:
+        parse_action(text, deck)
+    except Unreadable as error:
+        return error
+    return None
+
+
+@given(
+    st.text()
+    | st.lists(st.sampled_from(SCRAPS)).map(" ".join)
+    | st.tuples(st.sampled_from(VERBS), st.text()).map(lambda pair: f"1 {pair[0]} {pair[1]}"),
+    deck_names,
+)
+def test_junk_is_unreadable_and_nothing_else(text: str, name: str) -> None:
+    error = unreadable(text, DECKS[name])
+    assert error is None or text[error.at :].startswith(error.part)

@@ -1,0 +1,192 @@
+"""A whole match as text: it reads back, folds, and betrays whoever tampers with it."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.actions import Deal, Draw, End, Timeout, Turn
+from bot.games.catalogue import CATALOGUE
+from bot.games.fair import Fair
+from bot.games.match import Match
+from bot.games.positions import LineError
+from bot.games.record import parse_record, record_text, replay
+from tests.games.helpers import SECRET, fair_for, header_for
+from tests.games.players import Play
+
+NAMES = ("Ann", "Bo")
+
+
+def played(game: str = "classic", turns: int = 6, fair: Fair | None = None) -> Play:
+    fair = fair or fair_for()
+    play = Play(header_for(game, 2, fair), fair)
+    for _ in range(turns):
+        play.turn()
+    return play
+
+
+def written(play: Play, secret: bytes | None = SECRET) -> str:
+    return record_text(play.match, tuple(play.log), NAMES, secret)
+
+
+def replayed(text: str) -> Match:
+    match = None
+    for _, match in replay(parse_record(text)):  # noqa: B007 - the last one is what counts
+        pass
+    assert match is not None
+    return match
+
+
+def line_of(text: str, start: str) -> int:
+    return next(at for at, line in enumerate(text.splitlines(), 1) if line.startswith(start))
+
+
+def complaint(text: str) -> LineError:
+    with pytest.raises(LineError) as error:
+        replayed(text)
+    return error.value
+
+
+@pytest.mark.parametrize("secret", [SECRET, None])
+def test_a_record_reads_back_and_folds_to_the_same_match(secret: bytes | None) -> None:
+    play = played()
+    text = written(play, secret)
+    record = parse_record(text)
+    assert (record.header, record.names, record.secret) == (play.match.header, NAMES, secret)
+    assert [action for _, action in record.actions] == play.log
+    assert replayed(text) == play.match
+
+
+def test_options_that_were_chosen_as_they_are_by_default_read_back_too() -> None:
+    fair = fair_for()
+    play = Play(header_for("classic", 2, fair, rounds=0, turn_seconds=120, win_sum=0), fair)
+    assert parse_record(written(play)).header == play.match.header
+
+
+@settings(max_examples=20)
+@given(st.data())
+def test_any_match_reads_back_as_written(data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(sorted(CATALOGUE)))
+    game = CATALOGUE[name]
+    words = data.draw(st.lists(st.text(), max_size=3).map(tuple))
+    fair = Fair(data.draw(st.binary(min_size=32, max_size=32)), "any", words)
+    play = Play(header_for(name, game.fewest, fair), fair)
+    names = tuple(data.draw(st.text()) for _ in range(game.fewest))
+    for choice in data.draw(st.lists(st.integers(0, 3), max_size=10)):
+        if choice:
+            play.turn()
+        else:
+            play.does(Timeout())
+    text = record_text(play.match, tuple(play.log), names, fair.secret)
+    record = parse_record(text)
+    assert record.header == play.match.header
+    assert record.names == names
+    assert [action for _, action in record.actions] == play.log
+    assert replayed(text) == play.match
+
+
+def test_deals_that_were_left_out_are_made_from_the_secret() -> None:
+    play = played()
+    lines = [line for line in written(play).splitlines() if not line.startswith("deal")]
+    assert replayed("\n".join(lines)) == play.match
+
+
+def test_without_the_secret_a_deal_cannot_be_left_out() -> None:
+    text = "\n".join(
+        line for line in written(played(), None).splitlines() if not line.startswith("deal")
+    )
+    error = complaint(text)
+    assert error.line == line_of(text, "---") + 1
+    assert str(error.why) == "not_dealt"
+
+
+def test_another_secret_is_not_the_one_that_was_committed_to() -> None:
+    text = written(played())
+    forged = text.replace(SECRET.hex(), "00" * 32)
+    assert complaint(forged).line == line_of(text, "secret")
+
+
+def test_another_commitment_is_detected() -> None:
+    text = written(played())
+    commitment = fair_for().commitment
+    assert complaint(text.replace(commitment, "0" * 64)).line == line_of(text, "secret")
+    assert complaint(text.replace(f"commitment {commitment}\n", "")).why
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('words 1 "one"', 'words 1 "two"'),
+        ('words 2 "two"', 'words 2 "two "'),
+        ('words 2 "two"\n', ""),
+        ("match m1", "match m2"),
+    ],
+)
+def test_another_list_of_words_gives_other_deals(old: str, new: str) -> None:
+    text = written(played()).replace(old, new)
+    error = complaint(text)
+    assert error.line == line_of(text, "deal")
+    assert error.why == "this is not the deal that the seeds give"
+
+
+def test_a_deal_that_was_tampered_with_is_detected() -> None:
+    play = played()
+    lots, deal = (action for action in play.log if isinstance(action, Deal))
+    swapped = Deal((deal.order[1], deal.order[0], *deal.order[2:]))
+    play.log = [lots, swapped, *play.log[2:]]
+    text = written(play)
+    assert complaint(text).line == line_of(text, "---") + 2
+
+
+def test_a_log_that_breaks_the_rules_names_the_line() -> None:
+    play = played(turns=0)
+    turn = play.round.turn
+    play.log += [Turn(turn, Draw()), Turn(turn, Draw())]
+    text = written(play)
+    error = complaint(text)
+    assert error.line == len(text.splitlines())
+    assert str(error) == f"line {error.line}: not_your_turn turn={2 - turn}"
+
+
+def test_a_log_goes_on_to_say_what_it_may_not() -> None:
+    play = played(turns=0)
+    play.log.append(Turn(play.round.turn, End()))
+    assert str(complaint(written(play)).why) == "nothing_laid"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "start"),
+    [
+        ("tischlein 1", "tischlein 2", "tischlein"),
+        ("game classic", "game poker", "game"),
+        ("game classic", "game classic jokers=2", "game"),
+        ("game classic", "game classic win_sum=99", "game"),
+        ('seat 2 "Bo"', 'seat 3 "Bo"', "seat 3"),
+        ('seat 2 "Bo"', "seat 2 Bo", "seat 2"),
+        ('seat 2 "Bo"', "seat 2 7", "seat 2"),
+        ("match m1", "match m1\nmatch m1", "match"),
+        ("match m1", "hello", "hello"),
+        ("1 draw", "1 jump", "1 jump"),
+        ("1 draw", "1 lay r99", "1 lay r99"),
+    ],
+)
+def test_what_cannot_be_read_names_the_line(old: str, new: str, start: str) -> None:
+    text = written(played()).replace(old, new, 1)
+    error = complaint(text)
+    at = line_of(text, start)
+    assert error.line in (at, at + 1)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "hello", "tischlein 1", "tischlein 1\n---\n1 draw"])
+def test_what_is_no_match_is_said_so(text: str) -> None:
+    assert complaint(text).line == 1
+
+
+@given(st.text() | st.text().map("tischlein 1\n{}".format))
+def test_junk_raises_nothing_but_a_line_error(text: str) -> None:
+    with pytest.raises(LineError):
+        parse_record(text)
+
+
+def test_a_seat_count_that_the_game_does_not_have_is_refused() -> None:
+    text = written(played()).replace('seat 2 "Bo"\n', "")
+    assert str(complaint(text).why) == "wrong_seat_count lowest=2 highest=4 have=1"

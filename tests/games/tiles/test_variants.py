@@ -1,0 +1,206 @@
+"""T31–T34: the variants of classic."""
+
+import pytest
+
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.refusals import Reason, Refused
+from tests.games.helpers import dealt, header_for, rule_on, verdict
+
+HAND = """
+    game classic hand_rummy=on
+    seat 1 rack r10 b10 k10
+    seat 2 rack y5 J
+    seat 3 rack b1
+"""
+
+
+def test_hand_rummy_doubles_every_score() -> None:
+    """T31."""
+    assert verdict(HAND, "1 lay r10 b10 k10", "1 end") == "round over winner=1 scores=72,-70,-2"
+
+
+def test_hand_rummy_is_only_for_those_who_have_laid_nothing_before() -> None:
+    """T31."""
+    opened = HAND.replace("seat 1 rack", "seat 1 opened rack")
+    assert verdict(opened, "1 lay r10 b10 k10", "1 end") == "round over winner=1 scores=36,-35,-1"
+
+
+def test_without_the_variant_a_whole_rack_in_one_turn_counts_once() -> None:
+    """T31."""
+    plain = HAND.replace(" hand_rummy=on", "")
+    assert verdict(plain, "1 lay r10 b10 k10", "1 end") == "round over winner=1 scores=36,-35,-1"
+
+
+def test_hand_rummy_may_use_the_table_after_the_first_lay_down() -> None:
+    """T31 with T18: all in one turn is what counts."""
+    position = HAND.replace("k10", "k10 y4") + "\n    table y1 y2 y3"
+    steps = ("1 lay r10 b10 k10", "1 add y4 to A", "1 end")
+    assert verdict(position, *steps) == "round over winner=1 scores=72,-70,-2"
+
+
+@pytest.mark.parametrize("game", ["mini", "classic", "letsplay"])
+def test_the_clock_can_be_set_or_switched_off(game: str) -> None:
+    """T8 and T32: two minutes unless agreed otherwise."""
+    rules = rules_for(CATALOGUE[game], {})
+    assert rules.turn_seconds == 120
+    option = CATALOGUE[game].option("turn_seconds")
+    assert (option.parse("off"), option.parse("15"), option.parse("3600")) == (0, 15, 3600)
+    assert rules_for(CATALOGUE[game], {"turn_seconds": 0}).turn_seconds == 0
+    for text in ("14", "3601", "0"):
+        with pytest.raises(Refused) as refused:
+            option.parse(text)
+        assert refused.value.reason == Reason.OPTION_OUT_OF_RANGE
+
+
+STONE = """
+    game classic last_stone=on
+    seat 1 opened rack r7 r8 y2
+    seat 2 rack b1 k3
+    table y3 y4 y5
+    pool k2
+    stone r9
+"""
+
+
+def test_one_tile_is_set_aside_at_the_deal_for_all_to_see() -> None:
+    """T33."""
+    match, _ = dealt(header_for("classic", 4, last_stone=1))
+    assert match.round is not None
+    assert match.round.stone is not None
+    assert len(match.round.stock) == 106 - 4 * 14 - 1
+    assert match.round.stone not in (*match.round.stock, *sum(match.round.racks, ()))
+
+
+def test_the_winner_uses_the_last_stone_along_with_the_rest_of_the_rack() -> None:
+    """T33: it scores for nobody."""
+    ruling = rule_on(STONE, "1 add y2 to A", "1 lay r7 r8 r9", "1 end")
+    assert ruling.answers[-1] == "round over winner=1 scores=4,-4"
+    assert ruling.table == ["y2 y3 y4 y5", "r7 r8 r9"]
+    assert not any(line.startswith("stone") for line in ruling.after)
+
+
+def test_nobody_wins_without_the_last_stone() -> None:
+    """T33."""
+    position = STONE.replace("r7 r8 y2", "y2")
+    assert verdict(position, "1 add y2 to A", "1 end") == "refused last_stone_unused piece=r9"
+
+
+def test_the_last_stone_is_only_for_the_winning_turn() -> None:
+    """T33."""
+    assert verdict(STONE, "1 lay r7 r8 r9", "1 end") == "refused last_stone_only_to_win"
+
+
+def test_the_last_stone_can_be_taken_back_and_used_elsewhere() -> None:
+    """T33: until the turn ends it is set aside again."""
+    ruling = rule_on(
+        STONE, "1 lay r7 r8 r9", "1 take r9 from B", "1 reset", "1 add y2 to A", "1 end"
+    )
+    assert ruling.answers == ["ok"] * 5
+    assert "stone r9" in ruling.after
+
+
+def test_a_twin_of_the_last_stone_does_not_count_as_the_stone() -> None:
+    """T33."""
+    position = STONE.replace("r7 r8 y2", "r7 r8 r9")
+    assert verdict(position, "1 lay r7 r8 r9", "1 end") == "refused last_stone_unused piece=r9"
+    position += "\n    table k9 b9 y9"
+    steps = ("1 lay r7 r8 r9", "1 add r9 to B", "1 end")
+    assert verdict(position, *steps) == "round over winner=1 scores=4,-4"
+
+
+def test_arranging_can_use_the_last_stone_too() -> None:
+    """T33."""
+    steps = ("1 arrange y2 y3 y4 y5 / r7 r8 r9", "1 end")
+    assert verdict(STONE, *steps) == "round over winner=1 scores=4,-4"
+
+
+SUM = """
+    game classic win_sum=12
+    seat 1 opened rack r3 r4 r5
+    seat 2 rack b1
+    table k3 k4 k5 k6
+    table y9 y10 y11
+    pool k2
+"""
+
+
+def test_the_last_meld_must_have_the_win_sum() -> None:
+    """T34."""
+    assert verdict(SUM, "1 lay r3 r4 r5", "1 end") == "round over winner=1 scores=1,-1"
+    other = SUM.replace("win_sum=12", "win_sum=13")
+    assert verdict(other, "1 lay r3 r4 r5", "1 end") == "refused win_sum_missed need=13 have=12"
+
+
+def test_the_win_sum_is_asked_of_the_winner_only() -> None:
+    """T34: it is about the last tile."""
+    position = SUM.replace("r3 r4 r5", "r3 r4 r5 y12")
+    assert verdict(position, "1 add y12 to B", "1 end") == "ok"
+
+
+def test_a_meld_that_the_last_tile_was_added_to_must_have_the_win_sum() -> None:
+    """T34."""
+    position = SUM.replace("rack r3 r4 r5", "rack y12")
+    assert verdict(position, "1 add y12 to B", "1 end") == "refused win_sum_missed need=12 have=42"
+    right = position.replace("win_sum=12", "win_sum=42")
+    assert verdict(right, "1 add y12 to B", "1 end") == "round over winner=1 scores=1,-1"
+
+
+def test_the_order_of_laying_decides_which_meld_was_the_last() -> None:
+    """T34."""
+    position = SUM.replace("r3 r4 r5", "r3 r4 r5 y12")
+    wrong = ("1 lay r3 r4 r5", "1 add y12 to B", "1 end")
+    assert verdict(position, *wrong) == "refused win_sum_missed need=12 have=42"
+    right = ("1 add y12 to B", "1 lay r3 r4 r5", "1 end")
+    assert verdict(position, *right) == "round over winner=1 scores=1,-1"
+
+
+def test_a_joker_counts_in_the_win_sum_as_what_it_stands_for() -> None:
+    """T34."""
+    position = SUM.replace("r3 r4 r5", "r3 J r5")
+    assert verdict(position, "1 lay r3 J r5", "1 end") == "round over winner=1 scores=1,-1"
+    assert verdict(SUM.replace("r3 r4 r5", "r4 b4 J"), "1 lay r4 b4 J", "1 end") == (
+        "round over winner=1 scores=1,-1"
+    )
+
+
+def test_an_arranged_table_wins_if_one_of_the_melds_laid_to_has_the_sum() -> None:
+    """T34: which of them was the last is not said, so any may have been."""
+    position = SUM.replace("r3 r4 r5", "r3 r4 r5 y12")
+    arranged = "1 arrange k3 k4 k5 k6 / y9 y10 y11 y12 / r3 r4 r5"
+    assert verdict(position, arranged, "1 end") == "round over winner=1 scores=1,-1"
+
+
+def test_a_meld_that_lies_as_it_lay_is_not_the_winners_last() -> None:
+    """T34: though its tiles are twins of the one that was laid."""
+    position = """
+        game classic win_sum=15
+        seat 1 opened rack r4
+        seat 2 rack b1
+        table r4 r5 r6
+        table r1 r2 r3
+    """
+    for arranged in ("r1 r2 r3 r4 / r4 r5 r6", "r4 r5 r6 / r1 r2 r3 r4"):
+        assert verdict(position, f"1 arrange {arranged}", "1 end") == (
+            "refused win_sum_missed need=15 have=10"
+        )
+
+
+def test_last_stone_and_win_sum_hold_together() -> None:
+    """T33 and T34."""
+    position = STONE.replace("last_stone=on", "last_stone=on win_sum=24")
+    assert verdict(position, "1 lay r7 r8 r9", "1 add y2 to A", "1 end") == (
+        "refused win_sum_missed need=24 have=14"
+    )
+    assert verdict(position, "1 add y2 to A", "1 lay r7 r8 r9", "1 end") == (
+        "round over winner=1 scores=4,-4"
+    )
+
+
+@pytest.mark.parametrize(("text", "value"), [("off", 0), ("6", 6), ("52", 52), ("12", 12)])
+def test_the_win_sum_is_off_or_between_6_and_52(text: str, value: int) -> None:
+    """T34: the least and the most that three or four tiles of a group and a short run are worth."""
+    option = CATALOGUE["classic"].option("win_sum")
+    assert option.parse(text) == value
+    for wrong in ("5", "53", "-6", "on"):
+        with pytest.raises(Refused):
+            option.parse(wrong)

@@ -1,0 +1,1 @@
+"""What the product is known to produce, kept as files and diffed."""

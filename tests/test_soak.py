@@ -1,0 +1,71 @@
+"""Random matches of every game end, with every invariant held on the way."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from bot.games.catalogue import CATALOGUE
+from bot.soak import Tally, play_match
+
+SEEDS = {
+    "mini": (10,),
+    "classic": (6, 32, 55),
+    "letsplay": (21, 54),
+    "romme": (3, 4, 8, 15, 53),
+    "kaufen": (5, 30, 45),
+    "anlegen": (7, 16, 34, 47),
+    "raeuber": (0, 24, 25),
+    "rummue": (9, 11, 12, 40, 50),
+}
+SHORT = (8, 16)
+
+
+def python(*arguments: str) -> str:
+    """What a run of Python prints; it has nothing to complain about."""
+    command = [sys.executable, *arguments]
+    done = subprocess.run(command, capture_output=True, check=True, text=True)  # noqa: S603
+    assert done.stderr == ""
+    return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [(game, seed) for game, seeds in SEEDS.items() for seed in seeds]
+)
+def test_a_random_match_ends(game: str, seed: int) -> None:
+    tally = play_match(seed)
+    assert tally.matches == {game: 1}
+    assert tally.rounds >= 1
+    assert tally.moves.total() > 0
+    assert 0 <= tally.draws <= tally.rounds
+
+
+def test_matches_of_every_game_are_played() -> None:
+    assert set(SEEDS) == set(CATALOGUE)
+
+
+def test_the_same_seed_plays_the_same_match() -> None:
+    assert play_match(SHORT[0]) == play_match(SHORT[0])
+
+
+def test_the_same_seed_plays_the_same_match_in_another_process() -> None:
+    code = f"from bot.soak import play_match; print(sorted(play_match({SHORT[1]}).moves.items()))"
+    assert python("-c", code).strip() == str(sorted(play_match(SHORT[1]).moves.items()))
+
+
+def test_tallies_add_up() -> None:
+    one, other, total = play_match(SHORT[0]), play_match(SHORT[1]), Tally()
+    total.add(one)
+    total.add(other)
+    assert total.matches.total() == 2
+    assert total.moves == one.moves + other.moves
+    assert total.rounds == one.rounds + other.rounds
+
+
+def test_the_command_prints_a_summary() -> None:
+    summary = python("-m", "bot", "soak", "--games", "4", "--seed", "5")
+    assert re.search(r"^4 matches, \d+ rounds \(\d+ without winner\)$", summary, re.MULTILINE)
+    counts = dict(re.findall(r"^  (\w+) +(\d+) matches$", summary, re.MULTILINE))
+    assert set(counts) == set(CATALOGUE)
+    assert sum(map(int, counts.values())) == 4
