@@ -10,6 +10,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.values import TileValues
 from bot.games.views import SeatView
+from bot.solver.cards.problem import CardProblem, is_rebuilding
 
 Faces = Counter[Face]
 
@@ -76,6 +77,16 @@ class Problem:
     def worth(self, face: Face) -> int:
         """What a tile costs that stays on the rack (T7, T28)."""
         return self.rules.rack_joker if face.is_joker else face.number
+
+
+Asked = Problem | CardProblem
+"""A position of tiles, or of cards."""
+
+
+def problem_of(rules: RuleSet, state: Round) -> Asked:
+    """The position of any game with rearranging, as the player on turn sees it."""
+    made = CardProblem if is_rebuilding(rules) else Problem
+    return made.from_round(rules, state)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from bot.games.melds import Kind, Meld, Said, letter, likeness
 from bot.games.pieces import Face
 from bot.games.texts import faces_text, meld_text
 from bot.solver.placing import Melds
-from bot.solver.problem import Problem
+from bot.solver.problem import Asked
 
 
 class Action(StrEnum):
@@ -47,7 +47,7 @@ class Step:
                 return f"lay {pieces}"
 
 
-def steps(problem: Problem, melds: Melds) -> tuple[Step, ...]:
+def steps(problem: Asked, melds: Melds) -> tuple[Step, ...]:
     """What to take, then what to add, then what to lay."""
     new = [problem.reading(said).said for said in melds]
     heirs = _heirs(problem, new)
@@ -76,7 +76,7 @@ def steps(problem: Problem, melds: Melds) -> tuple[Step, ...]:
     return (*cuts, *gone, *swaps, *adds, *(Step(Action.LAY, new[index]) for index in lays))
 
 
-def moved(problem: Problem, melds: Melds) -> int:
+def moved(problem: Asked, melds: Melds) -> int:
     """How many tiles of the table have to be taken from where they lie."""
     new = [problem.reading(said).said for said in melds]
     heirs = _heirs(problem, new)
@@ -86,7 +86,7 @@ def moved(problem: Problem, melds: Melds) -> int:
     )
 
 
-def _heirs(problem: Problem, new: list[tuple[Said, ...]]) -> dict[int, int]:
+def _heirs(problem: Asked, new: list[tuple[Said, ...]]) -> dict[int, int]:
     """Which new meld carries on which old one: the same first, then those most alike."""
     heirs: dict[int, int] = {}
     taken: set[int] = set()
@@ -143,7 +143,7 @@ def _swapped(meld: Meld, here: tuple[Said, ...]) -> Iterator[tuple[Said, Said]]:
 
 
 def _cut(
-    problem: Problem, meld: Meld, leaving: list[Said], laid: list[tuple[Said, ...]]
+    problem: Asked, meld: Meld, leaving: list[Said], laid: list[tuple[Said, ...]]
 ) -> tuple[Said, ...] | None:
     """The end of a run that goes on as a meld of its own."""
     if problem.reading(meld.said).kind != Kind.RUN:
