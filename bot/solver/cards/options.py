@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.games.pieces import ACE
 from bot.solver.cards.cells import TOP, VALUES, Cells, Four, Old
-from bot.solver.cards.runs import Advance, State, advances, is_too_late
+from bot.solver.cards.runs import Advance, State, advances, lacking
 from bot.solver.cards.sets import Groups, most_changed, most_kept
 
 SCALE = 10_000
@@ -62,6 +62,7 @@ class Options:
         self.goal = goal
         self.plain = goal.second == Second.NOTHING
         self._options: dict[tuple[int, int, State, int], list[Option]] = {}
+        self._alive: dict[tuple[int, int, State, int], list[Option]] = {}
         self._most: dict[tuple[int, int, State, int, int], tuple[int, int]] = {}
         self._sets = [
             sum(old.sets[rank].values()) if rank in old.sets else 0 for rank in range(TOP + 2)
@@ -76,6 +77,23 @@ class Options:
             found = self._options[key] = list(self._made(suit, rank, state, low))
         return found
 
+    def alive(self, suit: int, rank: int, state: State, low: int) -> list[Option]:
+        """Those after which everything can still be completed."""
+        key = suit, rank, state, low
+        found = self._alive.get(key)
+        if found is None:
+            found = self._alive[key] = [
+                option
+                for option in self.of(suit, rank, state, low)
+                if option.hope > IMPOSSIBLE and self._can_go_on(suit, rank, option, low)
+            ]
+        return found
+
+    def _can_go_on(self, suit: int, rank: int, option: Option, low: int) -> bool:
+        low = option.cards if rank == ACE else low
+        free = self.cells.jokers_have - option.jokers
+        return self.most(suit, rank + 1, option.advance.state, low, free)[0] > IMPOSSIBLE
+
     def _made(self, suit: int, rank: int, state: State, low: int) -> "list[Option]":
         cells, old = self.cells, self.old.runs[suit]
         row = TOP if rank == ACE else rank
@@ -83,6 +101,7 @@ class Options:
         gain = cells.gains[row] if self.goal.cards_count else 0
         before = gain * max(0, low - need) if rank == TOP else 0
         used = low if rank == TOP else 0
+        soon, later = self._supply(suit, rank + 1), self._supply(suit, rank + 2)
         found = []
         for cards in range(have - used + 1):
             alone = gain * max(0, used + cards - need) - before
@@ -95,7 +114,8 @@ class Options:
                 if self.plain and jokers and used + cards < have and rank != ACE:
                     break
                 for advance in advances(state, rank, cards + jokers, old):
-                    if is_too_late(advance.state, rank):
+                    one, two = lacking(advance.state, rank)
+                    if one > soon or two > later:
                         continue
                     second = self.second(advance)
                     left = have - used - cards
@@ -103,6 +123,9 @@ class Options:
                         Option(cards, jokers, left, alone, with_set, hope, second, advance)
                     )
         return found
+
+    def _supply(self, suit: int, rank: int) -> int:
+        return self.cells.have[rank][suit] + self.cells.jokers_have if rank <= TOP else 0
 
     def second(self, advance: Advance) -> int:
         """What this adds to the second goal."""

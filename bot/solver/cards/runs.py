@@ -5,11 +5,12 @@ become one that lay on the table, where that matters. A state is a sorted tuple 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from bot.solver.cards.cells import TOP, VALUES, sum_of
+from bot.solver.cards.cells import VALUES, sum_of
 
 State = tuple[int, ...]
 Spans = dict[tuple[int, int], int]
@@ -30,12 +31,26 @@ class Advance(NamedTuple):
     """What has become certain to be worth counting for the first lay-down (R17)."""
 
 
-def advances(state: State, rank: int, cards: int, old: Spans) -> Iterator[Advance]:
+def advances(state: State, rank: int, cards: int, old: Spans) -> Iterable[Advance]:
     """All ways to go on with so many cards at this rank that might matter.
 
     Short sequences have to go on. A long one rather goes on than that a new one starts: it may end
     whenever it likes. That is not so where it matters which ones lay on the table.
     """
+    return _tagged(state, rank, cards, old) if old else _plain(state, rank, cards)
+
+
+@lru_cache(maxsize=1 << 15)
+def _plain(state: State, rank: int, cards: int) -> tuple[Advance, ...]:
+    must = tuple(code for code in state if code < LONG)
+    rest = cards - len(must)
+    if rest < 0:
+        return ()
+    more = min(rest, len(state) - len(must))
+    return (_advance(Counter(), (*must, *(LONG,) * more), rest - more, rank, {}),)
+
+
+def _tagged(state: State, rank: int, cards: int, old: Spans) -> Iterator[Advance]:
     must = [code for code in state if _length(code, rank) < LONG]
     rest = cards - len(must)
     if rest < 0:
@@ -83,6 +98,8 @@ def _advance(ended: Counter[int], extended: State, starts: int, rank: int, old: 
     return Advance(tuple(sorted(after)), extended, starts, kept, changed)
 
 
-def is_too_late(state: State, rank: int) -> bool:
-    """Whether something started that cannot become long enough any more."""
-    return any(_length(code, rank + 1) + TOP - rank < LONG for code in state)
+@lru_cache(maxsize=1 << 15)
+def lacking(state: State, rank: int) -> tuple[int, int]:
+    """How many cards the short ones need at the next rank, and at the one after it."""
+    lengths = [_length(code, rank + 1) for code in state]
+    return sum(length < LONG for length in lengths), lengths.count(1)

@@ -158,7 +158,7 @@ class Search:
         budget = self.cells.jokers_have
         may_be_set = self.cells.may_be_set(rank)
         rows = [
-            self.options.of(suit, rank, state, key.low[suit])
+            self.options.alive(suit, rank, state, key.low[suit])
             for suit, state in enumerate(key.suits)
         ]
         if not may_be_set:
