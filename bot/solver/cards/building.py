@@ -176,7 +176,7 @@ def _may_lie(said: Said_, lay: AbstractSet[Said]) -> bool:
         return True
     for index, one in enumerate(said):
         others = {other.meant.suit for other in said[:index] + said[index + 1 :]}
-        if one.face.is_joker and one not in lay and one.meant.suit in others:
-            if len(others) < len(SUITS):
-                return False
+        is_new = one.face.is_joker and one not in lay
+        if is_new and one.meant.suit in others and len(others) < len(SUITS):
+            return False
     return True

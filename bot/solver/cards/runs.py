@@ -16,6 +16,8 @@ State = tuple[int, ...]
 Spans = dict[tuple[int, int], int]
 TAG = 100
 LONG = 3
+MOST = 4
+"""So many sequences of a suit can be open at once: two decks and two jokers."""
 
 
 class Advance(NamedTuple):
@@ -96,6 +98,24 @@ def _advance(ended: Counter[int], extended: State, starts: int, rank: int, old: 
         after += [TAG + rank if tag else 1] * starts
         changed += 0 if tag else VALUES[rank] * starts
     return Advance(tuple(sorted(after)), extended, starts, kept, changed)
+
+
+@lru_cache(maxsize=1 << 12)
+def betters(state: State) -> frozenset[State]:
+    """What is never worse, where old melds do not matter: longer ones, or more long ones."""
+    found: set[State] = set()
+    wave = {state}
+    while wave:
+        found |= wave
+        more: set[State] = set()
+        for one in wave:
+            if len(one) < MOST:
+                more.add(tuple(sorted((*one, LONG))))
+            for index, code in enumerate(one):
+                if code < LONG:
+                    more.add(tuple(sorted((*one[:index], code + 1, *one[index + 1 :]))))
+        wave = more - found
+    return frozenset(found - {state})
 
 
 @lru_cache(maxsize=1 << 15)

@@ -13,13 +13,14 @@ from typing import NamedTuple
 from bot.games.pieces import ACE
 from bot.solver.cards.cells import NONE, TOP, Cells, Four, Old
 from bot.solver.cards.options import IMPOSSIBLE, SCALE, Goal, Option, Options, Second
-from bot.solver.cards.runs import Advance, State, advances
+from bot.solver.cards.runs import Advance, State, advances, betters, lacking
 from bot.solver.cards.sets import Group, Groups, minus
 
 Expired = Callable[[], bool]
 Quad = tuple[State, State, State, State]
-WIDTHS: tuple[int | None, ...] = (12, None)
+WIDTHS: tuple[int | None, ...] = (16, 80, None)
 OFTEN = 64
+FEW = 24
 
 
 class Key(NamedTuple):
@@ -86,6 +87,8 @@ class Search:
         layer: Layer = {Key(((), (), (), ()), NONE, 0): Node(0, None, None)}
         for rank in range(ACE, TOP + 1):
             layer = self._next(layer, rank, floor)
+            if self.options.plain and len(layer) > FEW:
+                layer = _undominated(layer)
             if width is not None and len(layer) > width:
                 self.cut = True
                 layer = self._narrowed(layer, rank + 1, width)
@@ -94,9 +97,10 @@ class Search:
         return self._end(layer, floor)
 
     def _narrowed(self, layer: Layer, rank: int, width: int) -> Layer:
-        def promise(pair: tuple[Key, Node]) -> int:
+        def promise(pair: tuple[Key, Node]) -> tuple[int, int, int]:
             key, node = pair
-            return node.value + self._bound(key, rank)
+            short = sum(lacking(state, rank - 1)[0] for state in key.suits)
+            return node.value + self._bound(key, rank), -key.jokers, -short
 
         return dict(sorted(layer.items(), key=promise, reverse=True)[:width])
 
@@ -249,3 +253,28 @@ class Search:
             more = self.cells.jokers_have - self.cells.jokers_need
             return 0 if self.cells.bare and not node.value else self.cells.joker_gain * more
         return self.cells.joker_gain * max(0, key.jokers - self.cells.jokers_need)
+
+
+def _undominated(layer: Layer) -> Layer:
+    """Without states next to which there is one that is better in one suit, or has more jokers."""
+    there = [{key.suits[suit] for key in layer} for suit in range(4)]
+    return {
+        key: node
+        for key, node in layer.items()
+        if not any(
+            other in layer and layer[other].value >= node.value for other in _better(key, there)
+        )
+    }
+
+
+def _better(key: Key, there: list[set[State]]) -> Iterator[Key]:
+    for jokers in range(key.jokers):
+        yield key._replace(jokers=jokers)
+    for suit, states in enumerate(there):
+        for state in betters(key.suits[suit]) & states:
+            suits = list(key.suits)
+            suits[suit] = state
+            quad: Quad = (suits[0], suits[1], suits[2], suits[3])
+            yield key._replace(suits=quad)
+            for jokers in range(key.jokers):
+                yield Key(quad, key.low, jokers, key.second)

@@ -7,7 +7,7 @@ from functools import cached_property
 from bot.games.pieces import Face
 from bot.solver.cards.building import Melds, meaning, melds_of
 from bot.solver.cards.cells import CARDS, Cells, Old, cells_of, old_of
-from bot.solver.cards.options import Goal, Second
+from bot.solver.cards.options import SCALE, Goal, Second
 from bot.solver.cards.problem import CardProblem
 from bot.solver.cards.search import Expired, Search
 
@@ -29,6 +29,14 @@ LOWEST = 10**9
 KEEP = Goal(Second.KEPT)
 CHANGE = Goal(Second.CHANGED)
 ONLY_CHANGE = Goal(Second.CHANGED, cards_count=False)
+
+
+@dataclass(frozen=True)
+class Found:
+    """A play, and what the search made of it."""
+
+    play: CardPlay
+    value: int
 
 
 @dataclass(frozen=True)
@@ -54,7 +62,7 @@ class Ask:
         """Something has to be laid."""
         return -1 if self.must else 0
 
-    def search(self, goal: Goal, floor: int | None = None) -> tuple["Found | None", bool]:
+    def search(self, goal: Goal, floor: int | None = None) -> tuple[Found | None, bool]:
         search = Search(self.cells, self.old, goal, self.expired)
         way, certain = search.best(self.floor if floor is None else floor)
         if way is None:
@@ -64,12 +72,6 @@ class Ask:
         melds = melds_of(self.problem, Old() if plain else self.old, way, jokers)
         laid = Counter(one.face for said in melds for one in said) - self.problem.on_table
         return Found(CardPlay(melds, laid), way.value), certain
-
-
-@dataclass(frozen=True)
-class Found:
-    play: CardPlay
-    value: int
 
 
 def asked(
@@ -87,11 +89,38 @@ def asked(
 def best_play(ask: Ask, *, least_change: bool = False) -> Verdict:
     """The most cards, then the most points."""
     if not ask.problem.opened:
-        return _first_play(ask)
-    found, certain = ask.search(KEEP if least_change else Goal())
-    if found is None and least_change and not certain:
-        found, certain = ask.search(Goal())
-    return (found.play if found else None), certain
+        play, certain = _first_play(ask)
+        return (
+            _least_changing_first(ask, play, certain) if play and least_change else (play, certain)
+        )
+    found, certain = ask.search(Goal())
+    if found is None or not least_change:
+        return (found.play if found else None), certain
+    kept, sure = _least_changing(ask, found)
+    return kept, certain and sure
+
+
+def untouched(problem: CardProblem, melds: Melds) -> int:
+    """How many melds mean what they meant."""
+    old = Counter(meaning(meld.said) for meld in problem.table)
+    return (old & Counter(map(meaning, melds))).total()
+
+
+def _least_changing(ask: Ask, found: Found) -> tuple[CardPlay, bool]:
+    """Of all plays that are worth as much, one that leaves most melds as they lie."""
+    floor = found.value * SCALE + untouched(ask.problem, found.play.melds)
+    kept, certain = ask.search(KEEP, floor)
+    return (kept.play if kept else found.play), certain
+
+
+def _least_changing_first(ask: Ask, play: CardPlay, certain: bool) -> Verdict:  # noqa: FBT001
+    """The same for a first lay-down, with the same cards; if it is still one, and else as it is."""
+    problem = ask.problem
+    same = Ask(problem, play.laid, Counter(), ask.expired)
+    kept, sure = _least_changing(same, Found(play, 0))
+    if changed_value(problem, kept.melds) >= problem.rules.opening:
+        return kept, certain and sure
+    return play, False
 
 
 def changed_value(problem: CardProblem, melds: Melds) -> int:
@@ -119,7 +148,7 @@ def _first_play(ask: Ask) -> Verdict:
     if most is None:
         return None, sure
     certain = certain and sure
-    found, sure = ask.search(CHANGE)
+    found, sure = ask.search(CHANGE, plain.value * SCALE + need - 1)
     if found is not None and changed_value(problem, found.play.melds) >= need:
         return found.play, certain and sure
     found, sure = ask.search(Goal(Second.CHANGED, least=need))

@@ -85,7 +85,9 @@ def best(rules: RuleSet, state: Round) -> tuple[int, int]:
     """The most cards, then points, that can leave the hand: by trying everything."""
     faces = rules.deck.faces_of(state.racks[state.turn])
     worth = {rules.deck.face(piece): rules.rack_value(piece) for piece in state.racks[state.turn]}
-    plays = {some for count in range(1, len(faces) + 1) for some in combinations(sorted(faces), count)}
+    plays = {
+        some for count in range(1, len(faces) + 1) for some in combinations(sorted(faces), count)
+    }
     sizes = {some: (len(some), sum(worth[face] for face in some)) for some in plays}
     for some in sorted(plays, key=lambda one: sizes[one], reverse=True):
         if can_lay(rules, state, some):

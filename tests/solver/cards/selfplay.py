@@ -8,7 +8,7 @@ from bot.games.fair import Fair
 from bot.games.match import Header, Match, apply, begin, next_deal
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.solver import CardProblem, best
+from bot.solver import CardProblem, arrange, best
 from tests.solver.cards.brute import WILD
 
 SECRET = bytes(range(32))
@@ -17,25 +17,22 @@ SECRET = bytes(range(32))
 def moments(seats: int, seed: int, *, lazy: bool = False) -> Iterator[tuple[RuleSet, Round]]:
     """Every turn of a match, after drawing, in which everyone plays the best there is.
 
-    With ``lazy``, players often lay nothing: hands stay large while the table grows.
+    With ``lazy``, players lay about half of what they could: hands stay large.
     """
     header = Header(f"selfplay-{seed}", "raeuber", (("rounds", 1),), seats)
     fair = Fair(SECRET, header.match, ())
     match = begin(header)
-    turns = 0
     while match.outcome is None:
         deal = next_deal(match, fair)
         if deal is not None:
             match = apply(match, deal)
             continue
         assert match.round is not None
-        turns += 1
         match = _drawn(match)
         if match.outcome is not None or match.round is None or not match.round.drawn:
             continue
         yield match.rules, match.round
-        rests = lazy and not match.round.taken and turns * 7 // 5 % 3 != 0
-        match = _played(match, rests=rests)
+        match = _played(match, lazy=lazy)
 
 
 def _drawn(match: Match) -> Match:
@@ -51,12 +48,16 @@ def _drawn(match: Match) -> Match:
     return apply(match, Turn(state.turn, Draw()))
 
 
-def _played(match: Match, *, rests: bool) -> Match:
+def _played(match: Match, *, lazy: bool) -> Match:
     state = match.round
     assert state is not None
     seat = state.turn
-    answer = best(CardProblem.from_round(match.rules, state), seconds=0.5)
-    if answer.move is not None and not rests:
+    problem = CardProblem.from_round(match.rules, state)
+    answer = best(problem, seconds=0.5)
+    if lazy and answer.move is not None:
+        part = arrange(problem, answer.laid[::2], seconds=0.5)
+        answer = part if part.move is not None else answer
+    if answer.move is not None:
         match = apply(match, Turn(seat, answer.move))
         if match.round is not state and (match.round is None or match.round.ending is not None):
             return match

@@ -95,9 +95,7 @@ def test_the_first_lay_down_has_the_most_points_or_the_fewest_cards_of_all() -> 
 
 
 def _parts(rack: tuple[Face, ...]) -> set[tuple[Face, ...]]:
-    return {
-        some for count in range(1, len(rack) + 1) for some in combinations(sorted(rack), count)
-    }
+    return {some for count in range(1, len(rack) + 1) for some in combinations(sorted(rack), count)}
 
 
 def test_the_list_begins_with_the_best_and_holds_only_legal_plays_once() -> None:
