@@ -47,24 +47,29 @@ def arrange(
 
 def opening(problem: CardProblem, expired: Expired, *, fewest: bool = False) -> Verdict:
     """The play that rids the hand of the most points, or one with the fewest cards (R17)."""
+    rack = problem.on_rack
     if not fewest:
-        return best_play(asked(problem, Counter(), problem.on_rack, expired, POINTS))
-    best, certain = None, True
-    for face in sorted(problem.on_rack):
-        must = Counter([face])
-        ask = asked(problem, must, problem.on_rack - must, expired, FEWEST)
-        found, sure = smallest_play(ask)
-        certain = certain and sure
-        if found is not None and (best is None or _is_smaller(problem, found, best)):
-            best = found
-    return best, certain
+        return best_play(asked(problem, Counter(), rack, expired, POINTS))
+    singles = [problem.required] if problem.required else [Counter([f]) for f in sorted(set(rack))]
+    for more in range(len(problem.rack)):
+        found = [_with_few_more(problem, must, more, expired) for must in singles]
+        legal = [play for play, _ in found if play is not None]
+        certain = all(sure for _, sure in found)
+        if legal or not certain:
+            best = min(legal, key=lambda play: _size(problem, play), default=None)
+            return best, certain
+        if more == 0 and best_play(asked(problem, Counter(), rack, expired))[0] is None:
+            break
+    return None, True
 
 
-def _is_smaller(problem: CardProblem, one: CardPlay, other: CardPlay) -> bool:
-    def size(play: CardPlay) -> tuple[int, int]:
-        return play.laid.total(), -sum(map(problem.worth, play.laid.elements()))
+def _with_few_more(problem: CardProblem, must: Faces, more: int, expired: Expired) -> Verdict:
+    ask = asked(problem, must, problem.on_rack - must, expired, FEWEST)
+    return smallest_play(ask, more)
 
-    return size(one) < size(other)
+
+def _size(problem: CardProblem, play: CardPlay) -> tuple[int, int]:
+    return play.laid.total(), -sum(map(problem.worth, play.laid.elements()))
 
 
 def useful_plays(problem: CardProblem, expired: Expired, most: int) -> list[tuple[CardPlay, bool]]:
@@ -89,7 +94,6 @@ def _candidates(problem: CardProblem, expired: Expired) -> Iterator[Verdict]:
     yield top, proven
     if not problem.opened:
         yield opening(problem, expired)
-        yield opening(problem, expired, fewest=True)
     for face in sorted(rack - top.laid):
         if expired():
             return

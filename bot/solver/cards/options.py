@@ -61,6 +61,9 @@ class Options:
         self.old = old
         self.goal = goal
         self.plain = goal.second == Second.NOTHING
+        self.cards_first = goal.second != Second.CHANGED
+        """A joker stands in a sequence only beside all cards that it could be: the two could change
+        places with a set. (That may cost a kept set with a suit twice: a matter of taste.)"""
         self._options: dict[tuple[int, int, State, int], list[Option]] = {}
         self._alive: dict[tuple[int, int, State, int], list[Option]] = {}
         self._most: dict[tuple[int, int, State, int, int], tuple[int, int]] = {}
@@ -111,7 +114,7 @@ class Options:
                 alone = IMPOSSIBLE
                 hope = hope if self.cells.may_be_set(rank) else IMPOSSIBLE
             for jokers in range(cells.jokers_have + 1):
-                if self.plain and jokers and used + cards < have and rank != ACE:
+                if self.cards_first and jokers and used + cards < have and rank != ACE:
                     break
                 for advance in advances(state, rank, cards + jokers, old):
                     one, two = lacking(advance.state, rank)

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from bot.games.pieces import Face
 from bot.solver.cards.building import Melds, meaning, melds_of
-from bot.solver.cards.cells import CARDS, Cells, Old, cells_of, old_of
+from bot.solver.cards.cells import CARDS, FEWEST, Cells, Old, cells_of, old_of
 from bot.solver.cards.options import SCALE, Goal, Second
 from bot.solver.cards.problem import CardProblem
 from bot.solver.cards.search import Expired, Search
@@ -25,7 +25,6 @@ class CardPlay:
 Verdict = tuple[CardPlay | None, bool]
 """The play, if there is one, and whether that is certain."""
 
-LOWEST = 10**9
 KEEP = Goal(Second.KEPT)
 CHANGE = Goal(Second.CHANGED)
 ONLY_CHANGE = Goal(Second.CHANGED, cards_count=False)
@@ -160,11 +159,11 @@ def _first_play(ask: Ask) -> Verdict:
     return found.play, sure
 
 
-def smallest_play(ask: Ask) -> Verdict:
-    """A play with as few cards as possible, beyond those that must be laid."""
+def smallest_play(ask: Ask, most: int) -> Verdict:
+    """A play with as few cards as possible beyond those that must be laid, and so many at most."""
     problem = ask.problem
     need = 0 if problem.opened else problem.rules.opening
-    found, certain = ask.search(Goal(Second.CHANGED, least=need or 1), -LOWEST)
+    found, certain = ask.search(Goal(Second.CHANGED, least=need or 1), FEWEST[0] * most - 1)
     if found is None:
         return None, certain
     enough = changed_value(problem, found.play.melds) >= need

@@ -9,6 +9,10 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 
 
+def random(seed: int) -> Random:
+    return Random(seed)  # noqa: S311 - only to be the same every time
+
+
 def small_position(
     chance: Random, *, most_melds: int = 3, most_hand: int = 4, opened: float = 0.6
 ) -> tuple[RuleSet, Round]:

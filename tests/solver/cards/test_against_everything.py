@@ -2,7 +2,6 @@
 
 from collections import Counter
 from itertools import combinations
-from random import Random
 
 import pytest
 
@@ -12,14 +11,14 @@ from bot.games.state import Round
 from bot.solver import CardProblem, arrange, best, opening, plays
 from bot.solver.cards.building import Melds, meaning
 from tests.solver.cards import brute
-from tests.solver.cards.chance import small_position
+from tests.solver.cards.chance import random, small_position
 
-CHUNKS, SIZE = 4, 50
+CHUNKS, SIZE = 4, 30
 
 
 def _positions(seed: int, count: int, opened: float = 0.6) -> list[tuple[RuleSet, Round]]:
     return [
-        small_position(Random(seed + index), most_melds=2, most_hand=3, opened=opened)
+        small_position(random(seed + index), most_melds=2, most_hand=3, opened=opened)
         for index in range(count)
     ]
 
@@ -35,9 +34,9 @@ def test_the_best_play_is_the_best_of_all(chunk: int, opened: float) -> None:
 
 
 def test_cards_are_arranged_whenever_they_can_be_and_else_the_largest_part() -> None:
-    for index, (rules, state) in enumerate(_positions(10_000, 60)):
+    for index, (rules, state) in enumerate(_positions(10_000, 40)):
         faces = rules.deck.faces_of(state.racks[0])
-        wanted = tuple(sorted(Random(index).sample(faces, Random(index).randint(1, len(faces)))))
+        wanted = tuple(sorted(random(index).sample(faces, random(index).randint(1, len(faces)))))
         problem = CardProblem.from_round(rules, state)
         answer = arrange(problem, wanted)
         with_taken = Counter(wanted) | problem.required
@@ -54,7 +53,7 @@ def _largest_part(rules: RuleSet, state: Round, wanted: tuple[Face, ...]) -> int
 
 
 def test_least_change_leaves_the_most_melds_of_all_equally_good_plays() -> None:
-    for rules, state in _positions(20_000, 60, opened=1):
+    for rules, state in _positions(20_000, 40, opened=1):
         problem = CardProblem.from_round(rules, state)
         answer = best(problem, least_change=True)
         assert (answer.tiles, answer.points) == brute.best(rules, state)
@@ -83,7 +82,7 @@ def _untouched(state: Round, melds: Melds) -> int:
 
 
 def test_the_first_lay_down_has_the_most_points_or_the_fewest_cards_of_all() -> None:
-    for rules, state in _positions(30_000, 60, opened=0):
+    for rules, state in _positions(30_000, 30, opened=0):
         problem = CardProblem.from_round(rules, state)
         legal = [some for some in _parts(problem.rack) if brute.can_lay(rules, state, some)]
         points = max((sum(map(problem.worth, some)) for some in legal), default=0)
@@ -99,7 +98,7 @@ def _parts(rack: tuple[Face, ...]) -> set[tuple[Face, ...]]:
 
 
 def test_the_list_begins_with_the_best_and_holds_only_legal_plays_once() -> None:
-    for rules, state in _positions(40_000, 60):
+    for rules, state in _positions(40_000, 50):
         problem = CardProblem.from_round(rules, state)
         found, top = plays(problem), best(problem)
         assert [(one.tiles, one.points) for one in found[:1]] == (
