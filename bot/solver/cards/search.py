@@ -269,12 +269,11 @@ def _undominated(layer: Layer) -> Layer:
 
 def _better(key: Key, there: list[set[State]]) -> Iterator[Key]:
     for jokers in range(key.jokers):
-        yield key._replace(jokers=jokers)
+        yield Key(key.suits, key.low, jokers, key.second)
     for suit, states in enumerate(there):
         for state in betters(key.suits[suit]) & states:
             suits = list(key.suits)
             suits[suit] = state
             quad: Quad = (suits[0], suits[1], suits[2], suits[3])
-            yield key._replace(suits=quad)
-            for jokers in range(key.jokers):
+            for jokers in range(key.jokers + 1):
                 yield Key(quad, key.low, jokers, key.second)
