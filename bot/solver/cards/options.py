@@ -64,6 +64,7 @@ class Options:
         self.cards_first = goal.second != Second.CHANGED
         """A joker stands in a sequence only beside all cards that it could be: the two could change
         places with a set. (That may cost a kept set with a suit twice: a matter of taste.)"""
+        self.scale = 1 if self.plain or goal.least else SCALE
         self._options: dict[tuple[int, int, State, int], list[Option]] = {}
         self._alive: dict[tuple[int, int, State, int], list[Option]] = {}
         self._most: dict[tuple[int, int, State, int, int], tuple[int, int]] = {}
@@ -159,10 +160,13 @@ class Options:
     # --- bounds ---
 
     def most(self, suit: int, rank: int, state: State, low: int, jokers: int) -> tuple[int, int]:
-        """The most that one suit can gain from this rank on, if every set comes about."""
+        """The most that one suit can gain from this rank on, if every set comes about.
+
+        That is both goals in one, or each by itself where one of them is a must.
+        """
         if rank > TOP:
             ends = [self.second(end) for end in advances(state, rank, 0, self.old.runs[suit])]
-            return (0, max(ends)) if ends else (IMPOSSIBLE, 0)
+            return self._hope(0, max(ends)) if ends else (IMPOSSIBLE, 0)
         key = suit, rank, state, low, jokers
         found = self._most.get(key)
         if found is None:
@@ -182,10 +186,15 @@ class Options:
             later = self.most(suit, rank + 1, option.advance.state, at_one, jokers - option.jokers)
             if later[0] <= IMPOSSIBLE:
                 continue
-            first = max(first, option.hope + later[0])
             in_set = option.left * VALUES[rank] if self.goal.second == Second.CHANGED else 0
-            second = max(second, option.second + in_set + later[1])
+            here = self._hope(option.hope, option.second + in_set)
+            first = max(first, here[0] + later[0])
+            second = max(second, here[1] + later[1])
         return first, second
+
+    def _hope(self, first: int, second: int) -> tuple[int, int]:
+        """Both in one, where they are weighed against each other."""
+        return (first, second) if self.goal.least else (first * self.scale + second, 0)
 
     def set_bound(self, rank: int, jokers: int) -> int:
         """What sets may add to the second goal beyond the cards of the suits."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bot.games.pieces import ACE
 from bot.solver.cards.cells import NONE, TOP, Cells, Four, Old
-from bot.solver.cards.options import IMPOSSIBLE, SCALE, Goal, Option, Options, Second
+from bot.solver.cards.options import IMPOSSIBLE, Goal, Option, Options, Second
 from bot.solver.cards.runs import Advance, State, advances, betters, lacking
 from bot.solver.cards.sets import Group, Groups, minus
 
@@ -66,7 +66,7 @@ class Search:
         self.goal = goal
         self.expired = expired
         self.options = Options(cells, old if goal.second != Second.NOTHING else Old(), goal)
-        self.scale = 1 if goal.second == Second.NOTHING or goal.least else SCALE
+        self.scale = self.options.scale
         self.cut = False
 
     def best(self, floor: int = 0) -> tuple[Way | None, bool]:
@@ -117,10 +117,10 @@ class Search:
         second += self.options.set_bound(rank, free)
         if self.goal.cards_count:
             more = self.cells.jokers_have - self.cells.jokers_need
-            first += max(0, self.cells.joker_gain) * more
+            first += max(0, self.cells.joker_gain) * more * self.scale
         if self.goal.least:
             return first if key.second + second >= self.goal.least else IMPOSSIBLE
-        return first * self.scale + second
+        return first + second
 
     def _next(self, layer: Layer, rank: int, floor: int) -> Layer:
         after: Layer = {}
