@@ -66,7 +66,7 @@ class Options:
         places with a set. (That may cost a kept set with a suit twice: a matter of taste.)"""
         self.scale = 1 if self.plain or goal.least else SCALE
         self._options: dict[tuple[int, int, State, int], list[Option]] = {}
-        self._alive: dict[tuple[int, int, State, int], list[Option]] = {}
+        self._rated: dict[tuple[int, int, State, int, int], list[tuple[int, Option]]] = {}
         self._most: dict[tuple[int, int, State, int, int], tuple[int, int]] = {}
         self._sets = [
             sum(old.sets[rank].values()) if rank in old.sets else 0 for rank in range(TOP + 2)
@@ -81,22 +81,34 @@ class Options:
             found = self._options[key] = list(self._made(suit, rank, state, low))
         return found
 
-    def alive(self, suit: int, rank: int, state: State, low: int) -> list[Option]:
-        """Those after which everything can still be completed."""
-        key = suit, rank, state, low
-        found = self._alive.get(key)
+    def rated(
+        self, suit: int, rank: int, state: State, low: int, free: int
+    ) -> list[tuple[int, Option]]:
+        """The options, each with what it loses for certain against the best of the suit."""
+        key = suit, rank, state, low, free
+        found = self._rated.get(key)
         if found is None:
-            found = self._alive[key] = [
-                option
-                for option in self.of(suit, rank, state, low)
-                if option.hope > IMPOSSIBLE and self._can_go_on(suit, rank, option, low)
-            ]
+            most = self.most(suit, rank, state, low, free)[0]
+            found = self._rated[key] = []
+            for option in self.of(suit, rank, state, low):
+                hope = self._hope_of(suit, rank, option, low, free)
+                if hope is not None:
+                    found.append((most - hope[0], option))
         return found
 
-    def _can_go_on(self, suit: int, rank: int, option: Option, low: int) -> bool:
+    def _hope_of(
+        self, suit: int, rank: int, option: Option, low: int, free: int
+    ) -> tuple[int, int] | None:
+        """The most that can be gained with this option and after it."""
+        if option.jokers > free or option.hope <= IMPOSSIBLE:
+            return None
         low = option.cards if rank == ACE else low
-        free = self.cells.jokers_have - option.jokers
-        return self.most(suit, rank + 1, option.advance.state, low, free)[0] > IMPOSSIBLE
+        later = self.most(suit, rank + 1, option.advance.state, low, free - option.jokers)
+        if later[0] <= IMPOSSIBLE:
+            return None
+        in_set = option.left * VALUES[rank] if self.goal.second == Second.CHANGED else 0
+        first, second = self._hope(option.hope, option.second + in_set)
+        return first + later[0], second + later[1]
 
     def _made(self, suit: int, rank: int, state: State, low: int) -> "list[Option]":
         cells, old = self.cells, self.old.runs[suit]
@@ -178,18 +190,9 @@ class Options:
     ) -> tuple[int, int]:
         first, second = IMPOSSIBLE, 0
         for option in self.of(suit, rank, state, low):
-            if option.jokers > jokers:
-                continue
-            if option.hope <= IMPOSSIBLE:
-                continue
-            at_one = option.cards if rank == ACE else low
-            later = self.most(suit, rank + 1, option.advance.state, at_one, jokers - option.jokers)
-            if later[0] <= IMPOSSIBLE:
-                continue
-            in_set = option.left * VALUES[rank] if self.goal.second == Second.CHANGED else 0
-            here = self._hope(option.hope, option.second + in_set)
-            first = max(first, here[0] + later[0])
-            second = max(second, here[1] + later[1])
+            hope = self._hope_of(suit, rank, option, low, jokers)
+            if hope is not None:
+                first, second = max(first, hope[0]), max(second, hope[1])
         return first, second
 
     def _hope(self, first: int, second: int) -> tuple[int, int]:

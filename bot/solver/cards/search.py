@@ -129,7 +129,8 @@ class Search:
             if count % OFTEN == OFTEN - 1 and self.expired():
                 self.cut = True
                 break
-            for choice, jokers, gain, second in self._choices(key, rank):
+            slack = node.value + self._bound(key, rank) - floor
+            for choice, jokers, gain, second in self._choices(key, rank, slack):
                 value = node.value + gain * self.scale
                 certain = 0
                 if self.goal.least:
@@ -157,19 +158,26 @@ class Search:
                     after[there] = Node(value, node, choice)
         return after
 
-    def _choices(self, key: Key, rank: int) -> Iterator[tuple[Choice, int, int, int]]:
-        """What can be done at a rank; the jokers used by then; what it gains, twice."""
+    def _choices(self, key: Key, rank: int, slack: int) -> Iterator[tuple[Choice, int, int, int]]:
+        """What can be done at a rank; the jokers used by then; what it gains, twice.
+
+        ``slack``: whatever loses so much cannot become good enough any more.
+        """
         budget = self.cells.jokers_have
         may_be_set = self.cells.may_be_set(rank)
         rows = [
-            self.options.alive(suit, rank, state, key.low[suit])
+            [
+                (loss, one)
+                for loss, one in self.options.rated(
+                    suit, rank, state, key.low[suit], budget - key.jokers
+                )
+                if loss < slack and (may_be_set or one.alone > IMPOSSIBLE)
+            ]
             for suit, state in enumerate(key.suits)
         ]
-        if not may_be_set:
-            rows = [[one for one in row if one.alone > IMPOSSIBLE] for row in rows]
-        for a, b, c, d in product(*rows):
+        for (w, a), (x, b), (y, c), (z, d) in product(*rows):
             jokers = key.jokers + a.jokers + b.jokers + c.jokers + d.jokers
-            if jokers > budget:
+            if jokers > budget or w + x + y + z >= slack:
                 continue
             options = (a, b, c, d)
             second = a.second + b.second + c.second + d.second
