@@ -8,7 +8,7 @@ from bot.games.views import SeatView
 from bot.opponents import Level
 from bot.opponents import decide as choose
 from bot.solver.answers import arrange, plays
-from bot.solver.problem import Problem, is_solvable
+from bot.solver.problem import problem_seen
 from bot.tables.mind import Computers, Pool, PoolMind
 
 ADVICE_SECONDS = 2.0
@@ -22,17 +22,19 @@ def decide(view: SeatView, level: str) -> Move:
 
 def arrangement(view: SeatView, faces: Sequence[Face]) -> Move | None:
     """The one step that lays all of these pieces, if there is one."""
-    if not is_solvable(view.public.rules):
+    problem = problem_seen(view)
+    if problem is None:
         return None
-    answer = arrange(Problem.from_view(view), faces, seconds=ADVICE_SECONDS)
+    answer = arrange(problem, faces, seconds=ADVICE_SECONDS)
     return answer.move if answer.tiles == len(faces) else None
 
 
 def useful_plays(view: SeatView) -> tuple[Move, ...]:
     """What could be played now, the best first; else what a strong player would do."""
-    if not is_solvable(view.public.rules):
+    problem = problem_seen(view)
+    if problem is None:
         return (choose(view, Level.HARD),) if view.public.turn == view.seat else ()
-    found = plays(Problem.from_view(view), seconds=ADVICE_SECONDS)
+    found = plays(problem, seconds=ADVICE_SECONDS)
     return tuple(answer.move for answer in found if answer.move is not None)
 
 

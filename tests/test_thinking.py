@@ -56,6 +56,25 @@ def test_where_nothing_is_rebuilt_a_strong_player_is_asked() -> None:
     assert arrangement(view, [Face("D", 3)]) is None
 
 
+ROBBER = """
+game raeuber
+seat 1 opened rack H4 S9
+seat 2 rack HA
+table H5 H6 H7
+stock H2
+open S3
+turn 1
+"""
+
+
+def test_cards_are_rebuilt_too_once_a_card_is_drawn() -> None:
+    before, after = seen(ROBBER), seen(ROBBER.replace("turn 1", "turn 1 drawn"))
+    assert arrangement(before, [Face("H", 4)]) is None
+    move = arrangement(after, [Face("H", 4)])
+    assert isinstance(move, Arrange)
+    assert sum(map(len, move.melds)) == 4
+
+
 class Here:
     """The real thoughts, thought in this process."""
 

@@ -8,7 +8,7 @@ from bot.cli.files import fail, read_text
 from bot.games.notation import parse_pieces
 from bot.games.positions import LineError, Position, parse_position
 from bot.games.texts import meld_text
-from bot.solver import Answer, Problem, arrange, best
+from bot.solver import Answer, Asked, arrange, best, problem_of
 
 BETWEEN = "==="
 
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         fail(str(error))
     for position in positions:
         try:
-            problem = Problem.from_round(position.rules, position.round)
+            problem = problem_of(position.rules, position.round)
             before = time.perf_counter()
             answer = _answer(problem, args)
         except (TypeError, ValueError) as error:
@@ -56,14 +56,14 @@ def parse_positions(text: str) -> Iterator[Position]:
             lines.append((number, line))
 
 
-def _answer(problem: Problem, args: argparse.Namespace) -> Answer:
+def _answer(problem: Asked, args: argparse.Namespace) -> Answer:
     if args.lay is None:
         return best(problem, least_change=args.least_change, seconds=args.seconds)
     wanted = [one.face for one in parse_pieces(args.lay, problem.rules.deck)]
     return arrange(problem, wanted, least_change=args.least_change, seconds=args.seconds)
 
 
-def answer_lines(problem: Problem, answer: Answer, seconds: float) -> Iterator[str]:
+def answer_lines(problem: Asked, answer: Answer, seconds: float) -> Iterator[str]:
     proven = "yes" if answer.proven else "no"
     millis = f"{seconds * 1000:.1f}"
     yield f"tiles={answer.tiles} points={answer.points} proven={proven} ms={millis}"

@@ -15,7 +15,20 @@
 """
 
 from bot.solver.answers import Answer, arrange, best, opening, plays
-from bot.solver.problem import Problem
+from bot.solver.cards.problem import CardProblem
+from bot.solver.problem import Asked, Problem, problem_of
 from bot.solver.steps import Action, Step
 
-__all__ = ["Action", "Answer", "Problem", "Step", "arrange", "best", "opening", "plays"]
+__all__ = [
+    "Action",
+    "Answer",
+    "Asked",
+    "CardProblem",
+    "Problem",
+    "Step",
+    "arrange",
+    "best",
+    "opening",
+    "plays",
+    "problem_of",
+]

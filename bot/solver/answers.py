@@ -6,13 +6,16 @@ from dataclasses import dataclass
 
 from bot.games.actions import Arrange
 from bot.games.pieces import Face
+from bot.solver.cards import answers as cards
+from bot.solver.cards.problem import CardProblem
+from bot.solver.cards.solving import CardPlay
 from bot.solver.cases import Ask
 from bot.solver.clock import deadline
 from bot.solver.keeping import keep_most
 from bot.solver.listing import MOST, useful_plays
 from bot.solver.opening import fewest_tiles, most_points
 from bot.solver.placing import Melds
-from bot.solver.problem import Problem
+from bot.solver.problem import Asked, Problem
 from bot.solver.search import Expired
 from bot.solver.solving import Play, Verdict
 from bot.solver.steps import Step, steps
@@ -50,7 +53,7 @@ class Answer:
         return Arrange(self.melds) if self.melds else None
 
 
-def _answer(problem: Problem, play: Play | None, proven: bool) -> Answer:  # noqa: FBT001
+def _answer(problem: Asked, play: Play | CardPlay | None, proven: bool) -> Answer:  # noqa: FBT001
     if play is None:
         return Answer((), (), 0, proven)
     # The last stone is on nobody's rack.
@@ -59,7 +62,7 @@ def _answer(problem: Problem, play: Play | None, proven: bool) -> Answer:  # noq
     return Answer(play.melds, faces, points, proven, steps(problem, play.melds))
 
 
-def best(problem: Problem, *, least_change: bool = False, seconds: float | None = None) -> Answer:
+def best(problem: Asked, *, least_change: bool = False, seconds: float | None = None) -> Answer:
     """The most tiles, then the most points, that can leave the rack in this turn.
 
     With ``least_change``, of all such plays one that leaves most melds as they lie, and of those
@@ -67,6 +70,8 @@ def best(problem: Problem, *, least_change: bool = False, seconds: float | None 
     search for it is complete only where few melds are touched or few tiles have to move.)
     """
     expired = deadline(seconds)
+    if isinstance(problem, CardProblem):
+        return _answer(problem, *cards.best(problem, expired, least_change=least_change))
     ask = Ask(problem.on_rack, Counter())
     verdict = best_play(problem, ask, 0, expired)
     if least_change:
@@ -75,7 +80,7 @@ def best(problem: Problem, *, least_change: bool = False, seconds: float | None 
 
 
 def arrange(
-    problem: Problem,
+    problem: Asked,
     wanted: Iterable[Face],
     *,
     least_change: bool = False,
@@ -87,6 +92,9 @@ def arrange(
     """
     expired = deadline(seconds)
     faces = Counter(wanted)
+    if isinstance(problem, CardProblem):
+        verdict = cards.arrange(problem, faces, expired, least_change=least_change)
+        return _answer(problem, *verdict)
     if faces - problem.on_rack:
         raise ValueError("only tiles of the rack can be laid")
     ask = Ask(Counter(), faces)
@@ -127,20 +135,28 @@ def _wins_specially(problem: Problem, play: Play) -> bool:
 
 
 def plays(
-    problem: Problem, *, most: int = MOST, seconds: float | None = AT_ONCE
+    problem: Asked, *, most: int = MOST, seconds: float | None = AT_ONCE
 ) -> tuple[Answer, ...]:
     """The distinct useful plays, best first: the best one, and others as long as there is time.
 
     The best one is ``proven`` if there is nothing better; another one, if nothing better lays the
     tile for which it was looked for.
     """
+    if isinstance(problem, CardProblem):
+        useful = cards.useful_plays(problem, deadline(seconds), most)
+        return tuple(_answer(problem, play, proven) for play, proven in useful)
     found = useful_plays(problem, deadline(seconds), most)
     return tuple(_answer(problem, play, proven) for play, proven in found)
 
 
-def opening(problem: Problem, *, fewest: bool = False, seconds: float | None = None) -> Answer:
-    """The first lay-down from the rack alone: with the most points, or with the fewest tiles."""
+def opening(problem: Asked, *, fewest: bool = False, seconds: float | None = None) -> Answer:
+    """The first lay-down: with the most points, or with the fewest tiles.
+
+    Tiles come from the rack alone; with cards the table may help (R17).
+    """
     expired = deadline(seconds)
+    if isinstance(problem, CardProblem):
+        return _answer(problem, *cards.opening(problem, expired, fewest=fewest))
     points, melds, proven = most_points(problem, problem.on_rack, expired)
     if points < problem.rules.opening:
         return Answer((), (), 0, proven)

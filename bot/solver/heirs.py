@@ -6,13 +6,13 @@ from functools import cache
 from bot.games.melds import Said, likeness
 from bot.games.pieces import Face
 from bot.solver.placing import Melds
-from bot.solver.problem import Problem
+from bot.solver.problem import Asked
 
 FEWEST = 2
 """One tile alone does not make a new meld look like an old one."""
 
 
-def heirs_of(problem: Problem, new: list[tuple[Said, ...]]) -> dict[int, int]:
+def heirs_of(problem: Asked, new: list[tuple[Said, ...]]) -> dict[int, int]:
     """The same meld where it is there; the others so that most tiles stay where they lie."""
     heirs: dict[int, int] = {}
     taken: set[int] = set()
@@ -59,7 +59,7 @@ def _matched(alike: dict[int, dict[int, int]]) -> dict[int, int]:
     return dict(most(0, frozenset())[1])
 
 
-def moved(problem: Problem, melds: Melds) -> int:
+def moved(problem: Asked, melds: Melds) -> int:
     """How many tiles of the table have to be taken from where they lie."""
     new = [problem.reading(said).said for said in melds]
     heirs = heirs_of(problem, new)

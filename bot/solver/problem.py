@@ -10,6 +10,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.values import TileValues
 from bot.games.views import SeatView
+from bot.solver.cards.problem import CardProblem, is_rebuilding
 
 Faces = Counter[Face]
 
@@ -82,6 +83,27 @@ class Problem:
         return self.rules.rack_joker if face.is_joker else face.number
 
 
+Asked = Problem | CardProblem
+"""A position of tiles, or of cards."""
+
+
+def problem_of(rules: RuleSet, state: Round) -> Asked:
+    """The position of any game with rearranging, as the player on turn sees it."""
+    made = CardProblem if is_rebuilding(rules) else Problem
+    return made.from_round(rules, state)
+
+
+def problem_seen(view: SeatView) -> Asked | None:
+    """The position as a player sees it, if it is one that the solver knows.
+
+    With cards nothing can be laid before the draw.
+    """
+    rules = view.public.rules
+    if isinstance(rules, TileValues):
+        return Problem.from_view(view)
+    return CardProblem.from_view(view) if is_rebuilding(rules) and view.public.drawn else None
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A joker that lies on the table."""
@@ -105,8 +127,3 @@ def _tile_rules(rules: RuleSet) -> TileValues:
     if not isinstance(rules, TileValues):
         raise TypeError("this game is not one of the tile games")
     return rules
-
-
-def is_solvable(rules: RuleSet) -> bool:
-    """Whether the solver knows this game."""
-    return isinstance(rules, TileValues)

@@ -8,7 +8,7 @@ from bot.games.melds import Kind, Meld, Said, letter
 from bot.games.texts import faces_text, meld_text
 from bot.solver.heirs import heirs_of, minus
 from bot.solver.placing import Melds
-from bot.solver.problem import Problem
+from bot.solver.problem import Asked
 
 
 class Action(StrEnum):
@@ -46,7 +46,7 @@ class Step:
                 return f"lay {pieces}"
 
 
-def steps(problem: Problem, melds: Melds) -> tuple[Step, ...]:
+def steps(problem: Asked, melds: Melds) -> tuple[Step, ...]:
     """What to take, then what to add, then what to lay."""
     new = [problem.reading(said).said for said in melds]
     heirs = heirs_of(problem, new)
@@ -90,7 +90,7 @@ def _swapped(meld: Meld, here: tuple[Said, ...]) -> Iterator[tuple[Said, Said]]:
 
 
 def _cut(
-    problem: Problem, meld: Meld, leaving: list[Said], laid: list[tuple[Said, ...]]
+    problem: Asked, meld: Meld, leaving: list[Said], laid: list[tuple[Said, ...]]
 ) -> tuple[Said, ...] | None:
     """The end of a run that goes on as a meld of its own."""
     if problem.reading(meld.said).kind != Kind.RUN:

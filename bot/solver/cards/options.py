@@ -1,0 +1,206 @@
+"""What can be done with one suit at one rank, and what may still be gained from there on."""
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.games.pieces import ACE
+from bot.solver.cards.cells import TOP, VALUES, Cells, Four, Old
+from bot.solver.cards.runs import Advance, State, advances, lacking
+from bot.solver.cards.sets import Groups, most_changed, most_kept
+
+SCALE = 10_000
+"""What comes second is always less than this."""
+
+IMPOSSIBLE = -(10**12)
+_NO_SETS: Counter[Four] = Counter()
+
+
+class Second(StrEnum):
+    """What matters beyond the cards that leave the hand."""
+
+    NOTHING = "nothing"
+    KEPT = "kept"
+    """Melds that lie as they lay."""
+    CHANGED = "changed"
+    """The value of all others (R17)."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What to make most of. With ``least``, so much of what comes second is enough, and a must."""
+
+    second: Second = Second.NOTHING
+    cards_count: bool = True
+    least: int = 0
+
+
+class Option(NamedTuple):
+    """So many cards and jokers of one suit go to sequences; the rest is left for a set."""
+
+    cards: int
+    jokers: int
+    left: int
+    alone: int
+    """Gain if there is no set; or IMPOSSIBLE."""
+    with_set: int
+    """Gain if all that is left goes to a set."""
+    hope: int
+    """The most that it can gain, whatever goes to a set."""
+    second: int
+    advance: Advance
+
+
+class Options:
+    """The options of all suits and ranks for one goal, made when they are needed."""
+
+    def __init__(self, cells: Cells, old: Old, goal: Goal) -> None:
+        self.cells = cells
+        self.old = old
+        self.goal = goal
+        self.plain = goal.second == Second.NOTHING
+        self.cards_first = goal.second != Second.CHANGED
+        """A joker stands in a sequence only beside all cards that it could be: the two could change
+        places with a set. (That may cost a kept set with a suit twice: a matter of taste.)"""
+        self.scale = 1 if self.plain or goal.least else SCALE
+        self._options: dict[tuple[int, int, State, int], list[Option]] = {}
+        self._rated: dict[tuple[int, int, State, int, int], list[tuple[int, Option]]] = {}
+        self._most: dict[tuple[int, int, State, int, int], tuple[int, int]] = {}
+        self._sets = [
+            sum(old.sets[rank].values()) if rank in old.sets else 0 for rank in range(TOP + 2)
+        ]
+        self.groups = lru_cache(maxsize=None)(self._groups)
+
+    def of(self, suit: int, rank: int, state: State, low: int) -> list[Option]:
+        """``low``: how many aces of the suit lie at 1."""
+        key = suit, rank, state, low
+        found = self._options.get(key)
+        if found is None:
+            found = self._options[key] = list(self._made(suit, rank, state, low))
+        return found
+
+    def rated(
+        self, suit: int, rank: int, state: State, low: int, free: int
+    ) -> list[tuple[int, Option]]:
+        """The options, each with what it loses for certain against the best of the suit."""
+        key = suit, rank, state, low, free
+        found = self._rated.get(key)
+        if found is None:
+            most = self.most(suit, rank, state, low, free)[0]
+            found = self._rated[key] = []
+            for option in self.of(suit, rank, state, low):
+                hope = self._hope_of(suit, rank, option, low, free)
+                if hope is not None:
+                    found.append((most - hope[0], option))
+        return found
+
+    def _hope_of(
+        self, suit: int, rank: int, option: Option, low: int, free: int
+    ) -> tuple[int, int] | None:
+        """The most that can be gained with this option and after it."""
+        if option.jokers > free or option.hope <= IMPOSSIBLE:
+            return None
+        low = option.cards if rank == ACE else low
+        later = self.most(suit, rank + 1, option.advance.state, low, free - option.jokers)
+        if later[0] <= IMPOSSIBLE:
+            return None
+        in_set = option.left * VALUES[rank] if self.goal.second == Second.CHANGED else 0
+        first, second = self._hope(option.hope, option.second + in_set)
+        return first + later[0], second + later[1]
+
+    def _made(self, suit: int, rank: int, state: State, low: int) -> "list[Option]":
+        cells, old = self.cells, self.old.runs[suit]
+        row = TOP if rank == ACE else rank
+        need, have = cells.need[row][suit], cells.have[row][suit]
+        gain = cells.gains[row] if self.goal.cards_count else 0
+        before = gain * max(0, low - need) if rank == TOP else 0
+        used = low if rank == TOP else 0
+        soon, later = self._supply(suit, rank + 1), self._supply(suit, rank + 2)
+        found = []
+        for cards in range(have - used + 1):
+            alone = gain * max(0, used + cards - need) - before
+            with_set = gain * (have - need) - before
+            hope = max(alone, with_set) if self.cells.may_be_set(rank) else alone
+            if rank != ACE and used + cards < need:
+                alone = IMPOSSIBLE
+                hope = hope if self.cells.may_be_set(rank) else IMPOSSIBLE
+            for jokers in range(cells.jokers_have + 1):
+                if self.cards_first and jokers and used + cards < have and rank != ACE:
+                    break
+                for advance in advances(state, rank, cards + jokers, old):
+                    one, two = lacking(advance.state, rank)
+                    if one > soon or two > later:
+                        continue
+                    second = self.second(advance)
+                    left = have - used - cards
+                    found.append(
+                        Option(cards, jokers, left, alone, with_set, hope, second, advance)
+                    )
+        return found
+
+    def _supply(self, suit: int, rank: int) -> int:
+        return self.cells.have[rank][suit] + self.cells.jokers_have if rank <= TOP else 0
+
+    def second(self, advance: Advance) -> int:
+        """What this adds to the second goal."""
+        match self.goal.second:
+            case Second.KEPT:
+                return advance.kept
+            case Second.CHANGED:
+                return advance.changed
+        return 0
+
+    # --- sets ---
+
+    def _groups(self, rank: int, suits: Four, jokers: int) -> Groups:
+        old = self.old.sets.get(rank, _NO_SETS)
+        lay = self.old.names.get(rank, frozenset())
+        if self.goal.second == Second.KEPT:
+            return most_kept(suits, jokers, old, lay)
+        return most_changed(suits, jokers, old, lay)
+
+    def set_second(self, rank: int, groups: Groups) -> int:
+        match self.goal.second:
+            case Second.KEPT:
+                return groups.kept
+            case Second.CHANGED:
+                return groups.changed * VALUES[rank]
+        return 0
+
+    # --- bounds ---
+
+    def most(self, suit: int, rank: int, state: State, low: int, jokers: int) -> tuple[int, int]:
+        """The most that one suit can gain from this rank on, if every set comes about.
+
+        That is both goals in one, or each by itself where one of them is a must.
+        """
+        if rank > TOP:
+            ends = [self.second(end) for end in advances(state, rank, 0, self.old.runs[suit])]
+            return self._hope(0, max(ends)) if ends else (IMPOSSIBLE, 0)
+        key = suit, rank, state, low, jokers
+        found = self._most.get(key)
+        if found is None:
+            found = self._most[key] = self._made_most(suit, rank, state, low, jokers)
+        return found
+
+    def _made_most(
+        self, suit: int, rank: int, state: State, low: int, jokers: int
+    ) -> tuple[int, int]:
+        first, second = IMPOSSIBLE, 0
+        for option in self.of(suit, rank, state, low):
+            hope = self._hope_of(suit, rank, option, low, jokers)
+            if hope is not None:
+                first, second = max(first, hope[0]), max(second, hope[1])
+        return first, second
+
+    def _hope(self, first: int, second: int) -> tuple[int, int]:
+        """Both in one, where they are weighed against each other."""
+        return (first, second) if self.goal.least else (first * self.scale + second, 0)
+
+    def set_bound(self, rank: int, jokers: int) -> int:
+        """What sets may add to the second goal beyond the cards of the suits."""
+        if self.goal.second == Second.KEPT:
+            return sum(self._sets[rank:])
+        return jokers * VALUES[TOP] if self.goal.second == Second.CHANGED else 0

@@ -1,0 +1,287 @@
+"""An exact search over the ranks: states meet, the best way to each is kept.
+
+A state is what is open in each suit, which aces lie at 1, and how many jokers are used. What a
+state may still gain is bounded by the four suits alone. First only the most promising states go
+on; what that finds cuts off most others in the exact pass.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
+
+from bot.games.pieces import ACE
+from bot.solver.cards.cells import NONE, TOP, Cells, Four, Old
+from bot.solver.cards.options import IMPOSSIBLE, Goal, Option, Options, Second
+from bot.solver.cards.runs import Advance, State, advances, betters, lacking
+from bot.solver.cards.sets import Group, Groups, minus
+
+Expired = Callable[[], bool]
+Quad = tuple[State, State, State, State]
+WIDTHS: tuple[int | None, ...] = (16, 80, None)
+OFTEN = 64
+FEW = 24
+
+
+class Key(NamedTuple):
+    """Where the search is."""
+
+    suits: Quad
+    low: Four
+    jokers: int
+    second: int = 0
+    """Only where so much of it is a must."""
+
+
+class Choice(NamedTuple):
+    """What was done at one rank."""
+
+    options: tuple[Option, ...]
+    groups: tuple[Group, ...]
+
+
+class Node(NamedTuple):
+    value: int
+    before: "Node | None"
+    choice: Choice | None
+
+
+@dataclass(frozen=True)
+class Way:
+    """What to do at each rank."""
+
+    value: int
+    choices: tuple[Choice, ...]
+    ends: tuple[Advance, ...]
+
+
+Layer = dict[Key, Node]
+
+
+class Search:
+    """One question about one position."""
+
+    def __init__(self, cells: Cells, old: Old, goal: Goal, expired: Expired) -> None:
+        self.cells = cells
+        self.goal = goal
+        self.expired = expired
+        self.options = Options(cells, old if goal.second != Second.NOTHING else Old(), goal)
+        self.scale = self.options.scale
+        self.cut = False
+
+    def best(self, floor: int = 0) -> tuple[Way | None, bool]:
+        """The best way worth more than this, and whether it is certainly the best."""
+        best: Way | None = None
+        for width in WIDTHS:
+            self.cut = False
+            found = self._pass(width, floor)
+            if found is not None:
+                best, floor = found, found.value
+            if not self.cut:
+                return best, True
+            if self.expired():
+                break
+        return best, False
+
+    def _pass(self, width: int | None, floor: int) -> Way | None:
+        layer: Layer = {Key(((), (), (), ()), NONE, 0): Node(0, None, None)}
+        for rank in range(ACE, TOP + 1):
+            layer = self._next(layer, rank, floor)
+            if self.options.plain and len(layer) > FEW:
+                layer = _undominated(layer)
+            if width is not None and len(layer) > width:
+                self.cut = True
+                layer = self._narrowed(layer, rank + 1, width)
+            if not layer:
+                return None
+        return self._end(layer, floor)
+
+    def _narrowed(self, layer: Layer, rank: int, width: int) -> Layer:
+        def promise(pair: tuple[Key, Node]) -> tuple[int, int, int]:
+            key, node = pair
+            short = sum(lacking(state, rank - 1)[0] for state in key.suits)
+            return node.value + self._bound(key, rank), -key.jokers, -short
+
+        return dict(sorted(layer.items(), key=promise, reverse=True)[:width])
+
+    def _bound(self, key: Key, rank: int) -> int:
+        """The most that can be gained from here."""
+        free = self.cells.jokers_have - key.jokers
+        first = second = 0
+        for suit, state in enumerate(key.suits):
+            one, other = self.options.most(suit, rank, state, key.low[suit], free)
+            if one <= IMPOSSIBLE:
+                return IMPOSSIBLE
+            first += one
+            second += other
+        second += self.options.set_bound(rank, free)
+        if self.goal.cards_count:
+            more = self.cells.jokers_have - self.cells.jokers_need
+            first += max(0, self.cells.joker_gain) * more * self.scale
+        if self.goal.least:
+            return first if key.second + second >= self.goal.least else IMPOSSIBLE
+        return first + second
+
+    def _next(self, layer: Layer, rank: int, floor: int) -> Layer:
+        after: Layer = {}
+        bounds: dict[Key, int] = {}
+        for count, (key, node) in enumerate(layer.items()):
+            if count % OFTEN == OFTEN - 1 and self.expired():
+                self.cut = True
+                break
+            slack = node.value + self._bound(key, rank) - floor
+            for choice, jokers, gain, second in self._choices(key, rank, slack):
+                value = node.value + gain * self.scale
+                certain = 0
+                if self.goal.least:
+                    certain = min(self.goal.least, key.second + second)
+                else:
+                    value += second
+                options = choice.options
+                suits: Quad = (
+                    options[0].advance.state,
+                    options[1].advance.state,
+                    options[2].advance.state,
+                    options[3].advance.state,
+                )
+                low = key.low
+                if rank == ACE:
+                    low = (options[0].cards, options[1].cards, options[2].cards, options[3].cards)
+                there = Key(suits, low, jokers, certain)
+                known = after.get(there)
+                if known is not None and known.value >= value:
+                    continue
+                bound = bounds.get(there)
+                if bound is None:
+                    bound = bounds[there] = self._bound(there, rank + 1)
+                if bound > IMPOSSIBLE and value + bound > floor:
+                    after[there] = Node(value, node, choice)
+        return after
+
+    def _choices(self, key: Key, rank: int, slack: int) -> Iterator[tuple[Choice, int, int, int]]:
+        """What can be done at a rank; the jokers used by then; what it gains, twice.
+
+        ``slack``: whatever loses so much cannot become good enough any more.
+        """
+        budget = self.cells.jokers_have
+        may_be_set = self.cells.may_be_set(rank)
+        rows = [
+            [
+                (loss, one)
+                for loss, one in self.options.rated(
+                    suit, rank, state, key.low[suit], budget - key.jokers
+                )
+                if loss < slack and (may_be_set or one.alone > IMPOSSIBLE)
+            ]
+            for suit, state in enumerate(key.suits)
+        ]
+        for (w, a), (x, b), (y, c), (z, d) in product(*rows):
+            jokers = key.jokers + a.jokers + b.jokers + c.jokers + d.jokers
+            if jokers > budget or w + x + y + z >= slack:
+                continue
+            options = (a, b, c, d)
+            second = a.second + b.second + c.second + d.second
+            gain = a.alone + b.alone + c.alone + d.alone
+            if gain > IMPOSSIBLE // 2:
+                yield Choice(options, ()), jokers, gain, second
+            if may_be_set:
+                for groups, used, more, added in self._sets(options, rank, budget - jokers):
+                    yield Choice(options, groups), jokers + used, more, second + added
+
+    def _sets(
+        self, options: tuple[Option, ...], rank: int, free: int
+    ) -> Iterator[tuple[tuple[Group, ...], int, int, int]]:
+        a, b, c, d = options
+        size = a.left + b.left + c.left + d.left
+        least = max(0, 3 - size)
+        if not size or least > free:
+            return
+        gain = a.with_set + b.with_set + c.with_set + d.with_set
+        left: Four = (a.left, b.left, c.left, d.left)
+        if self.options.plain:
+            yield (Group(left, (0,) * least),), least, gain, 0
+            return
+        for jokers in range(least, free + 1):
+            groups: Groups = self.options.groups(rank, left, jokers)
+            yield groups.groups, jokers, gain, self.options.set_second(rank, groups)
+            whole = groups.changed == size + jokers and self.cells.joker_gain > 0
+            if self.goal.second == Second.CHANGED and not whole:
+                yield from self._smaller(left, rank, jokers, gain)
+
+    def _smaller(
+        self, left: Four, rank: int, jokers: int, gain: int
+    ) -> Iterator[tuple[tuple[Group, ...], int, int, int]]:
+        """A set as it lay, made with cards of the hand, counts for nothing: rather fewer cards."""
+        spare = minus(self.cells.have[rank], self.cells.need[rank])
+        each = self.cells.gains[rank] if self.goal.cards_count else 0
+        for less in product(*(range(min(pair) + 1) for pair in zip(left, spare, strict=True))):
+            some = minus(left, (less[0], less[1], less[2], less[3]))
+            if any(less) and any(some) and sum(some) + jokers >= 3:
+                groups = self.options.groups(rank, some, jokers)
+                second = self.options.set_second(rank, groups)
+                yield groups.groups, jokers, gain - each * sum(less), second
+
+    def _end(self, layer: Layer, floor: int) -> Way | None:
+        best: tuple[Node, int, tuple[Advance, ...]] | None = None
+        for key, node in layer.items():
+            for ends in product(*(self._ends(suit, key.suits[suit]) for suit in range(4))):
+                second = sum(map(self.options.second, ends))
+                value = node.value + self._joker_gain(key, node) * self.scale
+                if self.goal.least:
+                    if key.second + second < self.goal.least:
+                        continue
+                else:
+                    value += second
+                if value > floor and self._jokers_lie(key, node):
+                    floor = value
+                    best = node, value, ends
+        if best is None:
+            return None
+        node, value, ends = best
+        choices: list[Choice] = []
+        while node.before is not None:
+            assert node.choice is not None
+            choices.append(node.choice)
+            node = node.before
+        return Way(value, tuple(reversed(choices)), ends)
+
+    def _ends(self, suit: int, state: State) -> list[Advance]:
+        return list(advances(state, TOP + 1, 0, self.options.old.runs[suit]))
+
+    def _jokers_lie(self, key: Key, node: Node) -> bool:
+        """Jokers that are left over can join any meld; where it matters, they have to be there."""
+        if self.options.plain:
+            return not (self.cells.bare and not node.value and self.cells.jokers_need)
+        return key.jokers >= self.cells.jokers_need
+
+    def _joker_gain(self, key: Key, node: Node) -> int:
+        if not self.goal.cards_count:
+            return 0
+        if self.options.plain:
+            more = self.cells.jokers_have - self.cells.jokers_need
+            return 0 if self.cells.bare and not node.value else self.cells.joker_gain * more
+        return self.cells.joker_gain * max(0, key.jokers - self.cells.jokers_need)
+
+
+def _undominated(layer: Layer) -> Layer:
+    """Without states next to which there is one that is better in one suit, or has more jokers."""
+    there = [{key.suits[suit] for key in layer} for suit in range(4)]
+    return {
+        key: node
+        for key, node in layer.items()
+        if not any(
+            other in layer and layer[other].value >= node.value for other in _better(key, there)
+        )
+    }
+
+
+def _better(key: Key, there: list[set[State]]) -> Iterator[Key]:
+    for jokers in range(key.jokers):
+        yield Key(key.suits, key.low, jokers, key.second)
+    for suit, states in enumerate(there):
+        for state in betters(key.suits[suit]) & states:
+            suits = list(key.suits)
+            suits[suit] = state
+            quad: Quad = (suits[0], suits[1], suits[2], suits[3])
+            for jokers in range(key.jokers + 1):
+                yield Key(quad, key.low, jokers, key.second)
