@@ -49,7 +49,7 @@ class NoMind:
     """Nobody asks it: all seats belong to people."""
 
     async def decide(self, view: SeatView, level: str) -> Move:
-        raise NotImplementedError(view.seat, level)
+        raise AssertionError((view.seat, level))
 
 
 class PatientClock(SystemClock):

@@ -1,7 +1,7 @@
 """The games on offer, each with its options: lobby, documents and tests read them from here."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.options import ROUNDS, TURN_SECONDS, Option, Options, switch
@@ -95,48 +95,27 @@ def _letsplay(options: Options) -> RuleSet:
     )
 
 
-def _romme(options: Options) -> RuleSet:
+def _romme(options: Options) -> RommeRules:
     return RommeRules(
         deck=card_deck(),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         laying_off=LayingOff.OWN,
-        knock=options["knock"],
+        knock=options.get("knock"),
     )
 
 
 def _kaufen(options: Options) -> RuleSet:
-    return RommeRules(
-        deck=card_deck(),
-        turn_seconds=options["turn_seconds"],
-        rounds=options["rounds"],
-        laying_off=LayingOff.OWN,
-        knock=options["knock"],
-        opening=30,
-        buy_seconds=options["buy_seconds"],
-    )
+    return replace(_romme(options), opening=30, buy_seconds=options["buy_seconds"])
 
 
 def _anlegen(options: Options) -> RuleSet:
-    return RommeRules(
-        deck=card_deck(),
-        turn_seconds=options["turn_seconds"],
-        rounds=options["rounds"],
-        laying_off=LayingOff.ANY,
-        opening=30,
-        rewards=True,
-    )
+    return replace(_romme(options), laying_off=LayingOff.ANY, opening=30, rewards=True)
 
 
 def _raeuber(options: Options) -> RuleSet:
-    return RommeRules(
-        deck=card_deck(),
-        turn_seconds=options["turn_seconds"],
-        rounds=options["rounds"],
-        laying_off=LayingOff.REBUILD,
-        opening=40,
-        open_must_be_laid=True,
-    )
+    robbing = replace(_romme(options), laying_off=LayingOff.REBUILD, opening=40)
+    return replace(robbing, open_must_be_laid=True)
 
 
 def _rummue(options: Options) -> RuleSet:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import product
 
 from bot.games.melds import Fault, Kind, Reading, Said, fault
 from bot.games.pieces import ACE, KING, SUITS, Face
 from bot.games.refusals import Reason
+from bot.games.runs import places_for_jokers
 
 SHORTEST = 3
 HIGH_ACE = KING + 1
@@ -85,7 +86,7 @@ def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
     found: list[Reading] = []
     faults: list[Fault] = []
     for numbers in product(*(_numbers(face) for _, face in fixed)):
-        places = _places_for_jokers(sorted(numbers), len(free))
+        places = places_for_jokers(sorted(numbers), len(free), ACE, HIGH_ACE)
         if isinstance(places, Fault):
             faults.append(places)
             continue
@@ -93,20 +94,6 @@ def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
         order = sorted([*natural, *zip(places, free, strict=True)])
         found.append(_sequence_reading(said, suit, order))
     return max(found, key=lambda reading: reading.value) if found else faults[0]
-
-
-def _places_for_jokers(numbers: list[int], jokers: int) -> list[int] | Fault:
-    """Gaps first, then upwards (more points), then downwards."""
-    twice = next((low for low, high in pairwise(numbers) if low == high), 0)
-    if twice:
-        return fault(Reason.NUMBER_TWICE, number=twice)
-    gaps = [number for number in range(numbers[0], numbers[-1]) if number not in numbers]
-    if len(gaps) > jokers:
-        return fault(Reason.GAP, missing=gaps[jokers])
-    above = range(numbers[-1] + 1, HIGH_ACE + 1)
-    below = range(numbers[0] - 1, ACE - 1, -1)
-    places = [*gaps, *above, *below][:jokers]
-    return sorted(places) if len(places) == jokers else fault(Reason.NO_ROOM_FOR_JOKER)
 
 
 def _sequence_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]]) -> Reading:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
 
 from bot.games.melds import Fault, Kind, Reading, Said, fault
 from bot.games.pieces import Face
 from bot.games.refusals import Reason
+from bot.games.runs import places_for_jokers
 
 LOWEST, HIGHEST = 1, 13
 SHORTEST = 3
@@ -91,26 +91,10 @@ def _run(said: tuple[Said, ...]) -> Reading | Fault:
     if not all(_may_be_suit(one, suit) for one in said):
         return fault(Reason.JOKER_COLOUR)
     numbers = sorted(number for number, _ in fixed)
-    twice = next((low for low, high in pairwise(numbers) if low == high), 0)
-    if twice:
-        return fault(Reason.NUMBER_TWICE, number=twice)
-    places = _places_for_jokers(numbers, len(free))
+    places = places_for_jokers(numbers, len(free), LOWEST, HIGHEST)
     if isinstance(places, Fault):
         return places
     return _run_reading(said, suit, sorted([*fixed, *zip(places, free, strict=True)]))
-
-
-def _places_for_jokers(numbers: list[int], jokers: int) -> list[int] | Fault:
-    """Gaps first, then upwards (more points), then downwards."""
-    gaps = [number for number in range(numbers[0], numbers[-1]) if number not in numbers]
-    if len(gaps) > jokers:
-        return fault(Reason.GAP, missing=gaps[jokers])
-    above = range(numbers[-1] + 1, HIGHEST + 1)
-    below = range(numbers[0] - 1, LOWEST - 1, -1)
-    places = [*gaps, *above, *below][:jokers]
-    if len(places) < jokers:
-        return fault(Reason.NO_ROOM_FOR_JOKER)
-    return sorted(places)
 
 
 def _run_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]]) -> Reading:
