@@ -189,15 +189,15 @@ async def _growth(path: Path) -> None:
 async def _finish_many(connection: Connection) -> None:
     """Copies of a table's row and log, as matches that are over."""
     await connection.execute(
-        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)"
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)"
         " INSERT INTO tables (server_id, channel_id, owner_id, status, game, options, assistance,"
         " secret, seq, created_at, touched_at) SELECT server_id, channel_id, owner_id, 'over',"
-        " game, options, assistance, secret, $2, created_at, touched_at FROM tables, n"
+        " game, options, assistance, secret, ?2, created_at, touched_at FROM tables, n"
         " WHERE id = 1",
         (FINISHED, DEEP),
     )
     await connection.execute(
-        "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < $1)"
+        "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)"
         " INSERT INTO actions (table_id, seq, action, at) SELECT id, i, '1 draw', 0.0"
         " FROM tables, n WHERE status = 'over'",
         (DEEP,),

@@ -245,5 +245,5 @@ async def _back_up(connection: Connection, path: Path, version: int) -> None:
     copy = path.with_name(f"{path.name}.schema-{version}.backup")
     unfinished = copy.with_name(copy.name + ".part")
     unfinished.unlink(missing_ok=True)
-    await connection.execute("VACUUM INTO $1", (str(unfinished),))
+    await connection.execute("VACUUM INTO ?1", (str(unfinished),))
     unfinished.replace(copy)

@@ -3,7 +3,7 @@
 from bot.store.database import Connection, Database
 from bot.store.rows import Assistance, MemberId, Preferences, RackOrder
 
-LOAD = "SELECT rack_order, assistance FROM preferences WHERE member_id = $1"
+LOAD = "SELECT rack_order, assistance FROM preferences WHERE member_id = ?1"
 
 
 async def load(database: Database, member: MemberId) -> Preferences:
@@ -15,7 +15,7 @@ async def load(database: Database, member: MemberId) -> Preferences:
 
 async def save(connection: Connection, member: MemberId, liked: Preferences) -> None:
     await connection.execute(
-        "INSERT INTO preferences (member_id, rack_order, assistance) VALUES ($1, $2, $3)"
+        "INSERT INTO preferences (member_id, rack_order, assistance) VALUES (?1, ?2, ?3)"
         " ON CONFLICT (member_id) DO UPDATE SET rack_order = excluded.rack_order,"
         " assistance = excluded.assistance",
         (member, liked.rack_order, liked.assistance),

@@ -27,13 +27,13 @@ from bot.store.rows import (
 async def insert(connection: Connection, table: TableRow) -> TableRow:
     """Keep a new table; gives it back with its id."""
     await connection.execute(
-        "INSERT INTO servers (id, first_seen) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
+        "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
         (table.server, table.created_at),
     )
     cursor = await connection.execute(
         "INSERT INTO tables (server_id, secret, created_at, rematch_of, channel_id, owner_id,"
         " status, game, options, assistance, started_at, ended_at, trouble, touched_at)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
         (
             table.server,
             table.secret,
@@ -50,11 +50,11 @@ async def insert(connection: Connection, table: TableRow) -> TableRow:
 
 
 UPDATE = (
-    "UPDATE tables SET channel_id = $1, owner_id = $2, status = $3, game = $4, options = $5,"
-    " assistance = $6, started_at = $7, ended_at = $8, trouble = $9, touched_at = $10"
-    " WHERE id = $11"
+    "UPDATE tables SET channel_id = ?1, owner_id = ?2, status = ?3, game = ?4, options = ?5,"
+    " assistance = ?6, started_at = ?7, ended_at = ?8, trouble = ?9, touched_at = ?10"
+    " WHERE id = ?11"
 )
-APPEND = "UPDATE tables SET seq = seq + $1, touched_at = $2 WHERE id = $3 AND seq = $4"
+APPEND = "UPDATE tables SET seq = seq + ?1, touched_at = ?2 WHERE id = ?3 AND seq = ?4"
 
 
 async def update(connection: Connection, old: TableRow, new: TableRow) -> None:
@@ -100,7 +100,7 @@ async def _put_seats(connection: Connection, table: TableRow, old: Sequence[Seat
     if changed:
         await connection.executemany(
             "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, strikes,"
-            " presence, wants_abort) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+            " presence, wants_abort) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
             " ON CONFLICT (table_id, seat) DO UPDATE SET member_id = excluded.member_id,"
             " name = excluded.name, level = excluded.level, number = excluded.number,"
             " words = excluded.words, strikes = excluded.strikes, presence = excluded.presence,"
@@ -109,7 +109,7 @@ async def _put_seats(connection: Connection, table: TableRow, old: Sequence[Seat
         )
     if len(old) > len(table.seats):
         await connection.execute(
-            "DELETE FROM seats WHERE table_id = $1 AND seat >= $2", (table.id, len(table.seats))
+            "DELETE FROM seats WHERE table_id = ?1 AND seat >= ?2", (table.id, len(table.seats))
         )
 
 
@@ -121,7 +121,7 @@ async def append(
     if cursor.rowcount != 1:
         raise StaleWrite(f"the log of table {table} does not have {seq} lines")
     await connection.executemany(
-        "INSERT INTO actions (table_id, seq, action, at, deadline) VALUES ($1, $2, $3, $4, $5)",
+        "INSERT INTO actions (table_id, seq, action, at, deadline) VALUES (?1, ?2, ?3, ?4, ?5)",
         [(table, seq + at, one.action, one.at, one.deadline) for at, one in enumerate(actions)],
     )
 
@@ -131,7 +131,7 @@ async def insert_results(
 ) -> None:
     await connection.executemany(
         "INSERT INTO results (table_id, seat, member_id, team, place, points, left_early)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         [
             (table, one.seat, one.member, one.team, one.place, one.points, one.left_early)
             for one in results
@@ -141,7 +141,7 @@ async def insert_results(
 
 async def set_aside(connection: Connection, table: TableId, trouble: str) -> None:
     await connection.execute(
-        "UPDATE tables SET status = 'aside', trouble = $1 WHERE id = $2", (trouble, table)
+        "UPDATE tables SET status = 'aside', trouble = ?1 WHERE id = ?2", (trouble, table)
     )
 
 
@@ -152,20 +152,20 @@ _COLUMNS = (
     " created_at, touched_at, started_at, ended_at, rematch_of, trouble"
 )
 _OPEN = "status IN ('lobby', 'running')"
-LOAD_ONE = f"SELECT {_COLUMNS} FROM tables WHERE id = $1"  # noqa: S608 - our own column names
+LOAD_ONE = f"SELECT {_COLUMNS} FROM tables WHERE id = ?1"  # noqa: S608 - our own column names
 LOAD_OPEN = f"SELECT {_COLUMNS} FROM tables WHERE {_OPEN} ORDER BY id"  # noqa: S608
 LOAD_IDS = "SELECT id FROM tables ORDER BY id"
-LOAD_SEATS = "SELECT * FROM seats WHERE table_id = $1 ORDER BY seat"
+LOAD_SEATS = "SELECT * FROM seats WHERE table_id = ?1 ORDER BY seat"
 LOAD_OPEN_SEATS = (
     f"SELECT seats.* FROM tables JOIN seats ON seats.table_id = tables.id WHERE {_OPEN}"  # noqa: S608
     " ORDER BY seats.table_id, seats.seat"
 )
-LOAD_ACTIONS = "SELECT seq, action, at, deadline FROM actions WHERE table_id = $1 ORDER BY seq"
-FIND_REMATCH = "SELECT id FROM tables WHERE rematch_of = $1 AND status = 'lobby' ORDER BY id"
+LOAD_ACTIONS = "SELECT seq, action, at, deadline FROM actions WHERE table_id = ?1 ORDER BY seq"
+FIND_REMATCH = "SELECT id FROM tables WHERE rematch_of = ?1 AND status = 'lobby' ORDER BY id"
 COUNT_FOR_MEMBER = (
     "SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id"
-    " WHERE seats.member_id = $1 AND seats.presence != 'left'"
-    " AND tables.status IN ('lobby', 'running') AND tables.server_id = $2"
+    " WHERE seats.member_id = ?1 AND seats.presence != 'left'"
+    " AND tables.status IN ('lobby', 'running') AND tables.server_id = ?2"
 )
 
 

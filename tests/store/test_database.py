@@ -52,7 +52,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 async def add(connection: Connection, server: int) -> int:
-    await connection.execute("INSERT INTO servers VALUES ($1, 0)", (server,))
+    await connection.execute("INSERT INTO servers VALUES (?1, 0)", (server,))
     return server
 
 

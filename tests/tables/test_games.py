@@ -39,7 +39,7 @@ async def check_result(house: House, table: TableId) -> None:
     assert match.outcome is not None
     results = await house.database.read(
         "SELECT seat, member_id, team, place, points, left_early FROM results"
-        " WHERE table_id = $1 ORDER BY seat",
+        " WHERE table_id = ?1 ORDER BY seat",
         (table,),
     )
     kept = [ResultRow(*one) for one in results]
