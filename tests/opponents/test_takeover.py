@@ -50,11 +50,13 @@ def scribbled(match: Match, rng: Random, steps: int) -> Match:
 def test_a_turn_that_someone_else_began_comes_to_its_end(game: str, level: Level) -> None:
     rng = Random(7)
     match, fair = fresh(game, seats_of(game), seed=5, **short(game))
-    seen = careless(match, fair, rng)
-    for position in seen[3::40][:8]:
-        begun = scribbled(position, rng, steps=6)
-        if waiting(begun) is not None:
-            finished(begun, level)
+    begun = [
+        scribbled(position, rng, steps=6) for position in careless(match, fair, rng)[3::40][:8]
+    ]
+    taken_over = [match for match in begun if waiting(match) is not None]
+    assert taken_over
+    for match in taken_over:
+        finished(match, level)
 
 
 def careless(match: Match, fair: Fair, rng: Random) -> list[Match]:
