@@ -18,7 +18,10 @@ def language_for(locale: str) -> str:
 
 
 def source(language: str) -> str:
-    return files(__package__).joinpath("locales", f"{language}.ftl").read_text("utf-8")
+    """A language's catalogue: one file for each part of the bot, read as one."""
+    folder = files(__package__).joinpath("locales", language)
+    parts = sorted(folder.iterdir(), key=lambda part: part.name)
+    return "\n".join(part.read_text("utf-8") for part in parts if part.name.endswith(".ftl"))
 
 
 @cache

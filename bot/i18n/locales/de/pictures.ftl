@@ -1,0 +1,37 @@
+### Labels of pictures
+
+picture-stock = Talon
+picture-pool = Vorrat
+picture-open_pile = Offener Stapel
+picture-last_stone = Letzter Stein
+picture-empty_table = Noch liegt nichts auf dem Tisch.
+picture-free_seat = frei
+picture-computer = Computer
+picture-host = Gastgeber
+picture-dealer = Geber
+picture-dealer_short = G
+picture-to_play = am Zug
+picture-not_opened = noch nicht draußen
+picture-team = Team
+picture-new = neu
+picture-moved = bewegt
+picture-selected = gewählt
+picture-wrong = falsch
+picture-right = richtig
+picture-loose = Lose
+picture-rack = Deine Steine
+picture-hand = Deine Karten
+picture-opening = Erstes Auslegen
+picture-total = Summe
+picture-round = Runde
+picture-winner = Sieg
+picture-rank = Rang
+picture-player = Spieler
+picture-rating = Wertung
+picture-trend = Trend
+picture-games = Partien
+picture-won = Siege
+picture-step = Schritt
+picture-nameless = Spieler
+picture-buying = Zu kaufen: { $waiting } noch offen, { $claims } wollen
+picture-workbench = Deine Arbeit

@@ -1,0 +1,37 @@
+### Labels of pictures
+
+picture-stock = Talon
+picture-pool = Pioche
+picture-open_pile = Pile ouverte
+picture-last_stone = Dernière tuile
+picture-empty_table = Rien n’est encore posé.
+picture-free_seat = libre
+picture-computer = Ordinateur
+picture-host = Hôte
+picture-dealer = Donneur
+picture-dealer_short = D
+picture-to_play = à jouer
+picture-not_opened = pas encore posé
+picture-team = Équipe
+picture-new = nouveau
+picture-moved = déplacé
+picture-selected = choisi
+picture-wrong = faux
+picture-right = juste
+picture-loose = En l’air
+picture-rack = Tes tuiles
+picture-hand = Ta main
+picture-opening = Première pose
+picture-total = Total
+picture-round = Manche
+picture-winner = Gagne
+picture-rank = Rang
+picture-player = Joueur
+picture-rating = Cote
+picture-trend = Tendance
+picture-games = Parties
+picture-won = Gagnées
+picture-step = Étape
+picture-nameless = Joueur
+picture-buying = À acheter : encore { $waiting } à répondre, { $claims } preneurs
+picture-workbench = Ton travail

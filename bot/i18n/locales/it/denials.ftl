@@ -1,0 +1,25 @@
+### Why a table says no
+
+denied-no_such_table = Questo tavolo non è più aperto.
+denied-table_over = La partita a questo tavolo è finita.
+denied-table_closed = Questo tavolo è stato chiuso.
+denied-seat_is_owners = Il padrone di casa non può essere allontanato. Chiudi piuttosto il tavolo.
+denied-no_arrangement = Ora non c’è modo di calare questi pezzi.
+denied-table_aside = Questo tavolo è stato messo da parte e non si può giocare.
+denied-not_a_lobby = La partita è già cominciata.
+denied-not_running = A questo tavolo non si sta giocando.
+denied-not_over = La partita non è ancora finita.
+denied-not_seated = Non hai un posto a questo tavolo.
+denied-already_seated = Sei già a questo tavolo.
+denied-table_full = Il tavolo è pieno: { $most } posti.
+denied-too_many_tables = Puoi sedere a { $most } tavoli insieme.
+denied-not_the_owner = Può farlo solo il padrone del tavolo o la moderazione.
+denied-no_right = Non ti è permesso.
+denied-too_few_players = Servono { $need } giocatori; siete { $have }.
+denied-no_such_seat = Questo posto non esiste al tavolo.
+denied-seat_given_up = Hai lasciato il tavolo; il posto resta al computer.
+denied-seat_away = Ora un computer gioca per te. Prima riprendi il tuo posto.
+denied-no_assistance = A questo tavolo si gioca senza questo aiuto.
+denied-words_too_long = Le tue parole possono avere al massimo { $most } caratteri.
+denied-stale = Nel frattempo il tavolo è cambiato. Guarda di nuovo.
+denied-not_kept = Non è stato possibile salvare, quindi non è successo nulla. Riprova più tardi.

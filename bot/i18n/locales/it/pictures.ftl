@@ -1,0 +1,37 @@
+### Labels of pictures
+
+picture-stock = Tallone
+picture-pool = Mazzo
+picture-open_pile = Pila scoperta
+picture-last_stone = Ultima tessera
+picture-empty_table = Sul tavolo non c’è ancora nulla.
+picture-free_seat = libero
+picture-computer = Computer
+picture-host = Padrone di casa
+picture-dealer = Mazziere
+picture-dealer_short = M
+picture-to_play = di turno
+picture-not_opened = non ha aperto
+picture-team = Squadra
+picture-new = nuovo
+picture-moved = spostato
+picture-selected = scelto
+picture-wrong = sbagliato
+picture-right = giusto
+picture-loose = Sciolte
+picture-rack = Le tue tessere
+picture-hand = Le tue carte
+picture-opening = Apertura
+picture-total = Totale
+picture-round = Mano
+picture-winner = Vince
+picture-rank = Posto
+picture-player = Giocatore
+picture-rating = Punteggio
+picture-trend = Tendenza
+picture-games = Partite
+picture-won = Vinte
+picture-step = Passo
+picture-nameless = Giocatore
+picture-buying = In vendita: { $waiting } devono rispondere, { $claims } la vogliono
+picture-workbench = Il tuo lavoro

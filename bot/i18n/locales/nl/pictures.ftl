@@ -1,0 +1,37 @@
+### Labels of pictures
+
+picture-stock = Stok
+picture-pool = Voorraad
+picture-open_pile = Open stapel
+picture-last_stone = Laatste steen
+picture-empty_table = Er ligt nog niets op tafel.
+picture-free_seat = vrij
+picture-computer = Computer
+picture-host = Gastheer
+picture-dealer = Gever
+picture-dealer_short = G
+picture-to_play = aan de beurt
+picture-not_opened = nog niet uit
+picture-team = Team
+picture-new = nieuw
+picture-moved = verplaatst
+picture-selected = gekozen
+picture-wrong = fout
+picture-right = goed
+picture-loose = Los
+picture-rack = Jouw stenen
+picture-hand = Jouw kaarten
+picture-opening = Eerste keer uitleggen
+picture-total = Totaal
+picture-round = Ronde
+picture-winner = Wint
+picture-rank = Plaats
+picture-player = Speler
+picture-rating = Rating
+picture-trend = Trend
+picture-games = Partijen
+picture-won = Gewonnen
+picture-step = Stap
+picture-nameless = Speler
+picture-buying = Te koop: nog { $waiting } aan het woord, { $claims } willen
+picture-workbench = Jouw werk
