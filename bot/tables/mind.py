@@ -32,8 +32,11 @@ class Mind(Protocol):
 class Solver(Protocol):
     """Finds plays for people, from what they may see."""
 
-    async def arrange(self, view: SeatView, faces: Sequence[Face]) -> Move | None:
-        """The move that brings exactly these faces onto the table, if there is one."""
+    async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
+        """A move that brings exactly these faces onto the table, if there is one.
+
+        Variants are other ways to do it; if there are no others, they are the same.
+        """
 
     async def plays(self, view: SeatView) -> Sequence[Move]:
         """What could be played now, the best first."""

@@ -123,7 +123,9 @@ class OneAnswer:
         self.moves = moves
         self.asked: list[tuple[Seat, tuple[Face, ...]]] = []
 
-    async def arrange(self, view: SeatView, faces: Sequence[Face]) -> Move | None:
+    async def arrange(
+        self, view: SeatView, faces: Sequence[Face], variant: int = 0
+    ) -> Move | None:
         self.asked.append((view.seat, tuple(faces)))
         return self.moves[0] if self.moves else None
 
