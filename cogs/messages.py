@@ -56,7 +56,7 @@ class Messages:
         may = channel.permissions_for(channel.guild.me)
         if not (may.create_public_threads and may.send_messages_in_threads):
             return post
-        message = self._message(post.lobby_channel, post.lobby_message)
+        message = channel.get_partial_message(post.lobby_message)
         try:
             thread = await message.create_thread(name=title, auto_archive_duration=ARCHIVE_MINUTES)
         except discord.HTTPException as error:
