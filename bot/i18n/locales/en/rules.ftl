@@ -45,7 +45,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - A joker that is not swapped stays in its meld as the same tile, and at least 3 tiles of that meld stay together, the joker among them.
 rules-classic-jokers =
-    - In this game the freed joker must go into a **new** meld.
+    - The freed joker must go into a **new** meld.
     - A meld with a joker that is not swapped may be extended but not split: all its tiles stay together.
 rules-letsplay-jokers =
     - A joker that is not swapped stays in its meld as the same tile. You may add tiles to that meld or take tiles away from it.
@@ -183,6 +183,8 @@ rules-rummue-options =
 
 ## Captions of the pictures
 
+rules-mark-laid = Framed: laid by you.
+rules-mark-moved = Corners: moved on the table.
 rules-example-run = A run
 rules-example-group = A group
 rules-example-group-four = A group: four colours at most
@@ -191,6 +193,7 @@ rules-example-low-ace = A run with a low ace
 rules-example-high-ace = A run with a high ace
 rules-example-around-13 = No run: nothing comes after 13
 rules-example-around-ace = No run: the ace is never in the middle
+rules-example-one-colour = A one-colour run
 rules-example-many = A many-colour run
 rules-example-neither = Not one colour, and blue twice
 rules-example-joker-is = The joker is { $piece }
@@ -202,10 +205,11 @@ rules-example-joker-own-colour = A coloured joker in its own colour
 rules-example-yellow-is = The yellow card is { $piece }
 rules-example-yellow-fifth = Yellow as the fifth colour
 rules-example-yellow-three = Three yellow cards among seven
-rules-example-taken = { $piece } is taken away …
-rules-example-rebuilt = … and becomes part of a new meld
+rules-example-yellow-many = Too much yellow: one at most among four cards
+rules-example-taken = { $piece } is taken away
+rules-example-rebuilt = { $piece } becomes part of a new meld
 rules-example-laid-off = { $piece } is laid off
-rules-example-swapped = { $piece } takes a joker’s place …
-rules-example-freed = … and the joker goes into a new meld
+rules-example-swapped = { $piece } takes a joker’s place
+rules-example-freed = The freed joker goes into a new meld
+rules-example-swapped-hand = { $piece } takes a joker’s place; the joker goes to your hand
 rules-example-yellow-swapped = { $piece } takes a yellow card’s place
-rules-example-own = { $piece } extends your own meld

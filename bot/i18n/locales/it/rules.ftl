@@ -45,7 +45,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Un jolly non scambiato resta la stessa tessera nella sua combinazione, e almeno 3 tessere di questa restano insieme, jolly compreso.
 rules-classic-jokers =
-    - In questo gioco il jolly liberato deve andare in una combinazione **nuova**.
+    - Il jolly liberato deve andare in una combinazione **nuova**.
     - Una combinazione con un jolly non scambiato si può allungare ma non dividere: tutte le sue tessere restano insieme.
 rules-letsplay-jokers =
     - Un jolly non scambiato resta la stessa tessera nella sua combinazione. Puoi aggiungervi tessere o toglierne.
@@ -183,6 +183,8 @@ rules-rummue-options =
 
 ## Captions of the pictures
 
+rules-mark-laid = Con cornice: calato da te.
+rules-mark-moved = Con angoli: spostato sul tavolo.
 rules-example-run = Una scala
 rules-example-group = Un tris
 rules-example-group-four = Un tris: al massimo quattro colori
@@ -191,6 +193,7 @@ rules-example-low-ace = Una scala con l’asso in basso
 rules-example-high-ace = Una scala con l’asso in alto
 rules-example-around-13 = Non è una scala: dopo il 13 non c’è nulla
 rules-example-around-ace = Non è una scala: l’asso non sta mai in mezzo
+rules-example-one-colour = Una scala di un colore
 rules-example-many = Una scala multicolore
 rules-example-neither = Non un solo colore, e blu due volte
 rules-example-joker-is = Il jolly è { $piece }
@@ -202,10 +205,11 @@ rules-example-joker-own-colour = Un jolly colorato nel suo colore
 rules-example-yellow-is = La carta gialla è { $piece }
 rules-example-yellow-fifth = Il giallo come quinto colore
 rules-example-yellow-three = Tre gialle su sette carte
-rules-example-taken = { $piece } viene tolto …
-rules-example-rebuilt = … ed entra in una combinazione nuova
+rules-example-yellow-many = Troppo giallo: al massimo una su quattro carte
+rules-example-taken = Si toglie { $piece }
+rules-example-rebuilt = { $piece } entra in una combinazione nuova
 rules-example-laid-off = Aggiunta: { $piece }
-rules-example-swapped = { $piece } prende il posto di un jolly …
-rules-example-freed = … e il jolly va in una combinazione nuova
+rules-example-swapped = { $piece } prende il posto di un jolly
+rules-example-freed = Il jolly liberato va in una combinazione nuova
+rules-example-swapped-hand = { $piece } prende il posto di un jolly, che va nella tua mano
 rules-example-yellow-swapped = { $piece } sostituisce una carta gialla
-rules-example-own = { $piece } allunga la tua combinazione

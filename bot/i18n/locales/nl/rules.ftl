@@ -45,7 +45,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Een niet geruilde joker blijft als dezelfde steen in zijn combinatie, en minstens 3 stenen daarvan blijven bij elkaar, de joker meegeteld.
 rules-classic-jokers =
-    - In dit spel moet de vrijgekomen joker in een **nieuwe** combinatie.
+    - De vrijgekomen joker moet in een **nieuwe** combinatie.
     - Een combinatie met een niet geruilde joker mag langer worden, maar niet gesplitst: al haar stenen blijven bij elkaar.
 rules-letsplay-jokers =
     - Een niet geruilde joker blijft als dezelfde steen in zijn combinatie. Je mag er stenen bij leggen of van wegnemen.
@@ -183,6 +183,8 @@ rules-rummue-options =
 
 ## Captions of the pictures
 
+rules-mark-laid = Met rand: door jou gelegd.
+rules-mark-moved = Met hoeken: verplaatst op tafel.
 rules-example-run = Een reeks
 rules-example-group = Een set
 rules-example-group-four = Een set: hoogstens vier kleuren
@@ -191,6 +193,7 @@ rules-example-low-ace = Een reeks met het aas onderaan
 rules-example-high-ace = Een reeks met het aas bovenaan
 rules-example-around-13 = Geen reeks: na de 13 komt niets
 rules-example-around-ace = Geen reeks: het aas ligt nooit in het midden
+rules-example-one-colour = Een eenkleurige reeks
 rules-example-many = Een bonte reeks
 rules-example-neither = Niet één kleur, en blauw dubbel
 rules-example-joker-is = De joker is { $piece }
@@ -202,10 +205,11 @@ rules-example-joker-own-colour = Een gekleurde joker in zijn kleur
 rules-example-yellow-is = De gele kaart is { $piece }
 rules-example-yellow-fifth = Geel als vijfde kleur
 rules-example-yellow-three = Drie gele kaarten van de zeven
-rules-example-taken = { $piece } wordt weggenomen …
-rules-example-rebuilt = … en komt in een nieuwe combinatie
+rules-example-yellow-many = Te veel geel: hoogstens één van de vier kaarten
+rules-example-taken = { $piece } wordt weggenomen
+rules-example-rebuilt = { $piece } komt in een nieuwe combinatie
 rules-example-laid-off = { $piece } wordt aangelegd
-rules-example-swapped = { $piece } komt op de plaats van een joker …
-rules-example-freed = … en de joker gaat naar een nieuwe combinatie
+rules-example-swapped = { $piece } komt op de plaats van een joker
+rules-example-freed = De vrijgekomen joker gaat naar een nieuwe combinatie
+rules-example-swapped-hand = { $piece } vervangt een joker; die gaat naar je hand
 rules-example-yellow-swapped = { $piece } vervangt een gele kaart
-rules-example-own = { $piece } maakt je eigen combinatie langer
