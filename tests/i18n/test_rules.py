@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser, ast
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.options import NONE, ROUNDS, TURN_SECONDS
 from bot.games.pieces import ACE, Face, Piece, joker
+from bot.games.referee import final_position, parse_script
 from bot.games.romme.rules import HAND_SIZE, RommeRules
 from bot.games.rummue.reading import sequence_points, set_points
 from bot.games.rummue.rules import ALONE, BELOW_ZERO, HANDS, TEAMED
@@ -99,7 +100,7 @@ def _expected_of_rummue() -> list[tuple[str, set[int]]]:
     return [
         ("start", {len(rules.deck), *HANDS.values()}),
         ("turn", out | accounts),
-        ("end", groups | runs | costs | {200, 500}),
+        ("end", groups | runs | costs),
     ]
 
 
@@ -165,10 +166,35 @@ def test_the_text_follows_the_options_of_a_table(language: str) -> None:
     assert numbers(rummue["end"]).count(321) == 2
 
 
+REWARDED = """
+game anlegen
+seat 1 opened rack S2
+seat 2 opened rack S3
+seat 3 opened rack J
+stock D2 D3
+open C4
+turn 1 drawn
+first 2
+---
+1 discard S2
+"""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_strikes_and_charges_of_laying_off_are_told(language: str) -> None:
-    text = say(language, "rules-anlegen-score")
-    assert numbers(text) == [20, 20, 40, 40]
+    position = final_position(parse_script(REWARDED))
+    points = rules_for(CATALOGUE["anlegen"], NONE).score(position.round).points
+    winner, first, one_joker = -points[0], points[1] - 3, points[2]
+    assert numbers(say(language, "rules-anlegen-score")) == sorted((winner, one_joker, 40, first))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_of_rummue_ends_at_the_points_that_are_told(language: str) -> None:
+    rules = rules_for(CATALOGUE["rummue"], NONE)
+    told = re.findall(r"\d+", texts(language, "rummue")["end"].splitlines()[-1])
+    for seats, target in zip((3, 4), map(int, told), strict=True):
+        assert rules.is_last(1, (target,) * seats, seats)
+        assert not rules.is_last(1, (target - 1,) * seats, seats)
 
 
 def test_every_message_of_the_rules_is_used() -> None:

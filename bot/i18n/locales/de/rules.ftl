@@ -24,16 +24,11 @@ rules-tiles-turn =
     Du hast die Wahl:
     - **Lege** mindestens einen Stein von dir, oder so viele du kannst.
     - **Ziehe** einen Stein; damit endet dein Zug. Ziehen darfst du immer, auch wenn du legen könntest.
-rules-tiles-opening =
-    - **Erstes Auslegen:** neue Kombinationen, zusammen mindestens **{ $opening } Punkte** wert und nur aus eigenen Steinen. Jeder Stein zählt seine Zahl. Vorher ist der Tisch für dich tabu; danach nicht mehr, auch im selben Zug.
-rules-tiles-opening-joker =
-    - Beim ersten Auslegen zählt ein Joker wie der Stein, für den er steht.
-rules-mini-opening-joker =
-    - Beim ersten Auslegen zählt ein Joker immer 25.
-rules-tiles-time =
-    - **Zeit um?** Gültige Kombinationen bleiben liegen. Lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Hast du nichts gelegt, ziehst du einen Stein.
-rules-classic-time =
-    - **Zeit um?** Gültige Kombinationen bleiben liegen, lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Wer schon zu legen begonnen hat, zieht 3 Strafsteine, sonst nur einen Stein.
+rules-tiles-opening = **Erstes Auslegen:** neue Kombinationen, zusammen mindestens **{ $opening } Punkte** wert und nur aus eigenen Steinen. Jeder Stein zählt seine Zahl. Vorher ist der Tisch für dich tabu; danach nicht mehr, auch im selben Zug.
+rules-tiles-opening-joker = Beim ersten Auslegen zählt ein Joker wie der Stein, für den er steht.
+rules-mini-opening-joker = Beim ersten Auslegen zählt ein Joker immer 25.
+rules-tiles-time = **Zeit um?** Gültige Kombinationen bleiben liegen. Lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Hast du nichts gelegt, ziehst du einen Stein.
+rules-classic-time = **Zeit um?** Gültige Kombinationen bleiben liegen, lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Wer schon zu legen begonnen hat, zieht 3 Strafsteine, sonst nur einen Stein.
 rules-tiles-melds =
     Eine Kombination hat mindestens 3 Steine:
     - **Satz:** 3 oder 4 Steine mit derselben Zahl, jeder in einer anderen Farbe.
@@ -45,7 +40,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Ein nicht getauschter Joker bleibt als derselbe Stein in seiner Kombination, und mindestens 3 ihrer Steine bleiben beisammen, der Joker eingeschlossen.
 rules-classic-jokers =
-    - Der frei gewordene Joker muss in eine **neue** Kombination.
+    - Frei geworden, muss er in eine **neue** Kombination.
     - Eine Kombination mit nicht getauschtem Joker darf wachsen, aber nicht geteilt werden: Alle ihre Steine bleiben beisammen.
 rules-letsplay-jokers =
     - Ein nicht getauschter Joker bleibt als derselbe Stein in seiner Kombination. Du darfst dort Steine anlegen oder wegnehmen.

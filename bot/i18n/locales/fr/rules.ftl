@@ -23,17 +23,12 @@ rules-classic-begins =
 rules-tiles-turn =
     Tu as le choix :
     - **Pose** au moins une de tes tuiles, ou autant que tu peux.
-    - **Pioche** une tuile, ce qui termine ton tour. Tu peux toujours piocher, même si tu pourrais poser.
-rules-tiles-opening =
-    - **Première pose :** de nouvelles combinaisons valant ensemble au moins **{ $opening } points**, avec tes seules tuiles. Chaque tuile compte son nombre. Ensuite seulement, tu peux toucher à la table, même dans le même tour.
-rules-tiles-opening-joker =
-    - Dans la première pose, un joker compte comme la tuile qu’il représente.
-rules-mini-opening-joker =
-    - Dans la première pose, un joker compte toujours 25.
-rules-tiles-time =
-    - **Temps écoulé ?** Les combinaisons valables restent. Les tuiles en l’air vont chez toi, même celles de la table. Si ta première pose n’est pas faite, tout revient en arrière. Si tu n’as rien posé, tu pioches une tuile.
-rules-classic-time =
-    - **Temps écoulé ?** Les combinaisons valables restent ; les tuiles en l’air vont chez toi, même celles de la table. Si ta première pose est incomplète, tout est annulé. Qui avait commencé à poser pioche 3 tuiles de pénalité, sinon une seule tuile.
+    - **Pioche** une tuile, ce qui termine ton tour. Tu peux toujours piocher, même quand tu peux poser.
+rules-tiles-opening = **Première pose :** de nouvelles combinaisons valant ensemble au moins **{ $opening } points**, avec tes seules tuiles. Chaque tuile compte son nombre. Ensuite seulement, tu peux toucher à la table, même dans le même tour.
+rules-tiles-opening-joker = Dans la première pose, un joker compte comme la tuile qu’il représente.
+rules-mini-opening-joker = Dans la première pose, un joker compte toujours 25.
+rules-tiles-time = **Temps écoulé ?** Les combinaisons valables restent. Les tuiles en l’air vont chez toi, même celles de la table. Si ta première pose n’est pas faite, tout revient en arrière. Si tu n’as rien posé, tu pioches une tuile.
+rules-classic-time = **Temps écoulé ?** Les combinaisons valables restent ; les tuiles en l’air vont chez toi, même celles de la table. Si ta première pose est incomplète, tout est annulé. Qui avait commencé à poser pioche 3 tuiles de pénalité, sinon une seule tuile.
 rules-tiles-melds =
     Une combinaison a au moins 3 tuiles :
     - **Série :** 3 ou 4 tuiles de même nombre, chacune d’une couleur différente.
@@ -45,7 +40,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Un joker non échangé reste la même tuile dans sa combinaison, et au moins 3 tuiles de celle-ci restent ensemble, joker compris.
 rules-classic-jokers =
-    - Le joker libéré doit aller dans une **nouvelle** combinaison.
+    - Une fois libéré, il doit aller dans une **nouvelle** combinaison.
     - Une combinaison dont le joker n’est pas échangé peut grandir, mais pas être divisée : toutes ses tuiles restent ensemble.
 rules-letsplay-jokers =
     - Un joker non échangé reste la même tuile dans sa combinaison. Tu peux y ajouter des tuiles ou en enlever.

@@ -24,16 +24,11 @@ rules-tiles-turn =
     Puoi scegliere:
     - **Cala** almeno una delle tue tessere, o quante ne puoi.
     - **Pesca** una tessera, e il tuo turno finisce. Puoi sempre pescare, anche se potresti calare.
-rules-tiles-opening =
-    - **Apertura:** combinazioni nuove che insieme valgono almeno **{ $opening } punti**, con le sole tessere tue. Ogni tessera vale il suo numero. Prima non puoi toccare il tavolo; dopo sì, anche nello stesso turno.
-rules-tiles-opening-joker =
-    - Nell’apertura un jolly vale quanto la tessera che sostituisce.
-rules-mini-opening-joker =
-    - Nell’apertura un jolly vale sempre 25.
-rules-tiles-time =
-    - **Tempo scaduto?** Le combinazioni valide restano. Le tessere sciolte vanno a te, anche quelle del tavolo. Se l’apertura non è completa, tutto torna com’era. Se non hai calato nulla, peschi una tessera.
-rules-classic-time =
-    - **Tempo scaduto?** Le combinazioni valide restano; le tessere sciolte vanno a te, anche quelle del tavolo. Se l’apertura non è completa, tutto torna com’era. Chi aveva iniziato a calare pesca 3 tessere di penalità, altrimenti una sola.
+rules-tiles-opening = **Apertura:** combinazioni nuove che insieme valgono almeno **{ $opening } punti**, con le sole tessere tue. Ogni tessera vale il suo numero. Prima non puoi toccare il tavolo; dopo sì, anche nello stesso turno.
+rules-tiles-opening-joker = Nell’apertura un jolly vale quanto la tessera che sostituisce.
+rules-mini-opening-joker = Nell’apertura un jolly vale sempre 25.
+rules-tiles-time = **Tempo scaduto?** Le combinazioni valide restano. Le tessere sciolte vanno a te, anche quelle del tavolo. Se l’apertura non è completa, tutto torna com’era. Se non hai calato nulla, peschi una tessera.
+rules-classic-time = **Tempo scaduto?** Le combinazioni valide restano; le tessere sciolte vanno a te, anche quelle del tavolo. Se l’apertura non è completa, tutto torna com’era. Chi aveva iniziato a calare pesca 3 tessere di penalità, altrimenti una sola.
 rules-tiles-melds =
     Una combinazione ha almeno 3 tessere:
     - **Tris:** 3 o 4 tessere con lo stesso numero, ognuna di un colore diverso.
@@ -45,7 +40,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Un jolly non scambiato resta la stessa tessera nella sua combinazione, e almeno 3 tessere di questa restano insieme, jolly compreso.
 rules-classic-jokers =
-    - Il jolly liberato deve andare in una combinazione **nuova**.
+    - Una volta liberato, deve andare in una combinazione **nuova**.
     - Una combinazione con un jolly non scambiato si può allungare ma non dividere: tutte le sue tessere restano insieme.
 rules-letsplay-jokers =
     - Un jolly non scambiato resta la stessa tessera nella sua combinazione. Puoi aggiungervi tessere o toglierne.
@@ -146,7 +141,7 @@ rules-rummue-melds =
 rules-rummue-jokers =
     - **Le carte gialle sono jolly:** ognuna può sostituire una carta di un altro colore con lo stesso numero.
     - In una scala di un colore meno della metà delle carte può essere gialla: una gialla su 3 o 4 carte, due su 5 o 6, tre su 7.
-    - Un tris o una scala multicolore ha al massimo una gialla; può anche essere il quinto colore.
+    - Un tris o una scala multicolore ha al massimo una gialla, che può anche essere il quinto colore.
     - **Scambio:** dopo che sei uscito puoi mettere una carta adatta al posto di una gialla in qualsiasi combinazione: in una scala di un colore proprio la carta che manca, altrove una carta di quel numero in un colore che lì manca. La gialla la prendi in mano o la cali subito.
 rules-rummue-table =
     - Dopo che sei uscito, anche nello stesso turno, puoi aggiungere carte adatte a tutte le combinazioni. I punti vanno a chi ha davanti la combinazione.

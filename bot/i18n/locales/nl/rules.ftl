@@ -24,16 +24,11 @@ rules-tiles-turn =
     Je hebt de keus:
     - **Leg** minstens één steen van jezelf, of zoveel je kunt.
     - **Pak** een steen; daarmee is je beurt voorbij. Pakken mag altijd, ook als je zou kunnen leggen.
-rules-tiles-opening =
-    - **Eerste keer uitleggen:** nieuwe combinaties, samen minstens **{ $opening } punten** waard, met alleen eigen stenen. Elke steen telt zijn getal. Daarvoor blijf je van de tafel af; daarna niet meer, ook in dezelfde beurt.
-rules-tiles-opening-joker =
-    - Bij het eerste uitleggen telt een joker als de steen waar hij voor staat.
-rules-mini-opening-joker =
-    - Bij het eerste uitleggen telt een joker altijd 25.
-rules-tiles-time =
-    - **Tijd om?** Geldige combinaties blijven liggen. Losse stenen gaan naar jou, ook die van tafel. Is het niet genoeg voor het eerste uitleggen, dan gaat alles terug. Heb je niets gelegd, dan pak je een steen.
-rules-classic-time =
-    - **Tijd om?** Geldige combinaties blijven liggen; losse stenen gaan naar jou, ook die van tafel. Is het niet genoeg voor het eerste uitleggen, dan gaat alles terug. Wie al was begonnen te leggen, pakt 3 strafstenen, anders maar één steen.
+rules-tiles-opening = **Eerste keer uitleggen:** nieuwe combinaties, samen minstens **{ $opening } punten** waard, met alleen eigen stenen. Elke steen telt zijn getal. Daarvoor blijf je van de tafel af; daarna niet meer, ook in dezelfde beurt.
+rules-tiles-opening-joker = Bij het eerste uitleggen telt een joker als de steen waar hij voor staat.
+rules-mini-opening-joker = Bij het eerste uitleggen telt een joker altijd 25.
+rules-tiles-time = **Tijd om?** Geldige combinaties blijven liggen. Losse stenen gaan naar jou, ook die van tafel. Is het niet genoeg voor het eerste uitleggen, dan gaat alles terug. Heb je niets gelegd, dan pak je een steen.
+rules-classic-time = **Tijd om?** Geldige combinaties blijven liggen; losse stenen gaan naar jou, ook die van tafel. Is het niet genoeg voor het eerste uitleggen, dan gaat alles terug. Wie al was begonnen te leggen, pakt 3 strafstenen, anders maar één steen.
 rules-tiles-melds =
     Een combinatie heeft minstens 3 stenen:
     - **Set:** 3 of 4 stenen met hetzelfde getal, elk in een andere kleur.
@@ -45,7 +40,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Een niet geruilde joker blijft als dezelfde steen in zijn combinatie, en minstens 3 stenen daarvan blijven bij elkaar, de joker meegeteld.
 rules-classic-jokers =
-    - De vrijgekomen joker moet in een **nieuwe** combinatie.
+    - Eenmaal vrij moet hij in een **nieuwe** combinatie.
     - Een combinatie met een niet geruilde joker mag langer worden, maar niet gesplitst: al haar stenen blijven bij elkaar.
 rules-letsplay-jokers =
     - Een niet geruilde joker blijft als dezelfde steen in zijn combinatie. Je mag er stenen bij leggen of van wegnemen.
@@ -107,7 +102,7 @@ rules-raeuber-table =
     - **Eerste keer uitleggen:** minstens **{ $opening } punten** in één beurt. Elke combinatie die je maakt of verandert, telt helemaal mee, ook met de kaarten die er al lagen.
     - **Roven:** neem kaarten naar keuze uit combinaties, splits ze en maak nieuwe.
 
-    Aan het einde van je beurt moet elke combinatie geldig zijn, mag er geen kaart van tafel in je hand zitten (behalve een joker die je voor een eigen kaart hebt geruild) en als je hebt verbouwd, moet minstens één kaart van jou komen.
+    Aan het einde van je beurt moet elke combinatie geldig zijn, mag er geen kaart van tafel in je hand zitten (behalve een joker die je voor een eigen kaart hebt geruild), en als je hebt verbouwd, moet minstens één kaart van jou komen.
 rules-romme-end =
     - **“Rommé”:** wie na het weggooien hoogstens **{ $knock } punten** houdt, mag roepen. Dan is de ronde afgelopen, en wie riep heeft haar gewonnen. Wie geen kaarten meer heeft, wint vanzelf.
 rules-cards-end =
