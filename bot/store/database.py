@@ -183,7 +183,8 @@ def _try(name: str, uri: bool) -> None:  # noqa: FBT001 - as sqlite3 has it
 
 async def _set_up(connection: Connection) -> None:
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        await connection.execute(f"PRAGMA {pragma}")
+        # To its end: a pragma that answers is a statement in progress, and would block a commit.
+        await connection.execute_fetchall(f"PRAGMA {pragma}")
 
 
 async def _number(connection: Connection, sql: str) -> int:

@@ -128,6 +128,7 @@ class Server:
         self.channel = channel
         self.house = house
         self._members: dict[str, MemberActor] = {}
+        self._lobby = 0
 
     @property
     def bot(self) -> Tischlein:
@@ -158,7 +159,9 @@ class Server:
 
     @property
     def lobby_message(self) -> Any:
-        return self.channel.last_message
+        """The lobby that was opened last, whatever its message has become."""
+        found = [message for message in self.channel.history() if message.id == self._lobby]
+        return found[0] if found else self.channel.last_message
 
     def table_message(self) -> Any:
         """The message of the table that has its buttons."""
@@ -176,7 +179,10 @@ class Server:
 
     async def opened(self, host: str = "ann", *others: str, **options: Any) -> None:
         """A lobby with these people."""
-        await self.member(host).slash(self.channel, "rummy new", **options)
+        result = await self.member(host).slash(self.channel, "rummy new", **options)
+        assert result.response is not None
+        assert not result.ephemeral, said(result)
+        self._lobby = result.response.id
         for name in others:
             await self.press(name, "join")
 

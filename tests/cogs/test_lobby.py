@@ -1,6 +1,6 @@
 """Opening a table and sitting down."""
 
-from tests.cogs.server import Server, said
+from tests.cogs.server import Server, said, shown
 
 
 async def test_a_lobby_shows_the_game_the_seats_and_the_promise_of_a_fair_deal(
@@ -48,8 +48,6 @@ async def test_options_are_changed_by_menus(server: Server) -> None:
     panel = await server.press("ann", "options")
     assert panel.ephemeral
     assert panel.response is not None
-    from tests.cogs.server import shown
-
     menu = shown(panel.response).custom_id("option")
     assert menu.endswith("rounds")
     await server.member("ann").select(panel.response, ["3"], custom_id=menu)
