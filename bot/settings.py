@@ -185,7 +185,7 @@ def _token(given: Mapping[str, str]) -> str:
     if not token:
         raise SettingsError(f"The file that DISCORD_TOKEN_FILE names is empty: {HOW_TO_GET_ONE}")
     # It goes into a header of HTTP, and what complains there would repeat it.
-    if not re.fullmatch(r"[!-~]+", token):
+    if not re.fullmatch(r"[A-Za-z0-9._-]+", token):
         raise SettingsError(
             "The token should be one word of letters, digits and . _ - without spaces:"
             f" {HOW_TO_GET_ONE}"
