@@ -9,6 +9,8 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from discord.ext import commands
+from discord.http import HTTPClient
 
 from bot.permissions import invite_link
 from bot.running import (
@@ -20,6 +22,7 @@ from bot.running import (
     is_worth_another_try,
 )
 from bot.settings import Settings
+from bot.store.database import Database
 from bot.store.errors import Locked
 from tests.fakes import FakeClient
 from tests.virtual import VirtualClock
@@ -218,3 +221,41 @@ async def test_no_heartbeat_is_left_behind(tmp_path: Path) -> None:
         assert not task.done()
         path.touch()
     assert not path.exists()
+
+
+# --- with discord.py's own client ---
+
+
+class Real(commands.AutoShardedBot):
+    """What the bot is built on; its requests are answered by the test."""
+
+    database: Database | None = None
+
+    def __init__(self) -> None:
+        super().__init__(command_prefix=commands.when_mentioned, intents=discord.Intents.default())
+
+
+async def test_discords_own_client_can_be_run_and_closed_after_each_failure(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    failures = [aiohttp.ClientConnectionError(), answer(503), answer(401)]
+
+    async def fail(*_: object, **__: object) -> None:
+        raise failures.pop(0)
+
+    monkeypatch.setattr(HTTPClient, "request", fail)
+    clock = VirtualClock()
+    made: list[Real] = []
+
+    def make(_: Settings) -> Client:
+        made.append(Real())
+        return made[-1]
+
+    task = asyncio.create_task(
+        Runner(Settings(TOKEN), make, clock, lambda _: None).run(asyncio.Event())
+    )
+    while not task.done():
+        await clock.advance(1)
+    with pytest.raises(CannotRun, match="does not accept the token"):
+        await task
+    assert [client.is_closed() for client in made] == [True] * 3
