@@ -104,6 +104,10 @@ class Database:
         except sqlite3.Error as error:
             raise explained(error, str(self.path)) from error
 
+    async def check(self) -> None:
+        """Raise a :class:`StoreError` if the file does not answer."""
+        await self.read("SELECT count(*) FROM sqlite_schema")
+
     async def write(self, work: Work[T]) -> T:
         """All of this work or none of it; gives back what it gives, once that is on disk."""
         job = _Job(work, asyncio.get_running_loop().create_future())

@@ -271,6 +271,7 @@ class House:
         here = Here()
         self.clock = SimClock()
         self.computers = Computers(mind or here, solver or here, more.pop("pause", 1.5))
+        more = {"emojis": False, **more}
         self.settings = Settings(token=TOKEN, database=path / "tischlein.sqlite3", **more)
 
     def new_bot(self) -> Tischlein:

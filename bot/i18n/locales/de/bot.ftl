@@ -198,7 +198,6 @@ preview-only = Keine andere Lösung verändert so wenig.
 
 ## Rules and help
 
-rules-heading = { $game }
 choose-game = Spiel wählen …
 
 ## When something does not work
@@ -217,4 +216,4 @@ permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf anzeigen
-permission-embed_links = Links einbetten
+

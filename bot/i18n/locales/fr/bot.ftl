@@ -198,7 +198,6 @@ preview-only = Aucune autre solution ne change aussi peu.
 
 ## Rules and help
 
-rules-heading = { $game }
 choose-game = Choisir un jeu…
 
 ## When something does not work
@@ -217,4 +216,4 @@ permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
-permission-embed_links = Intégrer des liens
+

@@ -198,7 +198,6 @@ preview-only = Nessun’altra soluzione cambia così poco.
 
 ## Rules and help
 
-rules-heading = { $game }
 choose-game = Scegli un gioco…
 
 ## When something does not work
@@ -217,4 +216,4 @@ permission-send_messages = Invia messaggi
 permission-send_messages_in_threads = Invia messaggi nei thread
 permission-attach_files = Allega file
 permission-read_message_history = Leggi cronologia messaggi
-permission-embed_links = Incorpora link
+

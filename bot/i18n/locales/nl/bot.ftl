@@ -198,7 +198,6 @@ preview-only = Geen andere oplossing verandert zo weinig.
 
 ## Rules and help
 
-rules-heading = { $game }
 choose-game = Spel kiezen …
 
 ## When something does not work
@@ -217,4 +216,4 @@ permission-send_messages = Berichten verzenden
 permission-send_messages_in_threads = Berichten verzenden in threads
 permission-attach_files = Bestanden bijvoegen
 permission-read_message_history = Berichtgeschiedenis lezen
-permission-embed_links = Links insluiten
+
