@@ -276,7 +276,7 @@ class House:
 
     def new_bot(self) -> Tischlein:
         clock: Clock = self.clock
-        return Tischlein(self.settings, clock=clock, computers=self.computers)
+        return Tischlein(self.settings, clock=clock, computers=self.computers, prewarm=False)
 
 
 def furnished(env: simcord.Env, house: House, *, locale: str = "en-US") -> Server:
