@@ -88,7 +88,7 @@ class Tischlein(commands.AutoShardedBot):
         await recover(self.tables)
 
     async def on_ready(self) -> None:
-        """What nobody waits for: first pictures are slow, and emojis take minutes the first time."""
+        """What nobody waits for: the first pictures are slow, and emojis take minutes at first."""
         if self._was_ready:
             return
         self._was_ready = True

@@ -1,7 +1,7 @@
 """From a click to its picture: our bot beside a bare one that sends a ready PNG, in one run.
 
-``python -m tests.bench_clicks [clicks]``. Discord is simulated, but the answers go over HTTP to another
-process, so that both bots pay for sending what they say. There is no distance to Discord in it.
+``python -m tests.bench_clicks [clicks]``. Discord is simulated, but the answers go over HTTP to
+another process, so that both bots pay for sending what they say. Discord's distance is not in it.
 """
 
 import asyncio
@@ -112,7 +112,7 @@ async def real_answers(bot: discord.Client) -> AsyncIterator[None]:
         process.terminate()
 
 
-REAL = AsyncWebhookAdapter()
+REAL: AsyncWebhookAdapter = AsyncWebhookAdapter()  # type: ignore[no-untyped-call]
 
 
 async def _sent(_fake: FakeWebhookAdapter, route: Any, session: Any, **more: Any) -> Any:
