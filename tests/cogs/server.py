@@ -140,6 +140,11 @@ class Server:
             self._members[name] = self.guild.add_member(self.env.create_user(name))
         return self._members[name]
 
+    @property
+    def names(self) -> list[str]:
+        """Everybody who was there so far."""
+        return list(self._members)
+
     # --- reading ---
 
     @property
