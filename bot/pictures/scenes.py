@@ -36,9 +36,7 @@ def material_of(deck: Deck) -> Material:
     """What the pieces are made of, by what is printed on them."""
     if deck.suits[0] in SUITS:
         return Material.CARDS
-    # Jokers are at the end of their decks, where they are found at once.
-    has_jokers = any(face.is_joker for face in reversed(deck.faces))
-    return Material.TILES if has_jokers else Material.RUMMUE
+    return Material.TILES if deck.has_jokers else Material.RUMMUE
 
 
 def table_scene(
