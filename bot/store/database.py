@@ -8,6 +8,7 @@ before the commit that contains it. A second connection reads what is committed.
 """
 
 import asyncio
+import glob
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -29,6 +30,8 @@ Work = Callable[[Connection], Awaitable[T]]
 BUSY_SECONDS = 5.0
 MOST_TOGETHER = 100
 """Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
+"""What is deleted is overwritten: nobody who asked to be forgotten is found in the file."""
 APPLICATION = int.from_bytes(b"Tisc", "big")
 """Marks a file as ours."""
 
@@ -89,6 +92,29 @@ class Database:
             await asyncio.wait([self._writing])
             waited = True
         return waited
+
+    async def scrub(self) -> bool:
+        """Leave no deleted row behind: empty the log of changes, remove copies of older schemas.
+
+        Says whether the log is empty; somebody who reads the file just now can prevent that.
+        """
+        await self.settle()
+        cleaning = asyncio.create_task(self._empty_log())
+        self._writing = asyncio.create_task(self._write_after(cleaning))
+        _remove_copies(self.path)
+        return await cleaning
+
+    async def _empty_log(self) -> bool:
+        try:
+            rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.Error as error:
+            raise explained(error, str(self.path)) from error
+        return bool(next(iter(rows))[0] == 0)
+
+    async def _write_after(self, other: "asyncio.Task[bool]") -> None:
+        """What is to be written meanwhile waits for the other: they share a connection."""
+        await asyncio.wait([other])
+        await self._write_all()
 
     async def close(self) -> None:
         """Finish what is being written, and let the file go."""
@@ -182,7 +208,7 @@ def _try(name: str, uri: bool) -> None:  # noqa: FBT001 - as sqlite3 has it
 
 
 async def _set_up(connection: Connection) -> None:
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in PRAGMAS:
         await connection.execute(f"PRAGMA {pragma}")
 
 
@@ -247,3 +273,8 @@ async def _back_up(connection: Connection, path: Path, version: int) -> None:
     unfinished.unlink(missing_ok=True)
     await connection.execute("VACUUM INTO ?1", (str(unfinished),))
     unfinished.replace(copy)
+
+
+def _remove_copies(path: Path) -> None:
+    for copy in path.parent.glob(f"{glob.escape(path.name)}.schema-*.backup*"):
+        copy.unlink()

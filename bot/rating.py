@@ -1,0 +1,118 @@
+"""How strong members are, from how their matches end: openskill's Plackett–Luce, wrapped.
+
+Pure functions over plain data. A rating is a belief, a mean ``mu`` and its doubt ``sigma``; what
+people see is its *ordinal*, which is as low as the doubt is large, on a friendlier scale.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce
+
+_MODEL = PlackettLuce()
+DOUBTS = 3
+"""How many sigmas the ordinal lies below the mean."""
+SHOWN_AT_FIRST = 1000
+SHOWN_PER_POINT = 40
+PROVISIONAL = 5
+"""Matches before which a rating says little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+
+    @property
+    def ordinal(self) -> float:
+        return self.mu - DOUBTS * self.sigma
+
+
+NEW = Rating()
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """How one seat came out of a match."""
+
+    team: int
+    place: int
+    """The best is 1; equal places are shared."""
+    left: bool = False
+    """Whether the owner was gone when the match ended."""
+
+
+def shown(ordinal: float) -> int:
+    """The number that people see: a newcomer has 1000."""
+    return round(SHOWN_AT_FIRST + SHOWN_PER_POINT * ordinal)
+
+
+def rate(finishes: Sequence[Finish], before: Sequence[Rating]) -> tuple[Rating, ...]:
+    """The ratings after a match, seat by seat.
+
+    Partners are rated together. Whoever left is taken out of the team and ranks last, tied with
+    everyone else who left: the partner who stayed keeps what the team reached.
+    """
+    sides = _sides(finishes)
+    ranks = [_rank(finishes, side) for side in sides]
+    teams = [[_MODEL.rating(before[at].mu, before[at].sigma) for at in side] for side in sides]
+    rated = _MODEL.rate(teams, ranks=ranks)
+    after = list(before)
+    for side, team in zip(sides, rated, strict=True):
+        for at, one in zip(side, team, strict=True):
+            after[at] = Rating(one.mu, one.sigma)
+    return tuple(after)
+
+
+def _sides(finishes: Sequence[Finish]) -> list[tuple[int, ...]]:
+    """Seats that win and lose together, in an order that depends on the seats alone."""
+    sides: dict[tuple[int, int], list[int]] = {}
+    for at, finish in enumerate(finishes):
+        key = (1, at) if finish.left else (0, finish.team)
+        sides.setdefault(key, []).append(at)
+    return [tuple(side) for side in sides.values()]
+
+
+def _rank(finishes: Sequence[Finish], side: tuple[int, ...]) -> float:
+    last = 1 + max(finish.place for finish in finishes)
+    return last if finishes[side[0]].left else finishes[side[0]].place
+
+
+ALL_GAMES = "all"
+"""The ladder that every game counts for; each game has one of its own, with its id."""
+ALL_TIME = 0
+"""Instead of the number of a season."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """Where somebody stands on one ladder."""
+
+    rating: Rating = NEW
+    previous: float = NEW.ordinal
+    """The ordinal before the last match."""
+    matches: int = 0
+    wins: int = 0
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.matches < PROVISIONAL
+
+
+def ladders_for(season: int, game: str) -> tuple[tuple[int, str], ...]:
+    """The ladders that a match counts for, as season and name."""
+    return tuple((time, name) for time in (ALL_TIME, season) for name in (ALL_GAMES, game))
+
+
+def is_win(finish: Finish) -> bool:
+    """A shared first place is a win for all who share it, unless they were gone."""
+    return finish.place == 1 and not finish.left
+
+
+def climb(finishes: Sequence[Finish], before: Sequence[Rung]) -> tuple[Rung, ...]:
+    """Where everyone of a match stands on a ladder after it."""
+    after = rate(finishes, [rung.rating for rung in before])
+    return tuple(
+        Rung(rating, rung.rating.ordinal, rung.matches + 1, rung.wins + is_win(finish))
+        for finish, rung, rating in zip(finishes, before, after, strict=True)
+    )
