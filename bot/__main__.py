@@ -2,24 +2,38 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
+from importlib import import_module
 
-from bot.cli import bench, referee, render, replay, selfplay, soak, solve, tables
+COMMANDS = (
+    "referee",
+    "replay",
+    "verify",
+    "solve",
+    "render",
+    "selfplay",
+    "tables",
+    "rerate",
+    "seed",
+    "soak",
+    "bench",
+)
 
-COMMANDS = (referee, replay, solve, render, selfplay, tables, soak, bench)
 
-
-def parser() -> argparse.ArgumentParser:
+def parser(named: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
+    """Knows these commands. Only they are imported: not all of them need more than Python."""
     result = argparse.ArgumentParser(
         prog="python -m bot", description="Tischlein: rummy tables for Discord servers."
     )
     commands = result.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        command.add_to(commands)
+    for name in named:
+        import_module(f"bot.cli.{name}").add_to(commands)
     return result
 
 
 def main() -> None:
-    args = parser().parse_args()
+    wanted = [name for name in sys.argv[1:2] if name in COMMANDS]
+    args = parser(wanted or COMMANDS).parse_args()
     try:
         status = args.run(args)
     except BrokenPipeError:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.store.database import Connection, Database, Row
-from bot.store.rows import MemberId, ResultRow, SeatRow, ServerId, TableId, TableRow
+from bot.store.rows import MemberId, ResultRow, ServerId, TableId, TableRow
 
 # --- writing ---
 
@@ -26,7 +26,7 @@ async def insert(
     """Keep how a match ended, and what its people are called."""
     await connection.executemany(INSERT, [values(table, one, rounds) for one in results])
     await connection.execute(SET_ROUNDS, (rounds, table.id))
-    await connection.executemany(REMEMBER, _people(table.server, table.seats))
+    await connection.executemany(REMEMBER, people(table))
 
 
 def values(table: TableRow, one: ResultRow, rounds: int) -> tuple[object, ...]:
@@ -49,8 +49,9 @@ def values(table: TableRow, one: ResultRow, rounds: int) -> tuple[object, ...]:
     )
 
 
-def _people(server: ServerId, seats: Sequence[SeatRow]) -> list[tuple[object, ...]]:
-    return [(server, seat.member, seat.name) for seat in seats if seat.member is not None]
+def people(table: TableRow) -> list[tuple[object, ...]]:
+    """The columns that :data:`REMEMBER` writes, of everyone at a table."""
+    return [(table.server, seat.member, seat.name) for seat in table.seats if seat.member]
 
 
 # --- histories ---

@@ -55,9 +55,13 @@ async def load_all(database: Database, server: ServerId) -> list[Season]:
 
 async def current(connection: Connection, server: ServerId, now: float) -> Season:
     """The season that is being played; the first one begins with the first match that counts."""
-    for row in await connection.execute_fetchall(NEWEST, (server,)):
-        return Season(*row)
-    return await _begin(connection, server, 1, now)
+    return await newest(connection, server) or await _begin(connection, server, 1, now)
+
+
+async def newest(connection: Connection, server: ServerId) -> Season | None:
+    """The season that is being played, if one has begun."""
+    rows = await connection.execute_fetchall(NEWEST, (server,))
+    return next((Season(*row) for row in rows), None)
 
 
 async def has_matches(connection: Connection, server: ServerId, season: int) -> bool:
