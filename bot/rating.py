@@ -4,7 +4,7 @@ Pure functions over plain data. A rating is a belief, a mean ``mu`` and its doub
 people see is its *ordinal*, which is as low as the doubt is large, on a friendlier scale.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
@@ -48,34 +48,50 @@ def shown(ordinal: float) -> int:
 
 
 def rate(finishes: Sequence[Finish], before: Sequence[Rating]) -> tuple[Rating, ...]:
-    """The ratings after a match, seat by seat.
+    """The ratings after a match, seat by seat; partners are rated together.
 
-    Partners are rated together. Whoever left is taken out of the team and ranks last, tied with
-    everyone else who left: the partner who stayed keeps what the team reached.
+    Whoever left ranks last, tied with everyone else who left. A partner who stayed keeps what the
+    team reached: so a team in which only some left is rated twice, once for each kind.
     """
+    stayed = _rated(finishes, before, lambda side: all(one.left for one in side))
+    if not _is_split(finishes):
+        return stayed
+    left = _rated(finishes, before, lambda side: any(one.left for one in side))
+    return tuple(left[at] if one.left else stayed[at] for at, one in enumerate(finishes))
+
+
+def _rated(
+    finishes: Sequence[Finish],
+    before: Sequence[Rating],
+    is_last: Callable[[Sequence[Finish]], bool],
+) -> tuple[Rating, ...]:
+    last = 1 + max(finish.place for finish in finishes)
     sides = _sides(finishes)
-    ranks = [_rank(finishes, side) for side in sides]
+    ranks: list[float] = []
+    for side in sides:
+        team = [finishes[at] for at in side]
+        ranks.append(last if is_last(team) else team[0].place)
     teams = [[_MODEL.rating(before[at].mu, before[at].sigma) for at in side] for side in sides]
-    rated = _MODEL.rate(teams, ranks=ranks)
     after = list(before)
-    for side, team in zip(sides, rated, strict=True):
-        for at, one in zip(side, team, strict=True):
+    for side, rated in zip(sides, _MODEL.rate(teams, ranks=ranks), strict=True):
+        for at, one in zip(side, rated, strict=True):
             after[at] = Rating(one.mu, one.sigma)
     return tuple(after)
 
 
-def _sides(finishes: Sequence[Finish]) -> list[tuple[int, ...]]:
-    """Seats that win and lose together, in an order that depends on the seats alone."""
-    sides: dict[tuple[int, int], list[int]] = {}
+def _sides(finishes: Sequence[Finish]) -> list[list[int]]:
+    """Seats that win and lose together."""
+    sides: dict[int, list[int]] = {}
     for at, finish in enumerate(finishes):
-        key = (1, at) if finish.left else (0, finish.team)
-        sides.setdefault(key, []).append(at)
-    return [tuple(side) for side in sides.values()]
+        sides.setdefault(finish.team, []).append(at)
+    return list(sides.values())
 
 
-def _rank(finishes: Sequence[Finish], side: tuple[int, ...]) -> float:
-    last = 1 + max(finish.place for finish in finishes)
-    return last if finishes[side[0]].left else finishes[side[0]].place
+def _is_split(finishes: Sequence[Finish]) -> bool:
+    """Whether somebody left and a partner stayed."""
+    return any(
+        one.team == other.team and one.left != other.left for one in finishes for other in finishes
+    )
 
 
 ALL_GAMES = "all"

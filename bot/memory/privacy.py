@@ -88,4 +88,4 @@ async def forget(tables: Tables, member: MemberId) -> bool:
     await withdraw(tables, member)
     with kept_or_denied():
         await tables.database.write(lambda db: store.forget(db, member))
-        return await tables.database.scrub()
+        return await tables.database.scrub(*store.traces(member))

@@ -32,6 +32,7 @@ MOST_TOGETHER = 100
 """Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 """What is deleted is overwritten: nobody who asked to be forgotten is found in the file."""
+CHUNK = 1 << 20
 APPLICATION = int.from_bytes(b"Tisc", "big")
 """Marks a file as ours."""
 
@@ -93,23 +94,35 @@ class Database:
             waited = True
         return waited
 
-    async def scrub(self) -> bool:
-        """Leave no deleted row behind: empty the log of changes, remove copies of older schemas.
+    async def scrub(self, *traces: bytes) -> bool:
+        """Make sure that what was deleted is out of the file, and these bytes with it.
 
-        Says whether the log is empty; somebody who reads the file just now can prevent that.
+        What is deleted is overwritten, but the log of changes still has it, copies of older schemas
+        have it, and so may the free space of pages from which rows were moved. If it has, all is
+        written anew, which takes a while. Says whether nothing is left: somebody else who reads the
+        file just now can prevent that.
         """
         await self.settle()
-        cleaning = asyncio.create_task(self._empty_log())
+        cleaning = asyncio.create_task(self._clean(traces))
         self._writing = asyncio.create_task(self._write_after(cleaning))
-        _remove_copies(self.path)
         return await cleaning
 
-    async def _empty_log(self) -> bool:
+    async def _clean(self, traces: Sequence[bytes]) -> bool:
         try:
-            rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-        except sqlite3.Error as error:
-            raise explained(error, str(self.path)) from error
+            _remove_copies(self.path)
+            if await self._empty_log() and not await self._has(traces):
+                return True
+            await self._writer.execute("VACUUM")
+            return await self._empty_log() and not await self._has(traces)
+        except (sqlite3.Error, OSError) as error:
+            raise _ours(error, self.path) from error
+
+    async def _empty_log(self) -> bool:
+        rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
         return bool(next(iter(rows))[0] == 0)
+
+    async def _has(self, traces: Sequence[bytes]) -> bool:
+        return await asyncio.to_thread(_contains, self.path, traces)
 
     async def _write_after(self, other: "asyncio.Task[bool]") -> None:
         """What is to be written meanwhile waits for the other: they share a connection."""
@@ -278,3 +291,15 @@ async def _back_up(connection: Connection, path: Path, version: int) -> None:
 def _remove_copies(path: Path) -> None:
     for copy in path.parent.glob(f"{glob.escape(path.name)}.schema-*.backup*"):
         copy.unlink()
+
+
+def _contains(path: Path, traces: Sequence[bytes]) -> bool:
+    """Whether any of these is in a file, also across the parts in which it is read."""
+    overlap = max(map(len, traces), default=1) - 1
+    before = b""
+    with path.open("rb") as file:
+        while part := file.read(CHUNK):
+            if any(trace in before + part for trace in traces):
+                return True
+            before = part[-overlap:] if overlap else b""
+    return False

@@ -137,3 +137,20 @@ async def forget(connection: Connection, member: MemberId) -> None:
     """Take an id out of everything. How matches ended, and what others gained, stays."""
     for statement in FORGET:
         await connection.execute(statement, (member,))
+
+
+SHORTEST = 1 << 56
+"""Shorter numbers are no ids of members, and would be found anywhere."""
+
+
+def traces(member: MemberId) -> tuple[bytes, ...]:
+    """What an id looks like in the bytes of a file: as a number, as a key, and in a text."""
+    if member < SHORTEST:
+        return ()
+    return member.to_bytes(8, "big"), _key(member), str(member).encode("ascii")
+
+
+def _key(number: int) -> bytes:
+    """A key of 57 to 63 bits as SQLite writes it: seven bits to a byte, and eight in the last."""
+    high = [0x80 | number >> shift & 0x7F for shift in range(57, 7, -7)]
+    return bytes([*high, number & 0xFF])
