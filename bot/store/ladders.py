@@ -145,22 +145,32 @@ class RankedRow:
     wins: int
 
 
-# Whoever is not to be seen is looked up in an index that has only them: it is short.
-_SEEN = (
-    " FROM ratings WHERE ratings.server_id = ?1 AND season = ?2 AND ladder = ?3"
-    " AND NOT EXISTS (SELECT 1 FROM members WHERE members.server_id = ratings.server_id"
-    " AND members.member_id = ratings.member_id AND (hidden = 1 OR departed = 1))"
+_LADDER = "ratings.server_id = ?1 AND season = ?2 AND ladder = ?3"
+_UNSEEN = (
+    "(SELECT member_id FROM members WHERE members.server_id = ?1 AND (hidden = 1 OR departed = 1))"
 )
+_ORDER = "ORDER BY ordinal DESC, member_id"
+_SEEN = f" FROM ratings WHERE {_LADDER} AND member_id NOT IN {_UNSEEN}"
 _NAME = (
     "(SELECT name FROM members WHERE members.server_id = ratings.server_id"
     " AND members.member_id = ratings.member_id)"
 )
+
+
+def _count(condition: str = "") -> str:
+    """How many are seen: all, less those few who are not, which an index of their own has."""
+    some = f"(SELECT count(*) FROM ratings WHERE {_LADDER}{condition}"  # noqa: S608 - our own words
+    return f"SELECT {some}) - {some} AND member_id IN {_UNSEEN})"
+
+
+# A page is found in an index alone, and only its own lines are read: a late one is as fast.
+PAGE_START = f"SELECT ordinal, member_id{_SEEN} {_ORDER} LIMIT 1 OFFSET ?4"
 RANKING = (
-    f"SELECT member_id, coalesce({_NAME}, ''), ordinal, previous, matches, wins"
-    f"{_SEEN} ORDER BY ordinal DESC, member_id LIMIT ?4 OFFSET ?5"
+    f"SELECT member_id, coalesce({_NAME}, ''), ordinal, previous, matches, wins{_SEEN}"
+    f" AND ordinal <= ?4 AND (ordinal < ?4 OR member_id >= ?5) {_ORDER} LIMIT ?6"
 )
-RANKED = f"SELECT count(*){_SEEN}"
-RANK = f"SELECT count(*){_SEEN} AND ordinal >= ?4 AND (ordinal > ?4 OR member_id <= ?5)"
+RANKED = _count()
+RANK = _count(" AND ordinal >= ?4 AND (ordinal > ?4 OR member_id <= ?5)")
 ORDINAL = f"SELECT ordinal{_SEEN} AND member_id = ?4"
 
 
@@ -168,8 +178,10 @@ async def ranking(
     database: Database, ladder: Ladder, *, limit: int, offset: int
 ) -> list[RankedRow]:
     """The best first; equals in the order of their ids."""
-    rows = await database.read(RANKING, (*ladder.key, limit, offset))
-    return [RankedRow(*row) for row in rows]
+    for start in await database.read(PAGE_START, (*ladder.key, offset)):
+        rows = await database.read(RANKING, (*ladder.key, *start, limit))
+        return [RankedRow(*row) for row in rows]
+    return []
 
 
 async def count_ranked(database: Database, ladder: Ladder) -> int:

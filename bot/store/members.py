@@ -63,10 +63,8 @@ OF_MEMBER = {
         " ORDER BY server_id"
     ),
     "seats": (
-        "SELECT seats.table_id, tables.server_id, tables.game, tables.status, seats.seat,"
-        " seats.name, seats.words, seats.presence, tables.created_at, tables.ended_at"
-        " FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.member_id = ?1"
-        " ORDER BY seats.table_id"
+        "SELECT table_id, seat, name, words, presence, strikes, wants_abort FROM seats"
+        " WHERE member_id = ?1 ORDER BY table_id"
     ),
     "opened": (
         "SELECT id, server_id, channel_id, game, status, created_at FROM tables"
@@ -83,7 +81,7 @@ OF_MEMBER = {
     "rating_changes": (
         "SELECT rating_changes.* FROM results JOIN rating_changes"
         " ON rating_changes.table_id = results.table_id AND rating_changes.seat = results.seat"
-        " WHERE results.member_id = ?1 ORDER BY rating_changes.table_id"
+        " WHERE results.member_id = ?1 ORDER BY results.table_id"
     ),
     "honours": (
         "SELECT server_id, season, ladder, place, ordinal, matches, wins FROM honours"
