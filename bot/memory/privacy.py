@@ -1,5 +1,6 @@
 """What is kept of a member, who sees it, and how it is deleted."""
 
+import asyncio
 import json
 from dataclasses import dataclass
 
@@ -46,6 +47,10 @@ async def what_is_kept(database: Database, server: ServerId, member: MemberId) -
 async def export_member(database: Database, member: MemberId) -> str:
     """All of it as JSON. Ids are text: not every reader of JSON knows numbers of their length."""
     found = await store.everything(database, member)
+    return await asyncio.to_thread(_written, member, found)
+
+
+def _written(member: MemberId, found: store.Everything) -> str:
     for rows in found.values():
         for row in rows:
             row.update((key, str(value)) for key, value in row.items() if _is_id(key, value))

@@ -79,7 +79,8 @@ OF_MEMBER = {
         " WHERE member_id = ?1 ORDER BY server_id, season, ladder"
     ),
     "rating_changes": (
-        "SELECT rating_changes.* FROM results JOIN rating_changes"
+        "SELECT rating_changes.table_id, season, ladder, mu_after, sigma_after"
+        " FROM results JOIN rating_changes"
         " ON rating_changes.table_id = results.table_id AND rating_changes.seat = results.seat"
         " WHERE results.member_id = ?1 ORDER BY results.table_id"
     ),
@@ -91,7 +92,11 @@ OF_MEMBER = {
 """Where a member occurs. A new table that names members belongs in here and in FORGET."""
 
 
-async def everything(database: Database, member: MemberId) -> dict[str, list[dict[str, Any]]]:
+Everything = dict[str, list[dict[str, Any]]]
+"""Rows, by what they are about."""
+
+
+async def everything(database: Database, member: MemberId) -> Everything:
     return {
         name: [dict(row) for row in await database.read(sql, (member,))]
         for name, sql in OF_MEMBER.items()
