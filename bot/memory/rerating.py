@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.rating import Rating, Rung, climb, ladders_for
-from bot.store import ladders as store
+from bot.store import reckoning as store
 from bot.store.database import Connection, Database
-from bot.store.ladders import ChangeRow, Key, RatedMatch
+from bot.store.ladders import ChangeRow, Key, put_rungs
+from bot.store.reckoning import RatedMatch
 from bot.store.rows import ServerId, TableId
 
 Place = tuple[TableId, int, int, str]
@@ -103,5 +104,5 @@ async def _write(
     connection: Connection, server: ServerId, matches: list[RatedMatch], ladders: Ladders
 ) -> None:
     await store.clear(connection, server)
-    await store.put_rungs(connection, server, ladders.rungs)
+    await put_rungs(connection, server, ladders.rungs)
     await store.replace_changes(connection, matches, ladders.changes)

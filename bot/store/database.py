@@ -8,7 +8,6 @@ before the commit that contains it. A second connection reads what is committed.
 """
 
 import asyncio
-import glob
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -21,6 +20,7 @@ import aiosqlite
 
 from bot.store.errors import NewerDatabase, NotADatabase, OlderDatabase, explained
 from bot.store.migrations import MIGRATIONS, Migration
+from bot.store.scrubbing import contains, remove_copies
 
 T = TypeVar("T")
 Row = sqlite3.Row
@@ -32,7 +32,6 @@ MOST_TOGETHER = 100
 """Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 """What is deleted is overwritten: nobody who asked to be forgotten is found in the file."""
-CHUNK = 1 << 20
 APPLICATION = int.from_bytes(b"Tisc", "big")
 """Marks a file as ours."""
 
@@ -109,7 +108,7 @@ class Database:
 
     async def _clean(self, traces: Sequence[bytes]) -> bool:
         try:
-            _remove_copies(self.path)
+            remove_copies(self.path)
             if await self._empty_log() and not await self._has(traces):
                 return True
             await self._writer.execute("VACUUM")
@@ -122,7 +121,7 @@ class Database:
         return bool(next(iter(rows))[0] == 0)
 
     async def _has(self, traces: Sequence[bytes]) -> bool:
-        return await asyncio.to_thread(_contains, self.path, traces)
+        return await asyncio.to_thread(contains, self.path, traces)
 
     async def _write_after(self, other: "asyncio.Task[bool]") -> None:
         """What is to be written meanwhile waits for the other: they share a connection."""
@@ -286,20 +285,3 @@ async def _back_up(connection: Connection, path: Path, version: int) -> None:
     unfinished.unlink(missing_ok=True)
     await connection.execute("VACUUM INTO ?1", (str(unfinished),))
     unfinished.replace(copy)
-
-
-def _remove_copies(path: Path) -> None:
-    for copy in path.parent.glob(f"{glob.escape(path.name)}.schema-*.backup*"):
-        copy.unlink()
-
-
-def _contains(path: Path, traces: Sequence[bytes]) -> bool:
-    """Whether any of these is in a file, also across the parts in which it is read."""
-    overlap = max(map(len, traces), default=1) - 1
-    before = b""
-    with path.open("rb") as file:
-        while part := file.read(CHUNK):
-            if any(trace in before + part for trace in traces):
-                return True
-            before = part[-overlap:] if overlap else b""
-    return False

@@ -1,9 +1,9 @@
 """Ratings, how each match changed them, and the seasons that they are counted in."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.rating import ALL_GAMES, ALL_TIME, Finish, Rating, Rung
+from bot.rating import ALL_GAMES, ALL_TIME, Rating, Rung
 from bot.store.database import Connection, Database, Row
 from bot.store.rows import MemberId, ServerId, TableId
 
@@ -71,7 +71,7 @@ async def load_rungs(
 ) -> dict[Key, Rung]:
     """Where the people stand whose results of this table are kept already."""
     rows = await connection.execute_fetchall(LOAD_RUNGS, (table, season, game))
-    return {_key(row): _rung(row) for row in rows}
+    return {key_of(row): rung_of(row) for row in rows}
 
 
 async def put_rungs(connection: Connection, server: ServerId, rungs: Mapping[Key, Rung]) -> None:
@@ -118,16 +118,11 @@ async def mark_rated(connection: Connection, server: ServerId, table: TableId, s
     await connection.execute(MARK_RATED, (season, next(iter(last))[0] + 1, table))
 
 
-async def clear(connection: Connection, server: ServerId) -> None:
-    """Empty all ladders of a server, to fill them anew."""
-    await connection.execute("DELETE FROM ratings WHERE server_id = ?1", (server,))
-
-
-def _key(row: Row) -> Key:
+def key_of(row: Row) -> Key:
     return row["season"], row["ladder"], MemberId(row["member_id"])
 
 
-def _rung(row: Row) -> Rung:
+def rung_of(row: Row) -> Rung:
     rating = Rating(row["mu"], row["sigma"])
     return Rung(rating, row["previous"], row["matches"], row["wins"])
 
@@ -216,7 +211,7 @@ LOAD_CHANGES = (
 
 async def load_rung(database: Database, ladder: Ladder, member: MemberId) -> Rung | None:
     rows = await database.read(LOAD_RUNG, (*ladder.key, member))
-    return _rung(rows[0]) if rows else None
+    return rung_of(rows[0]) if rows else None
 
 
 async def curve(database: Database, ladder: Ladder, member: MemberId) -> list[tuple[float, Rating]]:
@@ -226,10 +221,10 @@ async def curve(database: Database, ladder: Ladder, member: MemberId) -> list[tu
 
 
 async def load_changes(database: Database, table: TableId) -> list[ChangeRow]:
-    return [_change(row) for row in await database.read(LOAD_CHANGES, (table,))]
+    return [change_of(row) for row in await database.read(LOAD_CHANGES, (table,))]
 
 
-def _change(row: Row) -> ChangeRow:
+def change_of(row: Row) -> ChangeRow:
     return ChangeRow(
         table=TableId(row["table_id"]),
         seat=row["seat"],
@@ -238,69 +233,3 @@ def _change(row: Row) -> ChangeRow:
         before=Rating(row["mu_before"], row["sigma_before"]),
         after=Rating(row["mu_after"], row["sigma_after"]),
     )
-
-
-# --- everything of a server, to compute it again ---
-
-
-@dataclass(frozen=True, slots=True)
-class RatedMatch:
-    """A match that counted, seat by seat."""
-
-    table: TableId
-    season: int
-    game: str
-    members: tuple[MemberId | None, ...]
-    finishes: tuple[Finish, ...]
-
-
-RATED = (
-    "SELECT tables.id, tables.season, tables.game, results.seat, results.member_id, results.team,"
-    " results.place, results.left_early FROM tables JOIN results ON results.table_id = tables.id"
-    " WHERE tables.server_id = ?1 AND tables.rated_as IS NOT NULL"
-    " ORDER BY tables.rated_as, results.seat"
-)
-ALL_RUNGS = (
-    "SELECT season, ladder, member_id, mu, sigma, previous, matches, wins FROM ratings"
-    " WHERE server_id = ?1"
-)
-ALL_CHANGES = (
-    "SELECT rating_changes.* FROM tables JOIN rating_changes"
-    " ON rating_changes.table_id = tables.id"
-    " WHERE tables.server_id = ?1 AND tables.rated_as IS NOT NULL"
-)
-
-
-async def rated_matches(database: Database, server: ServerId) -> list[RatedMatch]:
-    """In the order in which they counted."""
-    matches: dict[TableId, list[Row]] = {}
-    for row in await database.read(RATED, (server,)):
-        matches.setdefault(TableId(row["id"]), []).append(row)
-    return [_match(table, rows) for table, rows in matches.items()]
-
-
-def _match(table: TableId, rows: Sequence[Row]) -> RatedMatch:
-    return RatedMatch(
-        table=table,
-        season=rows[0]["season"],
-        game=rows[0]["game"],
-        members=tuple(row["member_id"] for row in rows),
-        finishes=tuple(Finish(row["team"], row["place"], bool(row["left_early"])) for row in rows),
-    )
-
-
-async def all_rungs(database: Database, server: ServerId) -> dict[Key, Rung]:
-    return {_key(row): _rung(row) for row in await database.read(ALL_RUNGS, (server,))}
-
-
-async def all_changes(database: Database, server: ServerId) -> list[ChangeRow]:
-    return [_change(row) for row in await database.read(ALL_CHANGES, (server,))]
-
-
-async def replace_changes(
-    connection: Connection, matches: Iterable[RatedMatch], changes: Iterable[ChangeRow]
-) -> None:
-    await connection.executemany(
-        "DELETE FROM rating_changes WHERE table_id = ?1", [(match.table,) for match in matches]
-    )
-    await put_changes(connection, changes)

@@ -16,7 +16,8 @@ from bot.memory.scenes import ranking_scene
 from bot.rating import Finish, Rating, Rung
 from bot.store import ladders, members
 from bot.store.database import Connection, Database
-from bot.store.ladders import Key, Ladder, RatedMatch
+from bot.store.ladders import Key, Ladder
+from bot.store.reckoning import RatedMatch
 from bot.store.rows import MemberId, TableId
 from tests.memory.town import NOW, OTHER, PEOPLE, SERVER
 

@@ -8,10 +8,11 @@ from hypothesis import given, settings
 
 from bot.memory.rankings import ranking
 from bot.memory.rerating import recompute, rerate
-from bot.store import ladders, members
+from bot.store import members, reckoning
 from bot.store.bulk import Finished, insert
 from bot.store.database import Database
-from bot.store.ladders import Ladder, RatedMatch
+from bot.store.ladders import Ladder
+from bot.store.reckoning import RatedMatch
 from bot.store.rows import (
     Assistance,
     ChannelId,
@@ -104,9 +105,9 @@ def test_results_in_any_order_on_disk_give_the_ladders_that_they_made(
             database = await Database.open(Path(folder) / "ladders.db")
             rows = [_finished(match, at) for at, match in enumerate(matches, 1)]
             await database.write(lambda db: insert(db, rows[::-1]))
-            assert await ladders.rated_matches(database, SERVER) == matches
+            assert await reckoning.rated_matches(database, SERVER) == matches
             await rerate(database, SERVER, write=True)
-            assert await ladders.all_rungs(database, SERVER) == recompute(matches, {}).rungs
+            assert await reckoning.all_rungs(database, SERVER) == recompute(matches, {}).rungs
             await database.close()
 
     asyncio.run(stored())

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.store import ladders, members, results, seasons, settings, tables
+from bot.store import ladders, members, reckoning, results, seasons, settings, tables
 from bot.store.database import Connection, Database
 from bot.store.migrations import MIGRATIONS
 from bot.store.rows import MemberId, ServerId, TableId, TableRow
 
-MODULES = (ladders, results, seasons, members, settings, tables)
+MODULES = (ladders, reckoning, results, seasons, members, settings, tables)
 WHOLE = {tables.LOAD_IDS}
 """Only the command line asks for everything."""
 FIRST_MIGRATION = MIGRATIONS[:1]
