@@ -4,10 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup test lint types imports units format bench golden gallery clean
+.PHONY: help setup run test lint types imports units format bench golden gallery clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
+	@echo "make run      run the bot, with the token in .env"
 	@echo "make test     linters, types, import rules and tests"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
@@ -23,6 +24,9 @@ $(READY): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
+
+run: $(READY)
+	@$(BIN)/python -m bot run
 
 test: lint types imports units
 
@@ -54,6 +58,7 @@ format: $(READY)
 bench: $(READY)
 	$(BIN)/python -m bot bench
 	$(BIN)/python -m tests.bench_solver
+	$(BIN)/python -m tests.bench_clicks
 
 gallery: $(READY)
 	$(BIN)/python -m render.gallery docs/pictures

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from importlib import import_module
 
 COMMANDS = (
+    "run",
+    "health",
     "referee",
     "replay",
+    "rules",
     "verify",
     "solve",
     "render",
@@ -18,22 +21,24 @@ COMMANDS = (
     "soak",
     "bench",
 )
+"""Modules of :mod:`bot.cli`."""
 
 
-def parser(named: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
-    """Knows these commands. Only they are imported: not all of them need more than Python."""
+def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
     result = argparse.ArgumentParser(
         prog="python -m bot", description="Tischlein: rummy tables for Discord servers."
     )
     commands = result.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name in named:
+    for name in names:
         import_module(f"bot.cli.{name}").add_to(commands)
     return result
 
 
 def main() -> None:
-    wanted = [name for name in sys.argv[1:2] if name in COMMANDS]
-    args = parser(wanted or COMMANDS).parse_args()
+    # Only the command that is asked for is loaded: Docker asks for the health all day long, and a
+    # match file can be verified where nothing but Python is installed.
+    asked = sys.argv[1:2]
+    args = parser(asked if asked and asked[0] in COMMANDS else COMMANDS).parse_args()
     try:
         status = args.run(args)
     except BrokenPipeError:

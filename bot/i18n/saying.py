@@ -29,8 +29,8 @@ def rank_name(language: str, rank: int) -> str:
     return str(rank) if 2 <= rank <= 10 else say(language, f"rank-short-{rank}")
 
 
-def explain(language: str, deck: Deck, refused: Refused) -> str:
-    """Why a move was refused, as a sentence."""
+def explain(language: str, deck: Deck | None, refused: Refused) -> str:
+    """Why a move was refused, as a sentence. Without a deck pieces stay in notation."""
     facts = _in_words(language, deck, refused.facts)
     return say(language, f"refused-{refused.reason.value}", **facts)
 
@@ -39,18 +39,18 @@ def explain_unreadable(language: str, error: Unreadable) -> str:
     return say(language, "unreadable", part=error.part)
 
 
-def _in_words(language: str, deck: Deck, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+def _in_words(language: str, deck: Deck | None, facts: Mapping[str, Fact]) -> dict[str, Fact]:
     """Facts that are notation become names of pieces; all others stay as they are."""
     return {key: _fact(language, deck, key, value) for key, value in facts.items()}
 
 
-def _fact(language: str, deck: Deck, key: str, value: Fact) -> Fact:
+def _fact(language: str, deck: Deck | None, key: str, value: Fact) -> Fact:
     if isinstance(value, int):
         return value
     if key in ("option", "game"):
         known = has(language, f"{key}-{value}")
         return say(language, f"{key}-{value}") if known else value
-    if key in PIECES:
+    if deck is not None and key in PIECES:
         names = [piece_name(language, one.meant) for one in parse_pieces(value, deck)]
         between = ", " if PIECES[key] == ALL else f" {say(language, 'list-or')} "
         return between.join(names)

@@ -36,7 +36,9 @@ def material_of(deck: Deck) -> Material:
     """What the pieces are made of, by what is printed on them."""
     if deck.suits[0] in SUITS:
         return Material.CARDS
-    return Material.TILES if any(face.is_joker for face in deck.faces) else Material.RUMMUE
+    # Jokers are at the end of their decks, where they are found at once.
+    has_jokers = any(face.is_joker for face in reversed(deck.faces))
+    return Material.TILES if has_jokers else Material.RUMMUE
 
 
 def table_scene(

@@ -58,6 +58,9 @@ async def _know_server(connection: Connection, server: ServerId, now: float) -> 
 
 OF_MEMBER = {
     "preferences": "SELECT rack_order, assistance FROM preferences WHERE member_id = ?1",
+    "rack_orders": (
+        "SELECT table_id, pieces FROM rack_orders WHERE member_id = ?1 ORDER BY table_id"
+    ),
     "servers": (
         "SELECT server_id, name, hidden, departed FROM members WHERE member_id = ?1"
         " ORDER BY server_id"
@@ -133,6 +136,7 @@ FORGET: Sequence[str] = (
     "DELETE FROM ratings WHERE member_id = ?1",
     "DELETE FROM members WHERE member_id = ?1",
     "DELETE FROM preferences WHERE member_id = ?1",
+    "DELETE FROM rack_orders WHERE member_id = ?1",
 )
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -32,8 +33,11 @@ class Mind(Protocol):
 class Solver(Protocol):
     """Finds plays for people, from what they may see."""
 
-    async def arrange(self, view: SeatView, faces: Sequence[Face]) -> Move | None:
-        """The move that brings exactly these faces onto the table, if there is one."""
+    async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
+        """A move that brings exactly these faces onto the table, if there is one.
+
+        Variants are other ways to do it; if there are no others, they are the same.
+        """
 
     async def plays(self, view: SeatView) -> Sequence[Move]:
         """What could be played now, the best first."""
@@ -62,8 +66,14 @@ class Pool:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        # Not forked: a copy of a process with threads in it may wait for ever.
-        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
+        # Not forked: a copy of a process with threads in it may wait for ever. Ctrl-C at a terminal
+        # is meant for the bot, which ends its processes itself.
+        return ProcessPoolExecutor(
+            self._processes,
+            mp_context=get_context("spawn"),
+            initializer=signal.signal,
+            initargs=(signal.SIGINT, signal.SIG_IGN),
+        )
 
     async def ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         pool = self._pool

@@ -65,12 +65,13 @@ async def take_back(tables: Tables, table: TableId, member: Member) -> None:
 # --- assistance ---
 
 
-async def arrange_for_me(
+async def arrange_for_me(  # noqa: PLR0913 - who, where, what, and which way
     tables: Tables,
     table: TableId,
     member: Member,
     faces: Sequence[Face],
     *,
+    variant: int = 0,
     seen: int | None = None,
 ) -> SeatView:
     """Find the table that takes these pieces, as a step of the draft that can be undone."""
@@ -78,7 +79,7 @@ async def arrange_for_me(
     if seen is not None and seen != view.public.seq:
         refuse(Reason.STALE_DRAFT, seen=seen, now=view.public.seq)
     _check_held(view, faces)
-    move = await solver.arrange(view, faces)
+    move = await solver.arrange(view, faces, variant)
     if move is None:
         deny(Denial.NO_ARRANGEMENT)
     return await act(tables, table, member, move, seen=view.public.seq)

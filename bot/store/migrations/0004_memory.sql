@@ -130,6 +130,9 @@ FROM seats JOIN tables ON tables.id = seats.table_id
 WHERE seats.member_id IS NOT NULL AND tables.status = 'over'
 GROUP BY tables.server_id, seats.member_id;
 
+-- Whoever is forgotten is taken out of here by member alone.
+CREATE INDEX rack_orders_by_member ON rack_orders (member_id);
+
 -- NULL is what the program does by itself. Channels are a JSON list; an empty one means all of them.
 CREATE TABLE server_settings (
     server_id INTEGER PRIMARY KEY REFERENCES servers (id),

@@ -1,0 +1,138 @@
+"""The discord.py client: what it is made of, and how it starts and stops. Cogs are named only."""
+
+from collections.abc import Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.clock import Clock, SystemClock
+from bot.emojis import bring_up_to_date
+from bot.i18n.catalogues import FALLBACK, language_for
+from bot.i18n.naming import Translator
+from bot.pictures.painting import Painter
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.store.rows import ServerId
+from bot.syncing import sync_if_changed
+from bot.tables.events import Event
+from bot.tables.mind import Computers, Pool
+from bot.tables.recovery import recover
+from bot.tables.service import Tables
+from bot.thinking import computers as thinking_computers
+
+EXTENSIONS = (
+    "cogs.errors",
+    "cogs.routing",
+    "cogs.display",
+    "cogs.lobby",
+    "cogs.rules",
+    "cogs.rack",
+    "cogs.table",
+    "cogs.info",
+    "cogs.preview",
+    "cogs.moves",
+    "cogs.departures",
+)
+
+
+def intents() -> discord.Intents:
+    """Servers, channels and threads; none of the privileged ones, and no messages of anybody."""
+    return discord.Intents(guilds=True)
+
+
+class Tischlein(commands.AutoShardedBot):
+    """The bot. Everything that it knows is in its database."""
+
+    tables: Tables
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        computers: Computers | None = None,
+        prewarm: bool = True,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents(),
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+        )
+        self.settings = settings
+        self.clock: Clock = clock or SystemClock()
+        self.painter = Painter()
+        self.hear: Callable[[Event], None] = _nobody_listens
+        """Who shows what happens at the tables; a cog sets it when it is loaded."""
+        self.emoji: dict[str, discord.PartialEmoji] = {}
+        """Little pictures of the pieces by their names, as far as they are uploaded."""
+        self._database: Database | None = None
+        self._given = computers
+        self._pool: Pool | None = None
+        self._prewarm = prewarm
+        self._was_ready = False
+
+    async def setup_hook(self) -> None:
+        self.settings.database.parent.mkdir(parents=True, exist_ok=True)
+        self._database = await Database.open(self.settings.database)
+        self.tables = Tables(self.database, self.clock, self._computers(), self._told)
+        await self.tree.set_translator(Translator())
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await sync_if_changed(self.tree, self.database)
+        await recover(self.tables)
+
+    async def on_ready(self) -> None:
+        """What nobody waits for: first pictures are slow, and emojis take minutes the first time."""
+        if self._was_ready:
+            return
+        self._was_ready = True
+        if self._prewarm:
+            await self.painter.warm_up()
+        if self.settings.emojis:
+            self.emoji = await bring_up_to_date(self)
+
+    @property
+    def database(self) -> Database:
+        assert self._database is not None, "not started yet"
+        return self._database
+
+    def _computers(self) -> Computers:
+        if self._given is not None:
+            return self._given
+        self._pool = Pool(processes=self.settings.processes)
+        return thinking_computers(self._pool, pause=self.settings.pause)
+
+    def _told(self, event: Event) -> None:
+        self.hear(event)
+
+    async def close(self) -> None:
+        """Stop in an order in which nothing is lost: tables, then Discord, then the file.
+
+        Also after a start that failed half-way.
+        """
+        if self.is_closed():
+            return
+        if (tables := getattr(self, "tables", None)) is not None:
+            await tables.stop()
+        await super().close()
+        if self._pool is not None:
+            self._pool.close()
+        self.painter.close()
+        if self._database is not None:
+            await self._database.close()
+            self._database = None
+
+    def language_of(self, server: ServerId | int) -> str:
+        """The language in which a server is spoken to."""
+        guild = self.get_guild(server)
+        return language_for(str(guild.preferred_locale)) if guild is not None else FALLBACK
+
+
+def _nobody_listens(event: Event) -> None:
+    del event

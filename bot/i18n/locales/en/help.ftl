@@ -1,0 +1,17 @@
+### One screen of help for newcomers
+
+help-title = How to play here
+help-start =
+    - `/rummy new` opens a table; you choose the game.
+    - Friends press **Join**. Nobody there? Add a **computer**.
+    - Press **Start**, and the tiles or cards are dealt.
+help-play =
+    - When it is your turn, choose tiles in the menu and press **Lay**. Or let me find the arrangement: I rebuild the whole table if need be, and show you before it counts.
+    - Nothing fits? Press **Draw**.
+    - Changed your mind? **Undo**. When you are done: **End turn**. In the card games you discard a card instead.
+help-private =
+    - **My rack** shows your tiles, or your hand, to you alone. `/rack` does the same at any time.
+    - What you try out is seen by nobody before your turn ends.
+help-more =
+    - Every move is a command, too: `/play`, `/lay`, `/add`, `/draw`, `/end` … `/hint` suggests a move where the table allows it.
+    - `/rummy rules` explains each game with pictures, `/rummy tables` shows the open tables.

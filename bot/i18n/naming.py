@@ -1,0 +1,44 @@
+"""Names and descriptions of commands in every language, through Discord's own localisation."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.i18n.catalogues import FALLBACK, has, language_for, say
+
+
+def named(message: str) -> app_commands.locale_str:
+    """A name, description or choice that the catalogues know under this id."""
+    return app_commands.locale_str(say(FALLBACK, message), id=message)
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def described(*parameters: str) -> Callable[[F], F]:
+    """The parameters of a command get their names and descriptions from the catalogues."""
+
+    def decorate(command: F) -> F:
+        names = {one: named(f"parameter-{one}") for one in parameters}
+        abouts = {one: named(f"parameter-{one}-about") for one in parameters}
+        return app_commands.rename(**names)(app_commands.describe(**abouts)(command))
+
+    return decorate
+
+
+class Translator(app_commands.Translator):
+    """Asked by discord.py for each text and each locale, when the commands are announced."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the ids say enough
+    ) -> str | None:
+        language = language_for(locale.value)
+        message = string.extras.get("id")
+        if message is None or not locale.value.startswith(language) or not has(language, message):
+            return None
+        return say(language, message)

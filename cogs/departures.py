@@ -1,0 +1,122 @@
+"""When people, channels, threads or the whole server go away: no table is left stuck.
+
+Without the privileged members intent Discord does not tell who left. So whoever lets the time run
+out is looked up, and where there is no clock, whoever is asked to play.
+"""
+
+import logging
+
+import discord
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.i18n.catalogues import say
+from bot.store import posts
+from bot.store.posts import Post
+from bot.store.rows import ChannelId, MemberId, TableId
+from bot.tables import ending
+from bot.tables.denials import Denied
+from bot.tables.events import Closing, TableInfo
+from bot.tables.live import Live
+from bot.tables.rights import Member
+from cogs.messages import Messages
+from cogs.ui.parts import plain_layout, text
+from cogs.ui.people import bold_name
+
+log = logging.getLogger(__name__)
+
+
+class Departures(commands.Cog):
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self.messages = Messages(bot)
+
+    # --- people ---
+
+    async def look_after(self, table: TableInfo, seats: tuple[int, ...]) -> None:
+        """Whether those who are asked are still on the server; if not, a computer plays on."""
+        guild = self.bot.get_guild(table.server)
+        for seat in seats:
+            member = table.seats[seat].member
+            if guild is not None and member is not None and await _has_left(guild, member):
+                await self._gone(table, seat, member)
+
+    async def _gone(self, table: TableInfo, seat: int, member: MemberId) -> None:
+        try:
+            await ending.leave(self.bot.tables, table.id, Member(member, ""))
+        except Denied:
+            return
+        post = await posts.load(self.bot.database, table.id)
+        if post is not None:
+            language = self.bot.language_of(table.server)
+            name = bold_name(language, table.seats[seat])
+            said = say(language, "table-seat_lost", player=name)
+            await self.messages.send(post, plain_layout(text(said)))
+
+    @commands.Cog.listener()
+    async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
+        """Only heard where the operator has switched the members intent on."""
+        member = MemberId(payload.user.id)
+        for live in self.bot.tables:
+            seat = live.row.seat_of(member)
+            if live.row.server == payload.guild_id and seat is not None:
+                await self._gone(live.info, seat, member)
+
+    # --- places ---
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._close_at(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The match goes back to the channel that its thread was in, if there is one."""
+        for live in self.bot.tables:
+            post = await posts.load(self.bot.database, live.row.id)
+            if post is None or post.place != payload.thread_id:
+                continue
+            if post.lobby_channel == payload.thread_id:
+                await self._close(live)
+            else:
+                await self._move(post)
+
+    async def _move(self, post: Post) -> None:
+        moved = Post(post.table, post.lobby_channel, post.lobby_channel, post.lobby_message)
+        await self.bot.database.write(lambda db: posts.save(db, moved))
+        if display := self.bot.get_cog("Display"):
+            await display.show_again(post.table)  # type: ignore[attr-defined]
+
+    async def _close_at(self, channel: int) -> None:
+        for live in self.bot.tables:
+            post = await posts.load(self.bot.database, live.row.id)
+            places = (live.row.channel,) if post is None else (post.place, post.lobby_channel)
+            if ChannelId(channel) in places:
+                await self._close(live)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        for live in self.bot.tables:
+            if live.row.server == guild.id:
+                await self._close(live)
+
+    async def _close(self, live: Live) -> None:
+        table: TableId = live.row.id
+        try:
+            async with self.bot.tables.at(table) as open_one:
+                await self.bot.tables.close(open_one, Closing.ABORTED)
+        except Denied as denied:
+            log.info("table %s was not closed: %s", table, denied)
+
+
+async def _has_left(guild: discord.Guild, member: MemberId) -> bool:
+    try:
+        await guild.fetch_member(member)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
+
+
+async def setup(bot: Tischlein) -> None:
+    await bot.add_cog(Departures(bot))

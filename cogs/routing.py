@@ -1,0 +1,74 @@
+"""Who hears a click: each custom id begins with a letter, and each letter has its cog.
+
+Every click comes through here, also one of a button that an older version made, or that somebody
+forged: so each gets an answer, and buttons live as long as their messages.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, cast
+
+import discord
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.logs import bind_table
+from cogs.errors import Trouble, heard_out
+from cogs.ui.answers import Answer, Interaction
+from cogs.ui.ids import Press, parse_press
+
+Handler = Callable[[Answer, Press], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    handler: Handler
+    updates: bool = False
+    """Whether the answer is an edit of the message that was pressed."""
+    public: bool = False
+    """Whether the answer is for everyone; what goes wrong never is."""
+
+
+class Routing(commands.Cog):
+    def __init__(self) -> None:
+        self.routes: dict[str, Route] = {}
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        if interaction.type in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ):
+            await self._pressed(interaction)
+
+    async def _pressed(self, interaction: Interaction) -> None:
+        data = cast("dict[str, Any]", interaction.data or {})
+        press = parse_press(str(data.get("custom_id", "")))
+        route = None if press is None else self.routes.get(press.kind)
+        shape = route or Route(_nobody)
+        async with heard_out(interaction, updates=shape.updates, public=shape.public) as answer:
+            if press is None or route is None or interaction.guild_id is None:
+                raise Trouble("trouble-outdated")
+            with bind_table(match=press.table, server=interaction.guild_id):
+                await route.handler(answer, press)
+
+
+async def _nobody(answer: Answer, press: Press) -> None:
+    del answer, press
+
+
+def routing(bot: Tischlein) -> Routing:
+    cog = bot.get_cog("Routing")
+    assert isinstance(cog, Routing)
+    return cog
+
+
+def values_of(interaction: Interaction) -> list[str]:
+    """What was chosen in a menu."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    values = data.get("values", [])
+    return [str(value) for value in values] if isinstance(values, list) else []
+
+
+async def setup(bot: Tischlein) -> None:
+    await bot.add_cog(Routing())

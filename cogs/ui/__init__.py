@@ -1,0 +1,1 @@
+"""How answers look: layouts, menus, ids of buttons. Nothing in here changes a table."""

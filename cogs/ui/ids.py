@@ -1,0 +1,50 @@
+"""What a button's custom id says: everything that is needed to act on it after any restart.
+
+``t.rack.17.42`` is the verb *rack* of the public message of table 17, made when its log had 42
+lines. Nothing in an id is trusted: whoever presses is checked as if they had typed it.
+"""
+
+import re
+from dataclasses import dataclass
+
+from bot.store.rows import TableId
+
+LOBBY, OPTIONS, RULES = "l", "o", "r"
+TABLE, MORE, SCORE = "t", "m", "s"
+WORK, PREVIEW = "w", "p"
+_ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z=-]{0,40}){0,8})\Z")
+LONGEST = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button or menu, as it was made."""
+
+    kind: str
+    verb: str
+    table: TableId
+    args: tuple[str, ...] = ()
+
+    def number(self, index: int) -> int | None:
+        """An argument that is a number."""
+        if index < len(self.args) and re.fullmatch(r"[0-9]{1,9}", self.args[index]):
+            return int(self.args[index])
+        return None
+
+    def text(self, index: int) -> str:
+        return self.args[index] if index < len(self.args) else ""
+
+
+def press_id(kind: str, verb: str, table: TableId, *args: int | str) -> str:
+    made = ".".join([kind, verb, str(table), *map(str, args)])
+    assert len(made) <= LONGEST
+    return made
+
+
+def parse_press(custom_id: str) -> Press | None:
+    """What an id says; None if it is not one of ours."""
+    found = _ID.match(custom_id) if len(custom_id) <= LONGEST else None
+    if found is None:
+        return None
+    kind, verb, table, rest = found.groups()
+    return Press(kind, verb, TableId(int(table)), tuple(rest.split(".")[1:]))

@@ -1,0 +1,164 @@
+"""What autocompletion offers: what is legal now, in the reader's language.
+
+Where the table helps with nothing, only the player's own pieces are offered.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+
+from discord.app_commands import Choice
+
+from bot.games.melds import Meld, Reading, Said, plain
+from bot.games.notation import parse_pieces
+from bot.games.pieces import Deck, Face
+from bot.games.refusals import Unreadable
+from bot.games.ruleset import RuleSet
+from bot.games.texts import faces_text, meld_text, piece_text
+from bot.games.views import SeatView
+from bot.i18n.saying import piece_name
+
+MOST = 25
+LONGEST = 100
+
+
+def table_of(view: SeatView) -> tuple[Meld, ...]:
+    return view.draft.table if view.draft else view.public.table
+
+
+def held(view: SeatView) -> list[Face]:
+    """The faces that a player can lay now, in order."""
+    pieces = (*view.draft.loose, *view.draft.rack) if view.draft else view.rack
+    deck = view.public.deck
+    suits = {suit: at for at, suit in enumerate(deck.suits)}
+    faces = deck.faces_of(pieces)
+    return sorted(faces, key=lambda face: (suits.get(face.suit, 99), face.number))
+
+
+def choice(name: str, value: str) -> Choice[str]:
+    return Choice(name=name[:LONGEST], value=value[:LONGEST])
+
+
+def named_pieces(language: str, faces: Sequence[Face]) -> Choice[str]:
+    """Some pieces, by name and in notation."""
+    names = ", ".join(piece_name(language, face) for face in faces)
+    return choice(f"{names} ({faces_text(faces)})", faces_text(faces))
+
+
+def _begun(typed: str, deck: Deck, language: str) -> tuple[list[Face], str]:
+    """The pieces that are typed already, and what has only been begun."""
+    try:
+        return [said.face for said in parse_pieces(typed, deck, language=language)], ""
+    except Unreadable:
+        head, _, last = typed.rpartition(" ")
+    try:
+        return [said.face for said in parse_pieces(head, deck, language=language)], last
+    except Unreadable:
+        return [], typed
+
+
+def pieces(
+    language: str, view: SeatView, typed: str, plays: Iterable[Sequence[Face]] = ()
+) -> list[Choice[str]]:
+    """Plays that go on from what is typed, then what is typed with one more own piece."""
+    own = held(view)
+    named, begun = _begun(typed, view.public.deck, language)
+    found: dict[str, Choice[str]] = {}
+    for play in plays:
+        if not Counter(named) - Counter(play) and _matches(language, play, begun):
+            found.setdefault(faces_text(play), named_pieces(language, play))
+    rest = list((Counter(own) - Counter(named)).elements())
+    if named and not begun and not Counter(named) - Counter(own):
+        found.setdefault(faces_text(named), named_pieces(language, named))
+    for face in dict.fromkeys(face for face in own if face in rest):
+        if _matches(language, [face], begun):
+            more = [*named, face]
+            found.setdefault(faces_text(more), named_pieces(language, more))
+    return [one for one in found.values() if len(str(one.value)) < LONGEST][:MOST]
+
+
+def _matches(language: str, faces: Sequence[Face], begun: str) -> bool:
+    if not begun:
+        return True
+    word = begun.casefold()
+    texts = (text for face in faces for text in (piece_text(face), piece_name(language, face)))
+    return any(word in text.casefold() for text in texts)
+
+
+def one_piece(language: str, faces: Iterable[Face], typed: str) -> list[Choice[str]]:
+    matching = [face for face in dict.fromkeys(faces) if _matches(language, [face], typed)]
+    return [named_pieces(language, [face]) for face in matching][:MOST]
+
+
+def melds(view: SeatView, typed: str, fitting: Sequence[Face] | None = None) -> list[Choice[str]]:
+    """Melds of the table by letter; those that take the pieces, if some do."""
+    table = table_of(view)
+    if fitting:
+        taking = [meld for meld in table if _takes(view.public.rules, meld, fitting)]
+        table = tuple(taking) or table
+    word = typed.casefold()
+    shown = [(meld.letter, f"{meld.letter}: {meld_text(meld.said)}") for meld in table]
+    return [choice(text, letter) for letter, text in shown if word in text.casefold()][:MOST]
+
+
+def _takes(rules: RuleSet, meld: Meld, faces: Sequence[Face]) -> bool:
+    return isinstance(rules.read((*meld.said, *plain(faces))), Reading)
+
+
+def additions(view: SeatView) -> list[Face]:
+    """Own pieces that fit onto some meld as they are."""
+    rules, table = view.public.rules, table_of(view)
+    return [face for face in held(view) if any(_takes(rules, meld, [face]) for meld in table)]
+
+
+def swaps(view: SeatView) -> list[Face]:
+    """Own pieces for which a joker on the table stands."""
+    rules = view.public.rules
+    wanted = {
+        face
+        for meld in table_of(view)
+        for index, said in enumerate(meld.said)
+        if said.face.is_joker or said.stands_for is not None
+        for face in rules.joker_options(meld.said, index)
+    }
+    return [face for face in held(view) if face in wanted]
+
+
+def new_melds(view: SeatView) -> list[tuple[Face, ...]]:
+    """Melds that the rack holds, the longest first."""
+    found = {
+        faces
+        for faces in (*_groups(held(view)), *_runs(held(view)))
+        if isinstance(view.public.rules.read(plain(faces)), Reading)
+    }
+    return sorted(found, key=lambda faces: (-len(faces), faces))
+
+
+def _groups(faces: Sequence[Face]) -> Iterator[tuple[Face, ...]]:
+    jokers = [face for face in faces if face.is_joker]
+    numbers = sorted({face.number for face in faces if not face.is_joker})
+    for number in numbers:
+        same = sorted({face for face in faces if face.number == number and not face.is_joker})
+        for size in range(len(same), 1, -1):
+            for some in combinations(same, size):
+                yield some
+                if jokers:
+                    yield (*some, jokers[0])
+
+
+def _runs(faces: Sequence[Face]) -> Iterator[tuple[Face, ...]]:
+    jokers = [face for face in faces if face.is_joker]
+    suits = sorted({face.suit for face in faces if not face.is_joker})
+    for suit in suits:
+        numbers = sorted({face.number for face in faces if face.suit == suit})
+        for low, high in combinations(range(len(numbers)), 2):
+            some = tuple(Face(suit, number) for number in numbers[low : high + 1])
+            yield some
+            if jokers:
+                yield (*some, jokers[0])
+
+
+def of_meld(language: str, meld: Meld | None, typed: str) -> list[Choice[str]]:
+    """The pieces of one meld."""
+    said: tuple[Said, ...] = meld.said if meld is not None else ()
+    return one_piece(language, (one.face for one in said), typed)

@@ -1,0 +1,43 @@
+"""How players are called, in texts and in pictures."""
+
+import discord
+
+from bot.games.pieces import Seat
+from bot.i18n.catalogues import say
+from bot.pictures.scenes import Player
+from bot.store.rows import Presence
+from bot.tables.events import SeatInfo, TableInfo
+
+
+def seat_name(language: str, seat: SeatInfo) -> str:
+    """A person's name, safe in Markdown; a computer is called in the reader's language."""
+    if seat.level is None:
+        return discord.utils.escape_markdown(seat.name)
+    level = say(language, f"level-{seat.level}")
+    return say(language, "computer-name", number=seat.number, level=level)
+
+
+def bold_name(language: str, seat: SeatInfo) -> str:
+    return f"**{seat_name(language, seat)}**"
+
+
+def mention(language: str, seat: SeatInfo) -> str:
+    """A ping for somebody who plays, a name for everybody else."""
+    if seat.member is None or seat.presence != Presence.HERE:
+        return bold_name(language, seat)
+    return f"<@{seat.member}>"
+
+
+def players(language: str, table: TableInfo) -> list[Player]:
+    """The seats for a picture."""
+    return [_player(language, seat) for seat in table.seats]
+
+
+def _player(language: str, seat: SeatInfo) -> Player:
+    if seat.level is not None:
+        return Player(say(language, "computer-short", number=seat.number), is_computer=True)
+    return Player(seat.name, is_computer=seat.presence != Presence.HERE)
+
+
+def names_of(language: str, table: TableInfo, seats: tuple[Seat, ...]) -> str:
+    return ", ".join(bold_name(language, table.seats[seat]) for seat in seats)
