@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from bot.games.actions import Arrange
 from bot.games.pieces import Face
@@ -40,12 +41,16 @@ class Answer:
     proven: bool
     """Whether there is certainly nothing better; time may have run out before."""
 
+    problem: Asked | None = field(default=None, repr=False, compare=False)
+
     @property
     def tiles(self) -> int:
         return len(self.laid)
 
-    steps: tuple[Step, ...] = ()
-    """How to get there from the table as it lies."""
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """How to get there from the table as it lies; worked out when somebody wants to know."""
+        return steps(self.problem, self.melds) if self.problem and self.melds else ()
 
     @property
     def move(self) -> Arrange | None:
@@ -59,7 +64,7 @@ def _answer(problem: Asked, play: Play | CardPlay | None, proven: bool) -> Answe
     # The last stone is on nobody's rack.
     faces = tuple(sorted((play.laid & problem.on_rack).elements()))
     points = sum(map(problem.worth, faces))
-    return Answer(play.melds, faces, points, proven, steps(problem, play.melds))
+    return Answer(play.melds, faces, points, proven, problem)
 
 
 def best(problem: Asked, *, least_change: bool = False, seconds: float | None = None) -> Answer:
@@ -168,4 +173,4 @@ def opening(problem: Asked, *, fewest: bool = False, seconds: float | None = Non
     faces = tuple(sorted(one.face for said in melds for one in said))
     table = tuple(meld.said for meld in problem.table)
     whole = (*table, *melds)
-    return Answer(whole, faces, points, proven, steps(problem, whole))
+    return Answer(whole, faces, points, proven, problem)

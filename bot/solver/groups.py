@@ -50,6 +50,26 @@ class Choice(NamedTuple):
     kept: int
 
 
+OWN = 4
+"""A colour's tiles for groups are counted as one number: jokers that have the colour, times this,
+and the numbered tiles, of which there are two."""
+DEAR = 99
+"""More jokers than there are."""
+
+MenuRow = tuple[int, int, int, int, int, int, Choice]
+"""What a choice asks of each colour, its jokers, what it keeps, and the choice."""
+Costs = tuple[int, ...]
+"""For so many tiles of a colour in groups, the fewest jokers that takes."""
+
+
+class Menu(NamedTuple):
+    """The choices at one number, made ready for the search."""
+
+    rows: tuple[MenuRow, ...]
+    costs: tuple[Costs, Costs, Costs, Costs]
+    most_kept: int
+
+
 class Grouping(NamedTuple):
     """The groups of a choice: new ones, and the tiles that unsplittable ones took on."""
 
@@ -58,7 +78,30 @@ class Grouping(NamedTuple):
     kept: int
 
 
+def _asked_of(counts: Counts, colour: int) -> int:
+    own = counts[COLOURS + colour] if len(counts) > COLOURS else 0
+    return counts[colour] + OWN * own
+
+
 @lru_cache(maxsize=1 << 14)
+def menu_of(scene: Scene) -> Menu:
+    """The choices of a scene, and what each number of tiles costs each colour."""
+    rows = []
+    costs: list[dict[int, int]] = [{} for _ in range(COLOURS)]
+    for choice in choices(scene):
+        one, two, three, four = (_asked_of(choice.counts, colour) for colour in range(COLOURS))
+        rows.append((one, two, three, four, choice.jokers, choice.kept, choice))
+        for cost, count in zip(costs, (one, two, three, four), strict=True):
+            cost[count] = min(cost.get(count, DEAR), choice.jokers)
+    most = [_asked_of(scene.available, colour) for colour in range(COLOURS)]
+    one_cost, two_cost, three_cost, four_cost = (
+        tuple(cost.get(count, DEAR) for count in range(high + OWN))
+        for cost, high in zip(costs, most, strict=True)
+    )
+    kept = max((choice.kept for *_, choice in rows), default=0)
+    return Menu(tuple(rows), (one_cost, two_cost, three_cost, four_cost), kept)
+
+
 def choices(scene: Scene) -> tuple[Choice, ...]:
     """All tiles that can go into groups; jokers in normal form unless they may be anywhere."""
     found = []

@@ -4,9 +4,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from bot.solver.groups import COLOURS, Block, grouped
-from bot.solver.lanes import Link
 from bot.solver.puzzle import NUMBERS, Group, OldRun, Part, Puzzle, Run, Solution
-from bot.solver.runs import HIGHEST, LONG
+from bot.solver.runs import HIGHEST, LONG, Link
 from bot.solver.search import Expired, Found, Search
 
 FULL = 4

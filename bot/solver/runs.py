@@ -16,6 +16,7 @@ nothing but jokers so far is *dry*: its need is written with 10 more, and it can
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from threading import Lock
 from typing import NamedTuple
 
 HIGHEST = 13
@@ -40,7 +41,8 @@ class Pin(NamedTuple):
 class Cell(NamedTuple):
     """What one colour has at one number, as far as its runs are concerned."""
 
-    number: int
+    left: int
+    """How many numbers follow, as far as that matters: a run never needs more than two."""
     least: int
     """Numbered tiles that must be placed here in runs and groups."""
     most: int
@@ -57,6 +59,10 @@ class Cell(NamedTuple):
     """How many runs at most can be carried on at the next number."""
     anywhere: bool
     """Whether jokers may lie where no meld needs them."""
+
+
+CellKey = tuple[int, int, int, tuple[Pin, ...], int, int, int, bool, int, bool]
+"""The same without names: quick to make."""
 
 
 class Move(NamedTuple):
@@ -87,7 +93,76 @@ def covers(better: Needs, worse: Needs) -> bool:
     return all(low <= high for low, high in zip(better, padded, strict=True))
 
 
-@lru_cache(maxsize=1 << 17)
+class Link(NamedTuple):
+    """How one state came from another: for telling the melds afterwards."""
+
+    move: Move
+    kept: tuple[int, ...] = ()
+    """Old runs that lie here and are kept."""
+    own_grouped: int = 0
+
+
+Way = tuple[int, int, int, int, Link]
+"""Tiles for groups, the needs after it (by number), jokers, the gain, and how."""
+
+
+class Table:
+    """The ways to use a cell: the same few cells are met over and over again."""
+
+    __slots__ = ("cell", "ways", "worth")
+
+    def __init__(self, cell: Cell, worth: int) -> None:
+        self.cell = cell
+        self.worth = worth
+        """What each tile beyond the least is worth."""
+        self.ways: dict[int, tuple[Way, ...]] = {}
+        """By the needs of the open runs (by number), as far as they are known."""
+
+    def fill(self, needs: int) -> tuple[Way, ...]:
+        """The ways to go on from these needs."""
+        least = self.cell.least
+        ways = self.ways[needs] = tuple(
+            (
+                move.grouped,
+                number_of(move.needs),
+                move.jokers,
+                (move.tiles - least) * self.worth,
+                Link(move),
+            )
+            for move in moves(NEEDS[needs], self.cell)
+        )
+        return ways
+
+
+NEEDS: list[Needs] = [()]
+"""All needs that were met so far; elsewhere they are numbers, because those are fast to compare."""
+_numbers: dict[Needs, int] = {(): 0}
+_counting = Lock()
+MOST_TABLES = 1 << 14
+_tables: dict[tuple[CellKey, int], Table] = {}
+
+
+def number_of(needs: Needs) -> int:
+    number = _numbers.get(needs)
+    if number is None:
+        with _counting:
+            number = _numbers.get(needs, len(NEEDS))
+            if number == len(NEEDS):
+                NEEDS.append(needs)
+                _numbers[needs] = number
+    return number
+
+
+def table_of(cell: CellKey, worth: int) -> Table:
+    key = cell, worth
+    table = _tables.get(key)
+    if table is None:
+        if len(_tables) >= MOST_TABLES:
+            _tables.clear()
+        table = _tables[key] = Table(Cell(*cell), worth)
+    return table
+
+
 def moves(needs: Needs, cell: Cell) -> tuple[Move, ...]:
     """The ways to use a cell, without those that another one is at least as good as."""
     found: dict[tuple[int, Needs, int], Move] = {}
@@ -244,8 +319,7 @@ def _extended_anyhow(placed: _Placed, cell: Cell, tiles: int) -> Iterator[_Exten
 def _settled(needs: list[int], cell: Cell) -> Needs | None:
     """The runs that stay open; None if one cannot be finished."""
     needs.sort(reverse=True)
-    left = HIGHEST - cell.number
-    if any(need % DRY > left for need in needs):
+    if any(need % DRY > cell.left for need in needs):
         return None
     unfinished = sum(need > 0 for need in needs)
     return tuple(needs[: cell.room]) if unfinished <= cell.room else None
