@@ -56,8 +56,10 @@ and the numbered tiles, of which there are two."""
 DEAR = 99
 """More jokers than there are."""
 
-MenuRow = tuple[int, int, int, int, int, int, Choice]
-"""What a choice asks of each colour, its jokers, what it keeps, and the choice."""
+MenuRow = tuple[int, int, int, int, Choice]
+"""What a choice asks of the third and fourth colour, its jokers, what it keeps, and the choice."""
+MenuRows = tuple[tuple[int, tuple[tuple[int, tuple[MenuRow, ...]], ...]], ...]
+"""The rows by what they ask of the first colour, and then of the second."""
 Costs = tuple[int, ...]
 """For so many tiles of a colour in groups, the fewest jokers that takes."""
 
@@ -65,7 +67,7 @@ Costs = tuple[int, ...]
 class Menu(NamedTuple):
     """The choices at one number, made ready for the search."""
 
-    rows: tuple[MenuRow, ...]
+    rows: MenuRows
     costs: tuple[Costs, Costs, Costs, Costs]
     most_kept: int
 
@@ -86,11 +88,14 @@ def _asked_of(counts: Counts, colour: int) -> int:
 @lru_cache(maxsize=1 << 14)
 def menu_of(scene: Scene) -> Menu:
     """The choices of a scene, and what each number of tiles costs each colour."""
-    rows = []
+    rows: dict[int, dict[int, list[MenuRow]]] = {}
     costs: list[dict[int, int]] = [{} for _ in range(COLOURS)]
+    most_kept = 0
     for choice in choices(scene):
         one, two, three, four = (_asked_of(choice.counts, colour) for colour in range(COLOURS))
-        rows.append((one, two, three, four, choice.jokers, choice.kept, choice))
+        row = three, four, choice.jokers, choice.kept, choice
+        rows.setdefault(one, {}).setdefault(two, []).append(row)
+        most_kept = max(most_kept, choice.kept)
         for cost, count in zip(costs, (one, two, three, four), strict=True):
             cost[count] = min(cost.get(count, DEAR), choice.jokers)
     most = [_asked_of(scene.available, colour) for colour in range(COLOURS)]
@@ -98,21 +103,38 @@ def menu_of(scene: Scene) -> Menu:
         tuple(cost.get(count, DEAR) for count in range(high + OWN))
         for cost, high in zip(costs, most, strict=True)
     )
-    kept = max((choice.kept for *_, choice in rows), default=0)
-    return Menu(tuple(rows), (one_cost, two_cost, three_cost, four_cost), kept)
+    nested = tuple(
+        (one, tuple((two, tuple(last)) for two, last in later.items()))
+        for one, later in rows.items()
+    )
+    return Menu(nested, (one_cost, two_cost, three_cost, four_cost), most_kept)
 
 
 def choices(scene: Scene) -> tuple[Choice, ...]:
     """All tiles that can go into groups; jokers in normal form unless they may be anywhere."""
+    if sum(scene.available) + scene.jokers + scene.pins < SMALLEST and not scene.growing:
+        return () if scene.pins else (Choice((0,) * len(scene.available), 0, 0),)
+    is_simple = not (scene.growing or scene.old or scene.pins)
     found = []
     for counts in product(*(range(count + 1) for count in scene.available)):
         best = -1
         for jokers in range(scene.jokers + 1):
-            grouping = grouped(counts, jokers, scene)
-            if grouping is not None and (scene.anywhere or grouping.kept > best):
-                best = max(best, grouping.kept)
-                found.append(Choice(counts, jokers, grouping.kept))
+            kept = _simply_kept(counts, jokers) if is_simple else _most_kept(counts, jokers, scene)
+            if kept > best or (scene.anywhere and kept >= 0):
+                best = max(best, kept)
+                found.append(Choice(counts, jokers, kept))
+                if is_simple and not scene.anywhere:
+                    break
     return tuple(found)
+
+
+def _simply_kept(counts: Counts, jokers: int) -> int:
+    return -1 if partition(counts, jokers) is None else 0
+
+
+def _most_kept(counts: Counts, jokers: int, scene: Scene) -> int:
+    grouping = grouped(counts, jokers, scene)
+    return -1 if grouping is None else grouping.kept
 
 
 @lru_cache(maxsize=1 << 16)
@@ -169,19 +191,28 @@ def _may_lie_together(slots: int) -> bool:
     return naturals > 0 and not naturals & own
 
 
-@lru_cache(maxsize=1 << 14)
+_GROUPS: tuple[tuple[tuple[int, int, tuple[int, ...]], ...], ...] = tuple(
+    tuple(
+        (slots, slots.bit_count(), tuple(slot for slot in range(SLOTS) if slots >> slot & 1))
+        for slots in range((1 << SLOTS) - 1, 0, -1)
+        if slots & -slots == 1 << first and _may_lie_together(slots)
+    )
+    for first in range(SLOTS)
+)
+"""The tiles that can be a group, by the first slot: bits, how many, and the slots."""
+
+
+@lru_cache(maxsize=1 << 16)
 def partition(counts: Counts, jokers: int, fewest: int = FEWEST_TILES) -> tuple[Block, ...] | None:
     """Groups that use exactly these tiles and so many jokers; None if there are none."""
     first = next((slot for slot, count in enumerate(counts) if count), None)
     if first is None:
         return () if not jokers else None
-    others = [slot for slot in range(first + 1, len(counts)) if counts[slot]]
-    for chosen in range((1 << len(others)) - 1, -1, -1):
-        slots = 1 << first
-        for bit, slot in enumerate(others):
-            slots |= (chosen >> bit & 1) << slot
-        tiles = slots.bit_count()
-        if not fewest <= tiles <= COLOURS or not _may_lie_together(slots):
+    if sum(counts) + jokers < SMALLEST:
+        return None
+    here = len(counts)
+    for slots, tiles, chosen in _GROUPS[first]:
+        if tiles < fewest or chosen[-1] >= here or not all(counts[slot] for slot in chosen):
             continue
         for spent in range(max(0, SMALLEST - tiles), min(jokers, COLOURS - tiles) + 1):
             rest = partition(_minus(counts, slots), jokers - spent, fewest)

@@ -22,8 +22,8 @@ Option = tuple[int, int, int, int, Link]
 """A step of one colour: its gain and the most that can follow; its gain; the state after it,
 shifted to the place of this colour; jokers; and how."""
 
-Options = dict[int, tuple[int, list[Option]]]
-"""By the number of tiles for groups: the best hope, and the options from good to bad."""
+Options = tuple[int, dict[int, tuple[int, list[Option]]]]
+"""The best hope; and by the number of tiles for groups the same, and the options, best first."""
 
 Grounds = tuple[int, int, bool, int]
 """At one number: unsplittable runs that begin and end, whether a joker may begin a run, and how
@@ -67,6 +67,8 @@ class Lane:
         begins, ends, joker_starts, room = self._grounds[number]
         puzzle = self.puzzle
         left = HIGHEST - number if number > HIGHEST - FARTHEST else FARTHEST
+        # Each run that goes on has something here.
+        room = min(room, most + jokers + len(pins) + ends)
         cell = left, least, most, pins, jokers, begins, ends, joker_starts, room, puzzle.anywhere
         return table_of(cell, puzzle.gains[number] if most > least else 0)
 
@@ -89,11 +91,16 @@ class Lane:
                     lists[grouped].append(option)
                 else:
                     lists[grouped] = [option]
-        result: Options = {}
+        best = NEVER
+        ranked: dict[int, tuple[int, list[Option]]] = {}
         for grouped, options in lists.items():
             if len(options) > 1:
                 options.sort(reverse=True, key=_hope)
-            result[grouped] = options[0][0], options
+            hope = options[0][0]
+            ranked[grouped] = hope, options
+            if hope > best:  # noqa: PLR1730 - a call would cost too much
+                best = hope
+        result = best, ranked
         self.known[number][state << JOKER_BITS | jokers] = result
         return result
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations, product
 
 from bot.games.melds import Meld, Reading, Said
@@ -16,10 +17,14 @@ Melds = tuple[tuple[Said, ...], ...]
 
 def said_of(problem: Problem, part: Part) -> tuple[Said, ...]:
     """A meld in the game's words; a joker of a run says what it stands for."""
-    suits = problem.suits
+    return _said(part, problem.suits, problem.has_coloured_jokers)
+
+
+@lru_cache(maxsize=1 << 13)
+def _said(part: Part, suits: tuple[str, ...], coloured: bool) -> tuple[Said, ...]:  # noqa: FBT001
     if isinstance(part, Run):
         suit = suits[part.colour]
-        wild = joker(suit if problem.has_coloured_jokers else "")
+        wild = joker(suit if coloured else "")
         faces = (Face(suit, part.low + place) for place in range(len(part.marks)))
         return tuple(
             Said(face) if mark == "N" else Said(wild, face)

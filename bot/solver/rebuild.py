@@ -91,8 +91,11 @@ def _parts(search: Search, found: Found) -> Iterator[Part]:
     builders = [_Builder(search.puzzle, colour) for colour in range(COLOURS)]
     for step in found.steps:
         for builder, link in zip(builders, step.links, strict=True):
-            builder.follow(step.number, link)
+            if builder.runs or link.move.starts or link.kept or search.puzzle.run_blocks:
+                builder.follow(step.number, link)
         scene = search.scenes[step.number]
+        if not (any(step.choice.counts) or scene.growing):
+            continue
         grouping = grouped(step.choice.counts, step.choice.jokers, scene)
         assert grouping is not None
         blocks = [*grouping.groups]

@@ -163,6 +163,7 @@ def table_of(cell: CellKey, worth: int) -> Table:
     return table
 
 
+@lru_cache(maxsize=1 << 15)
 def moves(needs: Needs, cell: Cell) -> tuple[Move, ...]:
     """The ways to use a cell, without those that another one is at least as good as."""
     found: dict[tuple[int, Needs, int], Move] = {}

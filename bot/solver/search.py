@@ -9,8 +9,9 @@ last, complete one proves that there is no better one, or finds it.
 from collections.abc import Callable
 from typing import NamedTuple
 
+from bot.solver.expanding import JOKER_SHIFT, STATE_MASK, Node, follow, plans
 from bot.solver.groups import COLOURS, Choice, Scene, menu_of
-from bot.solver.lanes import BITS, JOKER_BITS, NEVER, Lane
+from bot.solver.lanes import BITS, NEVER, Lane
 from bot.solver.mixed import lane_of
 from bot.solver.puzzle import BLANK, NUMBERS, Puzzle
 from bot.solver.runs import HIGHEST, Link, Move, covers
@@ -19,8 +20,6 @@ WIDTHS = (6, 40)
 """How many states the narrow sweeps keep at each number."""
 FEW = 5
 """So few states are not worth comparing."""
-JOKER_SHIFT = BITS * COLOURS
-STATE_MASK = (1 << BITS) - 1
 
 Expired = Callable[[], bool]
 
@@ -41,8 +40,6 @@ class Found(NamedTuple):
     own_jokers: tuple[int, ...]
 
 
-_Node = tuple[int, int, "_Node | None", Choice | None, Link, Link, Link, Link]
-"""Value, key, the node before, and what was done. Plain, because so many are made."""
 _NO_LINK = Link(Move(0, (), 0, 0, "", "", ()))
 
 
@@ -102,10 +99,9 @@ class Search:
         key = self.puzzle.jokers << JOKER_SHIFT
         for lane in self.lanes:
             key |= lane.start << lane.shift
-        layer: list[_Node] = [(0, key, None, None, _NO_LINK, _NO_LINK, _NO_LINK, _NO_LINK)]
+        layer: list[Node] = [(0, key, None, None, _NO_LINK, _NO_LINK, _NO_LINK, _NO_LINK)]
         for number in NUMBERS:
-            reached = self._expand(number, layer, floor)
-            layer = list(reached.values())
+            layer = self._expand(number, layer, floor)
             if len(layer) > FEW:
                 layer = self._undominated(layer)
             if width and len(layer) > width:
@@ -118,106 +114,25 @@ class Search:
             return None, complete
         return self._finished(layer, floor), complete
 
-    def _expand(  # noqa: C901, PLR0912, PLR0915 - the innermost loops: calls would cost too much
-        self, number: int, layer: list[_Node], floor: int
-    ) -> dict[int, _Node]:
+    def _expand(self, number: int, layer: list[Node], floor: int) -> list[Node]:
         """All states that can be reached at a number and could still beat the floor."""
-        reached: dict[int, _Node] = {}
-        one, two, three, four = self.lanes
-        known1, known2, known3, known4 = (lane.known[number] for lane in self.lanes)
-        keeping = self.puzzle.keeping
-        menu = self.menus[number].rows
+        reached: dict[int, Node] = {}
+        menu, keeping = self.menus[number], self.puzzle.keeping
         needed = floor + 1 - self.to_come[number + 1]
-        joker_worth = self.puzzle.joker_gains[number]
+        joker_worth, joker_hope = self.puzzle.joker_gains[number], self.joker_to_come[number]
         for node in layer:
             if self.expired():
                 self.stopped = True
                 break
-            value, key = node[0], node[1]
-            jokers = key >> JOKER_SHIFT
-            joker_hope = jokers * self.joker_to_come[number]
-            state1 = key & STATE_MASK
-            state2 = key >> BITS & STATE_MASK
-            state3 = key >> 2 * BITS & STATE_MASK
-            state4 = key >> 3 * BITS & STATE_MASK
-            first = known1.get(state1 << JOKER_BITS | jokers)
-            if first is None:
-                first = one.options(number, state1, jokers)
-            second = known2.get(state2 << JOKER_BITS | jokers)
-            if second is None:
-                second = two.options(number, state2, jokers)
-            third = known3.get(state3 << JOKER_BITS | jokers)
-            if third is None:
-                third = three.options(number, state3, jokers)
-            fourth = known4.get(state4 << JOKER_BITS | jokers)
-            if fourth is None:
-                fourth = four.options(number, state4, jokers)
-            for g1, g2, g3, g4, spent, kept, choice in menu:
-                if (
-                    spent > jokers
-                    or g1 not in first
-                    or g2 not in second
-                    or g3 not in third
-                    or g4 not in fourth
-                ):
-                    continue
-                hope1, options1 = first[g1]
-                hope2, options2 = second[g2]
-                hope3, options3 = third[g3]
-                hope4, options4 = fourth[g4]
-                start = value + kept * keeping
-                slack = start + hope1 + hope2 + hope3 + hope4 + joker_hope - needed
-                if slack < 0:
-                    continue
-                left = jokers - spent
-                for has1, gain1, after1, spent1, link1 in options1:
-                    slack1 = slack + has1 - hope1
-                    if slack1 < 0:
-                        break
-                    left1 = left - spent1
-                    if left1 < 0:
-                        continue
-                    for has2, gain2, after2, spent2, link2 in options2:
-                        slack2 = slack1 + has2 - hope2
-                        if slack2 < 0:
-                            break
-                        left2 = left1 - spent2
-                        if left2 < 0:
-                            continue
-                        for has3, gain3, after3, spent3, link3 in options3:
-                            slack3 = slack2 + has3 - hope3
-                            if slack3 < 0:
-                                break
-                            left3 = left2 - spent3
-                            if left3 < 0:
-                                continue
-                            for has4, gain4, after4, spent4, link4 in options4:
-                                if slack3 + has4 - hope4 < 0:
-                                    break
-                                left4 = left3 - spent4
-                                if left4 < 0:
-                                    continue
-                                after = after1 + after2 + after3 + after4 + (left4 << JOKER_SHIFT)
-                                total = start + gain1 + gain2 + gain3 + gain4
-                                total += (jokers - left4) * joker_worth
-                                was = reached.get(after)
-                                if was is None or was[0] < total:
-                                    reached[after] = (
-                                        total,
-                                        after,
-                                        node,
-                                        choice,
-                                        link1,
-                                        link2,
-                                        link3,
-                                        link4,
-                                    )
-        return reached
+            missing = needed - (node[1] >> JOKER_SHIFT) * joker_hope
+            for plan in plans(self.lanes, menu, keeping, number, node, missing):
+                follow(plan, node, joker_worth, reached)
+        return list(reached.values())
 
-    def _promise(self, number: int) -> Callable[[_Node], int]:
+    def _promise(self, number: int) -> Callable[[Node], int]:
         one, two, three, four = self.lanes
 
-        def promise(node: _Node) -> int:
+        def promise(node: Node) -> int:
             key = node[1]
             jokers = key >> JOKER_SHIFT
             return (
@@ -231,7 +146,7 @@ class Search:
 
         return promise
 
-    def _undominated(self, nodes: list[_Node]) -> list[_Node]:
+    def _undominated(self, nodes: list[Node]) -> list[Node]:
         """Without the states that another one is at least as good as.
 
         Bit n of a mask stands for the n-th state that was accepted: for each colour and each state
@@ -245,7 +160,7 @@ class Search:
         masks: list[dict[int, int]] = [dict.fromkeys(set(part), 0) for part in parts]
         by_jokers = [0] * (self.puzzle.jokers + 1)
         exact = self.puzzle.anywhere
-        accepted: list[_Node] = []
+        accepted: list[Node] = []
         bit = 1
         for index, node in enumerate(nodes):
             jokers = node[1] >> JOKER_SHIFT
@@ -286,8 +201,8 @@ class Search:
             for better, needs, kept, joker in seen
         }
 
-    def _finished(self, layer: list[_Node], floor: int) -> Found | None:
-        best: _Node | None = None
+    def _finished(self, layer: list[Node], floor: int) -> Found | None:
+        best: Node | None = None
         for node in layer:
             left = node[1] >> JOKER_SHIFT
             if self.puzzle.anywhere and left > self.puzzle.jokers - self.puzzle.due:
@@ -301,14 +216,14 @@ class Search:
         return Found(value, _steps(best), key >> JOKER_SHIFT, own)
 
 
-def _worth(node: _Node) -> tuple[int, int]:
+def _worth(node: Node) -> tuple[int, int]:
     return node[0], node[1] >> JOKER_SHIFT
 
 
-def _steps(node: _Node) -> tuple[Step, ...]:
+def _steps(node: Node) -> tuple[Step, ...]:
     steps: list[Step] = []
     number = HIGHEST
-    here: _Node | None = node
+    here: Node | None = node
     while here is not None:
         _, _, before, choice, *links = here
         if choice is not None:
