@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from operator import add
 from typing import NamedTuple
 
 COLOURS = 4
@@ -112,29 +113,70 @@ def menu_of(scene: Scene) -> Menu:
 
 def choices(scene: Scene) -> tuple[Choice, ...]:
     """All tiles that can go into groups; jokers in normal form unless they may be anywhere."""
-    if sum(scene.available) + scene.jokers + scene.pins < SMALLEST and not scene.growing:
-        return () if scene.pins else (Choice((0,) * len(scene.available), 0, 0),)
-    is_simple = not (scene.growing or scene.old or scene.pins)
+    most: dict[tuple[Counts, int], int] = {}
+    wild = scene.jokers + scene.pins
+    fewest = 1 if scene.pins else FEWEST_TILES
+    for base, spent, kept in _bases(scene):
+        left = tuple(have - used for have, used in zip(scene.available, base, strict=True))
+        if spent > wild or min(left) < 0:
+            continue
+        for counts, jokers in _partitionable(left, wild - spent, fewest):
+            free = spent + jokers - scene.pins
+            if free >= 0:
+                key = tuple(map(add, base, counts)), free
+                most[key] = max(most.get(key, 0), kept)
     found = []
-    for counts in product(*(range(count + 1) for count in scene.available)):
-        best = -1
-        for jokers in range(scene.jokers + 1):
-            kept = _simply_kept(counts, jokers) if is_simple else _most_kept(counts, jokers, scene)
-            if kept > best or (scene.anywhere and kept >= 0):
-                best = max(best, kept)
-                found.append(Choice(counts, jokers, kept))
-                if is_simple and not scene.anywhere:
-                    break
+    best: dict[Counts, int] = {}
+    for counts, free in sorted(most):
+        kept = most[counts, free]
+        if scene.anywhere or kept > best.get(counts, -1):
+            best[counts] = kept
+            found.append(Choice(counts, free, kept))
     return tuple(found)
 
 
-def _simply_kept(counts: Counts, jokers: int) -> int:
-    return -1 if partition(counts, jokers) is None else 0
+@lru_cache(maxsize=1 << 13)
+def _partitionable(available: Counts, jokers: int, fewest: int) -> tuple[tuple[Counts, int], ...]:
+    """All that can be parted into groups, with exactly so many jokers."""
+    if sum(available) + jokers < SMALLEST:
+        return (((0,) * len(available), 0),)
+    return tuple(
+        (counts, spent)
+        for counts in product(*(range(count + 1) for count in available))
+        for spent in range(jokers + 1)
+        if partition(counts, spent, fewest) is not None
+    )
 
 
-def _most_kept(counts: Counts, jokers: int, scene: Scene) -> int:
-    grouping = grouped(counts, jokers, scene)
-    return -1 if grouping is None else grouping.kept
+def _bases(scene: Scene) -> Iterator[tuple[Counts, int, int]]:
+    """What unsplittable groups take on and which old ones are kept: tiles, jokers, how many."""
+    nothing = (0,) * len(scene.available)
+    grown = list(_growings(nothing, 0, scene.growing))
+    kept = list(_keepings(scene.available, scene.jokers + scene.pins, scene.old))
+    for tiles, jokers in dict.fromkeys(grown):
+        for blocks, left, spare in kept:
+            used = (
+                more + have - rest
+                for more, have, rest in zip(tiles, scene.available, left, strict=True)
+            )
+            yield tuple(used), jokers + scene.jokers + scene.pins - spare, len(blocks)
+
+
+def _growings(
+    tiles: Counts, jokers: int, growing: tuple[Block, ...]
+) -> Iterator[tuple[Counts, int]]:
+    if not growing:
+        yield tiles, jokers
+        return
+    block, rest = growing[0], growing[1:]
+    yield from _growings(tiles, jokers, rest)
+    if block.size > SMALLEST:
+        return
+    for colour in range(COLOURS):
+        if not block.colours >> colour & 1:
+            more = tuple(count + (slot == colour) for slot, count in enumerate(tiles))
+            yield from _growings(more, jokers, rest)
+    yield from _growings(tiles, jokers + 1, rest)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -85,6 +85,11 @@ class _Search:
         self.most_touched = len(problem.table) - untouched(problem, play.melds)
         self.complete = True
         self.old = [faces_of(meld.said) for meld in problem.table]
+        self.homes: dict[Face, list[tuple[int, int]]] = {}
+        """Where each face lies, and how often."""
+        for number, faces in enumerate(self.old):
+            for face, count in faces.items():
+                self.homes.setdefault(face, []).append((number, count))
         self.looked_at = 0
         self.shares: dict[tuple[Said, ...], tuple[int, ...]] = {}
         self.laid: Faces = Counter()
@@ -100,8 +105,10 @@ class _Search:
         """How many tiles of each old meld a new one holds, where that counts."""
         shares = self.shares.get(meld)
         if shares is None:
-            faces = faces_of(meld).items()
-            counts = [sum(min(old[face], n) for face, n in faces) for old in self.old]
+            counts = [0] * len(self.old)
+            for face, count in faces_of(meld).items():
+                for number, held in self.homes.get(face, ()):
+                    counts[number] += min(held, count)
             shares = tuple(count if count >= FEWEST else 0 for count in counts)
             self.shares[meld] = shares
         return shares
