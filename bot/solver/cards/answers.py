@@ -50,26 +50,15 @@ def opening(problem: CardProblem, expired: Expired, *, fewest: bool = False) -> 
     rack = problem.on_rack
     if not fewest:
         return best_play(asked(problem, Counter(), rack, expired, POINTS))
-    singles = [problem.required] if problem.required else [Counter([f]) for f in sorted(set(rack))]
-    for more in range(len(problem.rack)):
-        found = [_with_few_more(problem, must, more, expired) for must in singles]
-        legal = [play for play, _ in found if play is not None]
-        certain = all(sure for _, sure in found)
-        if legal or not certain:
-            best = min(legal, key=lambda play: _size(problem, play), default=None)
-            return best, certain
-        if more == 0 and best_play(asked(problem, Counter(), rack, expired))[0] is None:
-            break
-    return None, True
-
-
-def _with_few_more(problem: CardProblem, must: Faces, more: int, expired: Expired) -> Verdict:
-    ask = asked(problem, must, problem.on_rack - must, expired, FEWEST)
-    return smallest_play(ask, more)
-
-
-def _size(problem: CardProblem, play: CardPlay) -> tuple[int, int]:
-    return play.laid.total(), -sum(map(problem.worth, play.laid.elements()))
+    most, certain = best_play(asked(problem, Counter(), rack, expired))
+    if most is None:
+        return None, certain
+    ask = asked(problem, Counter(), rack, expired, FEWEST)
+    for more in range(0 if ask.must else 1, most.laid.total() - ask.must.total()):
+        play, certain = smallest_play(ask, more)
+        if play is not None or not certain:
+            return play or most, certain
+    return most, certain
 
 
 def useful_plays(problem: CardProblem, expired: Expired, most: int) -> list[tuple[CardPlay, bool]]:

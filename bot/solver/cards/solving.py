@@ -61,14 +61,18 @@ class Ask:
         """Something has to be laid."""
         return -1 if self.must else 0
 
-    def search(self, goal: Goal, floor: int | None = None) -> tuple[Found | None, bool]:
-        search = Search(self.cells, self.old, goal, self.expired)
+    def search(
+        self, goal: Goal, floor: int | None = None, old: Old | None = None
+    ) -> tuple[Found | None, bool]:
+        """The best for this goal; ``old``: the melds that matter to it, if not all do."""
+        old = old or self.old
+        search = Search(self.cells, old, goal, self.expired)
         way, certain = search.best(self.floor if floor is None else floor)
         if way is None:
             return None, certain
         plain = goal.second == Second.NOTHING
         jokers = self.cells.jokers_have if plain else None
-        melds = melds_of(self.problem, Old() if plain else self.old, way, jokers)
+        melds = melds_of(self.problem, Old() if plain else old, way, jokers)
         laid = Counter(one.face for said in melds for one in said) - self.problem.on_table
         return Found(CardPlay(melds, laid), way.value), certain
 
@@ -163,7 +167,10 @@ def smallest_play(ask: Ask, most: int) -> Verdict:
     """A play with as few cards as possible beyond those that must be laid, and so many at most."""
     problem = ask.problem
     need = 0 if problem.opened else problem.rules.opening
-    found, certain = ask.search(Goal(Second.CHANGED, least=need or 1), FEWEST[0] * most - 1)
+    goal = Goal(Second.CHANGED, least=need or 1, some=not ask.must)
+    # Without a minimum it does not matter which melds lay there, only how jokers were named.
+    old = None if need else Old(names=ask.old.names)
+    found, certain = ask.search(goal, FEWEST[0] * most - 1, old)
     if found is None:
         return None, certain
     enough = changed_value(problem, found.play.melds) >= need
