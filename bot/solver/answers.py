@@ -11,16 +11,15 @@ from bot.solver.cards import answers as cards
 from bot.solver.cards.problem import CardProblem
 from bot.solver.cards.solving import CardPlay
 from bot.solver.cases import Ask
+from bot.solver.changing import least_changing
 from bot.solver.clock import deadline
-from bot.solver.keeping import keep_most
 from bot.solver.listing import MOST, useful_plays
 from bot.solver.opening import fewest_tiles, most_points
 from bot.solver.placing import Melds
-from bot.solver.problem import Asked, Problem
+from bot.solver.problem import Asked
 from bot.solver.search import Expired
-from bot.solver.solving import Play, Verdict
+from bot.solver.solving import Play
 from bot.solver.steps import Step, steps
-from bot.solver.tidying import move_fewest
 from bot.solver.turn import best_play
 
 PATIENCE = 0.09
@@ -80,7 +79,7 @@ def best(problem: Asked, *, least_change: bool = False, seconds: float | None = 
     ask = Ask(problem.on_rack, Counter())
     verdict = best_play(problem, ask, 0, expired)
     if least_change:
-        verdict = _least_changing(problem, ask, verdict, _patience(seconds, expired))
+        verdict = least_changing(problem, ask, verdict, _patience(seconds, expired))
     return _answer(problem, *verdict)
 
 
@@ -110,33 +109,13 @@ def arrange(
         proven = proven and sure
     if least_change:
         patience = _patience(seconds, expired)
-        play, proven = _least_changing(problem, ask, (play, proven), patience)
+        play, proven = least_changing(problem, ask, (play, proven), patience)
     return _answer(problem, play, proven)
 
 
 def _patience(seconds: float | None, expired: Expired) -> Expired:
     """Only what people like better is at stake: without a limit there is still one for that."""
     return deadline(PATIENCE) if seconds is None else expired
-
-
-def _least_changing(problem: Problem, ask: Ask, verdict: Verdict, expired: Expired) -> Verdict:
-    play, proven = verdict
-    if play is None or _wins_specially(problem, play):
-        return verdict
-    if not problem.opened:
-        # What was found contains a first lay-down; another choice of tiles might not.
-        ask = Ask(Counter(), play.laid)
-    kept, sure = keep_most(problem, ask, play, expired)
-    if kept is None:
-        return verdict
-    fewest, certain = move_fewest(problem, ask, kept, expired)
-    return fewest, proven and sure and certain
-
-
-def _wins_specially(problem: Problem, play: Play) -> bool:
-    """Whether the play depends on how it is laid: the last stone, or the sum (T33, T34)."""
-    special = problem.stone is not None or problem.rules.win_sum > 0
-    return special and not problem.on_rack - play.laid
 
 
 def plays(

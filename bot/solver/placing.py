@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations, product
 
-from bot.games.melds import Meld, Reading, Said
+from bot.games.melds import Meld, Reading, Said, likeness
 from bot.games.pieces import Face, Piece, joker
 from bot.games.tiles.jokers import Case as JokerCase
 from bot.games.tiles.jokers import judge
@@ -66,6 +66,13 @@ def _named(problem: Problem, part: Part) -> Iterator[tuple[Said, ...]]:
 def laid_by(problem: Problem, melds: Melds) -> Faces:
     """What these melds hold beyond the table."""
     return Counter(one.face for said in melds for one in said) - problem.on_table
+
+
+def untouched(problem: Problem, melds: Melds) -> int:
+    """How many melds lie as they lay."""
+    new = Counter(likeness(problem.reading(said).said) for said in melds)
+    old = Counter(likeness(meld.said) for meld in problem.table)
+    return (new & old).total()
 
 
 def jokers_are_legal(problem: Problem, melds: Melds) -> bool:

@@ -7,16 +7,15 @@ keeps the search small. It is complete unless it gets too long, and says which o
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from bot.games.melds import Said
 from bot.games.pieces import Face
 from bot.solver.cases import Ask
 from bot.solver.heirs import FEWEST, faces_of, moved
-from bot.solver.keeping import untouched
 from bot.solver.nearby import melds_with
-from bot.solver.placing import Melds, jokers_are_legal
+from bot.solver.placing import Melds, jokers_are_legal, untouched
 from bot.solver.problem import Faces, Problem
 from bot.solver.search import Expired
 from bot.solver.solving import Play, Verdict, worth
@@ -40,6 +39,24 @@ def move_fewest(problem: Problem, ask: Ask, play: Play, expired: Expired) -> Ver
                 search.complete = search.complete and not search.fewest
                 break
             search.lay(laid)
+    return search.best, search.complete
+
+
+def touch_fewest(
+    problem: Problem, play: Play, accepts: Callable[[Melds], bool], expired: Expired
+) -> tuple[Play, bool]:
+    """A play that lays the same, is accepted, touches the fewest melds and moves the fewest tiles.
+
+    Slower than to keep the most melds first, but whatever has to be asked of the table can be.
+    """
+    search = _Search(problem, play, expired, accepts)
+    most, fewest = search.most_touched, search.fewest
+    for touched in range(most + 1):
+        search.most_touched = touched
+        search.fewest = fewest if touched == most else problem.on_table.total() + 1
+        search.lay(play.laid)
+        if search.best is not play or not search.complete:
+            break
     return search.best, search.complete
 
 
@@ -77,8 +94,15 @@ def _others(problem: Problem, ask: Ask, laid: Faces, search: "_Search") -> Itera
 class _Search:
     """Everything that is known while the search goes on."""
 
-    def __init__(self, problem: Problem, play: Play, expired: Expired) -> None:
+    def __init__(
+        self,
+        problem: Problem,
+        play: Play,
+        expired: Expired,
+        accepts: Callable[[Melds], bool] | None = None,
+    ) -> None:
         self.problem = problem
+        self.accepts = accepts or (lambda melds: jokers_are_legal(problem, melds))
         self.expired = expired
         self.best = play
         self.fewest = moved(problem, play.melds)
@@ -200,7 +224,7 @@ class _Search:
         whole = (*table, *melds)
         count = moved(problem, whole)
         kept = len(problem.table) - untouched(problem, whole)
-        if count < self.fewest and kept <= self.most_touched and jokers_are_legal(problem, whole):
+        if count < self.fewest and kept <= self.most_touched and self.accepts(whole):
             self.best = Play(whole, self.laid, self.best.value)
             self.fewest = count
 
