@@ -75,7 +75,8 @@ def best(problem: Asked, *, least_change: bool = False, seconds: float | None = 
     """
     expired = deadline(seconds)
     if isinstance(problem, CardProblem):
-        return _answer(problem, *cards.best(problem, expired, least_change=least_change))
+        patience = _patience(seconds, expired) if least_change else None
+        return _answer(problem, *cards.best(problem, expired, patience))
     ask = Ask(problem.on_rack, Counter())
     verdict = best_play(problem, ask, 0, expired)
     if least_change:
@@ -97,8 +98,8 @@ def arrange(
     expired = deadline(seconds)
     faces = Counter(wanted)
     if isinstance(problem, CardProblem):
-        verdict = cards.arrange(problem, faces, expired, least_change=least_change)
-        return _answer(problem, *verdict)
+        patience = _patience(seconds, expired) if least_change else None
+        return _answer(problem, *cards.arrange(problem, faces, expired, patience))
     if faces - problem.on_rack:
         raise ValueError("only tiles of the rack can be laid")
     ask = Ask(Counter(), faces)

@@ -87,6 +87,9 @@ class Search:
         jokers = self.puzzle.jokers
         total = self.to_come[1] + jokers * self.joker_to_come[1]
         for lane in self.lanes:
+            if self.expired():
+                self.stopped = True
+                return NEVER
             bound = lane.bound(1, lane.start, jokers)
             if bound == NEVER:
                 return NEVER

@@ -11,6 +11,7 @@ from bot.solver.cards.cells import FEWEST, POINTS
 from bot.solver.cards.problem import CardProblem
 from bot.solver.cards.search import Expired
 from bot.solver.cards.solving import (
+    Ask,
     CardPlay,
     Faces,
     Verdict,
@@ -19,16 +20,27 @@ from bot.solver.cards.solving import (
     changed_value,
     smallest_play,
 )
+from bot.solver.cards.tidying import tidied
 
 
-def best(problem: CardProblem, expired: Expired, *, least_change: bool = False) -> Verdict:
-    """The most cards, then the most points, that can leave the hand in this turn."""
-    ask = asked(problem, Counter(), problem.on_rack, expired)
-    return best_play(ask, least_change=least_change)
+def best(problem: CardProblem, expired: Expired, patience: Expired | None = None) -> Verdict:
+    """The most cards, then the most points, that can leave the hand in this turn.
+
+    With ``patience`` (until it ends), the one of these that changes the table least.
+    """
+    return _tidy_play(asked(problem, Counter(), problem.on_rack, expired), patience)
+
+
+def _tidy_play(ask: Ask, patience: Expired | None) -> Verdict:
+    play, proven = best_play(ask, least_change=patience is not None)
+    if play is None or patience is None:
+        return play, proven
+    play, sure = tidied(ask, play, patience)
+    return play, proven and sure
 
 
 def arrange(
-    problem: CardProblem, wanted: Faces, expired: Expired, *, least_change: bool = False
+    problem: CardProblem, wanted: Faces, expired: Expired, patience: Expired | None = None
 ) -> Verdict:
     """A table that takes these cards, or the largest part of them that can go.
 
@@ -36,11 +48,9 @@ def arrange(
     """
     if wanted - problem.on_rack:
         raise ValueError("only cards of the hand can be laid")
-    ask = asked(problem, wanted, Counter(), expired)
-    play, proven = best_play(ask, least_change=least_change)
+    play, proven = _tidy_play(asked(problem, wanted, Counter(), expired), patience)
     if play is None:
-        ask = asked(problem, Counter(), wanted, expired)
-        play, sure = best_play(ask, least_change=least_change)
+        play, sure = _tidy_play(asked(problem, Counter(), wanted, expired), patience)
         proven = proven and sure
     return play, proven
 

@@ -90,12 +90,13 @@ def asked(
 
 
 def best_play(ask: Ask, *, least_change: bool = False) -> Verdict:
-    """The most cards, then the most points."""
+    """The most cards, then the most points; with ``least_change``, a start for tidying up.
+
+    Of who is out that keeps the most melds of all plays as good as it.
+    """
     if not ask.problem.opened:
         play, certain = _first_play(ask)
-        return (
-            _least_changing_first(ask, play, certain) if play and least_change else (play, certain)
-        )
+        return (_least_changing_first(ask, play) if play and least_change else play), certain
     found, certain = ask.search(Goal())
     if found is None or not least_change:
         return (found.play if found else None), certain
@@ -116,14 +117,12 @@ def _least_changing(ask: Ask, found: Found) -> tuple[CardPlay, bool]:
     return (kept.play if kept else found.play), certain
 
 
-def _least_changing_first(ask: Ask, play: CardPlay, certain: bool) -> Verdict:  # noqa: FBT001
+def _least_changing_first(ask: Ask, play: CardPlay) -> CardPlay:
     """The same for a first lay-down, with the same cards; if it is still one, and else as it is."""
     problem = ask.problem
     same = Ask(problem, play.laid, Counter(), ask.expired)
-    kept, sure = _least_changing(same, Found(play, 0))
-    if changed_value(problem, kept.melds) >= problem.rules.opening:
-        return kept, certain and sure
-    return play, False
+    kept, _ = _least_changing(same, Found(play, 0))
+    return kept if changed_value(problem, kept.melds) >= problem.rules.opening else play
 
 
 def changed_value(problem: CardProblem, melds: Melds) -> int:
