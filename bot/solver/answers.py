@@ -22,9 +22,9 @@ from bot.solver.solving import Play
 from bot.solver.steps import Step, steps
 from bot.solver.turn import best_play
 
-PATIENCE = 0.09
+PATIENCE = 0.07
 """Seconds for finding the least change, unless told otherwise."""
-AT_ONCE = 0.08
+AT_ONCE = 0.07
 """Seconds for a list, unless told otherwise: people wait for it while they type."""
 
 

@@ -113,6 +113,8 @@ def menu_of(scene: Scene) -> Menu:
 
 def choices(scene: Scene) -> tuple[Choice, ...]:
     """All tiles that can go into groups; jokers in normal form unless they may be anywhere."""
+    if not (scene.growing or scene.old or scene.pins):
+        return _simple_choices(scene.available, scene.jokers, anywhere=scene.anywhere)
     most: dict[tuple[Counts, int], int] = {}
     wild = scene.jokers + scene.pins
     fewest = 1 if scene.pins else FEWEST_TILES
@@ -133,6 +135,17 @@ def choices(scene: Scene) -> tuple[Choice, ...]:
             best[counts] = kept
             found.append(Choice(counts, free, kept))
     return tuple(found)
+
+
+def _simple_choices(available: Counts, jokers: int, *, anywhere: bool) -> tuple[Choice, ...]:
+    found = _partitionable(available, jokers, FEWEST_TILES)
+    if not anywhere:
+        # They come in order: the fewest jokers are the first.
+        fewest: dict[Counts, int] = {}
+        for counts, spent in found:
+            fewest.setdefault(counts, spent)
+        found = tuple(fewest.items())
+    return tuple(Choice(counts, spent, 0) for counts, spent in found)
 
 
 @lru_cache(maxsize=1 << 13)

@@ -32,7 +32,7 @@ def best(problem: CardProblem, expired: Expired, patience: Expired | None = None
 
 
 def _tidy_play(ask: Ask, patience: Expired | None) -> Verdict:
-    play, proven = best_play(ask, least_change=patience is not None)
+    play, proven = best_play(ask, patience)
     if play is None or patience is None:
         return play, proven
     play, sure = tidied(ask, play, patience)

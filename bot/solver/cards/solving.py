@@ -1,7 +1,7 @@
 """Plays of Robber Rommé: which search answers which question."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.games.pieces import Face
@@ -89,18 +89,18 @@ def asked(
     return Ask(problem, must | problem.required, may - more, expired, weights)
 
 
-def best_play(ask: Ask, *, least_change: bool = False) -> Verdict:
-    """The most cards, then the most points; with ``least_change``, a start for tidying up.
+def best_play(ask: Ask, patience: Expired | None = None) -> Verdict:
+    """The most cards, then the most points; with ``patience``, a start for tidying up.
 
     Of who is out that keeps the most melds of all plays as good as it.
     """
     if not ask.problem.opened:
         play, certain = _first_play(ask)
-        return (_least_changing_first(ask, play) if play and least_change else play), certain
+        return (_least_changing_first(ask, play, patience) if play and patience else play), certain
     found, certain = ask.search(Goal())
-    if found is None or not least_change:
+    if found is None or patience is None:
         return (found.play if found else None), certain
-    kept, sure = _least_changing(ask, found)
+    kept, sure = _least_changing(replace(ask, expired=patience), found)
     return kept, certain and sure
 
 
@@ -117,10 +117,10 @@ def _least_changing(ask: Ask, found: Found) -> tuple[CardPlay, bool]:
     return (kept.play if kept else found.play), certain
 
 
-def _least_changing_first(ask: Ask, play: CardPlay) -> CardPlay:
+def _least_changing_first(ask: Ask, play: CardPlay, patience: Expired) -> CardPlay:
     """The same for a first lay-down, with the same cards; if it is still one, and else as it is."""
     problem = ask.problem
-    same = Ask(problem, play.laid, Counter(), ask.expired)
+    same = Ask(problem, play.laid, Counter(), patience)
     kept, _ = _least_changing(same, Found(play, 0))
     return kept if changed_value(problem, kept.melds) >= problem.rules.opening else play
 
