@@ -22,8 +22,8 @@ from bot.solver.solving import Play
 from bot.solver.steps import Step, steps
 from bot.solver.turn import best_play
 
-PATIENCE = 0.07
-"""Seconds for finding the least change, unless told otherwise."""
+PATIENCE = 0.09
+"""Seconds after which the least change is looked for no longer, unless told otherwise."""
 AT_ONCE = 0.07
 """Seconds for a list, unless told otherwise: people wait for it while they type."""
 
@@ -74,13 +74,13 @@ def best(problem: Asked, *, least_change: bool = False, seconds: float | None = 
     search for it is complete only where few melds are touched or few tiles have to move.)
     """
     expired = deadline(seconds)
+    patience = _patience(seconds, expired) if least_change else None
     if isinstance(problem, CardProblem):
-        patience = _patience(seconds, expired) if least_change else None
         return _answer(problem, *cards.best(problem, expired, patience))
     ask = Ask(problem.on_rack, Counter())
     verdict = best_play(problem, ask, 0, expired)
-    if least_change:
-        verdict = least_changing(problem, ask, verdict, _patience(seconds, expired))
+    if patience:
+        verdict = least_changing(problem, ask, verdict, patience)
     return _answer(problem, *verdict)
 
 
@@ -96,9 +96,9 @@ def arrange(
     The answer lays all of them if and only if that is possible (when ``proven``).
     """
     expired = deadline(seconds)
+    patience = _patience(seconds, expired) if least_change else None
     faces = Counter(wanted)
     if isinstance(problem, CardProblem):
-        patience = _patience(seconds, expired) if least_change else None
         return _answer(problem, *cards.arrange(problem, faces, expired, patience))
     if faces - problem.on_rack:
         raise ValueError("only tiles of the rack can be laid")
@@ -108,8 +108,7 @@ def arrange(
         ask = Ask(faces, Counter())
         play, sure = best_play(problem, ask, 0, expired)
         proven = proven and sure
-    if least_change:
-        patience = _patience(seconds, expired)
+    if patience:
         play, proven = least_changing(problem, ask, (play, proven), patience)
     return _answer(problem, play, proven)
 

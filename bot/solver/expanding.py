@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from bot.solver.groups import COLOURS, Choice, Menu
 from bot.solver.lanes import BITS, JOKER_BITS, Lane, Option
-from bot.solver.runs import Link
+from bot.solver.tables import Link
 
 JOKER_SHIFT = BITS * COLOURS
 STATE_MASK = (1 << BITS) - 1

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from bot.solver.groups import Costs, Menu
 from bot.solver.puzzle import Puzzle
-from bot.solver.runs import HIGHEST, LONG, NEEDS, Link, Needs, Pin, Table, table_of
+from bot.solver.runs import HIGHEST, LONG, Needs, Pin
+from bot.solver.tables import NEEDS, Link, Table, table_of
 
 NEVER = -(1 << 60)
 """Worse than anything that can happen."""

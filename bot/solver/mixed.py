@@ -5,7 +5,8 @@ from typing import NamedTuple
 from bot.solver.groups import DEAR, OWN, Menu
 from bot.solver.lanes import NEVER, Lane, Step
 from bot.solver.puzzle import Puzzle
-from bot.solver.runs import HIGHEST, NEEDS, Link, Needs, Pin
+from bot.solver.runs import HIGHEST, Needs, Pin
+from bot.solver.tables import NEEDS, Link
 
 
 class State(NamedTuple):

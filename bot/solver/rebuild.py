@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 from bot.solver.groups import COLOURS, Block, grouped
 from bot.solver.puzzle import NUMBERS, Group, OldRun, Part, Puzzle, Run, Solution
-from bot.solver.runs import HIGHEST, LONG, Link
+from bot.solver.runs import HIGHEST, LONG
 from bot.solver.search import Expired, Found, Search
+from bot.solver.tables import Link
 
 FULL = 4
 """The size of a full group."""

@@ -14,7 +14,8 @@ from bot.solver.groups import COLOURS, Choice, Scene, menu_of
 from bot.solver.lanes import BITS, NEVER, Lane
 from bot.solver.mixed import lane_of
 from bot.solver.puzzle import BLANK, NUMBERS, Puzzle
-from bot.solver.runs import HIGHEST, Link, Move, covers
+from bot.solver.runs import HIGHEST, Move, covers
+from bot.solver.tables import Link
 
 WIDTHS = (6, 40)
 """How many states the narrow sweeps keep at each number."""
