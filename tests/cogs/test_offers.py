@@ -1,0 +1,21 @@
+"""What is offered while somebody types."""
+
+import pytest
+
+from tests.cogs.commanding import by_commands
+from tests.cogs.seats import Sitting, stacked
+from tests.cogs.server import Server
+
+
+@pytest.mark.usefixtures("witness", "no_drawing")
+async def test_a_yellow_card_can_be_swapped_for_what_it_stands_for(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = "r1 r2 y3 r4 r5 k7 k8 g0 g9", "r3 g1 g2 b4 b6 k0 k3 b8 b9"
+    stacked(monkeypatch, ann, ben, "k1 k2 g3 g4 g5 g6 g7 g8 b0")
+    await server.started("ann", "ben", "cem", game="rummue")
+    script = "ann draw\nann lay r1 r2 y3 r4 r5\nann discard g9\nben draw"
+    await Sitting(server).moves(script, by_commands)
+    ben_reads = await server.member("ben").autocomplete(server.place, "swap", "piece", "")
+    assert [one["value"] for one in ben_reads] == ["r3"]
+    assert await server.member("ann").autocomplete(server.place, "swap", "piece", "") == []
