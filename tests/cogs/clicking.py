@@ -57,7 +57,7 @@ class Clicks:
         said = await self.panel.choose(verb, *map(str, values))
         assert said == "", (verb, said)
 
-    async def make(self, move: Move) -> None:  # noqa: C901, PLR0912 - one case for each move
+    async def make(self, move: Move) -> None:  # noqa: C901 - one case for each move
         match move:
             case Lay(pieces):
                 await self.pick(pieces)

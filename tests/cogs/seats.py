@@ -3,12 +3,14 @@
 from collections.abc import Awaitable, Callable, Iterable
 from random import Random
 from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import pytest
 
-from bot.games.actions import Add, Deal, Lay, Move, Split, Swap, Take, Turn
+from bot.games.actions import Add, Lay, Move, Split, Swap, Take, Turn
+from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.fair import Fair
-from bot.games.match import Match, Purpose, apply, next_deal
+from bot.games.match import apply
 from bot.games.moves import parse_move
 from bot.games.notation import parse_pieces
 from bot.games.pieces import Deck, Seat
@@ -22,32 +24,58 @@ from tests.cogs.server import Panel, Server
 MOST_MOVES = 600
 """A match that takes longer does not come to an end."""
 
+LOTS, DEAL = 0, 1
+"""The first shuffles of a match: who begins, and the racks."""
 STEPS = (Lay, Add, Take, Split, Swap)
 """Moves after which the same player goes on, with nothing new to be known."""
 
 Hand = Callable[["Sitting", str, SeatView, Move], Awaitable[None]]
 """How somebody makes a move: by commands, or by clicks."""
 Mind = Callable[[SeatView], Move]
+Meanwhile = Callable[["Sitting"], Awaitable[None]]
+"""What else happens while a match is played."""
+SELDOM = 8
+"""Moves from one such time to the next: not a divisor of anything that matters."""
 
 
 def same_deals(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """The secrets of the next tables depend on nothing but this seed."""
-    drawn = Random(seed)  # noqa: S311 - so that a test plays the same match each time
+    drawn = Random(seed)
     monkeypatch.setattr("bot.tables.lobby.secrets", SimpleNamespace(token_bytes=drawn.randbytes))
 
 
-def stacked(monkeypatch: pytest.MonkeyPatch, *racks: str, then: str = "") -> None:
+class Planned(NamedTuple):
+    """A match whose deals are known: a game, how many people play it, and its seed."""
+
+    game: str
+    people: int
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.seed}"
+
+    async def begin(self, server: Server, monkeypatch: pytest.MonkeyPatch) -> "Sitting":
+        """It is short: one round, or as few points as may be agreed on."""
+        same_deals(monkeypatch, self.seed)
+        short: dict[str, Any] = {"rounds": 1}
+        if self.game == "rummue":
+            short = {"target": 50, "teams": False}
+        people = ("ann", "ben", "cem")[: self.people]
+        await server.started(*people, game=self.game, **short)
+        return Sitting(server)
+
+
+def stacked(monkeypatch: pytest.MonkeyPatch, game: str, *racks: str, then: str = "") -> None:
     """The first seat begins, and these are the racks; then comes what lies open or is drawn."""
+    first = _order(rules_for(CATALOGUE[game], {}).deck, (*racks, then))
+    shuffle = Fair.shuffle
 
-    def deal(match: Match, fair: Fair) -> Deal | None:
-        shuffle = match.awaits
-        if shuffle is None or shuffle.purpose == Purpose.RESHUFFLE:
-            return next_deal(match, fair)
-        if shuffle.purpose == Purpose.LOTS:
-            return Deal(tuple(range(shuffle.size)))
-        return Deal(_order(match.rules.deck, (*racks, then)))
+    def stack(fair: Fair, number: int, size: int) -> tuple[int, ...]:
+        if number == LOTS:
+            return tuple(range(size))
+        return first if number == DEAL else shuffle(fair, number, size)
 
-    monkeypatch.setattr("bot.tables.live.next_deal", deal)
+    monkeypatch.setattr(Fair, "shuffle", stack)
 
 
 def _order(deck: Deck, texts: Iterable[str]) -> tuple[int, ...]:
@@ -65,6 +93,8 @@ class Sitting:
 
     def __init__(self, server: Server) -> None:
         self.server = server
+        self.meanwhile: Meanwhile | None = None
+        self._moves = 0
         self._panels: dict[str, tuple[int, Panel]] = {}
 
     @property
@@ -121,10 +151,12 @@ class Sitting:
         match = self.live.match
         assert match is not None
         seat = next(seat for seat, holder in self.names.items() if holder == name)
-        moves = [mind(view_for(match, Seat(seat)))]
-        while isinstance(moves[-1], STEPS):
-            match = apply(match, Turn(Seat(seat), moves[-1]))
+        moves: list[Move] = []
+        while seat in awaited(match):
             moves.append(mind(view_for(match, Seat(seat))))
+            if not isinstance(moves[-1], STEPS):
+                break
+            match = apply(match, Turn(Seat(seat), moves[-1]))
         return moves
 
     async def turn(self, hand: Hand, mind: Mind) -> int:
@@ -140,7 +172,13 @@ class Sitting:
             view = await self.view(name)
             await hand(self, name, view, move)
             assert self.is_over or await self.view(name) != view, "the move did not count"
+            await self._moved()
         return len(moves)
+
+    async def _moved(self) -> None:
+        self._moves += 1
+        if self.meanwhile is not None and not self.is_over and self._moves % SELDOM == 1:
+            await self.meanwhile(self)
 
     async def to_the_end(self, hand: Hand, mind: Mind) -> None:
         """The rest of the match."""

@@ -18,7 +18,7 @@ BEN = "b10 y10 J b11 b12 b13 y7 g7 b1 b3 b5 y5 y9 g9"
 async def test_a_match_with_every_step_of_a_draft(
     hand: Hand, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stacked(monkeypatch, ANN, BEN)
+    stacked(monkeypatch, "letsplay", ANN, BEN)
     await server.started("ann", "ben", game="letsplay", rounds=1)
     at = Sitting(server)
     await at.moves(
