@@ -10,7 +10,7 @@ from tests.cogs.nosy import nosy
 from tests.cogs.seats import Planned, Sitting, same_deals
 from tests.cogs.server import House, Server
 
-pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
+pytestmark = pytest.mark.usefixtures("witness")
 
 MATCHES = [
     Planned("classic", 2, 8),
@@ -27,6 +27,7 @@ def house(tmp_path: Path) -> House:
     return House(tmp_path, pause=THINKING)
 
 
+@pytest.mark.usefixtures("no_drawing")
 @pytest.mark.parametrize("planned", MATCHES, ids=str)
 async def test_a_match_is_played_by_clicks_to_its_score_sheet(
     planned: Planned, server: Server, monkeypatch: pytest.MonkeyPatch
@@ -40,6 +41,7 @@ async def test_a_match_is_played_by_clicks_to_its_score_sheet(
 async def test_a_person_plays_computers_against_the_clock(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """With real pictures, too."""
     same_deals(monkeypatch, 2)
     await server.started("ann", computers=["easy", "hard"], game="romme", rounds=1, time=60)
     at = Sitting(server)

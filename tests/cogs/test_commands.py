@@ -5,6 +5,7 @@ A witness reads everything that reaches anybody, while nosy people try what they
 
 import discord
 import pytest
+import simcord
 
 from bot.games.catalogue import CATALOGUE
 from bot.thinking import decide
@@ -13,7 +14,7 @@ from render.emoji import faces
 from tests.cogs.commanding import by_commands
 from tests.cogs.nosy import nosy
 from tests.cogs.seats import Planned
-from tests.cogs.server import Server
+from tests.cogs.server import House, Server, furnished
 from tests.cogs.witness import Witness
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
@@ -30,6 +31,12 @@ MATCHES = [
     Planned("rummue", 3, 36),
 ]
 """With seeds of matches that do not take long."""
+
+
+@pytest.fixture
+def server(env: simcord.Env, house: House, planned: Planned) -> Server:
+    """Where three play, German is spoken in public; private answers are in English."""
+    return furnished(env, house, locale="de" if planned.people == 3 else "en-US")
 
 
 @pytest.mark.parametrize("planned", MATCHES, ids=str)

@@ -49,3 +49,20 @@ async def test_a_match_with_every_step_of_a_draft(
     )
     assert at.is_over
     assert "**ann** wins" in server.public.text
+
+
+@HANDS
+async def test_a_card_that_was_taken_openly_can_be_put_back(
+    hand: Hand, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "raeuber", "H2 H4 H6 H8 H10 HQ S3 S5 S7 S9 SJ SK D2", "", then="")
+    await server.started("ann", "ben", game="raeuber", rounds=1)
+    at = Sitting(server)
+    before = await at.view("ann")
+    await at.moves("ann draw open", hand)
+    assert len((await at.view("ann")).rack) == 14
+    await at.moves("ann undo", hand)
+    after = await at.view("ann")
+    assert (after.rack, after.public.pile_top) == (before.rack, before.public.pile_top)
+    await at.moves("ann draw\nann discard SK", hand)
+    assert at.asked == "ben"
