@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import simcord
 
-from tests.cogs.server import House, Server, furnished
+from tests.cogs.server import House, Server, furnished, let_go
 
 
 @pytest.fixture
@@ -21,8 +21,9 @@ async def env(house: House) -> AsyncIterator[simcord.Env]:
     await made.start()
     try:
         yield made
+        made.raise_errors()
     finally:
-        await made.shutdown()
+        await let_go(made)
 
 
 @pytest.fixture

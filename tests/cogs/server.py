@@ -221,7 +221,9 @@ class Server:
 
     async def restart(self) -> None:
         """The process ends, and another one begins on the same file."""
+        old = self.bot
         await self.env.restart_bot(self.house.new_bot())
+        await old.close()
 
 
 class Panel:
@@ -291,4 +293,13 @@ async def serving(path: Path, *, locale: str = "en-US", **more: Any) -> AsyncIte
     """A server with settings of its own, inside of a test."""
     house = House(path, **more)
     async with simcord.run(house.new_bot(), shard_count=1) as env:
-        yield furnished(env, house, locale=locale)
+        try:
+            yield furnished(env, house, locale=locale)
+        finally:
+            await let_go(env)
+
+
+async def let_go(env: simcord.Env) -> None:
+    """Simcord only forgets a bot; its file must be closed by whoever started it."""
+    await env.shutdown()
+    await env.bot.close()
