@@ -16,6 +16,7 @@ from bot.store.rows import Assistance, ChannelId, ServerId, Status, TableId
 from bot.tables import ending, lobby
 from bot.tables.events import Closing, TableInfo
 from bot.tables.lobby import Place, Terms
+from bot.tables.rights import check_lobby, seat_of
 from cogs.asking import check_permissions, member_of, words_of
 from cogs.errors import Trouble, heard_out
 from cogs.routing import Route, routing, values_of
@@ -191,15 +192,19 @@ class Lobby(commands.Cog):
 
     async def _computer(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
-        for value in values_of(answer.interaction):
-            if value.startswith("-") and value[1:].isdecimal():
-                number = int(value[1:])
-                await lobby.remove_computer(self.bot.tables, press.table, who, number)
-            else:
-                await lobby.add_computer(self.bot.tables, press.table, who, value.lstrip("+"))
+        value = _one(values_of(answer.interaction))
+        if value.startswith("-"):
+            number = _number([value[1:]])
+            await lobby.remove_computer(self.bot.tables, press.table, who, number)
+        else:
+            await lobby.add_computer(self.bot.tables, press.table, who, value.removeprefix("+"))
         await answer.acknowledge()
 
     async def _ask_words(self, answer: Answer, press: Press) -> None:
+        """Asked only where it can be answered: a form that is filled in vain annoys."""
+        live = await self.bot.tables.find(press.table)
+        check_lobby(live)
+        seat_of(live, member_of(answer.interaction).id)
         modal = ui.Modal(
             title=answer.say("lobby-words_title"), custom_id=press_id(LOBBY, "said", press.table)
         )

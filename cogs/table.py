@@ -12,6 +12,7 @@ from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live
 from bot.tables.lobby import Terms
+from bot.tables.rights import check_in_charge
 from cogs.asking import member_of, words_of
 from cogs.errors import Trouble
 from cogs.lobby import lobby_of
@@ -108,6 +109,7 @@ class Table(commands.Cog):
 
     async def _ask_abort(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
+        check_in_charge(live, member_of(answer.interaction))
         await answer.show(sure_layout(answer.language, live.info))
 
     async def _abort(self, answer: Answer, press: Press) -> None:

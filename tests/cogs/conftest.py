@@ -1,11 +1,12 @@
 """A server for each test."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import simcord
 
+from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import House, Server, furnished, let_go
 
 
@@ -15,17 +16,37 @@ def house(tmp_path: Path) -> House:
 
 
 @pytest.fixture
-async def env(house: House) -> AsyncIterator[simcord.Env]:
+async def env(house: House, request: pytest.FixtureRequest) -> AsyncIterator[simcord.Env]:
     """Simcord's plugin gives a test that has an environment its virtual time."""
     made = simcord.Env(house.new_bot(), shard_count=1)
     await made.start()
     try:
         yield made
-        made.raise_errors()
     finally:
         await let_go(made)
+    check_manners(made, answered="faulty" not in request.fixturenames)
 
 
 @pytest.fixture
 def server(env: simcord.Env, house: House) -> Server:
     return furnished(env, house)
+
+
+@pytest.fixture
+def faulty() -> None:
+    """For tests in which Discord itself fails: then not everybody can be answered."""
+
+
+@pytest.fixture
+def noisy() -> None:
+    """For tests in which something is damaged that must be noted."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_unexpected(
+    request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> Iterator[None]:
+    """No error is logged that nobody thought of."""
+    yield
+    if "noisy" not in request.fixturenames:
+        check_logs(caplog)
