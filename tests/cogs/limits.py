@@ -41,7 +41,7 @@ def problems(entry: HttpLogEntry) -> list[str]:
 def check(env: simcord.Env) -> None:
     """Everything that the bot has sent so far."""
     found = [(entry.path, one) for entry in env.http_requests for one in problems(entry)]
-    assert not found, found
+    assert not found, found[:5]
     large = [message.id for message in _messages(env) if _too_large(message.attachments)]
     assert not large, large
 
