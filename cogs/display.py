@@ -211,7 +211,7 @@ class Display(commands.Cog):
         if self.bot.settings.threads and post.lobby_message is not None:
             language = self.bot.language_of(table.server)
             names = ", ".join(seat.name for seat in table.seats if seat.member is not None)
-            title = f"{game_name(language, table.game)} · {names}"[:100]
+            title = f"{game_name(language, table.game)} · {names}"
             post = await self.messages.open_thread(post, title)
         await self._retire_lobby(post, table)
         return post

@@ -18,7 +18,7 @@ from cogs.lobby import GAMES
 from cogs.rules import rules_of
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
-from cogs.ui.parts import layout, text
+from cogs.ui.parts import fitting, layout, text
 from cogs.ui.people import seat_name
 
 MOST_LISTED = 20
@@ -35,7 +35,7 @@ async def tables(interaction: Interaction) -> None:
         lines = [_line(answer, live.info, found.get(live.row.id)) for live in newest]
         title = f"## {answer.say('table-list_title')}"
         none = answer.say("table-list_none", command="`/rummy new`")
-        await answer.show(layout(text("\n".join([title, *(lines or [none])]))))
+        await answer.show(layout(text(fitting([title, *(lines or [none])]))))
 
 
 def _line(answer: Answer, table: TableInfo, post: Post | None) -> str:
