@@ -254,14 +254,13 @@ class Display(commands.Cog):
         return await self._edit(post, board)
 
     async def show_again(self, table: TableId) -> bool:
-        """Post the current message anew, because somebody asks where it is."""
+        """Post the current message anew, because somebody asks where it is; whether it worked."""
         post = await posts.load(self.bot.database, table)
         board = self.board(table)
         if post is None or board.scene is None:
             return False
         board.lines = board.lines or board.told
-        await self._post_fresh(post, board)
-        return True
+        return (await self._post_fresh(post, board)).message != post.message
 
     # --- time ---
 

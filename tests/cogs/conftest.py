@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 import simcord
 
+from render import Picture, Scene, Style
+from render.pictures import describe
 from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import House, Server, furnished, let_go
 
@@ -30,6 +32,16 @@ async def env(house: House, request: pytest.FixtureRequest) -> AsyncIterator[sim
 @pytest.fixture
 def server(env: simcord.Env, house: House) -> Server:
     return furnished(env, house)
+
+
+@pytest.fixture
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures with their descriptions, but without their pixels."""
+
+    def undrawn(scene: Scene, style: Style) -> Picture:
+        return Picture(b"\x89PNG", describe(scene, style))
+
+    monkeypatch.setattr("bot.pictures.painting.draw", undrawn)
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from tests.cogs.forging import forge, reads
 from tests.cogs.server import Panel, Server, serving, shown
 
 LOCALES = {"en": "en-US", "de": "de", "fr": "fr", "it": "it", "nl": "nl"}
+pytestmark = pytest.mark.usefixtures("quick_pictures")
 NAMES = (
     "*_~`|>#" * 4 + "**__",
     "🀄👩‍👩‍👧‍👦🎲🃏" * 3,

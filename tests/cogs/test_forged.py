@@ -14,6 +14,7 @@ from cogs.ui.ids import parse_press
 from tests.cogs.forging import Unchanged, flood, forge, is_private_no, kept, reads, submit
 from tests.cogs.server import Server, serving, shown
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
 FUZZ = settings(
     max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )

@@ -13,6 +13,7 @@ from bot.games.views import view_for
 from tests.cogs.forging import Unchanged, is_private_no, reads
 from tests.cogs.server import Server, said
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
 FUZZ = settings(
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
