@@ -156,7 +156,8 @@ class Lobby(commands.Cog):
             async with self.bot.tables.at(table) as gone:
                 await self.bot.tables.close(gone, Closing.CANCELLED)
             raise
-        channel = live.info.channel
+        # A rematch is answered in the thread of the old match, wherever its table was opened.
+        channel = ChannelId(answer.interaction.channel_id or live.info.channel)
         post = Post(table, channel, channel, None if message is None else MessageId(message))
         await self.bot.database.write(lambda db: posts.save(db, post))
 
@@ -197,8 +198,10 @@ class Lobby(commands.Cog):
         if value.startswith("-"):
             number = _number([value[1:]])
             await lobby.remove_computer(self.bot.tables, press.table, who, number)
+        elif (level := value.removeprefix("+")) in lobby.LEVELS:
+            await lobby.add_computer(self.bot.tables, press.table, who, level)
         else:
-            await lobby.add_computer(self.bot.tables, press.table, who, value.removeprefix("+"))
+            raise Trouble("trouble-no_such_choice")
         await answer.acknowledge()
 
     async def _ask_words(self, answer: Answer, press: Press) -> None:

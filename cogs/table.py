@@ -13,7 +13,7 @@ from bot.tables.denials import Denial, deny
 from bot.tables.live import Live
 from bot.tables.lobby import Terms
 from bot.tables.rights import check_in_charge
-from cogs.asking import member_of, words_of
+from cogs.asking import check_permissions, member_of, words_of
 from cogs.lobby import lobby_of
 from cogs.rack import rack_of
 from cogs.routing import Route, routing, values_of
@@ -133,6 +133,7 @@ class Table(commands.Cog):
     async def _rematch(self, answer: Answer, press: Press) -> None:
         """The same settings and computers. The first who asks opens it, the others join it."""
         interaction = answer.interaction
+        check_permissions(interaction)
         who = member_of(interaction)
         table = await ending.rematch(self.bot.tables, press.table, who, words=words_of(interaction))
         live = await self.bot.tables.find(table)

@@ -12,7 +12,7 @@ from bot.store.rows import TableId
 LOBBY, OPTIONS, RULES = "l", "o", "r"
 TABLE, MORE, SCORE = "t", "m", "s"
 WORK, PREVIEW = "w", "p"
-_ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z=-]{0,40}){0,8})\Z")
+_ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
 LONGEST = 100
 
 
