@@ -194,6 +194,7 @@ class Lobby(commands.Cog):
 
     async def _computer(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
+        await self._open_lobby(press.table)
         value = _one(values_of(answer.interaction))
         if value.startswith("-"):
             number = _number([value[1:]])
