@@ -218,7 +218,7 @@ class Display(commands.Cog):
         if wanted and post.lobby_message is not None:
             language = self.bot.language_of(table.server)
             names = ", ".join(seat.name for seat in table.seats if seat.member is not None)
-            title = f"{game_name(language, table.game)} · {names}"[:100]
+            title = f"{game_name(language, table.game)} · {names}"
             post = await self.messages.open_thread(post, title)
         await self._retire_lobby(post, table)
         return post
@@ -261,14 +261,13 @@ class Display(commands.Cog):
         return await self._edit(post, board)
 
     async def show_again(self, table: TableId) -> bool:
-        """Post the current message anew, because somebody asks where it is."""
+        """Post the current message anew, because somebody asks where it is; whether it worked."""
         post = await posts.load(self.bot.database, table)
         board = self.board(table)
         if post is None or board.scene is None:
             return False
         board.lines = board.lines or board.told
-        await self._post_fresh(post, board)
-        return True
+        return (await self._post_fresh(post, board)).message != post.message
 
     def forget(self, member: MemberId) -> None:
         """Nothing that is written from now on names somebody who was forgotten."""

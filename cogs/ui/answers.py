@@ -107,6 +107,9 @@ class Answer:
         async with self._lock:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
+            elif self._deferred and not self._updates:
+                self._deferred = False
+                await self.interaction.delete_original_response()
 
 
 @asynccontextmanager
