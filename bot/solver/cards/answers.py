@@ -9,7 +9,6 @@ from bot.games.pieces import ACE, SUITS, Face
 from bot.solver.cards.building import Melds
 from bot.solver.cards.cells import FEWEST, POINTS
 from bot.solver.cards.problem import CardProblem
-from bot.solver.cards.search import Expired
 from bot.solver.cards.solving import (
     Ask,
     CardPlay,
@@ -21,6 +20,7 @@ from bot.solver.cards.solving import (
     smallest_play,
 )
 from bot.solver.cards.tidying import tidied
+from bot.solver.cards.ways import Expired
 
 
 def best(problem: CardProblem, expired: Expired, patience: Expired | None = None) -> Verdict:

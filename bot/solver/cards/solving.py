@@ -8,8 +8,10 @@ from bot.games.pieces import Face
 from bot.solver.cards.building import Melds, meaning, melds_of
 from bot.solver.cards.cells import CARDS, FEWEST, Cells, Old, cells_of, old_of
 from bot.solver.cards.options import SCALE, Goal, Second
+from bot.solver.cards.plain import PlainSearch
 from bot.solver.cards.problem import CardProblem
-from bot.solver.cards.search import Expired, Search
+from bot.solver.cards.search import Search
+from bot.solver.cards.ways import Expired, Way
 
 Faces = Counter[Face]
 
@@ -68,13 +70,17 @@ class Ask:
         old = old or self.old
         search = Search(self.cells, old, goal, self.expired)
         way, certain = search.best(self.floor if floor is None else floor)
-        if way is None:
-            return None, certain
-        plain = goal.second == Second.NOTHING
-        jokers = self.cells.jokers_have if plain else None
-        melds = melds_of(self.problem, Old() if plain else old, way, jokers)
+        return (None if way is None else self._found(way, old, None)), certain
+
+    def most(self) -> tuple[Found | None, bool]:
+        """The best, whichever melds lay there."""
+        way, certain = PlainSearch(self.cells, self.expired).best(self.floor)
+        return (None if way is None else self._found(way, Old(), self.cells.jokers_have)), certain
+
+    def _found(self, way: Way, old: Old, jokers: int | None) -> Found:
+        melds = melds_of(self.problem, old, way, jokers)
         laid = Counter(one.face for said in melds for one in said) - self.problem.on_table
-        return Found(CardPlay(melds, laid), way.value), certain
+        return Found(CardPlay(melds, laid), way.value)
 
 
 def asked(
@@ -97,7 +103,7 @@ def best_play(ask: Ask, patience: Expired | None = None) -> Verdict:
     if not ask.problem.opened:
         play, certain = _first_play(ask)
         return (_least_changing_first(ask, play, patience) if play and patience else play), certain
-    found, certain = ask.search(Goal())
+    found, certain = ask.most()
     if found is None or patience is None:
         return (found.play if found else None), certain
     kept, sure = _least_changing(replace(ask, expired=patience), found)
@@ -141,7 +147,7 @@ def _first_play(ask: Ask) -> Verdict:
     """The same, where enough has to be formed or changed for the first lay-down."""
     problem = ask.problem
     need = problem.rules.opening
-    plain, certain = ask.search(Goal())
+    plain, certain = ask.most()
     if plain is None:
         return None, certain
     if changed_value(problem, plain.play.melds) >= need:
