@@ -109,12 +109,13 @@ class PlainSearch:
 
     def _moves(self, rank: int, key: Key) -> list[Moves]:
         free = key >> JOKERS
-        found = []
-        for suit in self.suits:
-            moves = suit.known[rank].get((key & SUIT) * FREE + free)
-            found.append(moves or suit.moves(rank, key & SUIT, free))
-            key >>= WIDTH
-        return found
+        a, b, c, d = self.suits
+        return [
+            a.moves(rank, key & SUIT, free),
+            b.moves(rank, key >> WIDTH & SUIT, free),
+            c.moves(rank, key >> 2 * WIDTH & SUIT, free),
+            d.moves(rank, key >> 3 * WIDTH & SUIT, free),
+        ]
 
     def _go_on(self, rank: int, key: Key, hope: int, floor: int) -> Iterator[tuple[Key, int]]:
         """All states that can come next, if no way as good to them is known."""

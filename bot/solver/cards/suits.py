@@ -19,8 +19,10 @@ WIDTH = LOW + 2
 """So many bits has what is open in a suit."""
 FREE = 4
 """More than there are jokers."""
+RANKS = 16
+"""More than there are ranks."""
 NEVER = -(10**12)
-LOST = NEVER // 2
+LOST = -NEVER // 2
 
 Open = int
 
@@ -73,8 +75,8 @@ class Suit:
     """The moves of one suit, made when they are needed."""
 
     def __init__(self, row: Row) -> None:
-        self.known: tuple[dict[int, Moves], ...] = tuple({} for _ in range(TOP + 1))
-        self._mosts: tuple[dict[int, int], ...] = tuple({} for _ in range(TOP + 1))
+        self._known: dict[int, Moves] = {}
+        self._mosts: dict[int, int] = {}
         self._places = tuple(_places(row, low) for low in range(row.have[TOP] + 1))
         """By aces that lie at 1."""
 
@@ -82,8 +84,8 @@ class Suit:
         """What can be gained from here on with so many jokers, if every set comes about."""
         if rank > TOP:
             return 0
-        mosts = self._mosts[rank]
-        found = mosts.get(code * FREE + free)
+        spot = (code * FREE + free) * RANKS + rank
+        found = self._mosts.get(spot)
         if found is None:
             found = NEVER
             have, soon, later, alone, in_set = self._places[code >> LOW][rank]
@@ -92,67 +94,53 @@ class Suit:
                 gain = alone[cards] if in_set is None else in_set
                 if gain > NEVER:
                     found = max(found, gain + self.most(rank + 1, after, free - jokers))
-            mosts[code * FREE + free] = found
+            self._mosts[spot] = found
         return found
 
     def moves(self, rank: int, code: Open, free: int) -> Moves:
         """What can be done with what is open."""
-        found = self.known[rank].get(code * FREE + free)
+        spot = (code * FREE + free) * RANKS + rank
+        found = self._known.get(spot)
         if found is None:
-            found = self.known[rank][code * FREE + free] = self._made(rank, code, free)
+            found = self._known[spot] = self._made(rank, code, free)
         return found
 
     def _made(self, rank: int, code: Open, free: int) -> Moves:
         alone, in_set = [], []
-        place = self._places[code >> LOW][rank]
+        have, soon, later, gains, with_set = self._places[code >> LOW][rank]
         most = self.most(rank, code, free)
         make = _first_ways if rank == ACE else _ways
-        for cards, jokers, after in make(code, place.have, free, place.soon, place.later):
-            later = self.most(rank + 1, after, free - jokers) - most
-            left = place.have - cards
-            if later + place.alone[cards] > LOST:
-                alone.append(Move(-later - place.alone[cards], after, jokers, left, cards))
-            if place.in_set is not None and later + place.in_set > LOST:
-                in_set.append(Move(-later - place.in_set, after, jokers, left, cards))
+        for cards, jokers, after in make(code, have, free, soon, later):
+            loss = most - self.most(rank + 1, after, free - jokers)
+            if loss - gains[cards] < LOST:
+                alone.append(Move(loss - gains[cards], after, jokers, have - cards, cards))
+            if with_set is not None and loss - with_set < LOST:
+                in_set.append(Move(loss - with_set, after, jokers, have - cards, cards))
         return Moves(most, tuple(alone), tuple(in_set))
 
 
 def _places(row: Row, low: int) -> tuple[Place, ...]:
-    have = [*row.have[:TOP], row.have[TOP] - low, -FREE, -FREE]
-    return tuple(
-        Place(
-            have[rank],
-            have[rank + 1],
-            have[rank + 2],
-            *_gains(
-                row.need[rank],
-                row.have[rank],
-                row.gains[rank],
-                None if rank == ACE else low if rank == TOP else 0,
-                row.may_be_set[rank],
-            ),
-        )
-        for rank in range(TOP + 1)
-    )
+    have = (*row.have[:TOP], row.have[TOP] - low, -FREE, -FREE)
+    used = (None, None, *(0,) * (TOP - 2), low)
+    spots = zip(have, have[1:], have[2:], row.need, row.gains, used, row.may_be_set, strict=False)
+    return tuple(map(_place, spots))
 
 
-@lru_cache(maxsize=1 << 10)
-def _gains(
-    need: int,
-    have: int,
-    gain: int,
-    used: int | None,
-    may_be_set: bool,  # noqa: FBT001
-) -> tuple[tuple[int, ...], int | None]:
-    """``used``: how many of the cards are in sequences already; None if it is not the last time
-    that they are asked for.
+@lru_cache(maxsize=1 << 13)
+def _place(spot: tuple[int, int, int, int, int, int | None, bool]) -> Place:
+    """What there is here, next and after that; what must lie here; what a card gains; how many are
+    in sequences already (None if it is not the last time that they are asked for); and whether
+    there can be a set.
     """
+    left, soon, later, need, gain, used, may_be_set = spot
+    have = left + (used or 0)
     gains = [gain * max(0, count - need) for count in range(have + 1)]
     if used is None:
-        return tuple(gains), None
+        return Place(left, soon, later, tuple(gains), None)
     before = gains[used]
     alone = [gains[at] - before if at >= need else NEVER for at in range(used, have + 1)]
-    return tuple(alone), gains[have] - before if may_be_set else None
+    in_set = gains[have] - before if may_be_set else None
+    return Place(left, soon, later, tuple(alone), in_set)
 
 
 Ways = tuple[tuple[int, int, Open], ...]
@@ -197,17 +185,14 @@ def suit_of(row: Row) -> Suit:
 
 
 def suits_of(cells: Cells) -> tuple[Suit, ...]:
-    ranks = (0, TOP, *range(2, TOP + 1), TOP + 1)
-    may_be_set = tuple(cells.may_be_set(rank) for rank in range(TOP + 1))
-    gains = tuple(cells.gains[rank] for rank in ranks)
+    may_be_set = tuple(map(cells.may_be_set, range(TOP + 1)))
+    gains = _with_aces(cells.gains)
+    rows = zip(zip(*cells.need, strict=True), zip(*cells.have, strict=True), strict=True)
     return tuple(
-        suit_of(
-            Row(
-                tuple(cells.need[rank][suit] for rank in ranks),
-                tuple(cells.have[rank][suit] for rank in ranks),
-                gains,
-                may_be_set,
-            )
-        )
-        for suit in range(4)
+        suit_of(Row(_with_aces(need), _with_aces(have), gains, may_be_set)) for need, have in rows
     )
+
+
+def _with_aces(ranks: tuple[int, ...]) -> tuple[int, ...]:
+    """What there is at 14 is there at 1 as well."""
+    return (0, ranks[TOP], *ranks[ACE + 1 : TOP + 1])
