@@ -17,7 +17,10 @@ from bot.solver.cards.sets import Group, Groups, minus
 from bot.solver.cards.ways import Choice, Expired, Taken, Way
 
 Quad = tuple[State, State, State, State]
-WIDTHS: tuple[int | None, ...] = (16, 80, None)
+Widths = tuple[int | None, ...]
+WIDTHS: Widths = (16, 80, None)
+AT_ONCE: Widths = (None,)
+"""Where the floor alone cuts off enough."""
 OFTEN = 64
 
 
@@ -77,10 +80,10 @@ class Search:
         self.dearest = max(*cells.gains[ACE + 1 : TOP + 1], cells.joker_gain)
         """The most that one card can gain."""
 
-    def best(self, floor: int = 0) -> tuple[Way | None, bool]:
+    def best(self, floor: int = 0, widths: Widths = WIDTHS) -> tuple[Way | None, bool]:
         """The best way worth more than this, and whether it is certainly the best."""
         best: Way | None = None
-        for width in WIDTHS:
+        for width in widths:
             self.cut = False
             found = self._pass(width, floor)
             if found is not None:
