@@ -27,12 +27,13 @@ from bot.solver.cards.suits import (
 from bot.solver.cards.ways import Choice, Expired, Taken, Way
 
 OFTEN = 64
-BREADTH = 16
+BREADTH = 48
 """So many states of a rank go on where there is no time for all."""
 SUIT = (1 << WIDTH) - 1
 Key = int
 """What is open in the four suits, and above that how many jokers are free."""
 JOKERS = 4 * WIDTH
+SHORTS = sum(((1 << LONGS) - 1) << WIDTH * suit for suit in range(4))
 FourMoves = tuple[Move, Move, Move, Move]
 
 
@@ -100,7 +101,7 @@ class PlainSearch:
         """Only the most promising states of each rank."""
         self._begun(start, root)
         for rank in range(ACE, TOP + 1):
-            layer = sorted(self.layers[rank].items(), key=lambda pair: pair[1].hope, reverse=True)
+            layer = sorted(self.layers[rank].items(), key=_promise, reverse=True)
             for key, node in layer[:BREADTH]:
                 for _ in self._go_on(rank, key, node.hope, floor):
                     pass
@@ -180,6 +181,14 @@ class PlainSearch:
             choices.append(_choice(node))
             key = node.before
         return Way(value, tuple(reversed(choices)))
+
+
+def _promise(state: tuple[Key, Node]) -> tuple[int, int, int]:
+    """Of states that hope for as much, one with more free jokers, and then with fewer sequences
+    that have to go on.
+    """
+    key, node = state
+    return node.hope, key >> JOKERS, -(key & SHORTS).bit_count()
 
 
 def _key(moves: FourMoves, free: int) -> Key:
