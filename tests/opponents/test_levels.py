@@ -5,7 +5,7 @@ import pytest
 from bot.games.actions import Arrange, Discard, Draw, Lay, Move, Source, Swap, Take
 from bot.games.moves import move_text
 from bot.opponents import Level, decide
-from bot.opponents.tiles import broken
+from bot.opponents.gentle import broken
 from tests.opponents.tables import LEVELS, played, view_of, waiting
 
 TILE_GAMES = ("mini", "classic", "letsplay")
@@ -210,3 +210,34 @@ def test_only_hard_takes_deep_into_the_pile_of_rummue() -> None:
     position = position.replace("seat 3 rack g1 g2", "seat 3 rack g1 g2 g9 k8 k6")
     counts = [decide(view_of(position), level) for level in LEVELS]
     assert counts == [Draw(), Draw(), Draw(Source.OPEN, 4)]
+
+
+TWO_JOKERS_TO_EXCHANGE = """
+game classic
+seat 1 opened rack k13 k4 r7 y5 b5 r9
+seat 2 opened rack r6
+table r10 b10 y10
+table b8 b9 b10
+table k4 b4 y4
+table y5 y6 y7
+table r7 r8 J=r9 r10 r11 r12
+table k3 r3 y3
+table k1 r1 y1
+table k13 r13 y13
+table k6 b6 y6
+table r3 r4 r5
+table y11 y12 y13
+table k1 r1 y1
+table k2 r2 y2
+table b1 b2 b3 b4 b5
+table k12 b12 y12
+table k12 r12 J
+table y7 y8 y9 y10 y11
+table k8 k9 k10
+turn 1
+"""
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
+def test_patience_ends_after_so_many_steps_where_certainty_would_take_minutes(level: Level) -> None:
+    assert isinstance(first(TWO_JOKERS_TO_EXCHANGE, level), Arrange)
