@@ -38,7 +38,7 @@ def test_easy_breaks_no_meld_and_medium_at_most_two(game: str, level: Level) -> 
 
 THREE_RUNS = """
 game classic
-seat 1 opened rack b5 k5 y13
+seat 1 opened rack b5 k5 y9 y11 y13
 seat 2 opened rack k1 k2
 table r3 r4 r5 r6
 table b7 b8 b9
@@ -56,6 +56,46 @@ def test_medium_and_hard_take_a_tile_off_a_long_run(level: Level) -> None:
     move = first(THREE_RUNS.replace("r3 r4 r5 r6", "r5 r6 r7 r8"), level)
     assert isinstance(move, Arrange)
     assert sum(map(len, move.melds)) == 9
+
+
+ALL_BUT_ONE_HAVE_A_PLACE = """
+game classic
+seat 1 opened rack b10 b11 r6 k1
+seat 2 opened rack k2 k3 y5
+table b7 b8 b9
+table r7 r8 r9
+pool y1 y2
+turn 1
+"""
+
+
+def test_hard_draws_where_only_a_new_tile_can_bring_the_end_nearer() -> None:
+    moves = [first(ALL_BUT_ONE_HAVE_A_PLACE, level) for level in LEVELS]
+    assert [isinstance(move, Arrange) for move in moves] == [True, True, False]
+    assert moves[-1] == Draw()
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param("rack b10 b11 r6 k1", "rack b10 b11 r6", id="it ends the round"),
+        pytest.param("r6 k1", "r6 k1 y1 r13", id="three have no place"),
+        pytest.param("r6 k1", "r6 r5 r4 r10 r11 r12 k1", id="the rack is heavy"),
+        pytest.param("pool y1 y2\n", "", id="the pool is empty"),
+    ],
+)
+def test_hard_lays_all_that_it_can_if(was: str, now: str) -> None:
+    position = ALL_BUT_ONE_HAVE_A_PLACE.replace(was, now)
+    move = first(position, Level.HARD)
+    assert isinstance(move, Arrange)
+    stuck = {"k1", "y1", "r13"} & set(position.splitlines()[2].split())
+    rack, table = len(view_of(position).rack), 6
+    assert sum(map(len, move.melds)) == table + rack - len(stuck)
+
+
+def test_hard_opens_as_soon_as_it_can() -> None:
+    position = ALL_BUT_ONE_HAVE_A_PLACE.replace("opened rack b10 b11 r6", "rack b10 b11 b12 r6", 1)
+    assert isinstance(first(position, Level.HARD), Arrange)
 
 
 WITH_AN_EMPTY_POOL = """
