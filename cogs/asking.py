@@ -9,7 +9,7 @@ from bot.store import posts
 from bot.store.rows import MemberId, Presence, Status, TableId
 from bot.tables.live import Live, awaited
 from bot.tables.rights import Member
-from cogs.errors import Trouble
+from cogs.trouble import Trouble
 from cogs.ui.answers import Interaction
 
 IN_A_THREAD = discord.Permissions(

@@ -12,18 +12,10 @@ from bot.client import Tischlein
 from bot.games.refusals import Refused, Unreadable
 from bot.i18n.saying import explain, explain_unreadable
 from bot.tables.denials import Denied
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction, answering
 
 log = logging.getLogger(__name__)
-
-
-class Trouble(Exception):  # noqa: N818 - a verdict, like Refused and Denied
-    """Something that only Discord's side can say no to; the id of the sentence and its facts."""
-
-    def __init__(self, message: str, **facts: str | int) -> None:
-        super().__init__(message, facts)
-        self.message = message
-        self.facts = facts
 
 
 @asynccontextmanager

@@ -17,8 +17,9 @@ from bot.tables import ending, lobby
 from bot.tables.events import Closing, TableInfo
 from bot.tables.lobby import Place, Terms
 from cogs.asking import check_permissions, member_of, words_of
-from cogs.errors import Trouble, heard_out
+from cogs.errors import heard_out
 from cogs.routing import Route, routing, values_of
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import TIMES, kept_options, seconds_name
 from cogs.ui.ids import LOBBY, OPTIONS, Press, press_id

@@ -35,9 +35,10 @@ from bot.store.rows import Assistance, TableId
 from bot.tables import playing
 from bot.tables.denials import Denied
 from cogs.asking import member_of, table_meant
-from cogs.errors import Trouble, heard_out
+from cogs.errors import heard_out
 from cogs.preview import preview_of
 from cogs.rack import rack_of
+from cogs.trouble import Trouble
 from cogs.ui import offers
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.desk import Desk

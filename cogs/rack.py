@@ -21,8 +21,9 @@ from bot.tables import playing
 from bot.tables.denials import Denied
 from bot.tables.rights import Member
 from cogs.asking import member_of
-from cogs.errors import Trouble, answer_error
+from cogs.errors import answer_error
 from cogs.routing import Route, routing, values_of
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.desk import PAGE, Bench, Desk, desk_of
 from cogs.ui.emoji import emoji_of

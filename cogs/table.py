@@ -13,11 +13,11 @@ from bot.tables.denials import Denial, deny
 from bot.tables.live import Live
 from bot.tables.lobby import Terms
 from cogs.asking import member_of, words_of
-from cogs.errors import Trouble
 from cogs.lobby import lobby_of
 from cogs.rack import rack_of
 from cogs.routing import Route, routing, values_of
 from cogs.rules import rules_of
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer
 from cogs.ui.ids import MORE, SCORE, TABLE, Press
 from cogs.ui.more import more_layout, sure_layout
