@@ -33,6 +33,11 @@ EXTENSIONS = (
     "cogs.preview",
     "cogs.moves",
     "cogs.departures",
+    "cogs.ranking",
+    "cogs.stats",
+    "cogs.replay",
+    "cogs.matches",
+    "cogs.history",
 )
 
 

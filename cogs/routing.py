@@ -27,7 +27,9 @@ class Route:
     updates: bool = False
     """Whether the answer is an edit of the message that was pressed."""
     public: bool = False
-    """Whether the answer is for everyone; what goes wrong never is."""
+    """Whether the answer is for everyone; what goes wrong never is.
+
+    With both, everybody may turn the pages of a public message."""
 
 
 class Routing(commands.Cog):
