@@ -27,7 +27,7 @@ from cogs.recalling import MOST_OFFERED, server_of
 from cogs.routing import Route, routing, values_of
 from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.figures import ANY_RULES
+from cogs.ui.figures import ANY_RULES, season_name
 from cogs.ui.ids import RANKING, SEASON, SURE, Press
 from cogs.ui.parts import file_of
 from cogs.ui.ranking import (
@@ -40,7 +40,6 @@ from cogs.ui.ranking import (
     honours_scene,
     page_note,
     ranking_layout,
-    season_name,
     title_of,
 )
 
@@ -66,9 +65,7 @@ class Ranking(commands.Cog):
 
     # --- /ranking ---
 
-    @app_commands.command(
-        name=named("command-ranking"), description=named("command-ranking-about")
-    )
+    @app_commands.command(name=named("command-ranking"), description=named("command-ranking-about"))
     @described("only", "season", "around")
     @app_commands.choices(only=GAMES)
     async def ranking(

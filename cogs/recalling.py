@@ -47,9 +47,7 @@ def about_a_match() -> Iterator[None]:
         raise
 
 
-async def offered_matches(
-    interaction: Interaction, typed: str
-) -> list[app_commands.Choice[str]]:
+async def offered_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The newest matches of this server; those in whose number or words is what was typed."""
     language = language_for(str(interaction.locale))
     which = Which(server_of(interaction))

@@ -84,7 +84,7 @@ class Replays(commands.Cog):
         """A round as an animation: takes some seconds, so it is said at once that it comes."""
         server = server_of(answer.interaction)
         film = await self._film(server, press.table)
-        number = press.number(0)
+        number = press.number(0) or 0
         if press.verb != "gif" or number not in range(1, len(film.replay.rounds) + 1):
             raise Trouble("memory-outdated")
         await answer.defer()

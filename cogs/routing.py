@@ -49,11 +49,17 @@ class Routing(commands.Cog):
         press = parse_press(str(data.get("custom_id", "")))
         route = None if press is None else self.routes.get(press.kind)
         shape = route or Route(_nobody)
-        async with heard_out(interaction, updates=shape.updates, public=shape.public) as answer:
+        updates = shape.updates and (shape.public or _is_private(interaction))
+        async with heard_out(interaction, updates=updates, public=shape.public) as answer:
             if press is None or route is None or interaction.guild_id is None:
                 raise Trouble("trouble-outdated")
             with bind_table(match=press.table, server=interaction.guild_id):
                 await route.handler(answer, press)
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Only what the reader alone sees becomes the answer: a public message stays as it is."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def _nobody(answer: Answer, press: Press) -> None:

@@ -1,7 +1,7 @@
 """What only Discord's side can say no to.
 
-Not an extension: those are loaded anew with every bot, and there would be two kinds of trouble then,
-of which only one is understood.
+Not an extension: those are loaded anew with every bot, and then there would be two kinds of
+trouble, of which only one is understood.
 """
 
 

@@ -149,7 +149,7 @@ class HeadToHead:
     """In one team; these count neither as ahead nor as behind."""
 
 
-async def head_to_head(
+async def head_to_head(  # noqa: PLR0913 - who, against whom, in what, for whom
     database: Database,
     server: ServerId,
     member: MemberId,

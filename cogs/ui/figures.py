@@ -9,7 +9,7 @@ from bot.i18n.catalogues import say
 from bot.memory.matches import RatingChange
 from bot.pictures.scenes import Player
 from bot.pictures.wording import words_for
-from bot.rating import ALL_GAMES
+from bot.rating import ALL_GAMES, ALL_TIME
 from bot.store.results import SeatResult
 from cogs.ui.choices import game_name
 from render import Words
@@ -42,9 +42,7 @@ def decimal(language: str, value: float) -> str:
 def day(language: str, at: float) -> str:
     """A day where Discord cannot write it by itself: in pictures and menus."""
     when = datetime.fromtimestamp(at, UTC)
-    return say(
-        language, "memory-day", year=when.year, month=f"{when:%m}", day=f"{when:%d}"
-    )
+    return say(language, "memory-day", year=when.year, month=f"{when:%m}", day=f"{when:%d}")
 
 
 def moment(at: float, style: str = "f") -> str:
@@ -62,6 +60,12 @@ def duration(language: str, seconds: float) -> str:
 
 def ladder_name(language: str, ladder: str) -> str:
     return say(language, "memory-all_games") if ladder == ALL_GAMES else game_name(language, ladder)
+
+
+def season_name(language: str, season: int) -> str:
+    if season == ALL_TIME:
+        return say(language, "memory-all_time")
+    return say(language, "memory-season", number=season)
 
 
 def seat_title(language: str, seat: SeatResult) -> str:

@@ -14,7 +14,7 @@ from bot.store.ladders import Ladder
 from bot.store.rows import ServerId
 from bot.store.seasons import Season
 from cogs.trouble import Trouble
-from cogs.ui.figures import ladder_name, moment, number
+from cogs.ui.figures import ladder_name, moment, number, season_name
 from cogs.ui.ids import NO_TABLE, RANKING, SEASON, SURE, Press, press_id
 from cogs.ui.parts import (
     MOST_OPTIONS,
@@ -76,12 +76,6 @@ class Board:
     @property
     def is_closed(self) -> bool:
         return self.season is not None and self.season.closed_at is not None
-
-
-def season_name(language: str, season: int) -> str:
-    if season == ALL_TIME:
-        return say(language, "memory-all_time")
-    return say(language, "memory-season", number=season)
 
 
 def title_of(language: str, chart: Chart, *, honours: bool = False) -> str:
@@ -176,8 +170,7 @@ def _menus(language: str, board: Board, chart: Chart) -> list[Menu]:
     ]
     numbers = [ALL_TIME, *(season.number for season in board.seasons)][:MOST_OPTIONS]
     seasons = [
-        option(season_name(language, one), str(one), default=one == chart.season)
-        for one in numbers
+        option(season_name(language, one), str(one), default=one == chart.season) for one in numbers
     ]
     return [
         menu(say(language, "choose-game"), chart.button("game"), games),
