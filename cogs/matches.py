@@ -18,6 +18,7 @@ from bot.memory.matches import (
     export_json,
     export_text,
     finished_match,
+    promise,
     public_changes,
     verify,
 )
@@ -31,6 +32,7 @@ from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import MATCH, Press
 from cogs.ui.matches import (
     PICTURE,
+    Proved,
     export_layout,
     file_names,
     match_layout,
@@ -109,8 +111,9 @@ class Matches(commands.Cog):
         server = server_of(answer.interaction)
         with about_a_match():
             proof = await verify(self.bot.database, server, table)
+            promised = await promise(self.bot.database, server, table)
             match = await finished_match(self.bot.database, server, table)
-        await answer.show(proof_layout(answer.language, table, proof, len(match.seats)))
+        await answer.show(proof_layout(answer.language, Proved(match, promised, proof)))
 
 
 def matches_of(bot: Tischlein) -> Matches:

@@ -67,6 +67,11 @@ async def finished_match(database: Database, server: ServerId, table: TableId) -
     return await _finished(database, await finished_row(database, server, table))
 
 
+async def promise(database: Database, server: ServerId, table: TableId) -> str:
+    """The SHA-256 that was shown before the match."""
+    return fair_for(await finished_row(database, server, table)).commitment
+
+
 async def details(database: Database, server: ServerId, table: TableId) -> Details:
     row = await finished_row(database, server, table)
     finished = await _finished(database, row)

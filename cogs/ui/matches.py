@@ -1,6 +1,7 @@
 """A finished match as a message: score sheet, places, terms; its file; and what was proved."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import discord
 from discord import ui
@@ -139,12 +140,22 @@ def export_layout(language: str, table: TableId) -> Layout:
 # --- the proof ---
 
 
-def proof_layout(language: str, table: TableId, proof: Proof, players: int) -> Layout:
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A match, what it had promised, and what became of the promise."""
+
+    match: FinishedTable
+    commitment: str
+    proof: Proof
+
+
+def proof_layout(language: str, proved: Proved) -> Layout:
+    table, proof = proved.match.id, proved.proof
     said, _ = file_names(table)
     lines = [
         f"## {say(language, 'verify-title', number=table)}",
         f"**{say(language, _verdict(proof))}**",
-        *_checks(language, proof, players),
+        *_checks(language, proved),
         f"-# {say(language, 'verify-digest', digest=proof.digest)}",
         say(language, "verify-alone", command=f"`python -m bot verify {said}`"),
     ]
@@ -161,15 +172,15 @@ def _verdict(proof: Proof) -> str:
     return "verify-holds" if proof.holds else "verify-open"
 
 
-def _checks(language: str, proof: Proof, players: int) -> list[str]:
+def _checks(language: str, proved: Proved) -> list[str]:
     """A line for each check; the shuffles share one, because there may be dozens."""
     lines = []
     for check in Check:
-        found = proof.of(check)
+        found = proved.proof.of(check)
         if check == Check.DEAL:
             lines.append(_deals(language, found))
         else:
-            lines += [_finding(language, one, players) for one in found]
+            lines += [_finding(language, one, proved) for one in found]
     return lines
 
 
@@ -190,13 +201,14 @@ def _purpose(language: str, one: Finding) -> str:
     return say(language, f"verify-purpose_{purpose}")
 
 
-def _finding(language: str, one: Finding, players: int) -> str:
-    mark = MARKS[one.verdict]
+def _finding(language: str, one: Finding, proved: Proved) -> str:
+    mark, name = MARKS[one.verdict], f"verify-{one.check.value}"
     match one.check:
         case Check.WORDS:
-            said = say(language, "verify-words", count=one.number, players=players)
+            seats = len(proved.match.seats)
+            said = say(language, name, count=one.number, players=seats)
         case Check.RULES | Check.END:
-            said = say(language, f"verify-{one.check.value}", count=one.number)
+            said = say(language, name, count=one.number)
         case _:
-            said = say(language, f"verify-{one.check.value}")
+            said = say(language, name, commitment=proved.commitment)
     return f"{mark} {said}"

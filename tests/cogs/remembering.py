@@ -1,5 +1,6 @@
 """A simulated server that has a past: made-up matches of its members, or one they really play."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -77,15 +78,21 @@ async def directly(at: Sitting, name: str, view: SeatView, move: Move) -> None:
     await playing.act(at.server.bot.tables, at.live.row.id, who, move, seen=view.public.seq)
 
 
-async def played(server: Server, *names: str, game: str = "romme", **options: Any) -> TableId:
-    """A real match, from its lobby to its end."""
-    await server.started(*(names or ("ann", "ben")), game=game, **options)
+async def played(server: Server, *names: str, rounds: int = 1, **options: Any) -> TableId:
+    """A real match of Rommé, from its lobby to its end; its last message is posted, too."""
+    await server.started(*names, game="romme", rounds=rounds, **options)
     sitting = Sitting(server)
     assert sitting.live is not None
     table = sitting.live.row.id
     await sitting.to_the_end(directly, lambda view: greedy(view, ""))
-    await server.env.settle()
+    while work := [task for task in asyncio.all_tasks() if _shows(task)]:
+        await asyncio.wait(work)
     return table
+
+
+def _shows(task: asyncio.Task[Any]) -> bool:
+    """Simcord waits only for what began with something that it sent."""
+    return getattr(task.get_coro(), "__qualname__", "") == "Display._work_off"
 
 
 def newest(server: Server) -> Shown:

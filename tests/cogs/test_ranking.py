@@ -14,6 +14,7 @@ from tests.cogs.remembering import (
     with_a_past,
 )
 from tests.cogs.server import EPOCH, Server, said, shown
+from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
 MANY = tuple(f"player{number}" for number in range(14))
 
@@ -81,9 +82,7 @@ async def test_games_and_seasons_are_chosen_by_menus(server: Server) -> None:
     assert result.response is not None
     menu = shown(result.response)
     assert list(menu.options("season")) == ["0", "2", "1"]
-    await server.member("ben").select(
-        result.response, ["romme"], custom_id=menu.custom_id("game")
-    )
+    await server.member("ben").select(result.response, ["romme"], custom_id=menu.custom_id("game"))
     assert "Ranking · Rommé" in newest(server).text
     await server.member("ben").select(
         server.channel.last_message, ["0"], custom_id=newest(server).custom_id("season")
@@ -173,7 +172,7 @@ async def test_the_question_about_a_season_that_is_over_closes_no_other(server: 
     assert first.response is not None
     assert second.response is not None
     await mod.click(first.response, custom_id=shown(first.response).custom_id("yes"))
-    await played(server, "ann", "ben", rounds=1)
+    await played(server, "ann", "ben")
     late = await mod.click(second.response, custom_id=shown(second.response).custom_id("yes"))
     assert "too old" in said(late)
     assert await current(server) == 3
