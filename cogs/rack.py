@@ -171,6 +171,12 @@ class Rack(commands.Cog):
             except (discord.HTTPException, Denied):
                 self._panels.pop((where, member), None)
 
+    def forget(self, member: MemberId) -> None:
+        """What is remembered of somebody between two clicks."""
+        self._likings.pop(member, None)
+        for key in [key for key in self._panels if key[1] == member]:
+            del self._panels[key]
+
     # --- choosing ---
 
     async def bench_of(self, answer: Answer, desk: Desk) -> Bench:

@@ -12,12 +12,13 @@ from bot.store.rows import MemberId, TableId
 LOBBY, OPTIONS, RULES = "l", "o", "r"
 TABLE, MORE, SCORE = "t", "m", "s"
 WORK, PREVIEW = "w", "p"
-RANKING, SEASON, SURE = "k", "n", "y"
-CARD, HISTORY, MATCH, REPLAY, FILM = "c", "h", "a", "f", "g"
+RANKING, SEASON, SURE = "k", "n", "z"
+CARD, HISTORY, MATCH, REPLAY, FILM = "c", "h", "a", "f", "v"
+SETTINGS, PRIVACY, MY_FILE = "g", "y", "x"
 _ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z=-]{0,40}){0,8})\Z")
 LONGEST = 100
 NO_TABLE = TableId(0)
-"""In ids that are about no table."""
+"""In the ids of what belongs to no table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -202,8 +202,8 @@ async def test_only_moderators_close_a_season(server: Server) -> None:
         "k.nonsense.0.2.all.1",
         "n.close.0",
         "n.yes.0.2",
-        "y.yes.0.7",
-        "y.close.0.2",
+        "z.yes.0.7",
+        "z.close.0.2",
     ],
 )
 async def test_forged_buttons_are_answered_privately(server: Server, forged: str) -> None:
