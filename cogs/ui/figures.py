@@ -6,6 +6,7 @@ import discord
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.i18n.catalogues import say
+from bot.memory.cards import lowest_wins
 from bot.memory.matches import RatingChange
 from bot.pictures.scenes import Player
 from bot.pictures.wording import words_for
@@ -37,6 +38,11 @@ def decimal(language: str, value: float) -> str:
     point = "." if language in DECIMAL_POINT else ","
     sign = "−" if value < 0 and (whole or digit) else ""
     return f"{sign}{number(language, whole)}{point}{digit}"
+
+
+def points_text(language: str, game: str, points: int) -> str:
+    """With a sign where there are plus and minus points; penalties are only counted."""
+    return number(language, points) if lowest_wins(game) else signed(language, points)
 
 
 def day(language: str, at: float) -> str:

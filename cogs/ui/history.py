@@ -12,7 +12,7 @@ from bot.store.results import FinishedTable, SeatResult, Which
 from bot.store.rows import MemberId, ServerId
 from cogs.trouble import Trouble
 from cogs.ui.choices import game_name
-from cogs.ui.figures import day, ladder_name, moment, safe_title, signed
+from cogs.ui.figures import day, ladder_name, moment, points_text, safe_title
 from cogs.ui.ids import HISTORY, NO_TABLE, Press, press_id
 from cogs.ui.matches import by_place, in_a_line
 from cogs.ui.parts import (
@@ -83,7 +83,8 @@ def _title(language: str, name: str) -> str:
 def _line(language: str, match: FinishedTable) -> str:
     head = f"**{match.id}** · {moment(match.ended_at, 'd')} · {game_name(language, match.game)}"
     seats = " · ".join(
-        f"{_name(language, seat)} {signed(language, seat.points)}" for seat in by_place(match.seats)
+        f"{_name(language, seat)} {points_text(language, match.game, seat.points)}"
+        for seat in by_place(match.seats)
     )
     return shortened(f"{head}\n-# {seats}", LONGEST_LINE)
 

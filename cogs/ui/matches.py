@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.games.proof import Check, Finding, Proof, Verdict
 from bot.i18n.catalogues import say
+from bot.memory.cards import lowest_wins
 from bot.memory.matches import Details, RatingChange
 from bot.pictures.scenes import score_scene
 from bot.store.results import FinishedTable, SeatResult
@@ -18,10 +19,10 @@ from cogs.ui.figures import (
     duration,
     moment,
     players_of,
+    points_text,
     safe_title,
     season_name,
     seat_title,
-    signed,
 )
 from cogs.ui.ids import MATCH, press_id
 from cogs.ui.parts import Button, Layout, Part, Style, button, gallery, layout, rows, text
@@ -36,7 +37,7 @@ def sheet_scene(language: str, found: Details) -> ScoreScene:
     """The score sheet; of a match whose log is not kept only the totals."""
     match = found.finished
     name = game_name(language, match.game)
-    title = say(language, "table-score_title", game=name, number=match.id)
+    title = say(language, "match-title", game=name, number=match.id)
     players = players_of(language, match.seats)
     if found.view is not None:
         return score_scene(language, found.view, players, title=title)
@@ -47,6 +48,7 @@ def sheet_scene(language: str, found: Details) -> ScoreScene:
             for player, seat in zip(players, match.seats, strict=True)
         ),
         rounds=(),
+        is_signed=not lowest_wins(match.game),
     )
 
 
@@ -61,7 +63,9 @@ def match_layout(
     name = game_name(language, match.game)
     head = say(language, "match-title", game=name, number=match.id)
     lines = [f"## {head}", f"-# {_facts(language, found)}"]
-    lines += [_seat(language, seat, changes.get(seat.seat)) for seat in by_place(match.seats)]
+    lines += [
+        _seat(language, match.game, seat, changes.get(seat.seat)) for seat in by_place(match.seats)
+    ]
     terms = terms_in_words(language, match.game, found.options, found.assistance)
     foot = [
         f"-# {' · '.join(f'{label}: {value}' for label, value in terms)}",
@@ -91,8 +95,10 @@ def _facts(language: str, found: Details) -> str:
     return " · ".join(facts)
 
 
-def _seat(language: str, seat: SeatResult, change: RatingChange | None) -> str:
-    facts = [f"{seat.place}. **{safe_title(language, seat)}**", signed(language, seat.points)]
+def _seat(language: str, game: str, seat: SeatResult, change: RatingChange | None) -> str:
+    # The bold number: Discord would count a list by itself, and nobody would share a place.
+    name = f"**{seat.place}.** **{safe_title(language, seat)}**"
+    facts = [name, points_text(language, game, seat.points)]
     if seat.left_early:
         facts.append(say(language, "match-left"))
     if change is not None:
@@ -117,7 +123,7 @@ def match_buttons(language: str, table: TableId, *, logged: bool) -> list[Button
 def in_a_line(language: str, match: FinishedTable) -> str:
     """Who played and how it ended, the best first."""
     return " · ".join(
-        f"{seat_title(language, seat)} {signed(language, seat.points)}"
+        f"{seat_title(language, seat)} {points_text(language, match.game, seat.points)}"
         for seat in by_place(match.seats)
     )
 

@@ -1,6 +1,7 @@
 """One step of a finished match: its picture, what was done, and buttons to go on."""
 
 from dataclasses import dataclass
+from math import gcd
 
 from bot.games.actions import Turn
 from bot.games.texts import piece_text
@@ -156,6 +157,8 @@ def _jumps(language: str, film: Film, at: int) -> list[Menu]:
     """Steps of this round, spread evenly, to go to at once."""
     steps = film.replay.rounds[film.replay.round_of(at) - 1]
     every = -(-len(steps) // MOST_OPTIONS)
+    while every > 1 and gcd(every, len(film.match.seats)) > 1:  # else all are of one player
+        every += 1
     offers = [
         option(f"{one - steps.start + 1} · {caption(language, film, one)}", str(one))
         for one in steps[::every]

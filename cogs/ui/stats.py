@@ -6,12 +6,12 @@ import discord
 
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import say
-from bot.memory.cards import Card, HeadToHead, lowest_wins
+from bot.memory.cards import Card, HeadToHead
 from bot.rating import ALL_GAMES, PROVISIONAL
 from bot.store.rows import MemberId
 from cogs.trouble import Trouble
 from cogs.ui.choices import game_name
-from cogs.ui.figures import day, decimal, ladder_name, number, signed, words_of
+from cogs.ui.figures import day, decimal, ladder_name, number, points_text, words_of
 from cogs.ui.ids import CARD, NO_TABLE, Press, press_id
 from cogs.ui.parts import Layout, Menu, gallery, layout, menu, option, text
 from render import Picture
@@ -68,7 +68,7 @@ def _figures(language: str, card: Card) -> tuple[tuple[str, str], ...]:
     if card.mean_points is not None:
         figures["mean"] = decimal(language, card.mean_points)
     if card.best_round is not None:
-        figures["best"] = _points(language, card, card.best_round)
+        figures["best"] = points_text(language, card.ladder.name, card.best_round)
     if card.ladder.name in HAND_RUMMIES:
         figures["hand_rummies"] = number(language, card.hand_rummies)
     if card.ladder.name == ALL_GAMES and card.favourite is not None:
@@ -88,12 +88,6 @@ def _rank(language: str, card: Card) -> str:
     return f"{number(language, card.standing.rank)} / {number(language, card.ranked)}"
 
 
-def _points(language: str, card: Card, points: int) -> str:
-    """Penalties have no sign."""
-    few_are_good = card.ladder.name != ALL_GAMES and lowest_wins(card.ladder.name)
-    return number(language, points) if few_are_good else signed(language, points)
-
-
 @dataclass(frozen=True, slots=True)
 class Rival:
     """Somebody beside whom a card is shown."""
@@ -106,7 +100,7 @@ def card_layout(
     language: str, look: Look, card: Card, rival: Rival | None, picture: Picture | None
 ) -> Layout:
     name = _bold(language, card.name)
-    lines = [f"## {say(language, 'stats-title', name=name)}"]
+    lines = [f"## {name}"]
     if picture is None:
         lines.append(say(language, "stats-none", name=name))
     elif card.rating is not None and card.is_provisional:

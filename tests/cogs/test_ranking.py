@@ -1,5 +1,6 @@
 """``/ranking`` as members use it."""
 
+import discord
 import pytest
 
 from bot.memory.privacy import hide
@@ -17,6 +18,12 @@ from tests.cogs.server import EPOCH, Server, said, shown
 from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
 MANY = tuple(f"player{number}" for number in range(14))
+
+
+def last_of(server: Server) -> discord.Message:
+    message = server.channel.last_message
+    assert message is not None
+    return message
 
 
 async def current(server: Server) -> int:
@@ -51,9 +58,7 @@ async def test_anybody_turns_the_pages_of_the_public_message(server: Server) -> 
     assert "page 2 of 2" in second.text
     assert second.alts[0] != first.alts[0]
     assert not second.has("next")
-    await server.member("ben").click(
-        server.channel.last_message, custom_id=second.custom_id("prev")
-    )
+    await server.member("ben").click(last_of(server), custom_id=second.custom_id("prev"))
     assert newest(server).alts[0] == first.alts[0]
 
 
@@ -85,7 +90,7 @@ async def test_games_and_seasons_are_chosen_by_menus(server: Server) -> None:
     await server.member("ben").select(result.response, ["romme"], custom_id=menu.custom_id("game"))
     assert "Ranking · Rommé" in newest(server).text
     await server.member("ben").select(
-        server.channel.last_message, ["0"], custom_id=newest(server).custom_id("season")
+        last_of(server), ["0"], custom_id=newest(server).custom_id("season")
     )
     assert "All time" in newest(server).text
     assert "Rommé" in newest(server).text
@@ -103,7 +108,7 @@ async def test_a_closed_season_shows_its_table_of_honour_and_then_the_whole_rank
     await server.member("ben").click(result.response, custom_id=honours.custom_id("whole"))
     assert "Ranking · All games" in newest(server).text
     back = newest(server).custom_id("honours")
-    await server.member("ben").click(server.channel.last_message, custom_id=back)
+    await server.member("ben").click(last_of(server), custom_id=back)
     assert "Table of honour" in newest(server).text
 
 

@@ -36,7 +36,6 @@ season-closed = Saison { $number } ist abgeschlossen, Saison { $next } beginnt. 
 
 ## A player's card
 
-stats-title = { $name }
 stats-rating = Wertung
 stats-rank = Platz
 stats-matches = Partien

@@ -36,7 +36,6 @@ season-closed = Season { $number } is closed, and season { $next } begins. `/{ c
 
 ## A player's card
 
-stats-title = { $name }
 stats-rating = Rating
 stats-rank = Place
 stats-matches = Matches

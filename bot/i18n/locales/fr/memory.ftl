@@ -36,7 +36,6 @@ season-closed = La saison { $number } est close, la saison { $next } commence. `
 
 ## A player's card
 
-stats-title = { $name }
 stats-rating = Cote
 stats-rank = Place
 stats-matches = Parties

@@ -36,7 +36,6 @@ season-closed = La stagione { $number } è chiusa, comincia la stagione { $next 
 
 ## A player's card
 
-stats-title = { $name }
 stats-rating = Punteggio
 stats-rank = Posto
 stats-matches = Partite

@@ -36,7 +36,6 @@ season-closed = Seizoen { $number } is afgesloten, seizoen { $next } begint. `/{
 
 ## A player's card
 
-stats-title = { $name }
 stats-rating = Rating
 stats-rank = Plaats
 stats-matches = Partijen
