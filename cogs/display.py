@@ -18,6 +18,7 @@ from bot.games.views import PublicView
 from bot.i18n.catalogues import say
 from bot.i18n.happening import Happening, told
 from bot.logs import bind_table
+from bot.memory.matches import public_changes
 from bot.pictures.scenes import score_scene, table_scene
 from bot.store import posts
 from bot.store.posts import Post
@@ -45,6 +46,7 @@ from cogs.ui.lobby import lobby_layout, lobby_scene, retired_lobby
 from cogs.ui.parts import file_of, plain_layout, text
 from cogs.ui.people import NAMELESS, bold_name, mention, players
 from cogs.ui.table import (
+    NO_CHANGES,
     PICTURE,
     SCORES,
     Scene,
@@ -311,7 +313,8 @@ class Display(commands.Cog):
         title = say(language, "table-score_title", game=name, number=table.id)
         scene = score_scene(language, view, players(language, table), title=title)
         picture = await self.bot.painter.paint(language, view.rules, scene)
-        layout = scores_layout(language, table, view, picture, last=last)
+        changes = await public_changes(self.bot.database, table.id) if last else NO_CHANGES
+        layout = scores_layout(language, table, view, picture, last=last, changes=changes)
         board = self.board(table.id)
         for line in board.lines:
             board.told.append(line)

@@ -29,7 +29,9 @@ class Route:
     updates: bool = False
     """Whether the answer is an edit of the message that was pressed."""
     public: bool = False
-    """Whether the answer is for everyone; what goes wrong never is."""
+    """Whether the answer is for everyone; what goes wrong never is.
+
+    With both, everybody may turn the pages of a public message."""
 
 
 class Routing(commands.Cog):
@@ -50,7 +52,7 @@ class Routing(commands.Cog):
         press = parse_press(str(data.get("custom_id", "")))
         route = None if press is None else self.routes.get(press.kind)
         shape = route or Route(_nobody)
-        updates = shape.updates and _is_private(interaction)
+        updates = shape.updates and (shape.public or _is_private(interaction))
         async with heard_out(interaction, updates=updates, public=shape.public) as answer:
             if press is None or route is None or interaction.guild_id is None:
                 raise Trouble("trouble-outdated")
