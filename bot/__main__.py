@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from bot.cli import bench, referee, render, replay, selfplay, soak, solve, tables
+from bot.cli import bench, play, referee, render, replay, selfplay, soak, solve, tables
 
-COMMANDS = (referee, replay, solve, render, selfplay, tables, soak, bench)
+COMMANDS = (play, referee, replay, solve, render, selfplay, tables, soak, bench)
 
 
 def parser() -> argparse.ArgumentParser:
