@@ -4,10 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup test lint types imports units format bench golden gallery clean
+.PHONY: help setup play run test lint types imports units format bench golden gallery clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
+	@echo "make play     play in the browser, with no token"
+	@echo "make run      run the bot, with the token in .env"
 	@echo "make test     linters, types, import rules and tests"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
@@ -23,6 +25,13 @@ $(READY): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
+
+# The real bot on a simulated Discord, in the browser.
+play: $(READY)
+	@$(BIN)/python -m bot play
+
+run: $(READY)
+	@$(BIN)/python -m bot run
 
 test: lint types imports units
 

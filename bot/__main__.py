@@ -2,24 +2,40 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
+from importlib import import_module
 
-from bot.cli import bench, play, referee, render, replay, selfplay, soak, solve, tables
+COMMANDS = (
+    "run",
+    "play",
+    "health",
+    "referee",
+    "replay",
+    "rules",
+    "solve",
+    "render",
+    "selfplay",
+    "tables",
+    "soak",
+    "bench",
+)
+"""Modules of :mod:`bot.cli`."""
 
-COMMANDS = (play, referee, replay, solve, render, selfplay, tables, soak, bench)
 
-
-def parser() -> argparse.ArgumentParser:
+def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
     result = argparse.ArgumentParser(
         prog="python -m bot", description="Tischlein: rummy tables for Discord servers."
     )
     commands = result.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        command.add_to(commands)
+    for name in names:
+        import_module(f"bot.cli.{name}").add_to(commands)
     return result
 
 
 def main() -> None:
-    args = parser().parse_args()
+    # Only the command that is asked for is loaded: Docker asks for the health all day long.
+    asked = sys.argv[1:2]
+    args = parser(asked if asked and asked[0] in COMMANDS else COMMANDS).parse_args()
     try:
         status = args.run(args)
     except BrokenPipeError:

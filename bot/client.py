@@ -7,12 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.clock import Clock, SystemClock
+from bot.emojis import bring_up_to_date
 from bot.i18n.catalogues import FALLBACK, language_for
 from bot.i18n.naming import Translator
 from bot.pictures.painting import Painter
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.rows import ServerId
+from bot.syncing import sync_if_changed
 from bot.tables.events import Event
 from bot.tables.mind import Computers, Pool
 from bot.tables.recovery import recover
@@ -42,7 +44,6 @@ def intents() -> discord.Intents:
 class Tischlein(commands.AutoShardedBot):
     """The bot. Everything that it knows is in its database."""
 
-    database: Database
     tables: Tables
 
     def __init__(
@@ -69,20 +70,31 @@ class Tischlein(commands.AutoShardedBot):
         """Who shows what happens at the tables; a cog sets it when it is loaded."""
         self.emoji: dict[str, discord.PartialEmoji] = {}
         """Little pictures of the pieces by their names, as far as they are uploaded."""
+        self._database: Database | None = None
         self._given = computers
         self._pool: Pool | None = None
-        self._opened = False
+        self._emojis_begun = False
 
     async def setup_hook(self) -> None:
         self.settings.database.parent.mkdir(parents=True, exist_ok=True)
-        self.database = await Database.open(self.settings.database)
-        self._opened = True
+        self._database = await Database.open(self.settings.database)
         self.tables = Tables(self.database, self.clock, self._computers(), self._told)
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await self.tree.sync()
+        await sync_if_changed(self.tree, self.database)
         await recover(self.tables)
+
+    async def on_ready(self) -> None:
+        """Nobody waits for the emojis: the first time they take minutes, and words do meanwhile."""
+        if self.settings.emojis and not self._emojis_begun:
+            self._emojis_begun = True
+            self.emoji = await bring_up_to_date(self)
+
+    @property
+    def database(self) -> Database:
+        assert self._database is not None, "not started yet"
+        return self._database
 
     def _computers(self) -> Computers:
         if self._given is not None:
@@ -94,18 +106,21 @@ class Tischlein(commands.AutoShardedBot):
         self.hear(event)
 
     async def close(self) -> None:
-        """Stop in an order in which nothing is lost: tables, then Discord, then the file."""
+        """Stop in an order in which nothing is lost: tables, then Discord, then the file.
+
+        Also after a start that failed half-way.
+        """
         if self.is_closed():
             return
-        if self._opened:
-            await self.tables.stop()
+        if (tables := getattr(self, "tables", None)) is not None:
+            await tables.stop()
         await super().close()
         if self._pool is not None:
             self._pool.close()
         self.painter.close()
-        if self._opened:
-            await self.database.close()
-            self._opened = False
+        if self._database is not None:
+            await self._database.close()
+            self._database = None
 
     def language_of(self, server: ServerId | int) -> str:
         """The language in which a server is spoken to."""

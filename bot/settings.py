@@ -38,6 +38,8 @@ class Settings:
     database: Path = Path("data/tischlein.sqlite3")
     threads: bool = True
     """Tables get threads of their own where the server allows it."""
+    emojis: bool = True
+    """Pieces are shown as little pictures in texts and menus."""
     pause: float = 1.5
     """How many seconds a computer waits before its turn."""
     processes: int = 1
@@ -57,6 +59,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) 
         token=plain.token,
         database=_read(given, "DATABASE", Path, plain.database, "a path"),
         threads=_read(given, "THREADS", _yes_or_no, plain.threads, "yes or no"),
+        emojis=_read(given, "EMOJIS", _yes_or_no, plain.emojis, "yes or no"),
         pause=_read(given, "PAUSE", _pause, plain.pause, f"seconds from 0 to {MOST_PAUSE:g}"),
         processes=_read(given, "PROCESSES", _processes, plain.processes, f"1 to {MOST_PROCESSES}"),
         log_format=_read(given, "LOG", _log_format, plain.log_format, "text or json"),
@@ -185,7 +188,7 @@ def _token(given: Mapping[str, str]) -> str:
     if not token:
         raise SettingsError(f"The file that DISCORD_TOKEN_FILE names is empty: {HOW_TO_GET_ONE}")
     # It goes into a header of HTTP, and what complains there would repeat it.
-    if not re.fullmatch(r"[!-~]+", token):
+    if not re.fullmatch(r"[A-Za-z0-9._-]+", token):
         raise SettingsError(
             "The token should be one word of letters, digits and . _ - without spaces:"
             f" {HOW_TO_GET_ONE}"

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.games.actions import Add, Arrange, Lay, Move
+from bot.games.cards.turns import CardRules
 from bot.games.melds import Reading, Said, plain
 from bot.games.pieces import Face
 from bot.games.views import SeatView
@@ -29,7 +30,7 @@ def arrangement(view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move
     """
     problem = problem_seen(view)
     if problem is None:
-        return _without_rebuilding(view, faces)
+        return _without_rebuilding(view, faces) if _only_grows(view) else None
     least = arrange(problem, faces, least_change=True, seconds=ADVICE_SECONDS)
     if least.tiles < len(faces) or least.move is None:
         return None
@@ -48,6 +49,12 @@ def arrangement(view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move
 def _shape(move: Arrange) -> frozenset[tuple[Said, ...]]:
     """Equal for tables that look alike."""
     return frozenset(tuple(sorted(meld)) for meld in move.melds)
+
+
+def _only_grows(view: SeatView) -> bool:
+    """Whether the player may lay now, in a game where melds are never taken apart."""
+    rules = view.public.rules
+    return isinstance(rules, CardRules) and not rules.rebuilds and view.public.drawn
 
 
 def _without_rebuilding(view: SeatView, faces: Sequence[Face]) -> Move | None:

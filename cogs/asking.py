@@ -3,6 +3,8 @@
 import discord
 
 from bot.client import Tischlein
+from bot.i18n.catalogues import language_for, say
+from bot.permissions import TO_PLAY_HERE
 from bot.store import posts
 from bot.store.rows import MemberId, Presence, Status, TableId
 from bot.tables.live import Live, awaited
@@ -10,13 +12,10 @@ from bot.tables.rights import Member
 from cogs.errors import Trouble
 from cogs.ui.answers import Interaction
 
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "read_message_history",
+IN_A_THREAD = discord.Permissions(
+    view_channel=True, send_messages_in_threads=True, attach_files=True
 )
-NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
+"""What a table needs that is opened inside of a thread."""
 
 
 def member_of(interaction: Interaction) -> Member:
@@ -39,19 +38,12 @@ def check_permissions(interaction: Interaction) -> None:
         interaction.channel, discord.TextChannel | discord.VoiceChannel | discord.StageChannel
     ):
         raise Trouble("trouble-channel")
-    may = interaction.app_permissions
-    needed = NEEDED_IN_THREADS if threaded else NEEDED
-    missing = [name for name in needed if not getattr(may, name)]
+    needed = IN_A_THREAD if threaded else TO_PLAY_HERE
+    missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
     if missing:
-        raise MissingPermissions(tuple(missing))
-
-
-class MissingPermissions(Trouble):
-    """What the bot may not do here, by Discord's names."""
-
-    def __init__(self, missing: tuple[str, ...]) -> None:
-        super().__init__("trouble-permissions")
-        self.missing = missing
+        language = language_for(str(interaction.locale))
+        names = ", ".join(say(language, f"permission-{name}") for name in missing)
+        raise Trouble("trouble-permissions", missing=names)
 
 
 async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:

@@ -3,29 +3,32 @@
 from render import headings
 from render.bodies import small
 from render.canvas import MARGIN, WIDTH, Canvas
+from render.fonts import Family
 from render.marks import put
 from render.packing import measures, step
 from render.scenes import ExampleScene, RulesScene
 from render.style import Style
 from render.table import AREA
-from render.text import wrapped
+from render.text import Type, wrapped
 
-_PIECE = 56
-_ROW = 108
-_LINE = 32
+_PIECE = 68
+_ROW = 126
+_TEXT = Type(Family.MEDIUM, 31)
+"""Larger than elsewhere: there is room, and the cards are read on phones."""
+_LINE = 38
 _PIECES_WIDE = 640
 
 
 def draw_rules(scene: RulesScene, style: Style) -> Canvas:
-    lines = wrapped(scene.text, headings.BODY, AREA - 8, 6)
+    lines = wrapped(scene.text, _TEXT, AREA - 8, 6)
     text_height = len(lines) * _LINE + (14 if lines else 0)
     height = headings.HEIGHT + text_height + len(scene.examples) * _ROW + 18
     canvas = Canvas(WIDTH, height, style)
     headings.heading(canvas, scene.title, "")
     top = headings.HEIGHT
     for index, text in enumerate(lines):
-        at = (MARGIN + 4, top + 22 + index * _LINE)
-        canvas.text(at, text, headings.BODY, canvas.theme.muted, AREA - 8)
+        at = (MARGIN + 4, top + 26 + index * _LINE)
+        canvas.text(at, text, _TEXT, canvas.theme.muted, AREA - 8)
     top += text_height
     canvas.fill((0, top, WIDTH, height), canvas.theme.felt)
     for index, example in enumerate(scene.examples):
@@ -60,8 +63,8 @@ def _verdict(canvas: Canvas, example: ExampleScene, top: int) -> None:
 
 def _reason(canvas: Canvas, text: str, left: int, top: int) -> None:
     room = WIDTH - MARGIN - 18 - left
-    lines = wrapped(text, headings.BODY, room, 3)
-    first = top + (_ROW - 10) // 2 + 9 - (len(lines) - 1) * 14
+    lines = wrapped(text, _TEXT, room, 3)
+    first = top + (_ROW - 10) // 2 + 11 - (len(lines) - 1) * 18
     for index, line in enumerate(lines):
-        at = (left, first + index * 28)
-        canvas.text(at, line, headings.BODY, canvas.theme.text, room)
+        at = (left, first + index * 36)
+        canvas.text(at, line, _TEXT, canvas.theme.text, room)

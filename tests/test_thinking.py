@@ -81,9 +81,7 @@ class Here:
     async def decide(self, view: SeatView, level: str) -> Move:
         return decide(view, level)
 
-    async def arrange(
-        self, view: SeatView, faces: Sequence[Face], variant: int = 0
-    ) -> Move | None:
+    async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
         return arrangement(view, faces, variant)
 
     async def plays(self, view: SeatView) -> Sequence[Move]:

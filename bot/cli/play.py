@@ -2,12 +2,15 @@
 
 import argparse
 import asyncio
-import logging
 import webbrowser
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
-from bot.cli.files import fail
+from bot.cli.files import fail, make_room
+from bot.cli.stopping import end_children, stop_on_signals, without_voice
+from bot.logs import set_up_logs
+from bot.running import CannotRun
 
 DATABASE = Path("data/playground/tischlein.sqlite3")
 
@@ -30,26 +33,31 @@ def _port(text: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     if find_spec("simcord") is None:
-        fail("the playground is not installed: make setup, or pip install 'tischlein[play]'")
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    return asyncio.run(_play(args))
-
-
-async def _play(args: argparse.Namespace) -> int:
-    # A server has no need of simcord, so it may be missing where other commands run.
-    from simcord import SetupError  # noqa: PLC0415
-
+        fail("The playground is not installed: make setup, or pip install 'tischlein[play]'")
+    # Not before it is known to be there: a server has no need of it.
     from bot.playground.running import play, settings_for  # noqa: PLC0415
-    from bot.store.errors import StoreError  # noqa: PLC0415
 
-    def ready(url: str) -> None:
-        print(f"Play at {url}")
-        print(f"The tables are kept in {args.database}. Ctrl-C ends it.", flush=True)
-        if not args.no_browser:
-            webbrowser.open(url)
+    settings = settings_for(args.database)
+    set_up_logs(settings)
+    without_voice()
+    make_room(settings.database)
+
+    async def until_stopped() -> None:
+        stop = asyncio.Event()
+        stop_on_signals(stop)
+        await play(settings, stop, port=args.port, ready=partial(_ready, args))
 
     try:
-        await play(settings_for(args.database), args.port, ready)
-    except (SetupError, StoreError) as error:
-        fail(str(error))
+        asyncio.run(until_stopped())
+    except CannotRun as verdict:
+        fail(str(verdict))
+    finally:
+        end_children()
     return 0
+
+
+def _ready(args: argparse.Namespace, url: str) -> None:
+    print(f"Play at {url}")
+    print(f"The tables are kept in {args.database}. Ctrl-C ends it.", flush=True)
+    if not args.no_browser:
+        webbrowser.open(url)

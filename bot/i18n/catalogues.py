@@ -4,6 +4,7 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("en", "de", "fr", "it", "nl")
 FALLBACK = "en"
@@ -36,13 +37,18 @@ def has(language: str, message: str) -> bool:
     return _bundle(language).has_message(message)
 
 
+def _plain(value: Value) -> object:
+    """Numbers of tables and matches are names: 1234 is not to become 1,234."""
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+
+
 def say(language: str, message: str, **values: Value) -> str:
     """A message in a language. Unknown ids and missing values are errors, not silence."""
     bundle = _bundle(language)
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise KeyError(message)
-    text, errors = bundle.format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, {key: _plain(values[key]) for key in values})
     if errors:
         raise ValueError(f"{language}: {message}: {errors[0]}")
     return str(text)

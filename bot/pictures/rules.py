@@ -2,10 +2,10 @@
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.melds import Fault, Reading, Said
-from bot.games.notation import parse_pieces
+from bot.games.notation import parse_piece, parse_pieces
 from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
-from bot.i18n.catalogues import say
+from bot.i18n.catalogues import Value, say
 from bot.i18n.saying import explain, piece_name
 from bot.pictures.examples import EXAMPLES, Card, Example
 from bot.pictures.scenes import material_of
@@ -76,7 +76,8 @@ def _caption(language: str, rules: RuleSet, example: Example, reading: Reading |
     if not example.caption:
         assert isinstance(reading, Fault), example.pieces
         return explain(language, rules.deck, reading.refused()).rstrip(".")
-    named = parse_pieces(example.piece, rules.deck)
-    values = {"piece": piece_name(language, one.face) for one in named}
+    values: dict[str, Value] = {}
+    if example.piece:
+        values["piece"] = piece_name(language, parse_piece(example.piece, rules.deck).face)
     text = say(language, f"rules-example-{example.caption}", **values)
     return text[:1].upper() + text[1:]

@@ -104,6 +104,10 @@ class Database:
         except sqlite3.Error as error:
             raise explained(error, str(self.path)) from error
 
+    async def check(self) -> None:
+        """Raise a :class:`StoreError` if the file does not answer."""
+        await self.read("SELECT count(*) FROM sqlite_schema")
+
     async def write(self, work: Work[T]) -> T:
         """All of this work or none of it; gives back what it gives, once that is on disk."""
         job = _Job(work, asyncio.get_running_loop().create_future())
@@ -183,7 +187,8 @@ def _try(name: str, uri: bool) -> None:  # noqa: FBT001 - as sqlite3 has it
 
 async def _set_up(connection: Connection) -> None:
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        await connection.execute(f"PRAGMA {pragma}")
+        # To its end: a pragma that answers is a statement in progress, and would block a commit.
+        await connection.execute_fetchall(f"PRAGMA {pragma}")
 
 
 async def _number(connection: Connection, sql: str) -> int:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -65,8 +66,14 @@ class Pool:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        # Not forked: a copy of a process with threads in it may wait for ever.
-        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
+        # Not forked: a copy of a process with threads in it may wait for ever. Ctrl-C at a terminal
+        # is meant for the bot, which ends its processes itself.
+        return ProcessPoolExecutor(
+            self._processes,
+            mp_context=get_context("spawn"),
+            initializer=signal.signal,
+            initargs=(signal.SIGINT, signal.SIG_IGN),
+        )
 
     async def ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         pool = self._pool

@@ -122,11 +122,11 @@ class OneAnswer:
     def __init__(self, *moves: Move) -> None:
         self.moves = moves
         self.asked: list[tuple[Seat, tuple[Face, ...]]] = []
+        self.variants: list[int] = []
 
-    async def arrange(
-        self, view: SeatView, faces: Sequence[Face], variant: int = 0
-    ) -> Move | None:
+    async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
         self.asked.append((view.seat, tuple(faces)))
+        self.variants.append(variant)
         return self.moves[0] if self.moves else None
 
     async def plays(self, view: SeatView) -> Sequence[Move]:

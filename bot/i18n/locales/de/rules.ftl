@@ -24,16 +24,11 @@ rules-tiles-turn =
     Du hast die Wahl:
     - **Lege** mindestens einen Stein von dir, oder so viele du kannst.
     - **Ziehe** einen Stein; damit endet dein Zug. Ziehen darfst du immer, auch wenn du legen könntest.
-rules-tiles-opening =
-    - **Erstes Auslegen:** neue Kombinationen, zusammen mindestens **{ $opening } Punkte** wert und nur aus eigenen Steinen. Jeder Stein zählt seine Zahl. Vorher ist der Tisch für dich tabu; danach nicht mehr, auch im selben Zug.
-rules-tiles-opening-joker =
-    - Beim ersten Auslegen zählt ein Joker wie der Stein, für den er steht.
-rules-mini-opening-joker =
-    - Beim ersten Auslegen zählt ein Joker immer 25.
-rules-tiles-time =
-    - **Zeit um?** Gültige Kombinationen bleiben liegen. Lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Hast du nichts gelegt, ziehst du einen Stein.
-rules-classic-time =
-    - **Zeit um?** Gültige Kombinationen bleiben liegen, lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Wer schon zu legen begonnen hat, zieht 3 Strafsteine, sonst nur einen Stein.
+rules-tiles-opening = **Erstes Auslegen:** neue Kombinationen, zusammen mindestens **{ $opening } Punkte** wert und nur aus eigenen Steinen. Jeder Stein zählt seine Zahl. Vorher ist der Tisch für dich tabu; danach nicht mehr, auch im selben Zug.
+rules-tiles-opening-joker = Beim ersten Auslegen zählt ein Joker wie der Stein, für den er steht.
+rules-mini-opening-joker = Beim ersten Auslegen zählt ein Joker immer 25.
+rules-tiles-time = **Zeit um?** Gültige Kombinationen bleiben liegen. Lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Hast du nichts gelegt, ziehst du einen Stein.
+rules-classic-time = **Zeit um?** Gültige Kombinationen bleiben liegen, lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Wer schon zu legen begonnen hat, zieht 3 Strafsteine, sonst nur einen Stein.
 rules-tiles-melds =
     Eine Kombination hat mindestens 3 Steine:
     - **Satz:** 3 oder 4 Steine mit derselben Zahl, jeder in einer anderen Farbe.
@@ -45,7 +40,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Ein nicht getauschter Joker bleibt als derselbe Stein in seiner Kombination, und mindestens 3 ihrer Steine bleiben beisammen, der Joker eingeschlossen.
 rules-classic-jokers =
-    - In diesem Spiel muss der frei gewordene Joker in eine **neue** Kombination.
+    - Frei geworden, muss er in eine **neue** Kombination.
     - Eine Kombination mit nicht getauschtem Joker darf wachsen, aber nicht geteilt werden: Alle ihre Steine bleiben beisammen.
 rules-letsplay-jokers =
     - Ein nicht getauschter Joker bleibt als derselbe Stein in seiner Kombination. Du darfst dort Steine anlegen oder wegnehmen.
@@ -183,6 +178,8 @@ rules-rummue-options =
 
 ## Captions of the pictures
 
+rules-mark-laid = Mit Rahmen: von dir gelegt.
+rules-mark-moved = Mit Ecken: auf dem Tisch bewegt.
 rules-example-run = Eine Reihe
 rules-example-group = Ein Satz
 rules-example-group-four = Ein Satz: höchstens vier Farben
@@ -191,6 +188,7 @@ rules-example-low-ace = Eine Reihe mit dem Ass unten
 rules-example-high-ace = Eine Reihe mit dem Ass oben
 rules-example-around-13 = Keine Reihe: nach der 13 kommt nichts
 rules-example-around-ace = Keine Reihe: das Ass liegt nie in der Mitte
+rules-example-one-colour = Eine einfarbige Reihe
 rules-example-many = Eine bunte Reihe
 rules-example-neither = Nicht eine Farbe, und Blau doppelt
 rules-example-joker-is = Der Joker ist { $piece }
@@ -202,10 +200,11 @@ rules-example-joker-own-colour = Ein farbiger Joker in seiner Farbe
 rules-example-yellow-is = Die gelbe Karte ist { $piece }
 rules-example-yellow-fifth = Gelb als fünfte Farbe
 rules-example-yellow-three = Drei gelbe Karten unter sieben
-rules-example-taken = { $piece } wird weggenommen …
-rules-example-rebuilt = … und kommt in eine neue Kombination
+rules-example-yellow-many = Zu viel Gelb: höchstens eine unter vier Karten
+rules-example-taken = { $piece } wird weggenommen
+rules-example-rebuilt = { $piece } kommt in eine neue Kombination
 rules-example-laid-off = { $piece } wird angelegt
-rules-example-swapped = { $piece } nimmt den Platz eines Jokers ein …
-rules-example-freed = … und der Joker kommt in eine neue Kombination
+rules-example-swapped = { $piece } nimmt den Platz eines Jokers ein
+rules-example-freed = Der freie Joker kommt in eine neue Kombination
+rules-example-swapped-hand = { $piece } ersetzt einen Joker; der kommt auf deine Hand
 rules-example-yellow-swapped = { $piece } ersetzt eine gelbe Karte
-rules-example-own = { $piece } erweitert deine eigene Kombination

@@ -198,7 +198,6 @@ preview-only = There is no other way that changes as little.
 
 ## Rules and help
 
-rules-heading = { $game }
 choose-game = Choose a game …
 
 ## When something does not work
@@ -217,4 +216,4 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
-permission-embed_links = Embed Links
+

@@ -24,16 +24,11 @@ rules-tiles-turn =
     Do one of two things:
     - **Lay** at least one tile from your rack, or as many as you can.
     - **Draw** one tile, which ends your turn. You may always draw, even if you could lay.
-rules-tiles-opening =
-    - **First lay-down:** new melds worth at least **{ $opening } points** together, from your rack alone. Every tile counts its number. Until then you may not touch the table; after that you may, even in the same turn.
-rules-tiles-opening-joker =
-    - In the first lay-down a joker counts as the tile it stands for.
-rules-mini-opening-joker =
-    - In the first lay-down a joker always counts 25.
-rules-tiles-time =
-    - **Time up?** Valid melds stay. Loose tiles go to your rack, even those from the table. If your first lay-down is not complete, everything goes back. If you have laid nothing, you draw a tile.
-rules-classic-time =
-    - **Time up?** Valid melds stay; loose tiles go to your rack, even those from the table. If your first lay-down is not complete, everything goes back. Whoever had begun to lay draws 3 penalty tiles, anyone else one tile.
+rules-tiles-opening = **First lay-down:** new melds worth at least **{ $opening } points** together, from your rack alone. Every tile counts its number. Until then you may not touch the table; after that you may, even in the same turn.
+rules-tiles-opening-joker = In the first lay-down a joker counts as the tile it stands for.
+rules-mini-opening-joker = In the first lay-down a joker always counts 25.
+rules-tiles-time = **Time up?** Valid melds stay. Loose tiles go to your rack, even those from the table. If your first lay-down is not complete, everything goes back. If you have laid nothing, you draw a tile.
+rules-classic-time = **Time up?** Valid melds stay; loose tiles go to your rack, even those from the table. If your first lay-down is not complete, everything goes back. Whoever had begun to lay draws 3 penalty tiles, anyone else one tile.
 rules-tiles-melds =
     A meld has at least 3 tiles:
     - **Group:** 3 or 4 tiles of one number, each in a different colour.
@@ -45,7 +40,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - A joker that is not swapped stays in its meld as the same tile, and at least 3 tiles of that meld stay together, the joker among them.
 rules-classic-jokers =
-    - The freed joker must go into a **new** meld.
+    - Once free it must go into a **new** meld.
     - A meld with a joker that is not swapped may be extended but not split: all its tiles stay together.
 rules-letsplay-jokers =
     - A joker that is not swapped stays in its meld as the same tile. You may add tiles to that meld or take tiles away from it.

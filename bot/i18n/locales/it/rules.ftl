@@ -24,16 +24,11 @@ rules-tiles-turn =
     Puoi scegliere:
     - **Cala** almeno una delle tue tessere, o quante ne puoi.
     - **Pesca** una tessera, e il tuo turno finisce. Puoi sempre pescare, anche se potresti calare.
-rules-tiles-opening =
-    - **Apertura:** combinazioni nuove che insieme valgono almeno **{ $opening } punti**, con le sole tessere tue. Ogni tessera vale il suo numero. Prima non puoi toccare il tavolo; dopo sì, anche nello stesso turno.
-rules-tiles-opening-joker =
-    - Nell’apertura un jolly vale quanto la tessera che sostituisce.
-rules-mini-opening-joker =
-    - Nell’apertura un jolly vale sempre 25.
-rules-tiles-time =
-    - **Tempo scaduto?** Le combinazioni valide restano. Le tessere sciolte vanno a te, anche quelle del tavolo. Se l’apertura non è completa, tutto torna com’era. Se non hai calato nulla, peschi una tessera.
-rules-classic-time =
-    - **Tempo scaduto?** Le combinazioni valide restano; le tessere sciolte vanno a te, anche quelle del tavolo. Se l’apertura non è completa, tutto torna com’era. Chi aveva iniziato a calare pesca 3 tessere di penalità, altrimenti una sola.
+rules-tiles-opening = **Apertura:** combinazioni nuove che insieme valgono almeno **{ $opening } punti**, con le sole tessere tue. Ogni tessera vale il suo numero. Prima non puoi toccare il tavolo; dopo sì, anche nello stesso turno.
+rules-tiles-opening-joker = Nell’apertura un jolly vale quanto la tessera che sostituisce.
+rules-mini-opening-joker = Nell’apertura un jolly vale sempre 25.
+rules-tiles-time = **Tempo scaduto?** Le combinazioni valide restano. Le tessere sciolte vanno a te, anche quelle del tavolo. Se l’apertura non è completa, tutto torna com’era. Se non hai calato nulla, peschi una tessera.
+rules-classic-time = **Tempo scaduto?** Le combinazioni valide restano; le tessere sciolte vanno a te, anche quelle del tavolo. Se l’apertura non è completa, tutto torna com’era. Chi aveva iniziato a calare pesca 3 tessere di penalità, altrimenti una sola.
 rules-tiles-melds =
     Una combinazione ha almeno 3 tessere:
     - **Tris:** 3 o 4 tessere con lo stesso numero, ognuna di un colore diverso.
@@ -45,7 +40,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Un jolly non scambiato resta la stessa tessera nella sua combinazione, e almeno 3 tessere di questa restano insieme, jolly compreso.
 rules-classic-jokers =
-    - In questo gioco il jolly liberato deve andare in una combinazione **nuova**.
+    - Una volta liberato, deve andare in una combinazione **nuova**.
     - Una combinazione con un jolly non scambiato si può allungare ma non dividere: tutte le sue tessere restano insieme.
 rules-letsplay-jokers =
     - Un jolly non scambiato resta la stessa tessera nella sua combinazione. Puoi aggiungervi tessere o toglierne.
@@ -146,7 +141,7 @@ rules-rummue-melds =
 rules-rummue-jokers =
     - **Le carte gialle sono jolly:** ognuna può sostituire una carta di un altro colore con lo stesso numero.
     - In una scala di un colore meno della metà delle carte può essere gialla: una gialla su 3 o 4 carte, due su 5 o 6, tre su 7.
-    - Un tris o una scala multicolore ha al massimo una gialla; può anche essere il quinto colore.
+    - Un tris o una scala multicolore ha al massimo una gialla, che può anche essere il quinto colore.
     - **Scambio:** dopo che sei uscito puoi mettere una carta adatta al posto di una gialla in qualsiasi combinazione: in una scala di un colore proprio la carta che manca, altrove una carta di quel numero in un colore che lì manca. La gialla la prendi in mano o la cali subito.
 rules-rummue-table =
     - Dopo che sei uscito, anche nello stesso turno, puoi aggiungere carte adatte a tutte le combinazioni. I punti vanno a chi ha davanti la combinazione.
@@ -183,6 +178,8 @@ rules-rummue-options =
 
 ## Captions of the pictures
 
+rules-mark-laid = Con cornice: calato da te.
+rules-mark-moved = Con angoli: spostato sul tavolo.
 rules-example-run = Una scala
 rules-example-group = Un tris
 rules-example-group-four = Un tris: al massimo quattro colori
@@ -191,6 +188,7 @@ rules-example-low-ace = Una scala con l’asso in basso
 rules-example-high-ace = Una scala con l’asso in alto
 rules-example-around-13 = Non è una scala: dopo il 13 non c’è nulla
 rules-example-around-ace = Non è una scala: l’asso non sta mai in mezzo
+rules-example-one-colour = Una scala di un colore
 rules-example-many = Una scala multicolore
 rules-example-neither = Non un solo colore, e blu due volte
 rules-example-joker-is = Il jolly è { $piece }
@@ -202,10 +200,11 @@ rules-example-joker-own-colour = Un jolly colorato nel suo colore
 rules-example-yellow-is = La carta gialla è { $piece }
 rules-example-yellow-fifth = Il giallo come quinto colore
 rules-example-yellow-three = Tre gialle su sette carte
-rules-example-taken = { $piece } viene tolto …
-rules-example-rebuilt = … ed entra in una combinazione nuova
+rules-example-yellow-many = Troppo giallo: al massimo una su quattro carte
+rules-example-taken = Si toglie { $piece }
+rules-example-rebuilt = { $piece } entra in una combinazione nuova
 rules-example-laid-off = Aggiunta: { $piece }
-rules-example-swapped = { $piece } prende il posto di un jolly …
-rules-example-freed = … e il jolly va in una combinazione nuova
+rules-example-swapped = { $piece } prende il posto di un jolly
+rules-example-freed = Il jolly liberato va in una combinazione nuova
+rules-example-swapped-hand = { $piece } prende il posto di un jolly, che va nella tua mano
 rules-example-yellow-swapped = { $piece } sostituisce una carta gialla
-rules-example-own = { $piece } allunga la tua combinazione

@@ -24,16 +24,11 @@ rules-tiles-turn =
     Je hebt de keus:
     - **Leg** minstens één steen van jezelf, of zoveel je kunt.
     - **Pak** een steen; daarmee is je beurt voorbij. Pakken mag altijd, ook als je zou kunnen leggen.
-rules-tiles-opening =
-    - **Eerste keer uitleggen:** nieuwe combinaties, samen minstens **{ $opening } punten** waard, met alleen eigen stenen. Elke steen telt zijn getal. Daarvoor blijf je van de tafel af; daarna niet meer, ook in dezelfde beurt.
-rules-tiles-opening-joker =
-    - Bij het eerste uitleggen telt een joker als de steen waar hij voor staat.
-rules-mini-opening-joker =
-    - Bij het eerste uitleggen telt een joker altijd 25.
-rules-tiles-time =
-    - **Tijd om?** Geldige combinaties blijven liggen. Losse stenen gaan naar jou, ook die van tafel. Is het niet genoeg voor het eerste uitleggen, dan gaat alles terug. Heb je niets gelegd, dan pak je een steen.
-rules-classic-time =
-    - **Tijd om?** Geldige combinaties blijven liggen; losse stenen gaan naar jou, ook die van tafel. Is het niet genoeg voor het eerste uitleggen, dan gaat alles terug. Wie al was begonnen te leggen, pakt 3 strafstenen, anders maar één steen.
+rules-tiles-opening = **Eerste keer uitleggen:** nieuwe combinaties, samen minstens **{ $opening } punten** waard, met alleen eigen stenen. Elke steen telt zijn getal. Daarvoor blijf je van de tafel af; daarna niet meer, ook in dezelfde beurt.
+rules-tiles-opening-joker = Bij het eerste uitleggen telt een joker als de steen waar hij voor staat.
+rules-mini-opening-joker = Bij het eerste uitleggen telt een joker altijd 25.
+rules-tiles-time = **Tijd om?** Geldige combinaties blijven liggen. Losse stenen gaan naar jou, ook die van tafel. Is het niet genoeg voor het eerste uitleggen, dan gaat alles terug. Heb je niets gelegd, dan pak je een steen.
+rules-classic-time = **Tijd om?** Geldige combinaties blijven liggen; losse stenen gaan naar jou, ook die van tafel. Is het niet genoeg voor het eerste uitleggen, dan gaat alles terug. Wie al was begonnen te leggen, pakt 3 strafstenen, anders maar één steen.
 rules-tiles-melds =
     Een combinatie heeft minstens 3 stenen:
     - **Set:** 3 of 4 stenen met hetzelfde getal, elk in een andere kleur.
@@ -45,7 +40,7 @@ rules-tiles-jokers =
 rules-mini-jokers =
     - Een niet geruilde joker blijft als dezelfde steen in zijn combinatie, en minstens 3 stenen daarvan blijven bij elkaar, de joker meegeteld.
 rules-classic-jokers =
-    - In dit spel moet de vrijgekomen joker in een **nieuwe** combinatie.
+    - Eenmaal vrij moet hij in een **nieuwe** combinatie.
     - Een combinatie met een niet geruilde joker mag langer worden, maar niet gesplitst: al haar stenen blijven bij elkaar.
 rules-letsplay-jokers =
     - Een niet geruilde joker blijft als dezelfde steen in zijn combinatie. Je mag er stenen bij leggen of van wegnemen.
@@ -107,7 +102,7 @@ rules-raeuber-table =
     - **Eerste keer uitleggen:** minstens **{ $opening } punten** in één beurt. Elke combinatie die je maakt of verandert, telt helemaal mee, ook met de kaarten die er al lagen.
     - **Roven:** neem kaarten naar keuze uit combinaties, splits ze en maak nieuwe.
 
-    Aan het einde van je beurt moet elke combinatie geldig zijn, mag er geen kaart van tafel in je hand zitten (behalve een joker die je voor een eigen kaart hebt geruild) en als je hebt verbouwd, moet minstens één kaart van jou komen.
+    Aan het einde van je beurt moet elke combinatie geldig zijn, mag er geen kaart van tafel in je hand zitten (behalve een joker die je voor een eigen kaart hebt geruild), en als je hebt verbouwd, moet minstens één kaart van jou komen.
 rules-romme-end =
     - **“Rommé”:** wie na het weggooien hoogstens **{ $knock } punten** houdt, mag roepen. Dan is de ronde afgelopen, en wie riep heeft haar gewonnen. Wie geen kaarten meer heeft, wint vanzelf.
 rules-cards-end =
@@ -183,6 +178,8 @@ rules-rummue-options =
 
 ## Captions of the pictures
 
+rules-mark-laid = Met rand: door jou gelegd.
+rules-mark-moved = Met hoeken: verplaatst op tafel.
 rules-example-run = Een reeks
 rules-example-group = Een set
 rules-example-group-four = Een set: hoogstens vier kleuren
@@ -191,6 +188,7 @@ rules-example-low-ace = Een reeks met het aas onderaan
 rules-example-high-ace = Een reeks met het aas bovenaan
 rules-example-around-13 = Geen reeks: na de 13 komt niets
 rules-example-around-ace = Geen reeks: het aas ligt nooit in het midden
+rules-example-one-colour = Een eenkleurige reeks
 rules-example-many = Een bonte reeks
 rules-example-neither = Niet één kleur, en blauw dubbel
 rules-example-joker-is = De joker is { $piece }
@@ -202,10 +200,11 @@ rules-example-joker-own-colour = Een gekleurde joker in zijn kleur
 rules-example-yellow-is = De gele kaart is { $piece }
 rules-example-yellow-fifth = Geel als vijfde kleur
 rules-example-yellow-three = Drie gele kaarten van de zeven
-rules-example-taken = { $piece } wordt weggenomen …
-rules-example-rebuilt = … en komt in een nieuwe combinatie
+rules-example-yellow-many = Te veel geel: hoogstens één van de vier kaarten
+rules-example-taken = { $piece } wordt weggenomen
+rules-example-rebuilt = { $piece } komt in een nieuwe combinatie
 rules-example-laid-off = { $piece } wordt aangelegd
-rules-example-swapped = { $piece } komt op de plaats van een joker …
-rules-example-freed = … en de joker gaat naar een nieuwe combinatie
+rules-example-swapped = { $piece } komt op de plaats van een joker
+rules-example-freed = De vrijgekomen joker gaat naar een nieuwe combinatie
+rules-example-swapped-hand = { $piece } vervangt een joker; die gaat naar je hand
 rules-example-yellow-swapped = { $piece } vervangt een gele kaart
-rules-example-own = { $piece } maakt je eigen combinatie langer

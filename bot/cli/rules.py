@@ -1,0 +1,45 @@
+"""``rules GAME``: print the rules of a game as players read them."""
+
+import argparse
+from pathlib import Path
+
+from bot.cli.files import fail
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.options import NONE
+from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
+from bot.i18n.rules import rules_text
+from bot.pictures.rules import rules_scenes
+from bot.pictures.wording import words_for
+from render import THEMES, Style, draw
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("rules", help="print the rules of a game")
+    parser.add_argument("game", metavar="GAME", choices=list(CATALOGUE), help=", ".join(CATALOGUE))
+    parser.add_argument("--language", choices=LANGUAGES, default=FALLBACK)
+    parser.add_argument("--out", metavar="DIR", type=Path, help="also draw the examples, here")
+    parser.add_argument("--theme", choices=list(THEMES), default="wood")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    print(say(args.language, f"game-{args.game}"))
+    for section in rules_text(args.language, args.game):
+        print(f"\n{section.title}\n{section.text.replace('**', '')}")
+    if args.out is not None:
+        try:
+            _draw(args.language, args.game, args.theme, args.out)
+        except OSError as error:
+            fail(f"{args.out}: {error.strerror}")
+    return 0
+
+
+def _draw(language: str, game: str, theme: str, folder: Path) -> None:
+    rules = rules_for(CATALOGUE[game], NONE)
+    style = Style(words_for(language, rules), THEMES[theme])
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, scene in enumerate(rules_scenes(language, game), 1):
+        picture = draw(scene, style)
+        path = folder / f"{game}-{number}{picture.suffix}"
+        path.write_bytes(picture.data)
+        print(f"\n{path}\n  {picture.alt}")

@@ -1,0 +1,17 @@
+### One screen of help for newcomers
+
+help-title = Come si gioca qui
+help-start =
+    - `/rummy new` apre un tavolo; il gioco lo scegli tu.
+    - Gli amici premono **Partecipa**. Non c’è nessuno? Aggiungi un **computer**.
+    - Premi **Inizia**, e si distribuisce.
+help-play =
+    - Quando è il tuo turno, scegli le tessere nel menu e premi **Cala**. Oppure lascia che trovi io la disposizione: se serve riordino tutto il tavolo, e te lo mostro prima che valga.
+    - Non va bene niente? Premi **Pesca**.
+    - Ci hai ripensato? **Annulla**. Hai finito: **Fine turno**. Nei giochi di carte, invece, scarti una carta.
+help-private =
+    - **Le mie tessere** mostra le tue tessere o carte solo a te. Lo fa in ogni momento anche `/rack`.
+    - Quello che provi non lo vede nessuno prima della fine del tuo turno.
+help-more =
+    - Ogni mossa esiste anche come comando: `/play`, `/lay`, `/add`, `/draw`, `/end`… `/hint` suggerisce una mossa dove il tavolo lo permette.
+    - `/rummy rules` spiega ogni gioco con immagini, `/rummy tables` mostra i tavoli aperti.

@@ -1,0 +1,17 @@
+### One screen of help for newcomers
+
+help-title = Zo speel je hier
+help-start =
+    - `/rummy new` opent een tafel; jij kiest het spel.
+    - Vrienden drukken op **Meedoen**. Niemand in de buurt? Voeg een **computer** toe.
+    - Druk op **Start**, dan wordt er gedeeld.
+help-play =
+    - Ben je aan de beurt, kies dan stenen in het menu en druk op **Leggen**. Of laat mij de indeling vinden: zo nodig verbouw ik de hele tafel, en je ziet het voordat het telt.
+    - Past er niets? Druk op **Pakken**.
+    - Toch anders? **Ongedaan maken**. Klaar? **Beurt beëindigen**. In de kaartspellen gooi je in plaats daarvan een kaart weg.
+help-private =
+    - **Mijn stenen** toont je stenen of kaarten alleen aan jou. Dat kan altijd ook met `/rack`.
+    - Wat je uitprobeert, ziet niemand voordat je beurt eindigt.
+help-more =
+    - Elke zet bestaat ook als commando: `/play`, `/lay`, `/add`, `/draw`, `/end` … `/hint` stelt een zet voor waar de tafel dat toelaat.
+    - `/rummy rules` legt elk spel met plaatjes uit, `/rummy tables` toont de open tafels.

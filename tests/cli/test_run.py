@@ -1,0 +1,179 @@
+"""``run`` and ``health`` as an operator or Docker runs them: signals, lines and exit status."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
+PATIENCE = 60
+"""Seconds after which a test is stuck; nothing is measured with it."""
+
+SCRIPT = """
+import argparse, asyncio, sys, threading, time
+import discord
+from bot.cli import run, stopping
+from bot.tables.mind import Pool
+from tests.fakes import FakeClient
+
+class Rejected(FakeClient):
+    async def login(self, token):
+        raise discord.LoginFailure("Improper token has been passed.")
+
+class Blocking(FakeClient):
+    async def close(self):
+        threading.Event().wait()
+
+class Busy(FakeClient):
+    async def login(self, token):
+        # A thought that does not end, for which the interpreter would wait.
+        pool = Pool()
+        await pool.ask(abs, -1)
+        self.thought = asyncio.create_task(pool.ask(time.sleep, 10_000))
+
+class Broken(FakeClient):
+    async def login(self, token):
+        raise ValueError(f"{token} r7")
+
+if __name__ == "__main__":
+    kind = globals()[sys.argv[1]]
+    if kind is Blocking:
+        stopping.LAST_MOMENT = 0.1
+    args = argparse.Namespace(env_file=None, make_client=lambda settings: kind())
+    sys.exit(run.run(args))
+"""
+
+
+@contextmanager
+def started(kind: str, folder: Path, **environ: str) -> Iterator["subprocess.Popen[str]"]:
+    script = folder / "script.py"
+    script.write_text(SCRIPT, encoding="utf-8")
+    root = str(Path(__file__).parent.parent.parent)
+    process = subprocess.Popen(  # noqa: S603
+        [sys.executable, str(script), kind],
+        cwd=folder,
+        env={"PYTHONPATH": root, "DISCORD_TOKEN": TOKEN, **environ},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def ended(process: "subprocess.Popen[str]") -> tuple[int, str]:
+    """Status and errors; the token is in neither of both streams."""
+    out, err = process.communicate(timeout=PATIENCE)
+    assert TOKEN not in out + err
+    return process.returncode, err
+
+
+def wait_until_connected(process: "subprocess.Popen[str]") -> None:
+    assert process.stdout is not None
+    assert "https://discord.com/oauth2/authorize?client_id=4242" in process.stdout.readline()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_the_bot_with_status_0(tmp_path: Path, number: signal.Signals) -> None:
+    with started("FakeClient", tmp_path) as process:
+        wait_until_connected(process)
+        process.send_signal(number)
+        status, said = ended(process)
+    assert status == 0
+    assert f"stopping on {number.name}" in said
+    assert (tmp_path / "data").is_dir()
+
+
+def test_a_thought_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    with started("Busy", tmp_path) as process:
+        wait_until_connected(process)
+        process.send_signal(signal.SIGTERM)
+        assert ended(process)[0] == 0
+
+
+def test_what_hangs_is_cut_off(tmp_path: Path) -> None:
+    with started("Blocking", tmp_path) as process:
+        wait_until_connected(process)
+        process.send_signal(signal.SIGTERM)
+        status, said = ended(process)
+    assert status == 1
+    assert "not everything ended in time" in said
+
+
+def test_a_wrong_token_is_one_helpful_line_and_status_2(tmp_path: Path) -> None:
+    with started("Rejected", tmp_path) as process:
+        status, said = ended(process)
+    assert status == 2
+    (line,) = said.splitlines()
+    assert line.startswith("Discord does not accept the token: ")
+
+
+def test_no_token_is_one_helpful_line_and_status_2(tmp_path: Path) -> None:
+    with started("FakeClient", tmp_path, DISCORD_TOKEN="") as process:
+        status, said = ended(process)
+    assert status == 2
+    (line,) = said.splitlines()
+    assert line.startswith("There is no token: ")
+
+
+def test_a_folder_that_cannot_be_made_is_one_line_and_status_2(tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+    with started("FakeClient", tmp_path) as process:
+        status, said = ended(process)
+    assert status == 2
+    assert len(said.splitlines()) == 1
+
+
+def test_an_error_of_ours_is_logged_without_its_words(tmp_path: Path) -> None:
+    with started("Broken", tmp_path, TISCHLEIN_LOG="json") as process:
+        status, said = ended(process)
+    assert status == 1
+    assert "ValueError" in said
+    assert "r7" not in said.replace('{token} r7"', "")
+
+
+# --- health ---
+
+
+def health(folder: Path, **environ: str) -> tuple[int, str]:
+    root = str(Path(__file__).parent.parent.parent)
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "health"],
+        cwd=folder,
+        env={"PYTHONPATH": root, **environ},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_health_is_0_while_the_heart_beats(tmp_path: Path) -> None:
+    (tmp_path / "beat").touch()
+    assert health(tmp_path, TISCHLEIN_HEARTBEAT="beat") == (0, "all is well\n")
+
+
+def test_health_is_1_without_a_young_heartbeat(tmp_path: Path) -> None:
+    status, said = health(tmp_path, TISCHLEIN_HEARTBEAT="beat")
+    assert (status, "no heartbeat" in said) == (1, True)
+    (tmp_path / "beat").touch()
+    os.utime(tmp_path / "beat", times=(0, time.time() - 3600))
+    status, said = health(tmp_path, TISCHLEIN_HEARTBEAT="beat")
+    assert (status, "3600 seconds" in said) == (1, True)
+
+
+def test_health_is_1_if_nobody_knows(tmp_path: Path) -> None:
+    assert health(tmp_path)[0] == 1
+    (tmp_path / ".env").write_text("nonsense\n", encoding="utf-8")
+    status, said = health(tmp_path)
+    assert (status, "line 1" in said) == (1, True)

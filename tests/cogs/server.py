@@ -1,0 +1,294 @@
+"""A simulated Discord server with the real bot on it, and people who read and press things."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+
+from bot.client import Tischlein
+from bot.clock import Clock
+from bot.games.actions import Move
+from bot.games.pieces import Face
+from bot.games.views import SeatView
+from bot.settings import Settings
+from bot.tables.mind import Computers, Mind, Solver
+from bot.thinking import arrangement, decide, useful_plays
+
+TOKEN = "not-a-token"  # noqa: S105 - nobody could log in with it
+EPOCH = 1_767_225_600.0
+"""Where simcord's time begins."""
+CONTAINER, BUTTON, SELECT, TEXT, GALLERY = 17, 2, 3, 10, 12
+
+
+class SimClock:
+    """Simulated time: it passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.env: simcord.Env | None = None
+
+    def now(self) -> float:
+        return EPOCH if self.env is None else self.env.now().timestamp()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class Here:
+    """The real thoughts, thought in this process."""
+
+    async def decide(self, view: SeatView, level: str) -> Move:
+        return decide(view, level)
+
+    async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
+        return arrangement(view, faces, variant)
+
+    async def plays(self, view: SeatView) -> Sequence[Move]:
+        return useful_plays(view)
+
+
+class Shown:
+    """A message as its reader sees it."""
+
+    def __init__(self, components: list[dict[str, Any]], content: str = "") -> None:
+        self.components = components
+        self.content = content
+
+    def parts(self, kind: int) -> list[dict[str, Any]]:
+        return [part for part in _walk(self.components) if part.get("type") == kind]
+
+    @property
+    def text(self) -> str:
+        return "\n".join([self.content, *(part["content"] for part in self.parts(TEXT))]).strip()
+
+    @property
+    def labels(self) -> list[str]:
+        """The buttons that can be pressed."""
+        return [part["label"] for part in self.parts(BUTTON) if not part.get("disabled")]
+
+    @property
+    def alts(self) -> list[str]:
+        return [
+            item.get("description") or ""
+            for gallery in self.parts(GALLERY)
+            for item in gallery["items"]
+        ]
+
+    def custom_id(self, verb: str) -> str:
+        """The id of the button or menu with this verb."""
+        found = [
+            part["custom_id"]
+            for part in self.parts(BUTTON) + self.parts(SELECT)
+            if part.get("custom_id", "").split(".")[1:2] == [verb]
+        ]
+        assert found, (verb, self.text, self.labels)
+        return str(found[0])
+
+    def has(self, verb: str) -> bool:
+        return any(
+            part.get("custom_id", "").split(".")[1:2] == [verb] and not part.get("disabled")
+            for part in self.parts(BUTTON) + self.parts(SELECT)
+        )
+
+    def options(self, verb: str) -> dict[str, str]:
+        """What a menu offers: values and their labels."""
+        for part in self.parts(SELECT):
+            if part["custom_id"].split(".")[1] == verb:
+                return {option["value"]: option["label"] for option in part["options"]}
+        return {}
+
+
+def _walk(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    found = []
+    for part in components:
+        found.append(part)
+        found += _walk(part.get("components", []))
+        if accessory := part.get("accessory"):
+            found += _walk([accessory])
+    return found
+
+
+def shown(message: Any) -> Shown:
+    """Whatever simcord gives back for a message."""
+    parts = [part if isinstance(part, dict) else part.to_dict() for part in message.components]
+    return Shown(parts, message.content)
+
+
+class Server:
+    """One server, one channel, the bot, and some members."""
+
+    def __init__(
+        self, env: simcord.Env, guild: GuildHandle, channel: ChannelHandle, house: "House"
+    ) -> None:
+        self.env = env
+        self.guild = guild
+        self.channel = channel
+        self.house = house
+        self._members: dict[str, MemberActor] = {}
+        self._lobby = 0
+
+    @property
+    def bot(self) -> Tischlein:
+        assert isinstance(self.env.bot, Tischlein)
+        return self.env.bot
+
+    def member(self, name: str) -> MemberActor:
+        if name not in self._members:
+            self._members[name] = self.guild.add_member(self.env.create_user(name))
+        return self._members[name]
+
+    # --- reading ---
+
+    @property
+    def place(self) -> ChannelHandle:
+        """Where the newest table is played: its thread, or the channel."""
+        threads = self.channel.threads
+        return threads[-1] if threads else self.channel
+
+    @property
+    def public(self) -> Shown:
+        """The newest message of the table."""
+        return shown(self.place.last_message)
+
+    @property
+    def lobby(self) -> Shown:
+        return shown(self.lobby_message)
+
+    @property
+    def lobby_message(self) -> Any:
+        """The lobby that was opened last, whatever its message has become."""
+        found = [message for message in self.channel.history() if message.id == self._lobby]
+        return found[0] if found else self.channel.last_message
+
+    def table_message(self) -> Any:
+        """The message of the table that has its buttons."""
+        for message in reversed(list(self.place.history())):
+            if shown(message).has("rack"):
+                return message
+        raise AssertionError("no table is shown")
+
+    def everything(self) -> list[Shown]:
+        """All public messages, here and in threads."""
+        places = [self.channel, *self.channel.threads]
+        return [shown(message) for place in places for message in place.history()]
+
+    # --- doing ---
+
+    async def opened(self, host: str = "ann", *others: str, **options: Any) -> None:
+        """A lobby with these people."""
+        result = await self.member(host).slash(self.channel, "rummy new", **options)
+        assert result.response is not None
+        assert not result.ephemeral, said(result)
+        self._lobby = result.response.id
+        for name in others:
+            await self.press(name, "join")
+
+    async def started(
+        self, host: str = "ann", *others: str, computers: Sequence[str] = (), **options: Any
+    ) -> None:
+        await self.opened(host, *others, **options)
+        message = self.lobby_message
+        for level in computers:
+            menu = shown(message).custom_id("computer")
+            await self.member(host).select(message, [f"+{level}"], custom_id=menu)
+            message = self.lobby_message
+        await self.press(host, "start")
+
+    async def press(self, name: str, verb: str) -> InteractionResult:
+        """A button of the lobby or of the table's message, whichever has it."""
+        for message in (self.place.last_message, self.lobby_message, *self._with_buttons()):
+            if message is not None and shown(message).has(verb):
+                custom_id = shown(message).custom_id(verb)
+                return await self.member(name).click(message, custom_id=custom_id)
+        raise AssertionError(f"nothing to press: {verb}")
+
+    def _with_buttons(self) -> list[Any]:
+        places = [self.channel, *self.channel.threads]
+        return [message for place in places for message in reversed(list(place.history()))]
+
+    async def rack(self, name: str) -> "Panel":
+        """A member's private rack."""
+        message = self.table_message()
+        custom_id = shown(message).custom_id("rack")
+        result = await self.member(name).click(message, custom_id=custom_id)
+        return Panel(self, name, result)
+
+    async def slash(self, name: str, command: str, **options: Any) -> InteractionResult:
+        return await self.member(name).slash(self.place, command, **options)
+
+    async def restart(self) -> None:
+        """The process ends, and another one begins on the same file."""
+        await self.env.restart_bot(self.house.new_bot())
+
+
+class Panel:
+    """A private message with menus and buttons."""
+
+    def __init__(self, server: Server, name: str, result: InteractionResult) -> None:
+        self.server = server
+        self.name = name
+        self.message: ResponseMessage | None = result.response
+        self.said = said(result)
+
+    @property
+    def shown(self) -> Shown:
+        assert self.message is not None, self.said
+        return shown(self.message)
+
+    async def press(self, verb: str) -> str:
+        """Press a button; gives back what was said privately, if anything."""
+        assert self.message is not None
+        actor = self.server.member(self.name)
+        result = await actor.click(self.message, custom_id=self.shown.custom_id(verb))
+        self.said = said(result)
+        return self.said
+
+    async def choose(self, verb: str, *values: str) -> str:
+        assert self.message is not None
+        actor = self.server.member(self.name)
+        custom_id = self.shown.custom_id(verb)
+        result = await actor.select(self.message, list(values), custom_id=custom_id)
+        self.said = said(result)
+        return self.said
+
+
+def said(result: InteractionResult) -> str:
+    """The private sentence that answered somebody, if it was one."""
+    answers = [*([result.response] if result.response else []), *result.followups]
+    sentences = [answer.content for answer in answers if answer.content]
+    return "\n".join(sentences)
+
+
+class House:
+    """What bots of one operator have in common: file, clock, thoughts."""
+
+    def __init__(
+        self, path: Path, *, mind: Mind | None = None, solver: Solver | None = None, **more: Any
+    ) -> None:
+        here = Here()
+        self.clock = SimClock()
+        self.computers = Computers(mind or here, solver or here, more.pop("pause", 1.5))
+        more = {"emojis": False, **more}
+        self.settings = Settings(token=TOKEN, database=path / "tischlein.sqlite3", **more)
+
+    def new_bot(self) -> Tischlein:
+        clock: Clock = self.clock
+        return Tischlein(self.settings, clock=clock, computers=self.computers)
+
+
+def furnished(env: simcord.Env, house: House, *, locale: str = "en-US") -> Server:
+    """A server with a channel."""
+    house.clock.env = env
+    guild = env.create_guild("Spielwiese", preferred_locale=locale)
+    return Server(env, guild, guild.create_text_channel("games"), house)
+
+
+@asynccontextmanager
+async def serving(path: Path, *, locale: str = "en-US", **more: Any) -> AsyncIterator[Server]:
+    """A server with settings of its own, inside of a test."""
+    house = House(path, **more)
+    async with simcord.run(house.new_bot(), shard_count=1) as env:
+        yield furnished(env, house, locale=locale)

@@ -1,0 +1,160 @@
+"""The heartbeat goes on while Discord and the database answer, and stops when one does not."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.heartbeat import BEAT_SECONDS, STALE_SECONDS, beat, is_well, trouble
+from bot.store.database import Database
+from tests.fakes import FakeClient
+from tests.virtual import VirtualClock
+
+
+@asynccontextmanager
+async def living(tmp_path: Path) -> AsyncIterator[FakeClient]:
+    """A client that is connected and has a database."""
+    client = FakeClient()
+    client.ready = True
+    client.database = await Database.open(tmp_path / "tables.db")
+    try:
+        yield client
+    finally:
+        await client.database.close()
+
+
+async def test_a_connected_client_with_a_database_is_well(tmp_path: Path) -> None:
+    async with living(tmp_path) as client:
+        assert await is_well(client)
+
+
+async def test_a_client_that_is_not_ready_is_not_well(tmp_path: Path) -> None:
+    async with living(tmp_path) as client:
+        client.ready = False
+        assert not await is_well(client)
+
+
+async def test_a_client_that_was_closed_is_not_well(tmp_path: Path) -> None:
+    async with living(tmp_path) as client:
+        await client.close()
+        assert not await is_well(client)
+
+
+async def test_one_lost_shard_is_not_well(tmp_path: Path) -> None:
+    async with living(tmp_path) as client:
+        client.shards[1].closed = True
+        assert client.is_ready()
+        assert not await is_well(client)
+
+
+async def test_without_a_database_it_is_not_well() -> None:
+    client = FakeClient()
+    client.ready = True
+    assert not await is_well(client)
+
+
+async def test_a_database_that_does_not_answer_is_not_well(tmp_path: Path) -> None:
+    async with living(tmp_path) as client:
+        assert client.database is not None
+        await client.database.close()
+        assert not await is_well(client)
+
+
+async def test_a_broken_file_is_not_well(tmp_path: Path) -> None:
+    async with living(tmp_path) as client:
+        for suffix in ("", "-wal", "-shm"):
+            (tmp_path / f"tables.db{suffix}").write_bytes(b"not a database" * 1000)
+        assert not await is_well(client)
+
+
+async def test_the_file_is_touched_as_long_as_all_is_well(tmp_path: Path) -> None:
+    path, clock = tmp_path / "beat", VirtualClock()
+    path.touch()
+    async with living(tmp_path) as client:
+        beats = count_checks(client)
+        client.ready = False
+        beating = asyncio.create_task(beat(client, path, clock))
+        await clock.settle()
+        assert not path.exists(), "what an earlier process left is no sign of life"
+        client.ready = True
+        await clock.advance(BEAT_SECONDS)
+        await beats.wait_for(1)
+        assert path.exists()
+        os.utime(path, (0, 0))
+        await clock.advance(BEAT_SECONDS)
+        await beats.wait_for(2)
+        assert path.stat().st_mtime > 0
+        client.ready = False
+        os.utime(path, (0, 0))
+        await clock.advance(10 * BEAT_SECONDS)
+        assert path.stat().st_mtime == 0
+        beating.cancel()
+        await asyncio.wait([beating])
+        assert not path.exists(), "nobody is well who has stopped"
+
+
+async def test_a_file_that_cannot_be_written_does_not_end_the_bot(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = VirtualClock()
+    async with living(tmp_path) as client:
+        beats = count_checks(client)
+        beating = asyncio.create_task(beat(client, tmp_path / "none" / "beat", clock))
+        await beats.wait_for(1)
+        assert not beating.done()
+        beating.cancel()
+        await asyncio.wait([beating])
+    assert "cannot be written" in caplog.text
+
+
+class Checks:
+    """How often a database was asked, and a way to wait until it has answered."""
+
+    def __init__(self, database: Database) -> None:
+        self._answered = asyncio.Semaphore(0)
+        self._count = 0
+        self._check = database.check
+
+    async def check(self) -> None:
+        await self._check()
+        self._answered.release()
+
+    async def wait_for(self, count: int) -> None:
+        while self._count < count:
+            await self._answered.acquire()
+            self._count += 1
+        await VirtualClock().settle()
+
+
+def count_checks(client: FakeClient) -> Checks:
+    assert client.database is not None
+    checks = Checks(client.database)
+    client.database.check = checks.check  # type: ignore[method-assign]
+    return checks
+
+
+# --- seen from outside ---
+
+
+@pytest.mark.parametrize("age", [0, 10, STALE_SECONDS - 1, -2])
+def test_a_young_file_means_that_all_is_well(tmp_path: Path, age: float) -> None:
+    assert trouble(touched(tmp_path), now=1000 + age) is None
+
+
+@pytest.mark.parametrize("age", [STALE_SECONDS, 3600, -3600])
+def test_an_old_file_means_trouble(tmp_path: Path, age: float) -> None:
+    assert f"{age:.0f} seconds" in (trouble(touched(tmp_path), now=1000 + age) or "")
+
+
+def test_no_file_means_trouble(tmp_path: Path) -> None:
+    assert "no heartbeat" in (trouble(tmp_path / "none", now=1000) or "")
+
+
+def touched(folder: Path) -> Path:
+    path = folder / "beat"
+    path.touch()
+    os.utime(path, (1000, 1000))
+    return path

@@ -1,0 +1,212 @@
+"""Settings are read once, and a mistake is one line that never repeats a token."""
+
+import re
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.settings import Settings, SettingsError, read_heartbeat, read_settings
+
+TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
+EXAMPLE = Path(__file__).parent.parent / ".env.example"
+
+
+def env_file(folder: Path, text: str) -> Path:
+    path = folder / ".env"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def complaint(environ: dict[str, str], file: Path | None = None) -> str:
+    with pytest.raises(SettingsError) as raised:
+        read_settings(environ, file)
+    assert TOKEN not in repr(raised.value)
+    assert raised.value.__cause__ is None
+    assert "\n" not in str(raised.value)
+    return str(raised.value)
+
+
+def test_a_token_is_all_it_takes() -> None:
+    settings = read_settings({"DISCORD_TOKEN": TOKEN}, None)
+    assert settings == Settings(TOKEN)
+    assert settings.database == Path("data/tischlein.sqlite3")
+    assert (settings.threads, settings.pause, settings.processes) == (True, 1.5, 1)
+    assert (settings.log_format, settings.log_level, settings.heartbeat) == ("text", "INFO", None)
+
+
+def test_everything_can_be_set() -> None:
+    settings = read_settings(
+        {
+            "DISCORD_TOKEN": f" {TOKEN}\n",
+            "TISCHLEIN_DATABASE": "/data/my tables.sqlite3",
+            "TISCHLEIN_THREADS": "No",
+            "TISCHLEIN_PAUSE": "0.25",
+            "TISCHLEIN_PROCESSES": "3",
+            "TISCHLEIN_LOG": "JSON",
+            "TISCHLEIN_LOG_LEVEL": "debug",
+            "TISCHLEIN_HEARTBEAT": "/tmp/beat",  # noqa: S108
+        },
+        None,
+    )
+    assert settings == Settings(
+        token=TOKEN,
+        database=Path("/data/my tables.sqlite3"),
+        threads=False,
+        pause=0.25,
+        processes=3,
+        log_format="json",
+        log_level="DEBUG",
+        heartbeat=Path("/tmp/beat"),  # noqa: S108
+    )
+
+
+def test_a_token_is_not_shown() -> None:
+    assert TOKEN not in repr(Settings(TOKEN))
+    assert TOKEN not in str(Settings(TOKEN))
+
+
+# --- the file ---
+
+
+def test_a_file_is_read_as_shells_write_it(tmp_path: Path) -> None:
+    file = env_file(
+        tmp_path,
+        "# a remark\n\n"
+        f"export DISCORD_TOKEN='{TOKEN}' # the bot's\n"
+        'TISCHLEIN_DATABASE = "my \\"best\\" #1.sqlite3"\n'
+        "TISCHLEIN_PAUSE=2 # slowly\n"
+        "TISCHLEIN_LOG=# nothing here\n",
+    )
+    settings = read_settings({}, file)
+    assert settings.token == TOKEN
+    assert settings.database == Path('my "best" #1.sqlite3')
+    assert settings.pause == 2
+    assert settings.log_format == "text"
+
+
+def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
+    file = env_file(tmp_path, "DISCORD_TOKEN=old\nTISCHLEIN_PAUSE=2\nTISCHLEIN_PROCESSES=2\n")
+    settings = read_settings({"DISCORD_TOKEN": TOKEN, "TISCHLEIN_PAUSE": "3"}, file)
+    assert (settings.token, settings.pause, settings.processes) == (TOKEN, 3, 2)
+
+
+def test_a_token_file_of_the_environment_hides_a_token_of_the_file(tmp_path: Path) -> None:
+    secret = tmp_path / "secret"
+    secret.write_text(f"{TOKEN}\n", encoding="utf-8")
+    file = env_file(tmp_path, "DISCORD_TOKEN=old\n")
+    assert read_settings({"DISCORD_TOKEN_FILE": str(secret)}, file).token == TOKEN
+
+
+def test_an_empty_variable_counts_as_not_set(tmp_path: Path) -> None:
+    file = env_file(tmp_path, f"DISCORD_TOKEN={TOKEN}\nTISCHLEIN_PAUSE=\n")
+    settings = read_settings({"DISCORD_TOKEN": "", "DISCORD_TOKEN_FILE": " "}, file)
+    assert (settings.token, settings.pause) == (TOKEN, 1.5)
+
+
+def test_a_file_that_is_missing_is_empty(tmp_path: Path) -> None:
+    assert read_settings({"DISCORD_TOKEN": TOKEN}, tmp_path / ".env").token == TOKEN
+
+
+@pytest.mark.parametrize("line", [TOKEN, f'DISCORD_TOKEN="{TOKEN}', f"{TOKEN}=DISCORD_TOKEN"])
+def test_a_line_that_means_nothing_is_named_by_its_number(tmp_path: Path, line: str) -> None:
+    assert "line 2" in complaint({}, env_file(tmp_path, f"# hello\n{line}\n"))
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
+    assert "UTF-8" in complaint({}, tmp_path / ".env")
+    assert "cannot be read" in complaint({}, tmp_path)
+
+
+@given(st.text(max_size=200))
+def test_whatever_a_file_says_is_settings_or_one_line(text: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = env_file(Path(folder), text)
+        try:
+            said = str(read_settings({"DISCORD_TOKEN": TOKEN}, file))
+        except SettingsError as error:
+            said = str(error)
+    assert "\n" not in said
+
+
+# --- the token ---
+
+
+def test_no_token_says_how_to_get_one() -> None:
+    for environ in ({}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "  "}):
+        said = complaint(environ)
+        assert "developers/applications" in said
+        assert ".env" in said
+
+
+def test_two_tokens_are_one_too_many() -> None:
+    said = complaint({"DISCORD_TOKEN": TOKEN, "DISCORD_TOKEN_FILE": "secret"})
+    assert "not both" in said
+
+
+def test_a_token_file_that_cannot_be_read_is_said(tmp_path: Path) -> None:
+    assert "No such file" in complaint({"DISCORD_TOKEN_FILE": str(tmp_path / "none")})
+    assert "cannot be read" in complaint({"DISCORD_TOKEN_FILE": str(tmp_path)})
+    (tmp_path / "binary").write_bytes(b"\xff\xff")
+    assert "not a text" in complaint({"DISCORD_TOKEN_FILE": str(tmp_path / "binary")})
+    (tmp_path / "empty").write_text("\n")
+    assert "empty" in complaint({"DISCORD_TOKEN_FILE": str(tmp_path / "empty")})
+
+
+def test_a_token_under_the_wrong_name_is_not_repeated() -> None:
+    complaint({"DISCORD_TOKEN_FILE": TOKEN})
+
+
+@pytest.mark.parametrize("wrong", [f"Bot {TOKEN}", f"{TOKEN[:9]}\n{TOKEN[9:]}", f"{TOKEN}é"])
+def test_a_token_is_one_plain_word(wrong: str) -> None:
+    assert "one word" in complaint({"DISCORD_TOKEN": wrong})
+
+
+# --- other values ---
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TISCHLEIN_THREADS", "maybe"),
+        ("TISCHLEIN_PAUSE", "nan"),
+        ("TISCHLEIN_PAUSE", "-1"),
+        ("TISCHLEIN_PAUSE", "soon"),
+        ("TISCHLEIN_PAUSE", "inf"),
+        ("TISCHLEIN_PROCESSES", "0"),
+        ("TISCHLEIN_PROCESSES", "1.5"),
+        ("TISCHLEIN_PROCESSES", "1000"),
+        ("TISCHLEIN_LOG", "xml"),
+        ("TISCHLEIN_LOG_LEVEL", "loud"),
+        ("TISCHLEIN_LOG_LEVEL", TOKEN),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_said_with_its_name(name: str, value: str) -> None:
+    said = complaint({"DISCORD_TOKEN": TOKEN, name: value})
+    assert said.startswith(f"{name} should be ")
+
+
+def test_the_heartbeat_is_known_without_a_token(tmp_path: Path) -> None:
+    assert read_heartbeat({}, None) is None
+    file = env_file(tmp_path, "TISCHLEIN_HEARTBEAT=beat\n")
+    assert read_heartbeat({}, file) == Path("beat")
+
+
+# --- what is written about it ---
+
+
+def test_the_example_names_every_setting_and_only_those() -> None:
+    example = EXAMPLE.read_text("utf-8")
+    source = Path(__file__).parent.parent.joinpath("bot", "settings.py").read_text("utf-8")
+    read = {f"TISCHLEIN_{name}" for name in re.findall(r'_read\(\s*given, "(\w+)"', source)}
+    named = set(re.findall(r"^#?((?:TISCHLEIN|DISCORD)_\w+)=", example, re.MULTILINE))
+    assert len(read) == 8
+    assert named == read | {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE"}
+
+
+def test_the_example_holds_the_defaults(tmp_path: Path) -> None:
+    text = EXAMPLE.read_text("utf-8").replace("#TISCHLEIN", "TISCHLEIN")
+    assert read_settings({"DISCORD_TOKEN": TOKEN}, env_file(tmp_path, text)) == Settings(TOKEN)
