@@ -14,6 +14,7 @@ from typing import Self, TypeVar
 import simcord
 
 from bot.client import Tischlein
+from bot.emojis import bring_up_to_date
 from bot.games.actions import Move
 from bot.games.views import SeatView
 from bot.i18n.catalogues import say
@@ -21,6 +22,7 @@ from bot.playground.world import SERVER_NAME, World, build_world, catch_up
 from bot.settings import Settings
 from bot.store.rows import ServerId
 from bot.tables.mind import Computers, Mind
+from render import emojis
 
 T = TypeVar("T")
 
@@ -36,6 +38,8 @@ class Guest(Tischlein):
         self.env = simcord.Env(self, shard_count=1, settle_timeout=SETTLE_SECONDS)
         self.world: World = build_world(self.env)
         self.clock = SimulatedClock(self.env)
+        self.pictures: dict[str, bytes] = {}
+        """What the emojis look like: simcord keeps their names only."""
 
     async def setup_hook(self) -> None:
         """Greet before the tables come back, so that they are below."""
@@ -53,6 +57,8 @@ class Guest(Tischlein):
     async def __aenter__(self) -> Self:
         catch_up(self.env)
         await self.env.start()
+        self.pictures = await asyncio.to_thread(emojis)
+        self.emoji = await bring_up_to_date(self, self.pictures)
         return self
 
     async def __aexit__(self, *error: object) -> None:

@@ -8,7 +8,10 @@ counts as long as the message that it was on is still the same.
 import asyncio
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Self
+
+from simcord.backend.cdn import CDN_BASE
 
 from bot.playground.guest import Guest
 from bot.playground.world import lateness
@@ -27,15 +30,19 @@ class Page:
 
     def __init__(self, guest: Guest, *, port: int = 0, timezone: str = "UTC") -> None:
         self._env = guest.env
+        self._channel = guest.world.channel
         self._preview = guest.env.preview(
             guest.world.channel,
             viewers=guest.world.people,
             layout="channel",
+            assets=_assets(guest),
             port=port,
             timezone=timezone,
         )
         self._turns = asyncio.Lock()
+        self._acted = asyncio.Event()
         self._shown: dict[str, dict[int, Messages]] = {}
+        self._newest: dict[str, int] = {}
         # The one door through which every click comes in; there is no public one.
         self._act = self._preview._action  # noqa: SLF001
         self._preview._action = self._let_in  # type: ignore[method-assign]  # noqa: SLF001
@@ -51,6 +58,12 @@ class Page:
     async def __aexit__(self, *error: object) -> None:
         await self._preview.close()
 
+    @property
+    def _pages(self) -> Mapping[str, Any]:
+        """Every tab that is open, and what was published to it."""
+        pages: Mapping[str, Any] = self._preview._pages  # noqa: SLF001
+        return pages
+
     async def wait_closed(self) -> None:
         """Until somebody ends the session on the page."""
         await self._preview.wait_closed()
@@ -58,9 +71,11 @@ class Page:
     # --- time ---
 
     async def keep_going(self) -> None:
-        """Let time go by, for ever."""
+        """Let time go by, for ever; what a click has brought is shown at once."""
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._acted.wait(), BEAT_SECONDS)
+            self._acted.clear()
             try:
                 await self.beat()
             except TimeoutError:
@@ -74,8 +89,18 @@ class Page:
             self._preview.capture_time = self._env.now()
             if self._env.http_requests:
                 self._remember()
+                self._follow()
                 await self._preview.refresh()
                 self._forget_the_past()
+
+    def _follow(self) -> None:
+        """Let each page go to a message that is new to it, as it does not by itself."""
+        for name, page in self._pages.items():
+            seen = [message.id for message in self._channel.history(viewer=page.viewer)]
+            newest = max(seen, default=0)
+            if newest > self._newest.get(name, 0):
+                page.target_id, page.window_end_id = newest, None
+            self._newest[name] = newest
 
     def _forget_the_past(self) -> None:
         """simcord notes every request for tests to look at; here it would only grow."""
@@ -87,13 +112,15 @@ class Page:
     async def _let_in(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._turns:
             self._preview.capture_time = self._env.now()
-            return await self._act(context_id, self._brought_up_to_date(context_id, body))
+            try:
+                return await self._act(context_id, self._brought_up_to_date(context_id, body))
+            finally:
+                self._acted.set()
 
     def _remember(self) -> None:
         """What each page shows now, because it will be a moment before it shows anything else."""
-        pages = self._preview._pages  # noqa: SLF001
-        self._shown = {name: self._shown.get(name, {}) for name in pages}
-        for name, page in pages.items():
+        self._shown = {name: self._shown.get(name, {}) for name in self._pages}
+        for name, page in self._pages.items():
             shown = self._shown[name]
             shown[page.revision] = page.snapshot.get("messages", {})
             for old in sorted(shown)[:-REMEMBERED]:
@@ -103,7 +130,7 @@ class Page:
         self, context: str | None, body: Mapping[str, Any]
     ) -> Mapping[str, Any]:
         """The same click on what is published now, if it would still hit the same thing."""
-        page = self._preview._pages.get(context or "")  # noqa: SLF001
+        page = self._pages.get(context or "")
         if page is None or not isinstance(body, Mapping):
             return body
         seen = self._shown.get(page.id, {}).get(_number(body.get("published_revision")))
@@ -114,6 +141,14 @@ class Page:
         if "target_id" in body and _controls(seen, message) != _controls(now, message):
             return body
         return {**body, "published_revision": page.revision}
+
+
+def _assets(guest: Guest) -> dict[str, tuple[str, bytes]]:
+    """The emojis' pictures, where the page looks for them."""
+    return {
+        f"{CDN_BASE}/emojis/{emoji.id}.png": (f"{name}.png", guest.pictures[name])
+        for name, emoji in guest.emoji.items()
+    }
 
 
 def _number(value: object) -> int:

@@ -19,7 +19,7 @@ LOCAL_TIME = Path("/etc/localtime")
 
 def settings_for(database: Path) -> Settings:
     """Tables are in the channel itself: the page cannot follow them into threads."""
-    return Settings(NO_TOKEN, database=database, threads=False, log_level="WARNING")
+    return Settings(NO_TOKEN, database=database, threads=False, emojis=False, log_level="WARNING")
 
 
 async def play(

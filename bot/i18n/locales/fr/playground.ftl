@@ -3,9 +3,9 @@
 playground-welcome =
     ## Bienvenue à la petite table
     Voici un serveur Discord dans votre navigateur. Il n'y a personne d'autre, et rien ne quitte cet ordinateur.
-    1. Tapez `/rummy new` en bas et appuyez sur Entrée : une table s'ouvre. Choisissez le jeu, ou gardez celui qui est proposé.
-    2. Ajoutez un ordinateur dans le menu de la table, puis appuyez sur **Commencer**.
-    3. **Mon chevalet** montre vos tuiles. Choisissez-en, appuyez sur **Poser**, puis sur **Finir le tour**. Rien ne va ? **Piocher**.
+    1. Tapez `/rummy new` en bas, appuyez sur Entrée, puis sur la flèche à droite : une table s'ouvre. Sous **{ lobby-options }**, vous choisissez le jeu.
+    2. Ajoutez un ordinateur dans le menu de la table, puis appuyez sur **{ lobby-start }**.
+    3. **{ table-rack }** montre vos tuiles. Choisissez-en (Apply), appuyez sur **{ rack-lay }**, puis sur **{ rack-end }**. Rien ne va ? **{ rack-draw }**.
 
     Vous êtes Anna. En haut de la page, vous pouvez devenir Ben, Carla ou Dora (le serveur est à elle) et vous asseoir à la même table.
     `/rummy help` en dit plus, `/rummy rules` explique les huit jeux. Vos parties sont gardées pour la prochaine fois.
