@@ -14,6 +14,8 @@ from typing import Any, Self
 from simcord.backend.cdn import CDN_BASE
 
 from bot.playground.guest import Guest
+from bot.playground.media import OwnPictures
+from bot.playground.past import forget
 from bot.playground.world import lateness
 
 log = logging.getLogger(__name__)
@@ -53,6 +55,9 @@ class Page:
 
     async def __aenter__(self) -> Self:
         await self._preview.__aenter__()
+        # A page for tests to look at is made anyway; publishing it would double the work.
+        self._preview._pages.clear()  # noqa: SLF001
+        self._preview._media_worker = OwnPictures()  # noqa: SLF001
         return self
 
     async def __aexit__(self, *error: object) -> None:
@@ -90,22 +95,17 @@ class Page:
             if self._env.http_requests:
                 self._remember()
                 self._follow()
+                forget(self._env, self._channel.id)
                 await self._preview.refresh()
-                self._forget_the_past()
 
     def _follow(self) -> None:
         """Let each page go to a message that is new to it, as it does not by itself."""
+        messages = self._env.backend.messages[self._channel.id].values()
         for name, page in self._pages.items():
-            seen = [message.id for message in self._channel.history(viewer=page.viewer)]
-            newest = max(seen, default=0)
+            newest = max(one.id for one in messages if one.visible_to(page.viewer.id))
             if newest > self._newest.get(name, 0):
                 page.target_id, page.window_end_id = newest, None
             self._newest[name] = newest
-
-    def _forget_the_past(self) -> None:
-        """simcord notes every request for tests to look at; here it would only grow."""
-        self._env.http_requests.clear()
-        self._env.backend.transcript.clear()
 
     # --- clicks ---
 

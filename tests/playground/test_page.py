@@ -11,6 +11,7 @@ import pytest
 
 from bot.playground.guest import Guest
 from bot.playground.page import Page
+from bot.playground.past import MOST_PRIVATE, MOST_PUBLIC
 from bot.playground.running import settings_for
 from bot.tables.mind import Computers
 from tests.cogs.server import Here, shown
@@ -104,6 +105,7 @@ async def test_a_click_on_what_has_changed_meanwhile_does_nothing(visitor: Visit
     await visitor.page.beat()
     await visitor.look()
     lobby = visitor.guest.world.channel.last_message
+    assert lobby is not None
     await visitor.guest.world.people[1].click(lobby, custom_id=shown(lobby).custom_id("join"))
     await visitor.page.beat()
     result = await visitor.press(mine, "Leave")
@@ -131,6 +133,33 @@ async def test_the_page_goes_to_what_is_new_and_stays_there(visitor: Visitor) ->
     await visitor.page.beat()
     await visitor.look()
     assert visitor.seen["publishedRevision"] == revision
+
+
+async def test_old_private_messages_go_and_what_can_be_pressed_by_all_stays(
+    visitor: Visitor,
+) -> None:
+    table = await visitor.open_table(0)
+    channel = visitor.guest.world.channel
+    for _ in range(MOST_PRIVATE + 2):
+        await visitor.guest.world.people[0].slash(channel, "rummy help")
+    await visitor.page.beat()
+    await visitor.look()
+    greeting, lobby, *private = visitor.seen["timeline"]
+    assert "Welcome" in visitor.seen["messages"][greeting]["content"]
+    assert lobby == str(table)
+    assert len(private) == MOST_PRIVATE
+
+
+async def test_old_news_go(visitor: Visitor) -> None:
+    channel = visitor.guest.world.channel
+    sent = [
+        await visitor.guest.world.people[0].send(channel, str(n)) for n in range(MOST_PUBLIC + 5)
+    ]
+    await visitor.open_table(0)
+    await visitor.page.beat()
+    await visitor.look()
+    kept = [message.id for message in sent[5:]]
+    assert visitor.seen["timeline"][1:-1] == [str(number) for number in kept]
 
 
 async def test_the_pieces_have_their_little_pictures(visitor: Visitor) -> None:
