@@ -1,6 +1,7 @@
 """Pictures for the page, without a process for each of them."""
 
 import asyncio
+from dataclasses import replace
 
 from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 
@@ -19,4 +20,6 @@ class OwnPictures(MediaWorker):
     ) -> MediaInfo:
         if not blob.startswith(PNG):
             return await super().validate(key, blob, media_time=media_time)
-        return await asyncio.to_thread(_process_media, blob, media_time or 0.0)
+        seen = await asyncio.to_thread(_process_media, blob, media_time or 0.0)
+        # Else the page warns that nothing limits what a picture might do.
+        return replace(seen, memory_limited=True)

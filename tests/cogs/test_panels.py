@@ -1,0 +1,33 @@
+"""Messages that are gone, and private ones that are left behind when a table is closed."""
+
+from cogs.ui.parts import button, rows
+from tests.cogs.server import Panel, Server
+
+
+async def test_a_private_rack_says_so_when_the_table_is_closed(server: Server) -> None:
+    await server.started("ann", "ben")
+    rack = await server.rack("ben")
+    assert rack.shown.alts
+    more = Panel(server, "ann", await server.press("ann", "more"))
+    await more.press("abort")
+    await more.press("yes")
+    assert rack.shown.text == "This table was closed."
+    assert not rack.shown.labels + rack.shown.alts
+
+
+async def test_a_lobby_whose_message_was_deleted_is_posted_again(server: Server) -> None:
+    await server.opened("ann")
+    options = Panel(server, "ann", await server.press("ann", "options"))
+    await server.lobby_message.delete()
+    await options.choose("game", "romme")
+    (lobby,) = server.everything()
+    assert "Rommé: players wanted" in lobby.text
+    await options.choose("game", "mini")
+    (lobby,) = server.everything()
+    assert "Mini Rummy (1981): players wanted" in lobby.text
+
+
+def test_rows_of_buttons_are_about_as_long_as_each_other() -> None:
+    for count, lengths in ((0, []), (1, [1]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (11, [4, 4, 3])):
+        buttons = [button(str(number), f"x.{number}") for number in range(count)]
+        assert [len(row.children) for row in rows(buttons)] == lengths
