@@ -63,6 +63,7 @@ format: $(READY)
 bench: $(READY)
 	$(BIN)/python -m bot bench
 	$(BIN)/python -m tests.bench_solver
+	$(BIN)/python -m tests.bench_clicks
 
 gallery: $(READY)
 	$(BIN)/python -m render.gallery docs/pictures

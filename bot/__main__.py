@@ -12,10 +12,13 @@ COMMANDS = (
     "referee",
     "replay",
     "rules",
+    "verify",
     "solve",
     "render",
     "selfplay",
     "tables",
+    "rerate",
+    "seed",
     "soak",
     "bench",
 )
@@ -33,7 +36,8 @@ def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
 
 
 def main() -> None:
-    # Only the command that is asked for is loaded: Docker asks for the health all day long.
+    # Only the command that is asked for is loaded: Docker asks for the health all day long, and a
+    # match file can be verified where nothing but Python is installed.
     asked = sys.argv[1:2]
     args = parser(asked if asked and asked[0] in COMMANDS else COMMANDS).parse_args()
     try:

@@ -52,6 +52,7 @@ class Tischlein(commands.AutoShardedBot):
         *,
         clock: Clock | None = None,
         computers: Computers | None = None,
+        prewarm: bool = True,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -73,7 +74,8 @@ class Tischlein(commands.AutoShardedBot):
         self._database: Database | None = None
         self._given = computers
         self._pool: Pool | None = None
-        self._emojis_begun = False
+        self._prewarm = prewarm
+        self._was_ready = False
 
     async def setup_hook(self) -> None:
         self.settings.database.parent.mkdir(parents=True, exist_ok=True)
@@ -86,9 +88,13 @@ class Tischlein(commands.AutoShardedBot):
         await recover(self.tables)
 
     async def on_ready(self) -> None:
-        """Nobody waits for the emojis: the first time they take minutes, and words do meanwhile."""
-        if self.settings.emojis and not self._emojis_begun:
-            self._emojis_begun = True
+        """What nobody waits for: the first pictures are slow, and emojis take minutes at first."""
+        if self._was_ready:
+            return
+        self._was_ready = True
+        if self._prewarm:
+            await self.painter.warm_up()
+        if self.settings.emojis:
             self.emoji = await bring_up_to_date(self)
 
     @property

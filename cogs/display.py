@@ -17,6 +17,7 @@ from bot.games.pieces import Seat
 from bot.games.views import PublicView
 from bot.i18n.catalogues import say
 from bot.i18n.happening import Happening, told
+from bot.logs import bind_table
 from bot.pictures.scenes import score_scene, table_scene
 from bot.store import posts
 from bot.store.posts import Post
@@ -116,7 +117,8 @@ class Display(commands.Cog):
         try:
             post = await posts.load(self.bot.database, table)
             if post is not None:
-                await self._show_all(post, events)
+                with bind_table(match=table, server=server_of(events[0])):
+                    await self._show_all(post, events)
         except Exception as error:
             log.exception("table %s could not be shown: %s", table, type(error).__name__)
 
@@ -328,6 +330,10 @@ class Display(commands.Cog):
         board = self.board(event.table.id)
         board.scene = Scene(event.table, event.view, event.deadline)
         return await self._edit(post, board)
+
+
+def server_of(event: Event) -> int:
+    return event.server if isinstance(event, TableSetAside) else event.table.server
 
 
 def _same_round(board: Board) -> PublicView | None:

@@ -17,7 +17,7 @@ from bot.pictures.scenes import rack_scene, workbench_scene
 from bot.pictures.sorting import RackOrder as Sorting
 from bot.pictures.sorting import in_order
 from bot.store import rack_orders
-from bot.store.rows import MemberId, RackOrder, TableId
+from bot.store.rows import MemberId, Preferences, RackOrder, TableId
 from bot.tables import playing
 from bot.tables.denials import Denied
 from bot.tables.rights import Member
@@ -35,6 +35,7 @@ from render import Scene
 
 LASTING = 14 * 60.0
 """Seconds for which a private message can be kept up to date; Discord allows 15 minutes."""
+MOST_KEPT = 1000
 SORTINGS = {RackOrder.SUIT: Sorting.COLOUR, RackOrder.NUMBER: Sorting.NUMBER}
 
 
@@ -50,6 +51,7 @@ class Rack(commands.Cog):
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
         self._panels: dict[tuple[TableId, MemberId], Panel] = {}
+        self._likings: dict[MemberId, Preferences] = {}
         self._views: dict[str, Callable[[Answer, Desk], Awaitable[None]]] = {
             "pick": self._pick,
             "meld": self._meld,
@@ -97,8 +99,8 @@ class Rack(commands.Cog):
         self, language: str, member: MemberId, view: SeatView, desk: Desk, note: str = ""
     ) -> tuple[Layout, list[discord.File]]:
         live = await self.bot.tables.find(desk.table)
-        liked = await playing.preferences_of(self.bot.tables, member)
-        bench = await self.bench(view, desk.table, member, liked.rack_order)
+        liked = await self._liked(member)
+        bench = await self.bench(view, desk.table, member)
         desk = bench.checked(replace(desk, seq=view.public.seq))
         workbench = Workbench(
             language,
@@ -114,13 +116,28 @@ class Rack(commands.Cog):
         picture = await self.bot.painter.paint(language, view.public.rules, scene)
         return workbench.layout(picture), [file_of(picture, PICTURE)]
 
-    async def bench(
-        self, view: SeatView, table: TableId, member: MemberId, order: RackOrder
-    ) -> Bench:
+    async def _liked(self, member: MemberId) -> Preferences:
+        """What a member likes. It is asked with every click, so the last answers are kept."""
+        if member not in self._likings:
+            self._likings[member] = await playing.preferences_of(self.bot.tables, member)
+            while len(self._likings) > MOST_KEPT:
+                del self._likings[next(iter(self._likings))]
+        return self._likings[member]
+
+    async def _prefer(self, member: MemberId, order: RackOrder) -> None:
+        liked = replace(await self._liked(member), rack_order=order)
+        await playing.prefer(self.bot.tables, member, liked)
+        self._likings[member] = liked
+
+    async def _own_order(self, table: TableId, member: MemberId) -> tuple[int, ...]:
+        return await rack_orders.load(self.bot.database, table, member)
+
+    async def bench(self, view: SeatView, table: TableId, member: MemberId) -> Bench:
         """What can be chosen, in the player's own order; what lies loose comes first."""
         draft = view.draft
         rack = draft.rack if draft else view.rack
-        own = await rack_orders.load(self.bot.database, table, member)
+        order = (await self._liked(member)).rack_order
+        own = await self._own_order(table, member) if order == RackOrder.DRAWN else ()
         loose = draft.loose if draft else ()
         stone = draft.stone if draft else view.public.stone
         stones = (stone,) if stone is not None and view.public.turn == view.seat else ()
@@ -132,6 +149,8 @@ class Rack(commands.Cog):
         return Bench(view, (*loose, *rack))
 
     def _emoji(self, view: SeatView) -> dict[Face, discord.PartialEmoji]:
+        if not self.bot.emoji:
+            return {}
         deck = view.public.deck
         found = ((face, emoji_of(self.bot, deck, face)) for face in deck.kinds)
         return {face: emoji for face, emoji in found if emoji is not None}
@@ -166,8 +185,7 @@ class Rack(commands.Cog):
     async def bench_of(self, answer: Answer, desk: Desk) -> Bench:
         who = member_of(answer.interaction)
         view = await playing.look(self.bot.tables, desk.table, who)
-        liked = await playing.preferences_of(self.bot.tables, who.id)
-        return await self.bench(view, desk.table, who.id, liked.rack_order)
+        return await self.bench(view, desk.table, who.id)
 
     async def _pick(self, answer: Answer, desk: Desk) -> None:
         """What is chosen on this page of the menu replaces what was chosen on it."""
@@ -211,10 +229,9 @@ class Rack(commands.Cog):
 
     async def _sort(self, answer: Answer, desk: Desk) -> None:
         who = member_of(answer.interaction)
-        liked = await playing.preferences_of(self.bot.tables, who.id)
         orders = list(RackOrder)
-        following = orders[(orders.index(liked.rack_order) + 1) % len(orders)]
-        await playing.prefer(self.bot.tables, who.id, replace(liked, rack_order=following))
+        at = orders.index((await self._liked(who.id)).rack_order)
+        await self._prefer(who.id, orders[(at + 1) % len(orders)])
         await self._shown(answer, replace(desk, page=0))
 
     async def _front(self, answer: Answer, desk: Desk) -> None:
@@ -224,8 +241,7 @@ class Rack(commands.Cog):
         mine = bench.mine(bench.checked(desk))
         order = (*mine, *(piece for piece in bench.order if piece not in mine))
         await self.bot.database.write(lambda db: rack_orders.save(db, desk.table, who.id, order))
-        liked = await playing.preferences_of(self.bot.tables, who.id)
-        await playing.prefer(self.bot.tables, who.id, replace(liked, rack_order=RackOrder.DRAWN))
+        await self._prefer(who.id, RackOrder.DRAWN)
         await self._shown(answer, replace(desk, page=0))
 
     # --- moving ---

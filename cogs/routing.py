@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.logs import bind_table
 from cogs.errors import Trouble, heard_out
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import Press, parse_press
@@ -48,7 +49,8 @@ class Routing(commands.Cog):
         async with heard_out(interaction, updates=shape.updates, public=shape.public) as answer:
             if press is None or route is None or interaction.guild_id is None:
                 raise Trouble("trouble-outdated")
-            await route.handler(answer, press)
+            with bind_table(match=press.table, server=interaction.guild_id):
+                await route.handler(answer, press)
 
 
 async def _nobody(answer: Answer, press: Press) -> None:

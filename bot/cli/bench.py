@@ -2,13 +2,14 @@
 
 import argparse
 
-from bot.bench import engine, opponents, tables
+from bot.bench import engine, memory, opponents, tables
 from render import bench as pictures
 
 GROUPS = {
     "engine": engine.main,
     "opponents": opponents.main,
     "tables": tables.main,
+    "memory": memory.main,
     "pictures": pictures.main,
 }
 

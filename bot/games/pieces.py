@@ -72,6 +72,10 @@ class Deck:
         """The distinct faces."""
         return frozenset(self.faces)
 
+    @cached_property
+    def has_jokers(self) -> bool:
+        return any(face.is_joker for face in self.faces)
+
     def is_joker(self, piece: Piece) -> bool:
         return self.faces[piece].is_joker
 

@@ -1,6 +1,7 @@
 """Pictures made beside the event loop: encoding lets other threads run, so two threads suffice."""
 
 import asyncio
+from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.games.ruleset import RuleSet
@@ -8,6 +9,8 @@ from bot.pictures.wording import words_for
 from render import Picture, Scene, Style, draw, prewarm
 
 THREADS = 2
+KEPT = 200
+"""Pictures that are kept, in case they are asked for again: some megabytes."""
 
 
 class Painter:
@@ -15,11 +18,21 @@ class Painter:
 
     def __init__(self, *, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="painter")
+        self._kept: OrderedDict[tuple[str, str, Scene], Picture] = OrderedDict()
 
     async def paint(self, language: str, rules: RuleSet, scene: Scene) -> Picture:
+        """A picture; people look at the same rack again and again, so the last ones are kept."""
+        key = (language, rules.stock_word, scene)
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return kept
         loop = asyncio.get_running_loop()
         style = Style(words_for(language, rules))
-        return await loop.run_in_executor(self._threads, draw, scene, style)
+        picture = await loop.run_in_executor(self._threads, draw, scene, style)
+        self._kept[key] = picture
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return picture
 
     async def warm_up(self) -> None:
         """Make now what the first pictures would otherwise wait for."""

@@ -36,7 +36,7 @@ def material_of(deck: Deck) -> Material:
     """What the pieces are made of, by what is printed on them."""
     if deck.suits[0] in SUITS:
         return Material.CARDS
-    return Material.TILES if any(face.is_joker for face in deck.faces) else Material.RUMMUE
+    return Material.TILES if deck.has_jokers else Material.RUMMUE
 
 
 def table_scene(

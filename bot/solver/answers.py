@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from bot.games.actions import Arrange
 from bot.games.pieces import Face
@@ -10,21 +11,20 @@ from bot.solver.cards import answers as cards
 from bot.solver.cards.problem import CardProblem
 from bot.solver.cards.solving import CardPlay
 from bot.solver.cases import Ask
+from bot.solver.changing import least_changing
 from bot.solver.clock import deadline
-from bot.solver.keeping import keep_most
 from bot.solver.listing import MOST, useful_plays
 from bot.solver.opening import fewest_tiles, most_points
 from bot.solver.placing import Melds
-from bot.solver.problem import Asked, Problem
+from bot.solver.problem import Asked
 from bot.solver.search import Expired
-from bot.solver.solving import Play, Verdict
+from bot.solver.solving import Play
 from bot.solver.steps import Step, steps
-from bot.solver.tidying import move_fewest
 from bot.solver.turn import best_play
 
 PATIENCE = 0.09
-"""Seconds for finding the least change, unless told otherwise."""
-AT_ONCE = 0.08
+"""Seconds after which the least change is looked for no longer, unless told otherwise."""
+AT_ONCE = 0.07
 """Seconds for a list, unless told otherwise: people wait for it while they type."""
 
 
@@ -40,12 +40,16 @@ class Answer:
     proven: bool
     """Whether there is certainly nothing better; time may have run out before."""
 
+    problem: Asked | None = field(default=None, repr=False, compare=False)
+
     @property
     def tiles(self) -> int:
         return len(self.laid)
 
-    steps: tuple[Step, ...] = ()
-    """How to get there from the table as it lies."""
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """How to get there from the table as it lies; worked out when somebody wants to know."""
+        return steps(self.problem, self.melds) if self.problem and self.melds else ()
 
     @property
     def move(self) -> Arrange | None:
@@ -59,7 +63,7 @@ def _answer(problem: Asked, play: Play | CardPlay | None, proven: bool) -> Answe
     # The last stone is on nobody's rack.
     faces = tuple(sorted((play.laid & problem.on_rack).elements()))
     points = sum(map(problem.worth, faces))
-    return Answer(play.melds, faces, points, proven, steps(problem, play.melds))
+    return Answer(play.melds, faces, points, proven, problem)
 
 
 def best(problem: Asked, *, least_change: bool = False, seconds: float | None = None) -> Answer:
@@ -70,12 +74,13 @@ def best(problem: Asked, *, least_change: bool = False, seconds: float | None = 
     search for it is complete only where few melds are touched or few tiles have to move.)
     """
     expired = deadline(seconds)
+    patience = _patience(seconds, expired) if least_change else None
     if isinstance(problem, CardProblem):
-        return _answer(problem, *cards.best(problem, expired, least_change=least_change))
+        return _answer(problem, *cards.best(problem, expired, patience))
     ask = Ask(problem.on_rack, Counter())
     verdict = best_play(problem, ask, 0, expired)
-    if least_change:
-        verdict = _least_changing(problem, ask, verdict, _patience(seconds, expired))
+    if patience:
+        verdict = least_changing(problem, ask, verdict, patience)
     return _answer(problem, *verdict)
 
 
@@ -91,10 +96,10 @@ def arrange(
     The answer lays all of them if and only if that is possible (when ``proven``).
     """
     expired = deadline(seconds)
+    patience = _patience(seconds, expired) if least_change else None
     faces = Counter(wanted)
     if isinstance(problem, CardProblem):
-        verdict = cards.arrange(problem, faces, expired, least_change=least_change)
-        return _answer(problem, *verdict)
+        return _answer(problem, *cards.arrange(problem, faces, expired, patience))
     if faces - problem.on_rack:
         raise ValueError("only tiles of the rack can be laid")
     ask = Ask(Counter(), faces)
@@ -103,35 +108,14 @@ def arrange(
         ask = Ask(faces, Counter())
         play, sure = best_play(problem, ask, 0, expired)
         proven = proven and sure
-    if least_change:
-        patience = _patience(seconds, expired)
-        play, proven = _least_changing(problem, ask, (play, proven), patience)
+    if patience:
+        play, proven = least_changing(problem, ask, (play, proven), patience)
     return _answer(problem, play, proven)
 
 
 def _patience(seconds: float | None, expired: Expired) -> Expired:
     """Only what people like better is at stake: without a limit there is still one for that."""
     return deadline(PATIENCE) if seconds is None else expired
-
-
-def _least_changing(problem: Problem, ask: Ask, verdict: Verdict, expired: Expired) -> Verdict:
-    play, proven = verdict
-    if play is None or _wins_specially(problem, play):
-        return verdict
-    if not problem.opened:
-        # What was found contains a first lay-down; another choice of tiles might not.
-        ask = Ask(Counter(), play.laid)
-    kept, sure = keep_most(problem, ask, play, expired)
-    if kept is None:
-        return verdict
-    fewest, certain = move_fewest(problem, ask, kept, expired)
-    return fewest, proven and sure and certain
-
-
-def _wins_specially(problem: Problem, play: Play) -> bool:
-    """Whether the play depends on how it is laid: the last stone, or the sum (T33, T34)."""
-    special = problem.stone is not None or problem.rules.win_sum > 0
-    return special and not problem.on_rack - play.laid
 
 
 def plays(
@@ -168,4 +152,4 @@ def opening(problem: Asked, *, fewest: bool = False, seconds: float | None = Non
     faces = tuple(sorted(one.face for said in melds for one in said))
     table = tuple(meld.said for meld in problem.table)
     whole = (*table, *melds)
-    return Answer(whole, faces, points, proven, steps(problem, whole))
+    return Answer(whole, faces, points, proven, problem)

@@ -188,7 +188,7 @@ def puzzle_of(problem: Problem, case: Case) -> Puzzle:
             if problem.kinds[number] == Kind.RUN:
                 run_blocks.append(run_block(problem, case, number))
             else:
-                block = _group_block(problem, case, number)
+                block = group_block(problem, case, number)
                 at = next(iter(naturals)).number
                 group_blocks[at] = (*group_blocks[at], block)
     else:
@@ -265,7 +265,7 @@ def run_block(problem: Problem, case: Case, meld: int) -> OldRun:
     return OldRun(problem.colours[low.suit], low.number, marks)
 
 
-def _group_block(problem: Problem, case: Case, meld: int) -> Block:
+def group_block(problem: Problem, case: Case, meld: int) -> Block:
     colours = 0
     for face in block_naturals(problem, case, meld):
         colours |= 1 << problem.colours[face.suit]

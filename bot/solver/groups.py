@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from operator import add
 from typing import NamedTuple
 
 COLOURS = 4
@@ -50,6 +51,28 @@ class Choice(NamedTuple):
     kept: int
 
 
+OWN = 4
+"""A colour's tiles for groups are counted as one number: jokers that have the colour, times this,
+and the numbered tiles, of which there are two."""
+DEAR = 99
+"""More jokers than there are."""
+
+MenuRow = tuple[int, int, int, int, Choice]
+"""What a choice asks of the third and fourth colour, its jokers, what it keeps, and the choice."""
+MenuRows = tuple[tuple[int, tuple[tuple[int, tuple[MenuRow, ...]], ...]], ...]
+"""The rows by what they ask of the first colour, and then of the second."""
+Costs = tuple[int, ...]
+"""For so many tiles of a colour in groups, the fewest jokers that takes."""
+
+
+class Menu(NamedTuple):
+    """The choices at one number, made ready for the search."""
+
+    rows: MenuRows
+    costs: tuple[Costs, Costs, Costs, Costs]
+    most_kept: int
+
+
 class Grouping(NamedTuple):
     """The groups of a choice: new ones, and the tiles that unsplittable ones took on."""
 
@@ -58,18 +81,115 @@ class Grouping(NamedTuple):
     kept: int
 
 
+def _asked_of(counts: Counts, colour: int) -> int:
+    own = counts[COLOURS + colour] if len(counts) > COLOURS else 0
+    return counts[colour] + OWN * own
+
+
 @lru_cache(maxsize=1 << 14)
+def menu_of(scene: Scene) -> Menu:
+    """The choices of a scene, and what each number of tiles costs each colour."""
+    rows: dict[int, dict[int, list[MenuRow]]] = {}
+    costs: list[dict[int, int]] = [{} for _ in range(COLOURS)]
+    most_kept = 0
+    for choice in choices(scene):
+        one, two, three, four = (_asked_of(choice.counts, colour) for colour in range(COLOURS))
+        row = three, four, choice.jokers, choice.kept, choice
+        rows.setdefault(one, {}).setdefault(two, []).append(row)
+        most_kept = max(most_kept, choice.kept)
+        for cost, count in zip(costs, (one, two, three, four), strict=True):
+            cost[count] = min(cost.get(count, DEAR), choice.jokers)
+    most = [_asked_of(scene.available, colour) for colour in range(COLOURS)]
+    one_cost, two_cost, three_cost, four_cost = (
+        tuple(cost.get(count, DEAR) for count in range(high + OWN))
+        for cost, high in zip(costs, most, strict=True)
+    )
+    nested = tuple(
+        (one, tuple((two, tuple(last)) for two, last in later.items()))
+        for one, later in rows.items()
+    )
+    return Menu(nested, (one_cost, two_cost, three_cost, four_cost), most_kept)
+
+
 def choices(scene: Scene) -> tuple[Choice, ...]:
     """All tiles that can go into groups; jokers in normal form unless they may be anywhere."""
+    if not (scene.growing or scene.old or scene.pins):
+        return _simple_choices(scene.available, scene.jokers, anywhere=scene.anywhere)
+    most: dict[tuple[Counts, int], int] = {}
+    wild = scene.jokers + scene.pins
+    fewest = 1 if scene.pins else FEWEST_TILES
+    for base, spent, kept in _bases(scene):
+        left = tuple(have - used for have, used in zip(scene.available, base, strict=True))
+        if spent > wild or min(left) < 0:
+            continue
+        for counts, jokers in _partitionable(left, wild - spent, fewest):
+            free = spent + jokers - scene.pins
+            if free >= 0:
+                key = tuple(map(add, base, counts)), free
+                most[key] = max(most.get(key, 0), kept)
     found = []
-    for counts in product(*(range(count + 1) for count in scene.available)):
-        best = -1
-        for jokers in range(scene.jokers + 1):
-            grouping = grouped(counts, jokers, scene)
-            if grouping is not None and (scene.anywhere or grouping.kept > best):
-                best = max(best, grouping.kept)
-                found.append(Choice(counts, jokers, grouping.kept))
+    best: dict[Counts, int] = {}
+    for counts, free in sorted(most):
+        kept = most[counts, free]
+        if scene.anywhere or kept > best.get(counts, -1):
+            best[counts] = kept
+            found.append(Choice(counts, free, kept))
     return tuple(found)
+
+
+def _simple_choices(available: Counts, jokers: int, *, anywhere: bool) -> tuple[Choice, ...]:
+    found = _partitionable(available, jokers, FEWEST_TILES)
+    if not anywhere:
+        # They come in order: the fewest jokers are the first.
+        fewest: dict[Counts, int] = {}
+        for counts, spent in found:
+            fewest.setdefault(counts, spent)
+        found = tuple(fewest.items())
+    return tuple(Choice(counts, spent, 0) for counts, spent in found)
+
+
+@lru_cache(maxsize=1 << 13)
+def _partitionable(available: Counts, jokers: int, fewest: int) -> tuple[tuple[Counts, int], ...]:
+    """All that can be parted into groups, with exactly so many jokers."""
+    if sum(available) + jokers < SMALLEST:
+        return (((0,) * len(available), 0),)
+    return tuple(
+        (counts, spent)
+        for counts in product(*(range(count + 1) for count in available))
+        for spent in range(jokers + 1)
+        if partition(counts, spent, fewest) is not None
+    )
+
+
+def _bases(scene: Scene) -> Iterator[tuple[Counts, int, int]]:
+    """What unsplittable groups take on and which old ones are kept: tiles, jokers, how many."""
+    nothing = (0,) * len(scene.available)
+    grown = list(_growings(nothing, 0, scene.growing))
+    kept = list(_keepings(scene.available, scene.jokers + scene.pins, scene.old))
+    for tiles, jokers in dict.fromkeys(grown):
+        for blocks, left, spare in kept:
+            used = (
+                more + have - rest
+                for more, have, rest in zip(tiles, scene.available, left, strict=True)
+            )
+            yield tuple(used), jokers + scene.jokers + scene.pins - spare, len(blocks)
+
+
+def _growings(
+    tiles: Counts, jokers: int, growing: tuple[Block, ...]
+) -> Iterator[tuple[Counts, int]]:
+    if not growing:
+        yield tiles, jokers
+        return
+    block, rest = growing[0], growing[1:]
+    yield from _growings(tiles, jokers, rest)
+    if block.size > SMALLEST:
+        return
+    for colour in range(COLOURS):
+        if not block.colours >> colour & 1:
+            more = tuple(count + (slot == colour) for slot, count in enumerate(tiles))
+            yield from _growings(more, jokers, rest)
+    yield from _growings(tiles, jokers + 1, rest)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -126,19 +246,28 @@ def _may_lie_together(slots: int) -> bool:
     return naturals > 0 and not naturals & own
 
 
-@lru_cache(maxsize=1 << 14)
+_GROUPS: tuple[tuple[tuple[int, int, tuple[int, ...]], ...], ...] = tuple(
+    tuple(
+        (slots, slots.bit_count(), tuple(slot for slot in range(SLOTS) if slots >> slot & 1))
+        for slots in range((1 << SLOTS) - 1, 0, -1)
+        if slots & -slots == 1 << first and _may_lie_together(slots)
+    )
+    for first in range(SLOTS)
+)
+"""The tiles that can be a group, by the first slot: bits, how many, and the slots."""
+
+
+@lru_cache(maxsize=1 << 16)
 def partition(counts: Counts, jokers: int, fewest: int = FEWEST_TILES) -> tuple[Block, ...] | None:
     """Groups that use exactly these tiles and so many jokers; None if there are none."""
     first = next((slot for slot, count in enumerate(counts) if count), None)
     if first is None:
         return () if not jokers else None
-    others = [slot for slot in range(first + 1, len(counts)) if counts[slot]]
-    for chosen in range((1 << len(others)) - 1, -1, -1):
-        slots = 1 << first
-        for bit, slot in enumerate(others):
-            slots |= (chosen >> bit & 1) << slot
-        tiles = slots.bit_count()
-        if not fewest <= tiles <= COLOURS or not _may_lie_together(slots):
+    if sum(counts) + jokers < SMALLEST:
+        return None
+    here = len(counts)
+    for slots, tiles, chosen in _GROUPS[first]:
+        if tiles < fewest or chosen[-1] >= here or not all(counts[slot] for slot in chosen):
             continue
         for spent in range(max(0, SMALLEST - tiles), min(jokers, COLOURS - tiles) + 1):
             rest = partition(_minus(counts, slots), jokers - spent, fewest)

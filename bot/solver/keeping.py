@@ -1,29 +1,33 @@
 """Least change: of all plays that are equally good, the one that leaves most melds as they lie."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from bot.games.melds import Kind, likeness
+from bot.games.melds import Kind
 from bot.games.tiles.jokers import WHOLE
-from bot.solver.cases import KEEP, Ask, Case, cases, hopeful_case, is_allowed, puzzle_of, run_pins
+from bot.solver.cases import (
+    KEEP,
+    Ask,
+    Case,
+    block_naturals,
+    cases,
+    group_block,
+    hopeful_case,
+    is_allowed,
+    puzzle_of,
+    run_block,
+    run_pins,
+)
 from bot.solver.groups import COLOURS, Block
-from bot.solver.placing import Melds
+from bot.solver.placing import untouched
 from bot.solver.problem import Problem
 from bot.solver.puzzle import Group, OldRun, Part, Puzzle, Run
 from bot.solver.search import Expired
 from bot.solver.solving import Aside, Play, Solver, Verdict
 
 
-def untouched(problem: Problem, melds: Melds) -> int:
-    """How many melds lie as they lay."""
-    new = Counter(likeness(problem.reading(said).said) for said in melds)
-    old = Counter(likeness(meld.said) for meld in problem.table)
-    return (new & old).total()
-
-
-def keep_most(problem: Problem, ask: Ask, play: Play, expired: Expired) -> Verdict:
+def keep_most(problem: Problem, ask: Ask, play: Play, expired: Expired) -> tuple[Play, bool]:
     """A play worth as much as this one that keeps most melds; perhaps this one."""
     best, certain = play, True
     floor = play.value + untouched(problem, play.melds) * KEEP
@@ -71,9 +75,10 @@ def _puzzles(problem: Problem, case: Case) -> Iterator[tuple[Puzzle, Aside]]:
     )
     blocks: list[OldRun | tuple[int, Block]] = [*puzzle.run_blocks]
     blocks += [(number, block) for number, row in enumerate(puzzle.group_blocks) for block in row]
+    changed = [_block(problem, case, meld) for meld in closed & swapped]
     for kept in product((True, False), repeat=len(blocks)):
         chosen = [block for block, keeps in zip(blocks, kept, strict=True) if keeps]
-        yield _without(puzzle, chosen), _aside(chosen, swapped)
+        yield _without(puzzle, chosen), _aside(chosen, changed)
 
 
 def _without(puzzle: Puzzle, blocks: list[OldRun | tuple[int, Block]]) -> Puzzle:
@@ -86,7 +91,17 @@ def _without(puzzle: Puzzle, blocks: list[OldRun | tuple[int, Block]]) -> Puzzle
     return replace(puzzle, run_blocks=tuple(runs), group_blocks=tuple(tuple(row) for row in groups))
 
 
-def _aside(blocks: list[OldRun | tuple[int, Block]], swapped: set[int]) -> Aside:
+def _block(problem: Problem, case: Case, meld: int) -> OldRun | tuple[int, Block]:
+    if problem.kinds[meld] == Kind.RUN:
+        return run_block(problem, case, meld)
+    number = next(iter(block_naturals(problem, case, meld))).number
+    return number, group_block(problem, case, meld)
+
+
+def _aside(
+    blocks: list[OldRun | tuple[int, Block]], changed: list[OldRun | tuple[int, Block]]
+) -> Aside:
+    """Melds that stay exactly as they are; one in which a joker was replaced is not as it was."""
     parts: list[Part] = []
     for block in blocks:
         if isinstance(block, OldRun):
@@ -95,8 +110,8 @@ def _aside(blocks: list[OldRun | tuple[int, Block]], swapped: set[int]) -> Aside
             number, group = block
             tiles = tuple(colour for colour in range(COLOURS) if group.colours >> colour & 1)
             parts.append(Group(number, tiles, group.jokers))
-    # A meld in which a joker was replaced is not as it was.
-    return Aside(exact=tuple(parts), gain=0 if swapped else KEEP * len(parts))
+    kept = sum(block not in changed for block in blocks)
+    return Aside(exact=tuple(parts), gain=KEEP * kept)
 
 
 def old_run(problem: Problem, case: Case, meld: int) -> OldRun:

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations, product
 
-from bot.games.melds import Meld, Reading, Said
+from bot.games.melds import Meld, Reading, Said, likeness
 from bot.games.pieces import Face, Piece, joker
 from bot.games.tiles.jokers import Case as JokerCase
 from bot.games.tiles.jokers import judge
@@ -16,10 +17,14 @@ Melds = tuple[tuple[Said, ...], ...]
 
 def said_of(problem: Problem, part: Part) -> tuple[Said, ...]:
     """A meld in the game's words; a joker of a run says what it stands for."""
-    suits = problem.suits
+    return _said(part, problem.suits, problem.has_coloured_jokers)
+
+
+@lru_cache(maxsize=1 << 13)
+def _said(part: Part, suits: tuple[str, ...], coloured: bool) -> tuple[Said, ...]:  # noqa: FBT001
     if isinstance(part, Run):
         suit = suits[part.colour]
-        wild = joker(suit if problem.has_coloured_jokers else "")
+        wild = joker(suit if coloured else "")
         faces = (Face(suit, part.low + place) for place in range(len(part.marks)))
         return tuple(
             Said(face) if mark == "N" else Said(wild, face)
@@ -61,6 +66,13 @@ def _named(problem: Problem, part: Part) -> Iterator[tuple[Said, ...]]:
 def laid_by(problem: Problem, melds: Melds) -> Faces:
     """What these melds hold beyond the table."""
     return Counter(one.face for said in melds for one in said) - problem.on_table
+
+
+def untouched(problem: Problem, melds: Melds) -> int:
+    """How many melds lie as they lay."""
+    new = Counter(likeness(problem.reading(said).said) for said in melds)
+    old = Counter(likeness(meld.said) for meld in problem.table)
+    return (new & old).total()
 
 
 def jokers_are_legal(problem: Problem, melds: Melds) -> bool:

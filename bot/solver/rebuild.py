@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from bot.solver.groups import COLOURS, Block, grouped
-from bot.solver.lanes import Link
 from bot.solver.puzzle import NUMBERS, Group, OldRun, Part, Puzzle, Run, Solution
 from bot.solver.runs import HIGHEST, LONG
 from bot.solver.search import Expired, Found, Search
+from bot.solver.tables import Link
 
 FULL = 4
 """The size of a full group."""
@@ -92,8 +92,11 @@ def _parts(search: Search, found: Found) -> Iterator[Part]:
     builders = [_Builder(search.puzzle, colour) for colour in range(COLOURS)]
     for step in found.steps:
         for builder, link in zip(builders, step.links, strict=True):
-            builder.follow(step.number, link)
+            if builder.runs or link.move.starts or link.kept or search.puzzle.run_blocks:
+                builder.follow(step.number, link)
         scene = search.scenes[step.number]
+        if not (any(step.choice.counts) or scene.growing):
+            continue
         grouping = grouped(step.choice.counts, step.choice.jokers, scene)
         assert grouping is not None
         blocks = [*grouping.groups]

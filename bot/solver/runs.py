@@ -40,7 +40,8 @@ class Pin(NamedTuple):
 class Cell(NamedTuple):
     """What one colour has at one number, as far as its runs are concerned."""
 
-    number: int
+    left: int
+    """How many numbers follow, as far as that matters: a run never needs more than two."""
     least: int
     """Numbered tiles that must be placed here in runs and groups."""
     most: int
@@ -57,6 +58,10 @@ class Cell(NamedTuple):
     """How many runs at most can be carried on at the next number."""
     anywhere: bool
     """Whether jokers may lie where no meld needs them."""
+
+
+CellKey = tuple[int, int, int, tuple[Pin, ...], int, int, int, bool, int, bool]
+"""The same without names: quick to make."""
 
 
 class Move(NamedTuple):
@@ -87,7 +92,7 @@ def covers(better: Needs, worse: Needs) -> bool:
     return all(low <= high for low, high in zip(better, padded, strict=True))
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def moves(needs: Needs, cell: Cell) -> tuple[Move, ...]:
     """The ways to use a cell, without those that another one is at least as good as."""
     found: dict[tuple[int, Needs, int], Move] = {}
@@ -244,8 +249,7 @@ def _extended_anyhow(placed: _Placed, cell: Cell, tiles: int) -> Iterator[_Exten
 def _settled(needs: list[int], cell: Cell) -> Needs | None:
     """The runs that stay open; None if one cannot be finished."""
     needs.sort(reverse=True)
-    left = HIGHEST - cell.number
-    if any(need % DRY > left for need in needs):
+    if any(need % DRY > cell.left for need in needs):
         return None
     unfinished = sum(need > 0 for need in needs)
     return tuple(needs[: cell.room]) if unfinished <= cell.room else None

@@ -9,15 +9,18 @@ last, complete one proves that there is no better one, or finds it.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from bot.solver.groups import COLOURS, Choice, Scene, choices
-from bot.solver.lanes import BITS, NEVER, Link, State, lane_counts, lane_of
-from bot.solver.puzzle import NUMBERS, Puzzle
-from bot.solver.runs import HIGHEST, covers
+from bot.solver.expanding import JOKER_SHIFT, STATE_MASK, Node, follow, plans
+from bot.solver.groups import COLOURS, Choice, Scene, menu_of
+from bot.solver.lanes import BITS, NEVER, Lane
+from bot.solver.mixed import lane_of
+from bot.solver.puzzle import BLANK, NUMBERS, Puzzle
+from bot.solver.runs import HIGHEST, Move, covers
+from bot.solver.tables import Link
 
 WIDTHS = (6, 40)
 """How many states the narrow sweeps keep at each number."""
-JOKER_SHIFT = BITS * COLOURS
-STATE_MASK = (1 << BITS) - 1
+FEW = 5
+"""So few states are not worth comparing."""
 
 Expired = Callable[[], bool]
 
@@ -38,12 +41,7 @@ class Found(NamedTuple):
     own_jokers: tuple[int, ...]
 
 
-class _Node(NamedTuple):
-    value: int
-    before: "_Node | None"
-    choice: Choice | None
-    links: tuple[Link, Link, Link, Link] | None
-    key: int
+_NO_LINK = Link(Move(0, (), 0, 0, "", "", ()))
 
 
 class Search:
@@ -52,8 +50,8 @@ class Search:
     def __init__(self, puzzle: Puzzle, expired: Expired) -> None:
         self.puzzle = puzzle
         self.expired = expired
-        self.scenes = [_scene(puzzle, number) for number in range(HIGHEST + 1)]
-        self.menus = [choices(scene) for scene in self.scenes]
+        self.scenes = _scenes(puzzle)
+        self.menus = [menu_of(scene) for scene in self.scenes]
         self.lanes = [lane_of(puzzle, colour, self.menus) for colour in range(COLOURS)]
         self.to_come = self._kept_groups_to_come()
         self.joker_to_come = [
@@ -65,8 +63,8 @@ class Search:
         """The most that groups kept from a number on can bring."""
         result = [0] * (HIGHEST + 2)
         for number in reversed(NUMBERS):
-            here = max((choice.kept for choice in self.menus[number]), default=0)
-            result[number] = result[number + 1] + here * self.puzzle.keeping
+            here = self.menus[number].most_kept * self.puzzle.keeping
+            result[number] = result[number + 1] + here
         return result
 
     def best(self, floor: int, enough: int | None = None) -> Found | None:
@@ -90,6 +88,9 @@ class Search:
         jokers = self.puzzle.jokers
         total = self.to_come[1] + jokers * self.joker_to_come[1]
         for lane in self.lanes:
+            if self.expired():
+                self.stopped = True
+                return NEVER
             bound = lane.bound(1, lane.start, jokers)
             if bound == NEVER:
                 return NEVER
@@ -102,10 +103,11 @@ class Search:
         key = self.puzzle.jokers << JOKER_SHIFT
         for lane in self.lanes:
             key |= lane.start << lane.shift
-        layer = [_Node(0, None, None, None, key)]
+        layer: list[Node] = [(0, key, None, None, _NO_LINK, _NO_LINK, _NO_LINK, _NO_LINK)]
         for number in NUMBERS:
-            reached = self._expand(number, layer, floor)
-            layer = self._undominated(reached)
+            layer = self._expand(number, layer, floor)
+            if len(layer) > FEW:
+                layer = self._undominated(layer)
             if width and len(layer) > width:
                 complete = False
                 layer = sorted(layer, key=self._promise(number + 1), reverse=True)[:width]
@@ -116,98 +118,29 @@ class Search:
             return None, complete
         return self._finished(layer, floor), complete
 
-    def _expand(  # noqa: C901, PLR0912, PLR0915 - the innermost loops: calls would cost too much
-        self, number: int, layer: list[_Node], floor: int
-    ) -> dict[int, _Node]:
+    def _expand(self, number: int, layer: list[Node], floor: int) -> list[Node]:
         """All states that can be reached at a number and could still beat the floor."""
-        reached: dict[int, _Node] = {}
-        one, two, three, four = self.lanes
-        keeping = self.puzzle.keeping
-        menu = [
-            (*lane_counts(choice), choice.jokers, choice.kept * keeping, choice)
-            for choice in self.menus[number]
-        ]
+        reached: dict[int, Node] = {}
+        menu, keeping = self.menus[number], self.puzzle.keeping
         needed = floor + 1 - self.to_come[number + 1]
-        joker_worth = self.puzzle.joker_gains[number]
+        joker_worth, joker_hope = self.puzzle.joker_gains[number], self.joker_to_come[number]
         for node in layer:
             if self.expired():
                 self.stopped = True
                 break
-            key, value = node.key, node.value
-            jokers = key >> JOKER_SHIFT
-            joker_hope = jokers * self.joker_to_come[number]
-            first = one.options(number, key & STATE_MASK, jokers)
-            second = two.options(number, key >> BITS & STATE_MASK, jokers)
-            third = three.options(number, key >> 2 * BITS & STATE_MASK, jokers)
-            fourth = four.options(number, key >> 3 * BITS & STATE_MASK, jokers)
-            for g1, g2, g3, g4, spent, reward, choice in menu:
-                if (
-                    spent > jokers
-                    or g1 not in first
-                    or g2 not in second
-                    or g3 not in third
-                    or g4 not in fourth
-                ):
-                    continue
-                hope1, options1 = first[g1]
-                hope2, options2 = second[g2]
-                hope3, options3 = third[g3]
-                hope4, options4 = fourth[g4]
-                start = value + reward
-                slack = start + hope1 + hope2 + hope3 + hope4 + joker_hope - needed
-                if slack < 0:
-                    continue
-                left = jokers - spent
-                for o1 in options1:
-                    slack1 = slack + o1.hope - hope1
-                    if slack1 < 0:
-                        break
-                    left1 = left - o1.jokers
-                    if left1 < 0:
-                        continue
-                    for o2 in options2:
-                        slack2 = slack1 + o2.hope - hope2
-                        if slack2 < 0:
-                            break
-                        left2 = left1 - o2.jokers
-                        if left2 < 0:
-                            continue
-                        for o3 in options3:
-                            slack3 = slack2 + o3.hope - hope3
-                            if slack3 < 0:
-                                break
-                            left3 = left2 - o3.jokers
-                            if left3 < 0:
-                                continue
-                            for o4 in options4:
-                                if slack3 + o4.hope - hope4 < 0:
-                                    break
-                                left4 = left3 - o4.jokers
-                                if left4 < 0:
-                                    continue
-                                after = (
-                                    o1.after
-                                    + o2.after
-                                    + o3.after
-                                    + o4.after
-                                    + (left4 << JOKER_SHIFT)
-                                )
-                                total = start + o1.gain + o2.gain + o3.gain + o4.gain
-                                total += (jokers - left4) * joker_worth
-                                was = reached.get(after)
-                                if was is None or was.value < total:
-                                    links = o1.link, o2.link, o3.link, o4.link
-                                    reached[after] = _Node(total, node, choice, links, after)
-        return reached
+            missing = needed - (node[1] >> JOKER_SHIFT) * joker_hope
+            for plan in plans(self.lanes, menu, keeping, number, node, missing):
+                follow(plan, node, joker_worth, reached)
+        return list(reached.values())
 
-    def _promise(self, number: int) -> Callable[[_Node], int]:
+    def _promise(self, number: int) -> Callable[[Node], int]:
         one, two, three, four = self.lanes
 
-        def promise(node: _Node) -> int:
-            key = node.key
+        def promise(node: Node) -> int:
+            key = node[1]
             jokers = key >> JOKER_SHIFT
             return (
-                node.value
+                node[0]
                 + jokers * self.joker_to_come[number]
                 + one.bound(number, key & STATE_MASK, jokers)
                 + two.bound(number, key >> BITS & STATE_MASK, jokers)
@@ -217,28 +150,24 @@ class Search:
 
         return promise
 
-    def _undominated(self, reached: dict[int, _Node]) -> list[_Node]:
+    def _undominated(self, nodes: list[Node]) -> list[Node]:
         """Without the states that another one is at least as good as.
 
         Bit n of a mask stands for the n-th state that was accepted: for each colour and each state
         of it there is the mask of those that are at least as good there.
         """
-        if len(reached) < 2:
-            return list(reached.values())
-        nodes = sorted(reached.values(), key=_worth, reverse=True)
+        nodes = sorted(nodes, key=_worth, reverse=True)
         parts = [
-            [node.key >> BITS * colour & STATE_MASK for node in nodes] for colour in range(COLOURS)
+            [node[1] >> BITS * colour & STATE_MASK for node in nodes] for colour in range(COLOURS)
         ]
-        below = [
-            self._below(self.lanes[colour].states, set(parts[colour])) for colour in range(COLOURS)
-        ]
+        below = [self._below(lane, set(part)) for lane, part in zip(self.lanes, parts, strict=True)]
         masks: list[dict[int, int]] = [dict.fromkeys(set(part), 0) for part in parts]
         by_jokers = [0] * (self.puzzle.jokers + 1)
         exact = self.puzzle.anywhere
-        accepted: list[_Node] = []
+        accepted: list[Node] = []
         bit = 1
         for index, node in enumerate(nodes):
-            jokers = node.key >> JOKER_SHIFT
+            jokers = node[1] >> JOKER_SHIFT
             if (
                 masks[0][parts[0][index]]
                 & masks[1][parts[1][index]]
@@ -257,66 +186,75 @@ class Search:
             bit <<= 1
         return accepted
 
-    def _below(self, states: list[State], present: set[int]) -> dict[int, list[int]]:
+    def _below(self, lane: Lane, present: set[int]) -> dict[int, list[int]]:
         """For each state of a colour those that it is at least as good as."""
+        if len(present) == 1:
+            return {state: [state] for state in present}
         exact = self.puzzle.anywhere
+        seen = [
+            (state, lane.needs(state), lane.kept(state), lane.spare(state)) for state in present
+        ]
         return {
             better: [
                 worse
-                for worse in present
-                if worse == better or _is_better(states[better], states[worse], exact=exact)
+                for worse, needs2, kept2, joker2 in seen
+                if kept == kept2
+                and (joker == joker2 if exact else joker >= joker2)
+                and (better == worse or covers(needs, needs2))
             ]
-            for better in present
+            for better, needs, kept, joker in seen
         }
 
-    def _finished(self, layer: list[_Node], floor: int) -> Found | None:
-        best: _Node | None = None
+    def _finished(self, layer: list[Node], floor: int) -> Found | None:
+        best: Node | None = None
         for node in layer:
-            left = node.key >> JOKER_SHIFT
+            left = node[1] >> JOKER_SHIFT
             if self.puzzle.anywhere and left > self.puzzle.jokers - self.puzzle.due:
                 continue
-            if node.value > floor and (best is None or node.value > best.value):
+            if node[0] > floor and (best is None or node[0] > best[0]):
                 best = node
         if best is None:
             return None
-        own = tuple(lane.states[best.key >> lane.shift & STATE_MASK].joker for lane in self.lanes)
-        return Found(best.value, _steps(best), best.key >> JOKER_SHIFT, own)
+        value, key = best[0], best[1]
+        own = tuple(lane.spare(key >> lane.shift & STATE_MASK) for lane in self.lanes)
+        return Found(value, _steps(best), key >> JOKER_SHIFT, own)
 
 
-def _worth(node: _Node) -> tuple[int, int]:
-    return node.value, node.key >> JOKER_SHIFT
+def _worth(node: Node) -> tuple[int, int]:
+    return node[0], node[1] >> JOKER_SHIFT
 
 
-def _is_better(one: State, other: State, *, exact: bool) -> bool:
-    if one.kept != other.kept or one.joker < other.joker or (exact and one.joker != other.joker):
-        return False
-    return covers(one.needs, other.needs)
-
-
-def _steps(node: _Node) -> tuple[Step, ...]:
+def _steps(node: Node) -> tuple[Step, ...]:
     steps: list[Step] = []
     number = HIGHEST
-    here: _Node | None = node
-    while here is not None and here.choice is not None and here.links is not None:
-        steps.append(Step(number, here.choice, here.links))
+    here: Node | None = node
+    while here is not None:
+        _, _, before, choice, *links = here
+        if choice is not None:
+            steps.append(Step(number, choice, (links[0], links[1], links[2], links[3])))
         number -= 1
-        here = here.before
+        here = before
     return tuple(reversed(steps))
 
 
-def _scene(puzzle: Puzzle, number: int) -> Scene:
-    tiles = tuple(
-        puzzle.must[colour][number] + puzzle.may[colour][number] for colour in range(COLOURS)
+def _scenes(puzzle: Puzzle) -> list[Scene]:
+    one, two, three, four = (
+        [must + may for must, may in zip(puzzle.must[colour], puzzle.may[colour], strict=True)]
+        for colour in range(COLOURS)
     )
+    tiles: list[tuple[int, ...]] = list(zip(one, two, three, four, strict=True))
+    if any(puzzle.own_jokers) or puzzle.own_group_pins != BLANK:
+        tiles = [_with_own(puzzle, number, counts) for number, counts in enumerate(tiles)]
+    jokers, anywhere = puzzle.jokers, puzzle.anywhere
+    rest = zip(tiles, puzzle.group_pins, puzzle.group_blocks, puzzle.old_groups, strict=True)
+    return [
+        Scene(counts, jokers, pins, growing, old, anywhere) for counts, pins, growing, old in rest
+    ]
+
+
+def _with_own(puzzle: Puzzle, number: int, counts: tuple[int, ...]) -> tuple[int, ...]:
     own = tuple(
         puzzle.own_jokers[colour] + puzzle.own_group_pins[colour][number]
         for colour in range(COLOURS)
     )
-    return Scene(
-        tiles + own if any(own) else tiles,
-        puzzle.jokers,
-        puzzle.group_pins[number],
-        puzzle.group_blocks[number],
-        puzzle.old_groups[number],
-        puzzle.anywhere,
-    )
+    return counts + own if any(own) else counts

@@ -7,8 +7,16 @@ from dataclasses import dataclass, replace
 from bot.games.melds import Kind
 from bot.games.tiles.jokers import WHOLE
 from bot.solver import renew
-from bot.solver.cases import POINT, TILE, Case
-from bot.solver.placing import Melds, has_natural, is_lone, jokers_are_legal, laid_by, tables_of
+from bot.solver.cases import KEEP, POINT, TILE, Case
+from bot.solver.placing import (
+    Melds,
+    has_natural,
+    is_lone,
+    jokers_are_legal,
+    laid_by,
+    tables_of,
+    untouched,
+)
 from bot.solver.plans import KEEPS, plans
 from bot.solver.problem import Faces, Problem
 from bot.solver.puzzle import Part, Puzzle, Run, Solution
@@ -102,9 +110,15 @@ class Solver:
         )
 
     def _play(self, parts: Sequence[Part], value: int) -> Play | None:
-        """The play, if the rules allow it."""
+        """The play, if the rules allow it and it keeps as many melds as it is worth.
+
+        A joker that found its place late may have taken something from a meld that was to be kept.
+        """
         doubtful = self._is_doubtful(parts)
+        kept = value % POINT // KEEP
         for melds in tables_of(self.problem, parts):
+            if kept and untouched(self.problem, melds) < kept:
+                continue
             if not doubtful or jokers_are_legal(self.problem, melds):
                 return Play(melds, laid_by(self.problem, melds), value)
         return None
@@ -173,7 +187,7 @@ class Solver:
         if parts is None or not all(has_natural(part) for part in parts):
             return self._anywhere(puzzle, floor, aside)
         play = self._play([*parts, *aside.exact], solution.value + base)
-        return play, proven and play is not None
+        return (play, proven) if play is not None else self._anywhere(puzzle, floor, aside)
 
 
 @dataclass(frozen=True)

@@ -7,22 +7,22 @@ keeps the search small. It is complete unless it gets too long, and says which o
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from bot.games.melds import Said
 from bot.games.pieces import Face
 from bot.solver.cases import Ask
 from bot.solver.heirs import FEWEST, faces_of, moved
-from bot.solver.keeping import untouched
 from bot.solver.nearby import melds_with
-from bot.solver.placing import Melds, jokers_are_legal
-from bot.solver.problem import Faces, Problem
+from bot.solver.placing import Melds, jokers_are_legal, untouched
+from bot.solver.problem import Asked, Faces, Problem
 from bot.solver.search import Expired
 from bot.solver.solving import Play, Verdict, worth
 from bot.solver.turn import best_play
 
-LONGEST = 2500
+LONGEST = 5000
 """How many melds the search looks at."""
 STATE, TRIAL = 10, 3
 """So many melds take as long as a state, and as an attempt to go on from it."""
@@ -30,78 +30,161 @@ MOST_LAYS = 40
 """How many other sets of tiles, worth as much, are tried."""
 
 
+@dataclass(frozen=True)
+class Game:
+    """What the search has to know about a game."""
+
+    problem: Asked
+    melds_with: Callable[[Face, Faces], Iterator[tuple[Said, ...]]]
+    """All melds that hold a piece and can be made of what is at hand."""
+    company: Callable[[Face, Faces], int]
+    """Roughly how many those are."""
+    untouched: Callable[[Melds], int]
+    accepts: Callable[[Melds], bool]
+    alike: int = 0
+    """How many melds may be touched and still count as untouched."""
+
+
+def tiles_game(problem: Problem, accepts: Callable[[Melds], bool] | None = None) -> Game:
+    suits = problem.suits
+    return Game(
+        problem,
+        lambda tile, have: melds_with(tile, suits, have),
+        lambda tile, have: _company(tile, suits, have),
+        lambda melds: untouched(problem, melds),
+        accepts or (lambda melds: jokers_are_legal(problem, melds)),
+    )
+
+
 def move_fewest(problem: Problem, ask: Ask, play: Play, expired: Expired) -> Verdict:
     """A play as good as this one that touches as few melds and moves the fewest tiles."""
-    search = _Search(problem, play, expired)
+    search = Tidying(tiles_game(problem), play.melds, play.laid, expired)
     search.lay(play.laid)
     if search.fewest and search.complete:
-        for count, laid in enumerate(_others(problem, ask, play.laid, search)):
-            if count >= MOST_LAYS or not search.fewest or not search.complete:
-                search.complete = search.complete and not search.fewest
-                break
-            search.lay(laid)
-    return search.best, search.complete
+        search.lay_others(_lays(problem, ask, play, search), MOST_LAYS)
+    return Play(search.best, search.best_laid, play.value), search.complete
 
 
-def _others(problem: Problem, ask: Ask, laid: Faces, search: "_Search") -> Iterator[Faces]:
-    """What else could be laid that is worth as much."""
-    value = worth(problem, laid)
-    over: list[Face] = []
-    for face in sorted((ask.may + ask.must) - laid):
-        must = ask.must | Counter({face: laid[face] + 1})
-        other = Ask(ask.may + ask.must - must, must)
+def touch_fewest(
+    problem: Problem, play: Play, accepts: Callable[[Melds], bool], expired: Expired
+) -> tuple[Play, bool]:
+    """A play that lays the same, is accepted, touches the fewest melds and moves the fewest tiles.
+
+    Slower than to keep the most melds first, but whatever has to be asked of the table can be.
+    """
+    search = Tidying(tiles_game(problem, accepts), play.melds, play.laid, expired)
+    search.deepen([play.laid])
+    return Play(search.best, search.best_laid, play.value), search.complete
+
+
+def _lays(problem: Problem, ask: Ask, play: Play, search: "Tidying") -> "Lays":
+    pool, value = ask.may + ask.must, worth(problem, play.laid)
+
+    def may_be_laid(must: Faces) -> tuple[bool, bool]:
+        other = Ask(pool - (ask.must | must), ask.must | must)
         found, sure = best_play(problem, other, value - 1, search.expired)
-        search.complete = search.complete and sure
-        if found is not None:
-            over.append(face)
-    if not over:
-        return
-    spare = Counter({face: (ask.may + ask.must - laid)[face] for face in over})
-    gives = laid - ask.must
-    seen: set[tuple[Face, ...]] = set()
-    for count in range(1, min(spare.total(), gives.total()) + 1):
-        for coming in sorted(set(combinations(sorted(spare.elements()), count))):
-            points = sum(map(problem.worth, coming))
-            for going in sorted(set(combinations(sorted(gives.elements()), count))):
-                if sum(map(problem.worth, going)) == points:
-                    lay = laid - Counter(going) + Counter(coming)
-                    key = tuple(sorted(lay.elements()))
-                    if key not in seen and lay != laid:
-                        seen.add(key)
-                        yield lay
-                if search.expired():
-                    search.complete = False
-                    return
+        return found is not None, sure
+
+    return Lays(pool, ask.must, play.laid, problem.worth, may_be_laid)
 
 
-class _Search:
+@dataclass(frozen=True)
+class Lays:
+    """Other sets of tiles that might be laid and are worth as much."""
+
+    pool: Faces
+    must: Faces
+    laid: Faces
+    worth: Callable[[Face], int]
+    may_be_laid: Callable[[Faces], tuple[bool, bool]]
+    """Whether something worth as much lays these; and whether that is certain."""
+
+    def others(self, search: "Tidying") -> Iterator[Faces]:
+        over: list[Face] = []
+        for face in sorted(self.pool - self.laid):
+            can, sure = self.may_be_laid(Counter({face: self.laid[face] + 1}))
+            search.complete = search.complete and sure
+            if can:
+                over.append(face)
+        if not over:
+            return
+        spare = Counter({face: (self.pool - self.laid)[face] for face in over})
+        gives = self.laid - self.must
+        seen: set[tuple[Face, ...]] = set()
+        for count in range(1, min(spare.total(), gives.total()) + 1):
+            for coming in sorted(set(combinations(sorted(spare.elements()), count))):
+                points = sum(map(self.worth, coming))
+                for going in sorted(set(combinations(sorted(gives.elements()), count))):
+                    if search.expired():
+                        search.complete = False
+                        return
+                    if sum(map(self.worth, going)) == points:
+                        lay = self.laid - Counter(going) + Counter(coming)
+                        key = tuple(sorted(lay.elements()))
+                        if key not in seen and lay != self.laid:
+                            seen.add(key)
+                            yield lay
+
+
+class Tidying:
     """Everything that is known while the search goes on."""
 
-    def __init__(self, problem: Problem, play: Play, expired: Expired) -> None:
+    def __init__(self, game: Game, melds: Melds, laid: Faces, expired: Expired) -> None:
+        problem = game.problem
+        self.game = game
         self.problem = problem
         self.expired = expired
-        self.best = play
-        self.fewest = moved(problem, play.melds)
-        self.most_touched = len(problem.table) - untouched(problem, play.melds)
+        self.best, self.best_laid = melds, laid
+        self.fewest = moved(problem, melds)
+        self.most_touched = len(problem.table) - game.untouched(melds)
         self.complete = True
         self.old = [faces_of(meld.said) for meld in problem.table]
+        self.homes: dict[Face, list[tuple[int, int]]] = {}
+        """Where each face lies, and how often."""
+        for number, faces in enumerate(self.old):
+            for face, count in faces.items():
+                self.homes.setdefault(face, []).append((number, count))
         self.looked_at = 0
         self.shares: dict[tuple[Said, ...], tuple[int, ...]] = {}
         self.laid: Faces = Counter()
         self.allowance = 0
+        self.limit = 0
 
     def lay(self, laid: Faces) -> None:
         """Look for something better that lays these tiles."""
         self.laid = laid
         self.allowance = laid.total()
+        self.limit = min(len(self.old), self.most_touched + self.game.alike)
         self._next(laid.copy(), frozenset(), (), 0)
+
+    def lay_others(self, lays: Lays, most: int) -> None:
+        """The same for other tiles that are worth as much, as long as it could get better."""
+        for count, laid in enumerate(lays.others(self)):
+            if count >= most or not self.fewest or not self.complete:
+                self.complete = self.complete and not self.fewest
+                return
+            self.lay(laid)
+
+    def deepen(self, lays: Sequence[Faces]) -> None:
+        """Touch as few melds as can be, whatever was found before."""
+        first, most, fewest = self.best, self.most_touched, self.fewest
+        for touched in range(most + 1):
+            self.most_touched = touched
+            self.fewest = fewest if touched == most else self.problem.on_table.total() + 1
+            for laid in lays:
+                if self.complete:
+                    self.lay(laid)
+            if self.best is not first or not self.complete:
+                break
 
     def _shares(self, meld: tuple[Said, ...]) -> tuple[int, ...]:
         """How many tiles of each old meld a new one holds, where that counts."""
         shares = self.shares.get(meld)
         if shares is None:
-            faces = faces_of(meld).items()
-            counts = [sum(min(old[face], n) for face, n in faces) for old in self.old]
+            counts = [0] * len(self.old)
+            for face, count in faces_of(meld).items():
+                for number, held in self.homes.get(face, ()):
+                    counts[number] += min(held, count)
             shares = tuple(count if count >= FEWEST else 0 for count in counts)
             self.shares[meld] = shares
         return shares
@@ -113,7 +196,7 @@ class _Search:
         if self.looked_at > LONGEST or self.expired():
             self.complete = False
             return
-        if len(touched) == self.most_touched:
+        if len(touched) == self.limit:
             # No other meld can be carried on.
             cost = sum(
                 len(meld) - max((self._shares(meld)[number] for number in touched), default=0)
@@ -150,7 +233,7 @@ class _Search:
 
     def _at_hand(self, loose: Faces, touched: frozenset[int]) -> Faces:
         have = loose.copy()
-        if len(touched) < self.most_touched:
+        if len(touched) < self.limit:
             for number, faces in enumerate(self.old):
                 if number not in touched:
                     have.update(faces)
@@ -158,16 +241,14 @@ class _Search:
 
     def _choices(self, loose: Faces, have: Faces) -> list[tuple[int, tuple[Said, ...]]]:
         """What may become of one loose tile, cheap melds first: the tile with least choice."""
-        suits = self.problem.suits
+        game = self.game
         numbered = [face for face in loose if not face.is_joker]
         if numbered:
-            tile = min(numbered, key=lambda face: (_company(face, suits, have), face))
-            found = list(melds_with(tile, suits, have))
+            tile = min(numbered, key=lambda face: (game.company(face, have), face))
+            found = list(game.melds_with(tile, have))
         else:
             wild = min(loose)
-            around = [
-                meld for face in have if face.number for meld in melds_with(face, suits, have)
-            ]
+            around = [meld for face in have if face.number for meld in game.melds_with(face, have)]
             found = [meld for meld in around if any(one.face == wild for one in meld)]
         self.looked_at += STATE + len(found)
         priced = [
@@ -180,7 +261,7 @@ class _Search:
         if not missing:
             yield touched
             return
-        if len(touched) >= self.most_touched:
+        if len(touched) >= self.limit:
             return
         face = min(missing)
         for number, faces in enumerate(self.old):
@@ -192,9 +273,9 @@ class _Search:
         table = (meld.said for number, meld in enumerate(problem.table) if number not in touched)
         whole = (*table, *melds)
         count = moved(problem, whole)
-        kept = len(problem.table) - untouched(problem, whole)
-        if count < self.fewest and kept <= self.most_touched and jokers_are_legal(problem, whole):
-            self.best = Play(whole, self.laid, self.best.value)
+        changed = len(problem.table) - self.game.untouched(whole)
+        if count < self.fewest and changed <= self.most_touched and self.game.accepts(whole):
+            self.best, self.best_laid = whole, self.laid
             self.fewest = count
 
 

@@ -20,6 +20,7 @@ import aiosqlite
 
 from bot.store.errors import NewerDatabase, NotADatabase, OlderDatabase, explained
 from bot.store.migrations import MIGRATIONS, Migration
+from bot.store.scrubbing import contains, remove_copies
 
 T = TypeVar("T")
 Row = sqlite3.Row
@@ -29,6 +30,8 @@ Work = Callable[[Connection], Awaitable[T]]
 BUSY_SECONDS = 5.0
 MOST_TOGETHER = 100
 """Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
+"""What is deleted is overwritten: nobody who asked to be forgotten is found in the file."""
 APPLICATION = int.from_bytes(b"Tisc", "big")
 """Marks a file as ours."""
 
@@ -89,6 +92,41 @@ class Database:
             await asyncio.wait([self._writing])
             waited = True
         return waited
+
+    async def scrub(self, *traces: bytes) -> bool:
+        """Make sure that what was deleted is out of the file, and these bytes with it.
+
+        What is deleted is overwritten, but the log of changes still has it, copies of older schemas
+        have it, and so may the free space of pages from which rows were moved. If it has, all is
+        written anew, which takes a while. Says whether nothing is left: somebody else who reads the
+        file just now can prevent that.
+        """
+        await self.settle()
+        cleaning = asyncio.create_task(self._clean(traces))
+        self._writing = asyncio.create_task(self._write_after(cleaning))
+        return await cleaning
+
+    async def _clean(self, traces: Sequence[bytes]) -> bool:
+        try:
+            remove_copies(self.path)
+            if await self._empty_log() and not await self._has(traces):
+                return True
+            await self._writer.execute("VACUUM")
+            return await self._empty_log() and not await self._has(traces)
+        except (sqlite3.Error, OSError) as error:
+            raise _ours(error, self.path) from error
+
+    async def _empty_log(self) -> bool:
+        rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        return bool(next(iter(rows))[0] == 0)
+
+    async def _has(self, traces: Sequence[bytes]) -> bool:
+        return await asyncio.to_thread(contains, self.path, traces)
+
+    async def _write_after(self, other: "asyncio.Task[bool]") -> None:
+        """What is to be written meanwhile waits for the other: they share a connection."""
+        await asyncio.wait([other])
+        await self._write_all()
 
     async def close(self) -> None:
         """Finish what is being written, and let the file go."""
@@ -186,7 +224,7 @@ def _try(name: str, uri: bool) -> None:  # noqa: FBT001 - as sqlite3 has it
 
 
 async def _set_up(connection: Connection) -> None:
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in PRAGMAS:
         # To its end: a pragma that answers is a statement in progress, and would block a commit.
         await connection.execute_fetchall(f"PRAGMA {pragma}")
 

@@ -9,6 +9,10 @@ TableId = NewType("TableId", int)
 MemberId = NewType("MemberId", int)
 ServerId = NewType("ServerId", int)
 ChannelId = NewType("ChannelId", int)
+RoleId = NewType("RoleId", int)
+
+NOBODY = MemberId(0)
+"""Owns the tables of those who were forgotten."""
 
 
 class Status(StrEnum):
@@ -52,7 +56,10 @@ class RackOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: of a member, or of a computer, which has a level and a number instead of a name."""
+    """A seat: of a member, or of a computer, which has a level and a number instead of a name.
+
+    With neither it is the seat of somebody who was forgotten.
+    """
 
     member: MemberId | None = None
     name: str = ""
@@ -68,6 +75,10 @@ class SeatRow:
     def is_played(self) -> bool:
         """Whether its owner is a person, and there."""
         return self.member is not None and self.presence == Presence.HERE
+
+    @property
+    def is_forgotten(self) -> bool:
+        return self.member is None and self.level is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +106,11 @@ class TableRow:
 
     def seat_of(self, member: MemberId) -> int | None:
         return next((at for at, seat in enumerate(self.seats) if seat.member == member), None)
+
+    @property
+    def is_redacted(self) -> bool:
+        """Whether words that went into its shuffles are gone, with those who had chosen them."""
+        return not self.status.is_open and any(seat.is_forgotten for seat in self.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +141,10 @@ class ResultRow:
     place: int
     points: int
     left_early: bool
+    """Whether a computer played for the owner when the match ended."""
+    rounds_won: int = 0
+    best_round: int | None = None
+    hand_rummies: int = 0
 
 
 @dataclass(frozen=True, slots=True)

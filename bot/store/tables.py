@@ -1,7 +1,7 @@
-"""Tables, seats, logs and results: writing them, and reading them back."""
+"""Tables, seats and logs: writing them, and reading them back."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.store.database import Connection, Database, Row
@@ -13,7 +13,6 @@ from bot.store.rows import (
     ChannelId,
     MemberId,
     Presence,
-    ResultRow,
     SeatRow,
     ServerId,
     Status,
@@ -126,19 +125,6 @@ async def append(
     )
 
 
-async def insert_results(
-    connection: Connection, table: TableId, results: Iterable[ResultRow]
-) -> None:
-    await connection.executemany(
-        "INSERT INTO results (table_id, seat, member_id, team, place, points, left_early)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        [
-            (table, one.seat, one.member, one.team, one.place, one.points, one.left_early)
-            for one in results
-        ],
-    )
-
-
 async def set_aside(connection: Connection, table: TableId, trouble: str) -> None:
     await connection.execute(
         "UPDATE tables SET status = 'aside', trouble = ?1 WHERE id = ?2", (trouble, table)
@@ -167,6 +153,7 @@ COUNT_FOR_MEMBER = (
     " WHERE seats.member_id = ?1 AND seats.presence != 'left'"
     " AND tables.status IN ('lobby', 'running') AND tables.server_id = ?2"
 )
+COUNT_OPEN = "SELECT count(*) FROM tables WHERE server_id = ?1 AND status IN ('lobby', 'running')"
 
 
 async def load(database: Database, table: TableId) -> TableRow | BrokenRow | None:
@@ -207,6 +194,12 @@ async def find_rematch(database: Database, table: TableId) -> TableId | None:
 async def count_for_member(connection: Connection, member: MemberId, server: ServerId) -> int:
     """At how many open tables of a server somebody sits."""
     rows = await connection.execute_fetchall(COUNT_FOR_MEMBER, (member, server))
+    return int(next(iter(rows))[0])
+
+
+async def count_open(connection: Connection, server: ServerId) -> int:
+    """How many tables of a server are open."""
+    rows = await connection.execute_fetchall(COUNT_OPEN, (server,))
     return int(next(iter(rows))[0])
 
 

@@ -21,6 +21,9 @@ class Denial(StrEnum):
     NOT_SEATED = "not_seated"
     ALREADY_SEATED = "already_seated"
     TOO_MANY_TABLES = "too_many_tables"
+    TOO_MANY_HERE = "too_many_here"
+    MAY_NOT_OPEN = "may_not_open"
+    NOT_IN_THIS_CHANNEL = "not_in_this_channel"
     NOT_THE_OWNER = "not_the_owner"
     NO_RIGHT = "no_right"
     SEAT_GIVEN_UP = "seat_given_up"
@@ -32,6 +35,13 @@ class Denial(StrEnum):
     NO_ASSISTANCE = "no_assistance"
     NO_ARRANGEMENT = "no_arrangement"
     """The tiles that were named cannot be laid."""
+    # what is remembered
+    NOT_TO_BE_SEEN = "not_to_be_seen"
+    """This member is hidden, or has left the server."""
+    NO_LOG = "no_log"
+    """Nothing but the result is kept of this match."""
+    NO_SUCH_SEASON = "no_such_season"
+    SEASON_EMPTY = "season_empty"
     # the file
     STALE = "stale"
     """Another process wrote first."""

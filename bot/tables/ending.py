@@ -13,7 +13,14 @@ from bot.tables.denials import Denial, deny
 from bot.tables.events import Closing, Event, SeatsChanged
 from bot.tables.live import Live, with_seat
 from bot.tables.lobby import NO_TABLE, join, leave_lobby, seat_for
-from bot.tables.rights import Member, check_in_charge, check_room, held_seat, played_seat, seat_of
+from bot.tables.rights import (
+    Member,
+    check_in_charge,
+    check_room_to_open,
+    held_seat,
+    played_seat,
+    seat_of,
+)
 from bot.tables.service import Change, Tables
 
 
@@ -58,6 +65,25 @@ async def _give_up(tables: Tables, live: Live, seat: Seat) -> None:
         assert staying[0].member is not None
         row = replace(row, owner=staying[0].member)
     await save_seats(tables, live, row)
+
+
+async def withdraw(tables: Tables, member: MemberId) -> None:
+    """Take somebody out of every open table who is to be forgotten: not even the id stays."""
+    for live in tables:
+        async with live.lock:
+            if live.row.status == Status.LOBBY and live.row.seat_of(member) is not None:
+                await _leave_lobby(tables, live, seat_of(live, member))
+            elif live.row.status == Status.RUNNING and live.row.seat_of(member) is not None:
+                await _withdraw(tables, live, seat_of(live, member))
+
+
+async def _withdraw(tables: Tables, live: Live, seat: Seat) -> None:
+    if live.row.seats[seat].presence != Presence.LEFT:
+        await _give_up(tables, live, seat)
+    if live.row.status == Status.RUNNING:
+        # The words stay as long as there are shuffles that they go into.
+        nobody = SeatRow(words=live.row.seats[seat].words, presence=Presence.LEFT)
+        await save_seats(tables, live, with_seat(live.row, seat, nobody))
 
 
 def _staying(row: TableRow) -> list[SeatRow]:
@@ -133,4 +159,4 @@ async def _open_again(tables: Tables, old: TableRow, member: Member, words: str)
         rematch_of=old.id,
         trouble=None,
     )
-    return await tables.keep_new(row, partial(check_room, member.id, row.server))
+    return await tables.keep_new(row, partial(check_room_to_open, member.id, row.server))

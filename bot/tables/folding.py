@@ -29,7 +29,10 @@ class Folded:
 
 
 def fold_rows(row: TableRow, lines: list[ActionRow]) -> Folded:
-    """The match that a stored log makes; every deal is checked against the secret."""
+    """The match that a stored log makes; every deal is checked against the secret.
+
+    Where words were forgotten no deal can be made again, and the log alone has to do.
+    """
     try:
         folded = _folded(row, lines)
     except LineError as error:
@@ -57,7 +60,8 @@ def _folded(row: TableRow, lines: list[ActionRow]) -> Folded:
     header = header_for(row)
     with located(0):
         match = begin(header)
-    record = Record(header, ("",) * header.seats, _read(match, lines), fair_for(row).secret)
+    secret = None if row.is_redacted else fair_for(row).secret
+    record = Record(header, ("",) * header.seats, _read(match, lines), secret)
     since = 0
     for _, after in replay(record):
         since = began(since, match, (after,))

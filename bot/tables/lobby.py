@@ -29,6 +29,7 @@ from bot.tables.rights import (
     check_in_charge,
     check_lobby,
     check_room,
+    check_room_to_open,
     check_words,
     game_named,
     seat_of,
@@ -84,7 +85,7 @@ async def open_lobby(
         created_at=tables.clock.now(),
         touched_at=tables.clock.now(),
     )
-    return await tables.keep_new(row, partial(check_room, owner.id, place.server))
+    return await tables.keep_new(row, partial(check_room_to_open, owner.id, place.server))
 
 
 def seat_for(member: Member, words: str) -> SeatRow:

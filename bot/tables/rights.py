@@ -1,18 +1,27 @@
 """Who may do what: each check is said once, here."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.games.catalogue import CATALOGUE, Game
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, refuse
+from bot.store import settings
 from bot.store import tables as store
 from bot.store.database import Connection
-from bot.store.rows import Assistance, MemberId, Presence, ServerId, Status
+from bot.store.rows import (
+    Assistance,
+    ChannelId,
+    MemberId,
+    Presence,
+    RoleId,
+    ServerId,
+    Status,
+)
+from bot.store.settings import Openers, ServerSettings
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live
 
-MOST_TABLES = 3
-"""Tables of one server at which a member may sit at a time."""
 LONGEST_WORDS = 200
 
 
@@ -60,8 +69,35 @@ def check_words(words: str) -> str:
 
 async def check_room(member: MemberId, server: ServerId, connection: Connection) -> None:
     """Nobody sits at too many tables; asked inside the transaction that takes the seat."""
-    if await store.count_for_member(connection, member, server) >= MOST_TABLES:
-        deny(Denial.TOO_MANY_TABLES, most=MOST_TABLES)
+    most = (await settings.load_within(connection, server)).tables_per_member
+    if await store.count_for_member(connection, member, server) >= most:
+        deny(Denial.TOO_MANY_TABLES, most=most)
+
+
+async def check_room_to_open(member: MemberId, server: ServerId, connection: Connection) -> None:
+    """The same for somebody who opens a table; a server does not have too many of them either."""
+    await check_room(member, server, connection)
+    most = (await settings.load_within(connection, server)).tables_per_server
+    if await store.count_open(connection, server) >= most:
+        deny(Denial.TOO_MANY_HERE, most=most)
+
+
+def check_may_open(
+    rules: ServerSettings, who: Member, roles: Collection[RoleId], channels: Collection[ChannelId]
+) -> None:
+    """Whether somebody with these roles may open a table in a place.
+
+    ``channels`` are the place's own id and those of what it is in: a thread is in a channel, a
+    channel in a category. Moderators may open tables everywhere.
+    """
+    if who.moderator:
+        return
+    if rules.openers == Openers.MODERATORS:
+        deny(Denial.MAY_NOT_OPEN)
+    if rules.openers == Openers.ROLE and rules.opener_role not in roles:
+        deny(Denial.MAY_NOT_OPEN)
+    if rules.channels and not set(rules.channels) & set(channels):
+        deny(Denial.NOT_IN_THIS_CHANNEL)
 
 
 def check_assistance(live: Live, *enough: Assistance) -> None:

@@ -18,13 +18,16 @@ from bot.games.pieces import Seat
 from bot.games.views import public_view
 from bot.store import tables as store
 from bot.store.database import Connection, Database, Work
-from bot.store.errors import StaleWrite, StoreError
+from bot.store.errors import StaleWrite
 from bot.store.rows import ActionRow, Presence, ResultRow, Status, TableId, TableRow
-from bot.tables.denials import Denial, Denied, deny
+from bot.tables.denials import Denial, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TableClosed, TurnBegan
 from bot.tables.folding import BrokenLog, began, load_folded
+from bot.tables.keeping import kept_or_denied
 from bot.tables.live import Live, fair_for, header_for, phase, seconds_for, with_deals, with_seat
 from bot.tables.mind import Computers
+from bot.tables.results import result_rows, without_forgotten_words
+from bot.tables.results import write as write_results
 from bot.tables.telling import Moved, events_of
 from bot.tables.waiting import Waiting, report
 
@@ -125,7 +128,7 @@ class Tables:
             await guard(connection)
             return await store.insert(connection, row)
 
-        with _kept_or_denied():
+        with kept_or_denied():
             row = await self.database.write(insert)
         live = Live(row, deadline=self._lobby_deadline())
         self.tell(LobbyChanged(live.info))
@@ -143,7 +146,7 @@ class Tables:
         lines = [ActionRow(action_text(action), now) for action, _ in change.steps]
         if lines and deadline is not live.deadline and deadline is not None:
             lines[-1] = replace(lines[-1], deadline=deadline.at)
-        with _kept_or_denied():
+        with kept_or_denied():
             await self._write(live, row, lines, change)
         live.since = began(live.since, live.match, (match for _, match in change.steps))
         live.row, live.match, live.deadline = row, change.match, deadline
@@ -214,14 +217,14 @@ class Tables:
         row = _struck(live.row, before, seat, move)
         results: tuple[ResultRow, ...] = ()
         if last.outcome is not None:
-            row = replace(row, status=Status.OVER, ended_at=self.clock.now())
+            row = _ended(row, Status.OVER, self.clock.now())
             results = result_rows(row, last)
         events = partial(events_of, Moved(seat, move, before, first, last))
         await self.save(live, Change(row, events, last, steps, results))
 
     async def close(self, live: Live, why: Closing, row: TableRow | None = None) -> None:
         """End a table before its match is over; ``row`` is what else has changed of it."""
-        row = replace(row or live.row, status=Status.CLOSED, ended_at=self.clock.now())
+        row = _ended(row or live.row, Status.CLOSED, self.clock.now())
         await self.save(live, Change(row, lambda live: (TableClosed(live.info, why),), live.match))
 
 
@@ -234,7 +237,12 @@ async def _written(
         await store.append(connection, old.id, old.seq, lines)
     await store.update(connection, old, new)
     if change.results:
-        await store.insert_results(connection, old.id, change.results)
+        assert change.match is not None
+        await write_results(connection, new, change.results, len(change.match.results))
+
+
+def _ended(row: TableRow, status: Status, now: float) -> TableRow:
+    return without_forgotten_words(replace(row, status=status, ended_at=now))
 
 
 def _turn_began(live: Live) -> Iterator[Event]:
@@ -267,21 +275,6 @@ def _struck(row: TableRow, before: Match, seat: Seat, move: Move) -> TableRow:
     return with_seat(row, seat, replace(holder, strikes=strikes, presence=presence))
 
 
-def result_rows(row: TableRow, match: Match) -> tuple[ResultRow, ...]:
-    assert match.outcome is not None
-    return tuple(
-        ResultRow(
-            seat=at,
-            member=seat.member,
-            team=match.rules.team_of(Seat(at), match.seats),
-            place=match.outcome.ranks[at],
-            points=match.accounts[at],
-            left_early=seat.presence == Presence.LEFT,
-        )
-        for at, seat in enumerate(row.seats)
-    )
-
-
 def _gone(status: Status) -> Live:
     match status:
         case Status.OVER:
@@ -290,17 +283,3 @@ def _gone(status: Status) -> Live:
             deny(Denial.TABLE_CLOSED)
         case _:
             deny(Denial.TABLE_ASIDE)
-
-
-class _kept_or_denied:  # noqa: N801 - used as a statement
-    """The disk's complaints become a denial: nothing has happened."""
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, StaleWrite):
-            raise Denied(Denial.STALE) from error
-        if isinstance(error, StoreError):
-            log.error("not kept: %s", error)
-            raise Denied(Denial.NOT_KEPT) from error

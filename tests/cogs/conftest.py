@@ -1,12 +1,13 @@
 """A server for each test."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import simcord
 
-from tests.cogs.server import House, Server, furnished
+from tests.cogs.server import House, Server, furnished, let_go
+from tests.cogs.witness import Witness, in_words
 
 
 @pytest.fixture
@@ -21,8 +22,25 @@ async def env(house: House) -> AsyncIterator[simcord.Env]:
     await made.start()
     try:
         yield made
+        made.raise_errors()
     finally:
-        await made.shutdown()
+        await let_go(made)
+
+
+@pytest.fixture
+def witness(env: simcord.Env, house: House) -> Iterator[Witness]:
+    """Somebody who reads along, and in the end finds that nobody has read too much."""
+    made = Witness()
+    house.ears.append(made.hear)
+    made.attend(env)
+    yield made
+    assert not made.leaks, str(made.leaks[0])
+
+
+@pytest.fixture
+def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures in words only: every piece of the scene, and the alt text."""
+    monkeypatch.setattr("bot.pictures.painting.draw", in_words)
 
 
 @pytest.fixture

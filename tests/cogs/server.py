@@ -1,7 +1,7 @@
 """A simulated Discord server with the real bot on it, and people who read and press things."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from bot.games.actions import Move
 from bot.games.pieces import Face
 from bot.games.views import SeatView
 from bot.settings import Settings
+from bot.tables.events import Event
 from bot.tables.mind import Computers, Mind, Solver
 from bot.thinking import arrangement, decide, useful_plays
 
@@ -140,6 +141,11 @@ class Server:
             self._members[name] = self.guild.add_member(self.env.create_user(name))
         return self._members[name]
 
+    @property
+    def names(self) -> list[str]:
+        """Everybody who was there so far."""
+        return list(self._members)
+
     # --- reading ---
 
     @property
@@ -221,7 +227,9 @@ class Server:
 
     async def restart(self) -> None:
         """The process ends, and another one begins on the same file."""
+        old = self.bot
         await self.env.restart_bot(self.house.new_bot())
+        await old.close()
 
 
 class Panel:
@@ -262,6 +270,17 @@ def said(result: InteractionResult) -> str:
     return "\n".join(sentences)
 
 
+class Heard(Tischlein):
+    """The bot, with somebody who hears of everything that happens before it is shown."""
+
+    house: "House"
+
+    def _told(self, event: Event) -> None:
+        for ear in self.house.ears:
+            ear(self, event)
+        super()._told(event)
+
+
 class House:
     """What bots of one operator have in common: file, clock, thoughts."""
 
@@ -269,6 +288,7 @@ class House:
         self, path: Path, *, mind: Mind | None = None, solver: Solver | None = None, **more: Any
     ) -> None:
         here = Here()
+        self.ears: list[Callable[[Tischlein, Event], None]] = []
         self.clock = SimClock()
         self.computers = Computers(mind or here, solver or here, more.pop("pause", 1.5))
         more = {"emojis": False, **more}
@@ -276,7 +296,9 @@ class House:
 
     def new_bot(self) -> Tischlein:
         clock: Clock = self.clock
-        return Tischlein(self.settings, clock=clock, computers=self.computers)
+        made = Heard(self.settings, clock=clock, computers=self.computers, prewarm=False)
+        made.house = self
+        return made
 
 
 def furnished(env: simcord.Env, house: House, *, locale: str = "en-US") -> Server:
@@ -291,4 +313,13 @@ async def serving(path: Path, *, locale: str = "en-US", **more: Any) -> AsyncIte
     """A server with settings of its own, inside of a test."""
     house = House(path, **more)
     async with simcord.run(house.new_bot(), shard_count=1) as env:
-        yield furnished(env, house, locale=locale)
+        try:
+            yield furnished(env, house, locale=locale)
+        finally:
+            await let_go(env)
+
+
+async def let_go(env: simcord.Env) -> None:
+    """Simcord only forgets a bot; its file must be closed by whoever started it."""
+    await env.shutdown()
+    await env.bot.close()

@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations, product
+from itertools import chain, combinations, product
 
 import highspy
 import numpy as np
@@ -26,6 +26,8 @@ TILE = 1000
 INF = highspy.kHighsInf
 spent: list[float] = []
 """The seconds that HiGHS itself took, one entry for each program."""
+loaded: list[float] = []
+"""The seconds for making arrays of each program and handing them over; not for finding melds."""
 
 
 @dataclass
@@ -43,23 +45,32 @@ class Model:
         self.rows.append((low, high, terms))
 
     def maximum(self) -> float | None:
+        before = time.process_time()
+        highs = self._loaded()
+        loaded.append(time.process_time() - before)
+        before = time.process_time()
+        highs.run()
+        spent.append(time.process_time() - before)
+        if highs.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+            return None
+        return -highs.getObjectiveValue()
+
+    def _loaded(self) -> highspy.Highs:
+        """The whole program as a few arrays, in HiGHS."""
         lp = highspy.HighsLp()
         lp.num_col_, lp.num_row_ = len(self.columns), len(self.rows)
-        lp.col_cost_ = np.array([-cost for cost, _, _ in self.columns])
-        lp.col_lower_ = np.array([low for _, low, _ in self.columns])
-        lp.col_upper_ = np.array([high for _, _, high in self.columns])
-        lp.row_lower_ = np.array([low for low, _, _ in self.rows])
-        lp.row_upper_ = np.array([high for _, high, _ in self.rows])
-        starts, index = [0], list[int]()
-        values = list[float]()
-        for _, _, terms in self.rows:
-            index += terms.keys()
-            values += terms.values()
-            starts.append(len(index))
+        cost, low, high = np.array(self.columns, dtype=np.float64).reshape(-1, 3).T
+        lp.col_cost_, lp.col_lower_, lp.col_upper_ = -cost, low, high
+        lp.row_lower_ = np.array([low for low, _, _ in self.rows], dtype=np.float64)
+        lp.row_upper_ = np.array([high for _, high, _ in self.rows], dtype=np.float64)
+        terms = [terms for _, _, terms in self.rows]
+        sizes = np.fromiter(map(len, terms), dtype=np.int32, count=len(terms))
+        total = int(sizes.sum())
         lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-        lp.a_matrix_.start_ = np.array(starts)
-        lp.a_matrix_.index_ = np.array(index)
-        lp.a_matrix_.value_ = np.array(values, dtype=np.float64)
+        lp.a_matrix_.start_ = np.concatenate(([0], np.cumsum(sizes))).astype(np.int32)
+        lp.a_matrix_.index_ = np.fromiter(chain.from_iterable(terms), np.int32, total)
+        values = chain.from_iterable(row.values() for row in terms)
+        lp.a_matrix_.value_ = np.fromiter(values, np.float64, total)
         lp.integrality_ = [highspy.HighsVarType.kInteger] * len(self.columns)
         highs = highspy.Highs()  # type: ignore[no-untyped-call]
         highs.setOptionValue("output_flag", False)
@@ -67,12 +78,7 @@ class Model:
         highs.setOptionValue("mip_rel_gap", 0.0)
         highs.setOptionValue("mip_abs_gap", 0.5)
         highs.passModel(lp)
-        before = time.process_time()
-        highs.run()
-        spent.append(time.process_time() - before)
-        if highs.getModelStatus() != highspy.HighsModelStatus.kOptimal:
-            return None
-        return -highs.getObjectiveValue()
+        return highs
 
 
 class Program:

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from random import Random
 
 import pytest
 
 from bot.games.melds import Said, likeness
+from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.solver import Problem, best
@@ -16,12 +17,9 @@ from tests.solver.chance import small_position
 from tests.solver.configs import CONFIGS, name
 
 EACH = 40
-PLAIN = [
-    config for config in CONFIGS if "win_sum" not in config[1] and "last_stone" not in config[1]
-]
 
 
-@pytest.mark.parametrize("config", PLAIN, ids=name)
+@pytest.mark.parametrize("config", CONFIGS, ids=name)
 def test_least_change_leaves_most_melds_and_then_moves_fewest_tiles(
     config: tuple[str, dict[str, int]],
 ) -> None:
@@ -50,8 +48,12 @@ def _as_good(rules: RuleSet, state: Round, tiles: int, points: int) -> Iterator[
         for pieces in combinations(state.racks[0], tiles)
         if sum(map(rules.rack_value, pieces)) == points
     }
-    for faces in laid:
-        for melds in brute.tables(rules, tuple(sorted((on_table + Counter(faces)).elements()))):
+    stones = [Counter[Face]()]
+    if state.stone is not None:
+        stones.append(Counter([rules.deck.face(state.stone)]))
+    for faces, stone in product(laid, stones):
+        whole = on_table + Counter(faces) + stone
+        for melds in brute.tables(rules, tuple(sorted(whole.elements()))):
             if brute.is_accepted(rules, state, melds):
                 yield melds
 

@@ -11,6 +11,7 @@ from bot.solver.cards.cells import FEWEST, POINTS
 from bot.solver.cards.problem import CardProblem
 from bot.solver.cards.search import Expired
 from bot.solver.cards.solving import (
+    Ask,
     CardPlay,
     Faces,
     Verdict,
@@ -19,16 +20,27 @@ from bot.solver.cards.solving import (
     changed_value,
     smallest_play,
 )
+from bot.solver.cards.tidying import tidied
 
 
-def best(problem: CardProblem, expired: Expired, *, least_change: bool = False) -> Verdict:
-    """The most cards, then the most points, that can leave the hand in this turn."""
-    ask = asked(problem, Counter(), problem.on_rack, expired)
-    return best_play(ask, least_change=least_change)
+def best(problem: CardProblem, expired: Expired, patience: Expired | None = None) -> Verdict:
+    """The most cards, then the most points, that can leave the hand in this turn.
+
+    With ``patience`` (until it ends), the one of these that changes the table least.
+    """
+    return _tidy_play(asked(problem, Counter(), problem.on_rack, expired), patience)
+
+
+def _tidy_play(ask: Ask, patience: Expired | None) -> Verdict:
+    play, proven = best_play(ask, patience)
+    if play is None or patience is None:
+        return play, proven
+    play, sure = tidied(ask, play, patience)
+    return play, proven and sure
 
 
 def arrange(
-    problem: CardProblem, wanted: Faces, expired: Expired, *, least_change: bool = False
+    problem: CardProblem, wanted: Faces, expired: Expired, patience: Expired | None = None
 ) -> Verdict:
     """A table that takes these cards, or the largest part of them that can go.
 
@@ -36,11 +48,9 @@ def arrange(
     """
     if wanted - problem.on_rack:
         raise ValueError("only cards of the hand can be laid")
-    ask = asked(problem, wanted, Counter(), expired)
-    play, proven = best_play(ask, least_change=least_change)
+    play, proven = _tidy_play(asked(problem, wanted, Counter(), expired), patience)
     if play is None:
-        ask = asked(problem, Counter(), wanted, expired)
-        play, sure = best_play(ask, least_change=least_change)
+        play, sure = _tidy_play(asked(problem, Counter(), wanted, expired), patience)
         proven = proven and sure
     return play, proven
 
@@ -50,26 +60,15 @@ def opening(problem: CardProblem, expired: Expired, *, fewest: bool = False) -> 
     rack = problem.on_rack
     if not fewest:
         return best_play(asked(problem, Counter(), rack, expired, POINTS))
-    singles = [problem.required] if problem.required else [Counter([f]) for f in sorted(set(rack))]
-    for more in range(len(problem.rack)):
-        found = [_with_few_more(problem, must, more, expired) for must in singles]
-        legal = [play for play, _ in found if play is not None]
-        certain = all(sure for _, sure in found)
-        if legal or not certain:
-            best = min(legal, key=lambda play: _size(problem, play), default=None)
-            return best, certain
-        if more == 0 and best_play(asked(problem, Counter(), rack, expired))[0] is None:
-            break
-    return None, True
-
-
-def _with_few_more(problem: CardProblem, must: Faces, more: int, expired: Expired) -> Verdict:
-    ask = asked(problem, must, problem.on_rack - must, expired, FEWEST)
-    return smallest_play(ask, more)
-
-
-def _size(problem: CardProblem, play: CardPlay) -> tuple[int, int]:
-    return play.laid.total(), -sum(map(problem.worth, play.laid.elements()))
+    most, certain = best_play(asked(problem, Counter(), rack, expired))
+    if most is None:
+        return None, certain
+    ask = asked(problem, Counter(), rack, expired, FEWEST)
+    for more in range(0 if ask.must else 1, most.laid.total() - ask.must.total()):
+        play, certain = smallest_play(ask, more)
+        if play is not None or not certain:
+            return play or most, certain
+    return most, certain
 
 
 def useful_plays(problem: CardProblem, expired: Expired, most: int) -> list[tuple[CardPlay, bool]]:

@@ -148,7 +148,7 @@ def settled(problem: CardProblem, melds: list[Said_]) -> Melds:
             fixed[index] = said
     result = _refilled(melds, fixed, pool)
     lay = {one for meld in problem.table for one in meld.said}
-    return result if all(_may_lie(said, lay) for said in result) else tuple(melds)
+    return result if all(may_lie(said, lay) for said in result) else tuple(melds)
 
 
 def _refilled(melds: list[Said_], fixed: dict[int, Said_], pool: Counter[Said]) -> Melds:
@@ -170,7 +170,7 @@ def _is_set(said: Said_) -> bool:
     return said[0].meant.number == said[1].meant.number
 
 
-def _may_lie(said: Said_, lay: AbstractSet[Said]) -> bool:
+def may_lie(said: Said_, lay: AbstractSet[Said]) -> bool:
     """Whether the jokers of a set stand for suits that it lacks, if it lacks one (R5)."""
     if not _is_set(said):
         return True

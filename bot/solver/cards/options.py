@@ -1,6 +1,7 @@
 """What can be done with one suit at one rank, and what may still be gained from there on."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -8,7 +9,7 @@ from typing import NamedTuple
 
 from bot.games.pieces import ACE
 from bot.solver.cards.cells import TOP, VALUES, Cells, Four, Old
-from bot.solver.cards.runs import Advance, State, advances, lacking
+from bot.solver.cards.runs import MOST, Advance, Spans, State, advances, lacking
 from bot.solver.cards.sets import Groups, most_changed, most_kept
 
 SCALE = 10_000
@@ -30,11 +31,15 @@ class Second(StrEnum):
 
 @dataclass(frozen=True)
 class Goal:
-    """What to make most of. With ``least``, so much of what comes second is enough, and a must."""
+    """What to make most of. With ``least``, so much of what comes second is enough, and a must.
+
+    With ``some`` (and a ``least``), at least one card has to be laid.
+    """
 
     second: Second = Second.NOTHING
     cards_count: bool = True
     least: int = 0
+    some: bool = False
 
 
 class Option(NamedTuple):
@@ -53,6 +58,60 @@ class Option(NamedTuple):
     advance: Advance
 
 
+class Cell(NamedTuple):
+    """All that matters about one suit at one rank."""
+
+    rank: int
+    need: int
+    have: int
+    used: int
+    """Aces that lie at 1 already."""
+    gain: int
+    jokers: int
+    soon: int
+    """What there is at most at the next rank, and at the one after it."""
+    later: int
+    may_be_set: bool
+    cards_first: bool
+    second: Second
+
+
+def _second(advance: Advance, second: Second) -> int:
+    match second:
+        case Second.KEPT:
+            return advance.kept
+        case Second.CHANGED:
+            return advance.changed
+    return 0
+
+
+@lru_cache(maxsize=1 << 15)
+def _plain_options(cell: Cell, state: State) -> tuple[Option, ...]:
+    """Where no old sequences matter the same few cells are met over and over again."""
+    return tuple(_options(cell, state, {}))
+
+
+def _options(cell: Cell, state: State, old: Spans) -> Iterator[Option]:
+    need, have, used, gain = cell.need, cell.have, cell.used, cell.gain
+    before = gain * max(0, used - need)
+    with_set = gain * (have - need) - before
+    for cards in range(have - used + 1):
+        alone = gain * max(0, used + cards - need) - before
+        hope = max(alone, with_set) if cell.may_be_set else alone
+        if cell.rank != ACE and used + cards < need:
+            alone = IMPOSSIBLE
+            hope = hope if cell.may_be_set else IMPOSSIBLE
+        for jokers in range(cell.jokers + 1):
+            if cell.cards_first and jokers and used + cards < have and cell.rank != ACE:
+                break
+            for advance in advances(state, cell.rank, cards + jokers, old):
+                one, two = lacking(advance.state, cell.rank)
+                if one <= cell.soon and two <= cell.later:
+                    second = _second(advance, cell.second)
+                    left = have - used - cards
+                    yield Option(cards, jokers, left, alone, with_set, hope, second, advance)
+
+
 class Options:
     """The options of all suits and ranks for one goal, made when they are needed."""
 
@@ -65,20 +124,21 @@ class Options:
         """A joker stands in a sequence only beside all cards that it could be: the two could change
         places with a set. (That may cost a kept set with a suit twice: a matter of taste.)"""
         self.scale = 1 if self.plain or goal.least else SCALE
-        self._options: dict[tuple[int, int, State, int], list[Option]] = {}
+        self._options: dict[tuple[int, int, State, int], tuple[Option, ...]] = {}
         self._rated: dict[tuple[int, int, State, int, int], list[tuple[int, Option]]] = {}
-        self._most: dict[tuple[int, int, State, int, int], tuple[int, int]] = {}
+        self.known: dict[tuple[int, int, State, int, int], tuple[int, int]] = {}
+        self._may_be_set = [cells.may_be_set(rank) for rank in range(TOP + 1)]
         self._sets = [
             sum(old.sets[rank].values()) if rank in old.sets else 0 for rank in range(TOP + 2)
         ]
         self.groups = lru_cache(maxsize=None)(self._groups)
 
-    def of(self, suit: int, rank: int, state: State, low: int) -> list[Option]:
+    def of(self, suit: int, rank: int, state: State, low: int) -> tuple[Option, ...]:
         """``low``: how many aces of the suit lie at 1."""
         key = suit, rank, state, low
         found = self._options.get(key)
         if found is None:
-            found = self._options[key] = list(self._made(suit, rank, state, low))
+            found = self._options[key] = self._made(suit, rank, state, low)
         return found
 
     def rated(
@@ -110,47 +170,32 @@ class Options:
         first, second = self._hope(option.hope, option.second + in_set)
         return first + later[0], second + later[1]
 
-    def _made(self, suit: int, rank: int, state: State, low: int) -> "list[Option]":
+    def _made(self, suit: int, rank: int, state: State, low: int) -> tuple[Option, ...]:
         cells, old = self.cells, self.old.runs[suit]
         row = TOP if rank == ACE else rank
-        need, have = cells.need[row][suit], cells.have[row][suit]
-        gain = cells.gains[row] if self.goal.cards_count else 0
-        before = gain * max(0, low - need) if rank == TOP else 0
-        used = low if rank == TOP else 0
-        soon, later = self._supply(suit, rank + 1), self._supply(suit, rank + 2)
-        found = []
-        for cards in range(have - used + 1):
-            alone = gain * max(0, used + cards - need) - before
-            with_set = gain * (have - need) - before
-            hope = max(alone, with_set) if self.cells.may_be_set(rank) else alone
-            if rank != ACE and used + cards < need:
-                alone = IMPOSSIBLE
-                hope = hope if self.cells.may_be_set(rank) else IMPOSSIBLE
-            for jokers in range(cells.jokers_have + 1):
-                if self.cards_first and jokers and used + cards < have and rank != ACE:
-                    break
-                for advance in advances(state, rank, cards + jokers, old):
-                    one, two = lacking(advance.state, rank)
-                    if one > soon or two > later:
-                        continue
-                    second = self.second(advance)
-                    left = have - used - cards
-                    found.append(
-                        Option(cards, jokers, left, alone, with_set, hope, second, advance)
-                    )
-        return found
+        cell = Cell(
+            rank,
+            cells.need[row][suit],
+            cells.have[row][suit],
+            low if rank == TOP else 0,
+            cells.gains[row] if self.goal.cards_count else 0,
+            cells.jokers_have,
+            self._supply(suit, rank + 1),
+            self._supply(suit, rank + 2),
+            self._may_be_set[rank],
+            self.cards_first,
+            self.goal.second,
+        )
+        return _plain_options(cell, state) if not old else tuple(_options(cell, state, old))
 
     def _supply(self, suit: int, rank: int) -> int:
-        return self.cells.have[rank][suit] + self.cells.jokers_have if rank <= TOP else 0
+        if rank > TOP:
+            return 0
+        return min(MOST, self.cells.have[rank][suit] + self.cells.jokers_have)
 
     def second(self, advance: Advance) -> int:
         """What this adds to the second goal."""
-        match self.goal.second:
-            case Second.KEPT:
-                return advance.kept
-            case Second.CHANGED:
-                return advance.changed
-        return 0
+        return _second(advance, self.goal.second)
 
     # --- sets ---
 
@@ -180,9 +225,9 @@ class Options:
             ends = [self.second(end) for end in advances(state, rank, 0, self.old.runs[suit])]
             return self._hope(0, max(ends)) if ends else (IMPOSSIBLE, 0)
         key = suit, rank, state, low, jokers
-        found = self._most.get(key)
+        found = self.known.get(key)
         if found is None:
-            found = self._most[key] = self._made_most(suit, rank, state, low, jokers)
+            found = self.known[key] = self._made_most(suit, rank, state, low, jokers)
         return found
 
     def _made_most(

@@ -31,6 +31,8 @@ class Key(NamedTuple):
     jokers: int
     second: int = 0
     """Only where so much of it is a must."""
+    laid: bool = False
+    """Whether something was laid, only where that is a must."""
 
 
 class Choice(NamedTuple):
@@ -68,6 +70,13 @@ class Search:
         self.options = Options(cells, old if goal.second != Second.NOTHING else Old(), goal)
         self.scale = self.options.scale
         self.cut = False
+        self.more = 0
+        """What jokers can gain."""
+        if goal.cards_count:
+            jokers = cells.jokers_have - cells.jokers_need
+            self.more = max(0, cells.joker_gain) * jokers * self.scale
+        self.dearest = max(*cells.gains[ACE + 1 : TOP + 1], cells.joker_gain)
+        """The most that one card can gain."""
 
     def best(self, floor: int = 0) -> tuple[Way | None, bool]:
         """The best way worth more than this, and whether it is certainly the best."""
@@ -106,21 +115,25 @@ class Search:
 
     def _bound(self, key: Key, rank: int) -> int:
         """The most that can be gained from here."""
-        free = self.cells.jokers_have - key.jokers
-        first = second = 0
-        for suit, state in enumerate(key.suits):
-            one, other = self.options.most(suit, rank, state, key.low[suit], free)
-            if one <= IMPOSSIBLE:
+        most = self._most(key, rank)
+        return most if key.laid or not self.goal.some else min(most, self.dearest)
+
+    def _most(self, key: Key, rank: int) -> int:
+        """The same, even if nothing would be laid."""
+        suits, low, jokers, certain, _ = key
+        free = self.cells.jokers_have - jokers
+        first, second = self.more, certain + self.options.set_bound(rank, free)
+        known = self.options.known
+        for suit, state in enumerate(suits):
+            there = suit, rank, state, low[suit], free
+            found = known.get(there) or self.options.most(*there)
+            if found[0] <= IMPOSSIBLE:
                 return IMPOSSIBLE
-            first += one
-            second += other
-        second += self.options.set_bound(rank, free)
-        if self.goal.cards_count:
-            more = self.cells.jokers_have - self.cells.jokers_need
-            first += max(0, self.cells.joker_gain) * more * self.scale
-        if self.goal.least:
-            return first if key.second + second >= self.goal.least else IMPOSSIBLE
-        return first + second
+            first += found[0]
+            second += found[1]
+        if not self.goal.least:
+            return first + second
+        return first if second >= self.goal.least else IMPOSSIBLE
 
     def _next(self, layer: Layer, rank: int, floor: int) -> Layer:
         after: Layer = {}
@@ -129,7 +142,7 @@ class Search:
             if count % OFTEN == OFTEN - 1 and self.expired():
                 self.cut = True
                 break
-            slack = node.value + self._bound(key, rank) - floor
+            slack = node.value + self._most(key, rank) - floor
             for choice, jokers, gain, second in self._choices(key, rank, slack):
                 value = node.value + gain * self.scale
                 certain = 0
@@ -147,7 +160,8 @@ class Search:
                 low = key.low
                 if rank == ACE:
                     low = (options[0].cards, options[1].cards, options[2].cards, options[3].cards)
-                there = Key(suits, low, jokers, certain)
+                laid = self.goal.some and (key.laid or gain != 0)
+                there = Key(suits, low, jokers, certain, laid)
                 known = after.get(there)
                 if known is not None and known.value >= value:
                     continue
@@ -228,7 +242,7 @@ class Search:
                 second = sum(map(self.options.second, ends))
                 value = node.value + self._joker_gain(key, node) * self.scale
                 if self.goal.least:
-                    if key.second + second < self.goal.least:
+                    if key.second + second < self.goal.least or not self._is_laid(key):
                         continue
                 else:
                     value += second
@@ -247,6 +261,9 @@ class Search:
 
     def _ends(self, suit: int, state: State) -> list[Advance]:
         return list(advances(state, TOP + 1, 0, self.options.old.runs[suit]))
+
+    def _is_laid(self, key: Key) -> bool:
+        return key.laid or not self.goal.some or key.jokers > self.cells.jokers_need
 
     def _jokers_lie(self, key: Key, node: Node) -> bool:
         """Jokers that are left over can join any meld; where it matters, they have to be there."""
@@ -277,11 +294,11 @@ def _undominated(layer: Layer) -> Layer:
 
 def _better(key: Key, there: list[set[State]]) -> Iterator[Key]:
     for jokers in range(key.jokers):
-        yield Key(key.suits, key.low, jokers, key.second)
+        yield Key(key.suits, key.low, jokers)
     for suit, states in enumerate(there):
         for state in betters(key.suits[suit]) & states:
             suits = list(key.suits)
             suits[suit] = state
             quad: Quad = (suits[0], suits[1], suits[2], suits[3])
             for jokers in range(key.jokers + 1):
-                yield Key(quad, key.low, jokers, key.second)
+                yield Key(quad, key.low, jokers)

@@ -1,7 +1,7 @@
 """Plays of Robber Rommé: which search answers which question."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from bot.games.pieces import Face
@@ -61,14 +61,18 @@ class Ask:
         """Something has to be laid."""
         return -1 if self.must else 0
 
-    def search(self, goal: Goal, floor: int | None = None) -> tuple[Found | None, bool]:
-        search = Search(self.cells, self.old, goal, self.expired)
+    def search(
+        self, goal: Goal, floor: int | None = None, old: Old | None = None
+    ) -> tuple[Found | None, bool]:
+        """The best for this goal; ``old``: the melds that matter to it, if not all do."""
+        old = old or self.old
+        search = Search(self.cells, old, goal, self.expired)
         way, certain = search.best(self.floor if floor is None else floor)
         if way is None:
             return None, certain
         plain = goal.second == Second.NOTHING
         jokers = self.cells.jokers_have if plain else None
-        melds = melds_of(self.problem, Old() if plain else self.old, way, jokers)
+        melds = melds_of(self.problem, Old() if plain else old, way, jokers)
         laid = Counter(one.face for said in melds for one in said) - self.problem.on_table
         return Found(CardPlay(melds, laid), way.value), certain
 
@@ -85,17 +89,18 @@ def asked(
     return Ask(problem, must | problem.required, may - more, expired, weights)
 
 
-def best_play(ask: Ask, *, least_change: bool = False) -> Verdict:
-    """The most cards, then the most points."""
+def best_play(ask: Ask, patience: Expired | None = None) -> Verdict:
+    """The most cards, then the most points; with ``patience``, a start for tidying up.
+
+    Of who is out that keeps the most melds of all plays as good as it.
+    """
     if not ask.problem.opened:
         play, certain = _first_play(ask)
-        return (
-            _least_changing_first(ask, play, certain) if play and least_change else (play, certain)
-        )
+        return (_least_changing_first(ask, play, patience) if play and patience else play), certain
     found, certain = ask.search(Goal())
-    if found is None or not least_change:
+    if found is None or patience is None:
         return (found.play if found else None), certain
-    kept, sure = _least_changing(ask, found)
+    kept, sure = _least_changing(replace(ask, expired=patience), found)
     return kept, certain and sure
 
 
@@ -112,14 +117,12 @@ def _least_changing(ask: Ask, found: Found) -> tuple[CardPlay, bool]:
     return (kept.play if kept else found.play), certain
 
 
-def _least_changing_first(ask: Ask, play: CardPlay, certain: bool) -> Verdict:  # noqa: FBT001
+def _least_changing_first(ask: Ask, play: CardPlay, patience: Expired) -> CardPlay:
     """The same for a first lay-down, with the same cards; if it is still one, and else as it is."""
     problem = ask.problem
-    same = Ask(problem, play.laid, Counter(), ask.expired)
-    kept, sure = _least_changing(same, Found(play, 0))
-    if changed_value(problem, kept.melds) >= problem.rules.opening:
-        return kept, certain and sure
-    return play, False
+    same = Ask(problem, play.laid, Counter(), patience)
+    kept, _ = _least_changing(same, Found(play, 0))
+    return kept if changed_value(problem, kept.melds) >= problem.rules.opening else play
 
 
 def changed_value(problem: CardProblem, melds: Melds) -> int:
@@ -163,7 +166,10 @@ def smallest_play(ask: Ask, most: int) -> Verdict:
     """A play with as few cards as possible beyond those that must be laid, and so many at most."""
     problem = ask.problem
     need = 0 if problem.opened else problem.rules.opening
-    found, certain = ask.search(Goal(Second.CHANGED, least=need or 1), FEWEST[0] * most - 1)
+    goal = Goal(Second.CHANGED, least=need or 1, some=not ask.must)
+    # Without a minimum it does not matter which melds lay there, only how jokers were named.
+    old = None if need else Old(names=ask.old.names)
+    found, certain = ask.search(goal, FEWEST[0] * most - 1, old)
     if found is None:
         return None, certain
     enough = changed_value(problem, found.play.melds) >= need

@@ -64,7 +64,9 @@ def _played(match: Match, *, lazy: bool) -> Match:
     state = match.round
     if state is None or not state.drawn:
         return match
-    hand = [piece for piece in state.position.rack if piece not in state.taken]
+    rack = state.position.rack
+    # If a card like the one that was taken was laid instead of it, that one may go.
+    hand = [piece for piece in rack if piece not in state.taken] or rack
     dearest = max(
         hand,
         key=lambda piece: (match.rules.deck.face(piece) != WILD, match.rules.rack_value(piece)),

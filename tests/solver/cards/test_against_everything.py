@@ -1,10 +1,11 @@
 """Small random positions against every table that there is, with the engine as the judge."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
+from bot.games.melds import likeness
 from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
@@ -14,6 +15,8 @@ from tests.solver.cards import brute
 from tests.solver.cards.chance import random, small_position
 
 CHUNKS, SIZE = 4, 30
+MOST_UNPROVEN = 1
+"""Before the first lay-down a search for the least change may get too long."""
 
 
 def _positions(seed: int, count: int, opened: float = 0.6) -> list[tuple[RuleSet, Round]]:
@@ -52,20 +55,29 @@ def _largest_part(rules: RuleSet, state: Round, wanted: tuple[Face, ...]) -> int
     return 0
 
 
-def test_least_change_leaves_the_most_melds_of_all_equally_good_plays() -> None:
-    for rules, state in _positions(20_000, 40, opened=1):
+@pytest.mark.parametrize("opened", [0, 1])
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_least_change_leaves_the_most_melds_and_then_moves_the_fewest_cards(
+    chunk: int, opened: float
+) -> None:
+    unproven = 0
+    for rules, state in _positions(20_000 + chunk * SIZE, SIZE, opened):
         problem = CardProblem.from_round(rules, state)
-        answer = best(problem, least_change=True)
+        answer = best(problem, least_change=True, seconds=60)
         assert (answer.tiles, answer.points) == brute.best(rules, state)
         if not answer.melds:
             continue
         assert brute.is_accepted(rules, state, answer.melds)
-        assert _untouched(state, answer.melds) == max(
-            _untouched(state, melds)
+        if not answer.proven:
+            unproven += 1
+            continue
+        assert _change(state, answer.melds) == min(
+            _change(state, melds)
             for laid in _equally_good(problem, answer.tiles, answer.points)
             for melds in brute.tables_with(rules, state, laid)
             if brute.is_accepted(rules, state, melds)
         )
+    assert unproven <= MOST_UNPROVEN
 
 
 def _equally_good(problem: CardProblem, cards: int, points: int) -> set[tuple[Face, ...]]:
@@ -76,9 +88,31 @@ def _equally_good(problem: CardProblem, cards: int, points: int) -> set[tuple[Fa
     }
 
 
-def _untouched(state: Round, melds: Melds) -> int:
-    old = Counter(meaning(meld.said) for meld in state.table)
-    return (old & Counter(map(meaning, melds))).total()
+def _change(state: Round, melds: Melds) -> tuple[int, int]:
+    """Melds that do not mean what they meant; and cards that do not lie where they lay.
+
+    A meld lies where an old one lay if they share two cards: whichever way moves fewest.
+    """
+    meant = Counter(meaning(meld.said) for meld in state.table)
+    kept = (meant & Counter(map(meaning, melds))).total()
+    left = [meld.said for meld in state.table]
+    others = []
+    for said in melds:
+        same = next((old for old in left if likeness(old) == likeness(said)), None)
+        if same is None:
+            others.append(said)
+        else:
+            left.remove(same)
+    old = [Counter(one.face for one in said) for said in left]
+    new = [Counter(one.face for one in said) for said in others]
+    places = [*new, *[Counter[Face]()] * len(old)]
+    stay = max(sum(map(_shared, old, chosen)) for chosen in permutations(places, len(old)))
+    return len(state.table) - kept, sum(map(Counter.total, old)) - stay
+
+
+def _shared(one: Counter[Face], other: Counter[Face]) -> int:
+    count = (one & other).total()
+    return count if count > 1 else 0
 
 
 def test_the_first_lay_down_has_the_most_points_or_the_fewest_cards_of_all() -> None:

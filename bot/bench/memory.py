@@ -1,0 +1,243 @@
+"""What is remembered, on a large server: every use case, on 5,000 members and 50,000 matches."""
+
+import asyncio
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from time import perf_counter, perf_counter_ns
+from typing import Any, TypeVar
+
+from bot.bench.timing import Sample, line
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.memory.cards import card, head_to_head
+from bot.memory.history import history
+from bot.memory.matches import details, export_json, export_text, verify
+from bot.memory.privacy import export_member, hide, what_is_kept
+from bot.memory.rankings import ranking, ranking_around
+from bot.memory.replays import replay
+from bot.memory.scenes import ranking_scene
+from bot.memory.seasons import close_season, honours
+from bot.memory.seeding import History, people, seed
+from bot.memory.settings import load_settings, save_settings
+from bot.pictures.wording import words_for
+from bot.rating import ALL_GAMES
+from bot.store.database import Database, Row, Work
+from bot.store.ladders import Ladder
+from bot.store.results import Which
+from bot.store.rows import ChannelId, MemberId, ServerId, TableId
+from bot.tables.rights import Member
+from render import Style, draw
+
+T = TypeVar("T")
+
+MEMBERS, MATCHES, LOGS = 5_000, 50_000, 40
+TIMES = 200
+SERVER = ServerId(1)
+NOW = 1_700_000_000.0
+MODERATOR = Member(MemberId(1), "Moderator", moderator=True)
+WITH_LOGS = (
+    "SELECT id FROM tables WHERE server_id = ?1 AND status = 'over' AND seq > 0"
+    " ORDER BY id LIMIT 500"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Town:
+    """A filled file, and somebody who asks at random."""
+
+    database: Database
+    members: tuple[MemberId, ...]
+    logged: tuple[TableId, ...]
+    rng: Random
+
+    def member(self) -> MemberId:
+        """Mostly those who play most: the first ones."""
+        return self.members[min(int(self.rng.expovariate(0.01)), len(self.members) - 1)]
+
+    def ladder(self) -> Ladder:
+        name = self.rng.choice([ALL_GAMES, *CATALOGUE])
+        return Ladder(SERVER, self.rng.randint(0, 3), name)
+
+    def match(self) -> TableId:
+        return self.rng.choice(self.logged)
+
+    def page(self, most: int) -> int:
+        return self.rng.randint(1, most)
+
+
+Case = Callable[[Town], Awaitable[object]]
+
+
+async def _ranking(town: Town) -> object:
+    return await ranking(town.database, town.ladder(), page=town.page(500))
+
+
+async def _around(town: Town) -> object:
+    return await ranking_around(town.database, town.ladder(), town.member())
+
+
+async def _ranking_picture(town: Town) -> object:
+    page = await ranking(town.database, town.ladder(), page=town.page(50))
+    style = Style(words_for("en", rules_for(CATALOGUE["classic"], {})))
+    return draw(ranking_scene(page, title="Ranking"), style)
+
+
+async def _honours(town: Town) -> object:
+    return await honours(town.database, Ladder(SERVER, town.rng.randint(1, 2)))
+
+
+async def _card(town: Town) -> object:
+    return await card(town.database, town.ladder(), town.member())
+
+
+async def _busiest_card(town: Town) -> object:
+    return await card(town.database, Ladder(SERVER), town.members[0])
+
+
+async def _against(town: Town) -> object:
+    return await head_to_head(town.database, SERVER, town.member(), town.member())
+
+
+async def _history(town: Town) -> object:
+    game = town.rng.choice([None, *CATALOGUE])
+    return await history(town.database, Which(SERVER, None, game), page=town.page(5000))
+
+
+async def _history_of_member(town: Town) -> object:
+    game = town.rng.choice([None, *CATALOGUE])
+    return await history(town.database, Which(SERVER, town.member(), game), page=town.page(20))
+
+
+async def _details(town: Town) -> object:
+    return await details(town.database, SERVER, town.match())
+
+
+async def _replay(town: Town) -> object:
+    return await replay(town.database, SERVER, town.match())
+
+
+async def _export_text(town: Town) -> object:
+    return await export_text(town.database, SERVER, town.match())
+
+
+async def _export_json(town: Town) -> object:
+    return await export_json(town.database, SERVER, town.match())
+
+
+async def _verify(town: Town) -> object:
+    return await verify(town.database, SERVER, town.match())
+
+
+async def _settings(town: Town) -> object:
+    return await load_settings(town.database, SERVER)
+
+
+async def _save_settings(town: Town) -> object:
+    settings = await load_settings(town.database, SERVER)
+    await save_settings(town.database, SERVER, MODERATOR, settings, now=NOW)
+    return settings
+
+
+async def _kept(town: Town) -> object:
+    return await what_is_kept(town.database, SERVER, town.member())
+
+
+async def _export_member(town: Town) -> object:
+    return await export_member(town.database, town.member())
+
+
+async def _hide(town: Town) -> object:
+    hidden = town.rng.random() < 0.5
+    await hide(town.database, SERVER, town.member(), hidden=hidden, now=NOW)
+    return hidden
+
+
+CASES: dict[str, Case] = {
+    "ranking": _ranking,
+    "ranking around a member": _around,
+    "ranking and its picture": _ranking_picture,
+    "honours": _honours,
+    "card": _card,
+    "card of who plays most": _busiest_card,
+    "head to head": _against,
+    "history": _history,
+    "history of a member": _history_of_member,
+    "details of a match, folded": _details,
+    "replay, folded": _replay,
+    "export as text": _export_text,
+    "export as JSON": _export_json,
+    "verify": _verify,
+    "settings": _settings,
+    "save settings": _save_settings,
+    "what is kept of me": _kept,
+    "export of a member": _export_member,
+    "hide": _hide,
+}
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_measure(Path(folder) / "memory.db"))
+
+
+class Timed(Database):
+    """Counts the time that is spent in the file."""
+
+    spent = 0
+
+    async def read(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+        began = perf_counter_ns()
+        rows = await super().read(sql, parameters)
+        self.spent += perf_counter_ns() - began
+        return rows
+
+    async def write(self, work: Work[T]) -> T:
+        began = perf_counter_ns()
+        result = await super().write(work)
+        self.spent += perf_counter_ns() - began
+        return result
+
+
+async def _measure(path: Path) -> None:
+    database = await Timed.open(path)
+    assert isinstance(database, Timed)
+    try:
+        town = await _filled(database)
+        for name, case in CASES.items():
+            await _report(town, database, name, case)
+        database.spent = 0
+        await close_season(database, SERVER, MODERATOR, now=NOW)
+        line("memory: close a season", f"database {database.spent / 1e6:.0f} ms")
+    finally:
+        await database.close()
+
+
+async def _filled(database: Database) -> Town:
+    everyone = people(MEMBERS)
+    began = perf_counter()
+    await seed(database, History(SERVER, ChannelId(1), everyone, MATCHES, NOW, logs=LOGS))
+    seconds = perf_counter() - began
+    line(f"memory: {MEMBERS} members, {MATCHES} matches", f"made in {seconds:.0f} s")
+    logged = await database.read(WITH_LOGS, (SERVER,))
+    return Town(
+        database,
+        tuple(person.id for person in everyone),
+        tuple(TableId(row["id"]) for row in logged),
+        Random(1),  # noqa: S311 - for measuring
+    )
+
+
+async def _report(town: Town, database: Timed, name: str, case: Case) -> None:
+    """The time in the file, and the whole time with folding and drawing."""
+    await case(town)
+    stored, whole = [], []
+    for _ in range(TIMES):
+        database.spent = 0
+        began = perf_counter_ns()
+        await case(town)
+        whole.append(perf_counter_ns() - began)
+        stored.append(database.spent)
+    line(f"memory: {name}, database", Sample(tuple(sorted(stored))))
+    line("  in all", Sample(tuple(sorted(whole))))

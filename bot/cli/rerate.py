@@ -1,0 +1,52 @@
+"""``rerate``: compute a server's ladders again, and compare."""
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from bot.cli.files import fail
+from bot.memory.rerating import Rerated, rerate
+from bot.store.database import Database
+from bot.store.errors import StoreError
+from bot.store.rows import ServerId
+
+DATABASE = Path("data/tischlein.sqlite3")
+"""Where the bot keeps its data, unless it is told otherwise."""
+SHOWN = 20
+"""Differences that are printed."""
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("rerate", help="compute a server's ladders from its results")
+    parser.add_argument("--server", type=int, required=True, metavar="ID", help="which server")
+    parser.add_argument("--database", type=Path, default=DATABASE, metavar="FILE")
+    parser.add_argument("--write", action="store_true", help="store what is computed")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Status 1 if something differed and was not stored."""
+    try:
+        found = asyncio.run(_rerate(args.database, ServerId(args.server), write=args.write))
+    except StoreError as error:
+        fail(str(error))
+    for difference in found.differences[:SHOWN]:
+        where = " ".join(map(str, difference.where))
+        print(f"{where}: stored {difference.stored}, computed {difference.computed}")
+    stored = ", stored anew" if args.write else ""
+    print(
+        f"{found.matches} rated matches, {found.rungs} ratings, {found.changes} changes:"
+        f" {len(found.differences)} differences{stored}"
+    )
+    return 1 if found.differences and not args.write else 0
+
+
+async def _rerate(path: Path, server: ServerId, *, write: bool) -> Rerated:
+    database = await Database.open_to_read(path)
+    if write:  # a file that is not there, or is no database, was complained about before this
+        await database.close()
+        database = await Database.open(path)
+    try:
+        return await rerate(database, server, write=write)
+    finally:
+        await database.close()

@@ -1,0 +1,162 @@
+"""A player's card, and how two of them have fared against each other."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.memory.rankings import Standing, standing
+from bot.rating import ALL_GAMES, Rung, shown
+from bot.store import ladders, members, results
+from bot.store.database import Database
+from bot.store.ladders import Ladder
+from bot.store.results import Tally
+from bot.store.rows import MemberId, ServerId
+from bot.tables.denials import Denial, deny
+
+T = TypeVar("T")
+
+MOST_POINTS = 200
+"""Points of a rating curve: more than a picture has room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class CurvePoint:
+    at: float
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What there is to say of a player, in one game or in all of them."""
+
+    member: MemberId
+    name: str
+    ladder: Ladder
+    standing: Standing | None
+    """Place on the ladder; None for those who are hidden or have no rated match."""
+    ranked: int
+    """How many people are on the ladder."""
+    rating: int | None
+    is_provisional: bool
+    curve: tuple[CurvePoint, ...]
+    matches: int
+    wins: int
+    rounds: int
+    rounds_won: int
+    mean_points: float | None
+    """A round; only of one game, since games count differently."""
+    best_round: int | None
+    """The most points in a round; the fewest where few are good. Of one game, or of those games in
+    which many are good."""
+    hand_rummies: int
+    favourite: str | None
+    """The game that was played most often."""
+    first_at: float | None
+    last_at: float | None
+
+    @property
+    def win_rate(self) -> float | None:
+        return self.wins / self.matches if self.matches else None
+
+
+async def card(
+    database: Database, ladder: Ladder, member: MemberId, *, viewer: MemberId | None = None
+) -> Card:
+    """The card of a member on a ladder. Who is not to be seen is seen only by themselves."""
+    row = await members.load(database, ladder.server, member)
+    if row is not None and (row.hidden or row.departed) and viewer != member:
+        deny(Denial.NOT_TO_BE_SEEN)
+    tallies = await results.tallies(database, ladder.server, member)
+    counted = [one for one in tallies if ladder.name in (ALL_GAMES, one.game)]
+    rung = await ladders.load_rung(database, ladder, member)
+    place = await standing(database, ladder, member)
+    ranked = await ladders.count_ranked(database, ladder)
+    points = await _curve(database, ladder, member)
+    return Card(
+        member=member,
+        name="" if row is None else row.name,
+        ladder=ladder,
+        standing=place,
+        ranked=ranked,
+        rating=None if rung is None else shown(rung.rating.ordinal),
+        is_provisional=(rung or Rung()).is_provisional,
+        curve=points,
+        matches=sum(one.matches for one in counted),
+        wins=sum(one.wins for one in counted),
+        rounds=sum(one.rounds for one in counted),
+        rounds_won=sum(one.rounds_won for one in counted),
+        mean_points=_mean(ladder, counted),
+        best_round=_best(ladder, counted),
+        hand_rummies=sum(one.hand_rummies for one in counted),
+        favourite=max(tallies, key=lambda one: (one.matches, one.game)).game if tallies else None,
+        first_at=min((one.first_at for one in counted), default=None),
+        last_at=max((one.last_at for one in counted), default=None),
+    )
+
+
+async def _curve(database: Database, ladder: Ladder, member: MemberId) -> tuple[CurvePoint, ...]:
+    points = await ladders.curve(database, ladder, member)
+    return tuple(CurvePoint(at, shown(rating.ordinal)) for at, rating in thinned(points))
+
+
+def thinned(points: Sequence[T]) -> Sequence[T]:
+    """Evenly chosen points, with the first and the last one among them."""
+    if len(points) <= MOST_POINTS:
+        return points
+    last = len(points) - 1
+    return [points[round(at * last / (MOST_POINTS - 1))] for at in range(MOST_POINTS)]
+
+
+def _mean(ladder: Ladder, tallies: Sequence[Tally]) -> float | None:
+    rounds = sum(one.rounds for one in tallies)
+    if ladder.name == ALL_GAMES or not rounds:
+        return None
+    return sum(one.points for one in tallies) / rounds
+
+
+def lowest_wins(game: str) -> bool:
+    """Whether points are penalties, so that few of them are good."""
+    return game in CATALOGUE and rules_for(CATALOGUE[game], {}).lowest_wins
+
+
+def _best(ladder: Ladder, tallies: Sequence[Tally]) -> int | None:
+    if ladder.name != ALL_GAMES and lowest_wins(ladder.name):
+        lowest = [one.lowest_round for one in tallies if one.lowest_round is not None]
+        return min(lowest, default=None)
+    highest = [one.highest_round for one in tallies if not lowest_wins(one.game)]
+    return max((one for one in highest if one is not None), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """Matches that two members finished at one table, seen by the first."""
+
+    matches: int
+    ahead: int
+    behind: int
+    level: int
+    """At the same place."""
+    together: int
+    """In one team; these count neither as ahead nor as behind."""
+
+
+async def head_to_head(
+    database: Database,
+    server: ServerId,
+    member: MemberId,
+    other: MemberId,
+    *,
+    game: str | None = None,
+) -> HeadToHead:
+    """How two members have fared against each other, in one game or in all."""
+    found = await results.meetings(database, server, member, other)
+    met = [one for one in found if game in (None, one.game)]
+    against = [one for one in met if not one.together]
+    return HeadToHead(
+        matches=len(met),
+        ahead=sum(one.place < one.other_place for one in against),
+        behind=sum(one.place > one.other_place for one in against),
+        level=sum(one.place == one.other_place for one in against),
+        together=len(met) - len(against),
+    )

@@ -1,0 +1,96 @@
+"""What is kept of a member, who sees it, and how it is deleted."""
+
+import asyncio
+import json
+from dataclasses import dataclass
+
+from bot.store import members as store
+from bot.store.database import Database
+from bot.store.members import MemberRow
+from bot.store.rows import MemberId, ServerId
+from bot.tables.ending import withdraw
+from bot.tables.keeping import kept_or_denied
+from bot.tables.service import Tables
+
+EXPORT = "tischlein member 1"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is stored of somebody, on all servers."""
+
+    seats: int
+    """Tables that the member sat at, lobbies included."""
+    words: int
+    """Seats for which own words are kept."""
+    results: int
+    ratings: int
+    honours: int
+    has_preferences: bool
+    here: MemberRow | None
+    """The member's entry on the server where the question was asked."""
+
+
+async def what_is_kept(database: Database, server: ServerId, member: MemberId) -> Kept:
+    counts = await store.counts(database, member)
+    return Kept(
+        seats=counts["seats"],
+        words=counts["words"],
+        results=counts["results"],
+        ratings=counts["ratings"],
+        honours=counts["honours"],
+        has_preferences=counts["preferences"] > 0,
+        here=await store.load(database, server, member),
+    )
+
+
+async def export_member(database: Database, member: MemberId) -> str:
+    """All of it as JSON. Ids are text: not every reader of JSON knows numbers of their length."""
+    found = await store.everything(database, member)
+    return await asyncio.to_thread(_written, member, found)
+
+
+def _written(member: MemberId, found: store.Everything) -> str:
+    for rows in found.values():
+        for row in rows:
+            row.update((key, str(value)) for key, value in row.items() if _is_id(key, value))
+    whole = {"format": EXPORT, "member_id": str(member), **found}
+    return json.dumps(whole, ensure_ascii=False, indent=1)
+
+
+def _is_id(key: str, value: object) -> bool:
+    return value is not None and key in ("server_id", "channel_id")
+
+
+async def hide(
+    database: Database, server: ServerId, member: MemberId, *, hidden: bool, now: float
+) -> None:
+    """Be left out of a server's rankings, or be in them again."""
+    with kept_or_denied():
+        await database.write(
+            lambda db: store.put_hidden(db, server, member, hidden=hidden, now=now)
+        )
+
+
+async def hide_departed(database: Database, server: ServerId, member: MemberId) -> None:
+    """Somebody is not on the server any more: nothing of them is public there."""
+    with kept_or_denied():
+        await database.write(lambda db: store.set_departed(db, server, member, departed=True))
+
+
+async def restore_returned(database: Database, server: ServerId, member: MemberId) -> None:
+    """Somebody is back, and so is what was theirs."""
+    with kept_or_denied():
+        await database.write(lambda db: store.set_departed(db, server, member, departed=False))
+
+
+async def forget(tables: Tables, member: MemberId) -> bool:
+    """Delete a member everywhere: seats stay without a name, and the ratings of others as they are.
+
+    Open tables are left first. Says whether the id is out of the file at once; if somebody else
+    reads the file just now, it is gone from it when the bot stops, at the latest.
+    """
+    await withdraw(tables, member)
+    with kept_or_denied():
+        await tables.database.write(lambda db: store.forget(db, member))
+        return await tables.database.scrub(*store.traces(member))

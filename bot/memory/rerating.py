@@ -1,0 +1,108 @@
+"""Computing the ladders of a server again, from its results alone."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.rating import Rating, Rung, climb, ladders_for
+from bot.store import reckoning as store
+from bot.store.database import Connection, Database
+from bot.store.ladders import ChangeRow, Key, put_rungs
+from bot.store.reckoning import RatedMatch
+from bot.store.rows import ServerId, TableId
+
+Place = tuple[TableId, int, int, str]
+"""Of a change: table, seat, season, ladder."""
+
+K = TypeVar("K", Key, Place)
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Ladders:
+    """All ladders of a server, and how they came about."""
+
+    rungs: Mapping[Key, Rung]
+    changes: tuple[ChangeRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Something that is stored otherwise than it is computed; None: not at all."""
+
+    where: Key | Place
+    stored: object
+    computed: object
+
+
+@dataclass(frozen=True, slots=True)
+class Rerated:
+    matches: int
+    rungs: int
+    changes: int
+    differences: tuple[Difference, ...]
+
+
+def recompute(matches: Iterable[RatedMatch], forgotten: Mapping[Place, Rating]) -> Ladders:
+    """The ladders after these matches, in this order.
+
+    Of those who were forgotten only the rating is known that they had before each match; it is
+    taken from there, so that the ratings of the others stay what they are.
+    """
+    rungs: dict[Key, Rung] = {}
+    changes: list[ChangeRow] = []
+    for match in matches:
+        for season, ladder in ladders_for(match.season, match.game):
+            before = [
+                rungs.get((season, ladder, member), Rung())
+                if member is not None
+                else Rung(forgotten.get((match.table, seat, season, ladder), Rating()))
+                for seat, member in enumerate(match.members)
+            ]
+            after = climb(match.finishes, before)
+            for seat, member in enumerate(match.members):
+                if member is not None:
+                    rungs[season, ladder, member] = after[seat]
+                old, new = before[seat].rating, after[seat].rating
+                changes.append(ChangeRow(match.table, seat, season, ladder, old, new))
+    return Ladders(rungs, tuple(changes))
+
+
+async def rerate(database: Database, server: ServerId, *, write: bool = False) -> Rerated:
+    """Compare what is stored with what the results give; and store that, if wanted."""
+    matches = await store.rated_matches(database, server)
+    changes = {_place(change): change for change in await store.all_changes(database, server)}
+    computed = recompute(matches, {place: change.before for place, change in changes.items()})
+    differences = (
+        *_differences(await store.all_rungs(database, server), computed.rungs),
+        *_differences(changes, {_place(change): change for change in computed.changes}),
+    )
+    if write:
+        await database.write(lambda db: _write(db, server, matches, computed))
+    return Rerated(len(matches), len(computed.rungs), len(computed.changes), differences)
+
+
+async def rebuild(database: Database, server: ServerId) -> int:
+    """Fill the ladders of a server that has results and no ratings yet; says from how many."""
+    matches = await store.rated_matches(database, server)
+    ladders = recompute(matches, {})
+    await database.write(lambda db: _write(db, server, matches, ladders))
+    return len(matches)
+
+
+def _place(change: ChangeRow) -> Place:
+    return change.table, change.seat, change.season, change.ladder
+
+
+def _differences(stored: Mapping[K, V], computed: Mapping[K, V]) -> Iterable[Difference]:
+    for where in stored.keys() | computed.keys():
+        if stored.get(where) != computed.get(where):
+            yield Difference(where, stored.get(where), computed.get(where))
+
+
+async def _write(
+    connection: Connection, server: ServerId, matches: list[RatedMatch], ladders: Ladders
+) -> None:
+    await store.clear(connection, server)
+    await put_rungs(connection, server, ladders.rungs)
+    await store.replace_changes(connection, matches, ladders.changes)

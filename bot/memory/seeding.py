@@ -1,0 +1,92 @@
+"""Giving a server a history: to try things out, to measure, to show."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from bot.memory.inventing import Person, Town, invent, people
+from bot.memory.rerating import rebuild
+from bot.store import bulk, seasons
+from bot.store.bulk import Finished
+from bot.store.database import Connection, Database
+from bot.store.rows import Assistance, ChannelId, ServerId
+
+__all__ = ["History", "Person", "people", "seed"]
+
+YEAR = 365 * 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What is to be made up."""
+
+    server: ServerId
+    channel: ChannelId
+    people: tuple[Person, ...]
+    matches: int
+    now: float
+    """The last match has just ended."""
+    logs: int = 200
+    """Matches with a whole log, which can be replayed: one of each game first."""
+    seasons: int = 3
+    """The last one is still being played."""
+    seed: int = 0
+    years: float = 1.5
+
+
+async def seed(
+    database: Database, history: History, *, step: Callable[[], None] = lambda: None
+) -> int:
+    """Fill a server that has no tables yet; ``step`` is called for each match.
+
+    Says how many of the matches count for the ladders.
+    """
+    if len(history.people) < 4:
+        raise ValueError("a history takes at least four people")
+
+    async def write(connection: Connection) -> None:
+        if await bulk.has_tables(connection, history.server):
+            raise ValueError(f"server {history.server} has tables already")
+        first = await bulk.next_id(connection)
+        await bulk.insert(connection, list(_matches(history, first, step)))
+
+    await database.write(write)
+    rated = await rebuild(database, history.server)
+    await database.write(lambda db: _close_seasons(db, history))
+    return rated
+
+
+def _matches(history: History, first: int, step: Callable[[], None]) -> Iterator[Finished]:
+    town = Town(history.server, history.channel, history.people, history.seed)
+    rated = 0
+    for at, match in enumerate(invent(town, first, _times(history), history.logs)):
+        step()
+        if _counts(match):
+            rated += 1
+            season = 1 + at * history.seasons // history.matches
+            yield replace(match, season=season, rated_as=rated)
+        else:
+            yield match
+
+
+def _counts(match: Finished) -> bool:
+    """As at real tables: see :mod:`bot.tables.results`."""
+    people_only = all(seat.level is None for seat in match.table.seats)
+    return people_only and match.table.assistance != Assistance.HINTS
+
+
+def _times(history: History) -> list[float]:
+    """Ends of matches, in order."""
+    rng = Random(history.seed)  # noqa: S311 - play
+    span = history.years * YEAR
+    return sorted(history.now - span * rng.random() for _ in range(history.matches))
+
+
+async def _close_seasons(connection: Connection, history: History) -> None:
+    """All but the last, each at the time when its share of the matches had been played."""
+    times = _times(history)
+    season = await seasons.current(connection, history.server, times[0] if times else history.now)
+    for number in range(1, history.seasons):
+        ended = times[min(len(times) - 1, number * len(times) // history.seasons)]
+        if await seasons.has_matches(connection, history.server, number):
+            season = await seasons.close(connection, history.server, season, ended)

@@ -1,0 +1,57 @@
+"""What a server has settled: loading it, changing it."""
+
+from bot.games.options import TURN_SECONDS
+from bot.games.refusals import Reason, refuse
+from bot.i18n.catalogues import LANGUAGES
+from bot.store import settings as store
+from bot.store.database import Database
+from bot.store.rows import ServerId
+from bot.store.settings import Openers, ServerSettings
+from bot.tables.denials import Denial, deny
+from bot.tables.keeping import kept_or_denied
+from bot.tables.rights import Member
+
+TABLES_PER_MEMBER = range(1, 11)
+TABLES_PER_SERVER = range(1, 501)
+MOST_CHANNELS = 25
+"""As many as one of Discord's menus can name."""
+
+
+async def load_settings(database: Database, server: ServerId) -> ServerSettings:
+    return await store.load(database, server)
+
+
+async def save_settings(
+    database: Database, server: ServerId, who: Member, settings: ServerSettings, *, now: float
+) -> None:
+    """Only for those who may put things in order on the server."""
+    if not who.moderator:
+        deny(Denial.NO_RIGHT)
+    check(settings)
+    with kept_or_denied():
+        await database.write(lambda db: store.save(db, server, settings, now=now))
+
+
+def check(settings: ServerSettings) -> None:
+    """Menus offer nothing else; whatever gets past them is refused."""
+    if settings.turn_seconds is not None:
+        TURN_SECONDS.check(settings.turn_seconds)
+    _within("tables_per_member", settings.tables_per_member, TABLES_PER_MEMBER)
+    _within("tables_per_server", settings.tables_per_server, TABLES_PER_SERVER)
+    _within("channels", len(settings.channels), range(MOST_CHANNELS + 1))
+    if settings.language not in (None, *LANGUAGES):
+        raise ValueError(settings.language)
+    if (settings.openers == Openers.ROLE) != (settings.opener_role is not None):
+        raise ValueError(settings.opener_role)
+
+
+def _within(name: str, value: int, allowed: range) -> None:
+    if value not in allowed:
+        lowest, highest = allowed[0], allowed[-1]
+        refuse(
+            Reason.OPTION_OUT_OF_RANGE,
+            option=name,
+            lowest=lowest,
+            highest=highest,
+            value=str(value),
+        )

@@ -1,0 +1,163 @@
+"""People: what is kept of one, who is not to be seen, and how one is forgotten."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.store.database import Connection, Database
+from bot.store.rows import MemberId, ServerId
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRow:
+    name: str = ""
+    hidden: bool = False
+    """Does not want to be in rankings."""
+    departed: bool = False
+    """Is not on the server any more."""
+
+
+LOAD = "SELECT name, hidden, departed FROM members WHERE server_id = ?1 AND member_id = ?2"
+
+
+async def load(database: Database, server: ServerId, member: MemberId) -> MemberRow | None:
+    for row in await database.read(LOAD, (server, member)):
+        return MemberRow(row["name"], bool(row["hidden"]), bool(row["departed"]))
+    return None
+
+
+PUT_HIDDEN = (
+    "INSERT INTO members (server_id, member_id, name, hidden) VALUES (?1, ?2, '', ?3)"
+    " ON CONFLICT (server_id, member_id) DO UPDATE SET hidden = excluded.hidden"
+)
+SET_DEPARTED = "UPDATE members SET departed = ?1 WHERE server_id = ?2 AND member_id = ?3"
+
+
+async def put_hidden(
+    connection: Connection, server: ServerId, member: MemberId, *, hidden: bool, now: float
+) -> None:
+    await _know_server(connection, server, now)
+    await connection.execute(PUT_HIDDEN, (server, member, hidden))
+
+
+async def set_departed(
+    connection: Connection, server: ServerId, member: MemberId, *, departed: bool
+) -> None:
+    """Only of people who are known: nothing is kept of others."""
+    await connection.execute(SET_DEPARTED, (departed, server, member))
+
+
+async def _know_server(connection: Connection, server: ServerId, now: float) -> None:
+    await connection.execute(
+        "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
+        (server, now),
+    )
+
+
+# --- what is kept of somebody ---
+
+OF_MEMBER = {
+    "preferences": "SELECT rack_order, assistance FROM preferences WHERE member_id = ?1",
+    "rack_orders": (
+        "SELECT table_id, pieces FROM rack_orders WHERE member_id = ?1 ORDER BY table_id"
+    ),
+    "servers": (
+        "SELECT server_id, name, hidden, departed FROM members WHERE member_id = ?1"
+        " ORDER BY server_id"
+    ),
+    "seats": (
+        "SELECT table_id, seat, name, words, presence, strikes, wants_abort FROM seats"
+        " WHERE member_id = ?1 ORDER BY table_id"
+    ),
+    "opened": (
+        "SELECT id, server_id, channel_id, game, status, created_at FROM tables"
+        " WHERE owner_id = ?1 ORDER BY id"
+    ),
+    "results": (
+        "SELECT table_id, server_id, game, seat, team, place, points, left_early, ended_at, rounds,"
+        " rounds_won, best_round, hand_rummies FROM results WHERE member_id = ?1 ORDER BY table_id"
+    ),
+    "ratings": (
+        "SELECT server_id, season, ladder, mu, sigma, matches, wins FROM ratings"
+        " WHERE member_id = ?1 ORDER BY server_id, season, ladder"
+    ),
+    "rating_changes": (
+        "SELECT rating_changes.table_id, season, ladder, mu_after, sigma_after"
+        " FROM results JOIN rating_changes"
+        " ON rating_changes.table_id = results.table_id AND rating_changes.seat = results.seat"
+        " WHERE results.member_id = ?1 ORDER BY results.table_id"
+    ),
+    "honours": (
+        "SELECT server_id, season, ladder, place, ordinal, matches, wins FROM honours"
+        " WHERE member_id = ?1 ORDER BY server_id, season, ladder"
+    ),
+}
+"""Where a member occurs. A new table that names members belongs in here and in FORGET."""
+
+
+Everything = dict[str, list[dict[str, Any]]]
+"""Rows, by what they are about."""
+
+
+async def everything(database: Database, member: MemberId) -> Everything:
+    return {
+        name: [dict(row) for row in await database.read(sql, (member,))]
+        for name, sql in OF_MEMBER.items()
+    }
+
+
+COUNTS = {
+    "seats": "SELECT count(*) FROM seats WHERE member_id = ?1",
+    "results": "SELECT count(*) FROM results WHERE member_id = ?1",
+    "ratings": "SELECT count(*) FROM ratings WHERE member_id = ?1",
+    "honours": "SELECT count(*) FROM honours WHERE member_id = ?1",
+    "words": "SELECT count(*) FROM seats WHERE member_id = ?1 AND words != ''",
+    "preferences": "SELECT count(*) FROM preferences WHERE member_id = ?1",
+}
+
+
+async def counts(database: Database, member: MemberId) -> dict[str, int]:
+    return {name: int((await database.read(sql, (member,)))[0][0]) for name, sql in COUNTS.items()}
+
+
+# --- forgetting ---
+
+# The words of a match that is still being played go into its next shuffle: they stay until its end.
+_FORGET_SEATS = (
+    "UPDATE seats SET member_id = NULL, name = '', presence = 'left', words = CASE"
+    " WHEN (SELECT status FROM tables WHERE tables.id = seats.table_id) IN ('lobby', 'running')"
+    " THEN words ELSE '' END WHERE member_id = ?1"
+)
+FORGET: Sequence[str] = (
+    _FORGET_SEATS,
+    "UPDATE tables SET owner_id = 0 WHERE owner_id = ?1",
+    "UPDATE results SET member_id = NULL WHERE member_id = ?1",
+    "UPDATE honours SET member_id = NULL WHERE member_id = ?1",
+    "DELETE FROM ratings WHERE member_id = ?1",
+    "DELETE FROM members WHERE member_id = ?1",
+    "DELETE FROM preferences WHERE member_id = ?1",
+    "DELETE FROM rack_orders WHERE member_id = ?1",
+)
+
+
+async def forget(connection: Connection, member: MemberId) -> None:
+    """Take an id out of everything. How matches ended, and what others gained, stays."""
+    for statement in FORGET:
+        await connection.execute(statement, (member,))
+
+
+SHORTEST = 1 << 56
+"""Shorter numbers are no ids of members, and would be found anywhere."""
+
+
+def traces(member: MemberId) -> tuple[bytes, ...]:
+    """What an id looks like in the bytes of a file: as a number, as a key, and in a text."""
+    if member < SHORTEST:
+        return ()
+    return member.to_bytes(8, "big"), _key(member), str(member).encode("ascii")
+
+
+def _key(number: int) -> bytes:
+    """A key of 57 to 63 bits as SQLite writes it: seven bits to a byte, and eight in the last."""
+    high = [0x80 | number >> shift & 0x7F for shift in range(57, 7, -7)]
+    return bytes([*high, number & 0xFF])

@@ -1,0 +1,243 @@
+"""How matches ended, and what that made of the people in them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.store.database import Connection, Database, Row
+from bot.store.rows import MemberId, ResultRow, ServerId, TableId, TableRow
+
+# --- writing ---
+
+INSERT = (
+    "INSERT INTO results (table_id, seat, member_id, team, place, points, left_early, server_id,"
+    " game, ended_at, rounds, rounds_won, best_round, hand_rummies)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)"
+)
+SET_ROUNDS = "UPDATE tables SET rounds = ?1 WHERE id = ?2"
+REMEMBER = (
+    "INSERT INTO members (server_id, member_id, name) VALUES (?1, ?2, ?3)"
+    " ON CONFLICT (server_id, member_id) DO UPDATE SET name = excluded.name"
+)
+
+
+async def insert(
+    connection: Connection, table: TableRow, results: Sequence[ResultRow], rounds: int
+) -> None:
+    """Keep how a match ended, and what its people are called."""
+    await connection.executemany(INSERT, [values(table, one, rounds) for one in results])
+    await connection.execute(SET_ROUNDS, (rounds, table.id))
+    await connection.executemany(REMEMBER, people(table))
+
+
+def values(table: TableRow, one: ResultRow, rounds: int) -> tuple[object, ...]:
+    """The columns that :data:`INSERT` writes, in its order."""
+    return (
+        table.id,
+        one.seat,
+        one.member,
+        one.team,
+        one.place,
+        one.points,
+        one.left_early,
+        table.server,
+        table.game,
+        table.ended_at,
+        rounds,
+        one.rounds_won,
+        one.best_round,
+        one.hand_rummies,
+    )
+
+
+def people(table: TableRow) -> list[tuple[object, ...]]:
+    """The columns that :data:`REMEMBER` writes, of everyone at a table."""
+    return [(table.server, seat.member, seat.name) for seat in table.seats if seat.member]
+
+
+# --- histories ---
+
+_PAGE = " ORDER BY ended_at DESC, {id} DESC LIMIT ?{limit} OFFSET ?{offset}"
+_OVER = "FROM tables WHERE server_id = ?1 AND status = 'over'"
+_MINE = "FROM results WHERE server_id = ?1 AND member_id = ?2"
+HISTORY = "SELECT id " + _OVER + _PAGE.format(id="id", limit=2, offset=3)
+HISTORY_COUNT = "SELECT count(*) " + _OVER
+HISTORY_OF_GAME = "SELECT id " + _OVER + " AND game = ?2" + _PAGE.format(id="id", limit=3, offset=4)
+HISTORY_OF_GAME_COUNT = "SELECT count(*) " + _OVER + " AND game = ?2"
+HISTORY_OF_MEMBER = (
+    "SELECT table_id AS id " + _MINE + _PAGE.format(id="table_id", limit=3, offset=4)
+)
+HISTORY_OF_MEMBER_COUNT = "SELECT count(*) " + _MINE
+HISTORY_OF_BOTH = (
+    "SELECT table_id AS id "
+    + _MINE
+    + " AND game = ?3"
+    + _PAGE.format(id="table_id", limit=4, offset=5)
+)
+HISTORY_OF_BOTH_COUNT = "SELECT count(*) " + _MINE + " AND game = ?3"
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """Finished matches of a server: all, or those of a member, or of a game, or of both."""
+
+    server: ServerId
+    member: MemberId | None = None
+    game: str | None = None
+
+    @property
+    def values(self) -> tuple[int | str, ...]:
+        wanted = (self.server, self.member, self.game)
+        return tuple(one for one in wanted if one is not None)
+
+
+async def history(
+    database: Database, which: Which, *, limit: int, offset: int
+) -> tuple[list[TableId], int]:
+    """Some of these matches, the latest first, and how many there are in all."""
+    page, count = {
+        (False, False): (HISTORY, HISTORY_COUNT),
+        (False, True): (HISTORY_OF_GAME, HISTORY_OF_GAME_COUNT),
+        (True, False): (HISTORY_OF_MEMBER, HISTORY_OF_MEMBER_COUNT),
+        (True, True): (HISTORY_OF_BOTH, HISTORY_OF_BOTH_COUNT),
+    }[which.member is not None, which.game is not None]
+    rows = await database.read(page, (*which.values, limit, offset))
+    total = (await database.read(count, which.values))[0][0]
+    return [TableId(row["id"]) for row in rows], int(total)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """A seat of a finished match as the public may know it."""
+
+    seat: int
+    member: MemberId | None
+    name: str
+    """Empty for those who left the server or were forgotten."""
+    level: str | None
+    number: int
+    team: int
+    place: int
+    points: int
+    left_early: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedTable:
+    id: TableId
+    server: ServerId
+    channel: int
+    game: str
+    started_at: float | None
+    ended_at: float
+    rounds: int | None
+    season: int | None
+    """Of the ladders that it counted for."""
+    seats: tuple[SeatResult, ...]
+
+    @property
+    def is_rated(self) -> bool:
+        return self.season is not None
+
+
+FINISHED = (
+    "SELECT id, server_id, channel_id, game, started_at, ended_at, rounds, season FROM tables"
+    " WHERE id = ?1 AND status = 'over'"
+)
+FINISHED_SEATS = (
+    "SELECT results.seat, seats.member_id, seats.name, seats.level, seats.number, results.team,"
+    " results.place, results.points, results.left_early, members.departed"
+    " FROM results JOIN seats ON seats.table_id = results.table_id AND seats.seat = results.seat"
+    " LEFT JOIN members ON members.server_id = results.server_id"
+    " AND members.member_id = results.member_id"
+    " WHERE results.table_id = ?1 ORDER BY results.seat"
+)
+
+
+async def finished(database: Database, table: TableId) -> FinishedTable | None:
+    for row in await database.read(FINISHED, (table,)):
+        seats = await database.read(FINISHED_SEATS, (table,))
+        return FinishedTable(
+            id=TableId(row["id"]),
+            server=ServerId(row["server_id"]),
+            channel=row["channel_id"],
+            game=row["game"],
+            started_at=row["started_at"],
+            ended_at=row["ended_at"],
+            rounds=row["rounds"],
+            season=row["season"],
+            seats=tuple(map(_seat, seats)),
+        )
+    return None
+
+
+def _seat(row: Row) -> SeatResult:
+    """Somebody who left the server is nobody in public."""
+    gone = bool(row["departed"])
+    return SeatResult(
+        seat=row["seat"],
+        member=None if gone else row["member_id"],
+        name="" if gone else row["name"],
+        level=row["level"],
+        number=row["number"],
+        team=row["team"],
+        place=row["place"],
+        points=row["points"],
+        left_early=bool(row["left_early"]),
+    )
+
+
+# --- cards ---
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a member has done in one game."""
+
+    game: str
+    matches: int
+    wins: int
+    points: int
+    rounds: int
+    rounds_won: int
+    highest_round: int | None
+    lowest_round: int | None
+    hand_rummies: int
+    first_at: float
+    last_at: float
+
+
+_WIN = "CASE WHEN place = 1 AND left_early = 0 THEN 1 ELSE 0 END"
+TALLIES = (
+    f"SELECT game, count(*), sum({_WIN}), sum(points), coalesce(sum(rounds), 0), sum(rounds_won),"
+    " max(best_round), min(best_round), sum(hand_rummies), min(ended_at), max(ended_at) "
+    + _MINE
+    + " GROUP BY game ORDER BY game"
+)
+
+
+async def tallies(database: Database, server: ServerId, member: MemberId) -> list[Tally]:
+    return [Tally(*row) for row in await database.read(TALLIES, (server, member))]
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A match that two members finished, seen by the first."""
+
+    game: str
+    place: int
+    other_place: int
+    together: bool
+
+
+MEETINGS = (
+    "SELECT mine.game, mine.place, theirs.place, mine.team = theirs.team"
+    " FROM results AS mine JOIN results AS theirs ON theirs.table_id = mine.table_id"
+    " WHERE mine.server_id = ?1 AND mine.member_id = ?2 AND theirs.member_id = ?3"
+)
+
+
+async def meetings(
+    database: Database, server: ServerId, member: MemberId, other: MemberId
+) -> list[Meeting]:
+    rows = await database.read(MEETINGS, (server, member, other))
+    return [Meeting(row[0], row[1], row[2], bool(row[3])) for row in rows]

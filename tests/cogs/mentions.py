@@ -1,0 +1,111 @@
+"""Which pieces a text names: in notation, in words of any of our ways of writing, or as emojis.
+
+It rather finds too much than too little: a leak must not hide behind a way of putting it.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from bot.games.pieces import COLOURS, SUITS, Face, joker
+from bot.games.texts import piece_text
+from bot.i18n.catalogues import say
+from bot.i18n.saying import SYMBOLS, rank_name
+
+LANGUAGES = ("en", "de")
+"""In which the simulated servers speak; their short ranks do not contradict each other."""
+_TILE = re.compile(r"\b(?P<suit>[rbkygo])(?P<rank>1[0-3]|[0-9])\b")
+_CARD = re.compile(r"\b(?P<suit>[HSDC])(?P<rank>10|[2-9AJQK])\b")
+_JOKER = re.compile(r"(?<![♥♠♦♣])\b(?P<joker>J[rbkygo]?)\b")
+_EMOJI = re.compile(r"\b(?:tile|card|mue)_(?P<suit>[rbkygoHSDC]|J[rbkygo]?)(?P<number>[0-9]*)\b")
+_RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
+
+
+def named(text: str) -> frozenset[Face]:
+    """All faces that a text names. The word *joker* alone is none: it is on buttons, too."""
+    return frozenset((*_in_notation(text), *_as_emoji(text), *_in_words(text)))
+
+
+def jokers_in(text: str) -> frozenset[Face]:
+    """Jokers by their name, where it can only mean a piece."""
+    words = {say(language, "joker").casefold() for language in LANGUAGES}
+    return frozenset([joker()]) if any(word in text.casefold() for word in words) else frozenset()
+
+
+def _in_notation(text: str) -> Iterator[Face]:
+    for pattern in (_TILE, _CARD):
+        for found in pattern.finditer(text):
+            rank = found["rank"]
+            yield Face(found["suit"], _RANKS[rank] if rank in _RANKS else int(rank))
+    for found in _JOKER.finditer(text):
+        yield Face(found["joker"], 0)
+
+
+def _as_emoji(text: str) -> Iterator[Face]:
+    for found in _EMOJI.finditer(text):
+        yield Face(found["suit"], int(found["number"] or 0))
+
+
+def _in_words(text: str) -> Iterator[Face]:
+    text = _open_pile().sub(lambda found: found[1], text.casefold())
+    suits, ranks = _suits(), _ranks()
+    colour, number = _either(suits), rf"(?:{_either(ranks)}|[0-9]+)"
+    for found in re.finditer(rf"\b({colour}) ({number}(?:, {number}(?! {colour}))*)\b", text):
+        for rank in found[2].split(", "):
+            yield Face(suits[found[1]], _rank(rank))
+    for found in re.finditer(rf"\b({number}) ({colour}(?:, {colour}(?! {number}))*)\b", text):
+        for suit in found[2].split(", "):
+            yield Face(suits[suit], _rank(found[1]))
+    for found in re.finditer(rf"([♥♠♦♣]) ?({_either(_short_ranks())}|[0-9]+)\b", text):
+        yield Face(_symbols()[found[1]], _short_ranks().get(found[2]) or int(found[2]))
+
+
+def _rank(text: str) -> int:
+    return _ranks()[text] if text in _ranks() else int(text)
+
+
+def _either(words: Iterable[str]) -> str:
+    return f"(?:{'|'.join(sorted(map(re.escape, words), key=len, reverse=True))})"
+
+
+@cache
+def _open_pile() -> re.Pattern[str]:
+    """An alt text says how deep the pile is right behind its top card."""
+    labels = {say(language, "picture-open_pile").casefold() for language in LANGUAGES}
+    return re.compile(rf"({_either(labels)}: [^.,]+), [0-9]+")
+
+
+@cache
+def _suits() -> dict[str, str]:
+    names = [(f"colour-{colour}", colour) for colour in COLOURS]
+    names += [(f"suit-{suit}", suit) for suit in SUITS]
+    return {
+        say(language, message).casefold(): suit for language in LANGUAGES for message, suit in names
+    }
+
+
+@cache
+def _ranks() -> dict[str, int]:
+    return {
+        say(language, f"rank-{rank}").casefold(): rank
+        for language in LANGUAGES
+        for rank in _RANKS.values()
+    }
+
+
+@cache
+def _short_ranks() -> dict[str, int]:
+    return {
+        rank_name(language, rank).casefold(): rank
+        for language in LANGUAGES
+        for rank in _RANKS.values()
+    }
+
+
+@cache
+def _symbols() -> dict[str, str]:
+    return {symbol: suit for suit, symbol in SYMBOLS.items()}
+
+
+def notation(faces: Iterable[Face]) -> str:
+    return " ".join(sorted(map(piece_text, faces)))

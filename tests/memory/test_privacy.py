@@ -1,0 +1,206 @@
+"""What is kept of a member, and that nothing is left of one who is forgotten."""
+
+import asyncio
+import json
+import tempfile
+from functools import partial
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.memory.matches import verify
+from bot.memory.privacy import export_member, forget, hide, what_is_kept
+from bot.memory.rankings import ranking
+from bot.memory.rerating import rerate
+from bot.memory.seasons import close_season, honours
+from bot.memory.seeding import Person
+from bot.store import members
+from bot.store import tables as store
+from bot.store.database import Connection, Database
+from bot.store.ladders import Ladder
+from bot.store.rows import MemberId, Preferences, Presence, RackOrder, Status, TableRow
+from bot.tables import lobby
+from bot.tables.events import TableClosed
+from bot.tables.folding import load_folded
+from bot.tables.playing import prefer
+from bot.tables.rights import Member
+from tests.memory.town import PEOPLE, QUICK, SERVER, opened, play_out, played
+from tests.tables.house import ANNA, BEN, CARLA, MODERATOR, PLACE, House
+
+LONG = Member(MemberId(1_234_567_890_123_456_789), "Longlived Lena")
+"""An id as long as real ones: no other number in a file looks like it."""
+
+
+def traces(folder: Path, member: Member) -> list[str]:
+    """Files that have the id in them, as text or as a database stores it, or the name."""
+    signs = (*members.traces(member.id), member.id.to_bytes(8, "little"), member.name.encode())
+    return [
+        path.name
+        for path in sorted(folder.iterdir())
+        if any(sign in path.read_bytes() for sign in signs)
+    ]
+
+
+async def a_life(house: House) -> None:
+    """Everything that leaves a trace."""
+    words = f"I am {LONG.id}"
+    liked = Preferences(rack_order=RackOrder.NUMBER)
+    await prefer(house.tables, LONG.id, liked)
+    for _ in range(5):
+        await played(house, LONG, BEN)
+    await played(house, BEN, LONG, CARLA)
+    table = await lobby.open_lobby(house.tables, PLACE, LONG, QUICK, words=words)
+    await lobby.join(house.tables, table, BEN)
+    await lobby.start(house.tables, table, LONG)
+    await play_out(house, table, (LONG, BEN))
+    await close_season(house.database, PLACE.server, MODERATOR, now=house.clock.now())
+    await played(house, LONG, BEN)
+    await hide(house.database, PLACE.server, LONG.id, hidden=True, now=house.clock.now())
+    await house.seated(LONG)
+    shared = await house.seated(BEN)
+    await lobby.join(house.tables, shared, LONG, words=words)
+
+
+async def test_nothing_is_left_of_who_is_forgotten(house: House, tmp_path: Path) -> None:
+    await a_life(house)
+    assert traces(tmp_path, LONG), "the test finds what there is to find"
+    assert await forget(house.tables, LONG.id)
+    assert traces(tmp_path, LONG) == []
+    kept = await what_is_kept(house.database, PLACE.server, LONG.id)
+    assert (kept.seats, kept.results, kept.ratings, kept.honours, kept.words) == (0,) * 5
+    assert kept.here is None
+    assert not kept.has_preferences
+    await played(house, BEN, CARLA)
+    await house.restart()
+    assert traces(tmp_path, LONG) == []
+
+
+async def test_backups_of_older_schemas_go_with_the_first_who_is_forgotten(
+    house: House, tmp_path: Path
+) -> None:
+    await played(house, LONG, BEN)
+    backup = tmp_path / "tables.db.schema-1.backup"
+    backup.write_bytes(LONG.name.encode())
+    other = tmp_path / "other.db.schema-1.backup"
+    other.write_bytes(b"")
+    await forget(house.tables, LONG.id)
+    assert not backup.exists()
+    assert other.exists()
+    assert traces(tmp_path, LONG) == []
+
+
+@settings(max_examples=6)
+@given(gone=st.lists(st.sampled_from(PEOPLE), min_size=1, max_size=5, unique=True))
+def test_whoever_is_forgotten_in_whatever_order_leaves_no_trace(
+    template: Path, gone: list[Person]
+) -> None:
+    async def forgotten(folder: Path) -> None:
+        async with opened(template, folder) as database:
+            for person in gone:
+                await database.write(partial(_forget, person.id))
+                assert await database.scrub(*members.traces(person.id))
+                # Others are called like them, but nobody has their id.
+                assert traces(folder, Member(person.id, str(person.id))) == []
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(forgotten(Path(folder)))
+
+
+async def _forget(member: MemberId, connection: Connection) -> None:
+    await members.forget(connection, member)
+
+
+async def test_matches_stay_and_others_keep_their_ratings(house: House) -> None:
+    await a_life(house)
+    ladder = Ladder(PLACE.server)
+    before = {one.member: one for one in (await ranking(house.database, ladder)).standings}
+    first = (await honours(house.database, Ladder(PLACE.server, 1)))[0]
+    await forget(house.tables, LONG.id)
+    after = {one.member: one for one in (await ranking(house.database, ladder)).standings}
+    assert {member: one.rating for member, one in after.items()} == {
+        member: one.rating for member, one in before.items()
+    }
+    assert (await rerate(house.database, PLACE.server)).differences == ()
+    assert (await honours(house.database, Ladder(PLACE.server, 1)))[0].rating == first.rating
+    for table in await store.load_ids(house.database):
+        row = await store.load(house.database, table)
+        assert isinstance(row, TableRow)
+        if row.started_at is not None:
+            match = (await load_folded(house.database, row)).match
+            assert row.status != Status.OVER or match.outcome is not None
+
+
+async def test_a_match_goes_on_without_who_is_forgotten_in_it(house: House, tmp_path: Path) -> None:
+    table = await house.started(ANNA, LONG, BEN, terms=QUICK)
+    await forget(house.tables, LONG.id)
+    live = await house.live(table)
+    assert live.row.seats[1].is_forgotten
+    assert live.row.seats[1].presence == Presence.LEFT
+    assert live.row.seats[1].words == LONG.name, "the next shuffle needs them"
+    await house.restart()
+    await play_out(house, table, (ANNA, BEN))
+    row = await store.load(house.database, table)
+    assert isinstance(row, TableRow)
+    assert row.status == Status.OVER
+    assert row.seats[1].words == ""
+    assert (await load_folded(house.database, row)).match.outcome is not None
+    assert not (await verify(house.database, PLACE.server, table)).is_refuted
+    assert (await rerate(house.database, PLACE.server)).differences == ()
+    await house.database.scrub()
+    assert traces(tmp_path, LONG) == []
+
+
+async def test_tables_that_only_the_forgotten_sat_at_are_closed(house: House) -> None:
+    await house.seated(LONG)
+    await house.started(LONG, terms=QUICK, computers=["easy"])
+    await forget(house.tables, LONG.id)
+    assert list(house.tables) == []
+    assert len(house.told(TableClosed)) == 2
+
+
+async def test_somebody_who_was_forgotten_can_begin_anew(house: House) -> None:
+    await played(house, LONG, BEN)
+    await forget(house.tables, LONG.id)
+    await played(house, LONG, BEN)
+    standings = (await ranking(house.database, Ladder(PLACE.server))).standings
+    assert {one.name: one.matches for one in standings} == {LONG.name: 1, BEN.name: 2}
+
+
+async def test_forgetting_a_stranger_changes_nothing(town: Database, house: House) -> None:
+    before = await ranking(town, Ladder(SERVER))
+    await forget(house.tables, MemberId(5))
+    assert await ranking(town, Ladder(SERVER)) == before
+
+
+# --- what is kept ---
+
+
+async def test_people_are_told_what_is_kept_of_them(house: House) -> None:
+    await a_life(house)
+    kept = await what_is_kept(house.database, PLACE.server, LONG.id)
+    assert (kept.results, kept.seats, kept.honours) == (8, 10, 2)
+    assert kept.words == 10
+    assert kept.ratings == 6
+    assert kept.has_preferences
+    assert kept.here is not None
+    assert kept.here.hidden
+
+
+async def test_the_export_has_everything_of_that_member_and_of_nobody_else(house: House) -> None:
+    await a_life(house)
+    whole = json.loads(await export_member(house.database, LONG.id))
+    assert whole["member_id"] == str(LONG.id)
+    assert len(whole["results"]) == 8
+    assert len(whole["rating_changes"]) == 4 * 8
+    assert len(whole["ratings"]) == 6
+    assert whole["preferences"] == [{"rack_order": "number", "assistance": "arrange"}]
+    assert {row["server_id"] for row in whole["servers"]} == {str(PLACE.server)}
+    assert {row["name"] for row in whole["seats"]} == {LONG.name}
+    assert f"I am {LONG.id}" in {row["words"] for row in whole["seats"]}
+    assert not any(name in json.dumps(whole) for name in (BEN.name, CARLA.name))
+
+
+async def test_a_stranger_has_an_empty_export(town: Database) -> None:
+    whole = json.loads(await export_member(town, MemberId(5)))
+    assert not any(rows for rows in whole.values() if isinstance(rows, list))

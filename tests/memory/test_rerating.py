@@ -1,0 +1,113 @@
+"""The ladders follow from the results."""
+
+import asyncio
+import tempfile
+from pathlib import Path
+
+from hypothesis import given, settings
+
+from bot.memory.rankings import ranking
+from bot.memory.rerating import recompute, rerate
+from bot.store import members, reckoning
+from bot.store.bulk import Finished, insert
+from bot.store.database import Database
+from bot.store.ladders import Ladder
+from bot.store.reckoning import RatedMatch
+from bot.store.rows import (
+    Assistance,
+    ChannelId,
+    MemberId,
+    ResultRow,
+    SeatRow,
+    Status,
+    TableRow,
+)
+from tests.memory.test_rankings import histories
+from tests.memory.town import MATCHES, SERVER
+
+
+async def test_computing_again_gives_the_same_numbers(town: Database) -> None:
+    again = await rerate(town, SERVER)
+    assert 0 < again.matches <= MATCHES
+    assert again.differences == ()
+
+
+async def test_a_rating_that_was_changed_is_found_and_put_right(town: Database) -> None:
+    before = await ranking(town, Ladder(SERVER))
+    spoil = "UPDATE ratings SET mu = mu + 1, ordinal = ordinal + 1 WHERE member_id = ?1"
+    await town.write(lambda db: db.execute(spoil, (before.standings[4].member,)))
+    found = await rerate(town, SERVER)
+    assert {difference.where[2] for difference in found.differences} == {before.standings[4].member}
+    assert (await rerate(town, SERVER, write=True)).differences == found.differences
+    assert (await rerate(town, SERVER)).differences == ()
+    assert await ranking(town, Ladder(SERVER)) == before
+
+
+async def test_a_change_that_was_lost_is_found_and_put_right(town: Database) -> None:
+    await town.write(
+        lambda db: db.execute("DELETE FROM rating_changes WHERE seat = 0 AND ladder = 'all'")
+    )
+    found = await rerate(town, SERVER, write=True)
+    assert len(found.differences) == 2 * found.matches
+    assert all(difference.stored is None for difference in found.differences)
+    assert (await rerate(town, SERVER)).differences == ()
+
+
+async def test_forgetting_somebody_leaves_the_ratings_of_others(town: Database) -> None:
+    before = (await ranking(town, Ladder(SERVER), size=100)).standings
+    gone = before[1].member
+    await town.write(lambda db: members.forget(db, gone))
+    after = (await ranking(town, Ladder(SERVER), size=100)).standings
+    assert [(one.member, one.rating, one.wins) for one in after] == [
+        (one.member, one.rating, one.wins) for one in before if one.member != gone
+    ]
+    assert (await rerate(town, SERVER, write=True)).differences == ()
+    assert (await ranking(town, Ladder(SERVER), size=100)).standings == after
+
+
+def _row(match: RatedMatch) -> TableRow:
+    return TableRow(
+        id=match.table,
+        server=SERVER,
+        channel=ChannelId(1),
+        owner=MemberId(1),
+        status=Status.OVER,
+        game=match.game,
+        options=(),
+        assistance=Assistance.OFF,
+        secret=bytes(32),
+        seats=tuple(SeatRow(member, f"Player {member}") for member in match.members),
+        seq=0,
+        created_at=0.0,
+        touched_at=0.0,
+        started_at=0.0,
+        ended_at=1000.0 - match.table,
+    )
+
+
+def _finished(match: RatedMatch, rated_as: int) -> Finished:
+    results = tuple(
+        ResultRow(seat, match.members[seat], finish.team, finish.place, 0, finish.left)
+        for seat, finish in enumerate(match.finishes)
+    )
+    return Finished(_row(match), results, 1, match.season, rated_as)
+
+
+@settings(max_examples=15)
+@given(histories())
+def test_results_in_any_order_on_disk_give_the_ladders_that_they_made(
+    matches: list[RatedMatch],
+) -> None:
+    """They are written back to front, and counted as they were played."""
+
+    async def stored() -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            database = await Database.open(Path(folder) / "ladders.db")
+            rows = [_finished(match, at) for at, match in enumerate(matches, 1)]
+            await database.write(lambda db: insert(db, rows[::-1]))
+            assert await reckoning.rated_matches(database, SERVER) == matches
+            await rerate(database, SERVER, write=True)
+            assert await reckoning.all_rungs(database, SERVER) == recompute(matches, {}).rungs
+            await database.close()
+
+    asyncio.run(stored())

@@ -1,0 +1,92 @@
+"""Histories that were made up."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.games.catalogue import CATALOGUE
+from bot.memory.history import history
+from bot.memory.matches import verify
+from bot.memory.rankings import ranking
+from bot.memory.replays import replay
+from bot.memory.seasons import seasons
+from bot.memory.seeding import History, Person, people, seed
+from bot.store import tables as store
+from bot.store.database import Database
+from bot.store.ladders import Ladder
+from bot.store.results import Which
+from bot.store.rows import ChannelId, MemberId, ServerId, TableId
+from tests.memory.town import LOGS, MATCHES, NOW, PEOPLE, SERVER
+from tests.tables.house import ANNA, BEN, PLACE, House
+
+ANYBODY = tuple(Person(MemberId(at), f"Person {at}") for at in range(1, 5))
+
+
+def short(server: int = 7, **changed: int) -> History:
+    plan = {"matches": 12, "logs": 0, "seasons": 1, **changed}
+    return History(ServerId(server), ChannelId(1), ANYBODY, now=NOW, **plan)
+
+
+async def test_at_least_one_match_of_each_game_can_be_replayed(town: Database) -> None:
+    rows = await town.read("SELECT id, game FROM tables WHERE seq > 0")
+    assert len(rows) == LOGS
+    assert {row["game"] for row in rows} == set(CATALOGUE)
+    for row in rows:
+        assert (await replay(town, SERVER, TableId(row["id"]))).steps
+        assert (await verify(town, SERVER, TableId(row["id"]))).holds
+
+
+async def test_it_has_as_many_matches_and_people_as_were_asked_for(town: Database) -> None:
+    assert (await history(town, Which(SERVER))).total == MATCHES
+    assert (await ranking(town, Ladder(SERVER))).total == len(PEOPLE)
+    assert len(await seasons(town, SERVER)) == 2
+
+
+async def test_it_has_a_bit_of_everything(town: Database) -> None:
+    for question in (
+        "SELECT 1 FROM results WHERE left_early = 1",
+        "SELECT 1 FROM seats WHERE level IS NOT NULL",
+        "SELECT 1 FROM tables WHERE assistance = 'hints'",
+        "SELECT 1 FROM tables WHERE rated_as IS NULL",
+        "SELECT 1 FROM results WHERE place = 1 AND seat > 0",
+        "SELECT 1 FROM results GROUP BY table_id, place HAVING count(*) > 1",
+        "SELECT 1 FROM honours",
+    ):
+        assert await town.read(question), question
+
+
+async def test_the_same_seed_gives_the_same_history(tmp_path: Path) -> None:
+    dumps = []
+    for name, number in (("one", 3), ("two", 3), ("three", 4)):
+        database = await Database.open(tmp_path / name)
+        await seed(database, short(seed=number))
+        rows = await database.read("SELECT * FROM results ORDER BY table_id, seat")
+        dumps.append([tuple(row) for row in rows])
+        await database.close()
+    assert dumps[0] == dumps[1] != dumps[2]
+
+
+async def test_a_server_beside_others_can_be_filled(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    await seed(house.database, short(server=99))
+    assert (await history(house.database, Which(ServerId(99)))).total == 12
+    assert (await history(house.database, Which(PLACE.server))).total == 0
+    assert max(await store.load_ids(house.database)) == table + 12
+    assert await house.seated(ANNA) == table + 13
+
+
+async def test_a_server_with_tables_is_left_alone(town: Database) -> None:
+    with pytest.raises(ValueError, match="has tables already"):
+        await seed(town, short(server=SERVER))
+
+
+async def test_a_history_takes_some_people(town: Database) -> None:
+    with pytest.raises(ValueError, match="at least four"):
+        await seed(town, History(ServerId(9), ChannelId(1), ANYBODY[:3], 5, NOW))
+
+
+def test_people_have_different_ids_and_names() -> None:
+    crowd = people(500)
+    assert len({person.id for person in crowd}) == len({person.name for person in crowd}) == 500
+    assert all(2**56 < person.id < 2**63 for person in crowd)
+    assert people(500) == crowd != people(500, seed=1)

@@ -1,0 +1,199 @@
+"""What is stored about people: found fast, and forgotten whole."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.store import ladders, members, reckoning, results, seasons, settings, tables
+from bot.store.database import Connection, Database
+from bot.store.migrations import MIGRATIONS
+from bot.store.rows import MemberId, ServerId, TableId, TableRow
+
+MODULES = (ladders, reckoning, results, seasons, members, settings, tables)
+WHOLE = {tables.LOAD_IDS}
+"""Only the command line asks for everything."""
+MEMORY = next(one.number for one in MIGRATIONS if one.name == "memory")
+BEFORE = MIGRATIONS[: MEMORY - 1]
+
+
+def queries() -> Iterator[tuple[str, str]]:
+    """All SQL that the modules have names for."""
+    for module in MODULES:
+        for name, value in vars(module).items():
+            if name.isupper() and not name.startswith("_"):
+                for at, sql in enumerate(_sql(value)):
+                    yield f"{module.__name__}.{name}.{at}", sql
+
+
+def _sql(value: object) -> list[str]:
+    texts = value.values() if isinstance(value, dict) else value
+    found = [texts] if isinstance(texts, str) else texts if isinstance(texts, Iterable) else []
+    return [
+        text
+        for text in found
+        if isinstance(text, str) and text.split()[0] in ("SELECT", "UPDATE", "DELETE")
+    ]
+
+
+QUERIES = {name: sql for name, sql in queries() if sql not in WHOLE}
+
+
+@pytest_asyncio.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    database = await Database.open(tmp_path / "tables.db")
+    yield database
+    await database.close()
+
+
+def test_the_queries_are_found() -> None:
+    assert len(QUERIES) > 50
+
+
+@pytest.mark.parametrize("name", QUERIES)
+async def test_no_query_reads_a_whole_table(database: Database, name: str) -> None:
+    sql = QUERIES[name]
+    highest = max(map(int, re.findall(r"\?(\d+)", sql)), default=0)
+    plan = await database.read("EXPLAIN QUERY PLAN " + sql, (1,) * highest)
+    assert plan
+    steps = [row["detail"] for row in plan if row["detail"] != "SCAN CONSTANT ROW"]
+    assert not [step for step in steps if "SCAN" in step], steps
+
+
+async def test_rankings_and_histories_are_read_in_the_order_of_an_index(
+    database: Database,
+) -> None:
+    for sql in (
+        ladders.PAGE_START,
+        ladders.RANKING,
+        results.HISTORY,
+        results.HISTORY_OF_GAME,
+        results.HISTORY_OF_MEMBER,
+        results.HISTORY_OF_BOTH,
+    ):
+        highest = max(map(int, re.findall(r"\?(\d+)", sql)))
+        plan = await database.read("EXPLAIN QUERY PLAN " + sql, (1,) * highest)
+        assert not [row["detail"] for row in plan if "TEMP" in row["detail"]], sql
+
+
+async def columns(database: Database) -> set[tuple[str, str]]:
+    """Every column that names a member."""
+    found = set()
+    for table in await database.read("SELECT name FROM sqlite_schema WHERE type = 'table'"):
+        for column in await database.read(f"PRAGMA table_info({table['name']})"):
+            if column["name"] in ("member_id", "owner_id") or "user" in column["name"]:
+                found.add((table["name"], column["name"]))
+    return found
+
+
+async def test_everything_that_names_members_is_exported_and_forgotten(
+    database: Database,
+) -> None:
+    for table, column in await columns(database):
+        statements = [sql for sql in members.FORGET if re.search(rf"\b{table}\b", sql)]
+        assert any(f"{column} = ?1" in sql for sql in statements), (table, column)
+        asked = [sql for sql in members.OF_MEMBER.values() if re.search(rf"\b{table}\b", sql)]
+        assert any(f"{column} = ?1" in sql for sql in asked), (table, column)
+
+
+async def test_scrubbing_takes_out_what_the_free_space_of_pages_still_has(
+    database: Database,
+) -> None:
+    sign = MemberId(1_234_567_890_123_456_789)
+
+    async def fill(connection: Connection) -> None:
+        await connection.execute("PRAGMA secure_delete = OFF")
+        await connection.execute("INSERT INTO servers VALUES (1, 0)")
+        await members.put_hidden(connection, ServerId(1), sign, hidden=True, now=0)
+
+    await database.write(fill)
+    await database.write(lambda db: members.forget(db, sign))
+    traces = members.traces(sign)
+    assert await database.scrub()
+    assert any(trace in database.path.read_bytes() for trace in traces)
+    assert await database.scrub(*traces)
+    assert not any(trace in database.path.read_bytes() for trace in traces)
+
+
+def test_a_key_is_looked_for_as_the_file_has_it(tmp_path: Path) -> None:
+    sign = MemberId(1_234_567_890_123_456_789)
+    path = tmp_path / "keys.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE liked (member_id INTEGER PRIMARY KEY)")
+        connection.execute("INSERT INTO liked VALUES (?)", (sign,))
+        connection.commit()
+    found = [trace in path.read_bytes() for trace in members.traces(sign)]
+    assert found == [False, True, False]
+
+
+async def test_what_is_written_while_scrubbing_is_kept(database: Database) -> None:
+    async def add(connection: Connection) -> None:
+        await connection.execute("INSERT INTO servers VALUES (1, 0)")
+
+    clean, _ = await asyncio.gather(database.scrub(b"nothing"), database.write(add))
+    assert clean
+    assert len(await database.read("SELECT * FROM servers")) == 1
+
+
+async def test_a_reader_elsewhere_can_keep_the_log_from_being_emptied(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "busy.db", busy_seconds=0.01)
+    with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM servers").fetchall()
+        await database.write(lambda db: db.execute("INSERT INTO servers VALUES (1, 0)"))
+        assert not await database.scrub()
+    assert await database.scrub()
+    await database.close()
+
+
+@pytest.mark.parametrize(("member", "count"), [(5, 0), (10**17, 3)])
+def test_only_ids_of_real_length_can_be_looked_for(member: int, count: int) -> None:
+    assert len(members.traces(MemberId(member))) == count
+
+
+# --- files from before ---
+
+
+async def test_finished_matches_from_before_are_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    old = await Database.open(path, migrations=BEFORE)
+    await old.write(_an_old_match)
+    await old.close()
+    database = await Database.open(path)
+    row = await tables.load(database, TableId(3))
+    assert isinstance(row, TableRow)
+    assert [seat.name for seat in row.seats] == ["Anna", ""]
+    found = await results.finished(database, TableId(3))
+    assert found is not None
+    assert not found.is_rated
+    assert (found.game, found.rounds, found.ended_at) == ("mini", None, 90.0)
+    assert [(seat.member, seat.name, seat.level) for seat in found.seats] == [
+        (1, "Anna", None),
+        (None, "", "easy"),
+    ]
+    (tally,) = await results.tallies(database, ServerId(7), MemberId(1))
+    assert (tally.matches, tally.wins, tally.rounds) == (1, 1, 0)
+    assert await members.load(database, ServerId(7), MemberId(1)) == members.MemberRow("Anna")
+    await database.close()
+
+
+AN_OLD_MATCH = """
+INSERT INTO servers VALUES (7, 0);
+INSERT INTO tables (id, server_id, channel_id, owner_id, status, game, options, assistance, secret,
+    created_at, touched_at, started_at, ended_at)
+VALUES (3, 7, 8, 1, 'over', 'mini', '{}', 'off', zeroblob(32), 0, 90, 10, 90);
+INSERT INTO seats VALUES (3, 0, 1, 'Anna', NULL, 0, '', 0, 'here', 0);
+INSERT INTO seats VALUES (3, 1, NULL, '', 'easy', 1, '', 0, 'here', 0);
+INSERT INTO results VALUES (3, 0, 1, 0, 1, 20, 0);
+INSERT INTO results VALUES (3, 1, NULL, 1, 2, -20, 0)
+"""
+
+
+async def _an_old_match(connection: Connection) -> None:
+    for sql in AN_OLD_MATCH.split(";"):
+        await connection.execute(sql)
