@@ -56,12 +56,19 @@ class Guest(Tischlein):
 
     async def __aenter__(self) -> Self:
         catch_up(self.env)
-        await self.env.start()
-        self.pictures = await asyncio.to_thread(emojis)
-        self.emoji = await bring_up_to_date(self, self.pictures)
+        try:
+            await self.env.start()
+            self.pictures = await asyncio.to_thread(emojis)
+            self.emoji = await bring_up_to_date(self, self.pictures)
+        except BaseException:
+            await self._leave()
+            raise
         return self
 
     async def __aexit__(self, *error: object) -> None:
+        await self._leave()
+
+    async def _leave(self) -> None:
         try:
             await self.close()
         finally:
