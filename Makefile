@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play run test lint types imports units format bench golden gallery clean
+.PHONY: help setup play run test lint types imports units format bench golden gallery screenshots clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench    medians and p99s of what must be fast"
 	@echo "make golden   write the golden files anew; look at the diff before it is committed"
 	@echo "make gallery  make the pictures of the README anew"
+	@echo "make screenshots  the same for those of the playground; needs Chromium"
 	@echo "make clean    remove .venv and caches"
 
 setup: $(READY)
@@ -67,6 +68,9 @@ bench: $(READY)
 
 gallery: $(READY)
 	$(BIN)/python -m render.gallery docs/pictures
+
+screenshots: $(READY)
+	$(BIN)/python -m tests.playground.screenshots docs/pictures
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis *.egg-info

@@ -1,7 +1,12 @@
 """Messages that are gone, and private ones that are left behind when a table is closed."""
 
+import pytest
+
 from cogs.ui.parts import button, rows
+from tests.cogs.seats import same_deals
 from tests.cogs.server import Panel, Server
+
+MOST_TURNS = 60
 
 
 async def test_a_private_rack_says_so_when_the_table_is_closed(server: Server) -> None:
@@ -25,6 +30,24 @@ async def test_a_lobby_whose_message_was_deleted_is_posted_again(server: Server)
     await options.choose("game", "mini")
     (lobby,) = server.everything()
     assert "Mini Rummy (1981): players wanted" in lobby.text
+
+
+async def test_a_hint_on_a_finished_turn_is_to_end_it(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    same_deals(monkeypatch, 7)
+    await server.started("ann", "ben", assistance="hints")
+    for turn in range(MOST_TURNS):
+        rack = await server.rack(("ann", "ben")[turn % 2])
+        if not rack.shown.has("draw"):
+            continue
+        await rack.press("hint")
+        if "You could lay" in rack.shown.text:
+            break
+        await rack.press("draw")
+    await rack.press("auto")
+    await rack.press("hint")
+    assert "> Everything lies well: you can end your turn." in rack.shown.text
 
 
 def test_rows_of_buttons_are_about_as_long_as_each_other() -> None:

@@ -28,6 +28,11 @@ PHONE = ViewportSize(width=390, height=844)
 PATIENCE = 30_000
 """Milliseconds for which anything is waited for; all of it happens much sooner."""
 ENDING_SECONDS = 10
+PICTURE = "img.gallery-image"
+ALL_PICTURES = f"""() =>
+    [...document.querySelectorAll(".channel-message {PICTURE}")]
+        .every(picture => picture.naturalWidth > 0 && picture.alt)
+"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -120,9 +125,6 @@ class Tab:
         return "not" not in status.inner_text()
 
     def check_pictures(self) -> int:
-        """Every picture has arrived and says what it shows; gives how many there are."""
-        pictures = self.messages.locator("img.gallery-image")
-        for picture in pictures.all():
-            assert picture.get_attribute("alt")
-            expect(picture).not_to_have_js_property("naturalWidth", 0)
-        return pictures.count()
+        """Wait until every picture has arrived and says what it shows; gives how many there are."""
+        self.page.wait_for_function(ALL_PICTURES)
+        return self.messages.locator(PICTURE).count()

@@ -11,10 +11,10 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import ViewportSize, expect
 
-from tests.playground.browser import PHONE, Tab, browsing, playground
+from tests.playground.browser import PHONE, PICTURE, Tab, browsing, playground
 
-WIDE = ViewportSize(width=760, height=1040)
-COLOURS, VIVID = 256, Image.Quantize.MAXCOVERAGE
+WIDE = ViewportSize(width=760, height=1100)
+COLOURS = 256
 ENOUGH_MELDS = 6
 MOST_TURNS = 40
 PRIVATE = "Only you can see this"
@@ -63,7 +63,7 @@ def play_for_a_while(tab: Tab) -> None:
 
 
 def melds_on(tab: Tab) -> int:
-    alt = tab.message(PRIVATE).locator("img.gallery-image").last.get_attribute("alt") or ""
+    alt = tab.message(PRIVATE).locator(PICTURE).last.get_attribute("alt") or ""
     return sum(f" {letter}: " in alt for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 
@@ -72,7 +72,7 @@ def save(tab: Tab, path: Path) -> None:
     tab.page.mouse.move(0, 0)
     tab.check_pictures()
     picture = Image.open(BytesIO(tab.page.screenshot()))
-    picture.convert("RGB").quantize(COLOURS, VIVID).save(path, optimize=True)
+    picture.convert("RGB").quantize(COLOURS).save(path, optimize=True)
     print(f"{path}: {path.stat().st_size // 1024} KB")
 
 

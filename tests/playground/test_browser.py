@@ -12,7 +12,7 @@ pytest.importorskip("playwright", reason="playwright is not installed")
 
 from playwright.sync_api import expect
 
-from tests.playground.browser import CHROMIUM, Tab, browsing, playground
+from tests.playground.browser import CHROMIUM, PICTURE, Tab, browsing, playground
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
 
@@ -85,7 +85,7 @@ def finish_turn(tab: Tab) -> None:
 
 def rack(tab: Tab) -> list[str]:
     """The tiles on the rack, read from what the picture says to those who cannot see it."""
-    pictures = tab.message("Only you can see this").locator("img.gallery-image")
+    pictures = tab.message("Only you can see this").locator(PICTURE)
     alt = pictures.last.get_attribute("alt") or ""
     found = []
     for part in alt.removeprefix("Your rack: ").split(" · "):
