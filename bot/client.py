@@ -10,6 +10,8 @@ from bot.clock import Clock, SystemClock
 from bot.emojis import bring_up_to_date
 from bot.i18n.catalogues import FALLBACK, language_for
 from bot.i18n.naming import Translator
+from bot.memory.comings import Comings
+from bot.memory.settled import Settled
 from bot.pictures.painting import Painter
 from bot.settings import Settings
 from bot.store.database import Database
@@ -33,6 +35,9 @@ EXTENSIONS = (
     "cogs.preview",
     "cogs.moves",
     "cogs.departures",
+    "cogs.lookout",
+    "cogs.settings",
+    "cogs.privacy",
 )
 
 
@@ -45,6 +50,8 @@ class Tischlein(commands.AutoShardedBot):
     """The bot. Everything that it knows is in its database."""
 
     tables: Tables
+    settled: Settled
+    comings: Comings
 
     def __init__(
         self,
@@ -81,6 +88,9 @@ class Tischlein(commands.AutoShardedBot):
         self.settings.database.parent.mkdir(parents=True, exist_ok=True)
         self._database = await Database.open(self.settings.database)
         self.tables = Tables(self.database, self.clock, self._computers(), self._told)
+        self.settled = Settled(self.database, self.clock)
+        await self.settled.load()
+        self.comings = Comings(self.database)
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -129,7 +139,9 @@ class Tischlein(commands.AutoShardedBot):
             self._database = None
 
     def language_of(self, server: ServerId | int) -> str:
-        """The language in which a server is spoken to."""
+        """The language in which a server is spoken to: its choice, or else its own."""
+        if (chosen := self.settled.of(server).language) is not None:
+            return chosen
         guild = self.get_guild(server)
         return language_for(str(guild.preferred_locale)) if guild is not None else FALLBACK
 

@@ -1,15 +1,18 @@
 """Who asks, and which table they mean."""
 
+from collections.abc import Iterable
+
 import discord
 
 from bot.client import Tischlein
 from bot.i18n.catalogues import language_for, say
 from bot.permissions import TO_PLAY_HERE
 from bot.store import posts
-from bot.store.rows import MemberId, Presence, Status, TableId
+from bot.store.rows import ChannelId, MemberId, Presence, RoleId, Status, TableId
+from bot.tables.denials import Denial, Denied
 from bot.tables.live import Live, awaited
-from bot.tables.rights import Member
-from cogs.errors import Trouble
+from bot.tables.rights import Member, check_may_open
+from cogs.trouble import Trouble
 from cogs.ui.answers import Interaction
 
 IN_A_THREAD = discord.Permissions(
@@ -44,6 +47,49 @@ def check_permissions(interaction: Interaction) -> None:
         language = language_for(str(interaction.locale))
         names = ", ".join(say(language, f"permission-{name}") for name in missing)
         raise Trouble("trouble-permissions", missing=names)
+
+
+def check_opening(interaction: Interaction) -> None:
+    """Whether the server lets this member open a table in this place."""
+    assert interaction.guild_id is not None
+    rules = interaction.client.settled.of(interaction.guild_id)
+    try:
+        check_may_open(rules, member_of(interaction), _roles(interaction), _places(interaction))
+    except Denied as denied:
+        elsewhere = _named(interaction, rules.channels)
+        if denied.denial != Denial.NOT_IN_THIS_CHANNEL or not elsewhere:
+            raise
+        raise Trouble("trouble-not_here", channels=", ".join(elsewhere)) from None
+
+
+def _roles(interaction: Interaction) -> set[RoleId]:
+    user = interaction.user
+    return {RoleId(role.id) for role in user.roles} if isinstance(user, discord.Member) else set()
+
+
+def _places(interaction: Interaction) -> set[ChannelId]:
+    """The channel, and what it is in: a thread is in a channel, a channel in a category."""
+    channel = interaction.channel
+    found = {interaction.channel_id}
+    if isinstance(channel, discord.Thread):
+        found.add(channel.parent_id)
+        channel = channel.parent
+    if isinstance(channel, discord.abc.GuildChannel):
+        found.add(channel.category_id)
+    return {ChannelId(one) for one in found if one is not None}
+
+
+def _named(interaction: Interaction, channels: Iterable[ChannelId]) -> list[str]:
+    """Those of these channels that still exist and that the member can see."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return []
+    found = [channel for one in channels if (channel := guild.get_channel(one)) is not None]
+    visible = [channel for channel in found if channel.permissions_for(user).view_channel]
+    return [
+        f"**{channel.name}**" if isinstance(channel, discord.CategoryChannel) else channel.mention
+        for channel in visible
+    ]
 
 
 async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:

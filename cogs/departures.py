@@ -13,7 +13,7 @@ from bot.client import Tischlein
 from bot.i18n.catalogues import say
 from bot.store import posts
 from bot.store.posts import Post
-from bot.store.rows import ChannelId, MemberId, TableId
+from bot.store.rows import ChannelId, MemberId, ServerId, TableId
 from bot.tables import ending
 from bot.tables.denials import Denied
 from bot.tables.events import Closing, TableInfo
@@ -38,10 +38,11 @@ class Departures(commands.Cog):
         guild = self.bot.get_guild(table.server)
         for seat in seats:
             member = table.seats[seat].member
-            if guild is not None and member is not None and await _has_left(guild, member):
+            if guild is not None and member is not None and await has_left(guild, member):
                 await self._gone(table, seat, member)
 
     async def _gone(self, table: TableInfo, seat: int, member: MemberId) -> None:
+        await self._hide(table.server, member)
         try:
             await ending.leave(self.bot.tables, table.id, Member(member, ""))
         except Denied:
@@ -53,10 +54,17 @@ class Departures(commands.Cog):
             said = say(language, "table-seat_lost", player=name)
             await self.messages.send(post, plain_layout(text(said)))
 
+    async def _hide(self, server: ServerId, member: MemberId) -> None:
+        try:
+            await self.bot.comings.part(server, member)
+        except Denied as denied:
+            log.warning("somebody who left could not be hidden: %s", denied)
+
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
         """Only heard where the operator has switched the members intent on."""
         member = MemberId(payload.user.id)
+        await self._hide(ServerId(payload.guild_id), member)
         for live in self.bot.tables:
             seat = live.row.seat_of(member)
             if live.row.server == payload.guild_id and seat is not None:
@@ -108,7 +116,7 @@ class Departures(commands.Cog):
             log.info("table %s was not closed: %s", table, denied)
 
 
-async def _has_left(guild: discord.Guild, member: MemberId) -> bool:
+async def has_left(guild: discord.Guild, member: MemberId) -> bool:
     try:
         await guild.fetch_member(member)
     except discord.NotFound:

@@ -21,7 +21,7 @@ from bot.logs import bind_table
 from bot.pictures.scenes import score_scene, table_scene
 from bot.store import posts
 from bot.store.posts import Post
-from bot.store.rows import Presence, TableId
+from bot.store.rows import MemberId, Presence, TableId
 from bot.tables.events import (
     Acted,
     DraftChanged,
@@ -43,7 +43,7 @@ from cogs.ui.emoji import shown_with
 from cogs.ui.lobby import PICTURE as LOBBY_PICTURE
 from cogs.ui.lobby import lobby_layout, lobby_scene, retired_lobby
 from cogs.ui.parts import file_of, plain_layout, text
-from cogs.ui.people import bold_name, mention, players
+from cogs.ui.people import NAMELESS, bold_name, mention, players
 from cogs.ui.table import (
     PICTURE,
     SCORES,
@@ -74,6 +74,10 @@ class Board:
     known: bool = False
     """Whether the current message was posted by this process."""
     warning: int | None = None
+
+    def rename(self, old: str, new: str) -> None:
+        self.told = [line.replace(old, new) for line in self.told]
+        self.lines = [line.replace(old, new) for line in self.lines]
 
 
 class Display(commands.Cog):
@@ -210,7 +214,8 @@ class Display(commands.Cog):
 
     async def _settle_in(self, post: Post, table: TableInfo) -> Post:
         """The first turn: a thread where that is possible, and the lobby says where."""
-        if self.bot.settings.threads and post.lobby_message is not None:
+        wanted = self.bot.settings.threads and self.bot.settled.of(table.server).threads
+        if wanted and post.lobby_message is not None:
             language = self.bot.language_of(table.server)
             names = ", ".join(seat.name for seat in table.seats if seat.member is not None)
             title = f"{game_name(language, table.game)} · {names}"[:100]
@@ -263,6 +268,17 @@ class Display(commands.Cog):
         board.lines = board.lines or board.told
         await self._post_fresh(post, board)
         return True
+
+    def forget(self, member: MemberId) -> None:
+        """Nothing that is written from now on names somebody who was forgotten."""
+        for board in self._boards.values():
+            if board.scene is None:
+                continue
+            table = board.scene.table
+            language = self.bot.language_of(table.server)
+            for seat in table.seats:
+                if seat.member == member:
+                    board.rename(bold_name(language, seat), f"**{say(language, NAMELESS)}**")
 
     # --- time ---
 

@@ -11,19 +11,12 @@ from discord import app_commands
 from bot.client import Tischlein
 from bot.games.refusals import Refused, Unreadable
 from bot.i18n.saying import explain, explain_unreadable
+from bot.store.rows import MemberId, ServerId
 from bot.tables.denials import Denied
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction, answering
 
 log = logging.getLogger(__name__)
-
-
-class Trouble(Exception):  # noqa: N818 - a verdict, like Refused and Denied
-    """Something that only Discord's side can say no to; the id of the sentence and its facts."""
-
-    def __init__(self, message: str, **facts: str | int) -> None:
-        super().__init__(message, facts)
-        self.message = message
-        self.facts = facts
 
 
 @asynccontextmanager
@@ -33,9 +26,21 @@ async def heard_out(
     """An answer in time, whatever happens: an error becomes a sentence."""
     async with answering(interaction, updates=updates, public=public) as answer:
         try:
+            await _welcome(interaction)
             yield answer
         except Exception as error:  # noqa: BLE001 - the last place that can still answer
             await answer_error(answer, error)
+
+
+async def _welcome(interaction: Interaction) -> None:
+    """Whoever was taken for gone is back; first of all, so that they find what was theirs."""
+    if interaction.guild_id is None:
+        return
+    try:
+        member = MemberId(interaction.user.id)
+        await interaction.client.comings.welcome(ServerId(interaction.guild_id), member)
+    except Denied as denied:
+        log.warning("somebody who is back could not be shown again: %s", denied)
 
 
 async def answer_error(answer: Answer, error: BaseException) -> None:

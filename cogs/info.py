@@ -22,7 +22,7 @@ from cogs.ui.parts import layout, text
 from cogs.ui.people import seat_name
 
 MOST_LISTED = 20
-HELP = ("help-start", "help-play", "help-private", "help-more")
+HELP = ("help-start", "help-play", "help-private", "help-more", "help-privacy")
 
 
 @app_commands.command(name=named("command-tables"), description=named("command-tables-about"))

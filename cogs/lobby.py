@@ -16,9 +16,10 @@ from bot.store.rows import Assistance, ChannelId, ServerId, Status, TableId
 from bot.tables import ending, lobby
 from bot.tables.events import Closing, TableInfo
 from bot.tables.lobby import Place, Terms
-from cogs.asking import check_permissions, member_of, words_of
-from cogs.errors import Trouble, heard_out
+from cogs.asking import check_opening, check_permissions, member_of, words_of
+from cogs.errors import heard_out
 from cogs.routing import Route, routing, values_of
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import TIMES, kept_options, seconds_name
 from cogs.ui.ids import LOBBY, OPTIONS, Press, press_id
@@ -132,6 +133,7 @@ class Lobby(commands.Cog):
     async def open(self, answer: Answer, terms: Terms, words: str | None = None) -> None:
         """Open a lobby; the answer is its message."""
         interaction = answer.interaction
+        check_opening(interaction)
         check_permissions(interaction)
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
@@ -140,7 +142,7 @@ class Lobby(commands.Cog):
             self.bot.tables,
             place,
             member_of(interaction),
-            terms,
+            terms.or_else(self.bot.settled.of(place.server)),
             words=words_of(interaction, words),
         )
         await self.announce(answer, table)
@@ -154,7 +156,9 @@ class Lobby(commands.Cog):
             async with self.bot.tables.at(table) as gone:
                 await self.bot.tables.close(gone, Closing.CANCELLED)
             raise
-        channel = live.info.channel
+        # A rematch may be asked for in the thread of the table before it.
+        assert answer.interaction.channel_id is not None
+        channel = ChannelId(answer.interaction.channel_id)
         post = Post(table, channel, channel, None if message is None else MessageId(message))
         await self.bot.database.write(lambda db: posts.save(db, post))
 

@@ -35,9 +35,10 @@ from bot.store.rows import Assistance, TableId
 from bot.tables import playing
 from bot.tables.denials import Denied
 from cogs.asking import member_of, table_meant
-from cogs.errors import Trouble, heard_out
+from cogs.errors import heard_out
 from cogs.preview import preview_of
 from cogs.rack import rack_of
+from cogs.trouble import Trouble
 from cogs.ui import offers
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.desk import Desk
@@ -284,7 +285,7 @@ class Moves(commands.Cog):
         seen = await self._seen(interaction)
         if seen is None:
             return []
-        letter = str(interaction.namespace["meld"] or "").upper()
+        letter = _field(interaction, "meld").upper()
         meld = next((one for one in offers.table_of(seen[1]) if one.letter == letter), None)
         return offers.of_meld(seen[0], meld, typed)
 
@@ -303,9 +304,14 @@ class Moves(commands.Cog):
         return [] if seen is None else offers.one_piece(seen[0], offers.held(seen[1]), typed)
 
 
+def _field(interaction: Interaction, name: str) -> str:
+    """Another field of the command, as far as it is filled in: people begin with either."""
+    return str(getattr(interaction.namespace, name) or "")
+
+
 def _typed(interaction: Interaction, name: str, view: SeatView, language: str) -> list[Face]:
     """The pieces that stand in another field of the command."""
-    text = str(interaction.namespace[name] or "")
+    text = _field(interaction, name)
     try:
         return [said.face for said in parse_pieces(text, view.public.deck, language=language)]
     except Unreadable:

@@ -18,9 +18,9 @@ from bot.store.rows import TableId
 from bot.tables import playing
 from bot.tables.denials import Denied
 from cogs.asking import member_of
-from cogs.errors import Trouble
 from cogs.rack import rack_of
 from cogs.routing import Route, routing
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer
 from cogs.ui.desk import packed, unpacked
 from cogs.ui.ids import PREVIEW, Press, press_id

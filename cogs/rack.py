@@ -22,8 +22,9 @@ from bot.tables import playing
 from bot.tables.denials import Denied
 from bot.tables.rights import Member
 from cogs.asking import member_of
-from cogs.errors import Trouble, answer_error
+from cogs.errors import answer_error
 from cogs.routing import Route, routing, values_of
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.desk import PAGE, Bench, Desk, desk_of
 from cogs.ui.emoji import emoji_of
@@ -179,6 +180,12 @@ class Rack(commands.Cog):
             why = say(panel.language, f"denied-{denied.denial.value}", **denied.facts)
             layout = plain_layout(text(why))
         await panel.interaction.edit_original_response(view=layout, attachments=files)
+
+    def forget(self, member: MemberId) -> None:
+        """What is remembered of somebody between two clicks."""
+        self._likings.pop(member, None)
+        for key in [key for key in self._panels if key[1] == member]:
+            del self._panels[key]
 
     # --- choosing ---
 

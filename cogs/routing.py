@@ -13,7 +13,8 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.logs import bind_table
-from cogs.errors import Trouble, heard_out
+from cogs.errors import heard_out
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import Press, parse_press
 

@@ -8,8 +8,8 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.i18n.rules import rules_text
 from bot.pictures.rules import rules_scenes
 from bot.store.rows import TableId
-from cogs.errors import Trouble
 from cogs.routing import Route, routing, values_of
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer
 from cogs.ui.choices import game_name
 from cogs.ui.ids import RULES, Press, press_id

@@ -1,6 +1,7 @@
 """The buttons of the public messages: rack, draw, buying, rules, more; rematch and new table."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from discord.ext import commands
 
@@ -12,12 +13,12 @@ from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live
 from bot.tables.lobby import Terms
-from cogs.asking import member_of, words_of
-from cogs.errors import Trouble
+from cogs.asking import check_opening, member_of, words_of
 from cogs.lobby import lobby_of
 from cogs.rack import rack_of
 from cogs.routing import Route, routing, values_of
 from cogs.rules import rules_of
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer
 from cogs.ui.ids import MORE, SCORE, TABLE, Press
 from cogs.ui.more import more_layout, sure_layout
@@ -132,7 +133,13 @@ class Table(commands.Cog):
         """The same settings and computers. The first who asks opens it, the others join it."""
         interaction = answer.interaction
         who = member_of(interaction)
-        table = await ending.rematch(self.bot.tables, press.table, who, words=words_of(interaction))
+        table = await ending.rematch(
+            self.bot.tables,
+            press.table,
+            who,
+            words=words_of(interaction),
+            may_open=partial(check_opening, interaction),
+        )
         live = await self.bot.tables.find(table)
         if live.row.owner == who.id and len(live.row.seats) - _computers(live) == 1:
             await lobby_of(self.bot).announce(answer, table)

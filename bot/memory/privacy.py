@@ -4,6 +4,7 @@ import asyncio
 import json
 from dataclasses import dataclass
 
+from bot.memory.replays import forget_all
 from bot.store import members as store
 from bot.store.database import Database
 from bot.store.members import MemberRow
@@ -91,6 +92,7 @@ async def forget(tables: Tables, member: MemberId) -> bool:
     reads the file just now, it is gone from it when the bot stops, at the latest.
     """
     await withdraw(tables, member)
+    forget_all()
     with kept_or_denied():
         await tables.database.write(lambda db: store.forget(db, member))
         return await tables.database.scrub(*store.traces(member))

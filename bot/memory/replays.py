@@ -86,6 +86,11 @@ def _rounds(steps: Sequence[Step]) -> tuple[range, ...]:
     )
 
 
+def forget_all() -> None:
+    """Have none in memory any more: what people added to the shuffles is in there, too."""
+    _folded.cache_clear()
+
+
 @lru_cache(maxsize=REMEMBERED)
 def _folded(header: Header, texts: tuple[str, ...]) -> tuple[Step, ...]:
     """All steps, or none if the log makes no finished match."""

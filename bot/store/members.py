@@ -26,6 +26,19 @@ async def load(database: Database, server: ServerId, member: MemberId) -> Member
     return None
 
 
+PRESENT = (
+    "SELECT member_id FROM members WHERE server_id = ?1 AND member_id > ?2 AND departed = 0"
+    " ORDER BY member_id LIMIT ?3"
+)
+
+
+async def load_present(
+    database: Database, server: ServerId, after: MemberId, most: int
+) -> list[MemberId]:
+    """Those who are not known to have left, in the order of their ids."""
+    return [row["member_id"] for row in await database.read(PRESENT, (server, after, most))]
+
+
 PUT_HIDDEN = (
     "INSERT INTO members (server_id, member_id, name, hidden) VALUES (?1, ?2, '', ?3)"
     " ON CONFLICT (server_id, member_id) DO UPDATE SET hidden = excluded.hidden"

@@ -42,10 +42,16 @@ class ServerSettings:
 
 
 LOAD = "SELECT * FROM server_settings WHERE server_id = ?1"
+LOAD_ALL = "SELECT * FROM server_settings"
 
 
 async def load(database: Database, server: ServerId) -> ServerSettings:
     return _settings(await database.read(LOAD, (server,)))
+
+
+async def load_all(database: Database) -> dict[ServerId, ServerSettings]:
+    """Of every server that has settled something; few have."""
+    return {row["server_id"]: _from(row) for row in await database.read(LOAD_ALL)}
 
 
 async def load_within(connection: Connection, server: ServerId) -> ServerSettings:
@@ -83,19 +89,21 @@ async def save(
 
 
 def _settings(rows: Iterable[Row]) -> ServerSettings:
-    for row in rows:
-        assistance = row["assistance"]
-        return ServerSettings(
-            language=row["language"],
-            channels=tuple(json.loads(row["channels"])),
-            threads=bool(row["threads"]),
-            turn_seconds=row["turn_seconds"],
-            assistance=None if assistance is None else Assistance(assistance),
-            ratings=bool(row["ratings"]),
-            openers=Openers(row["openers"]),
-            opener_role=row["opener_role"],
-            tables_per_member=row["tables_per_member"],
-            tables_per_server=row["tables_per_server"],
-            replay_racks=bool(row["replay_racks"]),
-        )
-    return ServerSettings()
+    return next(map(_from, rows), ServerSettings())
+
+
+def _from(row: Row) -> ServerSettings:
+    assistance = row["assistance"]
+    return ServerSettings(
+        language=row["language"],
+        channels=tuple(json.loads(row["channels"])),
+        threads=bool(row["threads"]),
+        turn_seconds=row["turn_seconds"],
+        assistance=None if assistance is None else Assistance(assistance),
+        ratings=bool(row["ratings"]),
+        openers=Openers(row["openers"]),
+        opener_role=row["opener_role"],
+        tables_per_member=row["tables_per_member"],
+        tables_per_server=row["tables_per_server"],
+        replay_racks=bool(row["replay_racks"]),
+    )

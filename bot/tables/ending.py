@@ -1,7 +1,7 @@
 """How people leave, and how tables end before their time; and how they begin again."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -121,10 +121,18 @@ def _seats_changed(live: Live) -> Iterator[Event]:
     yield SeatsChanged(live.info)
 
 
-async def rematch(tables: Tables, table: TableId, member: Member, *, words: str = "") -> TableId:
+async def rematch(
+    tables: Tables,
+    table: TableId,
+    member: Member,
+    *,
+    words: str = "",
+    may_open: Callable[[], None] = lambda: None,
+) -> TableId:
     """A lobby with the same settings and computers; whoever asks next joins it.
 
     People sit down again by themselves: their words must come after the promise of the secret.
+    ``may_open`` denies it to those who may sit down at a table, but open none.
     """
     old = await store.load(tables.database, table)
     if not isinstance(old, TableRow):
@@ -136,6 +144,7 @@ async def rematch(tables: Tables, table: TableId, member: Member, *, words: str 
     async with tables.opening:
         found = await store.find_rematch(tables.database, table)
         if found is None:
+            may_open()
             return await _open_again(tables, old, member, words)
     await join(tables, found, member, words=words)
     return found

@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.games.catalogue import rules_for
 from bot.games.fair import SECRET_BYTES
+from bot.games.options import TURN_SECONDS
 from bot.games.refusals import Reason, refuse
 from bot.store import preferences
 from bot.store.database import Work
@@ -20,6 +21,7 @@ from bot.store.rows import (
     TableId,
     TableRow,
 )
+from bot.store.settings import ServerSettings
 from bot.tables.denials import Denial, deny
 from bot.tables.events import Event, LobbyChanged
 from bot.tables.live import Live, with_seat
@@ -56,6 +58,13 @@ class Terms:
 
     def check(self) -> None:
         rules_for(game_named(self.game), self.options)
+
+    def or_else(self, rules: ServerSettings) -> "Terms":
+        """What nobody has said a word about is as the server has settled it."""
+        options = dict(self.options)
+        if rules.turn_seconds is not None:
+            options.setdefault(TURN_SECONDS.id, rules.turn_seconds)
+        return Terms(self.game, options, self.assistance or rules.assistance)
 
     @property
     def chosen(self) -> tuple[tuple[str, int], ...]:

@@ -12,8 +12,11 @@ from bot.store.rows import TableId
 LOBBY, OPTIONS, RULES = "l", "o", "r"
 TABLE, MORE, SCORE = "t", "m", "s"
 WORK, PREVIEW = "w", "p"
+SETTINGS, PRIVACY, MY_FILE = "g", "y", "x"
 _ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z=-]{0,40}){0,8})\Z")
 LONGEST = 100
+NO_TABLE = TableId(0)
+"""In the ids of what belongs to no table."""
 
 
 @dataclass(frozen=True, slots=True)

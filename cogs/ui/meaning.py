@@ -25,7 +25,7 @@ from bot.games.melds import Meld, Said
 from bot.games.moves import move_text
 from bot.games.pieces import Face, Piece
 from bot.games.texts import faces_text
-from cogs.errors import Trouble
+from cogs.trouble import Trouble
 from cogs.ui.answers import Answer
 from cogs.ui.desk import Bench, Desk
 

@@ -117,8 +117,7 @@ def swaps(view: SeatView) -> list[Face]:
     wanted = {
         face
         for meld in table_of(view)
-        for index, said in enumerate(meld.said)
-        if said.face.is_joker or said.stands_for is not None
+        for index in range(len(meld))
         for face in rules.joker_options(meld.said, index)
     }
     return [face for face in held(view) if face in wanted]

@@ -8,9 +8,14 @@ from bot.pictures.scenes import Player
 from bot.store.rows import Presence
 from bot.tables.events import SeatInfo, TableInfo
 
+NAMELESS = "picture-nameless"
+"""How somebody is called who was forgotten."""
+
 
 def seat_name(language: str, seat: SeatInfo) -> str:
-    """A person's name, safe in Markdown; a computer is called in the reader's language."""
+    """A person's name, safe in Markdown; all others are called in the reader's language."""
+    if seat.member is None and seat.level is None:
+        return say(language, NAMELESS)
     if seat.level is None:
         return discord.utils.escape_markdown(seat.name)
     level = say(language, f"level-{seat.level}")
@@ -36,7 +41,8 @@ def players(language: str, table: TableInfo) -> list[Player]:
 def _player(language: str, seat: SeatInfo) -> Player:
     if seat.level is not None:
         return Player(say(language, "computer-short", number=seat.number), is_computer=True)
-    return Player(seat.name, is_computer=seat.presence != Presence.HERE)
+    name = seat.name if seat.member is not None else say(language, NAMELESS)
+    return Player(name, is_computer=seat.presence != Presence.HERE)
 
 
 def names_of(language: str, table: TableInfo, seats: tuple[Seat, ...]) -> str:

@@ -16,11 +16,12 @@ LANGUAGES = ("en", "de")
 """In which the simulated servers speak; their short ranks do not contradict each other."""
 _TILE = re.compile(r"\b(?P<suit>[rbkygo])(?P<rank>1[0-3]|[0-9])\b")
 _CARD = re.compile(r"\b(?P<suit>[HSDC])(?P<rank>10|[2-9AJQK])\b")
-_JOKER = re.compile(r"(?<![♥♠♦♣])\b(?P<joker>J[rbkygo]?)\b")
+_JOKER = re.compile(r"(?<![♥♠♦♣])\b(?P<joker>J[rbkygo]?)\b(?!:)")
 _EMOJI = re.compile(r"\b(?:tile|card|mue)_(?P<suit>[rbkygoHSDC]|J[rbkygo]?)(?P<number>[0-9]*)\b")
 _RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 
 
+@cache
 def named(text: str) -> frozenset[Face]:
     """All faces that a text names. The word *joker* alone is none: it is on buttons, too."""
     return frozenset((*_in_notation(text), *_as_emoji(text), *_in_words(text)))
@@ -48,16 +49,26 @@ def _as_emoji(text: str) -> Iterator[Face]:
 
 def _in_words(text: str) -> Iterator[Face]:
     text = _open_pile().sub(lambda found: found[1], text.casefold())
-    suits, ranks = _suits(), _ranks()
-    colour, number = _either(suits), rf"(?:{_either(ranks)}|[0-9]+)"
-    for found in re.finditer(rf"\b({colour}) ({number}(?:, {number}(?! {colour}))*)\b", text):
+    suits, (runs, groups, symbols) = _suits(), _patterns()
+    for found in runs.finditer(text):
         for rank in found[2].split(", "):
             yield Face(suits[found[1]], _rank(rank))
-    for found in re.finditer(rf"\b({number}) ({colour}(?:, {colour}(?! {number}))*)\b", text):
+    for found in groups.finditer(text):
         for suit in found[2].split(", "):
             yield Face(suits[suit], _rank(found[1]))
-    for found in re.finditer(rf"([♥♠♦♣]) ?({_either(_short_ranks())}|[0-9]+)\b", text):
+    for found in symbols.finditer(text):
         yield Face(_symbols()[found[1]], _short_ranks().get(found[2]) or int(found[2]))
+
+
+@cache
+def _patterns() -> tuple[re.Pattern[str], ...]:
+    """*red 7, 8*, *9 red, blue*, and *♥Q*."""
+    colour, number = _either(_suits()), rf"(?:{_either(_ranks())}|[0-9]+)"
+    return (
+        re.compile(rf"\b({colour}) ({number}(?:, {number}(?! {colour}))*)\b"),
+        re.compile(rf"\b({number}) ({colour}(?:, {colour}(?! {number}))*)\b"),
+        re.compile(rf"([♥♠♦♣]) ?({_either(_short_ranks())}|[0-9]+)\b"),
+    )
 
 
 def _rank(text: str) -> int:

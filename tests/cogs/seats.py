@@ -1,31 +1,91 @@
 """People at a table: what the match waits for, what each of them sees, and whole matches."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from random import Random
 from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import pytest
 
-from bot.games.actions import Move
-from bot.games.views import SeatView
+from bot.games.actions import Add, Lay, Move, Split, Swap, Take, Turn
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.fair import Fair
+from bot.games.match import apply
+from bot.games.moves import parse_move
+from bot.games.notation import parse_pieces
+from bot.games.pieces import Deck, Seat
+from bot.games.views import SeatView, view_for
 from bot.store.rows import MemberId
 from bot.tables import playing
 from bot.tables.live import Live, awaited, computer_due
 from bot.tables.rights import Member
-from tests.cogs.server import Server
+from tests.cogs.server import Panel, Server
 
 MOST_MOVES = 600
 """A match that takes longer does not come to an end."""
 
+LOTS, DEAL = 0, 1
+"""The first shuffles of a match: who begins, and the racks."""
+STEPS = (Lay, Add, Take, Split, Swap)
+"""Moves after which the same player goes on, with nothing new to be known."""
+
 Hand = Callable[["Sitting", str, SeatView, Move], Awaitable[None]]
 """How somebody makes a move: by commands, or by clicks."""
 Mind = Callable[[SeatView], Move]
+Meanwhile = Callable[["Sitting"], Awaitable[None]]
+"""What else happens while a match is played."""
+SELDOM = 8
+"""Moves from one such time to the next: not a divisor of anything that matters."""
 
 
 def same_deals(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """The secrets of the next tables depend on nothing but this seed."""
-    drawn = Random(seed)  # noqa: S311 - so that a test plays the same match each time
+    drawn = Random(seed)
     monkeypatch.setattr("bot.tables.lobby.secrets", SimpleNamespace(token_bytes=drawn.randbytes))
+
+
+class Planned(NamedTuple):
+    """A match whose deals are known: a game, how many people play it, and its seed."""
+
+    game: str
+    people: int
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.seed}"
+
+    async def begin(self, server: Server, monkeypatch: pytest.MonkeyPatch) -> "Sitting":
+        """It is short: one round, or as few points as may be agreed on."""
+        same_deals(monkeypatch, self.seed)
+        short: dict[str, Any] = {"rounds": 1}
+        if self.game == "rummue":
+            short = {"target": 50, "teams": False}
+        people = ("ann", "ben", "cem")[: self.people]
+        await server.started(*people, game=self.game, **short)
+        return Sitting(server)
+
+
+def stacked(monkeypatch: pytest.MonkeyPatch, game: str, *racks: str, then: str = "") -> None:
+    """The first seat begins, and these are the racks; then comes what lies open or is drawn."""
+    first = _order(rules_for(CATALOGUE[game], {}).deck, (*racks, then))
+    shuffle = Fair.shuffle
+
+    def stack(fair: Fair, number: int, size: int) -> tuple[int, ...]:
+        if number == LOTS:
+            return tuple(range(size))
+        return first if number == DEAL else shuffle(fair, number, size)
+
+    monkeypatch.setattr(Fair, "shuffle", stack)
+
+
+def _order(deck: Deck, texts: Iterable[str]) -> tuple[int, ...]:
+    """The pieces that are named, in this order; then all others."""
+    rest = list(deck.pieces)
+    named = []
+    for said in (said for text in texts for said in parse_pieces(text, deck)):
+        named.append(next(piece for piece in rest if deck.face(piece) == said.face))
+        rest.remove(named[-1])
+    return (*named, *rest)
 
 
 class Sitting:
@@ -33,6 +93,9 @@ class Sitting:
 
     def __init__(self, server: Server) -> None:
         self.server = server
+        self.meanwhile: Meanwhile | None = None
+        self._moves = 0
+        self._panels: dict[str, tuple[int, Panel]] = {}
 
     @property
     def live(self) -> Live | None:
@@ -64,22 +127,62 @@ class Sitting:
         who = Member(MemberId(self.server.member(name).id), name)
         return await playing.look(self.server.bot.tables, self.live.row.id, who)
 
-    async def turn(self, hand: Hand, mind: Mind) -> None:
-        """One move of whoever is asked; computers take their time."""
+    async def panel(self, name: str) -> Panel:
+        """A member's private rack, opened with the button of the newest message."""
+        newest = self.server.table_message().id
+        if name not in self._panels or self._panels[name][0] != newest:
+            self._panels[name] = newest, await self.server.rack(name)
+        return self._panels[name][1]
+
+    async def moves(self, script: str, hand: Hand) -> None:
+        """What people do, line by line: ``ann lay r7 r8 r9``."""
+        for line in filter(None, map(str.strip, script.splitlines())):
+            name, verb, rest = (*line.split(maxsplit=2), "")[:3]
+            view = await self.view(name)
+            await hand(self, name, view, parse_move(verb, rest, view.public.deck))
+
+    def plan(self, name: str, mind: Mind) -> list[Move]:
+        """What a member does up to the end of the turn, or up to where chance comes in.
+
+        It is thought out at once, as a person does: who clicks lays a meld in another order than
+        it was thought of, and a mind without memory would not know its own work again.
+        """
+        assert self.live is not None
+        match = self.live.match
+        assert match is not None
+        seat = next(seat for seat, holder in self.names.items() if holder == name)
+        moves: list[Move] = []
+        while seat in awaited(match):
+            moves.append(mind(view_for(match, Seat(seat))))
+            if not isinstance(moves[-1], STEPS):
+                break
+            match = apply(match, Turn(Seat(seat), moves[-1]))
+        return moves
+
+    async def turn(self, hand: Hand, mind: Mind) -> int:
+        """What whoever is asked does next, and how many moves that is; computers take time."""
         assert self.live is not None
         if computer_due(self.live) is not None:
-            await self.server.env.advance_time(1.5)
-            return
+            await self.server.env.advance_time(self.server.house.computers.pause)
+            return 1
         name = self.asked
         assert name is not None
-        view = await self.view(name)
-        await hand(self, name, view, mind(view))
-        assert self.is_over or await self.view(name) != view, "the move did not count"
+        moves = self.plan(name, mind)
+        for move in moves:
+            view = await self.view(name)
+            await hand(self, name, view, move)
+            assert self.is_over or await self.view(name) != view, "the move did not count"
+            await self._moved()
+        return len(moves)
 
-    async def to_the_end(self, hand: Hand, mind: Mind) -> int:
-        """The rest of the match; gives back how many moves it took."""
-        for moves in range(MOST_MOVES):
-            if self.is_over:
-                return moves
-            await self.turn(hand, mind)
-        raise AssertionError("the match does not end")
+    async def _moved(self) -> None:
+        self._moves += 1
+        if self.meanwhile is not None and not self.is_over and self._moves % SELDOM == 1:
+            await self.meanwhile(self)
+
+    async def to_the_end(self, hand: Hand, mind: Mind) -> None:
+        """The rest of the match."""
+        moves = 0
+        while not self.is_over:
+            moves += await self.turn(hand, mind)
+            assert moves < MOST_MOVES, "the match does not end"

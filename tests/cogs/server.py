@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import simcord
-from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord import (
+    ChannelHandle,
+    GuildHandle,
+    InteractionResult,
+    MemberActor,
+    ResponseMessage,
+    RoleHandle,
+    UserHandle,
+)
 
 from bot.client import Tischlein
 from bot.clock import Clock
@@ -139,6 +147,12 @@ class Server:
     def member(self, name: str) -> MemberActor:
         if name not in self._members:
             self._members[name] = self.guild.add_member(self.env.create_user(name))
+        return self._members[name]
+
+    def admit(self, name: str, *roles: RoleHandle, user: UserHandle | None = None) -> MemberActor:
+        """A member with roles; or somebody who is known, from elsewhere or from before."""
+        found = user or self.env.create_user(name)
+        self._members[name] = self.guild.add_member(found, roles=roles)
         return self._members[name]
 
     @property

@@ -1,28 +1,70 @@
-"""Whole matches by slash commands, from the lobby to the final score sheet."""
+"""Whole matches by slash commands, from the lobby to the final score sheet.
 
+A witness reads everything that reaches anybody, while nosy people try what they can.
+"""
+
+import discord
 import pytest
-import time
+import simcord
+
 from bot.games.catalogue import CATALOGUE
 from bot.thinking import decide
+from render import emoji_name
+from render.emoji import faces
 from tests.cogs.commanding import by_commands
-from tests.cogs.seats import Sitting, same_deals
-from tests.cogs.server import Server
+from tests.cogs.nosy import nosy
+from tests.cogs.seats import Planned
+from tests.cogs.server import House, Server, furnished
+from tests.cogs.witness import Witness
 
-OPTIONS = {"rummue": {"target": 50, "teams": False}}
+pytestmark = pytest.mark.usefixtures("no_drawing")
+
+MATCHES = [
+    Planned("mini", 2, 12),
+    Planned("classic", 2, 3),
+    Planned("letsplay", 2, 18),
+    Planned("romme", 3, 1),
+    Planned("kaufen", 3, 7),
+    Planned("kaufen", 3, 12),
+    Planned("anlegen", 3, 12),
+    Planned("raeuber", 3, 7),
+    Planned("rummue", 3, 36),
+]
+"""With seeds of matches that do not take long."""
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
-@pytest.mark.usefixtures("witness", "no_drawing")
-async def test_a_match_is_played_by_commands_to_its_score_sheet(
-    game: str, server: Server, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def server(env: simcord.Env, house: House, planned: Planned) -> Server:
+    """Where three play, German is spoken in public; private answers are in English."""
+    return furnished(env, house, locale="de" if planned.people == 3 else "en-US")
+
+
+@pytest.mark.parametrize("planned", MATCHES, ids=str)
+async def test_a_match_is_played_by_commands_and_nobody_reads_what_others_hold(
+    planned: Planned, server: Server, witness: Witness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    same_deals(monkeypatch, 1)
-    people = ["ann", "ben", "cem"][: max(2, CATALOGUE[game].fewest)]
-    await server.started(*people, game=game, **OPTIONS.get(game, {"rounds": 1}))
-    at = Sitting(server)
-    t = time.process_time()
-    w = time.time()
-    n = await at.to_the_end(by_commands, lambda view: decide(view, "hard"))
-    print("STAT", game, n, time.process_time() - t, time.time() - w)
+    server.bot.emoji = uploaded()
+    at = await planned.begin(server, monkeypatch)
+    at.meanwhile = nosy
+    assert at.live is not None
+    secret = at.live.row.secret.hex()
+    await at.to_the_end(by_commands, lambda view: decide(view, "hard"))
     assert server.public.has("rematch")
-    assert "secret of the shuffle" in server.public.text
+    assert secret in server.public.text
+    (told,) = [payload.body for payload in witness.payloads if secret in str(payload.body)]
+    assert "rematch" in str(told), "the secret is told with the final score sheet"
+    readers = {payload.reader for payload in witness.payloads}
+    assert len(readers) == 1 + planned.people + 1, "everybody has read something, strangers too"
+
+
+def uploaded() -> dict[str, discord.PartialEmoji]:
+    """Every piece as a little picture."""
+    names = (emoji_name(material, face) for material, face in faces())
+    return {
+        name: discord.PartialEmoji(name=name, id=number)
+        for number, name in enumerate(names, 1_000_000_000_000_000_000)
+    }
+
+
+def test_every_game_is_among_the_matches() -> None:
+    assert {match.game for match in MATCHES} == set(CATALOGUE)

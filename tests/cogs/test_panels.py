@@ -1,56 +1,72 @@
-"""Messages that are gone, and private ones that are left behind when a table is closed."""
+"""The panels of settings and privacy in every language, within what Discord allows."""
+
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from cogs.ui.parts import button, rows
-from tests.cogs.seats import same_deals
-from tests.cogs.server import Panel, Server
+from bot.i18n.catalogues import LANGUAGES
+from bot.memory.privacy import Kept
+from bot.store.members import MemberRow
+from bot.store.rows import ChannelId, RoleId
+from bot.store.settings import Openers, ServerSettings
+from cogs.ui.parts import Layout
+from cogs.ui.privacy import privacy_layout, sure_layout
+from cogs.ui.settings import ITEMS, Situation, settings_layout
 
-MOST_TURNS = 60
-
-
-async def test_a_private_rack_says_so_when_the_table_is_closed(server: Server) -> None:
-    await server.started("ann", "ben")
-    rack = await server.rack("ben")
-    assert rack.shown.alts
-    more = Panel(server, "ann", await server.press("ann", "more"))
-    await more.press("abort")
-    await more.press("yes")
-    assert rack.shown.text == "This table was closed."
-    assert not rack.shown.labels + rack.shown.alts
-
-
-async def test_a_lobby_whose_message_was_deleted_is_posted_again(server: Server) -> None:
-    await server.opened("ann")
-    options = Panel(server, "ann", await server.press("ann", "options"))
-    await server.lobby_message.delete()
-    await options.choose("game", "romme")
-    (lobby,) = server.everything()
-    assert "Rommé: players wanted" in lobby.text
-    await options.choose("game", "mini")
-    (lobby,) = server.everything()
-    assert "Mini Rummy (1981): players wanted" in lobby.text
+MOST_PARTS, MOST_TEXT, MOST_LABEL, MOST_OPTIONS, MOST_PLACEHOLDER = 40, 4000, 80, 25, 150
+MANY = ServerSettings(
+    channels=tuple(map(ChannelId, range(10**18, 10**18 + 25))),
+    turn_seconds=45,
+    openers=Openers.ROLE,
+    opener_role=RoleId(10**18),
+    tables_per_server=499,
+)
+GONE = Situation("nl", threads=False, channels=frozenset(), roles=frozenset())
+THERE = Situation("fr", threads=True, channels=frozenset(MANY.channels), roles=frozenset({10**18}))
 
 
-async def test_a_hint_on_a_finished_turn_is_to_end_it(
-    server: Server, monkeypatch: pytest.MonkeyPatch
+def _parts(components: list[Any]) -> Iterator[dict[str, Any]]:
+    for part in components:
+        yield part
+        yield from _parts(part.get("components", []))
+
+
+def check(layout: Layout) -> None:
+    parts = list(_parts(layout.to_components()))  # type: ignore[no-untyped-call]
+    assert len(parts) <= MOST_PARTS
+    assert sum(len(part.get("content", "")) for part in parts) <= MOST_TEXT
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    assert len(set(ids)) == len(ids)
+    for part in parts:
+        assert len(part.get("label") or "") <= MOST_LABEL
+        assert len(part.get("placeholder") or "") <= MOST_PLACEHOLDER
+        options = part.get("options", [])
+        assert len(options) <= MOST_OPTIONS
+        labels = [option["label"] for option in options]
+        assert len(set(labels)) == len(labels), "choices that look alike"
+        assert sum(option.get("default", False) for option in options) <= 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("settings", [ServerSettings(), MANY])
+@pytest.mark.parametrize("here", [GONE, THERE])
+def test_the_settings_fit_into_one_message(
+    language: str, settings: ServerSettings, here: Situation
 ) -> None:
-    same_deals(monkeypatch, 7)
-    await server.started("ann", "ben", assistance="hints")
-    for turn in range(MOST_TURNS):
-        rack = await server.rack(("ann", "ben")[turn % 2])
-        if not rack.shown.has("draw"):
-            continue
-        await rack.press("hint")
-        if "You could lay" in rack.shown.text:
-            break
-        await rack.press("draw")
-    await rack.press("auto")
-    await rack.press("hint")
-    assert "> Everything lies well: you can end your turn." in rack.shown.text
+    check(settings_layout(language, settings, here))
 
 
-def test_rows_of_buttons_are_about_as_long_as_each_other() -> None:
-    for count, lengths in ((0, []), (1, [1]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (11, [4, 4, 3])):
-        buttons = [button(str(number), f"x.{number}") for number in range(count)]
-        assert [len(row.children) for row in rows(buttons)] == lengths
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1, 2, 5000])
+def test_what_is_kept_fits_into_one_message(language: str, count: int) -> None:
+    here = MemberRow("**" + "x" * 30, hidden=count == 1) if count else None
+    kept = Kept(count, count, count, count, count, has_preferences=count > 0, here=here)
+    check(privacy_layout(language, kept))
+    check(sure_layout(language))
+
+
+def test_every_setting_has_its_menu() -> None:
+    """Whoever adds a setting is reminded of those who are to change it."""
+    asked = {item.field for item in ITEMS.values()} | {"channels", "opener_role"}
+    assert asked == set(ServerSettings.__dataclass_fields__)

@@ -15,7 +15,7 @@ from simcord import HttpLogEntry
 from bot.client import Tischlein
 from bot.games.match import Match
 from bot.games.melds import Meld
-from bot.games.pieces import Deck, Face, Piece
+from bot.games.pieces import Deck, Face, Piece, Seat, joker
 from bot.games.views import PublicView, public_view, view_for
 from bot.tables.events import Acted, Event, MatchOver, Resumed, RoundOver, TurnBegan
 from cogs.ui.desk import desk_of, unpacked
@@ -113,7 +113,7 @@ class Witness:
         for seat, member in enumerate(members):
             if member is None:
                 continue
-            view = view_for(match, seat)  # type: ignore[arg-type]
+            view = view_for(match, Seat(seat))
             known = self._own.setdefault(member, Known())
             known.see(view.rack)
             if view.draft is not None:
@@ -179,7 +179,7 @@ class Witness:
         body = entry.json if isinstance(entry.json, dict) else {}
         data = body.get("data") or {} if "type" in body else body
         private = bool((data.get("flags") or 0) & EPHEMERAL) or body.get("type") in (8, 9)
-        edits = entry.method == "PATCH" or body.get("type") == 7  # noqa: PLR2004 - an update
+        edits = entry.method == "PATCH" or body.get("type") == 7
         message = record.message_id or record.source_message_id
         if edits and message is not None:
             private = self._env.backend.get_message(record.channel_id, message).is_ephemeral
@@ -227,11 +227,18 @@ def faces_in(body: Any) -> Iterator[Face]:
         if _verb(part) in OWN_MENUS:
             continue
         for key, value in part.items():
-            if isinstance(value, str) and key not in ("custom_id", "token"):
-                yield from named(value)
+            if isinstance(value, str) and key != "custom_id":
+                yield from named(value) - _letters(part, key)
         for word in (part.get("description"), part.get("label") if "value" in part else None):
             if word:
                 yield from jokers_in(word)
+
+
+def _letters(part: dict[str, Any], key: str) -> frozenset[Face]:
+    """Where a J is the tenth meld and no joker: *Add to J*, and the meld as a choice."""
+    is_button = key in ("label", "placeholder") and "value" not in part
+    is_meld = key == "value" and str(part.get("name", "")).startswith("J:")
+    return frozenset([joker()]) if is_button or is_meld else frozenset()
 
 
 def pieces_in(body: Any) -> Iterator[Piece]:

@@ -16,8 +16,8 @@ from bot.store.migrations import MIGRATIONS
 from bot.store.rows import MemberId, ServerId, TableId, TableRow
 
 MODULES = (ladders, reckoning, results, seasons, members, settings, tables)
-WHOLE = {tables.LOAD_IDS}
-"""Only the command line asks for everything."""
+WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL}
+"""Only the command line asks for everything, and the bot when it starts."""
 MEMORY = next(one.number for one in MIGRATIONS if one.name == "memory")
 BEFORE = MIGRATIONS[: MEMORY - 1]
 

@@ -12,7 +12,10 @@ denied-not_over = Die Partie ist noch nicht zu Ende.
 denied-not_seated = Du hast keinen Platz an diesem Tisch.
 denied-already_seated = Du sitzt schon an diesem Tisch.
 denied-table_full = Der Tisch ist voll: { $most } Plätze.
-denied-too_many_tables = Du kannst an { $most } Tischen zugleich sitzen.
+denied-too_many_tables = Du kannst { $most ->
+    [one] nur an einem Tisch sitzen.
+   *[other] an { $most } Tischen zugleich sitzen.
+}
 denied-not_the_owner = Das darf nur der Gastgeber des Tisches oder die Moderation.
 denied-no_right = Das darfst du nicht.
 denied-too_few_players = Es braucht { $need } Spieler; es sind { $have }.
@@ -23,7 +26,10 @@ denied-no_assistance = An diesem Tisch wird ohne diese Hilfe gespielt.
 denied-words_too_long = Deine Worte dürfen höchstens { $most } Zeichen haben.
 denied-stale = Der Tisch hat sich inzwischen verändert. Bitte sieh noch einmal hin.
 denied-not_kept = Das konnte nicht gespeichert werden, also ist nichts geschehen. Bitte versuche es später noch einmal.
-denied-too_many_here = Auf diesem Server sind schon { $most } Tische offen.
+denied-too_many_here = { $most ->
+    [one] Auf diesem Server ist schon ein Tisch offen; mehr sind nicht erlaubt.
+   *[other] Auf diesem Server sind schon { $most } Tische offen.
+}
 denied-may_not_open = Du darfst auf diesem Server keine Tische eröffnen.
 denied-not_in_this_channel = In diesem Kanal werden keine Tische eröffnet.
 denied-not_to_be_seen = Dieses Mitglied möchte hier nicht gesehen werden.

@@ -12,7 +12,10 @@ denied-not_over = The match is not over yet.
 denied-not_seated = You have no seat at this table.
 denied-already_seated = You sit at this table already.
 denied-table_full = This table is full: { $most } seats.
-denied-too_many_tables = You can sit at { $most } tables at once.
+denied-too_many_tables = You can sit at { $most ->
+    [one] one table only.
+   *[other] { $most } tables at once.
+}
 denied-not_the_owner = Only the host of the table or a moderator can do this.
 denied-no_right = You may not do this.
 denied-too_few_players = { $need } players are needed; there are { $have }.
@@ -23,7 +26,10 @@ denied-no_assistance = This table plays without this help.
 denied-words_too_long = Your words may have { $most } characters at most.
 denied-stale = The table has changed in the meantime. Please look again.
 denied-not_kept = This could not be saved, so nothing has happened. Please try again later.
-denied-too_many_here = There are { $most } open tables on this server already.
+denied-too_many_here = { $most ->
+    [one] A table is open on this server already; there may be no other.
+   *[other] There are { $most } open tables on this server already.
+}
 denied-may_not_open = You may not open tables on this server.
 denied-not_in_this_channel = Tables are not opened in this channel.
 denied-not_to_be_seen = This member does not want to be seen here.

@@ -12,7 +12,10 @@ denied-not_over = La partie n’est pas encore terminée.
 denied-not_seated = Tu n’as pas de place à cette table.
 denied-already_seated = Tu es déjà à cette table.
 denied-table_full = Cette table est complète : { $most } places.
-denied-too_many_tables = Tu peux être à { $most } tables à la fois.
+denied-too_many_tables = { $most ->
+    [one] Tu ne peux être qu’à une seule table.
+   *[other] Tu peux être à { $most } tables à la fois.
+}
 denied-not_the_owner = Seul l’hôte de la table ou la modération peut le faire.
 denied-no_right = Tu n’en as pas le droit.
 denied-too_few_players = Il faut { $need } joueurs ; vous êtes { $have }.
@@ -23,7 +26,10 @@ denied-no_assistance = À cette table on joue sans cette aide.
 denied-words_too_long = Tes mots peuvent avoir { $most } caractères au plus.
 denied-stale = La table a changé entre-temps. Regarde-la encore une fois.
 denied-not_kept = Cela n’a pas pu être enregistré, donc rien ne s’est passé. Réessaie plus tard.
-denied-too_many_here = Il y a déjà { $most } tables ouvertes sur ce serveur.
+denied-too_many_here = { $most ->
+    [one] Il y a déjà une table ouverte sur ce serveur ; il ne peut pas y en avoir d’autre.
+   *[other] Il y a déjà { $most } tables ouvertes sur ce serveur.
+}
 denied-may_not_open = Tu ne peux pas ouvrir de table sur ce serveur.
 denied-not_in_this_channel = On n’ouvre pas de table dans ce salon.
 denied-not_to_be_seen = Ce membre ne souhaite pas être vu ici.

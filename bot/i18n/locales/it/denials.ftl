@@ -12,7 +12,10 @@ denied-not_over = La partita non è ancora finita.
 denied-not_seated = Non hai un posto a questo tavolo.
 denied-already_seated = Sei già a questo tavolo.
 denied-table_full = Il tavolo è pieno: { $most } posti.
-denied-too_many_tables = Puoi sedere a { $most } tavoli insieme.
+denied-too_many_tables = { $most ->
+    [one] Puoi sedere a un solo tavolo.
+   *[other] Puoi sedere a { $most } tavoli insieme.
+}
 denied-not_the_owner = Può farlo solo il padrone del tavolo o la moderazione.
 denied-no_right = Non ti è permesso.
 denied-too_few_players = Servono { $need } giocatori; siete { $have }.
@@ -23,7 +26,10 @@ denied-no_assistance = A questo tavolo si gioca senza questo aiuto.
 denied-words_too_long = Le tue parole possono avere al massimo { $most } caratteri.
 denied-stale = Nel frattempo il tavolo è cambiato. Guarda di nuovo.
 denied-not_kept = Non è stato possibile salvare, quindi non è successo nulla. Riprova più tardi.
-denied-too_many_here = Su questo server ci sono già { $most } tavoli aperti.
+denied-too_many_here = { $most ->
+    [one] Su questo server c’è già un tavolo aperto; non può essercene un altro.
+   *[other] Su questo server ci sono già { $most } tavoli aperti.
+}
 denied-may_not_open = Non puoi aprire tavoli su questo server.
 denied-not_in_this_channel = In questo canale non si aprono tavoli.
 denied-not_to_be_seen = Questo membro non vuole essere visto qui.

@@ -12,7 +12,10 @@ denied-not_over = De partij is nog niet afgelopen.
 denied-not_seated = Je hebt geen plaats aan deze tafel.
 denied-already_seated = Je zit al aan deze tafel.
 denied-table_full = De tafel is vol: { $most } plaatsen.
-denied-too_many_tables = Je kunt aan { $most } tafels tegelijk zitten.
+denied-too_many_tables = Je kunt { $most ->
+    [one] maar aan één tafel zitten.
+   *[other] aan { $most } tafels tegelijk zitten.
+}
 denied-not_the_owner = Dat mag alleen de gastheer van de tafel of de moderatie.
 denied-no_right = Dat mag je niet.
 denied-too_few_players = Er zijn { $need } spelers nodig; jullie zijn met { $have }.
@@ -23,7 +26,10 @@ denied-no_assistance = Aan deze tafel wordt zonder deze hulp gespeeld.
 denied-words_too_long = Je woorden mogen hoogstens { $most } tekens hebben.
 denied-stale = De tafel is intussen veranderd. Kijk nog eens.
 denied-not_kept = Dit kon niet worden bewaard, dus er is niets gebeurd. Probeer het later nog eens.
-denied-too_many_here = Op deze server zijn al { $most } tafels open.
+denied-too_many_here = { $most ->
+    [one] Op deze server is al een tafel open; meer mag niet.
+   *[other] Op deze server zijn al { $most } tafels open.
+}
 denied-may_not_open = Je mag op deze server geen tafels openen.
 denied-not_in_this_channel = In dit kanaal worden geen tafels geopend.
 denied-not_to_be_seen = Dit lid wil hier niet gezien worden.

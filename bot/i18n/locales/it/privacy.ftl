@@ -1,0 +1,46 @@
+### What is kept of a member
+
+privacy-title = Che cosa conservo di te
+privacy-nothing = Nulla.
+privacy-name = Il tuo nome su questo server: **{ $name }**.
+privacy-seats = { $count ->
+    [one] Il tuo posto a un tavolo
+   *[other] I tuoi posti a { $count } tavoli
+}, con il tuo ID Discord, il tuo nome di allora e le mosse fatte lì.
+privacy-words = Quello che hai aggiunto alla mescolata { $count ->
+    [one] di quel tavolo.
+   *[other] di { $count } tavoli.
+}
+privacy-results = { $count ->
+    [one] Il risultato di una partita.
+   *[other] I risultati di { $count } partite.
+}
+privacy-ratings = { $count ->
+    [one] Un punteggio.
+   *[other] { $count } punteggi: in totale, per gioco e per stagione.
+}
+privacy-honours = { $count ->
+    [one] Un posto d’onore in una stagione passata.
+   *[other] { $count } posti d’onore in stagioni passate.
+}
+privacy-likings = Come vuoi che siano ordinate le tue tessere.
+privacy-visible = Gli altri ti vedono nelle classifiche di questo server.
+privacy-hidden = Non ti si vede: non sei nelle classifiche di questo server, e gli altri non possono guardare la tua scheda.
+privacy-never = Si intendono tutti i server insieme. Non conservo i tuoi messaggi. Chi lascia un server non vi è più mostrato.
+privacy-export = Tutto in un file
+privacy-hide = Nascondimi dalle classifiche
+privacy-show = Mostrami di nuovo
+privacy-delete = Eliminami
+privacy-exported = Questo è tutto ciò che conservo di te. Solo tu vedi questo messaggio.
+privacy-sure = Eliminare tutto ciò che ti riguarda?
+privacy-sure-about =
+    - Vale per tutti i server e non si può annullare.
+    - I tuoi punteggi e i tuoi risultati spariscono. Le partite restano per gli altri, e lì ti chiami «Giocatore».
+    - Lasci i tavoli aperti; un computer continua al posto tuo.
+    - Quello che ho già scritto nei canali resta lì finché qualcuno non lo cancella.
+privacy-yes = Sì, eliminami
+privacy-keep = No, tieni tutto
+privacy-deleted = Fatto: di te non conservo più nulla.
+privacy-deleted_soon = Fatto: di te non conservo più nulla. Le ultime tracce lasceranno il mio file al prossimo riavvio.
+help-privacy =
+    - `/privacy` mostra che cosa conservo di te, e lo elimina se vuoi. `/settings` è per chi gestisce questo server.

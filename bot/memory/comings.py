@@ -1,0 +1,41 @@
+"""Comings and goings: nothing of those who left a server is public there, until they are back."""
+
+from bot.memory.privacy import hide_departed, restore_returned
+from bot.store import members as store
+from bot.store.database import Database
+from bot.store.rows import MemberId, ServerId
+
+MOST_KEPT = 10_000
+
+
+class Comings:
+    """Who is known to be there. It is asked with every click, so the last answers are kept."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._here: dict[tuple[ServerId, MemberId], None] = {}
+
+    async def welcome(self, server: ServerId, member: MemberId) -> None:
+        """Somebody uses the bot. If they were taken for gone, they are seen again."""
+        if (server, member) in self._here:
+            return
+        # Noted before anything is waited for: a departure that is noticed meanwhile takes it back.
+        self._here[server, member] = None
+        while len(self._here) > MOST_KEPT:
+            del self._here[next(iter(self._here))]
+        try:
+            row = await store.load(self._database, server, member)
+            if row is not None and row.departed:
+                await restore_returned(self._database, server, member)
+        except BaseException:
+            self._here.pop((server, member), None)
+            raise
+
+    async def part(self, server: ServerId, member: MemberId) -> None:
+        """Somebody is not on the server any more."""
+        self._here.pop((server, member), None)
+        await hide_departed(self._database, server, member)
+
+    def forget(self, member: MemberId) -> None:
+        for key in [key for key in self._here if key[1] == member]:
+            del self._here[key]

@@ -1,0 +1,70 @@
+"""Looks once a day whether those whom a server's rankings name are still there.
+
+Discord does not tell who left, without an intent that we do not ask for. Whoever sits at a table is
+looked up when it is their turn; everybody else is found here, a day after they left at the latest.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.store import members as store
+from bot.store.rows import MemberId, ServerId
+from cogs.departures import has_left
+
+log = logging.getLogger(__name__)
+
+SOON: Final = 10 * 60.0
+"""Seconds after the start, so that a bot that is started every night looks, too."""
+A_DAY: Final = 24 * 60 * 60.0
+AT_ONCE: Final = 100
+"""As many as Discord lets us ask for by their ids."""
+
+
+class Lookout(commands.Cog):
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self._task: asyncio.Task[None] | None = None
+
+    async def cog_load(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._look_around())
+
+    async def cog_unload(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _look_around(self) -> None:
+        await self.bot.clock.sleep(SOON)
+        while True:
+            for guild in tuple(self.bot.guilds):
+                try:
+                    await self.look_at(guild)
+                except Exception as error:
+                    log.exception("nobody was looked for: %s", type(error).__name__)
+            await self.bot.clock.sleep(A_DAY)
+
+    async def look_at(self, guild: discord.Guild) -> None:
+        """Hide those of a server's players who are not on it any more."""
+        server, last = ServerId(guild.id), MemberId(0)
+        while known := await store.load_present(self.bot.database, server, last, AT_ONCE):
+            last = known[-1]
+            for member in await _missing(guild, known):
+                # Asked once more and one by one: an answer that got lost must not hide everybody.
+                if await has_left(guild, member):
+                    await self.bot.comings.part(server, member)
+
+
+async def _missing(guild: discord.Guild, members: Sequence[MemberId]) -> list[MemberId]:
+    """Those whom Discord does not find among the members."""
+    found = await guild.query_members(user_ids=list(members), limit=AT_ONCE, cache=False)
+    there = {member.id for member in found}
+    return [member for member in members if member not in there]
+
+
+async def setup(bot: Tischlein) -> None:
+    await bot.add_cog(Lookout(bot))

@@ -1,0 +1,123 @@
+"""``/privacy``: what is kept of me, as a file, out of sight, or not at all any more."""
+
+import asyncio
+import gzip
+from io import BytesIO
+from typing import Final, Protocol, runtime_checkable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.i18n.naming import named
+from bot.memory.privacy import export_member, forget, hide, what_is_kept
+from bot.store.rows import MemberId, ServerId
+from cogs.errors import heard_out
+from cogs.routing import Route, routing
+from cogs.trouble import Trouble
+from cogs.ui.answers import Answer, Interaction
+from cogs.ui.ids import MY_FILE, PRIVACY, Press
+from cogs.ui.privacy import export_layout, privacy_layout, sure_layout
+
+LARGEST: Final = 8 * 2**20
+"""Bytes; Discord takes files of ten million."""
+
+
+@runtime_checkable
+class Remembering(Protocol):
+    """Whatever has something of members at hand, beside what is in the file."""
+
+    def forget(self, member: MemberId) -> None: ...
+
+
+class Privacy(commands.Cog):
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self._verbs = {
+            "hide": self._hide,
+            "show": self._show_again,
+            "delete": self._ask,
+            "keep": self._panel,
+            "yes": self._delete,
+        }
+
+    async def cog_load(self) -> None:
+        routing(self.bot).routes[PRIVACY] = Route(self.pressed, updates=True)
+        routing(self.bot).routes[MY_FILE] = Route(self.exported)
+
+    @app_commands.command(name=named("command-privacy"), description=named("command-privacy-about"))
+    @app_commands.guild_only()
+    async def privacy(self, interaction: Interaction) -> None:
+        async with heard_out(interaction) as answer:
+            await self._panel(answer)
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        """Everybody acts for themselves only: a button says what to do, never about whom."""
+        verb = self._verbs.get(press.verb)
+        if verb is None:
+            raise Trouble("trouble-outdated")
+        await verb(answer)
+
+    async def _panel(self, answer: Answer) -> None:
+        server, member = _who(answer)
+        kept = await what_is_kept(self.bot.database, server, member)
+        await answer.show(privacy_layout(answer.language, kept))
+
+    async def exported(self, answer: Answer, press: Press) -> None:
+        if press.verb != "export":
+            raise Trouble("trouble-outdated")
+        file = await asyncio.to_thread(
+            _file, await export_member(self.bot.database, _who(answer)[1])
+        )
+        await answer.show(export_layout(answer.language, file.filename), [file])
+
+    # --- rankings ---
+
+    async def _hide(self, answer: Answer) -> None:
+        await self._be_hidden(answer, hidden=True)
+
+    async def _show_again(self, answer: Answer) -> None:
+        await self._be_hidden(answer, hidden=False)
+
+    async def _be_hidden(self, answer: Answer, *, hidden: bool) -> None:
+        server, member = _who(answer)
+        now = self.bot.clock.now()
+        await hide(self.bot.database, server, member, hidden=hidden, now=now)
+        await self._panel(answer)
+
+    # --- deleting ---
+
+    async def _ask(self, answer: Answer) -> None:
+        await answer.show(sure_layout(answer.language))
+
+    async def _delete(self, answer: Answer) -> None:
+        member = _who(answer)[1]
+        # Before, while it is known where they sit; and after, as they may have clicked meanwhile.
+        self._forget_at_hand(member)
+        at_once = await forget(self.bot.tables, member)
+        self._forget_at_hand(member)
+        await answer.replace("privacy-deleted" if at_once else "privacy-deleted_soon")
+
+    def _forget_at_hand(self, member: MemberId) -> None:
+        for one in (self.bot.comings, *self.bot.cogs.values()):
+            if isinstance(one, Remembering):
+                one.forget(member)
+
+
+def _who(answer: Answer) -> tuple[ServerId, MemberId]:
+    interaction = answer.interaction
+    assert interaction.guild_id is not None
+    return ServerId(interaction.guild_id), MemberId(interaction.user.id)
+
+
+def _file(content: str) -> discord.File:
+    """The export as it is; packed, if it is too long to be sent."""
+    data = content.encode()
+    if len(data) <= LARGEST:
+        return discord.File(BytesIO(data), "tischlein.json")
+    return discord.File(BytesIO(gzip.compress(data)), "tischlein.json.gz")
+
+
+async def setup(bot: Tischlein) -> None:
+    await bot.add_cog(Privacy(bot))

@@ -1,0 +1,169 @@
+"""The panel of a server's settings: a menu for each thing that can be settled."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+import discord
+from discord import ui
+
+from bot.i18n.catalogues import LANGUAGES, say
+from bot.memory.settings import MOST_CHANNELS, TABLES_PER_MEMBER
+from bot.store.rows import Assistance, ChannelId
+from bot.store.settings import Openers, ServerSettings
+from cogs.ui.choices import TIMES, begun, seconds_name
+from cogs.ui.ids import NO_TABLE, SETTINGS, press_id
+from cogs.ui.parts import Layout, Menu, Part, layout, menu, option, text
+
+Channel = discord.ChannelType
+PLACES: Final = (
+    Channel.text,
+    Channel.news,
+    Channel.voice,
+    Channel.stage_voice,
+    Channel.forum,
+    Channel.category,
+)
+"""Where tables can be opened, or what such places are in."""
+TABLES_HERE: Final = (1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 200, 300, 500)
+AUTO: Final = "auto"
+
+
+class Item(NamedTuple):
+    """A menu: which setting it changes, and what its choices stand for."""
+
+    field: str
+    choices: Mapping[str, Any]
+
+
+_SWITCH = {"on": True, "off": False}
+_SECONDS = {AUTO: None, "0": 0, **{str(time): time for time in TIMES}}
+_HELPS = {AUTO: None, **{help_.value: help_ for help_ in Assistance}}
+ITEMS: Final[Mapping[str, Item]] = {
+    "language": Item("language", {AUTO: None, **{one: one for one in LANGUAGES}}),
+    "threads": Item("threads", _SWITCH),
+    "time": Item("turn_seconds", _SECONDS),
+    "help": Item("assistance", _HELPS),
+    "ratings": Item("ratings", _SWITCH),
+    "openers": Item("openers", {"everyone": Openers.EVERYONE, "moderators": Openers.MODERATORS}),
+    "each": Item("tables_per_member", {str(most): most for most in TABLES_PER_MEMBER}),
+    "all": Item("tables_per_server", {str(most): most for most in TABLES_HERE}),
+    "racks": Item("replay_racks", _SWITCH),
+}
+
+
+class Situation(NamedTuple):
+    """What the panel has to know beside the settings themselves."""
+
+    own_language: str
+    """The server's own, that is spoken if no other is chosen."""
+    threads: bool
+    """Whether whoever runs the bot wants threads at all."""
+    channels: frozenset[int]
+    roles: frozenset[int]
+    """Those that exist; a menu must not name others."""
+
+
+def settings_layout(language: str, settings: ServerSettings, here: Situation) -> Layout:
+    def item(verb: str) -> list[Part]:
+        return [_about(language, verb, settings, here), _menu(language, verb, settings, here)]
+
+    title = say(language, "settings-title")
+    return layout(
+        text(f"## {title}\n{say(language, 'settings-text')}"),
+        *item("language"),
+        _about(language, "channels", settings, here),
+        _channels(language, settings, here),
+        *item("openers"),
+        _role(language, settings, here),
+        *item("threads"),
+        *item("time"),
+        *item("help"),
+        *item("each"),
+        *item("all"),
+        *item("ratings"),
+        *item("racks"),
+    )
+
+
+def _about(
+    language: str, verb: str, settings: ServerSettings, here: Situation
+) -> ui.TextDisplay[Layout]:
+    """What is settled there; or why it is not as the menu shows it."""
+    vain = {
+        "threads": not here.threads,
+        "channels": bool(settings.channels) and not _existing(settings, here),
+        "openers": settings.opener_role is not None and settings.opener_role not in here.roles,
+    }
+    about = say(language, f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
+    return text(f"**{say(language, f'settings-{verb}')}**\n-# {about}")
+
+
+def _existing(settings: ServerSettings, here: Situation) -> list[ChannelId]:
+    return [one for one in settings.channels if one in here.channels]
+
+
+def _menu(language: str, verb: str, settings: ServerSettings, here: Situation) -> Menu:
+    now = getattr(settings, ITEMS[verb].field)
+    offers = [
+        option(_label(language, verb, choice, here), choice, default=value == now)
+        for choice, value in ITEMS[verb].choices.items()
+    ]
+    placeholder = _unlisted(language, verb, now)
+    return menu(placeholder, press_id(SETTINGS, verb, NO_TABLE), offers)
+
+
+def _unlisted(language: str, verb: str, now: Any) -> str:
+    """What no choice stands for, because a menu has only so many, is shown in its place."""
+    if verb == "openers":
+        return begun(say(language, "settings-openers-role"))
+    return seconds_name(language, now) if verb == "time" and now else str(now)
+
+
+def _label(language: str, verb: str, choice: str, here: Situation) -> str:
+    match verb, choice:
+        case "language", "auto":
+            own = say(language, f"language-{here.own_language}")
+            return begun(say(language, "settings-language-auto", name=own))
+        case "language", _:
+            return say(language, f"language-{choice}")
+        case "time", "auto":
+            return begun(say(language, "value-auto"))
+        case "time", "0":
+            return begun(say(language, "value-none"))
+        case "time", _:
+            return seconds_name(language, int(choice))
+        case "help", "auto":
+            return begun(say(language, "settings-help-auto"))
+        case "help", _:
+            return begun(say(language, f"assistance-{choice}"))
+        case (("each" | "all"), _):
+            return choice
+    return begun(say(language, f"settings-{verb}-{choice}"))
+
+
+def _channels(language: str, settings: ServerSettings, here: Situation) -> Menu:
+    chosen = _existing(settings, here)
+    pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
+        custom_id=press_id(SETTINGS, "channels", NO_TABLE),
+        channel_types=list(PLACES),
+        placeholder=say(language, "settings-channels-none"),
+        min_values=0,
+        max_values=MOST_CHANNELS,
+        default_values=[
+            discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen
+        ],
+    )
+    return ui.ActionRow(pick)
+
+
+def _role(language: str, settings: ServerSettings, here: Situation) -> Menu:
+    role = settings.opener_role
+    chosen = [role] if role is not None and role in here.roles else []
+    pick: ui.RoleSelect[Layout] = ui.RoleSelect(
+        custom_id=press_id(SETTINGS, "role", NO_TABLE),
+        placeholder=say(language, "settings-role-none"),
+        default_values=[
+            discord.SelectDefaultValue.from_role(discord.Object(one)) for one in chosen
+        ],
+    )
+    return ui.ActionRow(pick)
