@@ -42,13 +42,13 @@ class Guest(Tischlein):
         """What the emojis look like: simcord keeps their names only."""
 
     async def setup_hook(self) -> None:
-        """Greet before the tables come back, so that they are below."""
+        """Greet before the tables are shown again, so that they are below."""
+        await super().setup_hook()
         assert self.user is not None
         await self.user.edit(username=SERVER_NAME)
         language = self.language_of(ServerId(self.world.server.id))
         words = say(language, "playground-welcome")
         await self.get_partial_messageable(self.world.channel.id).send(words)
-        await super().setup_hook()
 
     def _computers(self) -> Computers:
         computers = super()._computers()

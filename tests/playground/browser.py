@@ -42,20 +42,20 @@ def playground(database: Path) -> Iterator[str]:
     """A running playground; gives its address. It has to end well."""
     command = ["-m", "bot", "play", "--no-browser", "--port", "0", "--database", str(database)]
     with TemporaryFile("w+") as errors:
-        process = subprocess.Popen(  # noqa: S603
+        with subprocess.Popen(  # noqa: S603
             [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True
-        )
-        try:
-            assert process.stdout is not None
-            line = process.stdout.readline()
-            if line.startswith("Play at http://127.0.0.1:"):
-                yield line.removeprefix("Play at ").strip()
-        finally:
-            process.terminate()
-            process.wait(ENDING_SECONDS)
-            errors.seek(0)
-            said = errors.read()
-        assert (process.returncode, said) == (0, ""), said
+        ) as process:
+            try:
+                assert process.stdout is not None
+                line = process.stdout.readline()
+                if line.startswith("Play at http://127.0.0.1:"):
+                    yield line.removeprefix("Play at ").strip()
+            finally:
+                process.terminate()
+                process.wait(ENDING_SECONDS)
+        errors.seek(0)
+        said = errors.read()
+    assert (process.returncode, said) == (0, ""), said
 
 
 @contextmanager
