@@ -4,16 +4,18 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup run test lint types imports units format bench golden gallery clean
+.PHONY: help setup play run test lint types imports units format bench golden gallery screenshots clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
+	@echo "make play     play in the browser, with no token"
 	@echo "make run      run the bot, with the token in .env"
 	@echo "make test     linters, types, import rules and tests"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
 	@echo "make golden   write the golden files anew; look at the diff before it is committed"
 	@echo "make gallery  make the pictures of the README anew"
+	@echo "make screenshots  the same for those of the playground; needs Chromium"
 	@echo "make clean    remove .venv and caches"
 
 setup: $(READY)
@@ -24,6 +26,10 @@ $(READY): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
+
+# The real bot on a simulated Discord, in the browser.
+play: $(READY)
+	@$(BIN)/python -m bot play
 
 run: $(READY)
 	@$(BIN)/python -m bot run
@@ -62,6 +68,9 @@ bench: $(READY)
 
 gallery: $(READY)
 	$(BIN)/python -m render.gallery docs/pictures
+
+screenshots: $(READY)
+	$(BIN)/python -m tests.playground.screenshots docs/pictures
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis *.egg-info

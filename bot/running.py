@@ -83,7 +83,7 @@ class Runner:
                 return
             pause = FIRST_PAUSE if was_ready else pause
             log.info("connecting again in %.0f s", pause)
-            await _first_of(stop.wait(), self.clock.sleep(pause))
+            await first_of(stop.wait(), self.clock.sleep(pause))
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _run_one(self, client: Client, stop: asyncio.Event) -> bool:
@@ -92,7 +92,7 @@ class Runner:
         if self.settings.heartbeat is not None:
             work.append(beat(client, self.settings.heartbeat, self.clock))
         try:
-            await _first_of(*work)
+            await first_of(*work)
             return client.is_ready()
         finally:
             await self._close(client)
@@ -105,7 +105,7 @@ class Runner:
 
     async def _close(self, client: Client) -> None:
         closing = asyncio.ensure_future(_closed(client))
-        await _first_of(_shielded(closing), self.clock.sleep(CLOSING_SECONDS))
+        await first_of(_shielded(closing), self.clock.sleep(CLOSING_SECONDS))
         if not closing.done():
             log.error("the client did not close in %.0f s", CLOSING_SECONDS)
             closing.cancel()
@@ -147,7 +147,7 @@ async def _shielded(task: "asyncio.Future[None]") -> None:
     await asyncio.wait([task])
 
 
-async def _first_of(*work: Awaitable[object]) -> None:
+async def first_of(*work: Awaitable[object]) -> None:
     """Wait for the first to end, stop the others, and raise what the first one raised."""
     tasks = [asyncio.ensure_future(one) for one in work]
     try:

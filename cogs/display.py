@@ -142,7 +142,7 @@ class Display(commands.Cog):
     async def _show_one(self, post: Post, event: Event) -> Post:  # noqa: C901 - one line for each event
         match event:
             case LobbyChanged(table):
-                await self._show_lobby(post, table)
+                return await self._show_lobby(post, table)
             case Acted():
                 self._note(event)
             case TurnBegan(table, view, deadline):
@@ -172,18 +172,18 @@ class Display(commands.Cog):
 
     # --- lobby ---
 
-    async def _show_lobby(self, post: Post, table: TableInfo) -> None:
+    async def _show_lobby(self, post: Post, table: TableInfo) -> Post:
         language = self.bot.language_of(table.server)
         rules = rules_for(CATALOGUE[table.game], dict(table.options))
         picture = await self.bot.painter.paint(language, rules, lobby_scene(language, table))
         view = lobby_layout(language, table, picture)
-        await self.messages.edit_lobby(post, view, [file_of(picture, LOBBY_PICTURE)])
+        return await self.messages.show_lobby(post, view, [file_of(picture, LOBBY_PICTURE)])
 
-    async def _retire_lobby(self, post: Post, table: TableInfo, why: str = "") -> None:
+    async def _retire_lobby(self, post: Post, table: TableInfo, why: str = "") -> Post:
         language = self.bot.language_of(table.server)
         reason = say(language, f"closing-{why}") if why else ""
         view = retired_lobby(language, table, f"<#{post.place}>", reason)
-        await self.messages.edit_lobby(post, view, [])
+        return await self.messages.edit_lobby(post, view)
 
     # --- turns ---
 
@@ -222,8 +222,7 @@ class Display(commands.Cog):
             names = ", ".join(seat.name for seat in table.seats if seat.member is not None)
             title = f"{game_name(language, table.game)} · {names}"
             post = await self.messages.open_thread(post, title)
-        await self._retire_lobby(post, table)
-        return post
+        return await self._retire_lobby(post, table)
 
     async def _post_fresh(self, post: Post, board: Board) -> Post:
         old, old_lines, known = post, board.told, board.known
@@ -328,7 +327,7 @@ class Display(commands.Cog):
         lines = board.told + board.lines
         await self.messages.retire(post, retired_table(lines) if board.known else None)
         await self._show_scores(post, table, view, last=True)
-        await self._retire_lobby(post, table)
+        post = await self._retire_lobby(post, table)
         self._boards.pop(table.id, None)
         return await self.messages.without_current(post)
 
@@ -336,7 +335,7 @@ class Display(commands.Cog):
         language = self.bot.language_of(table.server)
         board = self._boards.pop(table.id, Board())
         await self._forget_warning(post, board)
-        await self._retire_lobby(post, table, why)
+        post = await self._retire_lobby(post, table, why)
         if post.message is not None:
             await self.messages.retire(post, retired_table(board.told) if board.known else None)
             said = say(language, "lobby-closed", why=say(language, f"closing-{why}"))
@@ -345,8 +344,7 @@ class Display(commands.Cog):
 
     async def _show_resumed(self, post: Post, event: Resumed) -> Post:
         if event.view is None:
-            await self._show_lobby(post, event.table)
-            return post
+            return await self._show_lobby(post, event.table)
         board = self.board(event.table.id)
         board.scene = Scene(event.table, event.view, event.deadline)
         return await self._edit(post, board)

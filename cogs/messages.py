@@ -37,16 +37,30 @@ class Messages:
 
     # --- the lobby ---
 
-    async def edit_lobby(self, post: Post, view: Layout, files: Files) -> None:
-        if post.lobby_message is None:
-            return
+    async def show_lobby(self, post: Post, view: Layout, files: Files) -> Post:
+        """The lobby as it is now; if its message is gone, in a new one."""
+        post = await self.edit_lobby(post, view, files)
+        if post.lobby_message is not None:
+            return post
         try:
-            message = self._message(post.lobby_channel, post.lobby_message)
-            await message.edit(view=view, attachments=files)
-        except discord.NotFound:
-            await self._save(replace(post, lobby_message=None))
+            channel = self.bot.get_partial_messageable(post.lobby_channel)
+            sent = await channel.send(view=view, files=_again(files))
         except discord.HTTPException as error:
             _note(error)
+            return post
+        return await self._save(replace(post, lobby_message=MessageId(sent.id)))
+
+    async def edit_lobby(self, post: Post, view: Layout, files: Files = ()) -> Post:
+        if post.lobby_message is None:
+            return post
+        try:
+            message = self._message(post.lobby_channel, post.lobby_message)
+            await message.edit(view=view, attachments=_again(files))
+        except discord.NotFound:
+            return await self._save(replace(post, lobby_message=None))
+        except discord.HTTPException as error:
+            _note(error)
+        return post
 
     async def open_thread(self, post: Post, title: str) -> Post:
         """A thread at the lobby's message, where there may be one."""

@@ -12,6 +12,7 @@ from bot.games.actions import Draw, Move, Source
 from bot.games.pieces import Face, Piece
 from bot.games.refusals import Refused
 from bot.games.views import SeatView
+from bot.i18n.catalogues import say
 from bot.pictures.scenes import rack_scene, workbench_scene
 from bot.pictures.sorting import RackOrder as Sorting
 from bot.pictures.sorting import in_order
@@ -29,7 +30,7 @@ from cogs.ui.desk import PAGE, Bench, Desk, desk_of
 from cogs.ui.emoji import emoji_of
 from cogs.ui.ids import WORK, Press
 from cogs.ui.meaning import MOVES, hint_in_words
-from cogs.ui.parts import Layout, file_of
+from cogs.ui.parts import Layout, file_of, plain_layout, text
 from cogs.ui.workbench import PICTURE, Workbench
 from render import Scene
 
@@ -164,12 +165,21 @@ class Rack(commands.Cog):
                 del self._panels[where, member]
                 continue
             try:
-                who = Member(member, "")
-                view = await playing.look(self.bot.tables, table, who)
-                layout, files = await self.drawn(panel.language, member, view, Desk(table, 0))
-                await panel.interaction.edit_original_response(view=layout, attachments=files)
-            except (discord.HTTPException, Denied):
+                await self._refresh(table, member, panel)
+            except discord.HTTPException:
                 self._panels.pop((where, member), None)
+
+    async def _refresh(self, table: TableId, member: MemberId, panel: Panel) -> None:
+        files: list[discord.File] = []
+        try:
+            view = await playing.look(self.bot.tables, table, Member(member, ""))
+            layout, files = await self.drawn(panel.language, member, view, Desk(table, 0))
+        except Denied as denied:
+            # Nothing is left to look at, and it would go on to say whose turn it is.
+            self._panels.pop((table, member), None)
+            why = say(panel.language, f"denied-{denied.denial.value}", **denied.facts)
+            layout = plain_layout(text(why))
+        await panel.interaction.edit_original_response(view=layout, attachments=files)
 
     def forget(self, member: MemberId) -> None:
         """What is remembered of somebody between two clicks."""

@@ -35,7 +35,7 @@ class Rules(commands.Cog):
         """A private message; its menu leads to the other games."""
         language = answer.language
         sections = rules_text(language, game)
-        words = "\n".join(f"**{section.title}**\n{section.text}" for section in sections)
+        words = "\n".join(f"### {section.title}\n{section.text}" for section in sections)
         parts: list[Part] = [text(f"## {game_name(language, game)}\n{words}")]
         files: list[discord.File] = []
         rules = rules_for(CATALOGUE[game], {})

@@ -1,4 +1,4 @@
-"""Reading the file that a command was given."""
+"""The files that a command was given."""
 
 import sys
 from pathlib import Path
@@ -19,3 +19,11 @@ def fail(message: str) -> NoReturn:
     """Say what is wrong in one line, and end with status 2."""
     print(message, file=sys.stderr)
     raise SystemExit(2)
+
+
+def make_room(file: Path) -> None:
+    """Make the folder of a file that will be written."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        fail(f"The folder of {file} cannot be made: {error.strerror}")

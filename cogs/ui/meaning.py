@@ -86,6 +86,8 @@ def hint_in_words(
     if not moves:
         return answer.say("rack-hint_none"), ()
     laid = laid_by(bench, moves[0])
+    if not laid and isinstance(moves[0], Arrange):
+        return answer.say("rack-ready"), ()  # the best that there is lies there already
     if not laid:
         return answer.say("rack-hint_move", move=move_text(moves[0])), ()
     faces = faces_text(bench.deck.faces_of(laid))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from io import BytesIO
+from math import ceil
 
 import discord
 from discord import ui
@@ -123,10 +124,12 @@ def menu(
 
 
 def rows(buttons: Iterable[Button]) -> list[Menu]:
-    """Buttons in rows of five."""
+    """Buttons in as few rows as can be, which are about as long as each other."""
     all_of_them = list(buttons)
-    starts = range(0, len(all_of_them), MOST_IN_ROW)
-    return [ui.ActionRow(*all_of_them[at : at + MOST_IN_ROW]) for at in starts]
+    count = ceil(len(all_of_them) / MOST_IN_ROW)
+    length = ceil(len(all_of_them) / count) if count else 1
+    starts = range(0, len(all_of_them), length)
+    return [ui.ActionRow(*all_of_them[at : at + length]) for at in starts]
 
 
 def layout(*parts: Part, colour: discord.Colour | None = FELT) -> Layout:

@@ -18,7 +18,7 @@ PATIENCE = 60
 SCRIPT = """
 import argparse, asyncio, sys, threading, time
 import discord
-from bot.cli import run
+from bot.cli import run, stopping
 from bot.tables.mind import Pool
 from tests.fakes import FakeClient
 
@@ -44,7 +44,7 @@ class Broken(FakeClient):
 if __name__ == "__main__":
     kind = globals()[sys.argv[1]]
     if kind is Blocking:
-        run.LAST_MOMENT = 0.1
+        stopping.LAST_MOMENT = 0.1
     args = argparse.Namespace(env_file=None, make_client=lambda settings: kind())
     sys.exit(run.run(args))
 """

@@ -1,0 +1,52 @@
+"""What the commands that go on for ever have in common: how they are told to end."""
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+from multiprocessing import active_children
+
+import discord
+
+log = logging.getLogger(__name__)
+
+LAST_MOMENT = 4.8
+"""Seconds after the signal: whatever still hangs then is not waited for."""
+
+
+def without_voice() -> None:
+    """discord.py would warn at each start that nobody can be called; nobody has to be."""
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
+
+
+def stop_on_signals(stop: asyncio.Event) -> None:
+    """The first signal asks for a good end, and sets a limit to it."""
+    loop = asyncio.get_running_loop()
+
+    def ask(number: int, _: object) -> None:
+        loop.call_soon_threadsafe(_begin_to_stop, stop, signal.Signals(number).name)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, ask)
+
+
+def _begin_to_stop(stop: asyncio.Event, name: str) -> None:
+    if not stop.is_set():
+        log.info("stopping on %s", name)
+        stop.set()
+        limit = threading.Timer(LAST_MOMENT, _end_now)
+        limit.daemon = True
+        limit.start()
+
+
+def _end_now() -> None:
+    log.error("not everything ended in time")
+    end_children()
+    os._exit(1)
+
+
+def end_children() -> None:
+    for child in active_children():
+        child.terminate()

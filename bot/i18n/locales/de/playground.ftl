@@ -1,0 +1,11 @@
+### Der Spielplatz: was Neulinge zuerst lesen
+
+playground-welcome =
+    ## Willkommen am Tischlein
+    Das ist ein Discord-Server in deinem Browser. Sonst ist niemand hier, und nichts verlässt diesen Rechner.
+    1. Tippe unten `/rummy new`, drücke die Eingabetaste, dann den Pfeil rechts: Ein Tisch geht auf. Unter **{ lobby-options }** wählst du das Spiel.
+    2. Füge im Menü des Tisches einen Computer hinzu und drücke **{ lobby-start }**.
+    3. **{ table-rack }** zeigt, was du hast. Wähle Steine aus (Apply), drücke **{ rack-lay }**, dann **{ rack-end }**. Nichts passt? **{ rack-draw }**.
+
+    Du bist Anna. Oben auf der Seite kannst du Ben, Carla oder Dora werden (ihr gehört der Server) und dich an denselben Tisch setzen.
+    `/rummy help` sagt mehr, `/rummy rules` erklärt die acht Spiele. Was du spielst, bleibt bis zum nächsten Mal erhalten.

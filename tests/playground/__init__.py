@@ -1,0 +1,1 @@
+"""The playground, in simulated time and in a real browser."""

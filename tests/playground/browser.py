@@ -1,0 +1,130 @@
+"""``make play`` in a process of its own, and a browser that looks at it."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from playwright.sync_api import Locator, Page, ViewportSize, expect, sync_playwright
+
+ROOT = Path(__file__).parent.parent.parent
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+)
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP = ViewportSize(width=1100, height=1000)
+PHONE = ViewportSize(width=390, height=844)
+PATIENCE = 30_000
+"""Milliseconds for which anything is waited for; all of it happens much sooner."""
+ENDING_SECONDS = 10
+PICTURE = "img.gallery-image"
+ALL_PICTURES = f"""() =>
+    [...document.querySelectorAll(".channel-message {PICTURE}")]
+        .every(picture => picture.naturalWidth > 0 && picture.alt)
+"""
+
+expect.set_options(timeout=PATIENCE)
+
+
+@contextmanager
+def playground(database: Path) -> Iterator[str]:
+    """A running playground; gives its address. It has to end well."""
+    command = ["-m", "bot", "play", "--no-browser", "--port", "0", "--database", str(database)]
+    with TemporaryFile("w+") as errors:
+        with subprocess.Popen(  # noqa: S603
+            [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True
+        ) as process:
+            try:
+                assert process.stdout is not None
+                line = process.stdout.readline()
+                if line.startswith("Play at http://127.0.0.1:"):
+                    yield line.removeprefix("Play at ").strip()
+            finally:
+                process.terminate()
+                process.wait(ENDING_SECONDS)
+        errors.seek(0)
+        said = errors.read()
+    assert (process.returncode, said) == (0, ""), said
+
+
+@contextmanager
+def browsing(url: str, size: ViewportSize = DESKTOP, *, sharp: float = 1) -> Iterator["Tab"]:
+    """A browser that shows the playground."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        try:
+            page = browser.new_page(viewport=size, device_scale_factor=sharp)
+            page.set_default_timeout(PATIENCE)
+            page.goto(url)
+            yield Tab(page)
+        finally:
+            browser.close()
+
+
+class Tab:
+    """The channel as somebody sees it. What is meant by a label is the last thing that has it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @property
+    def messages(self) -> Locator:
+        return self.page.locator(".channel-message")
+
+    def message(self, text: str) -> Locator:
+        """The last message with this text in it."""
+        return self.messages.filter(has_text=text).last
+
+    def run(self, command: str) -> None:
+        """Type a command, take it from the list, and send it without options."""
+        field = self.page.locator("#channel-composer-input")
+        field.fill(command)
+        expect(self.page.locator("[role=option]:visible").first).to_contain_text(command)
+        field.press("Enter")
+        expect(self.page.locator(".command-chip")).to_have_text(command)
+        self.page.locator("#send-message").click()
+        assert self.rest(), f"{command} does nothing"
+
+    def press(self, label: str) -> None:
+        """Press a button; again, if its message was replaced at that very moment."""
+        exactly = re.compile(f"^{re.escape(label)}$")
+        buttons = self.messages.locator("button:enabled").filter(has_text=exactly)
+        buttons.last.click()
+        if not self.rest():
+            buttons.last.click()
+            assert self.rest(), f"{label} does nothing"
+
+    def choose(self, menu: str, *labels: str) -> None:
+        """Choose in a menu; where several can be chosen, the page wants to be told when."""
+        self.messages.locator(f"[role=combobox][aria-label^='{menu}']").last.click()
+        options = self.page.locator("[role=option]:visible")
+        for label in dict.fromkeys(labels):
+            exactly = re.compile(f"^{re.escape(label)}$")
+            for number in range(labels.count(label)):
+                options.filter(has_text=exactly).nth(number).click()
+        apply = self.page.locator(".select-list:visible button", has_text="Apply")
+        if apply.count():
+            apply.click()
+        assert self.rest(), f"{menu} does nothing"
+
+    def rest(self) -> bool:
+        """Wait until the page has heard of an answer; whether it was a good one."""
+        status = self.page.locator("#action-status")
+        expect(status).to_have_text(re.compile("completed"))
+        return "not" not in status.inner_text()
+
+    def check_pictures(self) -> int:
+        """Wait until every picture has arrived and says what it shows; gives how many there are."""
+        self.page.wait_for_function(ALL_PICTURES)
+        return self.messages.locator(PICTURE).count()

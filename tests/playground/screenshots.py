@@ -1,0 +1,80 @@
+"""Pictures of the playground for the README: ``python -m tests.playground.screenshots DIR``.
+
+What is dealt is different each time, so look at them before they are committed.
+"""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+from playwright.sync_api import ViewportSize, expect
+
+from tests.playground.browser import PHONE, PICTURE, Tab, browsing, playground
+
+WIDE = ViewportSize(width=760, height=1100)
+COLOURS = 256
+ENOUGH_MELDS = 6
+MOST_TURNS = 40
+PRIVATE = "Only you can see this"
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    with TemporaryDirectory() as kept, playground(Path(kept) / "tables.sqlite3") as url:
+        with browsing(url, WIDE) as tab:
+            expect(tab.message("Welcome")).to_be_visible()
+            open_lobby(tab)
+            save(tab, folder / "playground-lobby.png")
+            tab.press("Start")
+            play_for_a_while(tab)
+            save(tab, folder / "playground-table.png")
+        with browsing(url, PHONE, sharp=2) as tab:
+            tab.press("My rack")
+            save(tab, folder / "playground-phone.png")
+
+
+def open_lobby(tab: Tab) -> None:
+    tab.run("/rummy new")
+    tab.press("Options")
+    tab.choose("Choose a game", "Mini Rummy (1981)")
+    tab.choose("Help", "Help: finds it and gives hints")
+    tab.choose("Add a computer", "Computer, easy")
+    tab.choose("Add a computer", "Computer, medium")
+    tab.message("players wanted").locator("[role=combobox]").scroll_into_view_if_needed()
+
+
+def play_for_a_while(tab: Tab) -> None:
+    """Until much lies on the table, and there is something to be laid; then lay it, but stay."""
+    for _ in range(MOST_TURNS):
+        expect(tab.message(", it is your turn")).to_be_visible()
+        tab.press("My rack")
+        tab.press("Hint")
+        bench = tab.message(PRIVATE)
+        if "You could lay" not in bench.inner_text():
+            tab.press("Draw")
+            continue
+        tab.press("Arrange for me")
+        expect(bench).to_contain_text("you can end your turn")
+        if melds_on(tab) >= ENOUGH_MELDS:
+            return
+        tab.press("End turn")
+
+
+def melds_on(tab: Tab) -> int:
+    alt = tab.message(PRIVATE).locator(PICTURE).last.get_attribute("alt") or ""
+    return sum(f" {letter}: " in alt for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+
+def save(tab: Tab, path: Path) -> None:
+    """A picture of what can be seen, with few colours, as it is kept for ever."""
+    tab.page.mouse.move(0, 0)
+    tab.check_pictures()
+    picture = Image.open(BytesIO(tab.page.screenshot()))
+    picture.convert("RGB").quantize(COLOURS).save(path, optimize=True)
+    print(f"{path}: {path.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    main()

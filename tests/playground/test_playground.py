@@ -1,0 +1,150 @@
+"""What is special about the simulated server: it stays the same, and its time goes by."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.i18n.catalogues import say
+from bot.playground.guest import Guest
+from bot.playground.page import Page
+from bot.playground.running import local_timezone, settings_for
+from bot.playground.world import PEOPLE, lateness
+from bot.tables.mind import Computers
+from tests.cogs.server import Here, shown
+
+SERVER, CHANNEL = 1456074443980900000, 1456074443980800007
+ANNA, DORA = 1456074443980800002, 1456074443980800005
+
+
+@asynccontextmanager
+async def playing(folder: Path) -> AsyncIterator[Guest]:
+    here = Here()
+    settings = settings_for(folder / "tables.sqlite3")
+    async with Guest(settings, computers=Computers(here, here, pause=1.5)) as guest:
+        yield guest
+
+
+async def pressed(guest: Guest, name: str, verb: str) -> Any:
+    """A member presses the last button with this verb."""
+    for message in reversed(guest.world.channel.history()):
+        if shown(message).has(verb):
+            who = guest.world.people[PEOPLE.index(name)]
+            return await who.click(message, custom_id=shown(message).custom_id(verb))
+    raise AssertionError(verb)
+
+
+def texts(guest: Guest) -> list[str]:
+    return [shown(message).text for message in guest.world.channel.history()]
+
+
+async def test_server_channel_and_members_have_the_same_ids_at_every_start(tmp_path: Path) -> None:
+    for _ in range(2):
+        async with playing(tmp_path) as guest:
+            world = guest.world
+            assert (world.server.id, world.channel.id) == (SERVER, CHANNEL)
+            assert [person.id for person in world.people] == list(range(ANNA, DORA + 1))
+            assert world.server.owner.id == DORA
+
+
+async def test_a_newcomer_is_greeted_and_told_what_to_type(tmp_path: Path) -> None:
+    async with playing(tmp_path) as guest:
+        (greeting,) = texts(guest)
+        assert greeting == say("en", "playground-welcome")
+        told = re.findall(r"`/([a-z ]+)`", greeting)
+        assert set(told) <= set(guest.world.people[0].available_commands(guest.world.channel))
+
+
+async def test_it_is_today_on_the_simulated_discord(tmp_path: Path) -> None:
+    async with playing(tmp_path) as guest:
+        assert 0 <= lateness(guest.env) < 3600
+        assert guest.clock.now() == guest.env.now().timestamp()
+
+
+async def test_every_beat_moves_the_clock_on_to_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path) as guest, Page(guest) as page:
+        now = guest.clock.now() + 5
+        monkeypatch.setattr("time.time", lambda: now)
+        await page.beat()
+        assert guest.clock.now() == pytest.approx(now, abs=0.001)
+
+
+async def test_a_clock_that_was_set_back_does_not_turn_time_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path) as guest, Page(guest) as page:
+        before = guest.clock.now()
+        monkeypatch.setattr("time.time", lambda: before - 3600)
+        await page.beat()
+        assert guest.clock.now() == before
+
+
+async def test_a_lobby_and_a_match_are_there_again_after_a_restart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as guest:
+        anna, ben, *_ = guest.world.people
+        await anna.slash(guest.world.channel, "rummy new", game="mini")
+        await pressed(guest, "Ben", "join")
+        await pressed(guest, "Anna", "start")
+        await ben.slash(guest.world.channel, "rummy new", game="romme")
+        rack = shown((await pressed(guest, "Ben", "rack")).response).alts
+    async with playing(tmp_path) as guest:
+        greeting, *tables = texts(guest)
+        assert "Welcome" in greeting
+        assert any("Mini Rummy" in text and "it is your turn" in text for text in tables)
+        assert any("Rommé: players wanted" in text for text in tables)
+        assert shown((await pressed(guest, "Ben", "rack")).response).alts == rack
+        await pressed(guest, "Carla", "join")
+        assert "Carla" in shown(lobby(guest)).alts[0]
+
+
+async def test_a_lobby_is_shown_once_however_often_it_changes(tmp_path: Path) -> None:
+    async with playing(tmp_path) as guest:
+        await guest.world.people[0].slash(guest.world.channel, "rummy new")
+    async with playing(tmp_path) as guest:
+        for name in ("Ben", "Carla"):
+            await pressed(guest, name, "join")
+        assert sum("players wanted" in text for text in texts(guest)) == 1
+
+
+def lobby(guest: Guest) -> Any:
+    return next(
+        message
+        for message in reversed(guest.world.channel.history())
+        if "players wanted" in shown(message).text
+    )
+
+
+async def test_a_click_is_over_before_the_computers_have_thought(tmp_path: Path) -> None:
+    thinking = asyncio.Event()
+
+    class Slow(Here):
+        async def decide(self, view: Any, level: str) -> Any:
+            await thinking.wait()
+            return await super().decide(view, level)
+
+    computers = Computers(Slow(), Here(), pause=0)
+    async with Guest(settings_for(tmp_path / "t.sqlite3"), computers=computers) as guest:
+        await guest.world.people[0].slash(guest.world.channel, "rummy new")
+        menu = shown(lobby(guest)).custom_id("computer")
+        await guest.world.people[0].select(lobby(guest), ["+easy"], custom_id=menu)
+        await pressed(guest, "Anna", "start")
+        if any("Computer 1** is to play" in text for text in texts(guest)):
+            thinking.set()
+            await guest.env.settle()
+        await pressed(guest, "Anna", "draw")
+        thinking.set()
+        await guest.env.settle()
+        assert any("Computer 1" in text and "drew" in text for text in texts(guest))
+
+
+def test_a_machine_without_a_time_zone_is_in_utc(tmp_path: Path) -> None:
+    assert local_timezone(tmp_path / "none") == "UTC"
+    zone = tmp_path / "localtime"
+    zone.symlink_to("/usr/share/zoneinfo/Europe/Vienna")
+    assert local_timezone(zone) in ("Europe/Vienna", "UTC")
