@@ -21,6 +21,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument(
         "--database", type=Path, default=DATABASE, metavar="FILE", help=f"else {DATABASE}"
     )
+    parser.add_argument(
+        "--no-history", action="store_true", help="a new server with nothing played on it yet"
+    )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.set_defaults(run=run)
 
@@ -45,7 +48,9 @@ def run(args: argparse.Namespace) -> int:
     async def until_stopped() -> None:
         stop = asyncio.Event()
         stop_on_signals(stop)
-        await play(settings, stop, port=args.port, ready=partial(_ready, args))
+        ready = partial(_ready, args)
+        history = not args.no_history
+        await play(settings, stop, port=args.port, ready=ready, history=history)
 
     try:
         asyncio.run(until_stopped())

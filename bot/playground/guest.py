@@ -19,6 +19,7 @@ from bot.games.actions import Move
 from bot.games.views import SeatView
 from bot.i18n.catalogues import say
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
+from bot.playground.yesterday import give_past
 from bot.settings import Settings
 from bot.store.rows import ServerId
 from bot.tables.mind import Computers, Mind
@@ -33,8 +34,12 @@ SETTLE_SECONDS = 30.0
 class Guest(Tischlein):
     """The bot, in a world that it brings along."""
 
-    def __init__(self, settings: Settings, *, computers: Computers | None = None) -> None:
-        super().__init__(settings, computers=computers)
+    def __init__(
+        self, settings: Settings, *, computers: Computers | None = None, history: bool = False
+    ) -> None:
+        super().__init__(settings, computers=computers, prewarm=False)
+        self._history = history
+        self._warming: asyncio.Task[None] | None = None
         self.env = simcord.Env(self, shard_count=1, settle_timeout=SETTLE_SECONDS)
         self.world: World = build_world(self.env)
         self.clock = SimulatedClock(self.env)
@@ -44,6 +49,8 @@ class Guest(Tischlein):
     async def setup_hook(self) -> None:
         """Greet before the tables are shown again, so that they are below."""
         await super().setup_hook()
+        if self._history:
+            await give_past(self, self.world)
         assert self.user is not None
         await self.user.edit(username=SERVER_NAME)
         language = self.language_of(ServerId(self.world.server.id))
@@ -60,6 +67,8 @@ class Guest(Tischlein):
             await self.env.start()
             self.pictures = await asyncio.to_thread(emojis)
             self.emoji = await bring_up_to_date(self, self.pictures)
+            # Not as the bot's doing: the first click would wait for all of it.
+            self._warming = _outside(self.painter.warm_up())
         except BaseException:
             await self._leave()
             raise
@@ -69,6 +78,8 @@ class Guest(Tischlein):
         await self._leave()
 
     async def _leave(self) -> None:
+        if self._warming is not None:
+            self._warming.cancel()
         try:
             await self.close()
         finally:

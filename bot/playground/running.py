@@ -23,12 +23,20 @@ def settings_for(database: Path) -> Settings:
 
 
 async def play(
-    settings: Settings, stop: asyncio.Event, *, port: int, ready: Callable[[str], None]
+    settings: Settings,
+    stop: asyncio.Event,
+    *,
+    port: int,
+    ready: Callable[[str], None],
+    history: bool = False,
 ) -> None:
     """Play until told to stop, or until somebody ends the session on the page."""
     zone = local_timezone()
     try:
-        async with Guest(settings) as guest, Page(guest, port=port, timezone=zone) as page:
+        async with (
+            Guest(settings, history=history) as guest,
+            Page(guest, port=port, timezone=zone) as page,
+        ):
             ready(page.url)
             await first_of(stop.wait(), page.wait_closed(), page.keep_going())
     except (SetupError, StoreError) as error:

@@ -9,6 +9,21 @@ SERVER_NAME: Final = "Tischlein"
 CHANNEL_NAME: Final = "rummy"
 PEOPLE: Final = ("Anna", "Ben", "Carla", "Dora")
 OWNER: Final = "Dora"
+NEIGHBOURS: Final = (
+    "Emil",
+    "Frieda",
+    "Gustav",
+    "Hanna",
+    "Ida",
+    "Jakob",
+    "Klara",
+    "Leo",
+    "Mila",
+    "Noah",
+    "Olga",
+    "Paul",
+)
+"""Nobody can be them; they are who the others played with before."""
 SERVER_ID: Final = 1456074443980900000
 
 
@@ -18,6 +33,7 @@ class World(NamedTuple):
     server: simcord.GuildHandle
     channel: simcord.ChannelHandle
     people: tuple[simcord.MemberActor, ...]
+    neighbours: tuple[simcord.MemberActor, ...]
 
 
 def build_world(env: simcord.Env) -> World:
@@ -31,7 +47,8 @@ def build_world(env: simcord.Env) -> World:
     server = env.create_guild(SERVER_NAME, id=SERVER_ID, owner=users[OWNER])
     channel = server.create_text_channel(CHANNEL_NAME)
     people = tuple(server.add_member(user) for user in users.values())
-    return World(server, channel, people)
+    others = [env.create_user(name.casefold(), global_name=name) for name in NEIGHBOURS]
+    return World(server, channel, people, tuple(map(server.add_member, others)))
 
 
 def catch_up(env: simcord.Env) -> None:

@@ -4,6 +4,7 @@ What is dealt is different each time, so look at them before they are committed.
 """
 
 import sys
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,6 +15,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.playground.browser import PHONE, PICTURE, Tab, browsing, playground
 
 WIDE = ViewportSize(width=760, height=1100)
+TALL = ViewportSize(width=700, height=1000)
 COLOURS = 256
 ENOUGH_MELDS = 6
 MOST_TURNS = 40
@@ -33,6 +35,40 @@ def main() -> None:
         with browsing(url, PHONE, sharp=2) as tab:
             tab.press("My rack")
             save(tab, folder / "playground-phone.png")
+        for name, show in REMEMBERED.items():
+            with browsing(url, TALL) as tab:
+                show(tab)
+                save(tab, folder / f"command-{name}.png")
+
+
+def show_history(tab: Tab) -> None:
+    tab.run("/history")
+
+
+def show_match(tab: Tab) -> None:
+    """The newest match that was kept with its log: only those can be replayed."""
+    tab.run("/history")
+    menu = tab.messages.locator("[role=combobox]").last
+    menu.click()
+    tab.page.locator("[role=option]:visible").first.click()
+    assert tab.rest()
+
+
+def show_replay(tab: Tab) -> None:
+    show_match(tab)
+    tab.press("Replay")
+    for _ in range(3):
+        tab.press("▶")
+
+
+REMEMBERED: dict[str, Callable[[Tab], None]] = {
+    "ranking": lambda tab: tab.run("/ranking"),
+    "stats": lambda tab: tab.run("/stats"),
+    "history": show_history,
+    "match": show_match,
+    "settings": lambda tab: tab.run("/settings"),
+    "privacy": lambda tab: tab.run("/privacy"),
+}
 
 
 def open_lobby(tab: Tab) -> None:

@@ -14,6 +14,8 @@ from bot.playground.guest import Guest
 from bot.playground.page import Page
 from bot.playground.running import local_timezone, settings_for
 from bot.playground.world import PEOPLE, lateness
+from bot.playground.yesterday import MATCHES
+from bot.store.tables import load_actions, load_ids
 from bot.tables.mind import Computers
 from tests.cogs.server import Here, shown
 
@@ -22,10 +24,11 @@ ANNA, DORA = 1456074443980800002, 1456074443980800005
 
 
 @asynccontextmanager
-async def playing(folder: Path) -> AsyncIterator[Guest]:
+async def playing(folder: Path, *, history: bool = False) -> AsyncIterator[Guest]:
     here = Here()
     settings = settings_for(folder / "tables.sqlite3")
-    async with Guest(settings, computers=Computers(here, here, pause=1.5)) as guest:
+    computers = Computers(here, here, pause=1.5)
+    async with Guest(settings, computers=computers, history=history) as guest:
         yield guest
 
 
@@ -49,6 +52,29 @@ async def test_server_channel_and_members_have_the_same_ids_at_every_start(tmp_p
             assert (world.server.id, world.channel.id) == (SERVER, CHANNEL)
             assert [person.id for person in world.people] == list(range(ANNA, DORA + 1))
             assert world.server.owner.id == DORA
+
+
+async def test_a_server_with_a_past_can_be_looked_at_and_gets_it_only_once(tmp_path: Path) -> None:
+    for _ in range(2):
+        async with playing(tmp_path, history=True) as guest:
+            anna, channel = guest.world.people[0], guest.world.channel
+            ranking = await anna.slash(channel, "ranking")
+            assert "16 players" in shown(ranking.response).text
+            history = await anna.slash(channel, "history")
+            assert history.response is not None
+            played = await load_ids(guest.database)
+            assert len(played) == MATCHES
+            replay = await anna.slash(channel, "replay", id=str(await replayable(guest)))
+            assert replay.response is not None
+            assert shown(replay.response).alts
+
+
+async def replayable(guest: Guest) -> int:
+    """The newest match that has a log."""
+    for table in reversed(await load_ids(guest.database)):
+        if await load_actions(guest.database, table):
+            return table
+    raise AssertionError("no log")
 
 
 async def test_a_newcomer_is_greeted_and_told_what_to_type(tmp_path: Path) -> None:
