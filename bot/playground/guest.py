@@ -16,13 +16,15 @@ import simcord
 from bot.client import Tischlein
 from bot.emojis import bring_up_to_date
 from bot.games.actions import Move
+from bot.games.ruleset import RuleSet
 from bot.games.views import SeatView
 from bot.i18n.catalogues import say
+from bot.pictures.painting import Painter
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
 from bot.settings import Settings
 from bot.store.rows import ServerId
 from bot.tables.mind import Computers, Mind
-from render import emojis
+from render import Picture, Scene, emojis
 
 T = TypeVar("T")
 
@@ -34,10 +36,11 @@ class Guest(Tischlein):
     """The bot, in a world that it brings along."""
 
     def __init__(self, settings: Settings, *, computers: Computers | None = None) -> None:
-        super().__init__(settings, computers=computers)
+        super().__init__(settings, computers=computers, prewarm=False)
         self.env = simcord.Env(self, shard_count=1, settle_timeout=SETTLE_SECONDS)
         self.world: World = build_world(self.env)
         self.clock = SimulatedClock(self.env)
+        self.painter = self._patient = PatientPainter(self.env)
         self.pictures: dict[str, bytes] = {}
         """What the emojis look like: simcord keeps their names only."""
 
@@ -58,6 +61,7 @@ class Guest(Tischlein):
         catch_up(self.env)
         try:
             await self.env.start()
+            self._patient.begin()
             self.pictures = await asyncio.to_thread(emojis)
             self.emoji = await bring_up_to_date(self, self.pictures)
         except BaseException:
@@ -86,6 +90,23 @@ class SimulatedClock:
 
     async def sleep(self, seconds: float) -> None:
         await self._env.external_wait(asyncio.sleep(seconds), reason="a clock runs")
+
+
+class PatientPainter(Painter):
+    """Draws nothing while simcord starts: that may not take long, however many tables there are."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        super().__init__()
+        self._env = env
+        self._begun = asyncio.Event()
+
+    def begin(self) -> None:
+        self._begun.set()
+
+    async def paint(self, language: str, rules: RuleSet, scene: Scene) -> Picture:
+        if not self._begun.is_set():
+            await self._env.external_wait(self._begun.wait(), reason="the playground starts")
+        return await super().paint(language, rules, scene)
 
 
 class ThinkingAside:

@@ -26,6 +26,7 @@ async def playing(folder: Path) -> AsyncIterator[Guest]:
     here = Here()
     settings = settings_for(folder / "tables.sqlite3")
     async with Guest(settings, computers=Computers(here, here, pause=1.5)) as guest:
+        await guest.env.settle()
         yield guest
 
 
