@@ -38,6 +38,11 @@ EXTENSIONS = (
     "cogs.lookout",
     "cogs.settings",
     "cogs.privacy",
+    "cogs.ranking",
+    "cogs.stats",
+    "cogs.replay",
+    "cogs.matches",
+    "cogs.history",
 )
 
 

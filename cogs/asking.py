@@ -19,6 +19,8 @@ IN_A_THREAD = discord.Permissions(
     view_channel=True, send_messages_in_threads=True, attach_files=True
 )
 """What a table needs that is opened inside of a thread."""
+NOW = {"read_messages": "view_channel"}
+"""Permissions that discord.py still calls as Discord once did."""
 
 
 def member_of(interaction: Interaction) -> Member:
@@ -45,7 +47,7 @@ def check_permissions(interaction: Interaction) -> None:
     missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
     if missing:
         language = language_for(str(interaction.locale))
-        names = ", ".join(say(language, f"permission-{name}") for name in missing)
+        names = ", ".join(say(language, f"permission-{NOW.get(name, name)}") for name in missing)
         raise Trouble("trouble-permissions", missing=names)
 
 

@@ -102,6 +102,28 @@ class Departures(commands.Cog):
                 await self._close(live)
 
     @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """What went away while nobody was listening."""
+        for live in self.bot.tables:
+            guild = self.bot.get_guild(live.row.server)
+            if guild is None or (not guild.unavailable and await self._lost(live)):
+                await self._close(live)
+
+    async def _lost(self, live: Live) -> bool:
+        """Whether the channel of a table is gone, and not only hidden."""
+        post = await posts.load(self.bot.database, live.row.id)
+        channel = live.row.channel if post is None else post.lobby_channel
+        if self.bot.get_channel(channel) is not None:
+            return False
+        try:
+            await self.bot.fetch_channel(channel)
+        except discord.NotFound:
+            return True
+        except discord.HTTPException:
+            return False
+        return False
+
+    @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         for live in self.bot.tables:
             if live.row.server == guild.id:

@@ -18,6 +18,7 @@ from bot.games.views import PublicView
 from bot.i18n.catalogues import say
 from bot.i18n.happening import Happening, told
 from bot.logs import bind_table
+from bot.memory.matches import public_changes
 from bot.pictures.scenes import score_scene, table_scene
 from bot.store import posts
 from bot.store.posts import Post
@@ -45,6 +46,7 @@ from cogs.ui.lobby import lobby_layout, lobby_scene, retired_lobby
 from cogs.ui.parts import file_of, plain_layout, text
 from cogs.ui.people import NAMELESS, bold_name, mention, players
 from cogs.ui.table import (
+    NO_CHANGES,
     PICTURE,
     SCORES,
     Scene,
@@ -218,7 +220,7 @@ class Display(commands.Cog):
         if wanted and post.lobby_message is not None:
             language = self.bot.language_of(table.server)
             names = ", ".join(seat.name for seat in table.seats if seat.member is not None)
-            title = f"{game_name(language, table.game)} · {names}"[:100]
+            title = f"{game_name(language, table.game)} · {names}"
             post = await self.messages.open_thread(post, title)
         return await self._retire_lobby(post, table)
 
@@ -260,14 +262,13 @@ class Display(commands.Cog):
         return await self._edit(post, board)
 
     async def show_again(self, table: TableId) -> bool:
-        """Post the current message anew, because somebody asks where it is."""
+        """Post the current message anew, because somebody asks where it is; whether it worked."""
         post = await posts.load(self.bot.database, table)
         board = self.board(table)
         if post is None or board.scene is None:
             return False
         board.lines = board.lines or board.told
-        await self._post_fresh(post, board)
-        return True
+        return (await self._post_fresh(post, board)).message != post.message
 
     def forget(self, member: MemberId) -> None:
         """Nothing that is written from now on names somebody who was forgotten."""
@@ -311,7 +312,8 @@ class Display(commands.Cog):
         title = say(language, "table-score_title", game=name, number=table.id)
         scene = score_scene(language, view, players(language, table), title=title)
         picture = await self.bot.painter.paint(language, view.rules, scene)
-        layout = scores_layout(language, table, view, picture, last=last)
+        changes = await public_changes(self.bot.database, table.id) if last else NO_CHANGES
+        layout = scores_layout(language, table, view, picture, last=last, changes=changes)
         board = self.board(table.id)
         for line in board.lines:
             board.told.append(line)

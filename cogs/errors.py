@@ -52,6 +52,14 @@ async def answer_error(answer: Answer, error: BaseException) -> None:
 
 
 def _sentence(answer: Answer, error: BaseException) -> str:
+    """Also if the sentence itself cannot be said: then that is what nobody expected."""
+    try:
+        return _explained(answer, error)
+    except (KeyError, ValueError) as unsaid:
+        return _explained(answer, unsaid)
+
+
+def _explained(answer: Answer, error: BaseException) -> str:
     match error:
         case Refused():
             return explain(answer.language, answer.deck, error)

@@ -11,14 +11,15 @@ from bot.store import posts
 from bot.store.posts import Post
 from bot.store.rows import Status
 from bot.tables.events import TableInfo
-from cogs.asking import table_meant
+from cogs.asking import member_of, table_meant
 from cogs.display import Display
 from cogs.errors import heard_out
 from cogs.lobby import GAMES
 from cogs.rules import rules_of
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
-from cogs.ui.parts import layout, text
+from cogs.ui.more import more_layout
+from cogs.ui.parts import fitting, layout, text
 from cogs.ui.people import seat_name
 
 MOST_LISTED = 20
@@ -35,7 +36,7 @@ async def tables(interaction: Interaction) -> None:
         lines = [_line(answer, live.info, found.get(live.row.id)) for live in newest]
         title = f"## {answer.say('table-list_title')}"
         none = answer.say("table-list_none", command="`/rummy new`")
-        await answer.show(layout(text("\n".join([title, *(lines or [none])]))))
+        await answer.show(layout(text(fitting([title, *(lines or [none])]))))
 
 
 def _line(answer: Answer, table: TableInfo, post: Post | None) -> str:
@@ -78,13 +79,17 @@ async def help_(interaction: Interaction) -> None:
 
 @app_commands.command(name=named("command-show"), description=named("command-show-about"))
 async def show(interaction: Interaction) -> None:
-    """The table's message again, at the end of its channel."""
+    """The table's message again, at the end of its channel; if that cannot be, a way out."""
     async with heard_out(interaction) as answer:
         table = await table_meant(interaction.client, interaction)
         display = interaction.client.get_cog("Display")
         assert isinstance(display, Display)
-        await display.show_again(table)
-        await answer.tell("table-shown")
+        if await display.show_again(table):
+            await answer.tell("table-shown")
+            return
+        live = await interaction.client.tables.find(table)
+        note = answer.say("table-not_shown")
+        await answer.show(more_layout(answer.language, live.info, member_of(interaction), note))
 
 
 COMMANDS = cast("tuple[app_commands.Command[Any, ..., Any], ...]", (tables, rules, help_, show))

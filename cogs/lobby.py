@@ -16,6 +16,7 @@ from bot.store.rows import Assistance, ChannelId, ServerId, Status, TableId
 from bot.tables import ending, lobby
 from bot.tables.events import Closing, TableInfo
 from bot.tables.lobby import Place, Terms
+from bot.tables.rights import check_lobby, seat_of
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.errors import heard_out
 from cogs.routing import Route, routing, values_of
@@ -156,9 +157,8 @@ class Lobby(commands.Cog):
             async with self.bot.tables.at(table) as gone:
                 await self.bot.tables.close(gone, Closing.CANCELLED)
             raise
-        # A rematch may be asked for in the thread of the table before it.
-        assert answer.interaction.channel_id is not None
-        channel = ChannelId(answer.interaction.channel_id)
+        # A rematch is answered in the thread of the old match, wherever its table was opened.
+        channel = ChannelId(answer.interaction.channel_id or live.info.channel)
         post = Post(table, channel, channel, None if message is None else MessageId(message))
         await self.bot.database.write(lambda db: posts.save(db, post))
 
@@ -195,15 +195,22 @@ class Lobby(commands.Cog):
 
     async def _computer(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
-        for value in values_of(answer.interaction):
-            if value.startswith("-") and value[1:].isdecimal():
-                number = int(value[1:])
-                await lobby.remove_computer(self.bot.tables, press.table, who, number)
-            else:
-                await lobby.add_computer(self.bot.tables, press.table, who, value.lstrip("+"))
+        await self._open_lobby(press.table)
+        value = _one(values_of(answer.interaction))
+        if value.startswith("-"):
+            number = _number([value[1:]])
+            await lobby.remove_computer(self.bot.tables, press.table, who, number)
+        elif (level := value.removeprefix("+")) in lobby.LEVELS:
+            await lobby.add_computer(self.bot.tables, press.table, who, level)
+        else:
+            raise Trouble("trouble-no_such_choice")
         await answer.acknowledge()
 
     async def _ask_words(self, answer: Answer, press: Press) -> None:
+        """Asked only where it can be answered: a form that is filled in vain annoys."""
+        live = await self.bot.tables.find(press.table)
+        check_lobby(live)
+        seat_of(live, member_of(answer.interaction).id)
         modal = ui.Modal(
             title=answer.say("lobby-words_title"), custom_id=press_id(LOBBY, "said", press.table)
         )

@@ -15,12 +15,13 @@ from bot.client import Tischlein
 from bot.store import posts
 from bot.store.posts import MessageId, Post
 from bot.store.rows import ChannelId
-from cogs.ui.parts import Layout
+from cogs.ui.parts import Layout, shortened
 
 log = logging.getLogger(__name__)
 
 Files = Sequence[discord.File]
 ARCHIVE_MINUTES: Final = 1440
+LONGEST_TITLE: Final = 100
 
 
 class Messages:
@@ -72,7 +73,9 @@ class Messages:
             return post
         message = channel.get_partial_message(post.lobby_message)
         try:
-            thread = await message.create_thread(name=title, auto_archive_duration=ARCHIVE_MINUTES)
+            thread = await message.create_thread(
+                name=shortened(title, LONGEST_TITLE), auto_archive_duration=ARCHIVE_MINUTES
+            )
         except discord.HTTPException as error:
             _note(error)
             return post

@@ -13,6 +13,8 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.logs import bind_table
+from bot.store.rows import TableId
+from bot.tables.denials import Denial, deny
 from cogs.errors import heard_out
 from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
@@ -27,11 +29,14 @@ class Route:
     updates: bool = False
     """Whether the answer is an edit of the message that was pressed."""
     public: bool = False
-    """Whether the answer is for everyone; what goes wrong never is."""
+    """Whether the answer is for everyone; what goes wrong never is.
+
+    With both, everybody may turn the pages of a public message."""
 
 
 class Routing(commands.Cog):
-    def __init__(self) -> None:
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
         self.routes: dict[str, Route] = {}
 
     @commands.Cog.listener()
@@ -47,11 +52,23 @@ class Routing(commands.Cog):
         press = parse_press(str(data.get("custom_id", "")))
         route = None if press is None else self.routes.get(press.kind)
         shape = route or Route(_nobody)
-        async with heard_out(interaction, updates=shape.updates, public=shape.public) as answer:
+        updates = shape.updates and (shape.public or _is_private(interaction))
+        async with heard_out(interaction, updates=updates, public=shape.public) as answer:
             if press is None or route is None or interaction.guild_id is None:
                 raise Trouble("trouble-outdated")
+            await self._check_server(press.table, interaction.guild_id)
             with bind_table(match=press.table, server=interaction.guild_id):
                 await route.handler(answer, press)
+
+    async def _check_server(self, table: TableId, server: int) -> None:
+        """Nobody reaches into another server's tables: they may be a moderator in their own."""
+        if await self.bot.tables.server_of(table) not in (None, server):
+            deny(Denial.NO_SUCH_TABLE)
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Only what the reader alone sees becomes the answer: a public message stays as it is."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def _nobody(answer: Answer, press: Press) -> None:
@@ -72,4 +89,4 @@ def values_of(interaction: Interaction) -> list[str]:
 
 
 async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Routing())
+    await bot.add_cog(Routing(bot))

@@ -13,7 +13,8 @@ from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live
 from bot.tables.lobby import Terms
-from cogs.asking import check_opening, member_of, words_of
+from bot.tables.rights import check_in_charge
+from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.lobby import lobby_of
 from cogs.rack import rack_of
 from cogs.routing import Route, routing, values_of
@@ -109,6 +110,7 @@ class Table(commands.Cog):
 
     async def _ask_abort(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
+        check_in_charge(live, member_of(answer.interaction))
         await answer.show(sure_layout(answer.language, live.info))
 
     async def _abort(self, answer: Answer, press: Press) -> None:
@@ -132,6 +134,7 @@ class Table(commands.Cog):
     async def _rematch(self, answer: Answer, press: Press) -> None:
         """The same settings and computers. The first who asks opens it, the others join it."""
         interaction = answer.interaction
+        check_permissions(interaction)
         who = member_of(interaction)
         table = await ending.rematch(
             self.bot.tables,

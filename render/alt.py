@@ -30,7 +30,12 @@ def table_alt(scene: TableScene, words: Words) -> str:
 
 def replay_alt(scene: ReplayScene, words: Words) -> str:
     counter = f"{words.step} {words.number(scene.step)} / {words.number(scene.steps)}"
-    return sentences([counter, scene.caption, *_table(scene.table, words)])
+    material, seats = scene.table.material, scene.table.seats
+    racks = (
+        _labelled(seat.name, by_colour(rack, material, words))
+        for seat, rack in zip(seats, scene.racks, strict=bool(scene.racks))
+    )
+    return sentences([counter, scene.caption, *_table(scene.table, words), *racks])
 
 
 def workbench_alt(scene: WorkbenchScene, words: Words) -> str:

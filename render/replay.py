@@ -1,17 +1,17 @@
 """Replays: a still of any step, and a whole round as an animated GIF."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from io import BytesIO
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-from render import headings
+from render import headings, shelves
 from render.canvas import MARGIN, WIDTH, Canvas
 from render.palette import CLEAR, reduced
 from render.scenes import ReplayScene, TableScene
 from render.style import Style
-from render.table import Layout, draw_table, lay_out
+from render.table import CAPTION, Layout, draw_table, lay_out
 
 LARGEST = 2_000_000
 """Bytes of an animation; a longer round is drawn smaller rather than cut."""
@@ -20,8 +20,14 @@ _LAST_SECONDS = 4.0
 
 
 def draw_replay(scene: ReplayScene, style: Style, layout: Layout | None = None) -> Canvas:
-    """The table of one step with its caption, and how far the round has come."""
-    canvas = draw_table(_table(scene), style, layout)
+    """The table of one step with its caption, everyone's pieces, and how far the round is."""
+    table = _table(scene)
+    layout = layout or lay_out(table)
+    below = layout.height - CAPTION
+    taller = replace(layout, height=layout.height + shelves.height(scene.racks))
+    canvas = draw_table(table, style, taller)
+    if scene.racks:
+        shelves.draw_shelves(canvas, table.seats, scene.racks, table.material, below)
     theme, words = canvas.theme, canvas.words
     baseline = canvas.height - 20
     counter = f"{words.step} {words.number(scene.step)} / {words.number(scene.steps)}"
@@ -42,23 +48,27 @@ def _table(scene: ReplayScene) -> TableScene:
 
 def draw_animation(steps: Sequence[ReplayScene], style: Style, seconds: float) -> bytes:
     """All steps in one GIF, all of one size, so that only what changes is stored."""
-    frames = _frames(steps, style)
-    for scale in SCALES:
-        data = _gif([_scaled(frame, scale) for frame in frames], style, seconds)
-        if len(data) <= LARGEST:
-            break
+    times = [seconds] * (len(steps) - 1) + [_LAST_SECONDS]
+    for scale in SCALES[:-1]:
+        data = _gif(_frames(steps, style, scale), style, times, LARGEST)
+        if data is not None:
+            return data
+    data = _gif(_frames(steps, style, SCALES[-1]), style, times, None)
+    assert data is not None
     return data
 
 
-def _frames(steps: Sequence[ReplayScene], style: Style) -> list[Image.Image]:
-    """Pieces must not change their size on the way: the fullest table sets it for all."""
+def _frames(steps: Sequence[ReplayScene], style: Style, scale: float) -> Iterator[Image.Image]:
+    """One after the other: hundreds of them at once would fill the memory.
+
+    Pieces must not change their size on the way: the fullest table sets it for all.
+    """
     tables = [_table(step) for step in steps]
     width = min(lay_out(table).piece for table in tables)
     least = max(lay_out(table, (width,)).height for table in tables)
     layouts = [lay_out(table, (width,), least) for table in tables]
-    return [
-        draw_replay(step, style, layout).image for step, layout in zip(steps, layouts, strict=True)
-    ]
+    for step, layout in zip(steps, layouts, strict=True):
+        yield _scaled(draw_replay(step, style, layout).image, scale)
 
 
 def _scaled(frame: Image.Image, scale: float) -> Image.Image:
@@ -68,22 +78,29 @@ def _scaled(frame: Image.Image, scale: float) -> Image.Image:
     return frame.resize(size, Image.Resampling.BOX)
 
 
-def _gif(frames: list[Image.Image], style: Style, seconds: float) -> bytes:
-    """After the first frame only what changed: the rest of its box is clear, so it packs well."""
-    indexed = [reduced(frame, style.theme) for frame in frames]
-    header, _ = GifImagePlugin.getheader(indexed[0].copy(), info={"loop": 0, "optimize": False})
+def _gif(
+    frames: Iterator[Image.Image], style: Style, times: Sequence[float], most: int | None
+) -> bytes | None:
+    """After the first frame only what changed: the rest of its box is clear, so it packs well.
+
+    None as soon as it has more bytes than it may.
+    """
     stream = BytesIO()
-    stream.writelines(header)
-    duration = round(seconds * 1000)
     before: Image.Image | None = None
-    for number, frame in enumerate(indexed, start=1):
-        shown, offset = (frame, (0, 0)) if before is None else _change(before, frame)
-        time = duration if number < len(indexed) else round(_LAST_SECONDS * 1000)
+    for frame, seconds in zip(frames, times, strict=True):
+        indexed = reduced(frame, style.theme)
+        if before is None:
+            info = {"loop": 0, "optimize": False}
+            stream.writelines(GifImagePlugin.getheader(indexed.copy(), info=info)[0])
+        shown, offset = (indexed, (0, 0)) if before is None else _change(before, indexed)
+        time = round(seconds * 1000)
         data = GifImagePlugin.getdata(
             shown, offset, duration=time, transparency=CLEAR, disposal=1, interlace=0
         )
         stream.writelines(data)
-        before = frame
+        before = indexed
+        if most is not None and stream.tell() >= most:
+            return None
     stream.write(b";")
     return stream.getvalue()
 

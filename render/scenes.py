@@ -142,3 +142,5 @@ class ReplayScene:
     caption: str
     step: int
     steps: int
+    racks: tuple[tuple[PieceScene, ...], ...] = ()
+    """Seat by seat; none where they are not to be seen."""

@@ -10,6 +10,7 @@ from bot.rating import ALL_GAMES, Rung, shown
 from bot.store import ladders, members, results
 from bot.store.database import Database
 from bot.store.ladders import Ladder
+from bot.store.members import MemberRow
 from bot.store.results import Tally
 from bot.store.rows import MemberId, ServerId
 from bot.tables.denials import Denial, deny
@@ -64,9 +65,7 @@ async def card(
     database: Database, ladder: Ladder, member: MemberId, *, viewer: MemberId | None = None
 ) -> Card:
     """The card of a member on a ladder. Who is not to be seen is seen only by themselves."""
-    row = await members.load(database, ladder.server, member)
-    if row is not None and (row.hidden or row.departed) and viewer != member:
-        deny(Denial.NOT_TO_BE_SEEN)
+    row = await _seen(database, ladder.server, member, viewer)
     tallies = await results.tallies(database, ladder.server, member)
     counted = [one for one in tallies if ladder.name in (ALL_GAMES, one.game)]
     rung = await ladders.load_rung(database, ladder, member)
@@ -93,6 +92,15 @@ async def card(
         first_at=min((one.first_at for one in counted), default=None),
         last_at=max((one.last_at for one in counted), default=None),
     )
+
+
+async def _seen(
+    database: Database, server: ServerId, member: MemberId, viewer: MemberId | None
+) -> MemberRow | None:
+    row = await members.load(database, server, member)
+    if row is not None and (row.hidden or row.departed) and viewer != member:
+        deny(Denial.NOT_TO_BE_SEEN)
+    return row
 
 
 async def _curve(database: Database, ladder: Ladder, member: MemberId) -> tuple[CurvePoint, ...]:
@@ -141,15 +149,21 @@ class HeadToHead:
     """In one team; these count neither as ahead nor as behind."""
 
 
-async def head_to_head(
+async def head_to_head(  # noqa: PLR0913 - who, against whom, in what, for whom
     database: Database,
     server: ServerId,
     member: MemberId,
     other: MemberId,
     *,
     game: str | None = None,
+    viewer: MemberId | None = None,
 ) -> HeadToHead:
-    """How two members have fared against each other, in one game or in all."""
+    """How two members have fared against each other, in one game or in all.
+
+    Both must be willing to be seen, or be the one who looks.
+    """
+    for one in (member, other):
+        await _seen(database, server, one, viewer)
     found = await results.meetings(database, server, member, other)
     met = [one for one in found if game in (None, one.game)]
     against = [one for one in met if not one.together]

@@ -12,7 +12,7 @@ from bot.games.record import Record, record_text
 from bot.games.refusals import Refused, Unreadable
 from bot.games.views import PublicView, public_view
 from bot.rating import ALL_GAMES, ALL_TIME, shown
-from bot.store import ladders, results
+from bot.store import ladders, members, results
 from bot.store import tables as store
 from bot.store.database import Database
 from bot.store.results import FinishedTable
@@ -62,23 +62,52 @@ async def finished_row(database: Database, server: ServerId, table: TableId) -> 
     return row
 
 
+async def finished_match(database: Database, server: ServerId, table: TableId) -> FinishedTable:
+    """Seats, places and points of a match of this server."""
+    return await _finished(database, await finished_row(database, server, table))
+
+
+async def promise(database: Database, server: ServerId, table: TableId) -> str:
+    """The SHA-256 that was shown before the match."""
+    return fair_for(await finished_row(database, server, table)).commitment
+
+
 async def details(database: Database, server: ServerId, table: TableId) -> Details:
     row = await finished_row(database, server, table)
     finished = await _finished(database, row)
     match = await _match(row, await store.load_actions(database, table))
-    changes = [
-        RatingChange(shown(one.before.ordinal), shown(one.after.ordinal))
-        for one in await ladders.load_changes(database, table)
-        if (one.season, one.ladder) == (ALL_TIME, ALL_GAMES)
-    ]
+    changes = await _changes(database, table)
     return Details(
         finished=finished,
         options=row.options,
         assistance=row.assistance,
         commitment=fair_for(row).commitment,
-        changes=tuple(changes),
+        changes=tuple(changes.values()),
         view=None if match is None else public_view(match),
     )
+
+
+async def _changes(database: Database, table: TableId) -> dict[int, RatingChange]:
+    return {
+        one.seat: RatingChange(shown(one.before.ordinal), shown(one.after.ordinal))
+        for one in await ladders.load_changes(database, table)
+        if (one.season, one.ladder) == (ALL_TIME, ALL_GAMES)
+    }
+
+
+async def public_changes(database: Database, table: TableId) -> dict[int, RatingChange]:
+    """What a match did to the ratings of those who are in rankings, by their seats."""
+    found = await _changes(database, table)
+    finished = await results.finished(database, table) if found else None
+    if finished is None:
+        return {}
+    seen = {
+        seat.seat
+        for seat in finished.seats
+        if seat.member is not None
+        and not await members.is_hidden(database, finished.server, seat.member)
+    }
+    return {seat: change for seat, change in found.items() if seat in seen}
 
 
 async def _finished(database: Database, row: TableRow) -> FinishedTable:

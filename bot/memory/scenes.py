@@ -1,13 +1,15 @@
 """Pictures of what is remembered."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from bot.games.pieces import Deck, Piece
 from bot.memory.rankings import RankingPage
 from bot.memory.replays import Replay, Step
 from bot.pictures.scenes import Player, table_scene
+from bot.pictures.sorting import RackOrder, in_order
 from bot.store.rows import MemberId
 from render.records import RankingRow, RankingScene
-from render.scenes import ReplayScene
+from render.scenes import PieceScene, ReplayScene
 
 Caption = Callable[[Step], str]
 """A step in words."""
@@ -42,11 +44,25 @@ def replay_scene(
     steps = replay.rounds[replay.round_of(at) - 1]
     step = replay.steps[at]
     before = replay.steps[at - 1].view if at > steps.start else None
+    held = replay.steps[at - 1].racks if before is not None else ()
     return ReplayScene(
         table=table_scene(language, step.view, players, before=before),
         caption=caption,
         step=at - steps.start + 1,
         steps=len(steps),
+        racks=tuple(
+            _rack(step.view.deck, rack, held[seat] if held else rack)
+            for seat, rack in enumerate(step.racks)
+        ),
+    )
+
+
+def _rack(deck: Deck, rack: Iterable[Piece], before: Iterable[Piece]) -> tuple[PieceScene, ...]:
+    """Somebody's pieces in order; what has just been drawn is marked."""
+    was = set(before)
+    return tuple(
+        PieceScene(deck.face(piece), is_new=piece not in was)
+        for piece in in_order(deck, rack, RackOrder.COLOUR)
     )
 
 

@@ -2,11 +2,13 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.games.ruleset import RuleSet
 from bot.pictures.wording import words_for
-from render import Picture, Scene, Style, draw, prewarm
+from render import Picture, Scene, Style, animate, draw, prewarm
+from render.scenes import ReplayScene
 
 THREADS = 2
 KEPT = 200
@@ -18,6 +20,7 @@ class Painter:
 
     def __init__(self, *, threads: int = THREADS) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="painter")
+        self._filming = asyncio.Lock()
         self._kept: OrderedDict[tuple[str, str, Scene], Picture] = OrderedDict()
 
     async def paint(self, language: str, rules: RuleSet, scene: Scene) -> Picture:
@@ -33,6 +36,15 @@ class Painter:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return picture
+
+    async def film(
+        self, language: str, rules: RuleSet, scenes: Callable[[], Sequence[ReplayScene]]
+    ) -> Picture:
+        """A round as an animation. One at a time, so that a thread is left for pictures."""
+        style = Style(words_for(language, rules))
+        loop = asyncio.get_running_loop()
+        async with self._filming:
+            return await loop.run_in_executor(self._threads, lambda: animate(scenes(), style))
 
     async def warm_up(self) -> None:
         """Make now what the first pictures would otherwise wait for."""

@@ -39,6 +39,11 @@ async def load_present(
     return [row["member_id"] for row in await database.read(PRESENT, (server, after, most))]
 
 
+async def is_hidden(database: Database, server: ServerId, member: MemberId) -> bool:
+    row = await load(database, server, member)
+    return row is not None and row.hidden
+
+
 PUT_HIDDEN = (
     "INSERT INTO members (server_id, member_id, name, hidden) VALUES (?1, ?2, '', ?3)"
     " ON CONFLICT (server_id, member_id) DO UPDATE SET hidden = excluded.hidden"

@@ -19,7 +19,7 @@ from bot.games.views import public_view
 from bot.store import tables as store
 from bot.store.database import Connection, Database, Work
 from bot.store.errors import StaleWrite
-from bot.store.rows import ActionRow, Presence, ResultRow, Status, TableId, TableRow
+from bot.store.rows import ActionRow, Presence, ResultRow, ServerId, Status, TableId, TableRow
 from bot.tables.denials import Denial, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TableClosed, TurnBegan
 from bot.tables.folding import BrokenLog, began, load_folded
@@ -92,6 +92,13 @@ class Tables:
         if row is None:
             deny(Denial.NO_SUCH_TABLE)
         return _gone(row.status if isinstance(row, TableRow) else Status.ASIDE)
+
+    async def server_of(self, table: TableId) -> ServerId | None:
+        """Where a table is or was, open or not; None if there never was one."""
+        if (live := self._lives.get(table)) is not None:
+            return live.row.server
+        row = await store.load(self.database, table)
+        return None if row is None else row.server
 
     @asynccontextmanager
     async def at(self, table: TableId) -> AsyncIterator[Live]:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 else:
     Interaction = discord.Interaction
 
+PLACEHOLDER = "…"
 PATIENCE = 1.5
 """Seconds after which a deferral is sent."""
 
@@ -72,10 +73,15 @@ class Answer:
                 await self.interaction.followup.send(content, ephemeral=True)
 
     async def _instead(self, content: str) -> None:
-        """A sentence in place of what was awaited; one that was to be public never shows it."""
+        """A sentence in place of what was awaited; one that was to be public never shows it.
+
+        What is sent first after a deferral takes its place, and is as public as that was: so
+        something is put there before, and taken away again.
+        """
         if self._public:
-            await self.interaction.delete_original_response()
+            await self.interaction.edit_original_response(content=PLACEHOLDER)
             await self.interaction.followup.send(content, ephemeral=True)
+            await self.interaction.delete_original_response()
         else:
             await self.interaction.edit_original_response(content=content)
 
@@ -107,6 +113,9 @@ class Answer:
         async with self._lock:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
+            elif self._deferred and not self._updates:
+                self._deferred = False
+                await self.interaction.delete_original_response()
 
 
 @asynccontextmanager

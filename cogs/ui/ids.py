@@ -7,13 +7,15 @@ lines. Nothing in an id is trusted: whoever presses is checked as if they had ty
 import re
 from dataclasses import dataclass
 
-from bot.store.rows import TableId
+from bot.store.rows import MemberId, TableId
 
 LOBBY, OPTIONS, RULES = "l", "o", "r"
 TABLE, MORE, SCORE = "t", "m", "s"
 WORK, PREVIEW = "w", "p"
+RANKING, SEASON, SURE = "k", "n", "z"
+CARD, HISTORY, MATCH, REPLAY, FILM = "c", "h", "a", "f", "v"
 SETTINGS, PRIVACY, MY_FILE = "g", "y", "x"
-_ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z=-]{0,40}){0,8})\Z")
+_ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
 LONGEST = 100
 NO_TABLE = TableId(0)
 """In the ids of what belongs to no table."""
@@ -33,6 +35,12 @@ class Press:
         if index < len(self.args) and re.fullmatch(r"[0-9]{1,9}", self.args[index]):
             return int(self.args[index])
         return None
+
+    def member(self, index: int) -> MemberId | None:
+        """An argument that is somebody's id: 63 bits, as the file has them."""
+        given = self.text(index)
+        known = re.fullmatch(r"[0-9]{1,19}", given) is not None and int(given) < 1 << 63
+        return MemberId(int(given)) if known else None
 
     def text(self, index: int) -> str:
         return self.args[index] if index < len(self.args) else ""

@@ -146,7 +146,11 @@ def retired_lobby(language: str, table: TableInfo, place: str, why: str = "") ->
     """What is left of a lobby's message when the match has begun, is over, or will not be."""
     game = f"**{game_name(language, table.game)}**"
     if table.status == Status.RUNNING:
-        return plain_layout(text(say(language, "lobby-running", game=game, place=place)))
-    if table.status == Status.OVER:
-        return plain_layout(text(say(language, "lobby-over", game=game)))
-    return plain_layout(text(say(language, "lobby-closed", why=why)))
+        said = say(language, "lobby-running", game=game, place=place)
+    elif table.status == Status.OVER:
+        said = say(language, "lobby-over", game=game)
+    else:
+        return plain_layout(text(say(language, "lobby-closed", why=why)))
+    # The promise stays where it was made, so that it can be compared with the secret.
+    promise = say(language, "match-promise", commitment=table.commitment)
+    return plain_layout(text(f"{said}\n-# {promise}"))

@@ -8,11 +8,10 @@ from cogs.ui.ids import MORE, press_id
 from cogs.ui.parts import Button, Layout, Part, Style, button, layout, menu, option, rows, text
 
 
-def more_layout(language: str, table: TableInfo, who: Member) -> Layout:
+def more_layout(language: str, table: TableInfo, who: Member, note: str = "") -> Layout:
     """A private panel with what this member may do at this table."""
-    parts: list[Part] = [
-        text(f"### {say(language, 'more-title', number=table.id)}\n{say(language, 'more-text')}")
-    ]
+    title = say(language, "more-title", number=table.id)
+    parts: list[Part] = [text(f"### {title}\n{note or say(language, 'more-text')}")]
     parts += rows(_buttons(language, table, who))
     if _in_charge(table, who):
         others = [seat for seat in table.seats if _can_be_sent_away(seat, who)]

@@ -30,7 +30,25 @@ def text(content: str) -> ui.TextDisplay[Layout]:
 
 
 def shortened(content: str, most: int) -> str:
-    return content if len(content) <= most else content[: most - 1] + "…"
+    if units(content) <= most:
+        return content
+    kept = content[: most - 1]
+    while units(kept) > most - 1:
+        kept = kept[:-1]
+    return kept + "…"
+
+
+def units(content: str) -> int:
+    """How long Discord's clients take a text to be: an emoji counts as two or more."""
+    return len(content.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def fitting(lines: Sequence[str], most: int = LONGEST_TEXT) -> str:
+    """As many whole lines as there is room for, and a sign if some are missing."""
+    kept = list(lines)
+    while units("\n".join(kept)) > most - 2:
+        kept.pop()
+    return "\n".join(kept if len(kept) == len(lines) else [*kept, "…"])
 
 
 def file_of(picture: Picture, name: str) -> discord.File:

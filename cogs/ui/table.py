@@ -1,6 +1,6 @@
 """The public message of a table: its picture, whose turn it is, what was done, and four buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -10,16 +10,20 @@ from bot.games.pieces import Seat
 from bot.games.texts import faces_text
 from bot.games.views import PublicView
 from bot.i18n.catalogues import say
+from bot.memory.matches import RatingChange
 from bot.store.rows import Presence
 from bot.tables.events import TableInfo
 from cogs.ui.choices import game_name
-from cogs.ui.ids import SCORE, TABLE, press_id
+from cogs.ui.figures import change_text
+from cogs.ui.ids import MATCH, SCORE, TABLE, press_id
 from cogs.ui.parts import Button, Layout, Style, button, gallery, layout, plain_layout, rows, text
 from cogs.ui.people import bold_name, mention, names_of
 from render import Picture
 
 PICTURE = "table"
 SCORES = "scores"
+NO_CHANGES: Mapping[int, RatingChange] = {}
+"""Of a match that did not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +148,22 @@ def round_text(language: str, table: TableInfo, view: PublicView) -> str:
 
 
 def scores_layout(
-    language: str, table: TableInfo, view: PublicView, picture: Picture, *, last: bool
+    language: str,
+    table: TableInfo,
+    view: PublicView,
+    picture: Picture,
+    *,
+    last: bool,
+    changes: Mapping[int, RatingChange] = NO_CHANGES,
 ) -> Layout:
     """The score sheet after a round, or after the match: then with what comes next."""
     said = [round_text(language, table, view)]
     if not last:
         return layout(text("\n".join(said)), gallery(picture, SCORES))
     said.insert(0, f"## {_winners(language, table, view)}")
+    if changes:
+        said.append(f"-# {_rated(language, table, changes)}")
+    said.append(f"-# {say(language, 'table-kept', number=table.id)}")
     if table.revealed:
         said.append(f"-# {say(language, 'table-secret', secret=table.revealed)}")
     verbs = (("rematch", Style.success), ("new", Style.secondary))
@@ -158,12 +171,21 @@ def scores_layout(
         button(say(language, f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
         for verb, style in verbs
     ]
+    buttons.append(button(say(language, "match-replay"), press_id(MATCH, "replay", table.id)))
     return layout(
         text("\n".join(said)),
         gallery(picture, SCORES),
         *rows(buttons),
         colour=discord.Colour.gold(),
     )
+
+
+def _rated(language: str, table: TableInfo, changes: Mapping[int, RatingChange]) -> str:
+    each = [
+        f"{bold_name(language, table.seats[seat])} {change_text(language, change)}"
+        for seat, change in sorted(changes.items())
+    ]
+    return say(language, "table-rated", changes=" · ".join(each))
 
 
 def _winners(language: str, table: TableInfo, view: PublicView) -> str:

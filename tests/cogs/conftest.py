@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 import simcord
 
+from render import Picture, Scene, Style
+from render.pictures import describe
+from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import House, Server, furnished, let_go
 from tests.cogs.witness import Witness, in_words
 
@@ -16,7 +19,7 @@ def house(tmp_path: Path) -> House:
 
 
 @pytest.fixture
-async def env(house: House) -> AsyncIterator[simcord.Env]:
+async def env(house: House, request: pytest.FixtureRequest) -> AsyncIterator[simcord.Env]:
     """Simcord's plugin gives a test that has an environment its virtual time."""
     made = simcord.Env(house.new_bot(), shard_count=1)
     await made.start()
@@ -25,6 +28,7 @@ async def env(house: House) -> AsyncIterator[simcord.Env]:
         made.raise_errors()
     finally:
         await let_go(made)
+    check_manners(made, answered="faulty" not in request.fixturenames)
 
 
 @pytest.fixture
@@ -46,3 +50,33 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def server(env: simcord.Env, house: House) -> Server:
     return furnished(env, house)
+
+
+@pytest.fixture
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures with their descriptions, but without their pixels."""
+
+    def undrawn(scene: Scene, style: Style) -> Picture:
+        return Picture(b"\x89PNG", describe(scene, style))
+
+    monkeypatch.setattr("bot.pictures.painting.draw", undrawn)
+
+
+@pytest.fixture
+def faulty() -> None:
+    """For tests in which Discord itself fails: then not everybody can be answered."""
+
+
+@pytest.fixture
+def noisy() -> None:
+    """For tests in which something is damaged that must be noted."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_unexpected(
+    request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> Iterator[None]:
+    """No error is logged that nobody thought of."""
+    yield
+    if "noisy" not in request.fixturenames:
+        check_logs(caplog)

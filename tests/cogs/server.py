@@ -26,6 +26,7 @@ from bot.settings import Settings
 from bot.tables.events import Event
 from bot.tables.mind import Computers, Mind, Solver
 from bot.thinking import arrangement, decide, useful_plays
+from tests.cogs.manners import check_manners
 
 TOKEN = "not-a-token"  # noqa: S105 - nobody could log in with it
 EPOCH = 1_767_225_600.0
@@ -331,6 +332,7 @@ async def serving(path: Path, *, locale: str = "en-US", **more: Any) -> AsyncIte
             yield furnished(env, house, locale=locale)
         finally:
             await let_go(env)
+        check_manners(env)
 
 
 async def let_go(env: simcord.Env) -> None:

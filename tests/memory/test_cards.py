@@ -101,6 +101,15 @@ async def test_head_to_head_is_the_same_from_both_sides(town: Database) -> None:
     assert met > 0
 
 
+async def test_nobody_is_compared_with_somebody_who_is_hidden(town: Database) -> None:
+    other = PEOPLE[1].id
+    await hide(town, SERVER, SOMEBODY, hidden=True, now=NOW)
+    await denied(Denial.NOT_TO_BE_SEEN, head_to_head(town, SERVER, SOMEBODY, other))
+    await denied(Denial.NOT_TO_BE_SEEN, head_to_head(town, SERVER, other, SOMEBODY, viewer=other))
+    own = await head_to_head(town, SERVER, other, SOMEBODY, viewer=SOMEBODY)
+    assert own.matches > 0
+
+
 async def test_partners_do_not_play_against_each_other(house: House) -> None:
     people = (ANNA, BEN, CARLA, DORA)
     await played(house, *people, terms=Terms("rummue", {"target": 50, "teams": 1}))

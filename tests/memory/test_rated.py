@@ -3,7 +3,8 @@
 import pytest
 
 from bot.games.actions import Draw
-from bot.memory.matches import details
+from bot.memory.matches import details, public_changes
+from bot.memory.privacy import hide
 from bot.memory.rankings import ranking
 from bot.memory.rerating import rerate
 from bot.memory.settings import load_settings, save_settings
@@ -155,3 +156,14 @@ async def test_a_match_that_was_given_up_by_all_counts_for_nobody(house: House) 
     with pytest.raises(Denied) as denied:
         await details(house.database, PLACE.server, table)
     assert denied.value.denial == Denial.TABLE_CLOSED
+
+
+async def test_what_a_match_did_to_somebody_who_is_hidden_is_not_public(house: House) -> None:
+    table = await played(house)
+    seats = (await details(house.database, PLACE.server, table)).finished.seats
+    (anna,) = (seat.seat for seat in seats if seat.member == ANNA.id)
+    assert set(await public_changes(house.database, table)) == {0, 1}
+    await hide(house.database, PLACE.server, ANNA.id, hidden=True, now=0.0)
+    assert set(await public_changes(house.database, table)) == {0, 1} - {anna}
+    unrated = await played(house, terms=HINTS)
+    assert await public_changes(house.database, unrated) == {}

@@ -5,7 +5,7 @@ import pytest
 from bot.games.actions import Arrange, Discard, Draw, Lay, Move, Source, Swap, Take
 from bot.games.moves import move_text
 from bot.opponents import Level, decide
-from bot.opponents.tiles import broken
+from bot.opponents.gentle import broken
 from tests.opponents.tables import LEVELS, played, view_of, waiting
 
 TILE_GAMES = ("mini", "classic", "letsplay")
@@ -38,7 +38,7 @@ def test_easy_breaks_no_meld_and_medium_at_most_two(game: str, level: Level) -> 
 
 THREE_RUNS = """
 game classic
-seat 1 opened rack b5 k5 y13
+seat 1 opened rack b5 k5 y9 y11 y13
 seat 2 opened rack k1 k2
 table r3 r4 r5 r6
 table b7 b8 b9
@@ -56,6 +56,46 @@ def test_medium_and_hard_take_a_tile_off_a_long_run(level: Level) -> None:
     move = first(THREE_RUNS.replace("r3 r4 r5 r6", "r5 r6 r7 r8"), level)
     assert isinstance(move, Arrange)
     assert sum(map(len, move.melds)) == 9
+
+
+ALL_BUT_ONE_HAVE_A_PLACE = """
+game classic
+seat 1 opened rack b10 b11 r6 k1
+seat 2 opened rack k2 k3 y5
+table b7 b8 b9
+table r7 r8 r9
+pool y1 y2
+turn 1
+"""
+
+
+def test_hard_draws_where_only_a_new_tile_can_bring_the_end_nearer() -> None:
+    moves = [first(ALL_BUT_ONE_HAVE_A_PLACE, level) for level in LEVELS]
+    assert [isinstance(move, Arrange) for move in moves] == [True, True, False]
+    assert moves[-1] == Draw()
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        pytest.param("rack b10 b11 r6 k1", "rack b10 b11 r6", id="it ends the round"),
+        pytest.param("r6 k1", "r6 k1 y1 r13", id="three have no place"),
+        pytest.param("r6 k1", "r6 r5 r4 r10 r11 r12 k1", id="the rack is heavy"),
+        pytest.param("pool y1 y2\n", "", id="the pool is empty"),
+    ],
+)
+def test_hard_lays_all_that_it_can_if(was: str, now: str) -> None:
+    position = ALL_BUT_ONE_HAVE_A_PLACE.replace(was, now)
+    move = first(position, Level.HARD)
+    assert isinstance(move, Arrange)
+    stuck = {"k1", "y1", "r13"} & set(position.splitlines()[2].split())
+    rack, table = len(view_of(position).rack), 6
+    assert sum(map(len, move.melds)) == table + rack - len(stuck)
+
+
+def test_hard_opens_as_soon_as_it_can() -> None:
+    position = ALL_BUT_ONE_HAVE_A_PLACE.replace("opened rack b10 b11 r6", "rack b10 b11 b12 r6", 1)
+    assert isinstance(first(position, Level.HARD), Arrange)
 
 
 WITH_AN_EMPTY_POOL = """
@@ -210,3 +250,34 @@ def test_only_hard_takes_deep_into_the_pile_of_rummue() -> None:
     position = position.replace("seat 3 rack g1 g2", "seat 3 rack g1 g2 g9 k8 k6")
     counts = [decide(view_of(position), level) for level in LEVELS]
     assert counts == [Draw(), Draw(), Draw(Source.OPEN, 4)]
+
+
+TWO_JOKERS_TO_EXCHANGE = """
+game classic
+seat 1 opened rack k13 k4 r7 y5 b5 r9
+seat 2 opened rack r6
+table r10 b10 y10
+table b8 b9 b10
+table k4 b4 y4
+table y5 y6 y7
+table r7 r8 J=r9 r10 r11 r12
+table k3 r3 y3
+table k1 r1 y1
+table k13 r13 y13
+table k6 b6 y6
+table r3 r4 r5
+table y11 y12 y13
+table k1 r1 y1
+table k2 r2 y2
+table b1 b2 b3 b4 b5
+table k12 b12 y12
+table k12 r12 J
+table y7 y8 y9 y10 y11
+table k8 k9 k10
+turn 1
+"""
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
+def test_patience_ends_after_so_many_steps_where_certainty_would_take_minutes(level: Level) -> None:
+    assert isinstance(first(TWO_JOKERS_TO_EXCHANGE, level), Arrange)

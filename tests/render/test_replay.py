@@ -6,12 +6,14 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import replay, samples
+from render import replay, samples, shelves
 from render.canvas import WIDTH
-from render.pictures import animate
+from render.pictures import animate, describe
 from render.replay import LARGEST, draw_replay
 from render.sample_words import ENGLISH
+from render.scenes import ReplayScene
 from render.style import Style
+from render.table import CAPTION
 
 STYLE = Style(ENGLISH)
 
@@ -67,3 +69,37 @@ def test_the_story_is_the_alt_text() -> None:
 def test_a_replay_of_one_step_is_still_an_animation() -> None:
     picture = animate(samples.replay(1), STYLE)
     assert Image.open(BytesIO(picture.data)).format == "GIF"
+
+
+def with_racks() -> list[ReplayScene]:
+    """The same round, with what everyone holds under the table."""
+    return [
+        replace(step, racks=tuple(samples.RACK_14.pieces for _ in step.table.seats))
+        for step in samples.replay(4)
+    ]
+
+
+def test_everyones_pieces_lie_under_the_table_and_are_named() -> None:
+    bare, full = samples.replay(4)[3], with_racks()[3]
+    pictures = [draw_replay(scene, STYLE).image for scene in (bare, full)]
+    assert pictures[1].height == pictures[0].height + shelves.height(full.racks)
+    above = (0, 0, WIDTH, pictures[0].height - CAPTION)
+    assert ImageChops.difference(*(one.crop(above) for one in pictures)).getbbox() is None
+    told = describe(full, STYLE)
+    assert told.startswith(describe(bare, STYLE))
+    assert f"{bare.table.seats[0].name}: Red 2, 3" in told
+
+
+def test_a_full_rack_is_pushed_together_and_stays_in_the_picture() -> None:
+    step = with_racks()[0]
+    many = replace(step, racks=tuple(rack * 6 for rack in step.racks))
+    image = draw_replay(many, STYLE).image
+    margin = (WIDTH - 6, 0, WIDTH, image.height - 10)
+    plain = draw_replay(step, STYLE).image
+    assert ImageChops.difference(image.crop(margin), plain.crop(margin)).getbbox() is None
+
+
+def test_an_animation_shows_the_racks_too() -> None:
+    steps = with_racks()
+    shown = Image.open(BytesIO(animate(steps, STYLE).data))
+    assert shown.height == draw_replay(steps[-1], STYLE).image.height

@@ -9,18 +9,18 @@ from bot.games.pieces import ACE, SUITS, Face
 from bot.solver.cards.building import Melds
 from bot.solver.cards.cells import FEWEST, POINTS
 from bot.solver.cards.problem import CardProblem
-from bot.solver.cards.search import Expired
 from bot.solver.cards.solving import (
     Ask,
     CardPlay,
     Faces,
+    Smallest,
     Verdict,
     asked,
     best_play,
     changed_value,
-    smallest_play,
 )
 from bot.solver.cards.tidying import tidied
+from bot.solver.cards.ways import Expired
 
 
 def best(problem: CardProblem, expired: Expired, patience: Expired | None = None) -> Verdict:
@@ -64,8 +64,9 @@ def opening(problem: CardProblem, expired: Expired, *, fewest: bool = False) -> 
     if most is None:
         return None, certain
     ask = asked(problem, Counter(), rack, expired, FEWEST)
+    smallest = Smallest(ask)
     for more in range(0 if ask.must else 1, most.laid.total() - ask.must.total()):
-        play, certain = smallest_play(ask, more)
+        play, certain = smallest.play(more)
         if play is not None or not certain:
             return play or most, certain
     return most, certain

@@ -9,8 +9,8 @@ from bot.games.pieces import ACE, SUITS, Face, joker
 from bot.solver.cards.cells import TOP, Old
 from bot.solver.cards.problem import CardProblem
 from bot.solver.cards.runs import LONG, TAG, Spans
-from bot.solver.cards.search import Choice, Way
 from bot.solver.cards.sets import SHORTEST, Group, namings
+from bot.solver.cards.ways import Choice, Way
 
 Said_ = tuple[Said, ...]
 Melds = tuple[Said_, ...]
@@ -37,11 +37,10 @@ class _Table:
     open: tuple[list[_Run], ...] = field(default_factory=lambda: ([], [], [], []))
 
     def go_on(self, rank: int, choice: Choice) -> None:
-        for suit, option in enumerate(choice.options):
-            advance = option.advance
-            cards = [False] * option.cards + [True] * option.jokers
+        for suit, taken in enumerate(choice.taken):
+            cards = [False] * taken.cards + [True] * taken.jokers
             going: list[_Run] = []
-            for code in advance.extended:
+            for code in taken.extended:
                 run = next(one for one in self.open[suit] if one.code == code)
                 self.open[suit].remove(run)
                 run.jokers.append(cards.pop())
@@ -49,7 +48,7 @@ class _Table:
             spans = self.old.runs[suit]
             for run in going:
                 run.code = _after(run, rank, spans)
-            for _ in range(advance.starts):
+            for _ in range(taken.starts):
                 tag = any(low == rank for low, _ in spans)
                 going.append(_Run(rank, TAG + rank if tag else 1, [cards.pop()]))
             self.runs += ((suit, run) for run in self.open[suit])

@@ -5,11 +5,12 @@ Ranks go from 1 to 14; an ace is at 1 or at 14 in a sequence, and in a set at 14
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from bot.games.melds import Kind
 from bot.games.pieces import ACE, SUITS, Face, joker
 from bot.games.romme.reading import HIGH_ACE, value_of
-from bot.solver.cards.problem import CardProblem
+from bot.solver.cards.problem import CardProblem, worth
 
 TOP = HIGH_ACE
 Four = tuple[int, int, int, int]
@@ -74,24 +75,34 @@ def cells_of(
     weights: tuple[int, int] = CARDS,
 ) -> Cells:
     """The cells, if all of ``must`` and some of ``may`` go from the hand to the table."""
-    need = _rows(problem.on_table + must)
-    have = _rows(problem.on_table + must + may)
     wild = joker()
-    needed = problem.on_table[wild] + must[wild]
-    ranks = [0, 0, *range(2, TOP), ACE, 0]
-    card, point = weights
-    gains = tuple(card + point * problem.worth(Face(SUITS[0], rank)) for rank in ranks)
-    bare = not problem.table and all(face.is_joker for face in must)
-    gain = card + point * problem.worth(wild)
-    return Cells(need, have, needed, needed + may[wild], gains, gain, bare)
-
-
-def _rows(faces: Counter[Face]) -> tuple[Four, ...]:
     rows = [[0, 0, 0, 0] for _ in range(TOP + 2)]
+    _add(rows, problem.on_table)
+    _add(rows, must)
+    need = _frozen(rows)
+    _add(rows, may)
+    needed = problem.on_table[wild] + must[wild]
+    bare = not problem.table and all(face.is_joker for face in must)
+    gains, gain = _gains(weights)
+    return Cells(need, _frozen(rows), needed, needed + may[wild], gains, gain, bare)
+
+
+@lru_cache
+def _gains(weights: tuple[int, int]) -> tuple[tuple[int, ...], int]:
+    """By rank, and for a joker."""
+    card, point = weights
+    faces = (Face(SUITS[0], rank) for rank in (0, 0, *range(2, TOP), ACE, 0))
+    return tuple(card + point * worth(face) for face in faces), card + point * worth(joker())
+
+
+def _add(rows: list[list[int]], faces: Counter[Face]) -> None:
     for face, count in faces.items():
         if not face.is_joker:
             rows[row_of(face)][SUITS.index(face.suit)] += count
-    return tuple((row[0], row[1], row[2], row[3]) for row in rows)
+
+
+def _frozen(rows: list[list[int]]) -> tuple[Four, ...]:
+    return tuple((a, b, c, d) for a, b, c, d in rows)
 
 
 def old_of(problem: CardProblem) -> Old:

@@ -22,7 +22,6 @@ _NO_SETS: Counter[Four] = Counter()
 class Second(StrEnum):
     """What matters beyond the cards that leave the hand."""
 
-    NOTHING = "nothing"
     KEPT = "kept"
     """Melds that lie as they lay."""
     CHANGED = "changed"
@@ -36,7 +35,7 @@ class Goal:
     With ``some`` (and a ``least``), at least one card has to be laid.
     """
 
-    second: Second = Second.NOTHING
+    second: Second
     cards_count: bool = True
     least: int = 0
     some: bool = False
@@ -77,12 +76,7 @@ class Cell(NamedTuple):
 
 
 def _second(advance: Advance, second: Second) -> int:
-    match second:
-        case Second.KEPT:
-            return advance.kept
-        case Second.CHANGED:
-            return advance.changed
-    return 0
+    return advance.kept if second == Second.KEPT else advance.changed
 
 
 @lru_cache(maxsize=1 << 15)
@@ -119,11 +113,10 @@ class Options:
         self.cells = cells
         self.old = old
         self.goal = goal
-        self.plain = goal.second == Second.NOTHING
         self.cards_first = goal.second != Second.CHANGED
         """A joker stands in a sequence only beside all cards that it could be: the two could change
         places with a set. (That may cost a kept set with a suit twice: a matter of taste.)"""
-        self.scale = 1 if self.plain or goal.least else SCALE
+        self.scale = 1 if goal.least else SCALE
         self._options: dict[tuple[int, int, State, int], tuple[Option, ...]] = {}
         self._rated: dict[tuple[int, int, State, int, int], list[tuple[int, Option]]] = {}
         self.known: dict[tuple[int, int, State, int, int], tuple[int, int]] = {}
@@ -207,12 +200,9 @@ class Options:
         return most_changed(suits, jokers, old, lay)
 
     def set_second(self, rank: int, groups: Groups) -> int:
-        match self.goal.second:
-            case Second.KEPT:
-                return groups.kept
-            case Second.CHANGED:
-                return groups.changed * VALUES[rank]
-        return 0
+        if self.goal.second == Second.KEPT:
+            return groups.kept
+        return groups.changed * VALUES[rank]
 
     # --- bounds ---
 
@@ -248,4 +238,4 @@ class Options:
         """What sets may add to the second goal beyond the cards of the suits."""
         if self.goal.second == Second.KEPT:
             return sum(self._sets[rank:])
-        return jokers * VALUES[TOP] if self.goal.second == Second.CHANGED else 0
+        return jokers * VALUES[TOP]

@@ -59,10 +59,14 @@ class CardProblem:
         return reading
 
     def worth(self, face: Face) -> int:
-        """What a card costs that stays in the hand (R3)."""
-        if face.is_joker:
-            return 40
-        return 11 if face.number == ACE else min(face.number, 10)
+        return worth(face)
+
+
+def worth(face: Face) -> int:
+    """What a card costs that stays in the hand (R3)."""
+    if face.is_joker:
+        return 40
+    return 11 if face.number == ACE else min(face.number, 10)
 
 
 def is_rebuilding(rules: RuleSet) -> bool:

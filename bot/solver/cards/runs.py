@@ -100,24 +100,6 @@ def _advance(ended: Counter[int], extended: State, starts: int, rank: int, old: 
     return Advance(tuple(sorted(after)), extended, starts, kept, changed)
 
 
-@lru_cache(maxsize=1 << 12)
-def betters(state: State) -> frozenset[State]:
-    """What is never worse, where old melds do not matter: longer ones, or more long ones."""
-    found: set[State] = set()
-    wave = {state}
-    while wave:
-        found |= wave
-        more: set[State] = set()
-        for one in wave:
-            if len(one) < MOST:
-                more.add(tuple(sorted((*one, LONG))))
-            for index, code in enumerate(one):
-                if code < LONG:
-                    more.add(tuple(sorted((*one[:index], code + 1, *one[index + 1 :]))))
-        wave = more - found
-    return frozenset(found - {state})
-
-
 @lru_cache(maxsize=1 << 15)
 def lacking(state: State, rank: int) -> tuple[int, int]:
     """How many cards the short ones need at the next rank, and at the one after it."""

@@ -5,22 +5,23 @@ state may still gain is bounded by the four suits alone. First only the most pro
 on; what that finds cuts off most others in the exact pass.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
 from bot.games.pieces import ACE
 from bot.solver.cards.cells import NONE, TOP, Cells, Four, Old
 from bot.solver.cards.options import IMPOSSIBLE, Goal, Option, Options, Second
-from bot.solver.cards.runs import Advance, State, advances, betters, lacking
+from bot.solver.cards.runs import Advance, State, advances, lacking
 from bot.solver.cards.sets import Group, Groups, minus
+from bot.solver.cards.ways import Choice, Expired, Taken, Way
 
-Expired = Callable[[], bool]
 Quad = tuple[State, State, State, State]
-WIDTHS: tuple[int | None, ...] = (16, 80, None)
+Widths = tuple[int | None, ...]
+WIDTHS: Widths = (16, 80, None)
+AT_ONCE: Widths = (None,)
+"""Where the floor alone cuts off enough."""
 OFTEN = 64
-FEW = 24
 
 
 class Key(NamedTuple):
@@ -35,26 +36,27 @@ class Key(NamedTuple):
     """Whether something was laid, only where that is a must."""
 
 
-class Choice(NamedTuple):
+class Chosen(NamedTuple):
     """What was done at one rank."""
 
     options: tuple[Option, ...]
     groups: tuple[Group, ...]
 
+    @property
+    def choice(self) -> Choice:
+        return Choice(
+            tuple(
+                Taken(one.cards, one.jokers, one.advance.extended, one.advance.starts)
+                for one in self.options
+            ),
+            self.groups,
+        )
+
 
 class Node(NamedTuple):
     value: int
     before: "Node | None"
-    choice: Choice | None
-
-
-@dataclass(frozen=True)
-class Way:
-    """What to do at each rank."""
-
-    value: int
-    choices: tuple[Choice, ...]
-    ends: tuple[Advance, ...]
+    chosen: Chosen | None
 
 
 Layer = dict[Key, Node]
@@ -67,7 +69,7 @@ class Search:
         self.cells = cells
         self.goal = goal
         self.expired = expired
-        self.options = Options(cells, old if goal.second != Second.NOTHING else Old(), goal)
+        self.options = Options(cells, old, goal)
         self.scale = self.options.scale
         self.cut = False
         self.more = 0
@@ -78,10 +80,10 @@ class Search:
         self.dearest = max(*cells.gains[ACE + 1 : TOP + 1], cells.joker_gain)
         """The most that one card can gain."""
 
-    def best(self, floor: int = 0) -> tuple[Way | None, bool]:
+    def best(self, floor: int = 0, widths: Widths = WIDTHS) -> tuple[Way | None, bool]:
         """The best way worth more than this, and whether it is certainly the best."""
         best: Way | None = None
-        for width in WIDTHS:
+        for width in widths:
             self.cut = False
             found = self._pass(width, floor)
             if found is not None:
@@ -96,8 +98,6 @@ class Search:
         layer: Layer = {Key(((), (), (), ()), NONE, 0): Node(0, None, None)}
         for rank in range(ACE, TOP + 1):
             layer = self._next(layer, rank, floor)
-            if self.options.plain and len(layer) > FEW:
-                layer = _undominated(layer)
             if width is not None and len(layer) > width:
                 self.cut = True
                 layer = self._narrowed(layer, rank + 1, width)
@@ -143,14 +143,14 @@ class Search:
                 self.cut = True
                 break
             slack = node.value + self._most(key, rank) - floor
-            for choice, jokers, gain, second in self._choices(key, rank, slack):
+            for chosen, jokers, gain, second in self._choices(key, rank, slack):
                 value = node.value + gain * self.scale
                 certain = 0
                 if self.goal.least:
                     certain = min(self.goal.least, key.second + second)
                 else:
                     value += second
-                options = choice.options
+                options = chosen.options
                 suits: Quad = (
                     options[0].advance.state,
                     options[1].advance.state,
@@ -169,10 +169,10 @@ class Search:
                 if bound is None:
                     bound = bounds[there] = self._bound(there, rank + 1)
                 if bound > IMPOSSIBLE and value + bound > floor:
-                    after[there] = Node(value, node, choice)
+                    after[there] = Node(value, node, chosen)
         return after
 
-    def _choices(self, key: Key, rank: int, slack: int) -> Iterator[tuple[Choice, int, int, int]]:
+    def _choices(self, key: Key, rank: int, slack: int) -> Iterator[tuple[Chosen, int, int, int]]:
         """What can be done at a rank; the jokers used by then; what it gains, twice.
 
         ``slack``: whatever loses so much cannot become good enough any more.
@@ -197,10 +197,10 @@ class Search:
             second = a.second + b.second + c.second + d.second
             gain = a.alone + b.alone + c.alone + d.alone
             if gain > IMPOSSIBLE // 2:
-                yield Choice(options, ()), jokers, gain, second
+                yield Chosen(options, ()), jokers, gain, second
             if may_be_set:
                 for groups, used, more, added in self._sets(options, rank, budget - jokers):
-                    yield Choice(options, groups), jokers + used, more, second + added
+                    yield Chosen(options, groups), jokers + used, more, second + added
 
     def _sets(
         self, options: tuple[Option, ...], rank: int, free: int
@@ -212,9 +212,6 @@ class Search:
             return
         gain = a.with_set + b.with_set + c.with_set + d.with_set
         left: Four = (a.left, b.left, c.left, d.left)
-        if self.options.plain:
-            yield (Group(left, (0,) * least),), least, gain, 0
-            return
         for jokers in range(least, free + 1):
             groups: Groups = self.options.groups(rank, left, jokers)
             yield groups.groups, jokers, gain, self.options.set_second(rank, groups)
@@ -236,28 +233,28 @@ class Search:
                 yield groups.groups, jokers, gain - each * sum(less), second
 
     def _end(self, layer: Layer, floor: int) -> Way | None:
-        best: tuple[Node, int, tuple[Advance, ...]] | None = None
+        best: tuple[Node, int] | None = None
         for key, node in layer.items():
             for ends in product(*(self._ends(suit, key.suits[suit]) for suit in range(4))):
                 second = sum(map(self.options.second, ends))
-                value = node.value + self._joker_gain(key, node) * self.scale
+                value = node.value + self._joker_gain(key) * self.scale
                 if self.goal.least:
                     if key.second + second < self.goal.least or not self._is_laid(key):
                         continue
                 else:
                     value += second
-                if value > floor and self._jokers_lie(key, node):
+                if value > floor and key.jokers >= self.cells.jokers_need:
                     floor = value
-                    best = node, value, ends
+                    best = node, value
         if best is None:
             return None
-        node, value, ends = best
+        node, value = best
         choices: list[Choice] = []
         while node.before is not None:
-            assert node.choice is not None
-            choices.append(node.choice)
+            assert node.chosen is not None
+            choices.append(node.chosen.choice)
             node = node.before
-        return Way(value, tuple(reversed(choices)), ends)
+        return Way(value, tuple(reversed(choices)))
 
     def _ends(self, suit: int, state: State) -> list[Advance]:
         return list(advances(state, TOP + 1, 0, self.options.old.runs[suit]))
@@ -265,40 +262,7 @@ class Search:
     def _is_laid(self, key: Key) -> bool:
         return key.laid or not self.goal.some or key.jokers > self.cells.jokers_need
 
-    def _jokers_lie(self, key: Key, node: Node) -> bool:
-        """Jokers that are left over can join any meld; where it matters, they have to be there."""
-        if self.options.plain:
-            return not (self.cells.bare and not node.value and self.cells.jokers_need)
-        return key.jokers >= self.cells.jokers_need
-
-    def _joker_gain(self, key: Key, node: Node) -> int:
+    def _joker_gain(self, key: Key) -> int:
         if not self.goal.cards_count:
             return 0
-        if self.options.plain:
-            more = self.cells.jokers_have - self.cells.jokers_need
-            return 0 if self.cells.bare and not node.value else self.cells.joker_gain * more
         return self.cells.joker_gain * max(0, key.jokers - self.cells.jokers_need)
-
-
-def _undominated(layer: Layer) -> Layer:
-    """Without states next to which there is one that is better in one suit, or has more jokers."""
-    there = [{key.suits[suit] for key in layer} for suit in range(4)]
-    return {
-        key: node
-        for key, node in layer.items()
-        if not any(
-            other in layer and layer[other].value >= node.value for other in _better(key, there)
-        )
-    }
-
-
-def _better(key: Key, there: list[set[State]]) -> Iterator[Key]:
-    for jokers in range(key.jokers):
-        yield Key(key.suits, key.low, jokers)
-    for suit, states in enumerate(there):
-        for state in betters(key.suits[suit]) & states:
-            suits = list(key.suits)
-            suits[suit] = state
-            quad: Quad = (suits[0], suits[1], suits[2], suits[3])
-            for jokers in range(key.jokers + 1):
-                yield Key(quad, key.low, jokers)

@@ -8,8 +8,10 @@ from bot.games.pieces import Face
 from bot.solver.cards.building import Melds, meaning, melds_of
 from bot.solver.cards.cells import CARDS, FEWEST, Cells, Old, cells_of, old_of
 from bot.solver.cards.options import SCALE, Goal, Second
+from bot.solver.cards.plain import PlainSearch
 from bot.solver.cards.problem import CardProblem
-from bot.solver.cards.search import Expired, Search
+from bot.solver.cards.search import AT_ONCE, WIDTHS, Search, Widths
+from bot.solver.cards.ways import Expired, Way
 
 Faces = Counter[Face]
 
@@ -61,20 +63,26 @@ class Ask:
         """Something has to be laid."""
         return -1 if self.must else 0
 
-    def search(
-        self, goal: Goal, floor: int | None = None, old: Old | None = None
+    def search(self, goal: Goal, floor: int | None = None) -> tuple[Found | None, bool]:
+        """The best for this goal."""
+        search = Search(self.cells, self.old, goal, self.expired)
+        return self.found(search, self.floor if floor is None else floor)
+
+    def found(
+        self, search: Search, floor: int, widths: Widths = WIDTHS
     ) -> tuple[Found | None, bool]:
-        """The best for this goal; ``old``: the melds that matter to it, if not all do."""
-        old = old or self.old
-        search = Search(self.cells, old, goal, self.expired)
-        way, certain = search.best(self.floor if floor is None else floor)
-        if way is None:
-            return None, certain
-        plain = goal.second == Second.NOTHING
-        jokers = self.cells.jokers_have if plain else None
-        melds = melds_of(self.problem, Old() if plain else old, way, jokers)
+        way, certain = search.best(floor, widths)
+        return (None if way is None else self._found(way, search.options.old, None)), certain
+
+    def most(self) -> tuple[Found | None, bool]:
+        """The best, whichever melds lay there."""
+        way, certain = PlainSearch(self.cells, self.expired).best(self.floor)
+        return (None if way is None else self._found(way, Old(), self.cells.jokers_have)), certain
+
+    def _found(self, way: Way, old: Old, jokers: int | None) -> Found:
+        melds = melds_of(self.problem, old, way, jokers)
         laid = Counter(one.face for said in melds for one in said) - self.problem.on_table
-        return Found(CardPlay(melds, laid), way.value), certain
+        return Found(CardPlay(melds, laid), way.value)
 
 
 def asked(
@@ -97,7 +105,7 @@ def best_play(ask: Ask, patience: Expired | None = None) -> Verdict:
     if not ask.problem.opened:
         play, certain = _first_play(ask)
         return (_least_changing_first(ask, play, patience) if play and patience else play), certain
-    found, certain = ask.search(Goal())
+    found, certain = ask.most()
     if found is None or patience is None:
         return (found.play if found else None), certain
     kept, sure = _least_changing(replace(ask, expired=patience), found)
@@ -141,7 +149,7 @@ def _first_play(ask: Ask) -> Verdict:
     """The same, where enough has to be formed or changed for the first lay-down."""
     problem = ask.problem
     need = problem.rules.opening
-    plain, certain = ask.search(Goal())
+    plain, certain = ask.most()
     if plain is None:
         return None, certain
     if changed_value(problem, plain.play.melds) >= need:
@@ -162,15 +170,44 @@ def _first_play(ask: Ask) -> Verdict:
     return found.play, sure
 
 
-def smallest_play(ask: Ask, most: int) -> Verdict:
-    """A play with as few cards as possible beyond those that must be laid, and so many at most."""
-    problem = ask.problem
-    need = 0 if problem.opened else problem.rules.opening
-    goal = Goal(Second.CHANGED, least=need or 1, some=not ask.must)
-    # Without a minimum it does not matter which melds lay there, only how jokers were named.
-    old = None if need else Old(names=ask.old.names)
-    found, certain = ask.search(goal, FEWEST[0] * most - 1, old)
-    if found is None:
-        return None, certain
-    enough = changed_value(problem, found.play.melds) >= need
-    return (found.play, certain) if enough else (None, False)
+class Smallest:
+    """Plays with as few cards as possible beyond those that must be laid."""
+
+    def __init__(self, ask: Ask) -> None:
+        self.ask = ask
+        problem = ask.problem
+        self.need = 0 if problem.opened else problem.rules.opening
+
+    @cached_property
+    def _search(self) -> Search:
+        """What it learns for a few cards is as good for more."""
+        ask = self.ask
+        goal = Goal(Second.CHANGED, least=self.need or 1, some=not ask.must)
+        # Without a minimum it does not matter which melds lay there, only how jokers were named.
+        old = ask.old if self.need else Old(names=ask.old.names)
+        return Search(ask.cells, old, goal, ask.expired)
+
+    def play(self, most: int) -> Verdict:
+        """With so many more cards at most, if there is none with fewer than that."""
+        if not self.need and most <= 1:
+            return _tried(self.ask, most)
+        found, certain = self.ask.found(self._search, FEWEST[0] * most - 1, AT_ONCE)
+        if found is None:
+            return None, certain
+        enough = changed_value(self.ask.problem, found.play.melds) >= self.need
+        return (found.play, certain) if enough else (None, False)
+
+
+def _tried(ask: Ask, more: int) -> Verdict:
+    """What must be laid, and none or any one card with it, the dearest first: each is asked for by
+    itself, which is soon answered where everything else is settled.
+    """
+    certain = True
+    others = sorted(ask.may, key=ask.problem.worth, reverse=True) if more else [None]
+    for face in others:
+        must = ask.must + Counter([] if face is None else [face])
+        found, sure = replace(ask, must=must, may=Counter(), weights=CARDS).most()
+        certain = certain and sure
+        if found is not None or not certain:
+            return (found.play if found else None), certain
+    return None, certain

@@ -9,7 +9,6 @@ from bot.games.pieces import ACE, SUITS, Face, joker
 from bot.solver.cards.building import Melds, may_lie
 from bot.solver.cards.cells import TOP, old_of, row_of
 from bot.solver.cards.problem import CardProblem
-from bot.solver.cards.search import Expired
 from bot.solver.cards.sets import SHORTEST, namings
 from bot.solver.cards.solving import (
     Ask,
@@ -20,6 +19,7 @@ from bot.solver.cards.solving import (
     changed_value,
     untouched,
 )
+from bot.solver.cards.ways import Expired
 from bot.solver.tidying import MOST_LAYS, Game, Lays, Tidying
 
 WILD = joker()

@@ -113,6 +113,7 @@ table-list_line = **{ $number }** · { $game } · { $state } · { $players } · 
 table-state_lobby = wartet auf Spieler
 table-state_running = wird gespielt
 table-shown = Der Tisch ist wieder zu sehen.
+table-not_shown = Ich kann den Tisch hier gerade nicht zeigen: In seinem Kanal darf ich nicht schreiben. Mit Befehlen wie `/rack` kannst du weiterspielen.
 
 ## More: leaving and ending
 

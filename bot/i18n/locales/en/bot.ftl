@@ -113,6 +113,7 @@ table-list_line = **{ $number }** · { $game } · { $state } · { $players } · 
 table-state_lobby = waiting for players
 table-state_running = being played
 table-shown = The table is shown again.
+table-not_shown = I cannot show the table here just now: I may not write in its channel. You can play on with commands such as `/rack`.
 
 ## More: leaving and ending
 

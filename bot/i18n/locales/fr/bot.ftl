@@ -113,6 +113,7 @@ table-list_line = **{ $number }** · { $game } · { $state } · { $players } · 
 table-state_lobby = attend des joueurs
 table-state_running = en cours
 table-shown = La table est de nouveau affichée.
+table-not_shown = Je ne peux pas afficher la table ici pour l’instant : je n’ai pas le droit d’écrire dans son salon. Tu peux continuer avec des commandes comme `/rack`.
 
 ## More: leaving and ending
 

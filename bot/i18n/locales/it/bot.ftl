@@ -113,6 +113,7 @@ table-list_line = **{ $number }** · { $game } · { $state } · { $players } · 
 table-state_lobby = aspetta giocatori
 table-state_running = in corso
 table-shown = Il tavolo è di nuovo visibile.
+table-not_shown = Al momento non posso mostrare il tavolo: non mi è permesso scrivere nel suo canale. Puoi continuare con comandi come `/rack`.
 
 ## More: leaving and ending
 

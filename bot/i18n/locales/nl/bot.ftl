@@ -113,6 +113,7 @@ table-list_line = **{ $number }** · { $game } · { $state } · { $players } · 
 table-state_lobby = wacht op spelers
 table-state_running = wordt gespeeld
 table-shown = De tafel is weer te zien.
+table-not_shown = Ik kan de tafel hier nu niet tonen: ik mag niet schrijven in het kanaal. Je kunt verder spelen met commando’s als `/rack`.
 
 ## More: leaving and ending
 

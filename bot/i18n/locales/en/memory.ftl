@@ -1,0 +1,120 @@
+### What the server remembers
+
+memory-day = { $year }-{ $month }-{ $day }
+memory-all_games = All games
+memory-all_time = All time
+memory-season = Season { $number }
+memory-page = page { $page } of { $pages }
+memory-previous = Previous
+memory-next = Next
+memory-outdated = This button is too old. Please use the command again.
+memory-no_such_match = There is no such match on this server. `/{ command-history }` lists them all.
+
+## The ranking
+
+ranking-title = Ranking · { $ladder }
+ranking-honours_title = Table of honour · { $ladder }
+ranking-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+ranking-since = since { $when }
+ranking-own = { $name }: place { $place } of { $total }, rating { $rating }.
+ranking-provisional = Ratings of fewer than { $matches } matches are provisional; they have no trend yet.
+ranking-empty = Nobody is on this ranking yet. Matches count when people sit in all seats and nobody is given hints.
+ranking-not_on_it = You are not on this ranking: you have no rated match in it yet, or you do not want to be seen.
+ranking-around = Around me
+ranking-honours = Table of honour
+ranking-whole = Whole ranking
+ranking-no_honours = Nobody played { $matches } rated matches in this season.
+ranking-choose_season = Choose a season …
+
+season-close = Close season
+season-sure = Really close season { $number } for everybody? Its table of honour stays, and everybody begins anew. This cannot be undone.
+season-yes = Yes, close season { $number }
+season-closed = Season { $number } is closed, and season { $next } begins. `/{ command-ranking } { parameter-season }:{ $number }` shows the table of honour.
+
+## A player's card
+
+stats-rating = Rating
+stats-rank = Place
+stats-matches = Matches
+stats-won = Matches won
+stats-rounds = Rounds won
+stats-mean = Points a round
+stats-best = Best round
+stats-hand_rummies = Hand-Rummies
+stats-favourite = Favourite game
+stats-none = { $name } has not finished such a match here yet.
+stats-provisional = The rating is provisional until { $matches } matches have been played.
+stats-against = { $name } against { $other }: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, ahead { $ahead }, behind { $behind }, level { $level }.
+stats-together = In one team: { $count }.
+stats-never_met = { $name } and { $other } have not played a match together yet.
+stats-same = Choose two different people.
+
+## Matches
+
+match-title = { $game } · match { $number }
+match-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+match-rated = rated, { $season }
+match-unrated = not rated
+match-left = left early
+match-promise = Promised before the match: SHA-256 `{ $commitment }`
+match-replay = Replay
+match-export = Export
+match-verify = Verify
+table-kept = Match { $number }: `/{ command-match }`, `/{ command-replay }` and `/{ command-verify }` show it again.
+table-rated = Rating: { $changes }
+
+history-title = Matches of this server
+history-title_of = Matches of { $name }
+history-count = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+history-empty = No such match has been finished here yet.
+history-open = Open a match …
+history-back = Back to the list
+
+## Replays
+
+replay-title = { $game } · match { $number } · round { $round } of { $rounds }
+replay-dealt = Round { $round } is dealt.
+replay-shuffled = The stock is shuffled anew.
+replay-moved = { $name } has made a move.
+replay-start = Start
+replay-back = Back
+replay-forward = Forward
+replay-end = End
+replay-prev = Previous round
+replay-next = Next round
+replay-gif = Share round { $round } as GIF
+replay-jump = Go to …
+replay-too_long = This round is too long for a file that Discord takes.
+
+## The match file, and the proof
+
+export-title = Match { $number } as files
+export-how = The text is for people and for { $command }, the JSON for programs.
+
+verify-title = Match { $number }: checked
+verify-holds = Every shuffle was fixed before the first piece was dealt, and every move was allowed.
+verify-open = Nothing is wrong, but not everything can be checked any more: somebody asked to be forgotten.
+verify-refuted = This match is not what was promised.
+verify-commitment = The secret has the SHA-256 `{ $commitment }`: compare it with the one that the table showed before the match.
+verify-words = Words of { $count } of { $players } players are in the shuffles.
+verify-deal = Shuffles that follow from secret and words: { $count } were checked.
+verify-rules = The rules allow every move: { $count } were checked.
+verify-end = The match was played to its end, rounds: { $count }.
+verify-purpose_lots = lots
+verify-purpose_deal = deal
+verify-purpose_reshuffle = stock
+verify-purpose_unexpected = unexpected
+verify-digest = Fingerprint of the log: `{ $digest }`
+verify-alone = You need not trust me: export the match and run { $command }. `docs/fairness.md` says what that proves, and how to check it without our program.

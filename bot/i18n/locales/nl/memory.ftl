@@ -1,0 +1,120 @@
+### What the server remembers
+
+memory-day = { $day }-{ $month }-{ $year }
+memory-all_games = Alle spellen
+memory-all_time = Alle tijden
+memory-season = Seizoen { $number }
+memory-page = pagina { $page } van { $pages }
+memory-previous = Vorige
+memory-next = Volgende
+memory-outdated = Deze knop is te oud. Gebruik de opdracht opnieuw.
+memory-no_such_match = Deze partij bestaat niet op deze server. `/{ command-history }` toont ze allemaal.
+
+## The ranking
+
+ranking-title = Ranglijst · { $ladder }
+ranking-honours_title = Eretafel · { $ladder }
+ranking-players = { $count ->
+    [one] één speler
+   *[other] { $count } spelers
+}
+ranking-since = sinds { $when }
+ranking-own = { $name }: plaats { $place } van { $total }, rating { $rating }.
+ranking-provisional = Ratings van minder dan { $matches } partijen zijn voorlopig; ze hebben nog geen trend.
+ranking-empty = Er staat nog niemand op deze ranglijst. Een partij telt als op alle plaatsen mensen zitten en niemand tips krijgt.
+ranking-not_on_it = Je staat niet op deze ranglijst: je hebt er nog geen partij in die meetelt, of je wilt niet gezien worden.
+ranking-around = Rond mij
+ranking-honours = Eretafel
+ranking-whole = Hele ranglijst
+ranking-no_honours = Niemand heeft in dit seizoen { $matches } partijen gespeeld die meetellen.
+ranking-choose_season = Seizoen kiezen …
+
+season-close = Seizoen afsluiten
+season-sure = Seizoen { $number } echt voor iedereen afsluiten? De eretafel blijft, en iedereen begint opnieuw. Dit kan niet ongedaan worden gemaakt.
+season-yes = Ja, seizoen { $number } afsluiten
+season-closed = Seizoen { $number } is afgesloten, seizoen { $next } begint. `/{ command-ranking } { parameter-season }:{ $number }` toont de eretafel.
+
+## A player's card
+
+stats-rating = Rating
+stats-rank = Plaats
+stats-matches = Partijen
+stats-won = Partijen gewonnen
+stats-rounds = Rondes gewonnen
+stats-mean = Punten per ronde
+stats-best = Beste ronde
+stats-hand_rummies = Hand-Rummy’s
+stats-favourite = Lievelingsspel
+stats-none = { $name } heeft hier nog geen zo’n partij uitgespeeld.
+stats-provisional = De rating is voorlopig tot er { $matches } partijen zijn gespeeld.
+stats-against = { $name } tegen { $other }: { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+}, ervoor { $ahead }, erachter { $behind }, gelijk { $level }.
+stats-together = In één team: { $count }.
+stats-never_met = { $name } en { $other } hebben nog geen partij samen gespeeld.
+stats-same = Kies twee verschillende mensen.
+
+## Matches
+
+match-title = { $game } · partij { $number }
+match-rounds = { $count ->
+    [one] één ronde
+   *[other] { $count } rondes
+}
+match-rated = telt mee, { $season }
+match-unrated = telt niet mee
+match-left = eerder weggegaan
+match-promise = Vóór de partij beloofd: SHA-256 `{ $commitment }`
+match-replay = Terugkijken
+match-export = Exporteren
+match-verify = Controleren
+table-kept = Partij { $number }: `/{ command-match }`, `/{ command-replay }` en `/{ command-verify }` tonen haar weer.
+table-rated = Rating: { $changes }
+
+history-title = Partijen van deze server
+history-title_of = Partijen van { $name }
+history-count = { $count ->
+    [one] één partij
+   *[other] { $count } partijen
+}
+history-empty = Hier is nog geen zo’n partij uitgespeeld.
+history-open = Partij openen …
+history-back = Terug naar de lijst
+
+## Replays
+
+replay-title = { $game } · partij { $number } · ronde { $round } van { $rounds }
+replay-dealt = Ronde { $round } is gedeeld.
+replay-shuffled = De stok wordt opnieuw geschud.
+replay-moved = { $name } heeft een zet gedaan.
+replay-start = Begin
+replay-back = Terug
+replay-forward = Vooruit
+replay-end = Einde
+replay-prev = Vorige ronde
+replay-next = Volgende ronde
+replay-gif = Ronde { $round } delen als GIF
+replay-jump = Ga naar …
+replay-too_long = Deze ronde is te lang voor een bestand dat Discord aanneemt.
+
+## The match file, and the proof
+
+export-title = Partij { $number } als bestanden
+export-how = De tekst is voor mensen en voor { $command }, de JSON voor programma’s.
+
+verify-title = Partij { $number }: gecontroleerd
+verify-holds = Elke schudding lag vast voordat het eerste stuk werd gedeeld, en elke zet was toegestaan.
+verify-open = Er is niets mis, maar niet alles kan nog worden gecontroleerd: iemand wilde vergeten worden.
+verify-refuted = Deze partij is niet wat er was beloofd.
+verify-commitment = Het geheim heeft de SHA-256 `{ $commitment }`: vergelijk die met wat de tafel vóór de partij toonde.
+verify-words = Woorden van { $count } van de { $players } spelers zitten in het schudden.
+verify-deal = Schuddingen die uit geheim en woorden volgen: { $count } gecontroleerd.
+verify-rules = De regels staan elke zet toe: { $count } gecontroleerd.
+verify-end = De partij is uitgespeeld, rondes: { $count }.
+verify-purpose_lots = loting
+verify-purpose_deal = delen
+verify-purpose_reshuffle = stok
+verify-purpose_unexpected = onverwacht
+verify-digest = Vingerafdruk van het verslag: `{ $digest }`
+verify-alone = Je hoeft me niet te geloven: exporteer de partij en voer { $command } uit. `docs/fairness.md` zegt wat dat bewijst, en hoe het zonder ons programma gaat.

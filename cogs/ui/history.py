@@ -1,0 +1,116 @@
+"""The list of finished matches: pages, and a menu to open one."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.games.catalogue import CATALOGUE
+from bot.i18n.catalogues import say
+from bot.memory.history import HistoryPage
+from bot.rating import ALL_GAMES
+from bot.store.results import FinishedTable, SeatResult, Which
+from bot.store.rows import MemberId, ServerId
+from cogs.trouble import Trouble
+from cogs.ui.choices import game_name
+from cogs.ui.figures import day, ladder_name, moment, points_text, safe_title
+from cogs.ui.ids import HISTORY, NO_TABLE, Press, press_id
+from cogs.ui.matches import by_place, in_a_line
+from cogs.ui.parts import (
+    Button,
+    Layout,
+    Menu,
+    button,
+    layout,
+    menu,
+    option,
+    rows,
+    shortened,
+    text,
+)
+
+LONGEST_LINE = 360
+"""So that ten matches fit into a message, whatever people call themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Which matches a message lists; its buttons remember it."""
+
+    member: MemberId | None = None
+    game: str = ALL_GAMES
+    page: int = 1
+
+    def button(self, verb: str) -> str:
+        member = "" if self.member is None else self.member
+        return press_id(HISTORY, verb, NO_TABLE, member, self.game, self.page)
+
+    def which(self, server: ServerId) -> Which:
+        return Which(server, self.member, None if self.game == ALL_GAMES else self.game)
+
+
+def shelf_of(press: Press) -> Shelf:
+    member, game, page = press.member(0), press.text(1), press.number(2)
+    known = press.text(0) == "" or member is not None
+    if not known or page is None or game not in (ALL_GAMES, *CATALOGUE):
+        raise Trouble("memory-outdated")
+    return Shelf(member, game, page)
+
+
+def history_layout(language: str, shelf: Shelf, found: HistoryPage, name: str) -> Layout:
+    """``name`` is whose matches they are; nobody's are everybody's."""
+    head = _title(language, name)
+    facts = [ladder_name(language, shelf.game), say(language, "history-count", count=found.total)]
+    if found.pages > 1:
+        facts.append(say(language, "memory-page", page=found.page, pages=found.pages))
+    lines = [f"## {head}", f"-# {' · '.join(facts)}"]
+    lines += [_line(language, match) for match in found.matches]
+    if not found.matches:
+        lines.append(say(language, "history-empty"))
+        return layout(text("\n".join(lines)))
+    return layout(
+        text("\n".join(lines)),
+        *rows(_buttons(language, shelf, found)),
+        _open(language, shelf, found),
+    )
+
+
+def _title(language: str, name: str) -> str:
+    if not name:
+        return say(language, "history-title")
+    return say(language, "history-title_of", name=discord.utils.escape_markdown(name))
+
+
+def _line(language: str, match: FinishedTable) -> str:
+    head = f"**{match.id}** · {moment(match.ended_at, 'd')} · {game_name(language, match.game)}"
+    seats = " · ".join(
+        f"{_name(language, seat)} {points_text(language, match.game, seat.points)}"
+        for seat in by_place(match.seats)
+    )
+    return shortened(f"{head}\n-# {seats}", LONGEST_LINE)
+
+
+def _name(language: str, seat: SeatResult) -> str:
+    name = safe_title(language, seat)
+    return f"**{name}**" if seat.place == 1 else name
+
+
+def _buttons(language: str, shelf: Shelf, found: HistoryPage) -> list[Button]:
+    here = Shelf(shelf.member, shelf.game, found.page)
+    last = found.page >= found.pages
+    return [
+        button(say(language, "memory-previous"), here.button("prev"), disabled=found.page <= 1),
+        button(say(language, "memory-next"), here.button("next"), disabled=last),
+    ]
+
+
+def _open(language: str, shelf: Shelf, found: HistoryPage) -> Menu:
+    offers = [
+        option(
+            f"{match.id} · {day(language, match.ended_at)} · {game_name(language, match.game)}",
+            str(match.id),
+            description=in_a_line(language, match),
+        )
+        for match in found.matches
+    ]
+    here = Shelf(shelf.member, shelf.game, found.page)
+    return menu(say(language, "history-open"), here.button("open"), offers)

@@ -1,0 +1,210 @@
+"""A ladder as a message: its picture, pages, games and seasons to choose, and its honours."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.games.catalogue import CATALOGUE
+from bot.i18n.catalogues import say
+from bot.memory.rankings import RankingPage, Standing
+from bot.memory.seasons import Honour
+from bot.rating import ALL_GAMES, ALL_TIME, PROVISIONAL
+from bot.store.ladders import Ladder
+from bot.store.rows import ServerId
+from bot.store.seasons import Season
+from cogs.trouble import Trouble
+from cogs.ui.figures import ladder_name, moment, number, season_name
+from cogs.ui.ids import NO_TABLE, RANKING, SEASON, SURE, Press, press_id
+from cogs.ui.parts import (
+    MOST_OPTIONS,
+    Button,
+    Layout,
+    Menu,
+    Part,
+    Style,
+    button,
+    gallery,
+    layout,
+    menu,
+    option,
+    rows,
+    text,
+)
+from render import Picture
+from render.records import RankingRow, RankingScene
+
+PICTURE = "ranking"
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Which part of which ladder a message shows; its buttons remember it."""
+
+    season: int
+    game: str = ALL_GAMES
+    page: int = 1
+
+    def button(self, verb: str) -> str:
+        return press_id(RANKING, verb, NO_TABLE, self.season, self.game, self.page)
+
+    def ladder(self, server: ServerId) -> Ladder:
+        return Ladder(server, self.season, self.game)
+
+
+def chart_of(press: Press) -> Chart:
+    season, game, page = press.number(0), press.text(1), press.number(2)
+    if season is None or page is None or game not in (ALL_GAMES, *CATALOGUE):
+        raise Trouble("memory-outdated")
+    return Chart(season, game, page)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Everything that the message shows beside its lines."""
+
+    chart: Chart
+    seasons: Sequence[Season]
+    """The newest first."""
+    can_close: bool
+    """Whether the reader may end the season that is shown."""
+
+    @property
+    def season(self) -> Season | None:
+        return next((one for one in self.seasons if one.number == self.chart.season), None)
+
+    @property
+    def is_closed(self) -> bool:
+        return self.season is not None and self.season.closed_at is not None
+
+
+def title_of(language: str, chart: Chart, *, honours: bool = False) -> str:
+    message = "ranking-honours_title" if honours else "ranking-title"
+    return say(language, message, ladder=ladder_name(language, chart.game))
+
+
+def honours_scene(language: str, chart: Chart, honours: Sequence[Honour]) -> RankingScene:
+    return RankingScene(
+        title=title_of(language, chart, honours=True),
+        rows=tuple(
+            RankingRow(one.place, one.name, one.rating, one.matches, one.wins) for one in honours
+        ),
+        note=season_name(language, chart.season),
+    )
+
+
+def page_note(language: str, chart: Chart, page: RankingPage) -> str:
+    """What stands beside the title of the picture."""
+    name = season_name(language, chart.season)
+    if page.pages == 1:
+        return name
+    return f"{name} · {say(language, 'memory-page', page=page.page, pages=page.pages)}"
+
+
+def ranking_layout(
+    language: str, board: Board, page: RankingPage, own: Standing | None, picture: Picture | None
+) -> Layout:
+    """A page of a ladder, or what there is to say of one without anybody on it."""
+    chart = replace(board.chart, page=page.page)
+    lines = [f"## {title_of(language, chart)}", f"-# {_when(language, board, page)}"]
+    if own is not None:
+        lines.append(_own(language, own, page.total))
+    if picture is None:
+        lines.append(say(language, "ranking-empty"))
+    elif any(one.is_provisional for one in page.standings):
+        lines.append(f"-# {say(language, 'ranking-provisional', matches=PROVISIONAL)}")
+    shown: list[Part] = [text("\n".join(lines))]
+    if picture is not None:
+        shown.append(gallery(picture, PICTURE))
+    return layout(*shown, *rows(_buttons(language, board, page)), *_menus(language, board, chart))
+
+
+def _when(language: str, board: Board, page: RankingPage) -> str:
+    parts = [season_name(language, board.chart.season)]
+    if board.season is not None:
+        parts.append(_span(language, board.season))
+    parts.append(say(language, "ranking-players", count=page.total))
+    if page.pages > 1:
+        parts.append(say(language, "memory-page", page=page.page, pages=page.pages))
+    return " · ".join(parts)
+
+
+def _span(language: str, season: Season) -> str:
+    began = moment(season.began_at, "d")
+    if season.closed_at is None:
+        return say(language, "ranking-since", when=began)
+    return f"{began} – {moment(season.closed_at, 'd')}"
+
+
+def _own(language: str, own: Standing, total: int) -> str:
+    return say(
+        language,
+        "ranking-own",
+        name=f"**{discord.utils.escape_markdown(own.name)}**",
+        place=number(language, own.rank),
+        total=number(language, total),
+        rating=number(language, own.rating),
+    )
+
+
+def _buttons(language: str, board: Board, page: RankingPage) -> list[Button]:
+    chart = replace(board.chart, page=page.page)
+    last = page.page >= page.pages
+    made = [
+        button(say(language, "memory-previous"), chart.button("prev"), disabled=page.page <= 1),
+        button(say(language, "memory-next"), chart.button("next"), disabled=last),
+        button(say(language, "ranking-around"), chart.button("around"), disabled=not page.total),
+    ]
+    if board.is_closed:
+        made.append(button(say(language, "ranking-honours"), chart.button("honours")))
+    if board.can_close:
+        closing = press_id(SEASON, "close", NO_TABLE, chart.season)
+        made.append(button(say(language, "season-close"), closing, style=Style.danger))
+    return made
+
+
+def _menus(language: str, board: Board, chart: Chart) -> list[Menu]:
+    games = [
+        option(ladder_name(language, one), one, default=one == chart.game)
+        for one in (ALL_GAMES, *CATALOGUE)
+    ]
+    numbers = [ALL_TIME, *(season.number for season in board.seasons)][:MOST_OPTIONS]
+    seasons = [
+        option(season_name(language, one), str(one), default=one == chart.season) for one in numbers
+    ]
+    return [
+        menu(say(language, "choose-game"), chart.button("game"), games),
+        menu(say(language, "ranking-choose_season"), chart.button("season"), seasons),
+    ]
+
+
+def honours_layout(language: str, board: Board, picture: Picture | None) -> Layout:
+    """The best of a closed season."""
+    assert board.season is not None
+    name = season_name(language, board.chart.season)
+    lines = [
+        f"## {title_of(language, board.chart, honours=True)}",
+        f"-# {name} · {_span(language, board.season)}",
+    ]
+    if picture is None:
+        lines.append(say(language, "ranking-no_honours", matches=PROVISIONAL))
+    shown: list[Part] = [text("\n".join(lines))]
+    if picture is not None:
+        shown.append(gallery(picture, PICTURE))
+    whole = button(say(language, "ranking-whole"), board.chart.button("whole"))
+    return layout(
+        *shown,
+        *rows([whole]),
+        *_menus(language, board, board.chart),
+        colour=discord.Colour.gold(),
+    )
+
+
+def closing_layout(language: str, season: int) -> Layout:
+    """Ending a season for everybody is asked twice."""
+    yes = button(
+        say(language, "season-yes", number=season),
+        press_id(SURE, "yes", NO_TABLE, season),
+        style=Style.danger,
+    )
+    return layout(text(say(language, "season-sure", number=season)), *rows([yes]))

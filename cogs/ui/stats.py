@@ -1,0 +1,143 @@
+"""A player's card: the figures of its picture, and the words around it."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.games.catalogue import CATALOGUE
+from bot.i18n.catalogues import say
+from bot.memory.cards import Card, HeadToHead
+from bot.rating import ALL_GAMES, PROVISIONAL
+from bot.store.rows import MemberId
+from cogs.trouble import Trouble
+from cogs.ui.choices import game_name
+from cogs.ui.figures import day, decimal, ladder_name, number, points_text, words_of
+from cogs.ui.ids import CARD, NO_TABLE, Press, press_id
+from cogs.ui.parts import Layout, Menu, gallery, layout, menu, option, text
+from render import Picture
+from render.records import PlayerScene
+
+PICTURE = "player"
+HAND_RUMMIES = (ALL_GAMES, "classic")
+"""Where there is such a thing."""
+NOTHING = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Whose card a message shows, in which game, and beside whom."""
+
+    member: MemberId
+    game: str = ALL_GAMES
+    against: MemberId | None = None
+
+    def button(self, verb: str) -> str:
+        against = "" if self.against is None else self.against
+        return press_id(CARD, verb, NO_TABLE, self.member, self.game, against)
+
+
+def look_of(press: Press) -> Look:
+    member, game = press.member(0), press.text(1)
+    if member is None or game not in (ALL_GAMES, *CATALOGUE):
+        raise Trouble("memory-outdated")
+    return Look(member, game, press.member(2))
+
+
+def player_scene(language: str, card: Card) -> PlayerScene:
+    ratings = tuple(point.rating for point in card.curve)
+    dates = [day(language, point.at) for point in card.curve]
+    return PlayerScene(
+        name=card.name,
+        note=ladder_name(language, card.ladder.name),
+        figures=_figures(language, card),
+        ratings=ratings,
+        curve_title=say(language, "picture-rating"),
+        first_label=dates[0] if dates else "",
+        last_label=dates[-1] if dates[1:] else "",
+    )
+
+
+def _figures(language: str, card: Card) -> tuple[tuple[str, str], ...]:
+    figures = {
+        "rating": _rating(language, card),
+        "rank": _rank(language, card),
+        "matches": number(language, card.matches),
+        "won": words_of(language).percent(card.wins, card.matches),
+        "rounds": f"{number(language, card.rounds_won)} / {number(language, card.rounds)}",
+    }
+    if card.mean_points is not None:
+        figures["mean"] = decimal(language, card.mean_points)
+    if card.best_round is not None:
+        figures["best"] = points_text(language, card.ladder.name, card.best_round)
+    if card.ladder.name in HAND_RUMMIES:
+        figures["hand_rummies"] = number(language, card.hand_rummies)
+    if card.ladder.name == ALL_GAMES and card.favourite is not None:
+        figures["favourite"] = game_name(language, card.favourite)
+    return tuple((say(language, f"stats-{name}"), value) for name, value in figures.items())
+
+
+def _rating(language: str, card: Card) -> str:
+    if card.rating is None:
+        return NOTHING
+    return number(language, card.rating) + ("?" if card.is_provisional else "")
+
+
+def _rank(language: str, card: Card) -> str:
+    if card.standing is None:
+        return NOTHING
+    return f"{number(language, card.standing.rank)} / {number(language, card.ranked)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody beside whom a card is shown."""
+
+    name: str
+    score: HeadToHead
+
+
+def card_layout(
+    language: str, look: Look, card: Card, rival: Rival | None, picture: Picture | None
+) -> Layout:
+    name = _bold(language, card.name)
+    lines = [f"## {name}"]
+    if picture is None:
+        lines.append(say(language, "stats-none", name=name))
+    elif card.rating is not None and card.is_provisional:
+        lines.append(f"-# {say(language, 'stats-provisional', matches=PROVISIONAL)}")
+    if rival is not None:
+        lines.append(_against(language, name, rival))
+    shown = [] if picture is None else [gallery(picture, PICTURE)]
+    return layout(text("\n".join(lines)), *shown, _games(language, look))
+
+
+def _bold(language: str, name: str) -> str:
+    return f"**{discord.utils.escape_markdown(name or say(language, 'picture-nameless'))}**"
+
+
+def _against(language: str, name: str, rival: Rival) -> str:
+    score = rival.score
+    other = _bold(language, rival.name)
+    if not score.matches:
+        return say(language, "stats-never_met", name=name, other=other)
+    said = say(
+        language,
+        "stats-against",
+        name=name,
+        other=other,
+        matches=score.matches,
+        ahead=score.ahead,
+        behind=score.behind,
+        level=score.level,
+    )
+    if not score.together:
+        return said
+    return f"{said} {say(language, 'stats-together', count=score.together)}"
+
+
+def _games(language: str, look: Look) -> Menu:
+    offers = [
+        option(ladder_name(language, one), one, default=one == look.game)
+        for one in (ALL_GAMES, *CATALOGUE)
+    ]
+    return menu(say(language, "choose-game"), look.button("game"), offers)

@@ -1,0 +1,187 @@
+"""Places and permissions that go away, and a Discord that fails: no table is left stuck."""
+
+import pytest
+
+from tests.cogs.forging import forbid, forge, is_private_no
+from tests.cogs.going import drawn, goes_on, table
+from tests.cogs.server import Server, shown
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+SEND = "/channels/*/messages"
+EDIT = "/channels/*/messages/*"
+
+
+# --- places ---
+
+
+async def test_a_deleted_channel_takes_its_tables_with_it(server: Server) -> None:
+    await server.opened("cat")
+    await server.started("ann", "ben", time=0)
+    for thread in server.channel.threads:
+        server.env.backend.delete_channel(thread.id)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    assert not list(server.bot.tables)
+
+
+async def test_a_match_goes_back_to_the_channel_when_its_thread_is_deleted(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    server.env.backend.delete_channel(server.channel.threads[0].id)
+    await server.env.settle()
+    await goes_on(server)
+
+
+async def test_a_lobby_inside_of_a_thread_ends_with_it(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    thread = server.channel.threads[0]
+    await server.member("cat").slash(thread, "rummy new")
+    assert len(list(server.bot.tables)) == 2
+    server.env.backend.delete_channel(thread.id)
+    await server.env.settle()
+    assert [live.row.seats[0].name for live in server.bot.tables] == ["ann"]
+
+
+async def test_a_deleted_table_message_is_posted_anew(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    message = server.table_message()
+    server.env.backend.delete_message(message.channel.id, message.id)
+    await goes_on(server)
+
+
+async def test_a_deleted_lobby_message_does_not_keep_the_match_from_beginning(
+    server: Server,
+) -> None:
+    await server.opened("ann", "ben", time=0)
+    message = server.lobby_message
+    start = shown(message).custom_id("start")
+    other_message = await server.member("zoe").send(server.channel, "hello")
+    server.env.backend.delete_message(server.channel.id, message.id)
+    await forge(server, "ann", start, on=other_message)
+    await goes_on(server)
+
+
+async def test_the_bot_leaves_a_server_and_its_tables_are_closed(server: Server) -> None:
+    await server.opened("cat")
+    await server.started("ann", "ben", time=0)
+    server.env.backend.remove_guild(server.guild.id)
+    await server.env.settle()
+    assert not list(server.bot.tables)
+
+
+async def test_a_server_that_was_left_meanwhile_keeps_no_tables(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    server.env.backend.subscribers.clear()
+    server.env.backend.remove_guild(server.guild.id)
+    await server.restart()
+    assert not list(server.bot.tables)
+
+
+async def test_a_channel_that_was_deleted_meanwhile_takes_its_table_with_it(
+    server: Server,
+) -> None:
+    await server.started("ann", "ben", time=0)
+    server.env.backend.subscribers.clear()
+    for thread in server.channel.threads:
+        server.env.backend.delete_channel(thread.id)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.restart()
+    assert not list(server.bot.tables)
+
+
+async def test_an_archived_and_locked_thread_gives_way_to_the_channel(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    thread = server.channel.threads[0]
+    path = f"/channels/{thread.id}/messages*"
+    server.env.inject_error("*", path, status=400, code=50083, times=None)
+    await drawn(server)
+    assert shown(server.channel.last_message).has("rack")
+    live = table(server)
+    before = live.row.seq
+    await drawn(server)
+    assert live.row.seq > before
+
+
+# --- permissions ---
+
+
+@pytest.mark.parametrize("missing", ["send_messages", "attach_files", "view_channel"])
+async def test_a_table_is_not_opened_where_it_cannot_be_shown(server: Server, missing: str) -> None:
+    forbid(server, server.channel, missing)
+    result = await server.member("ann").slash(server.channel, "rummy new")
+    assert "I need" in is_private_no(result)
+    assert not list(server.bot.tables)
+
+
+async def test_without_the_right_to_open_threads_the_match_is_in_the_channel(
+    server: Server,
+) -> None:
+    forbid(server, server.channel, "create_public_threads")
+    await server.started("ann", "ben", time=0)
+    assert not server.channel.threads
+    await goes_on(server)
+
+
+@pytest.mark.parametrize("lost", ["send_messages", "attach_files", "send_messages_in_threads"])
+async def test_a_match_survives_the_loss_of_permissions(server: Server, lost: str) -> None:
+    """Commands are answered all the same; when the right is back, the table is shown again."""
+    await server.started("ann", "ben", time=0)
+    forbid(server, server.channel, lost)
+    live = table(server)
+    for _ in range(3):
+        before = live.row.seq
+        await drawn(server)
+        assert live.row.seq > before
+    forbid(server, server.channel)
+    result = await server.member("ann").slash(server.channel, "rummy show")
+    assert result.acknowledged
+    await goes_on(server)
+
+
+async def test_a_table_that_cannot_be_shown_can_still_be_ended(server: Server) -> None:
+    """Nobody is bound to a table that nobody sees."""
+    await server.started("ann", "ben", time=0)
+    forbid(server, server.channel, "send_messages", "send_messages_in_threads")
+    for message in server.place.history():
+        server.env.backend.delete_message(message.channel.id, message.id)
+    result = await server.member("ann").slash(server.channel, "rummy show")
+    panel = shown(result.followups[-1] if result.followups else result.response)
+    assert panel.has("abort")
+
+
+# --- Discord itself ---
+
+
+@pytest.mark.parametrize("status", [403, 404, 429, 500])
+@pytest.mark.parametrize("what", [SEND, EDIT])
+async def test_a_failure_of_discord_does_not_stop_the_table(
+    server: Server, faulty: None, status: int, what: str
+) -> None:
+    await server.started("ann", "ben", time=0)
+    server.env.inject_error("*", what, status=status, times=2)
+    await drawn(server)
+    await goes_on(server)
+
+
+async def test_a_match_begins_even_if_no_thread_can_be_made(server: Server, faulty: None) -> None:
+    server.env.inject_error("POST", "/channels/*/messages/*/threads", status=500)
+    await server.started("ann", "ben", time=0)
+    await goes_on(server)
+
+
+async def test_an_answer_that_cannot_be_given_changes_nothing_but_what_was_asked(
+    server: Server, faulty: None, noisy: None
+) -> None:
+    await server.started("ann", "ben", time=0)
+    before = table(server).row.seq
+    server.env.inject_error("POST", "/interactions/*/callback", status=500)
+    await drawn(server)
+    assert table(server).row.seq == before + 1
+    await goes_on(server)
+
+
+async def test_a_lobby_that_cannot_be_shown_is_not_opened(
+    server: Server, faulty: None, noisy: None
+) -> None:
+    server.env.inject_error("POST", "/interactions/*/callback", status=500, times=None)
+    await server.member("ann").slash(server.channel, "rummy new")
+    assert not list(server.bot.tables)

@@ -1,0 +1,234 @@
+"""``/ranking`` as members use it."""
+
+import discord
+import pytest
+
+from bot.memory.privacy import hide
+from bot.store.seasons import NEWEST
+from tests.cogs.remembering import (
+    NAMES,
+    member_id,
+    moderator,
+    newest,
+    played,
+    server_id,
+    with_a_past,
+)
+from tests.cogs.server import EPOCH, Server, said, shown
+from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
+
+MANY = tuple(f"player{number}" for number in range(14))
+
+
+def last_of(server: Server) -> discord.Message:
+    message = server.channel.last_message
+    assert message is not None
+    return message
+
+
+async def current(server: Server) -> int:
+    rows = await server.bot.database.read(NEWEST, (server_id(server),))
+    return int(rows[0]["number"])
+
+
+async def test_the_ranking_is_a_public_picture_with_words_for_those_who_cannot_see_it(
+    server: Server,
+) -> None:
+    await with_a_past(server)
+    result = await server.slash("ann", "ranking")
+    assert result.response is not None
+    assert not result.ephemeral
+    message = shown(result.response)
+    assert "Ranking · All games" in message.text
+    assert "Season 2" in message.text
+    assert all(name in message.alts[0] for name in NAMES)
+    assert "**ann**: place" in message.text
+    assert result.response.attachments[0].filename == "ranking.png"
+
+
+async def test_anybody_turns_the_pages_of_the_public_message(server: Server) -> None:
+    await with_a_past(server, MANY, matches=120)
+    result = await server.slash("ann", "ranking", season=0)
+    message = result.response
+    assert message is not None
+    first = shown(message)
+    assert not first.has("prev")
+    await server.member("stranger").click(message, custom_id=first.custom_id("next"))
+    second = newest(server)
+    assert "page 2 of 2" in second.text
+    assert second.alts[0] != first.alts[0]
+    assert not second.has("next")
+    await server.member("ben").click(last_of(server), custom_id=second.custom_id("prev"))
+    assert newest(server).alts[0] == first.alts[0]
+
+
+async def test_around_me_shows_whoever_presses_it(server: Server) -> None:
+    await with_a_past(server, MANY, matches=120)
+    result = await server.slash(MANY[0], "ranking", season=0, around_me=True)
+    assert result.response is not None
+    assert MANY[0] in shown(result.response).alts[0]
+    custom_id = shown(result.response).custom_id("around")
+    await server.member(MANY[13]).click(result.response, custom_id=custom_id)
+    assert f"**{MANY[13]}**" in newest(server).text
+    assert MANY[13] in newest(server).alts[0]
+
+
+async def test_who_is_not_on_the_ranking_is_told_so_privately(server: Server) -> None:
+    await with_a_past(server)
+    result = await server.slash("stranger", "ranking", around_me=True)
+    assert result.ephemeral
+    assert "not on this ranking" in said(result)
+    assert server.channel.last_message is None
+
+
+async def test_games_and_seasons_are_chosen_by_menus(server: Server) -> None:
+    await with_a_past(server)
+    result = await server.slash("ann", "ranking")
+    assert result.response is not None
+    menu = shown(result.response)
+    assert list(menu.options("season")) == ["0", "2", "1"]
+    await server.member("ben").select(result.response, ["romme"], custom_id=menu.custom_id("game"))
+    assert "Ranking · Rommé" in newest(server).text
+    await server.member("ben").select(
+        last_of(server), ["0"], custom_id=newest(server).custom_id("season")
+    )
+    assert "All time" in newest(server).text
+    assert "Rommé" in newest(server).text
+
+
+async def test_a_closed_season_shows_its_table_of_honour_and_then_the_whole_ranking(
+    server: Server,
+) -> None:
+    await with_a_past(server)
+    result = await server.slash("ann", "ranking", season=1)
+    assert result.response is not None
+    honours = shown(result.response)
+    assert "Table of honour · All games" in honours.text
+    assert honours.alts[0].startswith("Table of honour")
+    await server.member("ben").click(result.response, custom_id=honours.custom_id("whole"))
+    assert "Ranking · All games" in newest(server).text
+    back = newest(server).custom_id("honours")
+    await server.member("ben").click(last_of(server), custom_id=back)
+    assert "Table of honour" in newest(server).text
+
+
+async def test_a_season_that_never_was_is_denied(server: Server) -> None:
+    await with_a_past(server)
+    result = await server.slash("ann", "ranking", season=77)
+    assert result.ephemeral
+    assert said(result) == "There is no such season."
+
+
+async def test_a_server_without_matches_has_an_empty_ranking(server: Server) -> None:
+    result = await server.slash("ann", "ranking")
+    assert result.response is not None
+    assert "Nobody is on this ranking yet" in shown(result.response).text
+    assert not shown(result.response).alts
+
+
+async def test_hidden_members_are_in_no_ranking(server: Server) -> None:
+    await with_a_past(server)
+    database = server.bot.database
+    await hide(database, server_id(server), member_id(server, "ben"), hidden=True, now=EPOCH)
+    for season in (0, 1, 2):
+        result = await server.slash("ben", "ranking", season=season)
+        assert result.response is not None
+        assert "ben" not in shown(result.response).alts[0] + shown(result.response).text
+
+
+async def test_seasons_are_offered_in_words(server: Server) -> None:
+    await with_a_past(server)
+    ann = server.member("ann")
+    offered = await ann.autocomplete(server.channel, "ranking", "season", "")
+    assert [(one["name"], one["value"]) for one in offered] == [
+        ("All time", 0),
+        ("Season 2", 2),
+        ("Season 1", 1),
+    ]
+
+
+async def test_a_moderator_closes_the_season_after_being_asked_twice(server: Server) -> None:
+    await with_a_past(server)
+    mod = moderator(server)
+    result = await mod.slash(server.channel, "ranking")
+    assert result.response is not None
+    asked = await mod.click(result.response, custom_id=shown(result.response).custom_id("close"))
+    assert asked.ephemeral
+    assert asked.response is not None
+    assert await current(server) == 2
+    assert "Really close season 2" in shown(asked.response).text
+    yes = shown(asked.response).custom_id("yes")
+    done = await mod.click(asked.response, custom_id=yes)
+    assert done.response is not None
+    assert "season 3 begins" in shown(done.response).text
+    assert await current(server) == 3
+    honours = await server.slash("ann", "ranking", season=2)
+    assert honours.response is not None
+    assert "Table of honour" in shown(honours.response).text
+
+
+async def test_the_question_about_a_season_that_is_over_closes_no_other(server: Server) -> None:
+    await with_a_past(server)
+    mod = moderator(server)
+    result = await mod.slash(server.channel, "ranking")
+    assert result.response is not None
+    close = shown(result.response).custom_id("close")
+    first, second = [await mod.click(result.response, custom_id=close) for _ in range(2)]
+    assert first.response is not None
+    assert second.response is not None
+    await mod.click(first.response, custom_id=shown(first.response).custom_id("yes"))
+    await played(server, "ann", "ben")
+    late = await mod.click(second.response, custom_id=shown(second.response).custom_id("yes"))
+    assert "too old" in said(late)
+    assert await current(server) == 3
+
+
+async def test_only_moderators_close_a_season(server: Server) -> None:
+    await with_a_past(server)
+    own = await server.slash("ann", "ranking")
+    assert own.response is not None
+    assert not shown(own.response).has("close")
+    result = await moderator(server).slash(server.channel, "ranking")
+    assert result.response is not None
+    custom_id = shown(result.response).custom_id("close")
+    denied = await server.member("ann").click(result.response, custom_id=custom_id)
+    assert denied.ephemeral
+    assert "may not" in said(denied)
+    assert await current(server) == 2
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        "k.next.0",
+        "k.next.0.2.chess.1",
+        "k.next.0.x.all.1",
+        "k.next.0.999999999.all.1",
+        "k.nonsense.0.2.all.1",
+        "n.close.0",
+        "n.yes.0.2",
+        "z.yes.0.7",
+        "z.close.0.2",
+    ],
+)
+async def test_forged_buttons_are_answered_privately(server: Server, forged: str) -> None:
+    await with_a_past(server, logs=0)
+    mod = moderator(server)
+    result = await mod.slash(server.channel, "ranking")
+    assert result.response is not None
+    stored = server.env.backend.get_message(server.channel.id, result.response.id)
+    before = shown(result.response)
+    _forge(stored.components, before.custom_id("around"), forged)
+    answer = await mod.click(result.response, custom_id=forged)
+    assert said(answer)
+    assert await current(server) == 2
+    assert newest(server).text == before.text
+
+
+def _forge(components: list[dict[str, object]], old: str, new: str) -> None:
+    for part in components:
+        if part.get("custom_id") == old:
+            part["custom_id"] = new
+        inner = part.get("components")
+        if isinstance(inner, list):
+            _forge(inner, old, new)
