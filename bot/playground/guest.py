@@ -16,14 +16,16 @@ import simcord
 from bot.client import Tischlein
 from bot.emojis import bring_up_to_date
 from bot.games.actions import Move
+from bot.games.ruleset import RuleSet
 from bot.games.views import SeatView
 from bot.i18n.catalogues import say
+from bot.pictures.painting import Painter
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
 from bot.playground.yesterday import give_past
 from bot.settings import Settings
 from bot.store.rows import ServerId
 from bot.tables.mind import Computers, Mind
-from render import emojis
+from render import Picture, Scene, emojis
 
 T = TypeVar("T")
 
@@ -39,18 +41,16 @@ class Guest(Tischlein):
     ) -> None:
         super().__init__(settings, computers=computers, prewarm=False)
         self._history = history
-        self._warming: asyncio.Task[None] | None = None
         self.env = simcord.Env(self, shard_count=1, settle_timeout=SETTLE_SECONDS)
         self.world: World = build_world(self.env)
         self.clock = SimulatedClock(self.env)
+        self.painter = self._patient = PatientPainter(self.env)
         self.pictures: dict[str, bytes] = {}
         """What the emojis look like: simcord keeps their names only."""
 
     async def setup_hook(self) -> None:
         """Greet before the tables are shown again, so that they are below."""
         await super().setup_hook()
-        if self._history:
-            await give_past(self, self.world)
         assert self.user is not None
         await self.user.edit(username=SERVER_NAME)
         language = self.language_of(ServerId(self.world.server.id))
@@ -63,12 +63,13 @@ class Guest(Tischlein):
 
     async def __aenter__(self) -> Self:
         catch_up(self.env)
+        if self._history:
+            await give_past(self.settings.database, self.world, self.clock.now())
         try:
             await self.env.start()
+            self._patient.begin()
             self.pictures = await asyncio.to_thread(emojis)
             self.emoji = await bring_up_to_date(self, self.pictures)
-            # Not as the bot's doing: the first click would wait for all of it.
-            self._warming = _outside(self.painter.warm_up())
         except BaseException:
             await self._leave()
             raise
@@ -78,8 +79,6 @@ class Guest(Tischlein):
         await self._leave()
 
     async def _leave(self) -> None:
-        if self._warming is not None:
-            self._warming.cancel()
         try:
             await self.close()
         finally:
@@ -97,6 +96,23 @@ class SimulatedClock:
 
     async def sleep(self, seconds: float) -> None:
         await self._env.external_wait(asyncio.sleep(seconds), reason="a clock runs")
+
+
+class PatientPainter(Painter):
+    """Draws nothing while simcord starts: that may not take long, however many tables there are."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        super().__init__()
+        self._env = env
+        self._begun = asyncio.Event()
+
+    def begin(self) -> None:
+        self._begun.set()
+
+    async def paint(self, language: str, rules: RuleSet, scene: Scene) -> Picture:
+        if not self._begun.is_set():
+            await self._env.external_wait(self._begun.wait(), reason="the playground starts")
+        return await super().paint(language, rules, scene)
 
 
 class ThinkingAside:

@@ -38,7 +38,11 @@ async def play(
             Page(guest, port=port, timezone=zone) as page,
         ):
             ready(page.url)
-            await first_of(stop.wait(), page.wait_closed(), page.keep_going())
+            warming = asyncio.ensure_future(guest.painter.warm_up())
+            try:
+                await first_of(stop.wait(), page.wait_closed(), page.keep_going())
+            finally:
+                warming.cancel()
     except (SetupError, StoreError) as error:
         raise CannotRun(str(error)) from None
 

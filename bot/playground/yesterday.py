@@ -1,9 +1,11 @@
 """A history for the playground: rankings, cards and replays have something to show at once."""
 
-from bot.client import Tischlein
+from pathlib import Path
+
 from bot.memory.seeding import History, Person, seed
 from bot.playground.world import World
 from bot.store import bulk
+from bot.store.database import Database
 from bot.store.rows import ChannelId, MemberId, ServerId
 
 MATCHES = 240
@@ -11,22 +13,31 @@ LOGS = 16
 """Matches that can be replayed: two of each game."""
 
 
-async def give_past(bot: Tischlein, world: World) -> None:
-    """Make up what was played before, unless something has been played already."""
-    server = ServerId(world.server.id)
-    if await bot.database.write(lambda db: bulk.has_tables(db, server)):
-        return
+async def give_past(path: Path, world: World, now: float) -> None:
+    """Make up what was played before, unless something has been played already.
+
+    Before the bot is there: simcord does not wait long for one that starts.
+    """
+    database = await Database.open(path)
+    try:
+        server = ServerId(world.server.id)
+        if not await database.write(lambda db: bulk.has_tables(db, server)):
+            await seed(database, _past(world, server, now))
+    finally:
+        await database.close()
+
+
+def _past(world: World, server: ServerId, now: float) -> History:
     members = (*world.people, *world.neighbours)
     people = tuple(Person(MemberId(one.id), _name(one.name)) for one in members)
-    history = History(
+    return History(
         server=server,
         channel=ChannelId(world.channel.id),
         people=people,
         matches=MATCHES,
-        now=bot.clock.now(),
+        now=now,
         logs=LOGS,
     )
-    await seed(bot.database, history)
 
 
 def _name(user: str) -> str:

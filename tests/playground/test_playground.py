@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.catalogues import say
-from bot.playground.guest import Guest
+from bot.playground.guest import SETTLE_SECONDS, Guest
 from bot.playground.page import Page
 from bot.playground.running import local_timezone, settings_for
 from bot.playground.world import PEOPLE, lateness
@@ -29,6 +29,7 @@ async def playing(folder: Path, *, history: bool = False) -> AsyncIterator[Guest
     settings = settings_for(folder / "tables.sqlite3")
     computers = Computers(here, here, pause=1.5)
     async with Guest(settings, computers=computers, history=history) as guest:
+        await guest.env.settle()
         yield guest
 
 
@@ -160,13 +161,29 @@ async def test_a_click_is_over_before_the_computers_have_thought(tmp_path: Path)
         menu = shown(lobby(guest)).custom_id("computer")
         await guest.world.people[0].select(lobby(guest), ["+easy"], custom_id=menu)
         await pressed(guest, "Anna", "start")
-        if any("Computer 1** is to play" in text for text in texts(guest)):
+        if not its_turn(guest, "<@"):
             thinking.set()
-            await guest.env.settle()
+            await until(guest, "<@")
+            thinking.clear()
         await pressed(guest, "Anna", "draw")
+        assert its_turn(guest, "**Computer 1")
         thinking.set()
-        await guest.env.settle()
-        assert any("Computer 1" in text and "drew" in text for text in texts(guest))
+        await until(guest, "<@")
+
+
+def its_turn(guest: Guest, who: str) -> bool:
+    """Whose turn it is by the table's message; people are mentioned, computers named."""
+    table = next(text for text in reversed(texts(guest)) if "round 1" in text)
+    return any(
+        line.startswith(who) for line in table.splitlines() if "turn" in line or "play" in line
+    )
+
+
+async def until(guest: Guest, who: str) -> None:
+    async with asyncio.timeout(SETTLE_SECONDS):
+        while not its_turn(guest, who):
+            await guest.env.settle()
+            await asyncio.sleep(0)
 
 
 def test_a_machine_without_a_time_zone_is_in_utc(tmp_path: Path) -> None:
