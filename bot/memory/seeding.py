@@ -27,7 +27,7 @@ class History:
     now: float
     """The last match has just ended."""
     logs: int = 200
-    """Matches with a whole log, which can be replayed: one of each game first."""
+    """How many of the last matches have a whole log and can be replayed: each game in turn."""
     seasons: int = 3
     """The last one is still being played."""
     seed: int = 0

@@ -46,7 +46,6 @@ def show_history(tab: Tab) -> None:
 
 
 def show_match(tab: Tab) -> None:
-    """The newest match that was kept with its log: only those can be replayed."""
     tab.run("/history")
     menu = tab.messages.locator("[role=combobox]").last
     menu.click()
@@ -58,7 +57,7 @@ def show_replay(tab: Tab) -> None:
     show_match(tab)
     tab.press("Replay")
     for _ in range(3):
-        tab.press("▶")
+        tab.press("Forward")
 
 
 REMEMBERED: dict[str, Callable[[Tab], None]] = {
@@ -66,8 +65,7 @@ REMEMBERED: dict[str, Callable[[Tab], None]] = {
     "stats": lambda tab: tab.run("/stats"),
     "history": show_history,
     "match": show_match,
-    "settings": lambda tab: tab.run("/settings"),
-    "privacy": lambda tab: tab.run("/privacy"),
+    "replay": show_replay,
 }
 
 
