@@ -66,6 +66,7 @@ REMEMBERED: dict[str, Callable[[Tab], None]] = {
     "history": show_history,
     "match": show_match,
     "replay": show_replay,
+    "privacy": lambda tab: tab.run("/privacy"),
 }
 
 
