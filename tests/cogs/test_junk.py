@@ -105,14 +105,17 @@ async def test_whatever_is_typed_something_is_offered_or_nothing(
         await begun(server, "classic")
     with Unchanged(server):
         name = on_turn(server) if who == "a" else "zoe"
-        await server.member(name).autocomplete(server.place, *field, typed)
+        offered = await server.member(name).autocomplete(server.place, *field, typed)
+    assert len(offered) <= 25
+    assert who == "a" or not offered, "who has no seat is offered nothing"
 
 
 async def test_a_field_is_completed_before_the_others_are_filled(server: Server) -> None:
     await begun(server, "raeuber")
     name = on_turn(server)
     for command, option in FIELDS:
-        await server.member(name).autocomplete(server.place, command, option, "")
+        offered = await server.member(name).autocomplete(server.place, command, option, "")
+        assert all(choice["value"] for choice in offered)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.store.rows import Status
 from tests.cogs.forging import forbid, forge, is_private_no
 from tests.cogs.going import drawn, goes_on, table
 from tests.cogs.server import Server, shown
@@ -28,6 +29,7 @@ async def test_a_match_goes_back_to_the_channel_when_its_thread_is_deleted(serve
     await server.started("ann", "ben", time=0)
     server.env.backend.delete_channel(server.channel.threads[0].id)
     await server.env.settle()
+    assert any(shown(message).has("rack") for message in server.channel.history())
     await goes_on(server)
 
 
@@ -46,6 +48,7 @@ async def test_a_deleted_table_message_is_posted_anew(server: Server) -> None:
     message = server.table_message()
     server.env.backend.delete_message(message.channel.id, message.id)
     await goes_on(server)
+    assert server.table_message().id != message.id
 
 
 async def test_a_deleted_lobby_message_does_not_keep_the_match_from_beginning(
@@ -57,6 +60,7 @@ async def test_a_deleted_lobby_message_does_not_keep_the_match_from_beginning(
     other_message = await server.member("zoe").send(server.channel, "hello")
     server.env.backend.delete_message(server.channel.id, message.id)
     await forge(server, "ann", start, on=other_message)
+    assert table(server).row.status == Status.RUNNING
     await goes_on(server)
 
 
@@ -157,14 +161,17 @@ async def test_a_failure_of_discord_does_not_stop_the_table(
     server: Server, faulty: None, status: int, what: str
 ) -> None:
     await server.started("ann", "ben", time=0)
+    before = table(server).row.seq
     server.env.inject_error("*", what, status=status, times=2)
     await drawn(server)
+    assert table(server).row.seq > before
     await goes_on(server)
 
 
 async def test_a_match_begins_even_if_no_thread_can_be_made(server: Server, faulty: None) -> None:
     server.env.inject_error("POST", "/channels/*/messages/*/threads", status=500)
     await server.started("ann", "ben", time=0)
+    assert not server.channel.threads
     await goes_on(server)
 
 

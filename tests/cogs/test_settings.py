@@ -209,6 +209,7 @@ async def test_moderators_open_tables_everywhere(server: Server) -> None:
     await settle(server, "openers", "moderators")
     privileged(server, "mod", moderate_members=True)
     await server.opened("mod")
+    assert [live.row.seats[0].name for live in server.bot.tables] == ["mod"]
 
 
 async def test_channels_that_are_gone_are_said_to_be_gone(server: Server) -> None:
