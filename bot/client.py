@@ -1,5 +1,6 @@
 """The discord.py client: what it is made of, and how it starts and stops. Cogs are named only."""
 
+import gc
 from collections.abc import Callable
 
 import discord
@@ -109,6 +110,9 @@ class Tischlein(commands.AutoShardedBot):
         self._was_ready = True
         if self._prewarm:
             await self.painter.warm_up()
+            # What is here by now stays: looking through it for garbage would only stop everyone.
+            gc.collect()
+            gc.freeze()
         if self.settings.emojis:
             self.emoji = await bring_up_to_date(self)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.store.database import Connection, Database
 from bot.store.rows import MemberId, ServerId
@@ -74,53 +73,67 @@ async def _know_server(connection: Connection, server: ServerId, now: float) -> 
 
 # --- what is kept of somebody ---
 
+IDS = ("server_id", "channel_id")
+"""Written as text: not every reader of JSON knows numbers of their length."""
+
+
+def _written(columns: str, source: str) -> str:
+    """A query for rows as lines of JSON, joined to one text: there can be ten thousands of them."""
+    pairs = ", ".join(_pair(column) for column in columns.split())
+    return (
+        "SELECT coalesce(group_concat(line, ',' || char(10)), '')"  # noqa: S608 - no words of users
+        f" FROM (SELECT json_object({pairs}) AS line FROM {source})"
+    )
+
+
+def _pair(column: str) -> str:
+    name = column.rpartition(".")[2]
+    return f"'{name}', " + (f"CAST({column} AS TEXT)" if name in IDS else column)
+
+
 OF_MEMBER = {
-    "preferences": "SELECT rack_order, assistance FROM preferences WHERE member_id = ?1",
-    "rack_orders": (
-        "SELECT table_id, pieces FROM rack_orders WHERE member_id = ?1 ORDER BY table_id"
+    "preferences": _written("rack_order assistance", "preferences WHERE member_id = ?1"),
+    "rack_orders": _written(
+        "table_id pieces", "rack_orders WHERE member_id = ?1 ORDER BY table_id"
     ),
-    "servers": (
-        "SELECT server_id, name, hidden, departed FROM members WHERE member_id = ?1"
-        " ORDER BY server_id"
+    "servers": _written(
+        "server_id name hidden departed", "members WHERE member_id = ?1 ORDER BY server_id"
     ),
-    "seats": (
-        "SELECT table_id, seat, name, words, presence, strikes, wants_abort FROM seats"
-        " WHERE member_id = ?1 ORDER BY table_id"
+    "seats": _written(
+        "table_id seat name words presence strikes wants_abort",
+        "seats WHERE member_id = ?1 ORDER BY table_id",
     ),
-    "opened": (
-        "SELECT id, server_id, channel_id, game, status, created_at FROM tables"
-        " WHERE owner_id = ?1 ORDER BY id"
+    "opened": _written(
+        "id server_id channel_id game status created_at",
+        "tables WHERE owner_id = ?1 ORDER BY id",
     ),
-    "results": (
-        "SELECT table_id, server_id, game, seat, team, place, points, left_early, ended_at, rounds,"
-        " rounds_won, best_round, hand_rummies FROM results WHERE member_id = ?1 ORDER BY table_id"
+    "results": _written(
+        "table_id server_id game seat team place points left_early ended_at"
+        " rounds rounds_won best_round hand_rummies",
+        "results WHERE member_id = ?1 ORDER BY table_id",
     ),
-    "ratings": (
-        "SELECT server_id, season, ladder, mu, sigma, matches, wins FROM ratings"
-        " WHERE member_id = ?1 ORDER BY server_id, season, ladder"
+    "ratings": _written(
+        "server_id season ladder mu sigma matches wins",
+        "ratings WHERE member_id = ?1 ORDER BY server_id, season, ladder",
     ),
-    "rating_changes": (
-        "SELECT rating_changes.table_id, season, ladder, mu_after, sigma_after"
-        " FROM results JOIN rating_changes"
+    "rating_changes": _written(
+        "rating_changes.table_id season ladder mu_after sigma_after",
+        "results JOIN rating_changes"
         " ON rating_changes.table_id = results.table_id AND rating_changes.seat = results.seat"
-        " WHERE results.member_id = ?1 ORDER BY results.table_id"
+        " WHERE results.member_id = ?1 ORDER BY results.table_id",
     ),
-    "honours": (
-        "SELECT server_id, season, ladder, place, ordinal, matches, wins FROM honours"
-        " WHERE member_id = ?1 ORDER BY server_id, season, ladder"
+    "honours": _written(
+        "server_id season ladder place ordinal matches wins",
+        "honours WHERE member_id = ?1 ORDER BY server_id, season, ladder",
     ),
 }
 """Where a member occurs. A new table that names members belongs in here and in FORGET."""
 
 
-Everything = dict[str, list[dict[str, Any]]]
-"""Rows, by what they are about."""
-
-
-async def everything(database: Database, member: MemberId) -> Everything:
+async def everything(database: Database, member: MemberId) -> dict[str, str]:
+    """Lines of JSON, by what they are about."""
     return {
-        name: [dict(row) for row in await database.read(sql, (member,))]
-        for name, sql in OF_MEMBER.items()
+        name: str((await database.read(sql, (member,)))[0][0]) for name, sql in OF_MEMBER.items()
     }
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import tempfile
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -199,6 +200,21 @@ async def test_the_export_has_everything_of_that_member_and_of_nobody_else(house
     assert {row["name"] for row in whole["seats"]} == {LONG.name}
     assert f"I am {LONG.id}" in {row["words"] for row in whole["seats"]}
     assert not any(name in json.dumps(whole) for name in (BEN.name, CARLA.name))
+
+
+async def test_the_export_is_in_the_order_of_tables(house: House) -> None:
+    await a_life(house)
+    whole = json.loads(await export_member(house.database, LONG.id))
+    for name in ("seats", "results", "rating_changes"):
+        tables = [row["table_id"] for row in whole[name]]
+        assert tables == sorted(tables)
+
+
+async def test_an_export_quotes_what_people_wrote(house: House) -> None:
+    strange = replace(LONG, name='"], \\ \n ä')
+    table = await house.seated(strange)
+    whole = json.loads(await export_member(house.database, LONG.id))
+    assert [(row["table_id"], row["name"]) for row in whole["seats"]] == [(table, strange.name)]
 
 
 async def test_a_stranger_has_an_empty_export(town: Database) -> None:
