@@ -20,6 +20,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.views import SeatView
 from bot.i18n.catalogues import say
 from bot.pictures.painting import Painter
+from bot.playground.brisk import BriskEnv
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
 from bot.playground.yesterday import give_past
 from bot.settings import Settings
@@ -41,7 +42,7 @@ class Guest(Tischlein):
     ) -> None:
         super().__init__(settings, computers=computers, prewarm=False)
         self._history = history
-        self.env = simcord.Env(self, shard_count=1, settle_timeout=SETTLE_SECONDS)
+        self.env = BriskEnv(self, shard_count=1, settle_timeout=SETTLE_SECONDS)
         self.world: World = build_world(self.env)
         self.clock = SimulatedClock(self.env)
         self.painter = self._patient = PatientPainter(self.env)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import simcord
 
+from bot.playground.brisk import BriskEnv
 from render import Picture, Scene, Style
 from render.pictures import describe
 from tests.cogs.manners import check_logs, check_manners
@@ -21,7 +22,7 @@ def house(tmp_path: Path) -> House:
 @pytest.fixture
 async def env(house: House, request: pytest.FixtureRequest) -> AsyncIterator[simcord.Env]:
     """Simcord's plugin gives a test that has an environment its virtual time."""
-    made = simcord.Env(house.new_bot(), shard_count=1)
+    made = BriskEnv(house.new_bot(), shard_count=1)
     await made.start()
     try:
         yield made

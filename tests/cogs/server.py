@@ -22,6 +22,7 @@ from bot.clock import Clock
 from bot.games.actions import Move
 from bot.games.pieces import Face
 from bot.games.views import SeatView
+from bot.playground.brisk import BriskEnv
 from bot.settings import Settings
 from bot.tables.events import Event
 from bot.tables.mind import Computers, Mind, Solver
@@ -327,12 +328,14 @@ def furnished(env: simcord.Env, house: House, *, locale: str = "en-US") -> Serve
 async def serving(path: Path, *, locale: str = "en-US", **more: Any) -> AsyncIterator[Server]:
     """A server with settings of its own, inside of a test."""
     house = House(path, **more)
-    async with simcord.run(house.new_bot(), shard_count=1) as env:
-        try:
-            yield furnished(env, house, locale=locale)
-        finally:
-            await let_go(env)
-        check_manners(env)
+    env = BriskEnv(house.new_bot(), shard_count=1)
+    await env.start()
+    try:
+        yield furnished(env, house, locale=locale)
+        env.raise_errors()
+    finally:
+        await let_go(env)
+    check_manners(env)
 
 
 async def let_go(env: simcord.Env) -> None:
