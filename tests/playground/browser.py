@@ -86,6 +86,11 @@ class Tab:
         """The last message with this text in it."""
         return self.messages.filter(has_text=text).last
 
+    def become(self, name: str) -> None:
+        """Look through somebody else's eyes."""
+        self.page.locator("#viewer-picker").select_option(label=name)
+        self.page.wait_for_load_state("networkidle")
+
     def run(self, command: str) -> None:
         """Type a command, take it from the list, and send it without options."""
         field = self.page.locator("#channel-composer-input")

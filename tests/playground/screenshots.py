@@ -1,6 +1,7 @@
-"""Pictures of the playground for the README: ``python -m tests.playground.screenshots DIR``.
+"""Pictures of the playground for the README: all, or only those of some commands.
 
-What is dealt is different each time, so look at them before they are committed.
+``python -m tests.playground.screenshots DIR [COMMAND ...]``. What is dealt is different each time:
+look at them before they are committed.
 """
 
 import sys
@@ -23,22 +24,27 @@ PRIVATE = "Only you can see this"
 
 
 def main() -> None:
-    folder = Path(sys.argv[1])
+    folder, names = Path(sys.argv[1]), sys.argv[2:]
     with TemporaryDirectory() as kept, playground(Path(kept) / "tables.sqlite3") as url:
-        with browsing(url, WIDE) as tab:
-            expect(tab.message("Welcome")).to_be_visible()
-            open_lobby(tab)
-            save(tab, folder / "playground-lobby.png")
-            tab.press("Start")
-            play_for_a_while(tab)
-            save(tab, folder / "playground-table.png")
-        with browsing(url, PHONE, sharp=2) as tab:
-            tab.press("My rack")
-            save(tab, folder / "playground-phone.png")
-        for name, show in REMEMBERED.items():
+        if not names:
+            take_a_match(url, folder)
+        for name in names or REMEMBERED:
             with browsing(url, TALL) as tab:
-                show(tab)
+                REMEMBERED[name](tab)
                 save(tab, folder / f"command-{name}.png")
+
+
+def take_a_match(url: str, folder: Path) -> None:
+    with browsing(url, WIDE) as tab:
+        expect(tab.message("Welcome")).to_be_visible()
+        open_lobby(tab)
+        save(tab, folder / "playground-lobby.png")
+        tab.press("Start")
+        play_for_a_while(tab)
+        save(tab, folder / "playground-table.png")
+    with browsing(url, PHONE, sharp=2) as tab:
+        tab.press("My rack")
+        save(tab, folder / "playground-phone.png")
 
 
 def show_history(tab: Tab) -> None:
@@ -60,12 +66,30 @@ def show_replay(tab: Tab) -> None:
         tab.press("Forward")
 
 
+def show_verify(tab: Tab) -> None:
+    show_match(tab)
+    tab.press("Verify")
+
+
+def show_export(tab: Tab) -> None:
+    show_match(tab)
+    tab.press("Export")
+
+
+def show_settings(tab: Tab) -> None:
+    tab.become("Dora")
+    tab.run("/settings")
+
+
 REMEMBERED: dict[str, Callable[[Tab], None]] = {
     "ranking": lambda tab: tab.run("/ranking"),
     "stats": lambda tab: tab.run("/stats"),
     "history": show_history,
     "match": show_match,
     "replay": show_replay,
+    "verify": show_verify,
+    "export": show_export,
+    "settings": show_settings,
     "privacy": lambda tab: tab.run("/privacy"),
 }
 
