@@ -1,7 +1,7 @@
 """The discord.py client: what it is made of, and how it starts and stops. Cogs are named only."""
 
 import gc
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.clock import Clock, SystemClock
 from bot.emojis import bring_up_to_date
+from bot.games.pieces import Seat
 from bot.i18n.catalogues import FALLBACK, language_for
 from bot.i18n.naming import Translator
 from bot.memory.comings import Comings
@@ -16,9 +17,9 @@ from bot.memory.settled import Settled
 from bot.pictures.painting import Painter
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.rows import ServerId
+from bot.store.rows import ServerId, TableId
 from bot.syncing import sync_if_changed
-from bot.tables.events import Event
+from bot.tables.events import Event, TableInfo
 from bot.tables.mind import Computers, Pool
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
@@ -82,6 +83,10 @@ class Tischlein(commands.AutoShardedBot):
         self.painter = Painter()
         self.hear: Callable[[Event], None] = _nobody_listens
         """Who shows what happens at the tables; a cog sets it when it is loaded."""
+        self.when_shown: list[Callable[[TableId], Awaitable[None]]] = []
+        """What else is done when a table's message is up to date; cogs add to it."""
+        self.when_asked: list[Callable[[TableInfo, tuple[Seat, ...]], Awaitable[None]]] = []
+        """What else is done when somebody is asked to play who may not hear of it."""
         self.emoji: dict[str, discord.PartialEmoji] = {}
         """Little pictures of the pieces by their names, as far as they are uploaded."""
         self._database: Database | None = None

@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.games.pieces import Seat
 from bot.i18n.catalogues import say
 from bot.store import posts
 from bot.store.posts import Post
@@ -19,6 +20,7 @@ from bot.tables.denials import Denied
 from bot.tables.events import Closing, TableInfo
 from bot.tables.live import Live
 from bot.tables.rights import Member
+from cogs.display import display_of
 from cogs.messages import Messages
 from cogs.ui.parts import plain_layout, text
 from cogs.ui.people import bold_name
@@ -31,9 +33,12 @@ class Departures(commands.Cog):
         self.bot = bot
         self.messages = Messages(bot)
 
+    async def cog_load(self) -> None:
+        self.bot.when_asked.append(self.look_after)
+
     # --- people ---
 
-    async def look_after(self, table: TableInfo, seats: tuple[int, ...]) -> None:
+    async def look_after(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:
         """Whether those who are asked are still on the server; if not, a computer plays on."""
         guild = self.bot.get_guild(table.server)
         for seat in seats:
@@ -91,8 +96,7 @@ class Departures(commands.Cog):
     async def _move(self, post: Post) -> None:
         moved = Post(post.table, post.lobby_channel, post.lobby_channel, post.lobby_message)
         await self.bot.database.write(lambda db: posts.save(db, moved))
-        if display := self.bot.get_cog("Display"):
-            await display.show_again(post.table)  # type: ignore[attr-defined]
+        await display_of(self.bot).show_again(post.table)
 
     async def _close_at(self, channel: int) -> None:
         for live in self.bot.tables:

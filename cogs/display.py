@@ -136,8 +136,8 @@ class Display(commands.Cog):
             if isinstance(event, TurnBegan) and last[TurnBegan] > at:
                 continue
             post = await self._show_one(post, event)
-        if rack := self.bot.get_cog("Rack"):
-            await rack.refresh(post.table)  # type: ignore[attr-defined]
+        for follow in self.bot.when_shown:
+            await follow(post.table)
 
     async def _show_one(self, post: Post, event: Event) -> Post:  # noqa: C901 - one line for each event
         match event:
@@ -211,7 +211,7 @@ class Display(commands.Cog):
             return await self._edit(post, board)
         post = await self._post_fresh(post, board)
         if scene.deadline is None:
-            await self._look_after(scene.table, awaited(scene.view))
+            await self._asked(scene.table, awaited(scene.view))
         return post
 
     async def _settle_in(self, post: Post, table: TableInfo) -> Post:
@@ -291,11 +291,11 @@ class Display(commands.Cog):
         board = self.board(event.table.id)
         await self._forget_warning(post, board)
         board.warning = await self.messages.send(post, plain_layout(text(said)))
-        await self._look_after(event.table, event.seats)
+        await self._asked(event.table, event.seats)
 
-    async def _look_after(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:
-        if departures := self.bot.get_cog("Departures"):
-            await departures.look_after(table, seats)  # type: ignore[attr-defined]
+    async def _asked(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:
+        for follow in self.bot.when_asked:
+            await follow(table, seats)
 
     async def _forget_warning(self, post: Post, board: Board) -> None:
         warning, board.warning = board.warning, None
@@ -360,6 +360,12 @@ def _same_round(board: Board) -> PublicView | None:
     if board.before is None or board.before.number != board.scene.view.number:
         return None
     return board.before
+
+
+def display_of(bot: Tischlein) -> Display:
+    cog = bot.get_cog("Display")
+    assert isinstance(cog, Display)
+    return cog
 
 
 async def setup(bot: Tischlein) -> None:

@@ -12,7 +12,7 @@ from bot.store.posts import Post
 from bot.store.rows import Status
 from bot.tables.events import TableInfo
 from cogs.asking import member_of, table_meant
-from cogs.display import Display
+from cogs.display import display_of
 from cogs.errors import heard_out
 from cogs.lobby import GAMES
 from cogs.rules import rules_of
@@ -82,9 +82,7 @@ async def show(interaction: Interaction) -> None:
     """The table's message again, at the end of its channel; if that cannot be, a way out."""
     async with heard_out(interaction) as answer:
         table = await table_meant(interaction.client, interaction)
-        display = interaction.client.get_cog("Display")
-        assert isinstance(display, Display)
-        if await display.show_again(table):
+        if await display_of(interaction.client).show_again(table):
             await answer.tell("table-shown")
             return
         live = await interaction.client.tables.find(table)

@@ -69,6 +69,7 @@ class Rack(commands.Cog):
 
     async def cog_load(self) -> None:
         routing(self.bot).routes[WORK] = Route(self.pressed, updates=True)
+        self.bot.when_shown.append(self.refresh)
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         desk = desk_of(press)
