@@ -149,7 +149,7 @@ def test_a_card_table_shows_the_open_pile_owners_and_buying() -> None:
     assert scene.open_pile is not None
     assert (scene.open_pile.top, scene.open_pile.depth) == (Face("S", 10), 2)
     assert scene.melds[0].owner == 0
-    assert scene.buying == "On offer: 1 still to say, 1 want it"
+    assert scene.buying == "On offer: 1 still to say, 1 wants it"
     assert [seat.is_dealer for seat in scene.seats] == [False, False, True]
 
 
