@@ -91,9 +91,9 @@ async def test_leaving_hands_the_seat_to_a_computer_for_good(server: Server) -> 
 async def test_a_vote_of_more_than_half_ends_the_match(server: Server) -> None:
     await server.started("ann", "ben", time=0)
     await pressed(server, "ann", "vote")
-    assert "1 of 2 want to stop" in server.public.text
+    assert "Votes to stop: 1 of 2" in server.public.text
     await pressed(server, "ann", "unvote")
-    assert "want to stop" not in server.public.text
+    assert "Votes to stop" not in server.public.text
     await pressed(server, "ann", "vote")
     await pressed(server, "ben", "vote")
     assert not list(server.bot.tables)

@@ -42,7 +42,7 @@ def test_points_stay_numbers() -> None:
 
 def test_an_option_is_named_and_an_unknown_one_quoted() -> None:
     known = Refused(Reason.OPTION_OUT_OF_RANGE, option="rounds", lowest=1, highest=20, value="99")
-    assert explain("de", TILES, known) == "Runden geht von 1 bis 20, nicht 99."
+    assert explain("de", TILES, known) == "Runden: 1 bis 20 ist möglich, 99 nicht."
     unknown = Refused(Reason.UNKNOWN_OPTION, option="colour", game="mini")
     assert explain("en", TILES, unknown) == "Mini Rummy (1981) has no option “colour”."
 

@@ -91,7 +91,7 @@ def test_the_workbench_shows_the_draft_and_what_is_still_wrong() -> None:
     assert view.draft is not None
     scene = workbench_scene("de", view, view.draft)
     assert [piece.face for piece in scene.loose] == [Face("r", 8), Face("b", 8)]
-    assert scene.melds[0].fault == "Eine Kombination hat mindestens 3 Teile; hier sind es 2."
+    assert scene.melds[0].fault == "Zu kurz: Eine Kombination braucht mindestens 3, hier: 2."
     assert scene.melds[1].fault == ""
     assert scene.problems == ("Noch nicht wieder auf dem Tisch: Rot 8, Blau 8.",)
     assert scene.opening is None
@@ -149,7 +149,7 @@ def test_a_card_table_shows_the_open_pile_owners_and_buying() -> None:
     assert scene.open_pile is not None
     assert (scene.open_pile.top, scene.open_pile.depth) == (Face("S", 10), 2)
     assert scene.melds[0].owner == 0
-    assert scene.buying == "On offer: 1 still to say, 1 want it"
+    assert scene.buying == "On offer: 1 still to say, 1 wants it"
     assert [seat.is_dealer for seat in scene.seats] == [False, False, True]
 
 

@@ -17,8 +17,8 @@ did-passed = { $name } hat gepasst.
 did-claimed = { $name } möchte kaufen.
 did-timeout = Die Zeit von { $name } ist um.
 did-drew_after = { $count ->
-    [one] Ein Teil wurde gezogen.
-   *[other] { $count } Teile wurden gezogen.
+    [one] Dabei wurde einmal gezogen.
+   *[other] Dabei wurde { $count }-mal gezogen.
 }
 did-laid = { $name } hat { $pieces } gelegt.
 did-laid_rebuilt = { $name } hat { $pieces } gelegt und { $melds ->
@@ -119,7 +119,7 @@ table-not_shown = Ich kann den Tisch hier gerade nicht zeigen: In seinem Kanal d
 
 more-title = Tisch { $number }
 more-text = Was möchtest du tun?
-more-leave = Gehen: Computer spielt
+more-leave = Gehen: Computer spielt weiter
 more-leave_lobby = Platz freigeben
 more-back = Platz zurücknehmen
 more-vote = Fürs Aufhören stimmen
@@ -148,11 +148,11 @@ rack-ready_discard = Lege jetzt, oder wirf eine Karte ab und beende so deinen Zu
 rack-chosen = Gewählt: { $pieces }
 rack-loose = Noch nicht wieder auf dem Tisch: { $pieces }
 rack-over = Die Runde ist zu Ende.
-rack-pick = Teile wählen …
-rack-pick_page = Teile wählen ({ $page } von { $pages }) …
+rack-pick = Deine Auswahl …
+rack-pick_page = Deine Auswahl ({ $page } von { $pages }) …
 rack-meld = Kombination wählen …
 rack-meld_page = Kombination wählen ({ $page } von { $pages }) …
-rack-of = Teile aus Kombination { $meld } …
+rack-of = Aus Kombination { $meld } wählen …
 rack-as = Der Joker ist …
 rack-pile = Mehrere vom offenen Stapel nehmen …
 rack-pile_count = { $count } Karten
@@ -179,11 +179,11 @@ rack-sort_number = Sortierung: Zahl
 rack-sort_drawn = Sortierung: eigene
 rack-previous = Zurück
 rack-next = Weiter
-rack-choose_first = Wähle zuerst Teile im Menü.
-rack-choose_one = Wähle genau ein Teil.
+rack-choose_first = Wähle zuerst etwas im Menü aus.
+rack-choose_one = Wähle genau einen Stein oder genau eine Karte.
 rack-choose_meld = Wähle zuerst eine Kombination im Menü.
-rack-choose_of = Wähle zuerst Teile der Kombination.
-rack-hint_none = Es gibt nichts zu legen. Ziehe.
+rack-choose_of = Wähle zuerst etwas aus der Kombination aus.
+rack-hint_none = Es gibt nichts zu legen. Du kannst ziehen.
 rack-hint_found = Du könntest { $pieces } legen.
 rack-hint_move = Ein guter Zug wäre jetzt `{ $move }`.
 rack-yours = Tisch { $number } · Runde { $round }
@@ -204,13 +204,13 @@ choose-game = Spiel wählen …
 ## When something does not work
 
 trouble-unexpected = Hier ist etwas schiefgegangen; es wurde notiert. Nichts ging verloren: Bitte versuche es noch einmal.
-trouble-outdated = Dieser Knopf ist zu alt. Nimm die neueste Nachricht des Tisches oder `/rack`.
+trouble-outdated = Dieser Knopf ist zu alt. Benutze die neueste Nachricht des Tisches oder `/rack`.
 trouble-no_table = Du hast hier keinen Platz an einem Tisch. Eröffne einen mit `/rummy new`.
-trouble-which_table = Du sitzt an mehreren Tischen. Geh in den Kanal des Tisches oder nimm seine Knöpfe.
+trouble-which_table = Du sitzt an mehreren Tischen. Geh in den Kanal des Tisches oder benutze seine Knöpfe.
 trouble-permissions = In diesem Kanal kann ich nicht spielen. Ich brauche: { $missing }.
 trouble-channel = Tische gibt es nur in Textkanälen und Threads.
 trouble-not_here = In diesem Kanal dürfen keine Tische eröffnet werden. Versuche es in { $channels }.
-trouble-too_many_chosen = Wähle weniger Teile.
+trouble-too_many_chosen = Wähle weniger aus.
 trouble-no_such_choice = Diese Wahl steht nicht zur Verfügung.
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden

@@ -4,7 +4,7 @@ denied-no_such_table = Dieser Tisch ist nicht mehr offen.
 denied-table_over = Die Partie an diesem Tisch ist zu Ende.
 denied-table_closed = Dieser Tisch wurde geschlossen.
 denied-seat_is_owners = Der Gastgeber kann nicht weggeschickt werden. Schließe stattdessen den Tisch.
-denied-no_arrangement = Diese Teile lassen sich gerade nicht legen.
+denied-no_arrangement = Das lässt sich gerade nicht legen.
 denied-table_aside = Dieser Tisch wurde beiseitegestellt und kann nicht gespielt werden.
 denied-not_a_lobby = Die Partie hat schon begonnen.
 denied-not_running = An diesem Tisch läuft keine Partie.
@@ -14,11 +14,14 @@ denied-already_seated = Du sitzt schon an diesem Tisch.
 denied-table_full = Der Tisch ist voll: { $most } Plätze.
 denied-too_many_tables = Du kannst { $most ->
     [one] nur an einem Tisch sitzen.
-   *[other] an { $most } Tischen zugleich sitzen.
+   *[other] höchstens an { $most } Tischen zugleich sitzen.
 }
 denied-not_the_owner = Das darf nur der Gastgeber des Tisches oder die Moderation.
 denied-no_right = Das darfst du nicht.
-denied-too_few_players = Es braucht { $need } Spieler; es sind { $have }.
+denied-too_few_players = Es braucht { $need } Spieler; bisher { $have ->
+    [one] ist es einer.
+   *[other] sind es { $have }.
+}
 denied-no_such_seat = Den Platz gibt es an diesem Tisch nicht.
 denied-seat_given_up = Du hast den Tisch verlassen; der Platz bleibt beim Computer.
 denied-seat_away = Gerade spielt ein Computer für dich. Nimm zuerst deinen Platz zurück.

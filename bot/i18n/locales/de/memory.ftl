@@ -50,7 +50,7 @@ stats-provisional = Die Wertung ist vorläufig, bis { $matches } Partien gespiel
 stats-against = { $name } gegen { $other }: { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
-}, davor { $ahead }, dahinter { $behind }, gleichauf { $level }.
+}, { $ahead }-mal vorn, { $behind }-mal hinten, { $level }-mal gleichauf.
 stats-together = In einem Team: { $count }.
 stats-never_met = { $name } und { $other } haben noch keine Partie miteinander gespielt.
 stats-same = Wähle zwei verschiedene Leute.
@@ -104,7 +104,7 @@ export-title = Partie { $number } als Dateien
 export-how = Der Text ist für Menschen und für { $command }, das JSON für Programme.
 
 verify-title = Partie { $number }: geprüft
-verify-holds = Jede Mischung stand fest, bevor das erste Teil ausgeteilt wurde, und jeder Zug war erlaubt.
+verify-holds = Jede Mischung stand fest, bevor ausgeteilt wurde, und jeder Zug war erlaubt.
 verify-open = Nichts ist falsch, aber nicht alles lässt sich noch prüfen: Jemand wollte vergessen werden.
 verify-refuted = Diese Partie ist nicht, was versprochen war.
 verify-commitment = Das Geheimnis hat den SHA-256 `{ $commitment }`: Vergleiche ihn mit dem, den der Tisch vor der Partie gezeigt hat.
@@ -112,7 +112,7 @@ verify-words = Worte von { $count } der { $players } Spieler sind in den Mischun
 verify-deal = Mischungen, die aus Geheimnis und Worten folgen: { $count } geprüft.
 verify-rules = Die Regeln erlauben jeden Zug: { $count } geprüft.
 verify-end = Die Partie wurde zu Ende gespielt, Runden: { $count }.
-verify-purpose_lots = Lose
+verify-purpose_lots = Auslosung
 verify-purpose_deal = Geben
 verify-purpose_reshuffle = Talon
 verify-purpose_unexpected = unerwartet

@@ -8,7 +8,7 @@ privacy-seats = { $count ->
    *[other] Deine Plätze an { $count } Tischen
 }, mit deiner Discord-ID, deinem damaligen Namen und den Zügen, die dort gemacht wurden.
 privacy-words = Was du { $count ->
-    [one] dort
+    [one] an einem Tisch
    *[other] an { $count } Tischen
 } zur Mischung beigetragen hast.
 privacy-results = { $count ->
@@ -28,8 +28,8 @@ privacy-visible = Andere sehen dich in den Ranglisten dieses Servers.
 privacy-hidden = Du bist verborgen: Du stehst nicht in den Ranglisten dieses Servers, und andere können deine Karte nicht ansehen.
 privacy-never = Gemeint sind alle Server zusammen. Nachrichten von dir speichere ich nicht. Wer einen Server verlässt, wird dort nicht mehr gezeigt.
 privacy-export = Alles als Datei
-privacy-hide = In Ranglisten verbergen
-privacy-show = Wieder zeigen
+privacy-hide = Mich in Ranglisten verbergen
+privacy-show = Mich wieder zeigen
 privacy-delete = Mich löschen
 privacy-exported = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
 privacy-sure = Alles über dich löschen?

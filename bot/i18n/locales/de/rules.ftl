@@ -22,13 +22,13 @@ rules-classic-begins =
     - Alle ziehen einen Stein, und die höchste Zahl beginnt die erste Runde (Gleichstand oder Joker: noch einmal). Jede weitere Runde beginnt der nächste Spieler.
 rules-tiles-turn =
     Du hast die Wahl:
-    - **Lege** mindestens einen Stein von dir, oder so viele du kannst.
+    - **Lege** mindestens einen eigenen Stein, oder so viele du kannst.
     - **Ziehe** einen Stein; damit endet dein Zug. Ziehen darfst du immer, auch wenn du legen könntest.
 rules-tiles-opening = **Erstes Auslegen:** neue Kombinationen, zusammen mindestens **{ $opening } Punkte** wert und nur aus eigenen Steinen. Jeder Stein zählt seine Zahl. Vorher ist der Tisch für dich tabu; danach nicht mehr, auch im selben Zug.
 rules-tiles-opening-joker = Beim ersten Auslegen zählt ein Joker wie der Stein, für den er steht.
 rules-mini-opening-joker = Beim ersten Auslegen zählt ein Joker immer 25.
 rules-tiles-time = **Zeit um?** Gültige Kombinationen bleiben liegen. Lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Hast du nichts gelegt, ziehst du einen Stein.
-rules-classic-time = **Zeit um?** Gültige Kombinationen bleiben liegen, lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Wer schon zu legen begonnen hat, zieht 3 Strafsteine, sonst nur einen Stein.
+rules-classic-time = **Zeit um?** Gültige Kombinationen bleiben liegen, lose Steine kommen zu dir, auch solche vom Tisch. Reicht es nicht fürs erste Auslegen, geht alles zurück. Wer schon zu legen begonnen hat, zieht 3 Strafsteine, wer nicht, nur einen Stein.
 rules-tiles-melds =
     Eine Kombination hat mindestens 3 Steine:
     - **Satz:** 3 oder 4 Steine mit derselben Zahl, jeder in einer anderen Farbe.
@@ -49,10 +49,10 @@ rules-tiles-table =
     - **anlegen:** passende Steine zu beliebigen Kombinationen legen;
     - **umbauen:** Steine aus Kombinationen nehmen, Kombinationen teilen und neue zusammenstellen.
 
-    Am Ende deines Zuges liegen alle Steine des Tisches noch dort, jede Kombination ist gültig, und mindestens ein Stein kam von dir.
+    Am Ende deines Zuges müssen alle Steine des Tisches noch dort liegen, jede Kombination muss gültig sein, und mindestens ein Stein muss von dir kommen.
 rules-tiles-end =
     - Wer seinen letzten Stein legt, gewinnt die Runde sofort.
-    - Alle anderen schreiben die Zahlen ihrer übrigen Steine als Minuspunkte auf, für einen Joker { $joker }. Der Gewinner bekommt die Summe davon als Pluspunkte.
+    - Alle anderen bekommen die Zahlen ihrer übrigen Steine als Minuspunkte, für einen Joker { $joker }. Der Gewinner bekommt die Summe davon als Pluspunkte.
     - Ist der Vorrat leer, kannst du passen. Haben alle nacheinander gepasst, endet die Runde unentschieden und ohne Punkte.
     - Nach der letzten Runde gewinnt die höchste Summe; bei Gleichstand wird der Sieg geteilt.
 
@@ -72,12 +72,12 @@ rules-cards-turn =
     2. **Lege** aus, was du willst, oder nichts.
     3. **Wirf** eine Karte auf den offenen Stapel ab, aber nicht die, die du gerade von dort genommen hast.
 rules-cards-time = **Zeit um?** Wenn nötig, wird für dich gezogen; was gültig ist, bleibt liegen, und deine teuerste Karte wird abgeworfen.
-rules-kaufen-turn = **Kaufen:** Die offene Karte können { $buy } Sekunden lang alle kaufen, nur nicht, wer sie abgeworfen hat. Wer am Zug ist, hat Vorrang und darf sie einfach nehmen. Zieht er stattdessen vom Talon, bekommt von den Käufern der die offene Karte, der als Nächster an der Reihe wäre, und dazu die oberste Karte des Talons. An der Reihenfolge ändert das nichts.
+rules-kaufen-turn = **Kaufen:** Die offene Karte können { $buy } Sekunden lang alle kaufen, nur nicht, wer sie abgeworfen hat. Wer am Zug ist, hat Vorrang und darf sie einfach nehmen. Zieht er stattdessen vom Talon, geht die offene Karte an den Käufer, der als Nächster an der Reihe ist, und mit ihr die oberste Karte des Talons. An der Reihenfolge ändert das nichts.
     Wer am Zug ist, darf erst vom Talon ziehen, wenn alle geantwortet haben oder die Zeit zum Kaufen um ist.
 rules-raeuber-turn = Die offene Karte darfst du nur nehmen, wenn du sie im selben Zug legst. Gelingt das nicht, gib sie zurück.
 rules-cards-melds =
     Eine Kombination hat mindestens 3 Karten:
-    - **Satz:** Karten mit demselben Wert. Gleiche Farben sind erlaubt, es sind ja zwei Spiele.
+    - **Satz:** Karten vom selben Rang, zum Beispiel Damen. Farben dürfen doppelt sein, es sind ja zwei Spiele.
     - **Reihe:** aufeinanderfolgende Karten einer Farbe. Das Ass liegt unten (A-2-3) oder oben (D-K-A), nie in der Mitte: K-A-2 ist keine Reihe.
     - **Werte:** 2 bis 10 wie aufgedruckt; Bube, Dame und König 10; ein Ass 1 am unteren Ende einer Reihe, sonst 11.
 rules-cards-jokers =
@@ -85,7 +85,7 @@ rules-cards-jokers =
     - In einem Satz steht er für eine Farbe, die dort fehlt; fehlt keine, dann für irgendeine.
     - **Tauschen:** In deinem Zug darfst du genau die Karte, für die ein Joker steht, an seinen Platz legen, in jeder Kombination. Den Joker nimmst du auf die Hand oder legst ihn gleich.
 rules-raeuber-jokers =
-    - Beim Umbauen dürfen Joker beliebig wandern. Ein Joker, den du mit einer Karte vom Tisch auslöst, muss auf dem Tisch bleiben.
+    - Beim Umbauen dürfen Joker beliebig wandern. Ein Joker, den du mit einer Karte vom Tisch frei machst, muss auf dem Tisch bleiben.
 rules-romme-opening =
     - Auslegen darfst du in jedem Zug; einen Mindestwert gibt es nicht.
 rules-kaufen-opening =
@@ -104,11 +104,14 @@ rules-raeuber-table =
 
     Am Ende deines Zuges muss jede Kombination gültig sein, keine Karte vom Tisch darf auf deiner Hand sein (außer einem Joker, den du gegen eine eigene Karte getauscht hast), und wenn du umgebaut hast, muss mindestens eine Karte von dir gekommen sein.
 rules-romme-end =
-    - **„Rommé“:** Wer nach dem Abwerfen höchstens **{ $knock } Augen** hält, darf rufen. Damit endet die Runde, und wer gerufen hat, hat sie gewonnen. Wer keine Karten mehr hat, gewinnt von selbst.
+    - **„Rommé“:** Wer nach dem Abwerfen höchstens { $knock ->
+        [one] **{ $knock } Punkt**
+       *[other] **{ $knock } Punkte**
+    } auf der Hand hat, darf rufen. Damit endet die Runde, und wer gerufen hat, hat sie gewonnen. Wer keine Karten mehr hat, gewinnt, ohne zu rufen.
 rules-cards-end =
     - Wer keine Karten mehr hat, gewinnt die Runde. Die letzte Karte darf gelegt oder abgeworfen werden.
 rules-cards-score =
-    - Alle, auch der Gewinner, schreiben die Augen auf der Hand als Strafpunkte auf: 2 bis 10 wie aufgedruckt, Bube, Dame und König 10, Ass 11, Joker 40.
+    - Alle, auch der Gewinner, bekommen die Punkte auf ihrer Hand als Strafpunkte: 2 bis 10 wie aufgedruckt, Bube, Dame und König 10, Ass 11, Joker 40.
 rules-anlegen-score =
     - Dem Gewinner werden 40 Strafpunkte gestrichen.
     - Wer nur noch einen einzigen Joker hat, zahlt dafür 20 statt 40.
@@ -169,7 +172,7 @@ rules-classic-options =
 rules-letsplay-options =
     - **Farbige Joker:** Jeder der vier Joker hat eine Farbe und steht nur für Steine dieser Farbe.
 rules-knock-options =
-    - **Augen zum Klopfen:** 0 bis 9, normalerweise 9: So viele Augen darfst du halten, wenn du rufst.
+    - **Punkte zum Rufen:** 0 bis 9, normalerweise 9: So viele darfst du auf der Hand haben, wenn du rufst.
 rules-kaufen-options =
     - **Zeit zum Kaufen:** 5 bis 120 Sekunden, normalerweise 15.
 rules-rummue-options =
@@ -186,13 +189,13 @@ rules-example-group-four = Ein Satz: höchstens vier Farben
 rules-example-repeat = Ein Satz: Farben dürfen doppelt sein
 rules-example-low-ace = Eine Reihe mit dem Ass unten
 rules-example-high-ace = Eine Reihe mit dem Ass oben
-rules-example-around-13 = Keine Reihe: nach der 13 kommt nichts
-rules-example-around-ace = Keine Reihe: das Ass liegt nie in der Mitte
+rules-example-around-13 = Keine Reihe: Nach der 13 kommt nichts
+rules-example-around-ace = Keine Reihe: Das Ass liegt nie in der Mitte
 rules-example-one-colour = Eine einfarbige Reihe
 rules-example-many = Eine bunte Reihe
-rules-example-neither = Nicht eine Farbe, und Blau doppelt
+rules-example-neither = Nicht einfarbig, und Blau doppelt
 rules-example-joker-is = Der Joker ist { $piece }
-rules-example-joker-either = Der Joker ist jede der fehlenden Farben
+rules-example-joker-either = Der Joker ist eine der fehlenden Farben
 rules-example-joker-suit = Der Joker ist eine fehlende Farbe
 rules-example-jokers-two = Mehrere Joker, ein Stein mit Zahl
 rules-example-cards-two = Mehrere Joker, eine andere Karte
@@ -204,7 +207,7 @@ rules-example-yellow-many = Zu viel Gelb: höchstens eine unter vier Karten
 rules-example-taken = { $piece } wird weggenommen
 rules-example-rebuilt = { $piece } kommt in eine neue Kombination
 rules-example-laid-off = { $piece } wird angelegt
-rules-example-swapped = { $piece } nimmt den Platz eines Jokers ein
+rules-example-swapped = { $piece } kommt an den Platz eines Jokers
 rules-example-freed = Der freie Joker kommt in eine neue Kombination
 rules-example-swapped-hand = { $piece } ersetzt einen Joker; der kommt auf deine Hand
 rules-example-yellow-swapped = { $piece } ersetzt eine gelbe Karte

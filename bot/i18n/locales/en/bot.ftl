@@ -85,7 +85,7 @@ table-no_clock = There is no clock.
 table-buying = Who wants to buy { $pieces }? Ends { $when }.
 table-buying_open = Who wants to buy { $pieces }?
 table-away = { $player } is away: a computer plays.
-table-votes = { $count } of { $most } want to stop.
+table-votes = Votes to stop: { $count } of { $most }.
 table-rack = My rack
 table-hand = My hand
 table-draw = Draw
@@ -185,7 +185,7 @@ rack-choose_meld = Choose a meld in the menu first.
 rack-choose_of = Choose pieces of the meld first.
 rack-hint_none = There is nothing to lay. Draw.
 rack-hint_found = You could lay { $pieces }.
-rack-hint_move = A good player would now: `{ $move }`.
+rack-hint_move = A good move now: `{ $move }`.
 rack-yours = Table { $number } · round { $round }
 rack-computer_plays = A computer plays for you. Take your seat back under More.
 

@@ -18,7 +18,10 @@ denied-too_many_tables = You can sit at { $most ->
 }
 denied-not_the_owner = Only the host of the table or a moderator can do this.
 denied-no_right = You may not do this.
-denied-too_few_players = { $need } players are needed; there are { $have }.
+denied-too_few_players = { $need } players are needed; so far there { $have ->
+    [one] is one.
+   *[other] are { $have }.
+}
 denied-no_such_seat = There is no such player at this table.
 denied-seat_given_up = You have left this table; the seat stays with the computer.
 denied-seat_away = A computer plays for you just now. Take your seat back first.

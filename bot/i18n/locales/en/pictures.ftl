@@ -33,5 +33,8 @@ picture-games = Matches
 picture-won = Won
 picture-step = Step
 picture-nameless = Player
-picture-buying = On offer: { $waiting } still to say, { $claims } want it
+picture-buying = On offer: { $waiting } still to say, { $claims ->
+    [one] { $claims } wants it
+   *[other] { $claims } want it
+}
 picture-workbench = Your work

@@ -8,7 +8,7 @@ privacy-seats = { $count ->
    *[other] Your seats at { $count } tables
 }, with your Discord id, your name at the time and the moves that were made there.
 privacy-words = What you added to the shuffle { $count ->
-    [one] there.
+    [one] at one table.
    *[other] at { $count } tables.
 }
 privacy-results = { $count ->

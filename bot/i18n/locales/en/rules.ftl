@@ -71,7 +71,7 @@ rules-cards-turn =
     1. **Take** the top card of the stock or of the open pile.
     2. **Lay** whatever you like, or nothing.
     3. **Discard** a card onto the open pile, but not the one you have just taken from it.
-rules-cards-time = **Time up?** If need be a card is drawn for you, what is valid stays, and your dearest card is discarded.
+rules-cards-time = **Time up?** If need be a card is drawn for you, what is valid stays, and the card that would cost you most is discarded.
 rules-kaufen-turn = **Buying:** the open card is on offer for { $buy } seconds to all but the player who discarded it. The player on turn comes first and may simply take it. If that player draws from the stock instead, the buyer who sits next in order gets the open card, and the top card of the stock with it. The order of play does not change.
     The player on turn may draw from the stock only when all have answered or the time to buy is over.
 rules-raeuber-turn = You may take the open card only if you lay it in the same turn. If that does not work out, give it back.
@@ -104,7 +104,10 @@ rules-raeuber-table =
 
     At the end of your turn every meld must be valid, no card of the table may be in your hand (except a joker that you swapped for a card of your own), and if you changed the table, at least one card must have come from your hand.
 rules-romme-end =
-    - **“Rommé”:** whoever holds at most **{ $knock } points** after discarding may call. That ends the round, and the caller has won it. Whoever has no cards left wins by itself.
+    - **“Rommé”:** whoever holds at most { $knock ->
+        [one] **{ $knock } point**
+       *[other] **{ $knock } points**
+    } after discarding may call. That ends the round, and the caller has won it. Whoever has no cards left wins without a call.
 rules-cards-end =
     - Whoever has no cards left wins the round. The last card may be laid or discarded.
 rules-cards-score =

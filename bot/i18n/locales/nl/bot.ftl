@@ -17,13 +17,13 @@ did-passed = { $name } heeft gepast.
 did-claimed = { $name } wil kopen.
 did-timeout = De tijd van { $name } is om.
 did-drew_after = { $count ->
-    [one] Er is één stuk gepakt.
-   *[other] Er zijn { $count } stuks gepakt.
+    [one] Daarbij is er één gepakt.
+   *[other] Daarbij zijn er { $count } gepakt.
 }
 did-laid = { $name } heeft { $pieces } gelegd.
 did-laid_rebuilt = { $name } heeft { $pieces } gelegd en { $melds ->
-    [one] één combinatie verbouwd.
-   *[other] { $melds } combinaties verbouwd.
+    [one] één combinatie omgebouwd.
+   *[other] { $melds } combinaties omgebouwd.
 }
 did-discarded = { $name } heeft { $pieces } weggegooid.
 did-called = { $name } heeft Rommé geroepen!
@@ -49,7 +49,7 @@ lobby-remove_computer = Computer { $number } verwijderen
 lobby-joined = Je hebt een plaats. De partij begint als de gastheer op “Start” drukt.
 lobby-left = Je plaats is weer vrij.
 lobby-opened = Tafel { $number } is open: { $place }
-lobby-words_title = Je woorden voor het schudden
+lobby-words_title = Jouw woorden voor het schudden
 lobby-words_label = Wat je maar wilt
 lobby-words_kept = Je woorden tellen mee bij het schudden.
 lobby-options_title = Wat er aan tafel { $number } wordt gespeeld
@@ -57,7 +57,7 @@ lobby-changed = Gewijzigd: { $name }, nu { $value }.
 
 closing-cancelled = Het ging niet door.
 closing-idle = Niemand is op tijd met de partij begonnen.
-closing-aborted = De gastheer of de moderatie heeft er een eind aan gemaakt.
+closing-aborted = De gastheer of een moderator heeft er een eind aan gemaakt.
 closing-voted = De spelers hebben besloten te stoppen.
 closing-deserted = Iedereen is weggegaan.
 
@@ -82,7 +82,7 @@ table-your_turn = { $player }, je bent aan de beurt.
 table-turn = { $player } is aan de beurt.
 table-until = De tijd is { $when } om.
 table-no_clock = Er is geen tijdslimiet.
-table-buying = Wie wil { $pieces } kopen? Dit sluit { $when }.
+table-buying = Wie wil { $pieces } kopen? Dit eindigt { $when }.
 table-buying_open = Wie wil { $pieces } kopen?
 table-away = { $player } is weg: een computer speelt.
 table-votes = Stemmen om te stoppen: { $count } van { $most }.
@@ -101,7 +101,7 @@ table-round_drawn = Ronde { $round } is afgelopen. Niemand heeft gewonnen.
 table-left_on_racks = Over: { $racks }
 table-match_over = De partij is afgelopen. { $winners }
 table-won = { $names } wint.
-table-won_together = { $names } delen de winst.
+table-won_together = { $names } delen de overwinning.
 table-secret = Het geheim van het schudden was `{ $secret }`.
 table-rematch = Revanche
 table-new = Nieuwe tafel
@@ -148,11 +148,11 @@ rack-ready_discard = Leg nu, of gooi een kaart weg om je beurt te beëindigen.
 rack-chosen = Gekozen: { $pieces }
 rack-loose = Nog niet terug op tafel: { $pieces }
 rack-over = De ronde is afgelopen.
-rack-pick = Stuks kiezen …
-rack-pick_page = Stuks kiezen ({ $page } van { $pages }) …
+rack-pick = Jouw keuze …
+rack-pick_page = Jouw keuze ({ $page } van { $pages }) …
 rack-meld = Combinatie kiezen …
 rack-meld_page = Combinatie kiezen ({ $page } van { $pages }) …
-rack-of = Stuks uit combinatie { $meld } …
+rack-of = Uit combinatie { $meld } kiezen …
 rack-as = De joker is …
 rack-pile = Meerdere kaarten van de open stapel pakken …
 rack-pile_count = { $count } kaarten
@@ -179,11 +179,11 @@ rack-sort_number = Volgorde: getal
 rack-sort_drawn = Volgorde: eigen
 rack-previous = Vorige
 rack-next = Volgende
-rack-choose_first = Kies eerst stuks in het menu.
-rack-choose_one = Kies precies één stuk.
+rack-choose_first = Kies eerst iets in het menu.
+rack-choose_one = Kies precies één steen of één kaart.
 rack-choose_meld = Kies eerst een combinatie in het menu.
-rack-choose_of = Kies eerst stuks uit de combinatie.
-rack-hint_none = Er valt niets te leggen. Pak er een.
+rack-choose_of = Kies eerst iets uit de combinatie.
+rack-hint_none = Er valt niets te leggen. Je kunt pakken.
 rack-hint_found = Je zou { $pieces } kunnen leggen.
 rack-hint_move = Een goede zet is nu `{ $move }`.
 rack-yours = Tafel { $number } · ronde { $round }
@@ -206,12 +206,12 @@ choose-game = Spel kiezen …
 trouble-unexpected = Er ging hier iets mis; het is genoteerd. Er is niets verloren: probeer het nog eens.
 trouble-outdated = Deze knop is te oud. Gebruik het nieuwste bericht van de tafel, of `/rack`.
 trouble-no_table = Je hebt hier geen plaats aan een tafel. Open er een met `/rummy new`.
-trouble-which_table = Je zit aan meerdere tafels. Ga naar het kanaal van de tafel, of gebruik haar knoppen.
+trouble-which_table = Je zit aan meerdere tafels. Ga naar het kanaal van de tafel, of gebruik de knoppen van de tafel.
 trouble-permissions = In dit kanaal kan ik niet spelen. Ik heb nodig: { $missing }.
 trouble-channel = Tafels kunnen alleen in tekstkanalen en threads worden geopend.
 trouble-not_here = In dit kanaal mogen geen tafels worden geopend. Probeer { $channels }.
-trouble-too_many_chosen = Kies minder stuks.
-trouble-no_such_choice = Deze keuze is er niet.
+trouble-too_many_chosen = Kies er minder.
+trouble-no_such_choice = Die keuze is er niet.
 permission-view_channel = Kanaal bekijken
 permission-send_messages = Berichten verzenden
 permission-send_messages_in_threads = Berichten verzenden in threads

@@ -3,8 +3,8 @@
 denied-no_such_table = Deze tafel is niet meer open.
 denied-table_over = De partij aan deze tafel is afgelopen.
 denied-table_closed = Deze tafel is gesloten.
-denied-seat_is_owners = De gastheer kan niet worden weggestuurd. Sluit liever de tafel.
-denied-no_arrangement = Deze stuks kunnen nu niet worden gelegd.
+denied-seat_is_owners = De gastheer kan niet worden weggestuurd. Sluit in plaats daarvan de tafel.
+denied-no_arrangement = Dit kan nu niet worden gelegd.
 denied-table_aside = Deze tafel is opzijgezet en kan niet worden gespeeld.
 denied-not_a_lobby = De partij is al begonnen.
 denied-not_running = Aan deze tafel loopt geen partij.
@@ -14,11 +14,14 @@ denied-already_seated = Je zit al aan deze tafel.
 denied-table_full = De tafel is vol: { $most } plaatsen.
 denied-too_many_tables = Je kunt { $most ->
     [one] maar aan één tafel zitten.
-   *[other] aan { $most } tafels tegelijk zitten.
+   *[other] hoogstens aan { $most } tafels tegelijk zitten.
 }
-denied-not_the_owner = Dat mag alleen de gastheer van de tafel of de moderatie.
+denied-not_the_owner = Dat mag alleen de gastheer van de tafel of een moderator.
 denied-no_right = Dat mag je niet.
-denied-too_few_players = Er zijn { $need } spelers nodig; jullie zijn met { $have }.
+denied-too_few_players = Er zijn { $need } spelers nodig; tot nu toe { $have ->
+    [one] is het er één.
+   *[other] zijn het er { $have }.
+}
 denied-no_such_seat = Die plaats is er niet aan deze tafel.
 denied-seat_given_up = Je hebt de tafel verlaten; de plaats blijft bij de computer.
 denied-seat_away = Er speelt nu een computer voor je. Neem eerst je plaats terug.

@@ -6,11 +6,11 @@ help-start =
     - Vrienden drukken op **Meedoen**. Niemand in de buurt? Voeg een **computer** toe.
     - Druk op **Start**, dan wordt er gedeeld.
 help-play =
-    - Ben je aan de beurt, kies dan stenen in het menu en druk op **Leggen**. Of laat mij de indeling vinden: zo nodig verbouw ik de hele tafel, en je ziet het voordat het telt.
+    - Ben je aan de beurt, kies dan stenen in het menu en druk op **Leggen**. Of laat mij de indeling zoeken: zo nodig bouw ik de hele tafel om, en je ziet het voordat het telt.
     - Past er niets? Druk op **Pakken**.
-    - Toch anders? **Ongedaan maken**. Klaar? **Beurt beëindigen**. In de kaartspellen gooi je in plaats daarvan een kaart weg.
+    - Bedacht je je? **Ongedaan maken**. Klaar? **Beurt beëindigen**. In de kaartspellen gooi je in plaats daarvan een kaart weg.
 help-private =
-    - **Mijn stenen** toont je stenen of kaarten alleen aan jou. Dat kan altijd ook met `/rack`.
+    - **Mijn stenen** toont je stenen of kaarten alleen aan jou. Dat kan ook altijd met `/rack`.
     - Wat je uitprobeert, ziet niemand voordat je beurt eindigt.
 help-more =
     - Elke zet bestaat ook als commando: `/play`, `/lay`, `/add`, `/draw`, `/end` … `/hint` stelt een zet voor waar de tafel dat toelaat.

@@ -7,13 +7,13 @@ memory-season = Seizoen { $number }
 memory-page = pagina { $page } van { $pages }
 memory-previous = Vorige
 memory-next = Volgende
-memory-outdated = Deze knop is te oud. Gebruik de opdracht opnieuw.
+memory-outdated = Deze knop is te oud. Gebruik het commando opnieuw.
 memory-no_such_match = Deze partij bestaat niet op deze server. `/{ command-history }` toont ze allemaal.
 
 ## The ranking
 
 ranking-title = Ranglijst · { $ladder }
-ranking-honours_title = Eretafel · { $ladder }
+ranking-honours_title = Eregalerij · { $ladder }
 ranking-players = { $count ->
     [one] één speler
    *[other] { $count } spelers
@@ -22,17 +22,17 @@ ranking-since = sinds { $when }
 ranking-own = { $name }: plaats { $place } van { $total }, rating { $rating }.
 ranking-provisional = Ratings van minder dan { $matches } partijen zijn voorlopig; ze hebben nog geen trend.
 ranking-empty = Er staat nog niemand op deze ranglijst. Een partij telt als op alle plaatsen mensen zitten en niemand tips krijgt.
-ranking-not_on_it = Je staat niet op deze ranglijst: je hebt er nog geen partij in die meetelt, of je wilt niet gezien worden.
+ranking-not_on_it = Je staat niet op deze ranglijst: je hebt er nog geen partij voor gespeeld die meetelt, of je wilt niet gezien worden.
 ranking-around = Rond mij
-ranking-honours = Eretafel
+ranking-honours = Eregalerij
 ranking-whole = Hele ranglijst
 ranking-no_honours = Niemand heeft in dit seizoen { $matches } partijen gespeeld die meetellen.
 ranking-choose_season = Seizoen kiezen …
 
 season-close = Seizoen afsluiten
-season-sure = Seizoen { $number } echt voor iedereen afsluiten? De eretafel blijft, en iedereen begint opnieuw. Dit kan niet ongedaan worden gemaakt.
+season-sure = Seizoen { $number } echt voor iedereen afsluiten? De eregalerij blijft, en iedereen begint opnieuw. Dit kan niet ongedaan worden gemaakt.
 season-yes = Ja, seizoen { $number } afsluiten
-season-closed = Seizoen { $number } is afgesloten, seizoen { $next } begint. `/{ command-ranking } { parameter-season }:{ $number }` toont de eretafel.
+season-closed = Seizoen { $number } is afgesloten, seizoen { $next } begint. `/{ command-ranking } { parameter-season }:{ $number }` toont de eregalerij.
 
 ## A player's card
 
@@ -44,15 +44,15 @@ stats-rounds = Rondes gewonnen
 stats-mean = Punten per ronde
 stats-best = Beste ronde
 stats-hand_rummies = Hand-Rummy’s
-stats-favourite = Lievelingsspel
-stats-none = { $name } heeft hier nog geen zo’n partij uitgespeeld.
+stats-favourite = Favoriete spel
+stats-none = { $name } heeft hier nog geen partij van dit soort uitgespeeld.
 stats-provisional = De rating is voorlopig tot er { $matches } partijen zijn gespeeld.
 stats-against = { $name } tegen { $other }: { $matches ->
     [one] één partij
    *[other] { $matches } partijen
-}, ervoor { $ahead }, erachter { $behind }, gelijk { $level }.
-stats-together = In één team: { $count }.
-stats-never_met = { $name } en { $other } hebben nog geen partij samen gespeeld.
+}, { $ahead } keer voor, { $behind } keer achter, { $level } keer gelijk.
+stats-together = In hetzelfde team: { $count }.
+stats-never_met = { $name } en { $other } hebben nog geen partij met elkaar gespeeld.
 stats-same = Kies twee verschillende mensen.
 
 ## Matches
@@ -64,12 +64,12 @@ match-rounds = { $count ->
 }
 match-rated = telt mee, { $season }
 match-unrated = telt niet mee
-match-left = eerder weggegaan
+match-left = voortijdig vertrokken
 match-promise = Vóór de partij beloofd: SHA-256 `{ $commitment }`
 match-replay = Terugkijken
 match-export = Exporteren
 match-verify = Controleren
-table-kept = Partij { $number }: `/{ command-match }`, `/{ command-replay }` en `/{ command-verify }` tonen haar weer.
+table-kept = Partij { $number }: `/{ command-match }`, `/{ command-replay }` en `/{ command-verify }` laten die weer zien.
 table-rated = Rating: { $changes }
 
 history-title = Partijen van deze server
@@ -78,7 +78,7 @@ history-count = { $count ->
     [one] één partij
    *[other] { $count } partijen
 }
-history-empty = Hier is nog geen zo’n partij uitgespeeld.
+history-empty = Hier is nog geen partij van dit soort uitgespeeld.
 history-open = Partij openen …
 history-back = Terug naar de lijst
 
@@ -96,7 +96,7 @@ replay-prev = Vorige ronde
 replay-next = Volgende ronde
 replay-gif = Ronde { $round } delen als GIF
 replay-jump = Ga naar …
-replay-too_long = Deze ronde is te lang voor een bestand dat Discord aanneemt.
+replay-too_long = Deze ronde is te lang voor een bestand dat Discord accepteert.
 
 ## The match file, and the proof
 
@@ -104,12 +104,12 @@ export-title = Partij { $number } als bestanden
 export-how = De tekst is voor mensen en voor { $command }, de JSON voor programma’s.
 
 verify-title = Partij { $number }: gecontroleerd
-verify-holds = Elke schudding lag vast voordat het eerste stuk werd gedeeld, en elke zet was toegestaan.
+verify-holds = Elke volgorde lag vast voordat er werd gedeeld, en elke zet was toegestaan.
 verify-open = Er is niets mis, maar niet alles kan nog worden gecontroleerd: iemand wilde vergeten worden.
 verify-refuted = Deze partij is niet wat er was beloofd.
 verify-commitment = Het geheim heeft de SHA-256 `{ $commitment }`: vergelijk die met wat de tafel vóór de partij toonde.
-verify-words = Woorden van { $count } van de { $players } spelers zitten in het schudden.
-verify-deal = Schuddingen die uit geheim en woorden volgen: { $count } gecontroleerd.
+verify-words = Woorden van { $count } van de { $players } spelers tellen mee bij het schudden.
+verify-deal = Volgordes die uit het geheim en de woorden volgen: { $count } gecontroleerd.
 verify-rules = De regels staan elke zet toe: { $count } gecontroleerd.
 verify-end = De partij is uitgespeeld, rondes: { $count }.
 verify-purpose_lots = loting

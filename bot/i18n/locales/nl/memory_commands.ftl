@@ -3,17 +3,17 @@
 command-ranking = ranglijst
 command-ranking-about = Wie waar staat op deze server
 command-stats = statistieken
-command-stats-about = De kaart van een speler: rating, partijen, winst, en twee spelers vergeleken
+command-stats-about = De kaart van een speler: rating, partijen, overwinningen, en twee spelers vergeleken
 command-history = geschiedenis
-command-history-about = De gespeelde partijen van deze server of van een lid
+command-history-about = De afgelopen partijen van deze server of van een lid
 command-match = partij
-command-match-about = Een gespeelde partij: scoreblad, plaatsen, opties
+command-match-about = Een afgelopen partij: scoreblad, plaatsen, opties
 command-replay = terugkijken
-command-replay-about = Een gespeelde partij stap voor stap terugkijken
+command-replay-about = Een afgelopen partij stap voor stap terugkijken
 command-export = exporteren
-command-export-about = Het bestand van een gespeelde partij, als tekst en als JSON
+command-export-about = Het bestand van een afgelopen partij, als tekst en als JSON
 command-verify = controleren
-command-verify-about = Het schudden en de zetten van een gespeelde partij controleren
+command-verify-about = Het schudden en de zetten van een afgelopen partij controleren
 
 parameter-only = spel
 parameter-only-about = Alleen dit spel; anders alle

@@ -3,7 +3,7 @@
 playground-welcome =
     ## Welkom aan het tafeltje
     Dit is een Discord-server in je browser. Er is verder niemand, en niets verlaat deze computer.
-    1. Typ hieronder `/rummy new`, druk op Enter, dan op de pijl rechts: er gaat een tafel open. Onder **{ lobby-options }** kies je het spel.
+    1. Typ hieronder `/rummy new`, druk op Enter, dan op de pijl rechts: er wordt een tafel geopend. Onder **{ lobby-options }** kies je het spel.
     2. Voeg in het menu van de tafel een computer toe en druk op **{ lobby-start }**.
     3. **{ table-rack }** toont wat je hebt. Kies stenen (Apply), druk op **{ rack-lay }**, dan op **{ rack-end }**. Past er niets? **{ rack-draw }**.
 

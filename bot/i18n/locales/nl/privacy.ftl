@@ -8,7 +8,7 @@ privacy-seats = { $count ->
    *[other] Je plaatsen aan { $count } tafels
 }, met je Discord-id, je naam van toen en de zetten die er zijn gedaan.
 privacy-words = Wat je { $count ->
-    [one] daar
+    [one] aan één tafel
    *[other] aan { $count } tafels
 } aan het schudden hebt bijgedragen.
 privacy-results = { $count ->
