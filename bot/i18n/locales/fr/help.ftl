@@ -2,16 +2,16 @@
 
 help-title = Comment jouer ici
 help-start =
-    - `/rummy new` ouvre une table ; tu choisis le jeu.
-    - Tes amis appuient sur **Rejoindre**. Personne ? Ajoute un **ordinateur**.
+    - `/rummy new` ouvre une table ; tu choisis le jeu.
+    - Tes amis appuient sur **Rejoindre**. Personne ? Ajoute un **ordinateur**.
     - Appuie sur **Commencer**, et tout est distribué.
 help-play =
-    - À ton tour, choisis des tuiles dans le menu et appuie sur **Poser**. Ou laisse-moi trouver l’arrangement : au besoin, je remanie toute la table et te le montre avant que cela compte.
-    - Rien ne va ? Appuie sur **Piocher**.
-    - Tu changes d’avis ? **Annuler**. Tu as fini : **Fin du tour**. Dans les jeux de cartes, tu défausses plutôt une carte.
+    - À ton tour, choisis des tuiles dans le menu et appuie sur **Poser**. Ou laisse-moi trouver l’arrangement : au besoin, je remanie toute la table et te le montre avant que cela compte.
+    - Rien à poser ? Appuie sur **Piocher**.
+    - Tu changes d’avis ? **Annuler**. Tu as fini ? **Fin du tour**. Dans les jeux de cartes, tu défausses une carte à la place.
 help-private =
-    - **Mes tuiles** montre tes tuiles ou tes cartes à toi seul. `/rack` fait de même à tout moment.
+    - **Mes tuiles** ne montre tes tuiles ou tes cartes qu’à toi. `/rack` fait de même à tout moment.
     - Ce que tu essaies, personne ne le voit avant la fin de ton tour.
 help-more =
-    - Chaque coup existe aussi comme commande : `/play`, `/lay`, `/add`, `/draw`, `/end`… `/hint` propose un coup là où la table le permet.
+    - Chaque coup existe aussi comme commande : `/play`, `/lay`, `/add`, `/draw`, `/end`… `/hint` propose un coup là où la table le permet.
     - `/rummy rules` explique chaque jeu en images, `/rummy tables` montre les tables ouvertes.

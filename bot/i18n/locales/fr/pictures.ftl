@@ -2,15 +2,15 @@
 
 picture-stock = Talon
 picture-pool = Pioche
-picture-open_pile = Pile ouverte
-picture-last_stone = Dernière tuile
-picture-empty_table = Rien n’est encore posé.
+picture-open_pile = Défausse
+picture-last_stone = Tuile finale
+picture-empty_table = Rien n’est encore posé sur la table.
 picture-free_seat = libre
 picture-computer = Ordinateur
 picture-host = Hôte
 picture-dealer = Donneur
 picture-dealer_short = D
-picture-to_play = à jouer
+picture-to_play = c’est son tour
 picture-not_opened = pas encore posé
 picture-team = Équipe
 picture-new = nouveau
@@ -18,14 +18,14 @@ picture-moved = déplacé
 picture-selected = choisi
 picture-wrong = faux
 picture-right = juste
-picture-loose = En l’air
+picture-loose = À replacer
 picture-rack = Tes tuiles
 picture-hand = Ta main
 picture-opening = Première pose
 picture-total = Total
 picture-round = Manche
-picture-winner = Gagne
-picture-rank = Rang
+picture-winner = Victoire
+picture-rank = Place
 picture-player = Joueur
 picture-rating = Cote
 picture-trend = Tendance
@@ -33,5 +33,8 @@ picture-games = Parties
 picture-won = Gagnées
 picture-step = Étape
 picture-nameless = Joueur
-picture-buying = À acheter : encore { $waiting } à répondre, { $claims } preneurs
-picture-workbench = Ton travail
+picture-buying = À acheter : { $waiting } sans réponse, { $claims ->
+    [one] { $claims } preneur
+   *[other] { $claims } preneurs
+}
+picture-workbench = Ton brouillon

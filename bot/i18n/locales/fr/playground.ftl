@@ -1,11 +1,11 @@
-### Le terrain de jeu : ce qu'on lit en premier
+### Le terrain de jeu : ce qu’on lit en premier
 
 playground-welcome =
     ## Bienvenue à la petite table
-    Voici un serveur Discord dans votre navigateur. Il n'y a personne d'autre, et rien ne quitte cet ordinateur.
-    1. Tapez `/rummy new` en bas, appuyez sur Entrée, puis sur la flèche à droite : une table s'ouvre. Sous **{ lobby-options }**, vous choisissez le jeu.
-    2. Ajoutez un ordinateur dans le menu de la table, puis appuyez sur **{ lobby-start }**.
-    3. **{ table-rack }** montre ce que vous avez. Choisissez des tuiles (Apply), appuyez sur **{ rack-lay }**, puis sur **{ rack-end }**. Rien ne va ? **{ rack-draw }**.
+    Voici un serveur Discord dans ton navigateur. Il n’y a personne d’autre, et rien ne quitte cet ordinateur.
+    1. Tape `/rummy new` en bas, appuie sur Entrée, puis sur la flèche à droite : une table s’ouvre. Sous **{ lobby-options }**, tu choisis le jeu.
+    2. Ajoute un ordinateur dans le menu de la table, puis appuie sur **{ lobby-start }**.
+    3. **{ table-rack }** montre tes tuiles. Choisis-en (Apply), appuie sur **{ rack-lay }**, puis sur **{ rack-end }**. Rien à poser ? **{ rack-draw }**.
 
-    Vous êtes Anna. En haut de la page, vous pouvez devenir Ben, Carla ou Dora (le serveur est à elle) et vous asseoir à la même table.
-    `/rummy help` en dit plus, `/rummy rules` explique les huit jeux. Vos parties sont gardées pour la prochaine fois.
+    Tu es Anna. En haut de la page, tu peux devenir Ben, Carla ou Dora (le serveur est à elle) et t’asseoir à la même table.
+    `/rummy help` en dit plus, `/rummy rules` explique les huit jeux. Tes parties sont gardées pour la prochaine fois.

@@ -10,8 +10,8 @@ computer-short = Computer { $number }
 did-drew_tile = { $name } ha pescato una tessera.
 did-drew_card = { $name } ha pescato dal tallone.
 did-took_open = { $name } ha preso { $count ->
-    [one] { $pieces } dalla pila scoperta.
-   *[other] { $count } carte dalla pila scoperta, con { $pieces } in cima.
+    [one] { $pieces } dal pozzo.
+   *[other] { $count } carte dal pozzo, con { $pieces } in cima.
 }
 did-passed = { $name } ha passato.
 did-claimed = { $name } vuole comprare.
@@ -32,7 +32,7 @@ did-called = { $name } ha bussato: «Ramino!»
 
 lobby-title = { $game }: si cercano giocatori
 lobby-host = Tavolo { $number }, aperto da { $host }. Premi «Partecipa» per giocare, o aggiungi un computer.
-lobby-seats = Posti occupati: { $have } su { $most }; ne servono { $fewest }.
+lobby-seats = Posti occupati: { $have } su { $most }; ne servono almeno { $fewest }.
 lobby-fair = Distribuzione onesta: la mescolata è già decisa. SHA-256 `{ $commitment }` · contano anche le tue parole.
 lobby-running = { $game } si gioca qui: { $place }
 lobby-over = { $game }: partita finita.
@@ -46,7 +46,7 @@ lobby-words = Le mie parole
 lobby-computer = Aggiungi un computer…
 lobby-computer_level = Computer, { $level }
 lobby-remove_computer = Togli il computer { $number }
-lobby-joined = Hai un posto. La partita comincia quando il padrone di casa preme «Inizia».
+lobby-joined = Hai un posto. La partita comincia quando l’host preme «Inizia».
 lobby-left = Il tuo posto è di nuovo libero.
 lobby-opened = Il tavolo { $number } è aperto: { $place }
 lobby-words_title = Le tue parole per la mescolata
@@ -57,7 +57,7 @@ lobby-changed = Modificato: { $name }, ora { $value }.
 
 closing-cancelled = È stato annullato.
 closing-idle = Nessuno ha cominciato la partita in tempo.
-closing-aborted = Lo ha chiuso il padrone di casa o la moderazione.
+closing-aborted = L’ha chiuso l’host o la moderazione.
 closing-voted = I giocatori hanno deciso di smettere.
 closing-deserted = Se ne sono andati tutti.
 
@@ -72,7 +72,7 @@ value-minutes = { $count } min
 value-hours = { $count } h
 assistance-off = nessun aiuto
 assistance-arrange = trova la disposizione
-assistance-hints = disposizione e suggerimenti
+assistance-hints = trova la disposizione e suggerisce
 option-assistance = aiuto
 
 ## The table
@@ -140,9 +140,9 @@ more-yes = Sì, chiudi
 rack-wait = Tocca a { $player }.
 rack-turn = Tocca a te.
 rack-turn_until = Tocca a te. Il tempo scade { $when }.
-rack-draw_first = Prima pesca: dal tallone o dalla pila scoperta.
+rack-draw_first = Prima pesca: dal tallone o dal pozzo.
 rack-opening = Apertura: { $have } su { $need } punti.
-rack-opening_cards = Uscita: { $have } su { $need } carte.
+rack-opening_cards = Apertura: { $have } su { $need } carte.
 rack-ready = È tutto a posto: puoi finire il turno.
 rack-ready_discard = Ora cala, o scarta una carta per finire il turno.
 rack-chosen = Scelto: { $pieces }
@@ -154,10 +154,10 @@ rack-meld = Scegli una combinazione…
 rack-meld_page = Scegli una combinazione ({ $page } di { $pages })…
 rack-of = Pezzi della combinazione { $meld }…
 rack-as = Il jolly è…
-rack-pile = Prendi più carte dalla pila scoperta…
+rack-pile = Prendi più carte dal pozzo…
 rack-pile_count = { $count } carte
 rack-lay = Cala
-rack-add = Aggiungi a { $meld }
+rack-add = Aggiungi alla { $meld }
 rack-add_none = Aggiungi
 rack-take = Togli
 rack-split = Dividi da qui
@@ -183,7 +183,7 @@ rack-choose_first = Prima scegli i pezzi nel menu.
 rack-choose_one = Scegli un solo pezzo.
 rack-choose_meld = Prima scegli una combinazione nel menu.
 rack-choose_of = Prima scegli i pezzi della combinazione.
-rack-hint_none = Non c’è nulla da calare. Pesca.
+rack-hint_none = Non c’è niente da calare. Pesca.
 rack-hint_found = Potresti calare { $pieces }.
 rack-hint_move = Una buona mossa ora sarebbe `{ $move }`.
 rack-yours = Tavolo { $number } · mano { $round }

@@ -3,9 +3,9 @@
 denied-no_such_table = Questo tavolo non è più aperto.
 denied-table_over = La partita a questo tavolo è finita.
 denied-table_closed = Questo tavolo è stato chiuso.
-denied-seat_is_owners = Il padrone di casa non può essere allontanato. Chiudi piuttosto il tavolo.
+denied-seat_is_owners = L’host non può essere allontanato. Chiudi piuttosto il tavolo.
 denied-no_arrangement = Ora non c’è modo di calare questi pezzi.
-denied-table_aside = Questo tavolo è stato messo da parte e non si può giocare.
+denied-table_aside = Questo tavolo è stato messo da parte e non ci si può giocare.
 denied-not_a_lobby = La partita è già cominciata.
 denied-not_running = A questo tavolo non si sta giocando.
 denied-not_over = La partita non è ancora finita.
@@ -14,12 +14,12 @@ denied-already_seated = Sei già a questo tavolo.
 denied-table_full = Il tavolo è pieno: { $most } posti.
 denied-too_many_tables = { $most ->
     [one] Puoi sedere a un solo tavolo.
-   *[other] Puoi sedere a { $most } tavoli insieme.
+   *[other] Puoi sedere a { $most } tavoli alla volta.
 }
-denied-not_the_owner = Può farlo solo il padrone del tavolo o la moderazione.
+denied-not_the_owner = Possono farlo solo l’host del tavolo e la moderazione.
 denied-no_right = Non ti è permesso.
-denied-too_few_players = Servono { $need } giocatori; siete { $have }.
-denied-no_such_seat = Questo posto non esiste al tavolo.
+denied-too_few_players = Servono { $need } giocatori; per ora: { $have }.
+denied-no_such_seat = Questa persona non è a questo tavolo.
 denied-seat_given_up = Hai lasciato il tavolo; il posto resta al computer.
 denied-seat_away = Ora un computer gioca per te. Prima riprendi il tuo posto.
 denied-no_assistance = A questo tavolo si gioca senza questo aiuto.

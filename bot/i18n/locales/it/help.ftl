@@ -7,8 +7,8 @@ help-start =
     - Premi **Inizia**, e si distribuisce.
 help-play =
     - Quando è il tuo turno, scegli le tessere nel menu e premi **Cala**. Oppure lascia che trovi io la disposizione: se serve riordino tutto il tavolo, e te lo mostro prima che valga.
-    - Non va bene niente? Premi **Pesca**.
-    - Ci hai ripensato? **Annulla**. Hai finito: **Fine turno**. Nei giochi di carte, invece, scarti una carta.
+    - Non puoi calare niente? Premi **Pesca**.
+    - Ci hai ripensato? **Annulla**. Hai finito? **Fine turno**. Nei giochi di carte, invece, scarti una carta.
 help-private =
     - **Le mie tessere** mostra le tue tessere o carte solo a te. Lo fa in ogni momento anche `/rack`.
     - Quello che provi non lo vede nessuno prima della fine del tuo turno.

@@ -1,9 +1,9 @@
 ### Names and descriptions of the commands about what was played
 
 command-ranking = classifica
-command-ranking-about = Chi è a che posto su questo server
+command-ranking-about = Chi è a quale posto su questo server
 command-stats = statistiche
-command-stats-about = La scheda di un giocatore: punteggio, partite, vittorie, e il confronto tra due
+command-stats-about = La scheda di un giocatore: rating, partite, vittorie, e il confronto tra due
 command-history = cronologia
 command-history-about = Le partite finite di questo server o di un membro
 command-match = partita

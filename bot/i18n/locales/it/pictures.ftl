@@ -2,12 +2,12 @@
 
 picture-stock = Tallone
 picture-pool = Mazzo
-picture-open_pile = Pila scoperta
-picture-last_stone = Ultima tessera
+picture-open_pile = Pozzo
+picture-last_stone = Tessera finale
 picture-empty_table = Sul tavolo non c’è ancora nulla.
 picture-free_seat = libero
 picture-computer = Computer
-picture-host = Padrone di casa
+picture-host = Host
 picture-dealer = Mazziere
 picture-dealer_short = M
 picture-to_play = di turno
@@ -18,20 +18,23 @@ picture-moved = spostato
 picture-selected = scelto
 picture-wrong = sbagliato
 picture-right = giusto
-picture-loose = Sciolte
+picture-loose = Da rimettere
 picture-rack = Le tue tessere
 picture-hand = Le tue carte
 picture-opening = Apertura
 picture-total = Totale
 picture-round = Mano
-picture-winner = Vince
+picture-winner = Vittoria
 picture-rank = Posto
 picture-player = Giocatore
-picture-rating = Punteggio
+picture-rating = Rating
 picture-trend = Tendenza
 picture-games = Partite
 picture-won = Vinte
 picture-step = Passo
 picture-nameless = Giocatore
-picture-buying = In vendita: { $waiting } devono rispondere, { $claims } la vogliono
-picture-workbench = Il tuo lavoro
+picture-buying = In vendita: { $waiting } senza risposta, { $claims ->
+    [one] { $claims } la vuole
+   *[other] { $claims } la vogliono
+}
+picture-workbench = La tua bozza

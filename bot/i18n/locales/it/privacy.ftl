@@ -8,7 +8,7 @@ privacy-seats = { $count ->
    *[other] I tuoi posti a { $count } tavoli
 }, con il tuo ID Discord, il tuo nome di allora e le mosse fatte lì.
 privacy-words = Quello che hai aggiunto alla mescolata { $count ->
-    [one] di quel tavolo.
+    [one] di un tavolo.
    *[other] di { $count } tavoli.
 }
 privacy-results = { $count ->
@@ -16,8 +16,8 @@ privacy-results = { $count ->
    *[other] I risultati di { $count } partite.
 }
 privacy-ratings = { $count ->
-    [one] Un punteggio.
-   *[other] { $count } punteggi: in totale, per gioco e per stagione.
+    [one] Un rating.
+   *[other] { $count } rating: in totale, per gioco e per stagione.
 }
 privacy-honours = { $count ->
     [one] Un posto d’onore in una stagione passata.
@@ -26,7 +26,7 @@ privacy-honours = { $count ->
 privacy-likings = Come vuoi che siano ordinate le tue tessere.
 privacy-visible = Gli altri ti vedono nelle classifiche di questo server.
 privacy-hidden = Non ti si vede: non sei nelle classifiche di questo server, e gli altri non possono guardare la tua scheda.
-privacy-never = Si intendono tutti i server insieme. Non conservo i tuoi messaggi. Chi lascia un server non vi è più mostrato.
+privacy-never = Si intendono tutti i server insieme. Non conservo i tuoi messaggi. Chi lascia un server non vi compare più.
 privacy-export = Tutto in un file
 privacy-hide = Nascondimi dalle classifiche
 privacy-show = Mostrami di nuovo
@@ -35,11 +35,11 @@ privacy-exported = Questo è tutto ciò che conservo di te. Solo tu vedi questo 
 privacy-sure = Eliminare tutto ciò che ti riguarda?
 privacy-sure-about =
     - Vale per tutti i server e non si può annullare.
-    - I tuoi punteggi e i tuoi risultati spariscono. Le partite restano per gli altri, e lì ti chiami «Giocatore».
+    - I tuoi rating e i tuoi risultati spariscono. Le partite restano per gli altri, e lì ti chiami «Giocatore».
     - Lasci i tavoli aperti; un computer continua al posto tuo.
     - Quello che ho già scritto nei canali resta lì finché qualcuno non lo cancella.
 privacy-yes = Sì, eliminami
-privacy-keep = No, tieni tutto
+privacy-keep = No, conserva tutto
 privacy-deleted = Fatto: di te non conservo più nulla.
 privacy-deleted_soon = Fatto: di te non conservo più nulla. Le ultime tracce lasceranno il mio file al prossimo riavvio.
 help-privacy =

@@ -1,7 +1,7 @@
 ### What a server settles for its tables
 
 settings-title = Impostazioni di questo server
-settings-text = Ogni scelta è salvata subito. Ai tavoli già aperti resta quanto si era concordato.
+settings-text = Ogni scelta è salvata subito. I tavoli già aperti mantengono quanto concordato.
 settings-only_managers = Solo chi può gestire questo server può cambiarne le impostazioni.
 settings-language = Lingua
 settings-language-about = In che lingua parlo a tutti. Quello che puoi leggere solo tu è nella tua.
@@ -23,18 +23,18 @@ settings-threads-vain = Chi gestisce questo bot ha disattivato i thread: si gioc
 settings-threads-on = in un thread a parte
 settings-threads-off = nel canale
 settings-time = Tempo per turno
-settings-time-about = Se il padrone di casa non sceglie altro.
+settings-time-about = Se l’host non sceglie altro.
 settings-help = Aiuto
-settings-help-about = Che cosa fa il tavolo per i suoi giocatori, se il padrone di casa non sceglie altro. Le partite con suggerimenti non valgono per la classifica.
-settings-help-auto = come preferisce il padrone di casa
+settings-help-about = Che cosa fa il tavolo per i suoi giocatori, se l’host non sceglie altro. Le partite con suggerimenti non valgono per la classifica.
+settings-help-auto = come preferisce l’host
 settings-each = Tavoli per membro
-settings-each-about = A quanti tavoli si può sedere insieme.
+settings-each-about = A quanti tavoli si può sedere contemporaneamente.
 settings-all = Tavoli sul server
-settings-all-about = Quanti tavoli possono essere aperti insieme.
+settings-all-about = Quanti tavoli possono essere aperti contemporaneamente.
 settings-ratings = Classifica
-settings-ratings-about = Se le partite tra persone valgono per la classifica. Quello che è valso resta.
-settings-ratings-on = le partite valgono
-settings-ratings-off = le partite non valgono
+settings-ratings-about = Se le partite tra persone contano per la classifica. Quello che ha contato resta.
+settings-ratings-on = le partite contano
+settings-ratings-off = le partite non contano
 settings-racks = Replay
 settings-racks-about = Se nel replay di una partita finita si vedono le tessere e le carte di tutti.
 settings-racks-on = mostra che cosa avevano tutti
