@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.notation import parse_pieces
-from bot.games.pieces import Deck, Face
+from bot.games.pieces import ACE, KING, Deck, Face
 from bot.games.refusals import Fact, Refused, Unreadable
 from bot.i18n.catalogues import has, say
 
@@ -11,6 +11,8 @@ SYMBOLS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}
 ALL, ANY = "all", "any"
 PIECES = {"piece": ALL, "pieces": ALL, "need": ANY}
 """Facts that are notation, and whether all of the pieces are meant or any of them."""
+RANKS = ("number", "missing")
+"""Facts that are the number of a piece; cards do not show all of theirs as numbers."""
 
 
 def piece_name(language: str, face: Face) -> str:
@@ -21,11 +23,14 @@ def piece_name(language: str, face: Face) -> str:
         return name if colour is None else f"{name} ({say(language, f'colour-{colour}')})"
     if face.suit in SYMBOLS:
         return SYMBOLS[face.suit] + rank_name(language, face.number)
-    return f"{say(language, f'colour-{face.suit}')} {face.number}"
+    return say(
+        language, "piece-tile", colour=say(language, f"colour-{face.suit}"), number=face.number
+    )
 
 
 def rank_name(language: str, rank: int) -> str:
-    """A card's rank as printed in its corner."""
+    """A card's rank as printed in its corner; above the king the ace comes again."""
+    rank = ACE if rank > KING else rank
     return str(rank) if 2 <= rank <= 10 else say(language, f"rank-short-{rank}")
 
 
@@ -46,7 +51,8 @@ def _in_words(language: str, deck: Deck | None, facts: Mapping[str, Fact]) -> di
 
 def _fact(language: str, deck: Deck | None, key: str, value: Fact) -> Fact:
     if isinstance(value, int):
-        return value
+        has_cards = deck is not None and any(suit in SYMBOLS for suit in deck.suits)
+        return rank_name(language, value) if has_cards and key in RANKS else value
     if key in ("option", "game"):
         known = has(language, f"{key}-{value}")
         return say(language, f"{key}-{value}") if known else value

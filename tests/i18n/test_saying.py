@@ -21,6 +21,8 @@ def test_a_card_is_named_as_its_corner_is_printed(language: str, name: str) -> N
 
 def test_a_tile_is_named_by_colour_and_number() -> None:
     assert piece_name("de", TILES.faces[0]) == "Schwarz 1"
+    assert piece_name("fr", TILES.faces[0]) == "1 noir"
+    assert piece_name("it", TILES.faces[0]) == "1 nero"
     assert piece_name("it", joker()) == "jolly"
     assert piece_name("en", joker("r")) == "joker (red)"
 
@@ -33,6 +35,14 @@ def test_a_refusal_names_its_pieces_in_words() -> None:
 def test_either_of_several_pieces_is_said_with_or() -> None:
     refused = Refused(Reason.JOKER_NOT_REPLACED, meld="A", need="k5 y5")
     assert "Schwarz 5 oder Gelb 5" in explain("de", TILES, refused)
+
+
+def test_a_rank_is_said_as_cards_show_it() -> None:
+    gap = Refused(Reason.GAP, missing=12)
+    assert "Q is missing" in explain("en", CARDS, gap)
+    assert "D fehlt" in explain("de", CARDS, gap)
+    assert "12 fehlt" in explain("de", TILES, gap)
+    assert "A twice" in explain("en", CARDS, Refused(Reason.NUMBER_TWICE, number=14))
 
 
 def test_points_stay_numbers() -> None:

@@ -6,6 +6,7 @@ colour-k = Schwarz
 colour-y = Gelb
 colour-g = Grün
 colour-o = Orange
+piece-tile = { $colour } { $number }
 suit-H = Herz
 suit-S = Pik
 suit-D = Karo

@@ -6,6 +6,7 @@ colour-k = black
 colour-y = yellow
 colour-g = green
 colour-o = orange
+piece-tile = { $colour } { $number }
 suit-H = hearts
 suit-S = spades
 suit-D = diamonds

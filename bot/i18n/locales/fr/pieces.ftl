@@ -6,6 +6,7 @@ colour-k = noir
 colour-y = jaune
 colour-g = vert
 colour-o = orange
+piece-tile = { $number } { $colour }
 suit-H = cœur
 suit-S = pique
 suit-D = carreau

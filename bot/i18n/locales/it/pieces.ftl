@@ -6,6 +6,7 @@ colour-k = nero
 colour-y = giallo
 colour-g = verde
 colour-o = arancione
+piece-tile = { $number } { $colour }
 suit-H = cuori
 suit-S = picche
 suit-D = quadri

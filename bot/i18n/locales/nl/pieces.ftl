@@ -6,6 +6,7 @@ colour-k = zwart
 colour-y = geel
 colour-g = groen
 colour-o = oranje
+piece-tile = { $colour } { $number }
 suit-H = harten
 suit-S = schoppen
 suit-D = ruiten
