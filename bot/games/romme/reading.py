@@ -85,7 +85,8 @@ def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
         return fault(Reason.NOT_A_MELD)
     found: list[Reading] = []
     faults: list[Fault] = []
-    for numbers in product(*(_numbers(face) for _, face in fixed)):
+    # The closest together first: what is wrong is said of the run that was probably meant.
+    for numbers in sorted(product(*(_numbers(face) for _, face in fixed)), key=_width):
         places = places_for_jokers(sorted(numbers), len(free), ACE, HIGH_ACE)
         if isinstance(places, Fault):
             faults.append(places)
@@ -94,6 +95,10 @@ def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
         order = sorted([*natural, *zip(places, free, strict=True)])
         found.append(_sequence_reading(said, suit, order))
     return max(found, key=lambda reading: reading.value) if found else faults[0]
+
+
+def _width(numbers: tuple[int, ...]) -> int:
+    return max(numbers) - min(numbers)
 
 
 def _sequence_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]]) -> Reading:

@@ -73,6 +73,7 @@ def test_a_sequence_is_of_one_suit_and_the_ace_is_low_or_high(cards: str, value:
         ("HQ HK HA H2", "gap missing=3"),
         ("H2 H3", "too_short need=3 have=2"),
         ("H2 H3 H5", "gap missing=4"),
+        ("H10 HQ HA", "gap missing=11"),
         ("H2 H3 S4", "not_a_meld"),
         ("H2 S3 D5", "not_a_meld"),
         ("H2 H2 H3", "number_twice number=2"),
