@@ -86,7 +86,7 @@ class Rack(commands.Cog):
     # --- showing ---
 
     async def show(self, answer: Answer, table: TableId) -> None:
-        """The workbench as a new private message."""
+        """The workbench as it is when it is opened."""
         await self._shown(answer, Desk(table, 0))
 
     async def _shown(self, answer: Answer, desk: Desk, note: str = "") -> None:

@@ -97,7 +97,7 @@ class Table(commands.Cog):
 
     async def _back(self, answer: Answer, press: Press) -> None:
         await playing.take_back(self.bot.tables, press.table, member_of(answer.interaction))
-        await answer.replace("more-is_back")
+        await self._rack(answer, press)
 
     async def _vote(self, answer: Answer, press: Press) -> None:
         await ending.vote_abort(self.bot.tables, press.table, member_of(answer.interaction))

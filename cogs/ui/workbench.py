@@ -10,9 +10,10 @@ from bot.games.rummue.rules import RummueRules
 from bot.games.texts import faces_text, meld_text
 from bot.i18n.catalogues import say
 from bot.i18n.saying import explain, piece_name
-from bot.store.rows import Assistance, RackOrder
+from bot.store.rows import Assistance, Presence, RackOrder
 from bot.tables.events import TableInfo
 from cogs.ui.desk import PAGE, Bench, Desk, joker_value
+from cogs.ui.ids import MORE, press_id
 from cogs.ui.parts import (
     Button,
     Layout,
@@ -64,10 +65,20 @@ class Workbench:
 
     def layout(self, picture: Picture) -> Layout:
         parts: list[Part] = [text("\n".join(self._lines())), gallery(picture, PICTURE)]
+        if self._is_away():
+            return layout(*parts, *rows([self._back()]))
         parts += self._menus()
         parts += rows(self._moves())
         parts += rows(self._turns())
         return layout(*parts)
+
+    def _is_away(self) -> bool:
+        """Nothing that they press would count as long as a computer plays for them."""
+        return self.table.seats[self.bench.view.seat].presence == Presence.AWAY
+
+    def _back(self) -> Button:
+        back = press_id(MORE, "back", self.table.id)
+        return button(self.say("more-back"), back, style=Style.success)
 
     # --- words ---
 
@@ -96,6 +107,8 @@ class Workbench:
         public = self.bench.view.public
         if public.turn is None:
             return self.say("rack-over")
+        if self._is_away():
+            return self.say("rack-computer_plays")
         if not self.bench.on_turn:
             name = bold_name(self.language, self.table.seats[public.turn])
             return self.say("rack-wait", player=name)

@@ -66,6 +66,20 @@ async def test_three_turns_without_a_move_give_the_seat_to_a_computer_until_it_i
     assert presence(server, name) == Presence.HERE
 
 
+async def test_whoever_was_away_finds_the_way_back_at_the_rack(server: Server) -> None:
+    await server.started("ann", "ben", time=30)
+    name = on_turn(server)
+    for _ in range(5):
+        await server.env.advance_time(30)
+    panel = await server.rack(name)
+    assert "A computer plays for you" in panel.shown.text
+    assert panel.shown.labels == ["Take my seat back"]
+    await panel.press("back")
+    assert presence(server, name) == Presence.HERE
+    assert "A computer plays for you" not in panel.shown.text
+    assert panel.shown.has("sort")
+
+
 async def pressed(server: Server, name: str, *verbs: str) -> InteractionResult:
     """The More panel, and then its buttons one after the other."""
     result = await server.press(name, "more")
