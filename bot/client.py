@@ -1,7 +1,7 @@
 """The discord.py client: what it is made of, and how it starts and stops. Cogs are named only."""
 
 import gc
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 from discord import app_commands
@@ -89,6 +89,8 @@ class Tischlein(commands.AutoShardedBot):
         """What else is done when somebody is asked to play who may not hear of it."""
         self.emoji: dict[str, discord.PartialEmoji] = {}
         """Little pictures of the pieces by their names, as far as they are uploaded."""
+        self.command_ids: Mapping[str, int] = {}
+        """What Discord calls our commands, by their names."""
         self._database: Database | None = None
         self._given = computers
         self._pool: Pool | None = None
@@ -105,7 +107,7 @@ class Tischlein(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        await sync_if_changed(self.tree, self.database)
+        self.command_ids = (await sync_if_changed(self.tree, self.database)).ids
         await recover(self.tables)
 
     async def on_ready(self) -> None:

@@ -3,12 +3,14 @@
 import hashlib
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
+from discord.app_commands import AppCommand
 
 from bot.store import facts
 from bot.store.database import Database
@@ -18,8 +20,16 @@ log = logging.getLogger(__name__)
 C = TypeVar("C", bound=discord.Client)
 
 
-async def sync_if_changed(tree: app_commands.CommandTree[C], kept: Database) -> bool:
-    """Sync the tree's global commands unless Discord has them already; says whether it did.
+@dataclass(frozen=True, slots=True)
+class Synced:
+    changed: bool
+    """Whether Discord had to be told."""
+    ids: Mapping[str, int]
+    """By the names of the commands: a text with the id can be tapped."""
+
+
+async def sync_if_changed(tree: app_commands.CommandTree[C], kept: Database) -> Synced:
+    """Sync the tree's global commands unless Discord has them already.
 
     What Discord has is kept for each application, as one database may serve several bots in turn.
     """
@@ -28,18 +38,25 @@ async def sync_if_changed(tree: app_commands.CommandTree[C], kept: Database) -> 
         raise app_commands.MissingApplicationID
     key = f"commands:{application}"
     mark = await fingerprint(tree)
-    if await facts.load(kept, key) == mark and await _are_there(tree):
-        return False
+    if await facts.load(kept, key) == mark:
+        there = await tree.fetch_commands()
+        if _are_ours(tree, there):
+            return Synced(changed=False, ids=_ids(there))
     synced = await tree.sync()
     await kept.write(partial(facts.save, key=key, value=mark))
     log.info("%s commands synced", len(synced))
-    return True
+    return Synced(changed=True, ids=_ids(synced))
 
 
-async def _are_there(tree: app_commands.CommandTree[C]) -> bool:
-    """Whether Discord has commands of these names: another program may have replaced them."""
-    there = {(command.type.value, command.name) for command in await tree.fetch_commands()}
-    return there == {(_kind(command), command.name) for command in tree.get_commands()}
+def _are_ours(tree: app_commands.CommandTree[C], there: Iterable[AppCommand]) -> bool:
+    """Whether commands have the names of ours: another program may have replaced them."""
+    names = {(command.type.value, command.name) for command in there}
+    return names == {(_kind(command), command.name) for command in tree.get_commands()}
+
+
+def _ids(there: Iterable[AppCommand]) -> dict[str, int]:
+    typed = discord.AppCommandType.chat_input
+    return {command.name: command.id for command in there if command.type == typed}
 
 
 async def fingerprint(tree: app_commands.CommandTree[C]) -> str:

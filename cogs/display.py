@@ -313,7 +313,15 @@ class Display(commands.Cog):
         scene = score_scene(language, view, players(language, table), title=title)
         picture = await self.bot.painter.paint(language, view.rules, scene)
         changes = await public_changes(self.bot.database, table.id) if last else NO_CHANGES
-        layout = scores_layout(language, table, view, picture, last=last, changes=changes)
+        layout = scores_layout(
+            language,
+            table,
+            view,
+            picture,
+            last=last,
+            changes=changes,
+            commands=self.bot.command_ids,
+        )
         board = self.board(table.id)
         for line in board.lines:
             board.told.append(line)

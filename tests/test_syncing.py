@@ -67,7 +67,7 @@ async def synced(kept: Database, known: Sequence[Command], word: str | None = No
             if word is not None:
                 await bot.tree.set_translator(Shouting(word))
             before = puts(env)
-            said.append(await sync_if_changed(bot.tree, kept))
+            said.append((await sync_if_changed(bot.tree, kept)).changed)
             assert puts(env) - before == said[-1]
     return said
 
@@ -123,7 +123,7 @@ async def test_another_application_is_told_too(kept: Database) -> None:
     bot = bot_with(lay)
     async with simcord.run(bot):
         bot._connection.application_id = 4242  # noqa: SLF001 - nobody else gives it another
-        assert await sync_if_changed(bot.tree, kept)
+        assert (await sync_if_changed(bot.tree, kept)).changed
 
 
 async def test_what_failed_is_tried_again(kept: Database) -> None:
@@ -132,8 +132,8 @@ async def test_what_failed_is_tried_again(kept: Database) -> None:
         env.inject_error("PUT", "/applications/*/commands", status=500)
         with pytest.raises(discord.HTTPException):
             await sync_if_changed(bot.tree, kept)
-        assert await sync_if_changed(bot.tree, kept)
-        assert not await sync_if_changed(bot.tree, kept)
+        assert (await sync_if_changed(bot.tree, kept)).changed
+        assert not (await sync_if_changed(bot.tree, kept)).changed
 
 
 async def test_before_the_login_nothing_can_be_synced(kept: Database) -> None:

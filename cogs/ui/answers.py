@@ -13,6 +13,7 @@ import discord
 
 from bot.games.pieces import Deck
 from bot.i18n.catalogues import language_for, say
+from cogs.ui.mentions import tappable
 from cogs.ui.parts import Layout, plain_layout, text
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ class Answer:
         self._lock = asyncio.Lock()
 
     def say(self, message: str, **values: str | int) -> str:
-        return say(self.language, message, **values)
+        said = say(self.language, message, **values)
+        return tappable(self.interaction.client.command_ids, said)
 
     async def defer(self) -> None:
         async with self._lock:

@@ -16,6 +16,7 @@ from bot.tables.events import TableInfo
 from cogs.ui.choices import game_name
 from cogs.ui.figures import change_text
 from cogs.ui.ids import MATCH, SCORE, TABLE, press_id
+from cogs.ui.mentions import tappable
 from cogs.ui.parts import Button, Layout, Style, button, gallery, layout, plain_layout, rows, text
 from cogs.ui.people import bold_name, mention, names_of
 from render import Picture
@@ -23,6 +24,7 @@ from render import Picture
 PICTURE = "table"
 SCORES = "scores"
 NO_CHANGES: Mapping[int, RatingChange] = {}
+NO_COMMANDS: Mapping[str, int] = {}
 """Of a match that did not count."""
 
 
@@ -155,6 +157,7 @@ def scores_layout(
     *,
     last: bool,
     changes: Mapping[int, RatingChange] = NO_CHANGES,
+    commands: Mapping[str, int] = NO_COMMANDS,
 ) -> Layout:
     """The score sheet after a round, or after the match: then with what comes next."""
     said = [round_text(language, table, view)]
@@ -163,7 +166,8 @@ def scores_layout(
     said.insert(0, f"## {_winners(language, table, view)}")
     if changes:
         said.append(f"-# {_rated(language, table, changes)}")
-    said.append(f"-# {say(language, 'table-kept', number=table.id)}")
+    kept = say(language, "table-kept", number=table.id)
+    said.append(f"-# {tappable(commands, kept)}")
     if table.revealed:
         said.append(f"-# {say(language, 'table-secret', secret=table.revealed)}")
     verbs = (("rematch", Style.success), ("new", Style.secondary))

@@ -60,11 +60,10 @@ async def refused(server: Server, name: str, command: str, **options: Any) -> st
 async def test_without_a_table_there_is_nothing_to_move(server: Server) -> None:
     reads(server, "zoe", "de")
     await server.started("ann", "ben", time=0)
+    opening = f"</rummy new:{server.bot.command_ids['rummy']}>"
     for command, options in COMMANDS.items():
         sentence = await refused(server, "zoe", command, **options)
-        assert sentence == (
-            "Du hast hier keinen Platz an einem Tisch. Eröffne einen mit `/rummy new`."
-        )
+        assert sentence == f"Du hast hier keinen Platz an einem Tisch. Eröffne einen mit {opening}."
 
 
 async def test_what_cannot_be_read_is_quoted_in_the_readers_language(server: Server) -> None:

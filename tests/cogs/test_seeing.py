@@ -28,7 +28,8 @@ async def test_who_has_no_seat_is_told_so_by_every_bot_of_the_process(
         await server.restart()
     result = await server.slash("eve", "rack")
     assert result.ephemeral
-    assert said(result) == "You have no seat at a table here. Open one with `/rummy new`."
+    opening = f"</rummy new:{server.bot.command_ids['rummy']}>"
+    assert said(result) == f"You have no seat at a table here. Open one with {opening}."
 
 
 @pytest.mark.parametrize("verb", ["rack", "draw"])

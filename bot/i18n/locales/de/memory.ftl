@@ -8,7 +8,7 @@ memory-page = Seite { $page } von { $pages }
 memory-previous = Zurück
 memory-next = Weiter
 memory-outdated = Dieser Knopf ist zu alt. Bitte gib den Befehl noch einmal ein.
-memory-no_such_match = Diese Partie gibt es auf diesem Server nicht. `/{ command-history }` zeigt alle.
+memory-no_such_match = Diese Partie gibt es auf diesem Server nicht. `/history` zeigt alle.
 
 ## The ranking
 
@@ -32,7 +32,7 @@ ranking-choose_season = Saison wählen …
 season-close = Saison abschließen
 season-sure = Saison { $number } wirklich für alle abschließen? Ihre Ehrentafel bleibt, und alle fangen von vorn an. Das lässt sich nicht rückgängig machen.
 season-yes = Ja, Saison { $number } abschließen
-season-closed = Saison { $number } ist abgeschlossen, Saison { $next } beginnt. `/{ command-ranking } { parameter-season }:{ $number }` zeigt die Ehrentafel.
+season-closed = Saison { $number } ist abgeschlossen, Saison { $next } beginnt. `/ranking` zeigt die Ehrentafel.
 
 ## A player's card
 
@@ -69,7 +69,7 @@ match-promise = Vor der Partie versprochen: SHA-256 `{ $commitment }`
 match-replay = Wiederholung
 match-export = Export
 match-verify = Prüfen
-table-kept = Partie { $number }: `/{ command-match }`, `/{ command-replay }` und `/{ command-verify }` zeigen sie wieder.
+table-kept = Partie { $number }: `/match`, `/replay` und `/verify` zeigen sie wieder.
 table-rated = Wertung: { $changes }
 
 history-title = Partien dieses Servers

@@ -8,7 +8,7 @@ memory-page = page { $page } of { $pages }
 memory-previous = Previous
 memory-next = Next
 memory-outdated = This button is too old. Please use the command again.
-memory-no_such_match = There is no such match on this server. `/{ command-history }` lists them all.
+memory-no_such_match = There is no such match on this server. `/history` lists them all.
 
 ## The ranking
 
@@ -32,7 +32,7 @@ ranking-choose_season = Choose a season …
 season-close = Close season
 season-sure = Really close season { $number } for everybody? Its table of honour stays, and everybody begins anew. This cannot be undone.
 season-yes = Yes, close season { $number }
-season-closed = Season { $number } is closed, and season { $next } begins. `/{ command-ranking } { parameter-season }:{ $number }` shows the table of honour.
+season-closed = Season { $number } is closed, and season { $next } begins. `/ranking` shows the table of honour.
 
 ## A player's card
 
@@ -69,7 +69,7 @@ match-promise = Promised before the match: SHA-256 `{ $commitment }`
 match-replay = Replay
 match-export = Export
 match-verify = Verify
-table-kept = Match { $number }: `/{ command-match }`, `/{ command-replay }` and `/{ command-verify }` show it again.
+table-kept = Match { $number }: `/match`, `/replay` and `/verify` show it again.
 table-rated = Rating: { $changes }
 
 history-title = Matches of this server

@@ -8,7 +8,7 @@ memory-page = page { $page } sur { $pages }
 memory-previous = Précédent
 memory-next = Suivant
 memory-outdated = Ce bouton est trop ancien. Relance la commande, s’il te plaît.
-memory-no_such_match = Cette partie n’existe pas sur ce serveur. `/{ command-history }` les montre toutes.
+memory-no_such_match = Cette partie n’existe pas sur ce serveur. `/history` les montre toutes.
 
 ## The ranking
 
@@ -32,7 +32,7 @@ ranking-choose_season = Choisir une saison…
 season-close = Clore la saison
 season-sure = Vraiment clore la saison { $number } pour tout le monde ? Son tableau d’honneur reste, et chacun repart de zéro. C’est définitif.
 season-yes = Oui, clore la saison { $number }
-season-closed = La saison { $number } est close, la saison { $next } commence. `/{ command-ranking } { parameter-season }:{ $number }` montre le tableau d’honneur.
+season-closed = La saison { $number } est close, la saison { $next } commence. `/ranking` montre le tableau d’honneur.
 
 ## A player's card
 
@@ -69,7 +69,7 @@ match-promise = Promis avant la partie : SHA-256 `{ $commitment }`
 match-replay = Revoir
 match-export = Exporter
 match-verify = Vérifier
-table-kept = Partie { $number } : `/{ command-match }`, `/{ command-replay }` et `/{ command-verify }` la montrent de nouveau.
+table-kept = Partie { $number } : `/match`, `/replay` et `/verify` la montrent de nouveau.
 table-rated = Cote : { $changes }
 
 history-title = Parties de ce serveur

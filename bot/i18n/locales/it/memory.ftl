@@ -8,7 +8,7 @@ memory-page = pagina { $page } di { $pages }
 memory-previous = Indietro
 memory-next = Avanti
 memory-outdated = Questo pulsante è troppo vecchio. Usa di nuovo il comando.
-memory-no_such_match = Su questo server non c’è questa partita. `/{ command-history }` le mostra tutte.
+memory-no_such_match = Su questo server non c’è questa partita. `/history` le mostra tutte.
 
 ## The ranking
 
@@ -32,7 +32,7 @@ ranking-choose_season = Scegli una stagione…
 season-close = Chiudi la stagione
 season-sure = Chiudere davvero la stagione { $number } per tutti? Il suo albo d’oro resta, e tutti ricominciano da capo. Non si può annullare.
 season-yes = Sì, chiudi la stagione { $number }
-season-closed = La stagione { $number } è chiusa, comincia la stagione { $next }. `/{ command-ranking } { parameter-season }:{ $number }` mostra l’albo d’oro.
+season-closed = La stagione { $number } è chiusa, comincia la stagione { $next }. `/ranking` mostra l’albo d’oro.
 
 ## A player's card
 
@@ -69,7 +69,7 @@ match-promise = Promesso prima della partita: SHA-256 `{ $commitment }`
 match-replay = Rivedi
 match-export = Esporta
 match-verify = Verifica
-table-kept = Partita { $number }: `/{ command-match }`, `/{ command-replay }` e `/{ command-verify }` la mostrano di nuovo.
+table-kept = Partita { $number }: `/match`, `/replay` e `/verify` la mostrano di nuovo.
 table-rated = Rating: { $changes }
 
 history-title = Partite di questo server

@@ -8,7 +8,7 @@ memory-page = pagina { $page } van { $pages }
 memory-previous = Vorige
 memory-next = Volgende
 memory-outdated = Deze knop is te oud. Gebruik het commando opnieuw.
-memory-no_such_match = Deze partij bestaat niet op deze server. `/{ command-history }` toont ze allemaal.
+memory-no_such_match = Deze partij bestaat niet op deze server. `/history` toont ze allemaal.
 
 ## The ranking
 
@@ -32,7 +32,7 @@ ranking-choose_season = Seizoen kiezen …
 season-close = Seizoen afsluiten
 season-sure = Seizoen { $number } echt voor iedereen afsluiten? De eregalerij blijft, en iedereen begint opnieuw. Dit kan niet ongedaan worden gemaakt.
 season-yes = Ja, seizoen { $number } afsluiten
-season-closed = Seizoen { $number } is afgesloten, seizoen { $next } begint. `/{ command-ranking } { parameter-season }:{ $number }` toont de eregalerij.
+season-closed = Seizoen { $number } is afgesloten, seizoen { $next } begint. `/ranking` toont de eregalerij.
 
 ## A player's card
 
@@ -69,7 +69,7 @@ match-promise = Vóór de partij beloofd: SHA-256 `{ $commitment }`
 match-replay = Terugkijken
 match-export = Exporteren
 match-verify = Controleren
-table-kept = Partij { $number }: `/{ command-match }`, `/{ command-replay }` en `/{ command-verify }` laten die weer zien.
+table-kept = Partij { $number }: `/match`, `/replay` en `/verify` laten die weer zien.
 table-rated = Rating: { $changes }
 
 history-title = Partijen van deze server
