@@ -197,6 +197,7 @@ class Ranking(commands.Cog):
             self.bot.database,
             server_of(interaction),
             member_of(interaction),
+            press.number(0) or 0,
             now=self.bot.clock.now(),
         )
         await answer.replace("season-closed", number=press.number(0) or 0, next=new.number)
