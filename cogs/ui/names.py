@@ -13,4 +13,4 @@ _NO_MENTION = "<\u200b"
 def safe_name(name: str) -> str:
     """A name that neither formats nor mentions, nor turns around what stands behind it."""
     line = " ".join(_TURNING.sub("", name).split())
-    return discord.utils.escape_markdown(line).replace("<", _NO_MENTION)
+    return discord.utils.escape_markdown(line).replace("<", _NO_MENTION) or "?"

@@ -3,13 +3,18 @@
 import asyncio
 import json
 import tempfile
+from collections.abc import Coroutine
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.games.actions import Turn
+from bot.games.match import apply
 from bot.memory.matches import finished_match, verify
 from bot.memory.privacy import (
     export_member,
@@ -27,14 +32,16 @@ from bot.store import members
 from bot.store import tables as store
 from bot.store.database import Connection, Database
 from bot.store.ladders import Ladder
-from bot.store.rows import MemberId, Preferences, Presence, RackOrder, Status, TableRow
+from bot.store.rows import MemberId, Preferences, Presence, RackOrder, Status, TableId, TableRow
 from bot.tables import ending, lobby
 from bot.tables.events import TableClosed
 from bot.tables.folding import load_folded
-from bot.tables.playing import prefer
+from bot.tables.live import people_due
+from bot.tables.playing import act, look, prefer
 from bot.tables.rights import Member
 from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, opened, play_out, played
 from tests.tables.house import ANNA, BEN, CARLA, MODERATOR, PLACE, House
+from tests.tables.minds import greedy
 
 LONG = Member(MemberId(1_234_567_890_123_456_789), "Longlived Lena")
 """An id as long as real ones: no other number in a file looks like it."""
@@ -190,6 +197,40 @@ async def test_who_sits_down_while_being_forgotten_is_forgotten_there_too(house:
     assert list(house.tables) == []
     kept = await what_is_kept(house.database, PLACE.server, LONG.id)
     assert kept.seats == 0
+
+
+async def the_last_move(house: House, table: TableId) -> Coroutine[Any, Any, object]:
+    """Play until only one move is missing; gives it back to be made."""
+    who = {LONG.id: LONG, BEN.id: BEN}
+    while True:
+        live = await house.live(table)
+        assert live.match is not None
+        seat = people_due(live)[0]
+        member = who[live.row.seats[seat].member or MemberId(0)]
+        view = await look(house.tables, table, member)
+        move = greedy(view, "")
+        made = act(house.tables, table, member, move, seen=view.public.seq)
+        if apply(live.match, Turn(seat, move)).outcome is not None:
+            return made
+        await made
+
+
+@pytest.mark.parametrize("first", ["move", "deletion"])
+async def test_who_is_forgotten_while_the_match_ends_leaves_no_trace(
+    house: House, tmp_path: Path, first: str
+) -> None:
+    await played(house, LONG, BEN)
+    table = await house.started(LONG, BEN, terms=QUICK)
+    last = await the_last_move(house, table)
+    if first == "move":
+        await asyncio.gather(last, forget(house.tables, LONG.id))
+    else:
+        await asyncio.gather(forget(house.tables, LONG.id), last, return_exceptions=True)
+        await house.clock.settle()
+    await house.database.scrub()
+    assert traces(tmp_path, LONG) == []
+    assert (await rerate(house.database, PLACE.server)).differences == ()
+    assert len((await ranking(house.database, Ladder(PLACE.server))).standings) == 1
 
 
 async def test_who_leaves_the_server_in_a_first_match_is_not_named_when_it_ends(
