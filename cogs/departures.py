@@ -22,10 +22,14 @@ from bot.tables.live import Live
 from bot.tables.rights import Member
 from cogs.display import display_of
 from cogs.messages import Messages
+from cogs.ui.answers import Interaction
 from cogs.ui.parts import plain_layout, text
 from cogs.ui.people import bold_name
 
 log = logging.getLogger(__name__)
+
+NOT_THERE = (10007, 10013)
+"""Discord's codes for an unknown member and an unknown user."""
 
 
 class Departures(commands.Cog):
@@ -143,13 +147,24 @@ class Departures(commands.Cog):
 
 
 async def has_left(guild: discord.Guild, member: MemberId) -> bool:
+    """Whether Discord says so; not if it says that it knows no such server, because we left it."""
     try:
         await guild.fetch_member(member)
-    except discord.NotFound:
-        return True
+    except discord.NotFound as error:
+        return error.code in NOT_THERE
     except discord.HTTPException:
         return False
     return False
+
+
+async def part_if_gone(interaction: Interaction, *people: discord.abc.User | None) -> None:
+    """Somebody is named in a command: Discord tells by the way whether they are on the server."""
+    guild = interaction.guild
+    for one in people:
+        if guild is None or one is None or isinstance(one, discord.Member):
+            continue
+        if await has_left(guild, MemberId(one.id)):
+            await interaction.client.comings.part(ServerId(guild.id), MemberId(one.id))
 
 
 async def setup(bot: Tischlein) -> None:

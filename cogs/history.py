@@ -12,6 +12,7 @@ from bot.memory.history import history
 from bot.rating import ALL_GAMES
 from bot.store import members
 from bot.store.rows import MemberId
+from cogs.departures import part_if_gone
 from cogs.errors import heard_out
 from cogs.lobby import GAMES
 from cogs.matches import matches_of
@@ -41,6 +42,7 @@ class Histories(commands.Cog):
         only: str = ALL_GAMES,
     ) -> None:
         async with heard_out(interaction) as answer:
+            await part_if_gone(interaction, member)
             whose = None if member is None else MemberId(member.id)
             name = "" if member is None else member.display_name
             await self._show(answer, Shelf(whose, only), name)

@@ -3,10 +3,9 @@
 A match is shown to everyone; its file and its proof are for whoever asks.
 """
 
+import asyncio
 from collections.abc import Sequence
-from io import BytesIO
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -29,6 +28,7 @@ from cogs.replay import replays_of
 from cogs.routing import Route, routing
 from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.files import text_file
 from cogs.ui.ids import MATCH, Press
 from cogs.ui.matches import (
     PICTURE,
@@ -102,10 +102,11 @@ class Matches(commands.Cog):
                 await export_json(self.bot.database, server, table),
             )
         files = [
-            discord.File(BytesIO(content.encode()), name)
+            await asyncio.to_thread(text_file, name, content)
             for name, content in zip(file_names(table), contents, strict=True)
         ]
-        await answer.show(export_layout(answer.language, table), files)
+        names = [file.filename for file in files]
+        await answer.show(export_layout(answer.language, table, names), files)
 
     async def _verify(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)

@@ -1,11 +1,8 @@
 """``/privacy``: what is kept of me, as a file, out of sight, or not at all any more."""
 
 import asyncio
-import gzip
-from io import BytesIO
-from typing import Final, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -17,11 +14,9 @@ from cogs.errors import heard_out
 from cogs.routing import Route, routing
 from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.files import text_file
 from cogs.ui.ids import MY_FILE, PRIVACY, Press
 from cogs.ui.privacy import export_layout, privacy_layout, sure_layout
-
-LARGEST: Final = 8 * 2**20
-"""Bytes; Discord takes files of ten million."""
 
 
 @runtime_checkable
@@ -67,9 +62,8 @@ class Privacy(commands.Cog):
     async def exported(self, answer: Answer, press: Press) -> None:
         if press.verb != "export":
             raise Trouble("trouble-outdated")
-        file = await asyncio.to_thread(
-            _file, await export_member(self.bot.database, _who(answer)[1])
-        )
+        content = await export_member(self.bot.database, _who(answer)[1])
+        file = await asyncio.to_thread(text_file, "tischlein.json", content)
         await answer.show(export_layout(answer.language, file.filename), [file])
 
     # --- rankings ---
@@ -109,14 +103,6 @@ def _who(answer: Answer) -> tuple[ServerId, MemberId]:
     interaction = answer.interaction
     assert interaction.guild_id is not None
     return ServerId(interaction.guild_id), MemberId(interaction.user.id)
-
-
-def _file(content: str) -> discord.File:
-    """The export as it is; packed, if it is too long to be sent."""
-    data = content.encode()
-    if len(data) <= LARGEST:
-        return discord.File(BytesIO(data), "tischlein.json")
-    return discord.File(BytesIO(gzip.compress(data)), "tischlein.json.gz")
 
 
 async def setup(bot: Tischlein) -> None:

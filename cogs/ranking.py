@@ -19,7 +19,7 @@ from bot.memory.seasons import close_season, current_season, honours, seasons
 from bot.rating import ALL_GAMES, ALL_TIME
 from bot.store.rows import MemberId
 from bot.store.seasons import Season
-from bot.tables.denials import Denial, deny
+from bot.tables.denials import Denial, Denied, deny
 from cogs.asking import member_of
 from cogs.errors import heard_out
 from cogs.lobby import GAMES
@@ -193,12 +193,18 @@ class Ranking(commands.Cog):
     async def close(self, answer: Answer, press: Press) -> None:
         await self._check_closing(answer, press, "yes")
         interaction = answer.interaction
-        new = await close_season(
-            self.bot.database,
-            server_of(interaction),
-            member_of(interaction),
-            now=self.bot.clock.now(),
-        )
+        try:
+            new = await close_season(
+                self.bot.database,
+                server_of(interaction),
+                member_of(interaction),
+                press.number(0) or 0,
+                now=self.bot.clock.now(),
+            )
+        except Denied as denied:
+            if denied.denial != Denial.STALE:
+                raise
+            raise Trouble("memory-outdated") from None  # somebody else was faster
         await answer.replace("season-closed", number=press.number(0) or 0, next=new.number)
 
     async def _check_closing(self, answer: Answer, press: Press, verb: str) -> None:

@@ -5,7 +5,7 @@ forged: so each gets an answer, and buttons live as long as their messages.
 """
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 import discord
@@ -13,12 +13,10 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.logs import bind_table
-from bot.store.rows import TableId
-from bot.tables.denials import Denial, deny
 from cogs.errors import heard_out
 from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import Press, parse_press
+from cogs.ui.ids import NO_TABLE, Press, parse_press
 
 Handler = Callable[[Answer, Press], Awaitable[None]]
 
@@ -56,14 +54,18 @@ class Routing(commands.Cog):
         async with heard_out(interaction, updates=updates, public=shape.public) as answer:
             if press is None or route is None or interaction.guild_id is None:
                 raise Trouble("trouble-outdated")
-            await self._check_server(press.table, interaction.guild_id)
+            press = await self._within(press, interaction.guild_id)
             with bind_table(match=press.table, server=interaction.guild_id):
                 await route.handler(answer, press)
 
-    async def _check_server(self, table: TableId, server: int) -> None:
-        """Nobody reaches into another server's tables: they may be a moderator in their own."""
-        if await self.bot.tables.server_of(table) not in (None, server):
-            deny(Denial.NO_SUCH_TABLE)
+    async def _within(self, press: Press, server: int) -> Press:
+        """Nobody reaches into another server's tables: they may be a moderator in their own.
+
+        Such a table is none at all, so that whoever answers says what they say of any such number.
+        """
+        if await self.bot.tables.server_of(press.table) in (None, server):
+            return press
+        return replace(press, table=NO_TABLE)
 
 
 def _is_private(interaction: Interaction) -> bool:

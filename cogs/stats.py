@@ -17,6 +17,7 @@ from bot.rating import ALL_GAMES
 from bot.store import members
 from bot.store.ladders import Ladder
 from bot.store.rows import MemberId, ServerId
+from cogs.departures import part_if_gone
 from cogs.errors import heard_out
 from cogs.lobby import GAMES
 from cogs.recalling import server_of
@@ -51,6 +52,7 @@ class Stats(commands.Cog):
         async with heard_out(interaction, public=not private) as answer:
             if against is not None and against.id == whose.id:
                 raise Trouble("stats-same")
+            await part_if_gone(interaction, member, against)
             other = None if against is None else MemberId(against.id)
             look = Look(MemberId(whose.id), only, other)
             names = {one.id: one.display_name for one in (whose, against) if one is not None}

@@ -19,7 +19,7 @@ from bot.memory.privacy import export_member, hide, what_is_kept
 from bot.memory.rankings import ranking, ranking_around
 from bot.memory.replays import replay
 from bot.memory.scenes import ranking_scene
-from bot.memory.seasons import close_season, honours
+from bot.memory.seasons import close_season, current_season, honours
 from bot.memory.seeding import History, people, seed
 from bot.memory.settings import load_settings, save_settings
 from bot.pictures.wording import words_for
@@ -215,8 +215,9 @@ async def _measure(path: Path) -> None:
         gc.freeze()  # as the bot does
         for name, case in CASES.items():
             await _report(town, database, name, case)
+        season = await current_season(database, SERVER)
         database.spent = 0
-        await close_season(database, SERVER, MODERATOR, now=NOW)
+        await close_season(database, SERVER, MODERATOR, season, now=NOW)
         line("memory: close a season", f"database {database.spent / 1e6:.0f} ms")
     finally:
         await database.close()

@@ -5,6 +5,7 @@ import asyncio
 from pathlib import Path
 
 from bot.cli.files import fail
+from bot.cli.ids import an_id
 from bot.memory.rerating import Rerated, rerate
 from bot.store.database import Database
 from bot.store.errors import StoreError
@@ -18,7 +19,7 @@ SHOWN = 20
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("rerate", help="compute a server's ladders from its results")
-    parser.add_argument("--server", type=int, required=True, metavar="ID", help="which server")
+    parser.add_argument("--server", type=an_id, required=True, metavar="ID", help="which server")
     parser.add_argument("--database", type=Path, default=DATABASE, metavar="FILE")
     parser.add_argument("--write", action="store_true", help="store what is computed")
     parser.set_defaults(run=run)

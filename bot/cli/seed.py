@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from bot.cli.files import fail
+from bot.cli.ids import an_id
 from bot.cli.progress import Progress
 from bot.cli.rerate import DATABASE
 from bot.memory.seeding import History, people, seed
@@ -17,8 +18,8 @@ from bot.store.rows import ChannelId, ServerId
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("seed", help="fill a database with a made-up history")
     parser.add_argument("--database", type=Path, default=DATABASE, metavar="FILE")
-    parser.add_argument("--server", type=int, default=1, metavar="ID", help="with no tables yet")
-    parser.add_argument("--channel", type=int, default=1, metavar="ID", help="of its tables")
+    parser.add_argument("--server", type=an_id, default=1, metavar="ID", help="with no tables yet")
+    parser.add_argument("--channel", type=an_id, default=1, metavar="ID", help="of its tables")
     parser.add_argument("--members", type=int, default=100, metavar="N", help="who play")
     parser.add_argument("--matches", type=int, default=1000, metavar="N", help="that they finished")
     parser.add_argument("--logs", type=int, default=200, metavar="N", help="matches to be replayed")

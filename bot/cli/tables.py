@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli.files import fail
+from bot.cli.ids import an_id
 from bot.games.match import Match
 from bot.games.texts import faces_text, meld_text, piece_text
 from bot.games.views import PublicView, public_view
@@ -25,7 +26,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
     actions.add_parser("list", help="a line for each table (without an action, too)")
     show = actions.add_parser("show", help="print one table as everyone may see it")
-    show.add_argument("id", type=int, metavar="ID", help="the table's number")
+    show.add_argument("id", type=an_id, metavar="ID", help="the table's number")
     show.add_argument("--all", action="store_true", help="racks, drafts and secrets too")
     show.set_defaults(act=show_one)
     check = actions.add_parser("check", help="fold every match and say which are broken")

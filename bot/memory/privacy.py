@@ -78,8 +78,15 @@ async def forget(tables: Tables, member: MemberId) -> bool:
     Open tables are left first. Says whether the id is out of the file at once; if somebody else
     reads the file just now, it is gone from it when the bot stops, at the latest.
     """
-    await withdraw(tables, member)
-    forget_all()
     with kept_or_denied():
-        await tables.database.write(lambda db: store.forget(db, member))
+        while True:
+            await withdraw(tables, member)
+            await tables.database.write(lambda db: store.forget(db, member))
+            if not _sits(tables, member):  # who sat down meanwhile is in memory, and would be again
+                break
+        forget_all()
         return await tables.database.scrub(*store.traces(member))
+
+
+def _sits(tables: Tables, member: MemberId) -> bool:
+    return any(live.row.seat_of(member) is not None for live in tables)

@@ -8,7 +8,7 @@ from bot.rating import Rating, Rung, climb, ladders_for
 from bot.store import reckoning as store
 from bot.store.database import Connection, Database
 from bot.store.ladders import ChangeRow, Key, put_rungs
-from bot.store.reckoning import RatedMatch
+from bot.store.reckoning import Fetch, RatedMatch
 from bot.store.rows import ServerId, TableId
 
 Place = tuple[TableId, int, int, str]
@@ -69,25 +69,43 @@ def recompute(matches: Iterable[RatedMatch], forgotten: Mapping[Place, Rating]) 
 
 
 async def rerate(database: Database, server: ServerId, *, write: bool = False) -> Rerated:
-    """Compare what is stored with what the results give; and store that, if wanted."""
-    matches = await store.rated_matches(database, server)
-    changes = {_place(change): change for change in await store.all_changes(database, server)}
+    """Compare what is stored with what the results give; and store that, if wanted.
+
+    What is to be stored is read in the same transaction: else a match that ends meanwhile would be
+    lost, and somebody who is forgotten meanwhile be back.
+    """
+    if not write:
+        return (await _compared(database.read, server))[0]
+
+    async def replace(connection: Connection) -> Rerated:
+        found, matches, computed = await _compared(connection.execute_fetchall, server)
+        await _write(connection, server, matches, computed)
+        return found
+
+    return await database.write(replace)
+
+
+async def _compared(fetch: Fetch, server: ServerId) -> tuple[Rerated, list[RatedMatch], Ladders]:
+    matches = await store.rated_matches(fetch, server)
+    changes = {_place(change): change for change in await store.all_changes(fetch, server)}
     computed = recompute(matches, {place: change.before for place, change in changes.items()})
     differences = (
-        *_differences(await store.all_rungs(database, server), computed.rungs),
+        *_differences(await store.all_rungs(fetch, server), computed.rungs),
         *_differences(changes, {_place(change): change for change in computed.changes}),
     )
-    if write:
-        await database.write(lambda db: _write(db, server, matches, computed))
-    return Rerated(len(matches), len(computed.rungs), len(computed.changes), differences)
+    found = Rerated(len(matches), len(computed.rungs), len(computed.changes), differences)
+    return found, matches, computed
 
 
 async def rebuild(database: Database, server: ServerId) -> int:
     """Fill the ladders of a server that has results and no ratings yet; says from how many."""
-    matches = await store.rated_matches(database, server)
-    ladders = recompute(matches, {})
-    await database.write(lambda db: _write(db, server, matches, ladders))
-    return len(matches)
+
+    async def fill(connection: Connection) -> int:
+        matches = await store.rated_matches(connection.execute_fetchall, server)
+        await _write(connection, server, matches, recompute(matches, {}))
+        return len(matches)
+
+    return await database.write(fill)
 
 
 def _place(change: ChangeRow) -> Place:

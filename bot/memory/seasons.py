@@ -36,16 +36,21 @@ async def current_season(database: Database, server: ServerId) -> int:
     return found[0].number if found else 1
 
 
-async def close_season(database: Database, server: ServerId, who: Member, *, now: float) -> Season:
+async def close_season(
+    database: Database, server: ServerId, who: Member, number: int, *, now: float
+) -> Season:
     """End the season that is being played; gives back the one that begins.
 
-    A season without a match is not closed, so that a second click does nothing.
+    Only the one that is meant: of two who end it at once, the second must not end the next one.
+    A season without a match is not closed.
     """
     if not who.moderator:
         deny(Denial.NO_RIGHT)
 
     async def close(connection: Connection) -> Season:
         season = await store.newest(connection, server)
+        if season is not None and season.number != number:
+            deny(Denial.STALE)
         if season is None or not await store.has_matches(connection, server, season.number):
             deny(Denial.SEASON_EMPTY)
         return await store.close(connection, server, season, now)

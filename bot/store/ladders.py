@@ -197,11 +197,12 @@ LOAD_RUNG = (
     " WHERE server_id = ?1 AND season = ?2 AND ladder = ?3 AND member_id = ?4"
 )
 CURVE = (
-    "SELECT results.ended_at, mu_after, sigma_after FROM results JOIN rating_changes"
+    "SELECT results.ended_at, mu_after, sigma_after FROM results"
+    " JOIN tables ON tables.id = results.table_id JOIN rating_changes"
     " ON rating_changes.table_id = results.table_id AND rating_changes.seat = results.seat"
     " AND rating_changes.season = ?3 AND rating_changes.ladder = ?4"
     " WHERE results.server_id = ?1 AND results.member_id = ?2"
-    " ORDER BY results.ended_at, results.table_id"
+    " ORDER BY tables.rated_as"
 )
 LOAD_CHANGES = (
     "SELECT table_id, seat, season, ladder, mu_before, sigma_before, mu_after, sigma_after"
@@ -215,7 +216,7 @@ async def load_rung(database: Database, ladder: Ladder, member: MemberId) -> Run
 
 
 async def curve(database: Database, ladder: Ladder, member: MemberId) -> list[tuple[float, Rating]]:
-    """When each match ended, and the rating after it."""
+    """When each match ended, and the rating after it, in the order in which they counted."""
     rows = await database.read(CURVE, (ladder.server, member, ladder.season, ladder.name))
     return [(row["ended_at"], Rating(row["mu_after"], row["sigma_after"])) for row in rows]
 

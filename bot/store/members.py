@@ -48,6 +48,14 @@ PUT_HIDDEN = (
     " ON CONFLICT (server_id, member_id) DO UPDATE SET hidden = excluded.hidden"
 )
 SET_DEPARTED = "UPDATE members SET departed = ?1 WHERE server_id = ?2 AND member_id = ?3"
+# Who leaves in the middle of a first match is not known yet, but will be when it ends.
+KNOW_PLAYER = (
+    "INSERT INTO members (server_id, member_id, name)"
+    " SELECT tables.server_id, seats.member_id, '' FROM seats"
+    " JOIN tables ON tables.id = seats.table_id"
+    " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.status = 'running' LIMIT 1"
+    " ON CONFLICT (server_id, member_id) DO NOTHING"
+)
 
 
 async def put_hidden(
@@ -60,7 +68,9 @@ async def put_hidden(
 async def set_departed(
     connection: Connection, server: ServerId, member: MemberId, *, departed: bool
 ) -> None:
-    """Only of people who are known: nothing is kept of others."""
+    """Only of people who are known, or are just playing: nothing is kept of others."""
+    if departed:
+        await connection.execute(KNOW_PLAYER, (server, member))
     await connection.execute(SET_DEPARTED, (departed, server, member))
 
 

@@ -1,12 +1,15 @@
 """Everything that the ladders of a server were computed from, to compute them again."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.rating import Finish, Rung
-from bot.store.database import Connection, Database, Row
+from bot.store.database import Connection, Row
 from bot.store.ladders import ChangeRow, Key, change_of, key_of, put_changes, rung_of
 from bot.store.rows import MemberId, ServerId, TableId
+
+Fetch = Callable[[str, Sequence[int]], Awaitable[Iterable[Row]]]
+"""How rows are read: of what is committed, or in the transaction in which they will be replaced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +40,10 @@ ALL_CHANGES = (
 )
 
 
-async def rated_matches(database: Database, server: ServerId) -> list[RatedMatch]:
+async def rated_matches(fetch: Fetch, server: ServerId) -> list[RatedMatch]:
     """In the order in which they counted."""
     matches: dict[TableId, list[Row]] = {}
-    for row in await database.read(RATED, (server,)):
+    for row in await fetch(RATED, (server,)):
         matches.setdefault(TableId(row["id"]), []).append(row)
     return [_match(table, rows) for table, rows in matches.items()]
 
@@ -55,12 +58,12 @@ def _match(table: TableId, rows: Sequence[Row]) -> RatedMatch:
     )
 
 
-async def all_rungs(database: Database, server: ServerId) -> dict[Key, Rung]:
-    return {key_of(row): rung_of(row) for row in await database.read(ALL_RUNGS, (server,))}
+async def all_rungs(fetch: Fetch, server: ServerId) -> dict[Key, Rung]:
+    return {key_of(row): rung_of(row) for row in await fetch(ALL_RUNGS, (server,))}
 
 
-async def all_changes(database: Database, server: ServerId) -> list[ChangeRow]:
-    return [change_of(row) for row in await database.read(ALL_CHANGES, (server,))]
+async def all_changes(fetch: Fetch, server: ServerId) -> list[ChangeRow]:
+    return [change_of(row) for row in await fetch(ALL_CHANGES, (server,))]
 
 
 async def replace_changes(

@@ -197,6 +197,7 @@ class Tally:
     matches: int
     wins: int
     points: int
+    """In those matches of which the rounds are known."""
     rounds: int
     rounds_won: int
     highest_round: int | None
@@ -207,11 +208,11 @@ class Tally:
 
 
 _WIN = "CASE WHEN place = 1 AND left_early = 0 THEN 1 ELSE 0 END"
+_POINTS = "CASE WHEN rounds IS NULL THEN 0 ELSE points END"
 TALLIES = (
-    f"SELECT game, count(*), sum({_WIN}), sum(points), coalesce(sum(rounds), 0), sum(rounds_won),"
-    " max(best_round), min(best_round), sum(hand_rummies), min(ended_at), max(ended_at) "
-    + _MINE
-    + " GROUP BY game ORDER BY game"
+    f"SELECT game, count(*), sum({_WIN}), sum({_POINTS}), coalesce(sum(rounds), 0),"
+    " sum(rounds_won), max(best_round), min(best_round), sum(hand_rummies),"
+    " min(ended_at), max(ended_at) " + _MINE + " GROUP BY game ORDER BY game"
 )
 
 
@@ -221,7 +222,7 @@ async def tallies(database: Database, server: ServerId, member: MemberId) -> lis
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A match that two members finished, seen by the first."""
+    """A match that two members finished, seen by the first. Who left is behind all who stayed."""
 
     game: str
     place: int
@@ -229,8 +230,15 @@ class Meeting:
     together: bool
 
 
+_BEHIND_ALL = 1000
+
+
+def _reached(seat: str) -> str:
+    return f"CASE WHEN {seat}.left_early THEN {_BEHIND_ALL} ELSE {seat}.place END"
+
+
 MEETINGS = (
-    "SELECT mine.game, mine.place, theirs.place, mine.team = theirs.team"
+    f"SELECT mine.game, {_reached('mine')}, {_reached('theirs')}, mine.team = theirs.team"  # noqa: S608
     " FROM results AS mine JOIN results AS theirs ON theirs.table_id = mine.table_id"
     " WHERE mine.server_id = ?1 AND mine.member_id = ?2 AND theirs.member_id = ?3"
 )

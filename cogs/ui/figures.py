@@ -2,8 +2,6 @@
 
 from datetime import UTC, datetime
 
-import discord
-
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.i18n.catalogues import say
 from bot.memory.cards import lowest_wins
@@ -13,6 +11,7 @@ from bot.pictures.wording import words_for
 from bot.rating import ALL_GAMES, ALL_TIME
 from bot.store.results import SeatResult
 from cogs.ui.choices import game_name
+from cogs.ui.names import safe_name
 from render import Words
 
 ANY_RULES = rules_for(CATALOGUE["classic"], {})
@@ -84,7 +83,7 @@ def seat_title(language: str, seat: SeatResult) -> str:
 
 def safe_title(language: str, seat: SeatResult) -> str:
     """The same for Discord's Markdown."""
-    return discord.utils.escape_markdown(seat_title(language, seat))
+    return safe_name(seat_title(language, seat))
 
 
 def players_of(language: str, seats: tuple[SeatResult, ...]) -> list[Player]:

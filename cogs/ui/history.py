@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-import discord
-
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import say
 from bot.memory.history import HistoryPage
@@ -15,6 +13,7 @@ from cogs.ui.choices import game_name
 from cogs.ui.figures import day, ladder_name, moment, points_text, safe_title
 from cogs.ui.ids import HISTORY, NO_TABLE, Press, press_id
 from cogs.ui.matches import by_place, in_a_line
+from cogs.ui.names import safe_name
 from cogs.ui.parts import (
     Button,
     Layout,
@@ -77,7 +76,7 @@ def history_layout(language: str, shelf: Shelf, found: HistoryPage, name: str) -
 def _title(language: str, name: str) -> str:
     if not name:
         return say(language, "history-title")
-    return say(language, "history-title_of", name=discord.utils.escape_markdown(name))
+    return say(language, "history-title_of", name=safe_name(name))
 
 
 def _line(language: str, match: FinishedTable) -> str:

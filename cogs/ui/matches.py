@@ -135,11 +135,12 @@ def file_names(table: TableId) -> tuple[str, str]:
     return f"match-{table}.txt", f"match-{table}.json"
 
 
-def export_layout(language: str, table: TableId) -> Layout:
+def export_layout(language: str, table: TableId, names: Sequence[str]) -> Layout:
+    """A message with the attached files of these names."""
     said, _ = file_names(table)
     head = say(language, "export-title", number=table)
     how = say(language, "export-how", command=f"`python -m bot verify {said}`")
-    parts: list[Part] = [ui.File(f"attachment://{name}") for name in file_names(table)]
+    parts: list[Part] = [ui.File(f"attachment://{name}") for name in names]
     return layout(text(f"### {head}\n{how}"), *parts)
 
 

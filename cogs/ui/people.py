@@ -1,12 +1,11 @@
 """How players are called, in texts and in pictures."""
 
-import discord
-
 from bot.games.pieces import Seat
 from bot.i18n.catalogues import say
 from bot.pictures.scenes import Player
 from bot.store.rows import Presence
 from bot.tables.events import SeatInfo, TableInfo
+from cogs.ui.names import safe_name
 
 NAMELESS = "picture-nameless"
 """How somebody is called who was forgotten."""
@@ -17,7 +16,7 @@ def seat_name(language: str, seat: SeatInfo) -> str:
     if seat.member is None and seat.level is None:
         return say(language, NAMELESS)
     if seat.level is None:
-        return discord.utils.escape_markdown(seat.name)
+        return safe_name(seat.name)
     level = say(language, f"level-{seat.level}")
     return say(language, "computer-name", number=seat.number, level=level)
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-import discord
 from discord import ui
 
 from bot.i18n.catalogues import say
 from bot.memory.privacy import Kept
 from cogs.ui.ids import MY_FILE, NO_TABLE, PRIVACY, press_id
+from cogs.ui.names import safe_name
 from cogs.ui.parts import Button, Layout, Style, button, layout, rows, text
 
 
@@ -24,7 +24,7 @@ def privacy_layout(language: str, kept: Kept) -> Layout:
 def _lines(language: str, kept: Kept) -> Iterator[str]:
     """One for each kind of thing, if there is any of it."""
     if kept.here is not None and kept.here.name:
-        name = discord.utils.escape_markdown(kept.here.name)
+        name = safe_name(kept.here.name)
         yield f"- {say(language, 'privacy-name', name=name)}"
     counted = {
         "seats": kept.seats,

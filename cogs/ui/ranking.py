@@ -16,6 +16,7 @@ from bot.store.seasons import Season
 from cogs.trouble import Trouble
 from cogs.ui.figures import ladder_name, moment, number, season_name
 from cogs.ui.ids import NO_TABLE, RANKING, SEASON, SURE, Press, press_id
+from cogs.ui.names import safe_name
 from cogs.ui.parts import (
     MOST_OPTIONS,
     Button,
@@ -84,10 +85,12 @@ def title_of(language: str, chart: Chart, *, honours: bool = False) -> str:
 
 
 def honours_scene(language: str, chart: Chart, honours: Sequence[Honour]) -> RankingScene:
+    nameless = say(language, "picture-nameless")
     return RankingScene(
         title=title_of(language, chart, honours=True),
         rows=tuple(
-            RankingRow(one.place, one.name, one.rating, one.matches, one.wins) for one in honours
+            RankingRow(one.place, one.name or nameless, one.rating, one.matches, one.wins)
+            for one in honours
         ),
         note=season_name(language, chart.season),
     )
@@ -140,7 +143,7 @@ def _own(language: str, own: Standing, total: int) -> str:
     return say(
         language,
         "ranking-own",
-        name=f"**{discord.utils.escape_markdown(own.name)}**",
+        name=f"**{safe_name(own.name)}**",
         place=number(language, own.rank),
         total=number(language, total),
         rating=number(language, own.rating),

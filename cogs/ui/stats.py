@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-import discord
-
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import say
 from bot.memory.cards import Card, HeadToHead
@@ -13,6 +11,7 @@ from cogs.trouble import Trouble
 from cogs.ui.choices import game_name
 from cogs.ui.figures import day, decimal, ladder_name, number, points_text, words_of
 from cogs.ui.ids import CARD, NO_TABLE, Press, press_id
+from cogs.ui.names import safe_name
 from cogs.ui.parts import Layout, Menu, gallery, layout, menu, option, text
 from render import Picture
 from render.records import PlayerScene
@@ -112,7 +111,7 @@ def card_layout(
 
 
 def _bold(language: str, name: str) -> str:
-    return f"**{discord.utils.escape_markdown(name or say(language, 'picture-nameless'))}**"
+    return f"**{safe_name(name or say(language, 'picture-nameless'))}**"
 
 
 def _against(language: str, name: str, rival: Rival) -> str:

@@ -48,6 +48,13 @@ def test_a_server_nobody_knows_has_nothing_to_rate(shell: Shell, file: Path) -> 
     assert (status, out) == (0, "0 rated matches, 0 ratings, 0 changes: 0 differences\n")
 
 
+@pytest.mark.parametrize("number", ["9" * 30, "-5"])
+def test_what_is_no_id_is_said_so_in_one_line(shell: Shell, file: Path, number: str) -> None:  # noqa: F811
+    status, _, err = shell.run("rerate", f"--server={number}", "--database", str(file))
+    assert status == 2
+    assert f"no id is like {number}" in err
+
+
 @pytest.mark.parametrize("more", [(), ("--write",)])
 def test_a_database_that_is_not_there_is_not_made(
     shell: Shell,  # noqa: F811

@@ -1,6 +1,8 @@
 """Who leaves a server is not seen there any more; who comes back is."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -49,6 +51,23 @@ async def test_an_answer_that_got_lost_hides_nobody(
 
     await played(server, "ann", "ben")
     monkeypatch.setattr(discord.Guild, "query_members", nobody)
+    await server.env.advance_time(SOON + 1)
+    assert await ranked(server) == {"ann", "ben"}
+
+
+async def test_a_server_that_does_not_know_us_any_more_hides_nobody(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nobody(*_: object, **__: object) -> list[discord.Member]:
+        return []
+
+    async def unknown(*_: object) -> discord.Member:
+        response: Any = SimpleNamespace(status=404, reason="Not Found")
+        raise discord.NotFound(response, {"code": 10004, "message": "Unknown Guild"})
+
+    await played(server, "ann", "ben")
+    monkeypatch.setattr(discord.Guild, "query_members", nobody)
+    monkeypatch.setattr(discord.Guild, "fetch_member", unknown)
     await server.env.advance_time(SOON + 1)
     assert await ranked(server) == {"ann", "ben"}
 

@@ -1,5 +1,6 @@
 """``/history``, ``/match``, ``/export`` and ``/verify`` as members use them."""
 
+import gzip
 import json
 
 import pytest
@@ -147,6 +148,20 @@ async def test_the_export_is_the_match_file_and_json(server: Server) -> None:
     record = parse_record(files[f"match-{table}.txt"].decode())
     assert prove(record).holds
     assert json.loads(files[f"match-{table}.json"])["game"] == "romme"
+
+
+async def test_a_match_file_that_is_too_long_is_packed(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await with_a_past(server)
+    monkeypatch.setattr("cogs.ui.files.LARGEST", 10)
+    table = await logged(server)
+    result = await server.slash("ann", "export", id=str(table))
+    assert result.response is not None
+    said_so, _ = files = result.response.attachments
+    assert [file.filename for file in files] == [f"match-{table}.txt.gz", f"match-{table}.json.gz"]
+    record = parse_record(gzip.decompress(await said_so.read()).decode())
+    assert prove(record).holds
 
 
 async def test_a_proof_says_what_was_checked_and_how_to_do_it_alone(server: Server) -> None:

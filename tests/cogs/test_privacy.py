@@ -1,7 +1,6 @@
 """What somebody learns about what is kept of them, and how it goes away."""
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +107,7 @@ async def test_the_export_is_a_private_file_with_nothing_of_others(server: Serve
 async def test_an_export_that_is_too_long_is_packed(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["cogs.privacy"], "LARGEST", 10)
+    monkeypatch.setattr("cogs.ui.files.LARGEST", 10)
     result = await pressed(await privacy(server, "ann"), "export")
     assert result.response is not None
     assert result.response.attachments[0].filename == "tischlein.json.gz"

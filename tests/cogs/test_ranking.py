@@ -5,6 +5,7 @@ import pytest
 
 from bot.memory.privacy import hide
 from bot.store.seasons import NEWEST
+from tests.cogs.forging import flood
 from tests.cogs.remembering import (
     NAMES,
     member_id,
@@ -180,6 +181,21 @@ async def test_the_question_about_a_season_that_is_over_closes_no_other(server: 
     await played(server, "ann", "ben")
     late = await mod.click(second.response, custom_id=shown(second.response).custom_id("yes"))
     assert "too old" in said(late)
+    assert await current(server) == 3
+
+
+async def test_a_season_that_is_closed_twice_at_once_is_closed_once(server: Server) -> None:
+    await with_a_past(server)
+    mod = moderator(server)
+    server._members["mod"] = mod  # noqa: SLF001
+    result = await mod.slash(server.channel, "ranking")
+    assert result.response is not None
+    close = shown(result.response).custom_id("close")
+    asked = await mod.click(result.response, custom_id=close)
+    assert asked.response is not None
+    yes = shown(asked.response).custom_id("yes")
+    results = await flood(server, ["mod"] * 3, yes, on=asked.response)
+    assert ["too old" in said(one) for one in results].count(True) == 2
     assert await current(server) == 3
 
 

@@ -16,6 +16,7 @@ from bot.tables.rights import Member
 from cogs.replay import LARGEST_FILE
 from render import Picture, Style, animate
 from render.scenes import ReplayScene
+from tests.cogs.governing import settle
 from tests.cogs.remembering import logged, played, server_id, with_a_past
 from tests.cogs.server import EPOCH, Panel, Server, said, shown
 from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
@@ -104,6 +105,30 @@ async def test_racks_are_shown_unless_the_server_does_not_want_it(server: Server
     hidden = (await replay(server, table)).shown.alts[0]
     assert open_racks.startswith(hidden)
     assert len(open_racks) > len(hidden) + 40
+
+
+async def test_racks_go_from_replays_that_are_open_when_the_server_hides_them(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filmed: list[ReplayScene] = []
+
+    def seen(steps: Sequence[ReplayScene], style: Style) -> Picture:
+        filmed.extend(steps)
+        return a_few_steps(steps, style)
+
+    monkeypatch.setattr("bot.pictures.painting.animate", seen)
+    await with_a_past(server)
+    panel = await replay(server, await logged(server))
+    await panel.press("forward")
+    with_racks = panel.shown.alts[0]
+    await settle(server, "racks", "off")
+    await panel.press("back")
+    await panel.press("forward")
+    assert with_racks.startswith(panel.shown.alts[0])
+    assert len(with_racks) > len(panel.shown.alts[0]) + 40
+    await panel.press("gif")
+    assert filmed
+    assert {scene.racks for scene in filmed} == {()}
 
 
 FRAMES = 5

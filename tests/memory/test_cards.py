@@ -1,15 +1,18 @@
 """Players' cards."""
 
+from functools import partial
+
 from bot.games.catalogue import CATALOGUE
 from bot.memory.cards import MOST_POINTS, card, head_to_head, lowest_wins, thinned
 from bot.memory.privacy import hide, hide_departed
 from bot.memory.rankings import standing
-from bot.store.database import Database
+from bot.store.database import Connection, Database
 from bot.store.ladders import Ladder
 from bot.store.rows import MemberId
 from bot.tables.denials import Denial
+from bot.tables.ending import leave
 from bot.tables.lobby import Terms
-from tests.memory.town import NOW, PEOPLE, SERVER, played
+from tests.memory.town import NOW, PEOPLE, QUICK, SERVER, play_out, played
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, DORA, PLACE, House
 
@@ -120,3 +123,48 @@ async def test_partners_do_not_play_against_each_other(house: House) -> None:
     assert rival.ahead + rival.behind + rival.level == 1
     none = await head_to_head(house.database, PLACE.server, ANNA.id, BEN.id, game="mini")
     assert none.matches == 0
+
+
+async def test_who_left_is_behind_whoever_stayed_whatever_the_computer_reached(
+    house: House,
+) -> None:
+    for _ in range(3):
+        table = await house.started(ANNA, BEN, terms=QUICK)
+        await leave(house.tables, table, BEN)
+        await play_out(house, table, (ANNA,))
+        win = "UPDATE results SET place = 2 - (member_id = ?1) WHERE table_id = ?2"
+        await house.database.write(partial(_execute, win, (BEN.id, table)))
+    met = await head_to_head(house.database, PLACE.server, ANNA.id, BEN.id)
+    assert (met.ahead, met.behind, met.level) == (3, 0, 0)
+    met = await head_to_head(house.database, PLACE.server, BEN.id, ANNA.id)
+    assert (met.ahead, met.behind, met.level) == (0, 3, 0)
+
+
+async def _execute(sql: str, values: tuple[int, ...], connection: Connection) -> None:
+    await connection.execute(sql, values)
+
+
+async def test_the_mean_counts_only_matches_whose_rounds_are_known(town: Database) -> None:
+    """Results of older files do not say how many rounds there were."""
+    ladder = Ladder(SERVER, 0, "romme")
+    forget = (
+        "UPDATE results SET rounds = NULL WHERE game = 'romme' AND member_id = ?1 AND table_id = "
+        "(SELECT max(table_id) FROM results WHERE game = 'romme' AND member_id = ?1)"
+    )
+    await town.write(partial(_execute, forget, (SOMEBODY,)))
+    rows = await town.read(
+        "SELECT * FROM results WHERE member_id = ?1 AND game = 'romme' AND rounds > 0", (SOMEBODY,)
+    )
+    points, rounds = (sum(row[key] for row in rows) for key in ("points", "rounds"))
+    found = await card(town, ladder, SOMEBODY)
+    assert found.matches == len(rows) + 1
+    assert found.mean_points == points / rounds
+
+
+async def test_a_curve_has_the_order_in_which_matches_counted(town: Database) -> None:
+    """Of two that end at the same moment, the one with the higher number may count first."""
+    before = await card(town, LADDER, SOMEBODY)
+    same = "UPDATE results SET ended_at = ?1 - table_id % 2"
+    await town.write(partial(_execute, same, (int(NOW),)))
+    after = await card(town, LADDER, SOMEBODY)
+    assert [one.rating for one in after.curve] == [one.rating for one in before.curve]

@@ -3,15 +3,27 @@
 import asyncio
 import json
 import tempfile
+from collections.abc import Coroutine
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.memory.matches import verify
-from bot.memory.privacy import export_member, forget, hide, what_is_kept
+from bot.games.actions import Turn
+from bot.games.match import apply
+from bot.memory.matches import finished_match, verify
+from bot.memory.privacy import (
+    export_member,
+    forget,
+    hide,
+    hide_departed,
+    restore_returned,
+    what_is_kept,
+)
 from bot.memory.rankings import ranking
 from bot.memory.rerating import rerate
 from bot.memory.seasons import close_season, honours
@@ -20,14 +32,16 @@ from bot.store import members
 from bot.store import tables as store
 from bot.store.database import Connection, Database
 from bot.store.ladders import Ladder
-from bot.store.rows import MemberId, Preferences, Presence, RackOrder, Status, TableRow
-from bot.tables import lobby
+from bot.store.rows import MemberId, Preferences, Presence, RackOrder, Status, TableId, TableRow
+from bot.tables import ending, lobby
 from bot.tables.events import TableClosed
 from bot.tables.folding import load_folded
-from bot.tables.playing import prefer
+from bot.tables.live import people_due
+from bot.tables.playing import act, look, prefer
 from bot.tables.rights import Member
-from tests.memory.town import PEOPLE, QUICK, SERVER, opened, play_out, played
+from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, opened, play_out, played
 from tests.tables.house import ANNA, BEN, CARLA, MODERATOR, PLACE, House
+from tests.tables.minds import greedy
 
 LONG = Member(MemberId(1_234_567_890_123_456_789), "Longlived Lena")
 """An id as long as real ones: no other number in a file looks like it."""
@@ -55,7 +69,7 @@ async def a_life(house: House) -> None:
     await lobby.join(house.tables, table, BEN)
     await lobby.start(house.tables, table, LONG)
     await play_out(house, table, (LONG, BEN))
-    await close_season(house.database, PLACE.server, MODERATOR, now=house.clock.now())
+    await close_season(house.database, PLACE.server, MODERATOR, 1, now=house.clock.now())
     await played(house, LONG, BEN)
     await hide(house.database, PLACE.server, LONG.id, hidden=True, now=house.clock.now())
     await house.seated(LONG)
@@ -158,6 +172,88 @@ async def test_tables_that_only_the_forgotten_sat_at_are_closed(house: House) ->
     await forget(house.tables, LONG.id)
     assert list(house.tables) == []
     assert len(house.told(TableClosed)) == 2
+
+
+async def test_who_sits_down_while_being_forgotten_is_forgotten_there_too(house: House) -> None:
+    """What is in memory must not bring back what is gone from the file."""
+
+    async def busy(connection: Connection) -> None:
+        del connection
+        while len(jobs := vars(house.database)["_jobs"]) < 2:  # the new table, and the deletion
+            if jobs:
+                begun.set()
+            await asyncio.sleep(0)
+
+    async def deleted() -> None:
+        await begun.wait()
+        await forget(house.tables, LONG.id)
+
+    begun = asyncio.Event()
+    await asyncio.gather(
+        house.database.write(busy),
+        lobby.open_lobby(house.tables, PLACE, LONG, QUICK),
+        deleted(),
+    )
+    assert list(house.tables) == []
+    kept = await what_is_kept(house.database, PLACE.server, LONG.id)
+    assert kept.seats == 0
+
+
+async def the_last_move(house: House, table: TableId) -> Coroutine[Any, Any, object]:
+    """Play until only one move is missing; gives it back to be made."""
+    who = {LONG.id: LONG, BEN.id: BEN}
+    while True:
+        live = await house.live(table)
+        assert live.match is not None
+        seat = people_due(live)[0]
+        member = who[live.row.seats[seat].member or MemberId(0)]
+        view = await look(house.tables, table, member)
+        move = greedy(view, "")
+        made = act(house.tables, table, member, move, seen=view.public.seq)
+        if apply(live.match, Turn(seat, move)).outcome is not None:
+            return made
+        await made
+
+
+@pytest.mark.parametrize("first", ["move", "deletion"])
+async def test_who_is_forgotten_while_the_match_ends_leaves_no_trace(
+    house: House, tmp_path: Path, first: str
+) -> None:
+    await played(house, LONG, BEN)
+    table = await house.started(LONG, BEN, terms=QUICK)
+    last = await the_last_move(house, table)
+    if first == "move":
+        await asyncio.gather(last, forget(house.tables, LONG.id))
+    else:
+        await asyncio.gather(forget(house.tables, LONG.id), last, return_exceptions=True)
+        await house.clock.settle()
+    await house.database.scrub()
+    assert traces(tmp_path, LONG) == []
+    assert (await rerate(house.database, PLACE.server)).differences == ()
+    assert len((await ranking(house.database, Ladder(PLACE.server))).standings) == 1
+
+
+async def test_who_leaves_the_server_in_a_first_match_is_not_named_when_it_ends(
+    house: House,
+) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+    await hide_departed(house.database, PLACE.server, BEN.id)
+    await ending.leave(house.tables, table, BEN)
+    await play_out(house, table, (ANNA, CARLA))
+    match = await finished_match(house.database, PLACE.server, table)
+    assert [seat.name for seat in match.seats] == ["Anna", "", "Carla"]
+    page = await ranking(house.database, Ladder(PLACE.server))
+    assert {one.name for one in page.standings} == {"Anna", "Carla"}
+    await restore_returned(house.database, PLACE.server, BEN.id)
+    match = await finished_match(house.database, PLACE.server, table)
+    assert match.seats[1].name == "Ben"
+
+
+async def test_nothing_is_kept_of_strangers_who_leave(house: House) -> None:
+    await house.started(ANNA, BEN, terms=QUICK)
+    await hide_departed(house.database, PLACE.server, CARLA.id)
+    await hide_departed(house.database, OTHER, ANNA.id)
+    assert await house.database.read("SELECT * FROM members") == []
 
 
 async def test_somebody_who_was_forgotten_can_begin_anew(house: House) -> None:

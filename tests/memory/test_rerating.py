@@ -10,7 +10,7 @@ from bot.memory.rankings import ranking
 from bot.memory.rerating import recompute, rerate
 from bot.store import members, reckoning
 from bot.store.bulk import Finished, insert
-from bot.store.database import Database
+from bot.store.database import Connection, Database
 from bot.store.ladders import Ladder
 from bot.store.reckoning import RatedMatch
 from bot.store.rows import (
@@ -23,7 +23,7 @@ from bot.store.rows import (
     TableRow,
 )
 from tests.memory.test_rankings import histories
-from tests.memory.town import MATCHES, SERVER
+from tests.memory.town import MATCHES, PEOPLE, SERVER
 
 
 async def test_computing_again_gives_the_same_numbers(town: Database) -> None:
@@ -63,6 +63,24 @@ async def test_forgetting_somebody_leaves_the_ratings_of_others(town: Database) 
     ]
     assert (await rerate(town, SERVER, write=True)).differences == ()
     assert (await ranking(town, Ladder(SERVER), size=100)).standings == after
+
+
+async def test_what_is_written_meanwhile_is_neither_lost_nor_undone(town: Database) -> None:
+    gone, begun = PEOPLE[0].id, asyncio.Event()
+
+    async def forgotten(connection: Connection) -> None:
+        await members.forget(connection, gone)
+        begun.set()
+        while not vars(town)["_jobs"]:  # noqa: ASYNC110 - until the ladders are to be written
+            await asyncio.sleep(0)
+
+    async def rerated() -> None:
+        await begun.wait()
+        await rerate(town, SERVER, write=True)
+
+    await asyncio.gather(town.write(forgotten), rerated())
+    assert await town.read("SELECT 1 FROM ratings WHERE member_id = ?1", (gone,)) == []
+    assert (await rerate(town, SERVER)).differences == ()
 
 
 def _row(match: RatedMatch) -> TableRow:
@@ -105,9 +123,9 @@ def test_results_in_any_order_on_disk_give_the_ladders_that_they_made(
             database = await Database.open(Path(folder) / "ladders.db")
             rows = [_finished(match, at) for at, match in enumerate(matches, 1)]
             await database.write(lambda db: insert(db, rows[::-1]))
-            assert await reckoning.rated_matches(database, SERVER) == matches
+            assert await reckoning.rated_matches(database.read, SERVER) == matches
             await rerate(database, SERVER, write=True)
-            assert await reckoning.all_rungs(database, SERVER) == recompute(matches, {}).rungs
+            assert await reckoning.all_rungs(database.read, SERVER) == recompute(matches, {}).rungs
             await database.close()
 
     asyncio.run(stored())

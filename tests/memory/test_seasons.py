@@ -15,14 +15,14 @@ from tests.tables.house import ANNA, BEN, MODERATOR, PLACE, House
 
 
 async def test_only_moderators_close_a_season(town: Database) -> None:
-    await denied(Denial.NO_RIGHT, close_season(town, SERVER, ANNA, now=NOW))
+    await denied(Denial.NO_RIGHT, close_season(town, SERVER, ANNA, 2, now=NOW))
     assert await current_season(town, SERVER) == 2
 
 
 async def test_closing_keeps_the_best_and_everybody_begins_anew(town: Database) -> None:
     last = await ranking(town, Ladder(SERVER, 2), size=100)
     allowed = [one for one in last.standings if not one.is_provisional][:10]
-    began = await close_season(town, SERVER, MODERATOR, now=NOW)
+    began = await close_season(town, SERVER, MODERATOR, 2, now=NOW)
     assert (began.number, await current_season(town, SERVER)) == (3, 3)
     kept = await honours(town, Ladder(SERVER, 2))
     assert [(one.place, one.member, one.rating) for one in kept] == [
@@ -38,9 +38,9 @@ async def test_closing_keeps_the_best_and_everybody_begins_anew(town: Database) 
 
 
 async def test_a_season_without_a_match_is_not_closed(town: Database) -> None:
-    await close_season(town, SERVER, MODERATOR, now=NOW)
-    for server in (SERVER, OTHER):
-        await denied(Denial.SEASON_EMPTY, close_season(town, server, MODERATOR, now=NOW))
+    await close_season(town, SERVER, MODERATOR, 2, now=NOW)
+    for server, number in ((SERVER, 3), (OTHER, 1)):
+        await denied(Denial.SEASON_EMPTY, close_season(town, server, MODERATOR, number, now=NOW))
     assert await current_season(town, OTHER) == 1
 
 
@@ -68,7 +68,7 @@ async def test_honours_keep_their_places_without_those_who_are_not_to_be_seen(
 
 
 async def test_each_game_has_honours(town: Database) -> None:
-    await close_season(town, SERVER, MODERATOR, now=NOW)
+    await close_season(town, SERVER, MODERATOR, 2, now=NOW)
     rows = await town.read("SELECT DISTINCT ladder FROM honours WHERE season = 2")
     assert {row["ladder"] for row in rows} > {"all"}
     for row in rows:
@@ -78,10 +78,19 @@ async def test_each_game_has_honours(town: Database) -> None:
 async def test_a_match_counts_for_the_season_in_which_it_ends(house: House) -> None:
     await played(house, ANNA, BEN)
     table = await house.started(ANNA, BEN, terms=QUICK)
-    await close_season(house.database, PLACE.server, MODERATOR, now=house.clock.now())
+    await close_season(house.database, PLACE.server, MODERATOR, 1, now=house.clock.now())
     await play_out(house, table, (ANNA, BEN))
     for season in (1, 2):
         page = await ranking(house.database, Ladder(PLACE.server, season))
         assert [one.matches for one in page.standings] == [1, 1]
     whole = await ranking(house.database, Ladder(PLACE.server))
     assert [one.matches for one in whole.standings] == [2, 2]
+
+
+async def test_of_two_who_close_a_season_the_second_does_not_close_the_next(house: House) -> None:
+    await played(house, ANNA, BEN)
+    server, now = PLACE.server, house.clock.now()
+    await close_season(house.database, server, MODERATOR, 1, now=now)
+    await played(house, ANNA, BEN)
+    await denied(Denial.STALE, close_season(house.database, server, MODERATOR, 1, now=now))
+    assert await current_season(house.database, server) == 2
