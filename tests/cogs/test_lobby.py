@@ -1,6 +1,6 @@
 """Opening a table and sitting down."""
 
-from tests.cogs.server import Server, said, shown
+from tests.cogs.server import SELECT, Server, said, shown
 
 
 async def test_a_lobby_shows_the_game_the_seats_and_the_promise_of_a_fair_deal(
@@ -52,3 +52,16 @@ async def test_options_are_changed_by_menus(server: Server) -> None:
     assert menu.endswith("rounds")
     await server.member("ann").select(panel.response, ["3"], custom_id=menu)
     assert "Rounds: 3" in server.lobby.alts[0] or "Rounds 3" in server.lobby.alts[0]
+
+
+async def test_equal_computers_are_added_by_choosing_the_same_twice(server: Server) -> None:
+    """A menu that looks the same to Discord would keep the choice, and could not be used again."""
+    await server.opened("ann")
+    menus = server.lobby.parts(SELECT)
+    for _ in range(2):
+        menu = server.lobby.custom_id("computer")
+        await server.member("ann").select(server.lobby_message, ["+easy"], custom_id=menu)
+        menus += server.lobby.parts(SELECT)
+    assert "3 of 4 seats taken" in server.lobby.alts[0]
+    assert len({menu["custom_id"] for menu in menus}) == 3
+    assert len({menu["id"] for menu in menus}) == 3
