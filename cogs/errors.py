@@ -64,7 +64,7 @@ def _explained(answer: Answer, error: BaseException) -> str:
         case Refused():
             return explain(answer.language, answer.deck, error)
         case Unreadable():
-            return explain_unreadable(answer.language, error)
+            return explain_unreadable(answer.language, answer.deck, error)
         case Denied():
             return answer.say(f"denied-{error.denial.value}", **error.facts)
         case Trouble():

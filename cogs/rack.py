@@ -296,8 +296,9 @@ class Rack(commands.Cog):
         who = member_of(answer.interaction)
         moves = await playing.hint(self.bot.tables, desk.table, who)
         bench = await self.bench_of(answer, desk)
-        note, chosen = hint_in_words(answer, bench, moves)
-        await self._shown(answer, desk.fresh(0).only(chosen), note)
+        hint = hint_in_words(answer, bench, moves)
+        chosen = replace(desk.fresh(0).only(hint.pieces), meld=hint.meld)
+        await self._shown(answer, chosen, hint.words)
 
 
 def _pieces(interaction: Interaction) -> frozenset[Piece]:

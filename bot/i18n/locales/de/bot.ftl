@@ -145,6 +145,7 @@ rack-opening = Erstes Auslegen: { $have } von { $need } Punkten.
 rack-opening_cards = Herausgehen: { $have } von { $need } Karten.
 rack-ready = Alles liegt richtig: Du kannst deinen Zug beenden.
 rack-ready_discard = Lege jetzt, oder wirf eine Karte ab und beende so deinen Zug.
+rack-new = Neu: { $pieces }
 rack-chosen = Gewählt: { $pieces }
 rack-loose = Noch nicht wieder auf dem Tisch: { $pieces }
 rack-over = Die Runde ist zu Ende.
@@ -185,6 +186,15 @@ rack-choose_meld = Wähle zuerst eine Kombination im Menü.
 rack-choose_of = Wähle zuerst Teile der Kombination.
 rack-hint_none = Es gibt nichts zu legen. Ziehe.
 rack-hint_found = Du könntest { $pieces } legen.
+rack-hint_add = Du könntest { $pieces } an { $meld } anlegen.
+rack-hint_swap = Du könntest { $pieces } an den Platz des Jokers in { $meld } legen.
+rack-hint_discard = Du könntest { $pieces } abwerfen.
+rack-hint_call = Du könntest { $pieces } abwerfen und rufen.
+rack-hint_draw = Du könntest vom Talon ziehen.
+rack-hint_open = { $count ->
+    [1] Du könntest die offene Karte nehmen.
+   *[other] Du könntest { $count } Karten vom offenen Stapel nehmen.
+}
 rack-hint_move = Ein guter Zug wäre jetzt `{ $move }`.
 rack-yours = Tisch { $number } · Runde { $round }
 rack-computer_plays = Ein Computer spielt für dich. Unter „Mehr“ nimmst du deinen Platz zurück.
@@ -206,6 +216,7 @@ choose-game = Spiel wählen …
 trouble-unexpected = Hier ist etwas schiefgegangen; es wurde notiert. Nichts ging verloren: Bitte versuche es noch einmal.
 trouble-outdated = Dieser Knopf ist zu alt. Nimm die neueste Nachricht des Tisches oder `/rack`.
 trouble-no_table = Du hast hier keinen Platz an einem Tisch. Eröffne einen mit `/rummy new`.
+trouble-not_begun = Tisch { $number } hat noch nicht begonnen. Wer ihn eröffnet hat, drückt *Start*, sobald genug Leute da sind.
 trouble-which_table = Du sitzt an mehreren Tischen. Geh in den Kanal des Tisches oder nimm seine Knöpfe.
 trouble-permissions = In diesem Kanal kann ich nicht spielen. Ich brauche: { $missing }.
 trouble-channel = Tische gibt es nur in Textkanälen und Threads.

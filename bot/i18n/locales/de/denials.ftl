@@ -5,6 +5,7 @@ denied-table_over = Die Partie an diesem Tisch ist zu Ende.
 denied-table_closed = Dieser Tisch wurde geschlossen.
 denied-seat_is_owners = Der Gastgeber kann nicht weggeschickt werden. Schließe stattdessen den Tisch.
 denied-no_arrangement = Diese Teile lassen sich gerade nicht legen.
+denied-no_opening = Diese Teile lassen sich noch nicht legen: Dein erstes Auslegen muss { $need } Punkte wert sein, alle aus deiner Hand.
 denied-table_aside = Dieser Tisch wurde beiseitegestellt und kann nicht gespielt werden.
 denied-not_a_lobby = Die Partie hat schon begonnen.
 denied-not_running = An diesem Tisch läuft keine Partie.

@@ -56,3 +56,4 @@ refused-option_out_of_range = { $option } geht von { $lowest } bis { $highest },
 refused-wrong_seat_count = Dieses Spiel ist für { $lowest } bis { $highest } Spieler; es sind { $have }.
 refused-bad_deal = Auf diese Verteilung wartet die Partie nicht.
 unreadable = „{ $part }“ kann ich nicht lesen.
+unreadable-pieces = „{ $part }“ kann ich nicht lesen. Teile schreibt man so: `{ $example }`.

@@ -145,6 +145,7 @@ rack-opening = First lay-down: { $have } of { $need } points.
 rack-opening_cards = Coming out: { $have } of { $need } cards.
 rack-ready = Everything lies well: you can end your turn.
 rack-ready_discard = Now lay, or discard a card to end your turn.
+rack-new = New: { $pieces }
 rack-chosen = Chosen: { $pieces }
 rack-loose = Not back on the table yet: { $pieces }
 rack-over = The round is over.
@@ -185,6 +186,15 @@ rack-choose_meld = Choose a meld in the menu first.
 rack-choose_of = Choose pieces of the meld first.
 rack-hint_none = There is nothing to lay. Draw.
 rack-hint_found = You could lay { $pieces }.
+rack-hint_add = You could add { $pieces } to { $meld }.
+rack-hint_swap = You could put { $pieces } in the place of the joker in { $meld }.
+rack-hint_discard = You could discard { $pieces }.
+rack-hint_call = You could discard { $pieces } and call.
+rack-hint_draw = You could draw from the stock.
+rack-hint_open = { $count ->
+    [1] You could take the open card.
+   *[other] You could take { $count } cards from the open pile.
+}
 rack-hint_move = A good player would now: `{ $move }`.
 rack-yours = Table { $number } · round { $round }
 rack-computer_plays = A computer plays for you. Take your seat back under More.
@@ -206,6 +216,7 @@ choose-game = Choose a game …
 trouble-unexpected = Something went wrong here, and it was noted. Nothing was lost: please try again.
 trouble-outdated = This button is too old. Use the newest message of the table, or `/rack`.
 trouble-no_table = You have no seat at a table here. Open one with `/rummy new`.
+trouble-not_begun = Table { $number } has not begun yet. Its host presses *Start* as soon as enough players are there.
 trouble-which_table = You sit at several tables. Go to the table's own channel, or use its buttons.
 trouble-permissions = I cannot play in this channel: I need { $missing }.
 trouble-channel = Tables can be opened in text channels and threads only.

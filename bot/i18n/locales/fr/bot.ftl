@@ -145,6 +145,7 @@ rack-opening = Première pose : { $have } sur { $need } points.
 rack-opening_cards = Sortie : { $have } sur { $need } cartes.
 rack-ready = Tout est en ordre : tu peux finir ton tour.
 rack-ready_discard = Pose maintenant, ou défausse une carte pour finir ton tour.
+rack-new = Nouveau : { $pieces }
 rack-chosen = Choisi : { $pieces }
 rack-loose = Pas encore reposé sur la table : { $pieces }
 rack-over = La manche est terminée.
@@ -185,6 +186,15 @@ rack-choose_meld = Choisis d’abord une combinaison dans le menu.
 rack-choose_of = Choisis d’abord des pièces de la combinaison.
 rack-hint_none = Il n’y a rien à poser. Pioche.
 rack-hint_found = Tu pourrais poser { $pieces }.
+rack-hint_add = Tu pourrais ajouter { $pieces } à { $meld }.
+rack-hint_swap = Tu pourrais mettre { $pieces } à la place du joker dans { $meld }.
+rack-hint_discard = Tu pourrais défausser { $pieces }.
+rack-hint_call = Tu pourrais défausser { $pieces } et frapper.
+rack-hint_draw = Tu pourrais piocher au talon.
+rack-hint_open = { $count ->
+    [1] Tu pourrais prendre la carte ouverte.
+   *[other] Tu pourrais prendre { $count } cartes de la pile ouverte.
+}
 rack-hint_move = Un bon coup serait maintenant `{ $move }`.
 rack-yours = Table { $number } · manche { $round }
 rack-computer_plays = Un ordinateur joue pour toi. Reprends ta place sous « Plus ».
@@ -206,6 +216,7 @@ choose-game = Choisir un jeu…
 trouble-unexpected = Quelque chose s’est mal passé ; c’est noté. Rien n’est perdu : essaie encore une fois.
 trouble-outdated = Ce bouton est trop ancien. Prends le dernier message de la table, ou `/rack`.
 trouble-no_table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/rummy new`.
+trouble-not_begun = La table { $number } n’a pas encore commencé. Son hôte appuie sur *Commencer* dès qu’il y a assez de monde.
 trouble-which_table = Tu es à plusieurs tables. Va dans le salon de la table, ou prends ses boutons.
 trouble-permissions = Je ne peux pas jouer dans ce salon. Il me faut : { $missing }.
 trouble-channel = On ne peut ouvrir des tables que dans les salons textuels et les fils.

@@ -5,6 +5,7 @@ denied-table_over = La partie à cette table est terminée.
 denied-table_closed = Cette table a été fermée.
 denied-seat_is_owners = L’hôte ne peut pas être renvoyé. Ferme plutôt la table.
 denied-no_arrangement = Il n’y a pas moyen de poser ces pièces maintenant.
+denied-no_opening = Ces pièces ne peuvent pas encore être posées : ta première pose doit valoir { $need } points, tous de ton jeu.
 denied-table_aside = Cette table a été mise de côté et ne peut pas être jouée.
 denied-not_a_lobby = La partie a déjà commencé.
 denied-not_running = Aucune partie n’est en cours à cette table.

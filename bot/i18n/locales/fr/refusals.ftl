@@ -56,3 +56,4 @@ refused-option_out_of_range = { $option } va de { $lowest } à { $highest }, pas
 refused-wrong_seat_count = Ce jeu se joue de { $lowest } à { $highest } ; vous êtes { $have }.
 refused-bad_deal = La partie n’attend pas cette donne.
 unreadable = Je ne comprends pas « { $part } ».
+unreadable-pieces = Je ne comprends pas « { $part } ». Les pièces s’écrivent ainsi : `{ $example }`.

@@ -145,6 +145,7 @@ rack-opening = Apertura: { $have } su { $need } punti.
 rack-opening_cards = Uscita: { $have } su { $need } carte.
 rack-ready = È tutto a posto: puoi finire il turno.
 rack-ready_discard = Ora cala, o scarta una carta per finire il turno.
+rack-new = Nuovo: { $pieces }
 rack-chosen = Scelto: { $pieces }
 rack-loose = Non ancora rimesso sul tavolo: { $pieces }
 rack-over = La mano è finita.
@@ -185,6 +186,15 @@ rack-choose_meld = Prima scegli una combinazione nel menu.
 rack-choose_of = Prima scegli i pezzi della combinazione.
 rack-hint_none = Non c’è nulla da calare. Pesca.
 rack-hint_found = Potresti calare { $pieces }.
+rack-hint_add = Potresti attaccare { $pieces } a { $meld }.
+rack-hint_swap = Potresti mettere { $pieces } al posto del jolly in { $meld }.
+rack-hint_discard = Potresti scartare { $pieces }.
+rack-hint_call = Potresti scartare { $pieces } e bussare.
+rack-hint_draw = Potresti pescare dal tallone.
+rack-hint_open = { $count ->
+    [1] Potresti prendere la carta scoperta.
+   *[other] Potresti prendere { $count } carte dalla pila scoperta.
+}
 rack-hint_move = Una buona mossa ora sarebbe `{ $move }`.
 rack-yours = Tavolo { $number } · mano { $round }
 rack-computer_plays = Un computer gioca per te. Riprendi il tuo posto con «Altro».
@@ -206,6 +216,7 @@ choose-game = Scegli un gioco…
 trouble-unexpected = Qualcosa è andato storto ed è stato annotato. Non si è perso nulla: riprova.
 trouble-outdated = Questo pulsante è troppo vecchio. Usa l’ultimo messaggio del tavolo, o `/rack`.
 trouble-no_table = Qui non hai un posto a nessun tavolo. Aprine uno con `/rummy new`.
+trouble-not_begun = Il tavolo { $number } non ha ancora cominciato. Chi lo ha aperto preme *Inizia* quando ci sono abbastanza giocatori.
 trouble-which_table = Sei a più tavoli. Vai nel canale del tavolo, o usa i suoi pulsanti.
 trouble-permissions = In questo canale non posso giocare. Mi serve: { $missing }.
 trouble-channel = I tavoli si aprono solo nei canali di testo e nei thread.

@@ -5,6 +5,7 @@ denied-table_over = La partita a questo tavolo è finita.
 denied-table_closed = Questo tavolo è stato chiuso.
 denied-seat_is_owners = Il padrone di casa non può essere allontanato. Chiudi piuttosto il tavolo.
 denied-no_arrangement = Ora non c’è modo di calare questi pezzi.
+denied-no_opening = Questi pezzi non si possono ancora calare: la tua apertura deve valere { $need } punti, tutti dal tuo gioco.
 denied-table_aside = Questo tavolo è stato messo da parte e non si può giocare.
 denied-not_a_lobby = La partita è già cominciata.
 denied-not_running = A questo tavolo non si sta giocando.

@@ -56,3 +56,4 @@ refused-option_out_of_range = { $option } va da { $lowest } a { $highest }, non 
 refused-wrong_seat_count = Si gioca da { $lowest } a { $highest }; siete { $have }.
 refused-bad_deal = La partita non aspetta questa distribuzione.
 unreadable = Non capisco «{ $part }».
+unreadable-pieces = Non capisco «{ $part }». I pezzi si scrivono così: `{ $example }`.

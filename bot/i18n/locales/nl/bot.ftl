@@ -145,6 +145,7 @@ rack-opening = Eerste keer uitleggen: { $have } van { $need } punten.
 rack-opening_cards = Uitkomen: { $have } van { $need } kaarten.
 rack-ready = Alles ligt goed: je kunt je beurt beëindigen.
 rack-ready_discard = Leg nu, of gooi een kaart weg om je beurt te beëindigen.
+rack-new = Nieuw: { $pieces }
 rack-chosen = Gekozen: { $pieces }
 rack-loose = Nog niet terug op tafel: { $pieces }
 rack-over = De ronde is afgelopen.
@@ -185,6 +186,15 @@ rack-choose_meld = Kies eerst een combinatie in het menu.
 rack-choose_of = Kies eerst stuks uit de combinatie.
 rack-hint_none = Er valt niets te leggen. Pak er een.
 rack-hint_found = Je zou { $pieces } kunnen leggen.
+rack-hint_add = Je zou { $pieces } bij { $meld } kunnen aanleggen.
+rack-hint_swap = Je zou { $pieces } op de plaats van de joker in { $meld } kunnen leggen.
+rack-hint_discard = Je zou { $pieces } kunnen weggooien.
+rack-hint_call = Je zou { $pieces } kunnen weggooien en roepen.
+rack-hint_draw = Je zou van de stok kunnen pakken.
+rack-hint_open = { $count ->
+    [1] Je zou de open kaart kunnen pakken.
+   *[other] Je zou { $count } kaarten van de open stapel kunnen pakken.
+}
 rack-hint_move = Een goede zet is nu `{ $move }`.
 rack-yours = Tafel { $number } · ronde { $round }
 rack-computer_plays = Een computer speelt voor je. Neem je plaats terug onder “Meer”.
@@ -206,6 +216,7 @@ choose-game = Spel kiezen …
 trouble-unexpected = Er ging hier iets mis; het is genoteerd. Er is niets verloren: probeer het nog eens.
 trouble-outdated = Deze knop is te oud. Gebruik het nieuwste bericht van de tafel, of `/rack`.
 trouble-no_table = Je hebt hier geen plaats aan een tafel. Open er een met `/rummy new`.
+trouble-not_begun = Tafel { $number } is nog niet begonnen. Wie hem opende, drukt op *Start* zodra er genoeg spelers zijn.
 trouble-which_table = Je zit aan meerdere tafels. Ga naar het kanaal van de tafel, of gebruik haar knoppen.
 trouble-permissions = In dit kanaal kan ik niet spelen. Ik heb nodig: { $missing }.
 trouble-channel = Tafels kunnen alleen in tekstkanalen en threads worden geopend.

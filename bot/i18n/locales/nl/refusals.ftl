@@ -56,3 +56,4 @@ refused-option_out_of_range = { $option } gaat van { $lowest } tot { $highest },
 refused-wrong_seat_count = Dit spel is voor { $lowest } tot { $highest } spelers; jullie zijn met { $have }.
 refused-bad_deal = Op deze verdeling wacht de partij niet.
 unreadable = “{ $part }” kan ik niet lezen.
+unreadable-pieces = “{ $part }” kan ik niet lezen. Stuks schrijf je zo: `{ $example }`.
