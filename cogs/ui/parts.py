@@ -112,6 +112,7 @@ def menu(
     *,
     least: int = 1,
     most: int = 1,
+    disabled: bool = False,
 ) -> Menu:
     """A menu in a row of its own; Discord allows 25 options."""
     chosen: Select = ui.Select(
@@ -120,6 +121,7 @@ def menu(
         options=list(options[:MOST_OPTIONS]),
         min_values=least,
         max_values=min(most, len(options)),
+        disabled=disabled,
     )
     return ui.ActionRow(chosen)
 
