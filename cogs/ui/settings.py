@@ -120,11 +120,11 @@ def _unlisted(language: str, verb: str, now: Any) -> str:
 
     Else it is what a screen reader calls the menu.
     """
+    if now in ITEMS[verb].choices.values():
+        return say(language, f"settings-{verb}")
     if verb == "openers":
         return begun(say(language, "settings-openers-role"))
-    if verb == "time" and now:
-        return seconds_name(language, now)
-    return str(now) if verb in ("each", "all") else say(language, f"settings-{verb}")
+    return seconds_name(language, now) if verb == "time" else str(now)
 
 
 def _label(language: str, verb: str, choice: str, here: Situation) -> str:

@@ -58,6 +58,8 @@ async def test_every_menu_has_a_name_that_can_be_read_out(server: Server) -> Non
     panel = await settings_panel(server)
     names = {menu["custom_id"]: menu["placeholder"] for menu in panel.shown.parts(3)}
     assert names["g.language.0"] == "Language"
+    assert names["g.each.0"] == "Tables for each member"
+    assert names["g.openers.0"] == "Who may open tables"
     assert not {"None", "True", "False"} & set(names.values())
 
 
