@@ -116,6 +116,22 @@ async def test_a_hint_to_add_chooses_the_meld_too(
     assert [len(meld) for meld in draft.table] == [4]
 
 
+async def test_a_mistake_is_explained_on_the_workbench_and_what_was_chosen_stays(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "classic", "r1 r3 r5 r11 r10 b1 b3 b5 b7 b9 b11 b13 y1 y3")
+    await server.started("ann", "ben")
+    rack = await server.rack("ann")
+    offered = rack.shown.options("pick")
+    await rack.choose("pick", *list(offered)[:3])
+    chosen = rack.shown.text.rpartition("Chosen: ")[2]
+    await rack.press("lay")
+    assert "> ⚠️ There is a gap in this run: 2 is missing." in rack.shown.text
+    assert f"Chosen: {chosen}" in rack.shown.text
+    await rack.press("sort")
+    assert "⚠️" not in rack.shown.text
+
+
 async def test_too_few_points_are_said_once(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
