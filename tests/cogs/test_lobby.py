@@ -1,5 +1,7 @@
 """Opening a table and sitting down."""
 
+from bot.games.catalogue import CATALOGUE, rules_for
+from cogs.ui.choices import value_name
 from tests.cogs.server import SELECT, Server, said, shown
 
 
@@ -65,3 +67,17 @@ async def test_equal_computers_are_added_by_choosing_the_same_twice(server: Serv
     assert "3 of 4 seats taken" in server.lobby.alts[0]
     assert len({menu["custom_id"] for menu in menus}) == 3
     assert len({menu["id"] for menu in menus}) == 3
+
+
+def test_rounds_that_nobody_chose_are_one_for_each_player_in_every_game() -> None:
+    """The lobby says so."""
+    for game in CATALOGUE.values():
+        rounds = next((option for option in game.options if option.auto), None)
+        if rounds is None or rounds.id != "rounds":
+            continue
+        assert value_name("en", rounds, 0) == "one for each player"
+        rules = rules_for(game, {})
+        for seats in range(game.fewest, game.most + 1):
+            accounts = (0,) * seats
+            assert rules.is_last(seats, accounts, seats)
+            assert not rules.is_last(seats - 1, accounts, seats)

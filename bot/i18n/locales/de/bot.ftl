@@ -67,6 +67,7 @@ value-on = an
 value-off = aus
 value-none = unbegrenzt
 value-auto = je nach Spiel
+value-auto_rounds = eine je Mitspieler
 value-seconds = { $count } s
 value-minutes = { $count } min
 value-hours = { $count } h

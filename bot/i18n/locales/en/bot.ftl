@@ -67,6 +67,7 @@ value-on = on
 value-off = off
 value-none = none
 value-auto = as the game says
+value-auto_rounds = one for each player
 value-seconds = { $count } s
 value-minutes = { $count } min
 value-hours = { $count } h

@@ -67,6 +67,7 @@ value-on = oui
 value-off = non
 value-none = sans limite
 value-auto = selon le jeu
+value-auto_rounds = une par joueur
 value-seconds = { $count } s
 value-minutes = { $count } min
 value-hours = { $count } h

@@ -67,6 +67,7 @@ value-on = sì
 value-off = no
 value-none = senza limite
 value-auto = secondo il gioco
+value-auto_rounds = una per giocatore
 value-seconds = { $count } s
 value-minutes = { $count } min
 value-hours = { $count } h

@@ -67,6 +67,7 @@ value-on = aan
 value-off = uit
 value-none = geen limiet
 value-auto = volgens het spel
+value-auto_rounds = één per speler
 value-seconds = { $count } s
 value-minutes = { $count } min
 value-hours = { $count } uur
