@@ -76,7 +76,18 @@ def useful_plays(view: SeatView) -> tuple[Move, ...]:
     if problem is None:
         return (choose(view, Level.HARD),) if view.public.turn == view.seat else ()
     found = plays(problem, seconds=ADVICE_SECONDS)
-    return tuple(answer.move for answer in found if answer.move is not None)
+    moves = tuple(answer.move for answer in found if answer.move is not None)
+    if isinstance(view.public.rules, CardRules):
+        # A table that is as good as it gets does not end the turn: which card should go?
+        moves = tuple(move for move in moves if _lays_more(view, move))
+        return moves or (choose(view, Level.HARD),)
+    return moves
+
+
+def _lays_more(view: SeatView, move: Arrange) -> bool:
+    table = view.draft.table if view.draft else view.public.table
+    there = Counter(said.face for meld in table for said in meld.said)
+    return bool(Counter(said.face for meld in move.melds for said in meld) - there)
 
 
 class PoolSolver:

@@ -105,6 +105,9 @@ async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:
     if len(mine) > 1:
         mine = [live for live in mine if _waits_for(live, me)] or mine
     if not mine:
+        waiting = [live.row.id for live in bot.tables if _waits_at(live, me, interaction.guild_id)]
+        if waiting:
+            raise Trouble("trouble-not_begun", number=waiting[-1])
         raise Trouble("trouble-no_table")
     if len(mine) > 1:
         raise Trouble("trouble-which_table")
@@ -119,6 +122,13 @@ def _plays(live: Live, member: MemberId, server: int | None) -> bool:
         and seat is not None
         and live.row.seats[seat].presence != Presence.LEFT
     )
+
+
+def _waits_at(live: Live, member: MemberId, server: int | None) -> bool:
+    """Whether somebody sits in a lobby."""
+    row = live.row
+    seated = row.seat_of(member) is not None
+    return row.status == Status.LOBBY and row.server == server and seated
 
 
 def _is_at(post: posts.Post | None, channel: int | None) -> bool:

@@ -46,12 +46,12 @@ async def _welcome(interaction: Interaction) -> None:
 async def answer_error(answer: Answer, error: BaseException) -> None:
     """Say what went wrong. What we did not expect is logged, without the words of the error."""
     try:
-        await answer.private(_sentence(answer, error))
+        await answer.private(sentence(answer, error))
     except discord.HTTPException as gone:
         log.info("nobody to tell: %s", type(gone).__name__)
 
 
-def _sentence(answer: Answer, error: BaseException) -> str:
+def sentence(answer: Answer, error: BaseException) -> str:
     """Also if the sentence itself cannot be said: then that is what nobody expected."""
     try:
         return _explained(answer, error)
@@ -64,7 +64,7 @@ def _explained(answer: Answer, error: BaseException) -> str:
         case Refused():
             return explain(answer.language, answer.deck, error)
         case Unreadable():
-            return explain_unreadable(answer.language, error)
+            return explain_unreadable(answer.language, answer.deck, error)
         case Denied():
             return answer.say(f"denied-{error.denial.value}", **error.facts)
         case Trouble():

@@ -201,8 +201,7 @@ class Moves(commands.Cog):
             at = await self.at(answer)
             moves = await playing.hint(self.bot.tables, at.table, member_of(interaction))
             bench = await rack_of(self.bot).bench_of(answer, Desk(at.table, 0))
-            note, _ = hint_in_words(answer, bench, moves)
-            await answer.private(note)
+            await answer.private(hint_in_words(answer, bench, moves).words)
 
     # --- autocompletion ---
 

@@ -22,7 +22,7 @@ from bot.tables import playing
 from bot.tables.denials import Denied
 from bot.tables.rights import Member
 from cogs.asking import member_of
-from cogs.errors import answer_error
+from cogs.errors import sentence
 from cogs.routing import Route, routing, values_of
 from cogs.trouble import Trouble
 from cogs.ui.answers import Answer, Interaction
@@ -37,6 +37,7 @@ from render import Scene
 LASTING = 14 * 60.0
 """Seconds for which a private message can be kept up to date; Discord allows 15 minutes."""
 MOST_KEPT = 1000
+NO = "⚠️"
 SORTINGS = {RackOrder.SUIT: Sorting.COLOUR, RackOrder.NUMBER: Sorting.NUMBER}
 
 
@@ -76,12 +77,28 @@ class Rack(commands.Cog):
         live = await self.bot.tables.find(press.table)
         if live.match is not None:
             answer.deck = live.match.rules.deck
-        if press.verb in self._views:
-            await self._views[press.verb](answer, desk)
-        elif press.verb in MOVES:
-            await self._move(answer, desk, MOVES[press.verb])
-        else:
+        if press.verb not in self._views and press.verb not in MOVES:
             raise Trouble("trouble-outdated")
+        try:
+            await self._do(answer, press.verb, desk)
+        except (Refused, Denied, Trouble) as no:
+            await self._explain(answer, desk, no)
+
+    async def _do(self, answer: Answer, verb: str, desk: Desk) -> None:
+        if verb in self._views:
+            await self._views[verb](answer, desk)
+        else:
+            await self._move(answer, desk, MOVES[verb])
+
+    async def _explain(self, answer: Answer, desk: Desk, no: Refused | Denied | Trouble) -> None:
+        """On the workbench itself: a message below would push it out of sight with every mistake.
+
+        What is chosen stays chosen, so that it can be put right.
+        """
+        try:
+            await self._shown(answer, desk, f"{NO} {sentence(answer, no)}")
+        except Denied:
+            raise no from None  # there is no workbench to say it on
 
     # --- showing ---
 
@@ -263,11 +280,7 @@ class Rack(commands.Cog):
 
     async def _act(self, answer: Answer, desk: Desk, move: Move) -> None:
         who = member_of(answer.interaction)
-        try:
-            await playing.act(self.bot.tables, desk.table, who, move, seen=desk.seq)
-        except Refused as refused:
-            await answer_error(answer, refused)
-            return
+        await playing.act(self.bot.tables, desk.table, who, move, seen=desk.seq)
         await self._after(answer, desk)
 
     async def _after(self, answer: Answer, desk: Desk) -> None:
@@ -297,8 +310,9 @@ class Rack(commands.Cog):
         who = member_of(answer.interaction)
         moves = await playing.hint(self.bot.tables, desk.table, who)
         bench = await self.bench_of(answer, desk)
-        note, chosen = hint_in_words(answer, bench, moves)
-        await self._shown(answer, desk.fresh(0).only(chosen), note)
+        hint = hint_in_words(answer, bench, moves)
+        chosen = replace(desk.fresh(0).only(hint.pieces), meld=hint.meld)
+        await self._shown(answer, chosen, hint.words)
 
 
 def _pieces(interaction: Interaction) -> frozenset[Piece]:

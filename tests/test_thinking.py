@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.games.actions import Arrange, Move
+from bot.games.actions import Arrange, Discard, Move
 from bot.games.pieces import Face, Seat
 from bot.games.referee import as_match, parse_script
 from bot.games.views import SeatView, view_for
@@ -73,6 +73,14 @@ def test_cards_are_rebuilt_too_once_a_card_is_drawn() -> None:
     move = arrangement(after, [Face("H", 4)])
     assert isinstance(move, Arrange)
     assert sum(map(len, move.melds)) == 4
+
+
+def test_where_no_card_can_be_laid_any_more_one_to_discard_is_named() -> None:
+    can_lay = ROBBER.replace("turn 1", "turn 1 drawn")
+    assert isinstance(useful_plays(seen(can_lay))[0], Arrange)
+    nothing_left = can_lay.replace("rack H4 S9", "rack C2 S9")
+    (move,) = useful_plays(seen(nothing_left))
+    assert isinstance(move, Discard)
 
 
 class Here:

@@ -85,6 +85,7 @@ def pieces_in(view: PublicView | SeatView) -> Iterator[Piece]:
         case SeatView():
             yield from view.rack
             yield from view.taken
+            yield from view.fresh
             if view.draft is not None:
                 yield from _draft_pieces(view.draft)
             yield from pieces_in(view.public)

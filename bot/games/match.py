@@ -81,6 +81,8 @@ class Match:
     lots: Lots | None = None
     starter: Seat = FIRST
     round: Round | None = None
+    fresh: tuple[Pieces, ...] = ()
+    """What came to each rack last; forgotten when its player ends a turn without drawing."""
     results: tuple[RoundResult, ...] = ()
     outcome: Outcome | None = None
 
@@ -140,16 +142,25 @@ def _turn(match: Match, action: Turn) -> Match:
         refuse(Reason.NOT_A_SEAT, seat=action.seat + 1)
     if match.round is None or match.awaits is not None:
         refuse(Reason.NOT_DEALT)
-    return _after(match, match.rules.play(match.round, action.seat, action.move))
+    return _after(match, match.rules.play(match.round, action.seat, action.move), match.round)
 
 
-def _after(match: Match, state: Round) -> Match:
+def _after(match: Match, state: Round, before: Round) -> Match:
     """The match with this round in it: settled if it has ended, reshuffled if it has to be."""
-    match = replace(match, round=state, seq=match.seq + 1)
+    fresh = tuple(_fresh(match, state, before, seat) for seat in range(match.seats))
+    match = replace(match, round=state, fresh=fresh, seq=match.seq + 1)
     if state.ending is not None:
         return _settled(match, state)
     size = match.rules.wants_shuffle(state)
     return _awaiting(match, Purpose.RESHUFFLE, size) if size else match
+
+
+def _fresh(match: Match, state: Round, before: Round, seat: int) -> Pieces:
+    had, has = before.racks[seat], state.racks[seat]
+    if has is not had and (come := tuple(piece for piece in has if piece not in had)):
+        return come
+    ended_turn = before.turn == seat != state.turn
+    return match.fresh[seat] if match.fresh and not ended_turn else ()
 
 
 def _awaiting(match: Match, purpose: Purpose, size: int) -> Match:
@@ -168,10 +179,11 @@ def _shuffled(match: Match, deal: Deal) -> Match:
             return _awaiting(match, Purpose.DEAL, len(match.rules.deck))
         case Purpose.DEAL:
             setup = Setup(match.seats, len(match.results) + 1, match.accounts, match.starter)
-            return _after(match, match.rules.deal(setup, deal.order))
+            dealt = match.rules.deal(setup, deal.order)
+            return _after(replace(match, fresh=()), dealt, dealt)
         case Purpose.RESHUFFLE:
             assert match.round is not None
-            return _after(match, match.rules.reshuffle(match.round, deal.order))
+            return _after(match, match.rules.reshuffle(match.round, deal.order), match.round)
         case _:
             assert_never(awaits.purpose)
 

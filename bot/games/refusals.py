@@ -6,6 +6,7 @@ the part.
 """
 
 from enum import StrEnum
+from functools import partial
 from typing import NoReturn
 
 Fact = str | int
@@ -86,6 +87,10 @@ class Refused(Exception):  # noqa: N818 - it reads as a verdict, not as a fault
         self.reason = reason
         self.facts = facts
 
+    def __reduce__(self) -> "tuple[partial[Refused], tuple[()]]":
+        """A view with a draft goes to other processes; by itself an exception forgets keywords."""
+        return partial(type(self), self.reason, **self.facts), ()
+
     def __str__(self) -> str:
         said = "".join(
             f" {key}={str(value).replace(' ', ',')}" for key, value in self.facts.items()
@@ -101,6 +106,9 @@ class Unreadable(ValueError):  # noqa: N818 - the counterpart of Refused
         self.part = part
         self.at = at
         self.expected = expected
+
+    def __reduce__(self) -> "tuple[partial[Unreadable], tuple[()]]":
+        return partial(type(self), self.part, self.at, expected=self.expected), ()
 
     @classmethod
     def whole(cls, text: str, *, expected: str) -> "Unreadable":

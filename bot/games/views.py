@@ -76,6 +76,8 @@ class SeatView:
     seat: Seat
     rack: Pieces
     taken: Pieces
+    fresh: Pieces
+    """What came to the rack last and is still on it."""
     draft: DraftView | None
 
 
@@ -116,11 +118,13 @@ def _seat(match: Match, seat: Seat) -> SeatPublic:
 def view_for(match: Match, seat: Seat) -> SeatView:
     state = match.round
     on_turn = state is not None and state.ending is None and state.turn == seat
+    rack = state.racks[seat] if state else ()
     return SeatView(
         public=public_view(match),
         seat=seat,
-        rack=state.racks[seat] if state else (),
+        rack=rack,
         taken=state.taken if state and on_turn else (),
+        fresh=tuple(piece for piece in match.fresh[seat] if piece in rack) if match.fresh else (),
         draft=_draft(match.rules, state) if state and on_turn and state.draft else None,
     )
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.games.notation import parse_pieces
 from bot.games.pieces import ACE, KING, Deck, Face
 from bot.games.refusals import Fact, Refused, Unreadable
+from bot.games.texts import faces_text
 from bot.i18n.catalogues import has, say
 
 SYMBOLS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}
@@ -40,8 +41,13 @@ def explain(language: str, deck: Deck | None, refused: Refused) -> str:
     return say(language, f"refused-{refused.reason.value}", **facts)
 
 
-def explain_unreadable(language: str, error: Unreadable) -> str:
-    return say(language, "unreadable", part=error.part)
+def explain_unreadable(language: str, deck: Deck | None, error: Unreadable) -> str:
+    """What could not be read; and where pieces were expected, how they are written here."""
+    if deck is None or "piece" not in error.expected:
+        return say(language, "unreadable", part=error.part)
+    plain = [face for face in deck.kinds if not face.is_joker]
+    some = plain[len(plain) // 3], plain[len(plain) // 2]
+    return say(language, "unreadable-pieces", part=error.part, example=faces_text(some))
 
 
 def _in_words(language: str, deck: Deck | None, facts: Mapping[str, Fact]) -> dict[str, Fact]:

@@ -147,17 +147,16 @@ def rack_scene(
     view: SeatView,
     *,
     order: Sequence[Piece] | None = None,
-    new: frozenset[Piece] = frozenset(),
     selected: frozenset[Piece] = frozenset(),
 ) -> RackScene:
-    """A player's own pieces, in the player's order."""
+    """A player's own pieces, in the player's order; what came last is marked."""
     deck = view.public.deck
     holder = "rack" if view.public.rules.stock_word == "pool" else "hand"
     pieces = tuple(view.rack if order is None else order)
     return RackScene(
         title=say(language, f"picture-{holder}"),
         material=material_of(deck),
-        pieces=_pieces(deck, pieces, new, selected),
+        pieces=_pieces(deck, pieces, frozenset(view.fresh), selected),
     )
 
 
@@ -182,7 +181,7 @@ def workbench_scene(
         material=material_of(deck),
         melds=tuple(_with_fault(scene, faults[scene.letter]) for scene in scenes),
         loose=_pieces(deck, draft.loose, frozenset(), selected),
-        rack=_pieces(deck, draft.rack, frozenset(), selected),
+        rack=_pieces(deck, draft.rack, frozenset(view.fresh), selected),
         problems=(explain(language, deck, draft.problem),) if draft.problem else (),
         opening=OpeningScene(*draft.opening) if draft.opening else None,
     )

@@ -35,6 +35,8 @@ class Denial(StrEnum):
     NO_ASSISTANCE = "no_assistance"
     NO_ARRANGEMENT = "no_arrangement"
     """The tiles that were named cannot be laid."""
+    NO_OPENING = "no_opening"
+    """… and are not enough for a first lay-down, or nothing to begin with."""
     # what is remembered
     NOT_TO_BE_SEEN = "not_to_be_seen"
     """This member is hidden, or has left the server."""

@@ -81,8 +81,18 @@ async def arrange_for_me(  # noqa: PLR0913 - who, where, what, and which way
     _check_held(view, faces)
     move = await solver.arrange(view, faces, variant)
     if move is None:
-        deny(Denial.NO_ARRANGEMENT)
+        await _deny_arrangement(tables, table)
     return await act(tables, table, member, move, seen=view.public.seq)
+
+
+async def _deny_arrangement(tables: Tables, table: TableId) -> NoReturn:
+    """Melds that would do later puzzle people who do not know yet how a game is opened."""
+    match = (await tables.find(table)).match
+    if match is not None and match.round is not None:
+        opening = match.rules.opening_progress(match.round)
+        if opening is not None and opening[1]:
+            deny(Denial.NO_OPENING, need=opening[1])
+    deny(Denial.NO_ARRANGEMENT)
 
 
 async def hint(tables: Tables, table: TableId, member: Member) -> Sequence[Move]:

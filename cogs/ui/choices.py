@@ -28,8 +28,10 @@ def offered(option: Option) -> tuple[int, ...]:
 
 
 def value_name(language: str, option: Option, value: int) -> str:
-    """*2 min*, *on*, *as the game says*."""
+    """*2 min*, *on*, *as the game says*; what it says about rounds is the same in every game."""
     word = option.text(value)
+    if word == "auto" and option.id == "rounds":
+        return say(language, "value-auto_rounds")
     if word in ("on", "auto"):
         return say(language, f"value-{word}")
     if word == "off":

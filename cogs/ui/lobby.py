@@ -97,7 +97,10 @@ def _computers(language: str, table: TableInfo) -> Menu:
     ]
     full = len(table.seats) >= CATALOGUE[table.game].most
     offers = removing if full and removing else adding + removing
-    return menu(say(language, "lobby-computer"), press_id(LOBBY, "computer", table.id), offers)
+    # With another id the menu is a new one to Discord: whoever wants two equal computers can
+    # choose the same again.
+    name = press_id(LOBBY, "computer", table.id, len(table.seats))
+    return menu(say(language, "lobby-computer"), name, offers)
 
 
 def options_layout(language: str, table: TableInfo) -> Layout:

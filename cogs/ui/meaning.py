@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Never
+from typing import NamedTuple, Never
 
 from bot.games.actions import (
     Add,
@@ -21,7 +21,7 @@ from bot.games.actions import (
     Take,
     Undo,
 )
-from bot.games.melds import Meld, Said
+from bot.games.melds import Meld, Said, letter
 from bot.games.moves import move_text
 from bot.games.pieces import Face, Piece
 from bot.games.texts import faces_text
@@ -79,19 +79,39 @@ MOVES: dict[str, Callable[[Bench, Desk], Move]] = {
 }
 
 
-def hint_in_words(
-    answer: Answer, bench: Bench, moves: Sequence[Move]
-) -> tuple[str, tuple[Piece, ...]]:
-    """The best of some plays, and the player's pieces that it lays."""
+class Hint(NamedTuple):
+    """A piece of advice in words, and what it would be to choose on the workbench."""
+
+    words: str
+    pieces: tuple[Piece, ...] = ()
+    meld: int | None = None
+
+
+def hint_in_words(answer: Answer, bench: Bench, moves: Sequence[Move]) -> Hint:
+    """The best of some plays."""
     if not moves:
-        return answer.say("rack-hint_none"), ()
-    laid = laid_by(bench, moves[0])
-    if not laid and isinstance(moves[0], Arrange):
-        return answer.say("rack-ready"), ()  # the best that there is lies there already
-    if not laid:
-        return answer.say("rack-hint_move", move=move_text(moves[0])), ()
-    faces = faces_text(bench.deck.faces_of(laid))
-    return answer.say("rack-hint_found", pieces=f"`{faces}`"), laid
+        return Hint(answer.say("rack-hint_none"))
+    move = moves[0]
+    laid = laid_by(bench, move)
+    pieces = f"`{faces_text(bench.deck.faces_of(laid))}`"
+    match move:
+        case Arrange() if not laid:  # the best that there is lies there already
+            return Hint(answer.say("rack-ready"))
+        case Lay() | Arrange():
+            return Hint(answer.say("rack-hint_found", pieces=pieces), laid)
+        case Add(_, slot) | Swap(_, slot):
+            verb = "add" if isinstance(move, Add) else "swap"
+            said = answer.say(f"rack-hint_{verb}", pieces=pieces, meld=letter(slot))
+            return Hint(said, laid, slot)
+        case Discard(_, knock):
+            verb = "call" if knock else "discard"
+            return Hint(answer.say(f"rack-hint_{verb}", pieces=pieces), laid)
+        case Draw(Source.OPEN, count):
+            return Hint(answer.say("rack-hint_open", count=count))
+        case Draw():
+            return Hint(answer.say("rack-hint_draw"))
+        case _:
+            return Hint(answer.say("rack-hint_move", move=move_text(move)))
 
 
 def laid_by(bench: Bench, move: Move) -> tuple[Piece, ...]:

@@ -45,16 +45,17 @@ def named_pieces(language: str, faces: Sequence[Face]) -> Choice[str]:
     return choice(f"{names} ({faces_text(faces)})", faces_text(faces))
 
 
-def _begun(typed: str, deck: Deck, language: str) -> tuple[list[Face], str]:
-    """The pieces that are typed already, and what has only been begun."""
-    try:
-        return [said.face for said in parse_pieces(typed, deck, language=language)], ""
-    except Unreadable:
-        head, _, last = typed.rpartition(" ")
-    try:
-        return [said.face for said in parse_pieces(head, deck, language=language)], last
-    except Unreadable:
-        return [], typed
+def _begun(typed: str, deck: Deck, language: str, own: Sequence[Face]) -> tuple[list[Face], str]:
+    """The own pieces that are typed already, and what has only been begun: r1 may become r10."""
+    head, _, last = typed.rpartition(" ")
+    for whole, rest in ((typed, ""), (head, last)):
+        try:
+            named = [said.face for said in parse_pieces(whole, deck, language=language)]
+        except Unreadable:
+            continue
+        if not Counter(named) - Counter(own):
+            return named, rest
+    return [], typed
 
 
 def pieces(
@@ -62,13 +63,13 @@ def pieces(
 ) -> list[Choice[str]]:
     """Plays that go on from what is typed, then what is typed with one more own piece."""
     own = held(view)
-    named, begun = _begun(typed, view.public.deck, language)
+    named, begun = _begun(typed, view.public.deck, language, own)
     found: dict[str, Choice[str]] = {}
     for play in plays:
         if not Counter(named) - Counter(play) and _matches(language, play, begun):
             found.setdefault(faces_text(play), named_pieces(language, play))
     rest = list((Counter(own) - Counter(named)).elements())
-    if named and not begun and not Counter(named) - Counter(own):
+    if named and not begun:
         found.setdefault(faces_text(named), named_pieces(language, named))
     for face in dict.fromkeys(face for face in own if face in rest):
         if _matches(language, [face], begun):

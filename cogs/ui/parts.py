@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from io import BytesIO
 from math import ceil
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -111,6 +112,7 @@ def menu(
     *,
     least: int = 1,
     most: int = 1,
+    disabled: bool = False,
 ) -> Menu:
     """A menu in a row of its own; Discord allows 25 options."""
     chosen: Select = ui.Select(
@@ -119,6 +121,7 @@ def menu(
         options=list(options[:MOST_OPTIONS]),
         min_values=least,
         max_values=min(most, len(options)),
+        disabled=disabled,
     )
     return ui.ActionRow(chosen)
 
@@ -132,8 +135,22 @@ def rows(buttons: Iterable[Button]) -> list[Menu]:
     return [ui.ActionRow(*all_of_them[at : at + length]) for at in starts]
 
 
+def _tell_apart(parts: Sequence[Part]) -> None:
+    """Number menus by what they offer: one that has changed forgets what was chosen in it.
+
+    By itself Discord numbers parts in order, and a client could show what somebody chose in the
+    menu that stood there before.
+    """
+    for at, part in enumerate(parts):
+        for item in part.children if isinstance(part, ui.ActionRow) else ():
+            if isinstance(item, ui.Select):
+                made_of = repr(item.to_component_dict()).encode()
+                item.id = (crc32(made_of) % 2**20 + 1) * 100 + at
+
+
 def layout(*parts: Part, colour: discord.Colour | None = FELT) -> Layout:
     """A message. It is finished at once: ids are routed by what they say, not by who made them."""
+    _tell_apart(parts)
     view = Layout(timeout=None)
     view.add_item(ui.Container(*parts, accent_colour=colour))
     view.stop()

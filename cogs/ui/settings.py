@@ -104,19 +104,27 @@ def _existing(settings: ServerSettings, here: Situation) -> list[ChannelId]:
 
 def _menu(language: str, verb: str, settings: ServerSettings, here: Situation) -> Menu:
     now = getattr(settings, ITEMS[verb].field)
+    settled_above = verb == "threads" and not here.threads
+    if settled_above:
+        now = False
     offers = [
         option(_label(language, verb, choice, here), choice, default=value == now)
         for choice, value in ITEMS[verb].choices.items()
     ]
     placeholder = _unlisted(language, verb, now)
-    return menu(placeholder, press_id(SETTINGS, verb, NO_TABLE), offers)
+    return menu(placeholder, press_id(SETTINGS, verb, NO_TABLE), offers, disabled=settled_above)
 
 
 def _unlisted(language: str, verb: str, now: Any) -> str:
-    """What no choice stands for, because a menu has only so many, is shown in its place."""
+    """What no choice stands for, because a menu has only so many, is shown in its place.
+
+    Else it is what a screen reader calls the menu.
+    """
+    if now in ITEMS[verb].choices.values():
+        return say(language, f"settings-{verb}")
     if verb == "openers":
         return begun(say(language, "settings-openers-role"))
-    return seconds_name(language, now) if verb == "time" and now else str(now)
+    return seconds_name(language, now) if verb == "time" else str(now)
 
 
 def _label(language: str, verb: str, choice: str, here: Situation) -> str:

@@ -47,7 +47,8 @@ def player_scene(language: str, card: Card) -> PlayerScene:
     dates = [day(language, point.at) for point in card.curve]
     return PlayerScene(
         name=card.name,
-        note=ladder_name(language, card.ladder.name),
+        # A season has ratings of its own, and /ranking begins with those.
+        note=f"{ladder_name(language, card.ladder.name)} · {say(language, 'memory-all_time')}",
         figures=_figures(language, card),
         ratings=ratings,
         curve_title=say(language, "picture-rating"),

@@ -5,6 +5,7 @@ import discord
 from bot.clock import Deadline
 from bot.games.cards.turns import CardRules
 from bot.games.pieces import Face, Piece
+from bot.games.refusals import Reason
 from bot.games.romme.rules import RommeRules
 from bot.games.rummue.rules import RummueRules
 from bot.games.texts import faces_text, meld_text
@@ -90,13 +91,15 @@ class Workbench:
         if draft is not None and draft.opening is not None:
             unit = "rack-opening_cards" if isinstance(self.rules, RummueRules) else "rack-opening"
             have, need = draft.opening
-            if need:
+            if need and not (draft.problem and draft.problem.reason == Reason.OPENING_TOO_LOW):
                 lines.append(self.say(unit, have=have, need=need))
         if draft is not None and draft.problem is not None:
             lines.append(f"⚠️ {explain(self.language, self.bench.deck, draft.problem)}")
         elif draft is not None and draft.steps:
             ready = "rack-ready" if not isinstance(self.rules, CardRules) else "rack-ready_discard"
             lines.append(f"✅ {self.say(ready)}")
+        if fresh := self._faces(self._fresh()):
+            lines.append(self.say("rack-new", pieces=fresh))
         if chosen := self._faces(self.bench.mine(self.desk)):
             lines.append(self.say("rack-chosen", pieces=chosen))
         if self.note:
@@ -118,7 +121,13 @@ class Workbench:
             said = self.say("rack-turn")
         if isinstance(self.rules, CardRules) and not public.drawn:
             return f"{said} {self.say('rack-draw_first')}"
+        if isinstance(self.rules, CardRules) and self.bench.draft is None:
+            return f"{said} {self.say('rack-ready_discard')}"
         return said
+
+    def _fresh(self) -> tuple[Piece, ...]:
+        """What came last and was not laid yet."""
+        return tuple(piece for piece in self.bench.view.fresh if piece in self.bench.order)
 
     def _faces(self, pieces: tuple[Piece, ...]) -> str:
         faces = self.bench.deck.faces_of(pieces)
@@ -243,8 +252,10 @@ class Workbench:
 
     def _moves(self) -> list[Button]:
         """Steps of the draft."""
-        if not (self.bench.on_turn and self._may_lay()):
+        if not self.bench.on_turn:
             return []
+        if not self._may_lay():
+            return self._hint()
         desk, mine = self.desk, self.bench.mine(self.desk)
         meld, lifted = self.bench.meld(desk), self.bench.lifted(desk)
         letter = "" if meld is None else meld.letter
@@ -266,9 +277,11 @@ class Workbench:
         taken = bool(self.bench.view.taken) and not steps
         made.append(self._button("undo", self.say("rack-undo"), on=steps or taken))
         made.append(self._button("reset", self.say("rack-reset"), on=steps))
-        if self.table.assistance == Assistance.HINTS:
-            made.append(self._button("hint", self.say("rack-hint")))
-        return made
+        return made + self._hint()
+
+    def _hint(self) -> list[Button]:
+        hints = self.table.assistance == Assistance.HINTS
+        return [self._button("hint", self.say("rack-hint"))] if hints else []
 
     def _turns(self) -> list[Button]:
         """What ends a turn or begins it, and how the rack is shown."""

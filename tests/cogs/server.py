@@ -263,19 +263,24 @@ class Panel:
         return shown(self.message)
 
     async def press(self, verb: str) -> str:
-        """Press a button; gives back what was said privately, if anything."""
+        """Press a button; gives back what was said to it, if anything."""
         assert self.message is not None
         actor = self.server.member(self.name)
         result = await actor.click(self.message, custom_id=self.shown.custom_id(verb))
-        self.said = said(result)
+        self.said = said(result) or self._no()
         return self.said
+
+    def _no(self) -> str:
+        """What a workbench says about what was pressed on it."""
+        assert self.message is not None
+        return shown(self.message).text.partition("> ⚠️ ")[2]
 
     async def choose(self, verb: str, *values: str) -> str:
         assert self.message is not None
         actor = self.server.member(self.name)
         custom_id = self.shown.custom_id(verb)
         result = await actor.select(self.message, list(values), custom_id=custom_id)
-        self.said = said(result)
+        self.said = said(result) or self._no()
         return self.said
 
 

@@ -1,6 +1,8 @@
 """Opening a table and sitting down."""
 
-from tests.cogs.server import Server, said, shown
+from bot.games.catalogue import CATALOGUE, rules_for
+from cogs.ui.choices import value_name
+from tests.cogs.server import SELECT, Server, said, shown
 
 
 async def test_a_lobby_shows_the_game_the_seats_and_the_promise_of_a_fair_deal(
@@ -52,3 +54,30 @@ async def test_options_are_changed_by_menus(server: Server) -> None:
     assert menu.endswith("rounds")
     await server.member("ann").select(panel.response, ["3"], custom_id=menu)
     assert "Rounds: 3" in server.lobby.alts[0] or "Rounds 3" in server.lobby.alts[0]
+
+
+async def test_equal_computers_are_added_by_choosing_the_same_twice(server: Server) -> None:
+    """A menu that looks the same to Discord would keep the choice, and could not be used again."""
+    await server.opened("ann")
+    menus = server.lobby.parts(SELECT)
+    for _ in range(2):
+        menu = server.lobby.custom_id("computer")
+        await server.member("ann").select(server.lobby_message, ["+easy"], custom_id=menu)
+        menus += server.lobby.parts(SELECT)
+    assert "3 of 4 seats taken" in server.lobby.alts[0]
+    assert len({menu["custom_id"] for menu in menus}) == 3
+    assert len({menu["id"] for menu in menus}) == 3
+
+
+def test_rounds_that_nobody_chose_are_one_for_each_player_in_every_game() -> None:
+    """The lobby says so."""
+    for game in CATALOGUE.values():
+        rounds = next((option for option in game.options if option.auto), None)
+        if rounds is None or rounds.id != "rounds":
+            continue
+        assert value_name("en", rounds, 0) == "one for each player"
+        rules = rules_for(game, {})
+        for seats in range(game.fewest, game.most + 1):
+            accounts = (0,) * seats
+            assert rules.is_last(seats, accounts, seats)
+            assert not rules.is_last(seats - 1, accounts, seats)

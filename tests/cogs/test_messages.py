@@ -2,11 +2,23 @@
 
 import pytest
 
+from bot.games.actions import Add, Move
+from bot.games.melds import Said
+from bot.games.pieces import Face
+from bot.games.views import SeatView
 from cogs.ui.parts import button, rows
-from tests.cogs.seats import same_deals
-from tests.cogs.server import Panel, Server
+from tests.cogs.commanding import by_commands
+from tests.cogs.seats import Sitting, same_deals, stacked
+from tests.cogs.server import Here, Panel, Server, said
 
 MOST_TURNS = 60
+MOST_STEPS = 9
+HINTS = {
+    "draw": "draw from the stock",
+    "lay": "could lay",
+    "add": "could add",
+    "discard": "discard",
+}
 
 
 async def test_a_private_rack_says_so_when_the_table_is_closed(server: Server) -> None:
@@ -48,6 +60,104 @@ async def test_a_hint_on_a_finished_turn_is_to_end_it(
     await rack.press("auto")
     await rack.press("hint")
     assert "> Everything lies well: you can end your turn." in rack.shown.text
+
+
+async def test_whoever_draws_is_told_what_it_was(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    racks = (" ".join(f"{colour}{n}" for n in (*range(1, 14), 1)) for colour in "kb")
+    stacked(monkeypatch, "classic", *racks, then="r7 y12")
+    await server.started("ann", "ben")
+    rack = await server.rack("ann")
+    assert "New:" not in rack.shown.text
+    await rack.press("draw")
+    assert "New: `r7`" in rack.shown.text
+    await (await server.rack("ben")).press("draw")
+    assert "New: `r7`" in rack.shown.text
+    assert "new: Red 7" in rack.shown.alts[0]
+    assert "r7" not in server.public.text
+
+
+async def test_a_hint_with_cards_says_what_to_do_with_them(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "anlegen", "H7 S7 D7 C7 HQ SQ DQ H2 C3 S5 D9 CJ H4")
+    await server.started("ann", "ben", game="anlegen", help="hints")
+    rack = await server.rack("ann")
+    told = []
+    for _ in range(MOST_STEPS):
+        await rack.press("hint")
+        told.append(rack.shown.text.rpartition("> ")[2])
+        verb = next(verb for verb, words in HINTS.items() if words in told[-1])
+        await rack.press(verb)
+        if verb == "discard":
+            break
+    assert told[0].startswith("You could draw from the stock.")
+    assert told[-1].startswith("You could discard `")
+
+
+async def test_a_hint_to_add_chooses_the_meld_too(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def adds(_: object, view: SeatView) -> list[Move]:
+        return [Add((Said(Face("r", 10)),), 0)]
+
+    stacked(monkeypatch, "letsplay", "r7 r8 r9 r11 r10 b1 b3 b5 b7 b9 b11 b13 g1 g3")
+    await server.started("ann", "ben", game="letsplay", help="hints")
+    at = Sitting(server)
+    await at.moves("ann lay r7 r8 r9", by_commands)
+    monkeypatch.setattr(Here, "plays", adds)
+    rack = await server.rack("ann")
+    await rack.press("hint")
+    assert "You could add `r10` to A." in rack.shown.text
+    await rack.press("add")
+    draft = (await at.view("ann")).draft
+    assert draft is not None
+    assert [len(meld) for meld in draft.table] == [4]
+
+
+async def test_a_mistake_is_explained_on_the_workbench_and_what_was_chosen_stays(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "classic", "r1 r3 r5 r11 r10 b1 b3 b5 b7 b9 b11 b13 y1 y3")
+    await server.started("ann", "ben")
+    rack = await server.rack("ann")
+    offered = rack.shown.options("pick")
+    await rack.choose("pick", *list(offered)[:3])
+    chosen = rack.shown.text.rpartition("Chosen: ")[2]
+    await rack.press("lay")
+    assert "> ⚠️ There is a gap in this run: 2 is missing." in rack.shown.text
+    assert f"Chosen: {chosen}" in rack.shown.text
+    await rack.press("sort")
+    assert "⚠️" not in rack.shown.text
+
+
+async def test_too_few_points_are_said_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "classic", "r1 r2 r3 r11 r10 b1 b3 b5 b7 b9 b11 b13 y1 y3")
+    await server.started("ann", "ben")
+    await Sitting(server).moves("ann lay r1 r2 r3", by_commands)
+    assert (await server.rack("ann")).shown.text.count("6 of 30 points") == 1
+
+
+async def test_melds_that_are_too_little_to_begin_with_are_not_just_impossible(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "classic", "r1 r2 r3 r11 r10 r12 b3 b5 b7 b9 b11 b13 y1 y3")
+    await server.started("ann", "ben")
+    answer = said(await server.slash("ann", "play", pieces="r1 r2 r3"))
+    assert "your first lay-down has to be worth 30 points" in answer
+    await Sitting(server).moves("ann lay r10 r11 r12\nann end\nben draw", by_commands)
+    answer = said(await server.slash("ann", "play", pieces="r1 r2"))
+    assert answer == "There is no way to lay these now."
+
+
+async def test_whoever_waits_in_a_lobby_is_not_told_to_open_a_table(server: Server) -> None:
+    await server.opened("ann", "ben")
+    for name in ("ann", "ben"):
+        answer = said(await server.member(name).slash(server.channel, "rack"))
+        assert answer.startswith("Table 1 has not begun yet.")
 
 
 def test_rows_of_buttons_are_about_as_long_as_each_other() -> None:

@@ -27,6 +27,21 @@ async def test_melds_are_offered_before_any_piece_is_typed(
     assert not caplog.records, "discord.py only logs what goes wrong in here"
 
 
+async def test_a_number_that_is_half_typed_is_completed_with_own_pieces(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "letsplay", "r10 r11 r3 b1 b3 b5 b7 b9 b11 b13 g1 g3 g5 g7")
+    await server.started("ann", "ben", game="letsplay")
+    ann = server.member("ann")
+    for typed, found in {
+        "r1": ["r10", "r11"],
+        "r3 r1": ["r3 r10", "r3 r11"],
+        "y5 r1": [],
+    }.items():
+        offered = await ann.autocomplete(server.place, "lay", "pieces", typed)
+        assert [one["value"] for one in offered] == found
+
+
 async def test_a_yellow_card_can_be_swapped_for_what_it_stands_for(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

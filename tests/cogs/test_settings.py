@@ -54,6 +54,15 @@ async def test_the_panel_is_private_and_says_what_each_menu_is_for(server: Serve
         assert f"**{name}" in panel.shown.text
 
 
+async def test_every_menu_has_a_name_that_can_be_read_out(server: Server) -> None:
+    panel = await settings_panel(server)
+    names = {menu["custom_id"]: menu["placeholder"] for menu in panel.shown.parts(3)}
+    assert names["g.language.0"] == "Language"
+    assert names["g.each.0"] == "Tables for each member"
+    assert names["g.openers.0"] == "Who may open tables"
+    assert not {"None", "True", "False"} & set(names.values())
+
+
 async def test_a_choice_is_saved_at_once_and_the_panel_shows_it(server: Server) -> None:
     panel = await settle(server, "ratings", "off")
     assert not settled(server).ratings
@@ -268,8 +277,12 @@ async def test_a_server_cannot_want_threads_that_the_operator_has_switched_off(
     tmp_path: Path,
 ) -> None:
     async with serving(tmp_path, threads=False) as server:
-        panel = await settle(server, "threads", "on")
+        panel = await settings_panel(server)
         assert "has switched threads off" in panel.shown.text
+        (menu,) = (one for one in panel.shown.parts(3) if one["custom_id"] == "g.threads.0")
+        assert menu["disabled"]
+        assert [one["value"] for one in menu["options"] if one["default"]] == ["off"]
+        await forge(panel, BOSS, "g.threads.0", ["on"])
         await server.started("ann", "ben", game="mini")
         assert server.channel.threads == []
 

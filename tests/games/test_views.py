@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.actions import Lay, Undo
+from bot.games.actions import Discard, Draw, Lay, Source, Undo
 from bot.games.catalogue import CATALOGUE
 from bot.games.pieces import Seat
 from bot.games.views import public_view, view_for
@@ -51,6 +51,39 @@ def test_a_player_sees_the_own_rack() -> None:
         view = view_for(play.match, seat)
         assert view.rack == play.round.racks[seat]
         assert view.draft is None
+
+
+def test_a_player_sees_what_was_drawn_until_a_turn_ends_without_drawing() -> None:
+    play = play_of("classic")
+    first = play.round.turn
+    second = Seat(1 - first)
+    assert view_for(play.match, first).fresh == ()
+    top = play.round.stock[0]
+    assert play.does(Draw())
+    assert play.does(Draw())
+    assert view_for(play.match, first).fresh == (top,)
+    assert view_for(play.match, second).fresh not in ((), (top,))
+    assert play.does(Draw())
+    assert view_for(play.match, first).fresh != (top,)
+
+
+def test_with_cards_what_was_drawn_is_new_until_the_discard() -> None:
+    play = play_of("romme")
+    seat, top = play.round.turn, play.round.stock[0]
+    assert play.does(Draw())
+    assert view_for(play.match, seat).fresh == (top,)
+    deck = play.match.rules.deck
+    assert play.does(Discard(deck.face(view_for(play.match, seat).rack[0])))
+    assert view_for(play.match, seat).fresh == ()
+
+
+def test_a_card_that_is_put_back_is_not_new() -> None:
+    play = play_of("raeuber")
+    seat = play.round.turn
+    assert play.does(Draw(Source.OPEN))
+    assert view_for(play.match, seat).fresh == view_for(play.match, seat).taken != ()
+    assert play.does(Undo())
+    assert view_for(play.match, seat).fresh == ()
 
 
 def test_a_draft_is_seen_by_its_player_only() -> None:

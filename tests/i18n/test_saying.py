@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.notation import parse_pieces
 from bot.games.pieces import card_deck, joker, tile_deck
 from bot.games.refusals import Reason, Refused, Unreadable
 from bot.i18n.saying import explain, explain_unreadable, piece_name
@@ -58,4 +59,12 @@ def test_an_option_is_named_and_an_unknown_one_quoted() -> None:
 
 
 def test_what_cannot_be_read_is_quoted() -> None:
-    assert explain_unreadable("it", Unreadable("r99")) == "Non capisco «r99»."
+    assert explain_unreadable("it", TILES, Unreadable("r99")) == "Non capisco «r99»."
+
+
+def test_where_pieces_are_expected_it_is_said_how_they_are_written() -> None:
+    unreadable = Unreadable("banana", expected="a piece")
+    assert explain_unreadable("en", None, unreadable) == "I cannot read “banana”."
+    said = explain_unreadable("en", TILES, unreadable)
+    assert said.startswith("I cannot read “banana”. Pieces are written like `")
+    assert len(parse_pieces(said.split("`")[1], TILES)) == 2

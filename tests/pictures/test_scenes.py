@@ -109,7 +109,7 @@ def test_the_workbench_counts_the_first_lay_down() -> None:
 def test_a_rack_is_shown_in_the_players_order_with_marks() -> None:
     view = view_for(match_after(CLASSIC), Seat(0))
     order = in_order(view.public.deck, view.rack, RackOrder.NUMBER)
-    scene = rack_scene("en", view, order=order, new=frozenset(order[:1]))
+    scene = rack_scene("en", replace(view, fresh=order[:1]), order=order)
     assert [piece.face for piece in scene.pieces] == [Face("k", 1), Face("r", 7), Face("r", 9)]
     assert [piece.is_new for piece in scene.pieces] == [True, False, False]
     assert scene.title == "Your rack"

@@ -11,9 +11,21 @@ from bot.games.actions import Draw, Move
 from bot.games.fair import Fair
 from bot.games.match import Header, begin
 from bot.games.pieces import Seat
+from bot.games.referee import as_match, final_position, parse_script
+from bot.games.refusals import Refused
 from bot.games.views import SeatView, view_for
 from bot.tables.live import with_deals
 from bot.tables.mind import PoolMind
+
+HALF_DONE = """
+game classic
+seat 1 rack r3 r4 r5 k1
+seat 2 rack b1
+pool k2
+turn 1
+---
+1 lay r3 r4 r5
+"""
 
 
 def answers(view: SeatView, level: str) -> Move:
@@ -28,6 +40,13 @@ def dies_once(view: SeatView, level: str) -> Move:
         died.touch()
         os.kill(os.getpid(), signal.SIGKILL)
     return Draw()
+
+
+def tells_the_problem(view: SeatView, level: str) -> Move:
+    """What is still wrong with the draft, by the way of all that goes wrong."""
+    assert view.draft is not None
+    assert view.draft.problem is not None
+    raise view.draft.problem
 
 
 def fails(view: SeatView, level: str) -> Move:
@@ -57,6 +76,16 @@ async def test_what_goes_wrong_there_is_heard_here(view: SeatView, minds: list[P
     minds.append(PoolMind(fails))
     with pytest.raises(LookupError):
         await minds[0].decide(view, "easy")
+
+
+async def test_what_is_still_wrong_with_a_draft_goes_there_and_comes_back(
+    minds: list[PoolMind],
+) -> None:
+    """A computer that lays a first meld of too few points is asked again in mid-turn."""
+    match = as_match(final_position(parse_script(HALF_DONE)))
+    minds.append(PoolMind(tells_the_problem))
+    with pytest.raises(Refused, match="opening_too_low need=30 have=12"):
+        await minds[0].decide(view_for(match, Seat(0)), "easy")
 
 
 async def test_a_process_that_died_is_replaced(

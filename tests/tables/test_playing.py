@@ -189,7 +189,7 @@ async def test_help_is_for_the_player_on_turn_and_for_tiles_that_are_there(house
     await denied(Denial.NOT_SEATED, ask(house.tables, table, STRANGER, []))
     await refused(Reason.NOT_ON_RACK, ask(house.tables, table, who, [missing]))
     await refused(Reason.STALE_DRAFT, ask(house.tables, table, who, faces[:1], seen=0))
-    await denied(Denial.NO_ARRANGEMENT, ask(house.tables, table, who, faces[:1]))
+    await denied(Denial.NO_OPENING, ask(house.tables, table, who, faces[:1]))
     house.solver = None
     await house.restart()
     await denied(Denial.NO_ASSISTANCE, hint(house.tables, table, who))

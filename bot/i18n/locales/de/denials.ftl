@@ -5,6 +5,7 @@ denied-table_over = Die Partie an diesem Tisch ist zu Ende.
 denied-table_closed = Dieser Tisch wurde geschlossen.
 denied-seat_is_owners = Der Gastgeber kann nicht weggeschickt werden. Schließe stattdessen den Tisch.
 denied-no_arrangement = Das lässt sich gerade nicht legen.
+denied-no_opening = Das lässt sich noch nicht legen: Dein erstes Auslegen muss { $need } Punkte wert sein, alle aus deiner Hand.
 denied-table_aside = Dieser Tisch wurde beiseitegestellt und kann nicht gespielt werden.
 denied-not_a_lobby = Die Partie hat schon begonnen.
 denied-not_running = An diesem Tisch läuft keine Partie.

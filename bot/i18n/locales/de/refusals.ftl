@@ -62,3 +62,4 @@ refused-option_out_of_range = { $option }: { $lowest } bis { $highest } ist mög
 refused-wrong_seat_count = Dieses Spiel ist für { $lowest } bis { $highest } Spieler, nicht für { $have }.
 refused-bad_deal = Auf diese Verteilung wartet die Partie nicht.
 unreadable = „{ $part }“ kann ich nicht lesen.
+unreadable-pieces = „{ $part }“ kann ich nicht lesen. So wird es geschrieben: `{ $example }`.

@@ -65,6 +65,7 @@ value-on = on
 value-off = off
 value-none = none
 value-auto = as the game says
+value-auto_rounds = one for each player
 value-seconds = { $count } s
 value-minutes = { $count } min
 value-hours = { $count } h
@@ -139,6 +140,7 @@ rack-opening = First lay-down: { $have } of { $need } points.
 rack-opening_cards = Coming out: { $have } of { $need } cards.
 rack-ready = Everything lies well: you can end your turn.
 rack-ready_discard = Now lay, or discard a card to end your turn.
+rack-new = New: { $pieces }
 rack-chosen = Chosen: { $pieces }
 rack-over = The round is over.
 rack-pick = Choose pieces …
@@ -179,6 +181,15 @@ rack-choose_of = Choose pieces of the meld first.
 rack-hint_none = There is nothing to lay. Draw.
 rack-hint_found = You could lay { $pieces }.
 rack-hint_move = A good move now: `{ $move }`.
+rack-hint_add = You could add { $pieces } to { $meld }.
+rack-hint_swap = You could put { $pieces } in the place of the joker in { $meld }.
+rack-hint_discard = You could discard { $pieces }.
+rack-hint_call = You could discard { $pieces } and call.
+rack-hint_draw = You could draw from the stock.
+rack-hint_open = { $count ->
+    [1] You could take the open card.
+   *[other] You could take { $count } cards from the open pile.
+}
 rack-yours = Table { $number } · round { $round }
 rack-computer_plays = A computer plays for you.
 
@@ -199,6 +210,7 @@ choose-game = Choose a game …
 trouble-unexpected = Something went wrong here, and it was noted. Nothing was lost: please try again.
 trouble-outdated = This button is too old. Use the newest message of the table, or `/rack`.
 trouble-no_table = You have no seat at a table here. Open one with `/rummy new`.
+trouble-not_begun = Table { $number } has not begun yet. Its host presses *Start* as soon as enough players are there.
 trouble-which_table = You sit at several tables. Go to the table's own channel, or use its buttons.
 trouble-permissions = I cannot play in this channel: I need { $missing }.
 trouble-not_here = Tables may not be opened in this channel. Try { $channels }.

@@ -5,6 +5,7 @@ denied-table_over = The match at this table is over.
 denied-table_closed = This table was closed.
 denied-seat_is_owners = The host cannot be sent away. Close the table instead.
 denied-no_arrangement = There is no way to lay these now.
+denied-no_opening = These cannot be laid yet: your first lay-down has to be worth { $need } points, all from your rack.
 denied-table_aside = This table was set aside and cannot be played.
 denied-not_a_lobby = The match has begun already.
 denied-not_running = No match is running at this table.

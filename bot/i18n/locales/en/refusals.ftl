@@ -62,3 +62,4 @@ refused-option_out_of_range = { $option } can be { $lowest } to { $highest }, no
 refused-wrong_seat_count = This game is for { $lowest } to { $highest } players, not for { $have }.
 refused-bad_deal = This is not a deal that the match waits for.
 unreadable = I cannot read “{ $part }”.
+unreadable-pieces = I cannot read “{ $part }”. Pieces are written like `{ $example }`.

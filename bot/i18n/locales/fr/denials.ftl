@@ -6,6 +6,7 @@ denied-table_closed = Cette table a été fermée.
 denied-seat_is_owners = L’hôte ne peut pas être renvoyé. Ferme plutôt la table.
 denied-no_arrangement = Il n’y a pas moyen de poser ces pièces maintenant.
 denied-table_aside = Cette table a été mise de côté ; on ne peut pas y jouer.
+denied-no_opening = Ces pièces ne peuvent pas encore être posées : ta première pose doit valoir { $need } points, tous de ton jeu.
 denied-not_a_lobby = La partie a déjà commencé.
 denied-not_running = Aucune partie n’est en cours à cette table.
 denied-not_over = La partie n’est pas encore terminée.

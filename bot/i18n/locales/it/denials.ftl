@@ -6,6 +6,7 @@ denied-table_closed = Questo tavolo è stato chiuso.
 denied-seat_is_owners = L’host non può essere allontanato. Chiudi piuttosto il tavolo.
 denied-no_arrangement = Ora non c’è modo di calare questi pezzi.
 denied-table_aside = Questo tavolo è stato messo da parte e non ci si può giocare.
+denied-no_opening = Questi pezzi non si possono ancora calare: la tua apertura deve valere { $need } punti, tutti dal tuo gioco.
 denied-not_a_lobby = La partita è già cominciata.
 denied-not_running = A questo tavolo non si sta giocando.
 denied-not_over = La partita non è ancora finita.

@@ -5,6 +5,7 @@ denied-table_over = De partij aan deze tafel is afgelopen.
 denied-table_closed = Deze tafel is gesloten.
 denied-seat_is_owners = De gastheer kan niet worden weggestuurd. Sluit in plaats daarvan de tafel.
 denied-no_arrangement = Dit kan nu niet worden gelegd.
+denied-no_opening = Dat kan nog niet worden gelegd: je eerste keer uitleggen moet { $need } punten waard zijn, allemaal uit je hand.
 denied-table_aside = Deze tafel is opzijgezet en kan niet worden gespeeld.
 denied-not_a_lobby = De partij is al begonnen.
 denied-not_running = Aan deze tafel loopt geen partij.

@@ -62,3 +62,4 @@ refused-option_out_of_range = { $option }: { $lowest } tot en met { $highest } k
 refused-wrong_seat_count = Dit spel is voor { $lowest } tot { $highest } spelers, niet voor { $have }.
 refused-bad_deal = Dit is niet de verdeling waar de partij op wacht.
 unreadable = “{ $part }” kan ik niet lezen.
+unreadable-pieces = “{ $part }” kan ik niet lezen. Zo schrijf je het: `{ $example }`.
