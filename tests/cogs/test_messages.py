@@ -126,7 +126,7 @@ async def test_a_mistake_is_explained_on_the_workbench_and_what_was_chosen_stays
     await rack.choose("pick", *list(offered)[:3])
     chosen = rack.shown.text.rpartition("Chosen: ")[2]
     await rack.press("lay")
-    assert "> ⚠️ There is a gap in this run: 2 is missing." in rack.shown.text
+    assert "> ⚠️ A gap in this run: 2 is missing." in rack.shown.text
     assert f"Chosen: {chosen}" in rack.shown.text
     await rack.press("sort")
     assert "⚠️" not in rack.shown.text

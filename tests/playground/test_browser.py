@@ -67,7 +67,7 @@ def lay(tab: Tab, meld: list[str]) -> None:
     expect(emoji).not_to_have_js_property("naturalWidth", 0)
     tab.press("Lay")
     expect(bench).to_contain_text(
-        re.compile("First lay-down: [0-9]+ of 30 points|can end your turn")
+        re.compile("first lay-down is worth [0-9]+ of 30 points|can end your turn")
     )
 
 
