@@ -132,10 +132,13 @@ def _seat(rng: Random, person: Person) -> SeatRow:
 
 
 def _played(rng: Random, table: TableRow) -> Finished:
-    """Played by computers in the name of people, in one short round."""
+    """Played by computers in the name of people, in one short round.
+
+    Easy ones would seldom end it: they do not rebuild, and run out of tiles to draw.
+    """
     options = SHORT.get(table.game, {"rounds": 1})
     table = replace(table, options=tuple(options.items()), assistance=Assistance.ARRANGE)
-    levels = (Level.EASY,) * len(table.seats)
+    levels = (Level.MEDIUM,) * len(table.seats)
     steps = list(moves(begin(header_for(table)), fair_for(table), levels))
     match, at = steps[-1][1], table.started_at or 0.0
     lines: list[ActionRow] = []

@@ -26,6 +26,7 @@ from bot.playground.yesterday import give_past
 from bot.settings import Settings
 from bot.store.rows import ServerId
 from bot.tables.mind import Computers, Mind
+from cogs.ui.mentions import tappable
 from render import Picture, Scene, emojis
 
 T = TypeVar("T")
@@ -55,7 +56,7 @@ class Guest(Tischlein):
         assert self.user is not None
         await self.user.edit(username=SERVER_NAME)
         language = self.language_of(ServerId(self.world.server.id))
-        words = say(language, "playground-welcome")
+        words = tappable(self.command_ids, say(language, "playground-welcome"))
         await self.get_partial_messageable(self.world.channel.id).send(words)
 
     def _computers(self) -> Computers:

@@ -91,6 +91,12 @@ class Tab:
         self.page.locator("#viewer-picker").select_option(label=name)
         self.page.wait_for_load_state("networkidle")
 
+    def to_the_end(self) -> None:
+        """Scroll to what came last, where the page did not by itself."""
+        jump = self.page.locator("button:visible", has_text="jump to latest")
+        if jump.count():
+            jump.first.click()
+
     def run(self, command: str) -> None:
         """Type a command, take it from the list, and send it without options."""
         field = self.page.locator("#channel-composer-input")

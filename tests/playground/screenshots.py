@@ -25,26 +25,28 @@ PRIVATE = "Only you can see this"
 
 def main() -> None:
     folder, names = Path(sys.argv[1]), sys.argv[2:]
+    if not names:
+        take_a_match(folder)
+    # Where nobody plays: a match that goes on closes menus under the mouse.
     with TemporaryDirectory() as kept, playground(Path(kept) / "tables.sqlite3") as url:
-        if not names:
-            take_a_match(url, folder)
         for name in names or REMEMBERED:
             with browsing(url, TALL) as tab:
                 REMEMBERED[name](tab)
                 save(tab, folder / f"command-{name}.png")
 
 
-def take_a_match(url: str, folder: Path) -> None:
-    with browsing(url, WIDE) as tab:
-        expect(tab.message("Welcome")).to_be_visible()
-        open_lobby(tab)
-        save(tab, folder / "playground-lobby.png")
-        tab.press("Start")
-        play_for_a_while(tab)
-        save(tab, folder / "playground-table.png")
-    with browsing(url, PHONE, sharp=2) as tab:
-        tab.press("My rack")
-        save(tab, folder / "playground-phone.png")
+def take_a_match(folder: Path) -> None:
+    with TemporaryDirectory() as kept, playground(Path(kept) / "tables.sqlite3") as url:
+        with browsing(url, WIDE) as tab:
+            expect(tab.message("Welcome")).to_be_visible()
+            open_lobby(tab)
+            save(tab, folder / "playground-lobby.png")
+            tab.press("Start")
+            play_for_a_while(tab)
+            save(tab, folder / "playground-table.png")
+        with browsing(url, PHONE, sharp=2) as tab:
+            tab.press("My rack")
+            save(tab, folder / "playground-phone.png")
 
 
 def show_history(tab: Tab) -> None:
@@ -129,6 +131,7 @@ def melds_on(tab: Tab) -> int:
 def save(tab: Tab, path: Path) -> None:
     """A picture of what can be seen, with few colours, as it is kept for ever."""
     tab.page.mouse.move(0, 0)
+    tab.to_the_end()
     tab.check_pictures()
     picture = Image.open(BytesIO(tab.page.screenshot()))
     picture.convert("RGB").quantize(COLOURS).save(path, optimize=True)

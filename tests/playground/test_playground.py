@@ -17,6 +17,7 @@ from bot.playground.world import PEOPLE, lateness
 from bot.playground.yesterday import MATCHES
 from bot.store.tables import load_actions, load_ids
 from bot.tables.mind import Computers
+from cogs.ui.mentions import tappable
 from tests.cogs.server import Here, shown
 
 SERVER, CHANNEL = 1456074443980900000, 1456074443980800007
@@ -81,8 +82,9 @@ async def replayable(guest: Guest) -> int:
 async def test_a_newcomer_is_greeted_and_told_what_to_type(tmp_path: Path) -> None:
     async with playing(tmp_path) as guest:
         (greeting,) = texts(guest)
-        assert greeting == say("en", "playground-welcome")
-        told = re.findall(r"`/([a-z ]+)`", greeting)
+        assert greeting == tappable(guest.command_ids, say("en", "playground-welcome"))
+        told = re.findall(r"</([a-z ]+):[0-9]+>", greeting)
+        assert told
         assert set(told) <= set(guest.world.people[0].available_commands(guest.world.channel))
 
 
