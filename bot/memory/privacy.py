@@ -46,7 +46,9 @@ async def what_is_kept(database: Database, server: ServerId, member: MemberId) -
 async def export_member(database: Database, member: MemberId) -> str:
     """All of it as JSON, a line for each row."""
     found = await store.everything(database, member)
-    lists = ",\n".join(f'"{name}": [\n{lines}\n]' for name, lines in found.items())
+    lists = ",\n".join(
+        f'"{name}": [\n{lines}\n]' if lines else f'"{name}": []' for name, lines in found.items()
+    )
     return f'{{\n"format": "{EXPORT}",\n"member_id": "{member}",\n{lists}\n}}\n'
 
 
