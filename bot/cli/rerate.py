@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     for difference in found.differences[:SHOWN]:
         where = " ".join(map(str, difference.where))
         print(f"{where}: stored {difference.stored}, computed {difference.computed}")
-    stored = ", stored anew" if args.write else ""
+    stored = ", stored anew" if args.write and found.differences else ""
     print(
         f"{found.matches} rated matches, {found.rungs} ratings, {found.changes} changes:"
         f" {len(found.differences)} differences{stored}"

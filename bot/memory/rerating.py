@@ -72,10 +72,12 @@ async def rerate(database: Database, server: ServerId, *, write: bool = False) -
     """Compare what is stored with what the results give; and store that, if wanted.
 
     What is to be stored is read in the same transaction: else a match that ends meanwhile would be
-    lost, and somebody who is forgotten meanwhile be back.
+    lost, and somebody who is forgotten meanwhile be back. Nobody else can write during that time,
+    so that it is done only where something differs.
     """
-    if not write:
-        return (await _compared(database.read, server))[0]
+    found = (await _compared(database.read, server))[0]
+    if not (write and found.differences):
+        return found
 
     async def replace(connection: Connection) -> Rerated:
         found, matches, computed = await _compared(connection.execute_fetchall, server)

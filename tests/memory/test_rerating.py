@@ -4,6 +4,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 
 from bot.memory.rankings import ranking
@@ -65,8 +66,16 @@ async def test_forgetting_somebody_leaves_the_ratings_of_others(town: Database) 
     assert (await ranking(town, Ladder(SERVER), size=100)).standings == after
 
 
+async def test_where_nothing_differs_nothing_is_written(
+    town: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Database, "write", None)
+    assert (await rerate(town, SERVER, write=True)).differences == ()
+
+
 async def test_what_is_written_meanwhile_is_neither_lost_nor_undone(town: Database) -> None:
     gone, begun = PEOPLE[0].id, asyncio.Event()
+    await town.write(lambda db: db.execute("UPDATE ratings SET wins = wins + 1"))
 
     async def forgotten(connection: Connection) -> None:
         await members.forget(connection, gone)
