@@ -63,8 +63,9 @@ async def test_what_is_settled_is_kept_for_its_server_only(house: House) -> None
 
 
 async def test_only_moderators_settle_things(house: House) -> None:
-    work = save_settings(house.database, PLACE.server, ANNA, ServerSettings(), now=0)
-    await denied(Denial.NO_RIGHT, work)
+    wanted = ServerSettings(tables_per_member=1)
+    await denied(Denial.NO_RIGHT, save_settings(house.database, PLACE.server, ANNA, wanted, now=0))
+    assert await load_settings(house.database, PLACE.server) == ServerSettings()
 
 
 @settings(max_examples=60)
@@ -111,6 +112,7 @@ async def test_a_member_sits_at_as_many_tables_as_the_server_allows(house: House
     await denied(Denial.TOO_MANY_TABLES, house.seated(ANNA))
     await abort(house.tables, first, ANNA)
     await lobby.join(house.tables, second, ANNA)
+    assert (await house.live(second)).row.seat_of(ANNA.id) is not None
 
 
 async def test_a_server_has_as_many_open_tables_as_it_allows(house: House) -> None:

@@ -98,6 +98,7 @@ async def test_whoever_left_has_no_vote(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA)
     await leave(house.tables, table, BEN)
     await denied(Denial.SEAT_GIVEN_UP, vote_abort(house.tables, table, BEN))
+    assert not any(seat.wants_abort for seat in (await house.live(table)).row.seats)
 
 
 async def test_a_rematch_has_the_same_settings_and_computers_and_new_secrets(house: House) -> None:
@@ -130,6 +131,7 @@ async def test_a_rematch_is_for_those_who_played(house: House) -> None:
     await abort(house.tables, table, ANNA)
     await denied(Denial.NOT_SEATED, rematch(house.tables, table, STRANGER))
     await denied(Denial.NO_SUCH_TABLE, rematch(house.tables, lobby.NO_TABLE, ANNA))
+    assert not list(house.tables)
 
 
 async def test_a_rematch_counts_as_a_table_too(house: House) -> None:
@@ -138,6 +140,7 @@ async def test_a_rematch_counts_as_a_table_too(house: House) -> None:
     for _ in range(3):
         await house.seated(ANNA, terms=CLASSIC)
     await denied(Denial.TOO_MANY_TABLES, rematch(house.tables, table, ANNA))
+    assert len(list(house.tables)) == 3
 
 
 async def test_the_owner_is_a_person_who_is_there_if_there_is_one(house: House) -> None:
