@@ -87,11 +87,14 @@ def finish_turn(tab: Tab) -> None:
 
 
 def rack(tab: Tab) -> list[str]:
-    """The tiles on the rack, read from what the picture says to those who cannot see it."""
+    """The tiles on the rack, read from what the picture says to those who cannot see it.
+
+    Jokers have no number, and are left out. What was drawn last is said once more, behind a stop.
+    """
     pictures = tab.message("Only you can see this").locator(PICTURE)
     alt = pictures.last.get_attribute("alt") or ""
     found = []
-    for part in alt.removeprefix("Your rack: ").split(" · "):
+    for part in alt.removeprefix("Your rack: ").partition(". ")[0].split(" · "):
         colour, _, numbers = part.partition(" ")
         found += [f"{colour.lower()} {number}" for number in numbers.split(", ") if number]
     return found
