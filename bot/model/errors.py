@@ -1,0 +1,5 @@
+"""What may go wrong with what is kept, for those who need not know how it is kept."""
+
+
+class StoreError(Exception):
+    """The data cannot be read or written; the store says why, in one sentence."""

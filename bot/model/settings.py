@@ -1,0 +1,44 @@
+"""What a server has decided for its tables."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.model.ids import ChannelId, RoleId
+from bot.model.preferences import Look
+from bot.model.tables import Assistance
+
+
+class Openers(StrEnum):
+    """Who may open tables."""
+
+    EVERYONE = "everyone"
+    ROLE = "role"
+    MODERATORS = "moderators"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """As a server has them that has settled nothing."""
+
+    language: str | None = None
+    """None: the server's own."""
+    channels: tuple[ChannelId, ...] = ()
+    """Where tables may be opened; none means everywhere."""
+    threads: bool = True
+    """Whether each table gets a thread of its own, where that is possible."""
+    turn_seconds: int | None = None
+    """For new tables; 0 is no clock, None what the game says."""
+    assistance: Assistance | None = None
+    """For new tables; None is what the owner likes."""
+    ratings: bool = True
+    openers: Openers = Openers.EVERYONE
+    opener_role: RoleId | None = None
+    """Only, and always, if a role is asked for."""
+    tables_per_member: int = 3
+    tables_per_server: int = 50
+    replay_racks: bool = True
+    """Whether replays show everyone's rack."""
+    look: Look = Look.WOOD
+    """Of the pictures that everybody sees."""
+    pause_hours: int = 24
+    """How long a table rests at which nobody is present, before it ends without result."""
