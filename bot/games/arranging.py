@@ -1,10 +1,10 @@
 """The whole new table in one step: what the solver or an expert gives (T20, R19)."""
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from bot.games.actions import Arrange
-from bot.games.drafts import as_read
+from bot.games.copying import altered
 from bot.games.melds import Fault, Meld, Reading, Said, likeness
 from bot.games.pieces import Face, Piece
 from bot.games.refusals import Reason, refuse
@@ -27,13 +27,20 @@ def arrange(rules: RuleSet, state: Round, move: Arrange) -> Position:
     # Equal pieces are interchangeable: any meld that holds a face that was laid may be the one
     # that got it, whichever piece the assignment above has put there.
     last = tuple(meld.slot for meld in table if any(one.face in laid for one in meld.said))
+    brought = tuple(
+        piece
+        for meld in table
+        for piece, one in zip(meld.pieces, meld.said, strict=True)
+        if one.face in laid
+    )
     placed = {piece for meld in table for piece in meld.pieces}
-    return replace(
+    return altered(
         state.start,
         rack=tuple(piece for piece in state.racks[state.turn] if piece not in placed),
         table=table,
         next_slot=max([len(state.table), *(meld.slot + 1 for meld in table)]),
         last=last,
+        brought=brought,
         stone=None if state.stone in placed else state.stone,
     )
 
@@ -86,19 +93,18 @@ def _assign(
 ) -> tuple[Meld, ...]:
     """Physical pieces for each meld. A meld that goes on keeps its letter and its pieces."""
     old = [_Old(meld, _by_face(rules, meld)) for meld in state.table]
-    heirs = _heirs(old, readings)
+    successors = _successors(old, readings)
     next_slot = len(state.table)
     table = []
-    new = (index for index in range(len(readings)) if index not in heirs)
-    for index in (*heirs, *new):
-        reading, parent = readings[index], heirs.get(index)
+    new = (index for index in range(len(readings)) if index not in successors)
+    for index in (*successors, *new):
+        reading, parent = readings[index], successors.get(index)
         sources = [*([parent] if parent else []), *old]
         pieces = tuple(_fetch(one.face, sources, supply) for one in reading.said)
         slot = parent.meld.slot if parent else next_slot
         next_slot += parent is None
         owner = parent.meld.owner if parent else None
-        straight = replace(reading, order=tuple(range(len(pieces))))
-        table.append(as_read(slot, pieces, straight, owner))
+        table.append(Meld(slot, pieces, reading.said, owner))
     return tuple(sorted(table, key=lambda meld: meld.slot))
 
 
@@ -109,27 +115,27 @@ def _by_face(rules: RuleSet, meld: Meld) -> dict[Face, list[Piece]]:
     return result
 
 
-def _heirs(old: list[_Old], readings: list[Reading]) -> dict[int, _Old]:
+def _successors(old: list[_Old], readings: list[Reading]) -> dict[int, _Old]:
     """Which new meld carries on which old one: the same first, then the one most alike.
 
     In this order they get their pieces, so that what lies as it lay keeps its own.
     """
-    heirs: dict[int, _Old] = {}
+    successors: dict[int, _Old] = {}
     taken: set[int] = set()
     same = {likeness(one.meld.said): one for one in reversed(old)}
     for index, reading in enumerate(readings):
         twin = same.get(likeness(reading.said))
         if twin is not None and twin.meld.slot not in taken:
-            heirs[index] = twin
+            successors[index] = twin
             taken.add(twin.meld.slot)
     for index, reading in enumerate(readings):
-        if index in heirs:
+        if index in successors:
             continue
         free = [one for one in old if one.meld.slot not in taken and one.overlap(reading) > 1]
         if free:
-            heirs[index] = max(free, key=lambda one: (one.overlap(reading), -one.meld.slot))
-            taken.add(heirs[index].meld.slot)
-    return heirs
+            successors[index] = max(free, key=lambda one: (one.overlap(reading), -one.meld.slot))
+            taken.add(successors[index].meld.slot)
+    return successors
 
 
 def _fetch(face: Face, sources: list[_Old], supply: dict[Face, list[Piece]]) -> Piece:

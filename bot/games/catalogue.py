@@ -18,8 +18,13 @@ from bot.games.pieces import (
     tile_deck,
 )
 from bot.games.refusals import Reason, refuse
-from bot.games.romme.rules import LayingOff, RommeRules
-from bot.games.ruleset import RuleSet
+from bot.games.romme.buying import BuyingFor, NoBuying
+from bot.games.romme.ending import CardsLeft, KnockingUpTo, NoKnocking, StrikesAndCharges
+from bot.games.romme.laying_off import OnAnyMeld, OnOwnMelds, Rebuilding
+from bot.games.romme.open_card import MayBeKept, MustBeLaid
+from bot.games.romme.opening import ChangedMelds, NewMelds
+from bot.games.romme.rules import RommeRules
+from bot.games.ruleset import REVISION, RuleSet
 from bot.games.rummue.rules import RummueRules
 from bot.games.tiles.jokers import WHOLE, JokerRule
 from bot.games.tiles.rules import TileRules
@@ -41,7 +46,10 @@ class Game:
                 return option
         return refuse(Reason.UNKNOWN_OPTION, option=name, game=self.id)
 
-    def settle(self, chosen: Mapping[str, int]) -> dict[str, int]:
+    def has_option(self, name: str) -> bool:
+        return any(option.id == name for option in self.options)
+
+    def with_defaults(self, chosen: Mapping[str, int]) -> dict[str, int]:
         """All options of the game: as chosen, else by default."""
         for name, value in chosen.items():
             self.option(name).check(value)
@@ -95,27 +103,49 @@ def _letsplay(options: Options) -> RuleSet:
     )
 
 
-def _romme(options: Options) -> RommeRules:
+def _cards(options: Options) -> RommeRules:
+    """What the games of Rommé share; each says what it does otherwise."""
     return RommeRules(
         deck=card_deck(),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
-        laying_off=LayingOff.OWN,
-        knock=options.get("knock"),
+        first_lay_down=NewMelds(),
+        laying_off=OnOwnMelds(),
+        open_card=MayBeKept(),
+        buying=NoBuying(),
+        knocking=NoKnocking(),
+        scoring=CardsLeft(),
     )
 
 
+def _romme(options: Options) -> RommeRules:
+    return replace(_cards(options), knocking=KnockingUpTo(options["knock"]))
+
+
 def _kaufen(options: Options) -> RuleSet:
-    return replace(_romme(options), opening=30, buy_seconds=options["buy_seconds"])
+    return replace(
+        _romme(options),
+        first_lay_down=NewMelds(30),
+        buying=BuyingFor(options["buy_seconds"]),
+    )
 
 
 def _anlegen(options: Options) -> RuleSet:
-    return replace(_romme(options), laying_off=LayingOff.ANY, opening=30, rewards=True)
+    return replace(
+        _cards(options),
+        first_lay_down=NewMelds(30),
+        laying_off=OnAnyMeld(),
+        scoring=StrikesAndCharges(),
+    )
 
 
 def _raeuber(options: Options) -> RuleSet:
-    robbing = replace(_romme(options), laying_off=LayingOff.REBUILD, opening=40)
-    return replace(robbing, open_must_be_laid=True)
+    return replace(
+        _cards(options),
+        first_lay_down=ChangedMelds(40),
+        laying_off=Rebuilding(),
+        open_card=MustBeLaid(),
+    )
 
 
 def _rummue(options: Options) -> RuleSet:
@@ -146,7 +176,7 @@ _GAMES = (
             TURN_SECONDS,
             switch("hand_rummy"),
             switch("last_stone"),
-            Option("win_sum", 0, 6, 52, can_be_off=True),
+            Option("win_sum", 0, 3, 91, can_be_off=True),
         ),
         _classic,
     ),
@@ -171,13 +201,17 @@ _GAMES = (
 )
 
 CATALOGUE: dict[str, Game] = {game.id: game for game in _GAMES}
+DEFAULT_GAME = "classic"
+"""What is played if nobody says otherwise."""
 
 
-def rules_for(game: Game, chosen: Mapping[str, int]) -> RuleSet:
+def rules_for(game: Game, chosen: Mapping[str, int], revision: int = REVISION) -> RuleSet:
     """The rule set with these options, checked against their ranges."""
-    return _built(game.id, tuple(sorted(game.settle(chosen).items())))
+    if not 1 <= revision <= REVISION:
+        refuse(Reason.UNKNOWN_OPTION, option=f"rules {revision}", game=game.id)
+    return _built(game.id, tuple(sorted(game.with_defaults(chosen).items())), revision)
 
 
 @lru_cache(maxsize=256)
-def _built(game: str, options: tuple[tuple[str, int], ...]) -> RuleSet:
-    return CATALOGUE[game].build(dict(options))
+def _built(game: str, options: tuple[tuple[str, int], ...], revision: int) -> RuleSet:
+    return replace(CATALOGUE[game].build(dict(options)), revision=revision)

@@ -5,9 +5,9 @@ this game, and whether the result may stay, is for the rule set to say.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from bot.games.actions import Add, Lay, Split, Swap, Take
+from bot.games.copying import altered
 from bot.games.melds import Fault, Meld, Reading, Said
 from bot.games.pieces import Face, Piece, Seat
 from bot.games.refusals import Reason, refuse
@@ -23,7 +23,7 @@ def meld_at(position: Position, slot: int, letter: str) -> Meld:
 
 def stepped(state: Round, position: Position) -> Round:
     """The round with one more step in its draft."""
-    return replace(state, draft=(*state.draft, position))
+    return altered(state, draft=state.draft.plus(position))
 
 
 def is_own(state: Round, piece: Piece) -> bool:
@@ -38,6 +38,11 @@ def goes_to_rack(state: Round, position: Position, piece: Piece) -> bool:
 
 def on_table(position: Position) -> Pieces:
     return tuple(piece for meld in position.table for piece in meld.pieces)
+
+
+def has_new_meld(state: Round, position: Position) -> bool:
+    """Whether a meld lies there that did not when the turn began."""
+    return any(meld.slot >= len(state.table) for meld in position.table)
 
 
 def laid_pieces(state: Round, position: Position) -> list[Piece]:
@@ -75,8 +80,14 @@ def pick(rules: RuleSet, position: Position, said: Iterable[Said]) -> tuple[Piec
             stone = None
         else:
             refuse(Reason.NOT_ON_RACK, piece=piece_text(one.face))
-    rest = replace(position, rack=tuple(rack), loose=tuple(loose), stone=stone)
-    return tuple(picked), rest
+    brought = tuple(piece for piece in picked if piece not in position.loose)
+    return tuple(picked), altered(
+        position,
+        rack=tuple(rack),
+        loose=tuple(loose),
+        stone=stone,
+        brought=brought or position.brought,
+    )
 
 
 def lay(rules: RuleSet, position: Position, move: Lay, owner: Seat | None = None) -> Position:
@@ -87,7 +98,7 @@ def lay(rules: RuleSet, position: Position, move: Lay, owner: Seat | None = None
         raise reading.refused()
     slot = position.next_slot
     meld = as_read(slot, pieces, reading, owner)
-    return replace(rest, table=(*rest.table, meld), next_slot=slot + 1, last=(slot,))
+    return altered(rest, table=(*rest.table, meld), next_slot=slot + 1, last=(slot,))
 
 
 def as_read(slot: int, pieces: Pieces, reading: Reading, owner: Seat | None) -> Meld:
@@ -98,15 +109,15 @@ def add(rules: RuleSet, state: Round, position: Position, move: Add, meld: Meld)
     """Pieces onto a meld. A whole one stays whole; a broken one may be mended in steps."""
     pieces, rest = pick(rules, position, move.pieces)
     grown = Meld(meld.slot, meld.pieces + pieces, meld.said + move.pieces, meld.owner)
-    result = settle(rules, state, grown, fresh=len(pieces))
+    result = canonical(rules, state, grown, fresh=len(pieces))
     if isinstance(result, Fault):
         if isinstance(rules.read(meld.said), Reading) or not _may_mend(grown):
             raise result.refused(meld=meld.letter)
         result = grown
-    return replace(with_meld(rest, result), last=(meld.slot,))
+    return altered(with_meld(rest, result), last=(meld.slot,))
 
 
-def settle(rules: RuleSet, state: Round, meld: Meld, *, fresh: int = 0) -> Meld | Fault:
+def canonical(rules: RuleSet, state: Round, meld: Meld, *, fresh: int = 0) -> Meld | Fault:
     """The meld in its canonical order, or why it is none.
 
     A joker keeps standing for what it stood for, unless the player laid it in this very turn. The
@@ -137,7 +148,7 @@ def _may_mend(meld: Meld) -> bool:
 def with_meld(position: Position, changed: Meld) -> Position:
     """The position with this meld in the place of the one with its letter."""
     table = tuple(changed if meld.slot == changed.slot else meld for meld in position.table)
-    return replace(position, table=tuple(meld for meld in table if meld.pieces))
+    return altered(position, table=tuple(meld for meld in table if meld.pieces))
 
 
 def take(rules: RuleSet, state: Round, position: Position, move: Take, meld: Meld) -> Position:
@@ -152,16 +163,16 @@ def take(rules: RuleSet, state: Round, position: Position, move: Take, meld: Mel
 
 def tidied(rules: RuleSet, state: Round, meld: Meld) -> Meld:
     """In canonical order if it is a meld, else as it lies."""
-    result = settle(rules, state, meld)
+    result = canonical(rules, state, meld)
     return meld if isinstance(result, Fault) else result
 
 
 def lifted(state: Round, position: Position, piece: Piece) -> Position:
     if piece == state.stone:
-        return replace(position, stone=piece)
+        return altered(position, stone=piece)
     if goes_to_rack(state, position, piece):
-        return replace(position, rack=(*position.rack, piece))
-    return replace(position, loose=(*position.loose, piece))
+        return altered(position, rack=(*position.rack, piece))
+    return altered(position, loose=(*position.loose, piece))
 
 
 def index_of(meld: Meld, one: Said, first: tuple[bool, ...] = ()) -> int:
@@ -186,7 +197,7 @@ def split(rules: RuleSet, state: Round, position: Position, move: Split, meld: M
     right = Meld(position.next_slot, meld.pieces[cut:], meld.said[cut:], meld.owner)
     position = with_meld(position, tidied(rules, state, left))
     table = (*position.table, tidied(rules, state, right))
-    return replace(position, table=table, next_slot=position.next_slot + 1)
+    return altered(position, table=table, next_slot=position.next_slot + 1)
 
 
 def swap(rules: RuleSet, position: Position, move: Swap, meld: Meld) -> tuple[Position, Piece]:
@@ -200,7 +211,7 @@ def swap(rules: RuleSet, position: Position, move: Swap, meld: Meld) -> tuple[Po
         changed = Meld(meld.slot, pieces, said, meld.owner)
     else:
         changed = as_read(meld.slot, pieces, reading, meld.owner)
-    return replace(with_meld(rest, changed), last=(meld.slot,)), meld.pieces[index]
+    return altered(with_meld(rest, changed), last=(meld.slot,)), meld.pieces[index]
 
 
 def joker_for(rules: RuleSet, meld: Meld, face: Face) -> int:

@@ -1,9 +1,12 @@
 """Shuffles that anyone can check afterwards: commit, contribute, deal, reveal.
 
 Before anyone sits down the server fixes 32 secret bytes and publishes their SHA-256. Every player
-adds words of their own. Each shuffle of the match is then a function of the secret, the match, the
-words and a running number, so that neither side can steer it alone; when the match is over the
+adds words of their own. Each shuffle of the match is then a function of the secret, of what the
+match is and a running number, so that neither side can steer it alone; when the match is over the
 secret is shown and every shuffle can be done again.
+
+What the match is stands in its *seal* (``sealing.py``). Matches of the first version have none:
+their shuffles know the match's id and the words, and nothing else.
 """
 
 import hashlib
@@ -12,7 +15,8 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-VERSION = "tischlein-shuffle-1"
+FIRST_KEY = "tischlein-shuffle-1"
+SEALED_KEY = "tischlein-shuffle-2"
 SECRET_BYTES = 32
 WORD = 4
 """Bytes per random number: far more than any deck needs."""
@@ -30,6 +34,9 @@ class Fair:
     secret: bytes
     match: str
     client_seeds: tuple[str, ...]
+    """The players' words; in a sealed match their hashes, which the seal has as well."""
+    seal: str = ""
+    """Whoever has the same secret and seal has the same shuffles: several tables can play one."""
 
     @property
     def commitment(self) -> str:
@@ -37,7 +44,9 @@ class Fair:
 
     def key(self, number: int) -> bytes:
         """The key of shuffle ``number``; JSON keeps the parts apart whatever players write."""
-        parts = [VERSION, self.match, number, *self.client_seeds]
+        parts: list[str | int] = [FIRST_KEY, self.match, number, *self.client_seeds]
+        if self.seal:
+            parts = [SEALED_KEY, self.seal, number]
         message = json.dumps(parts, ensure_ascii=True, separators=(",", ":")).encode("ascii")
         return hmac.digest(self.secret, message, "sha256")
 

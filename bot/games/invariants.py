@@ -9,7 +9,7 @@ from bot.games.state import Round
 from bot.games.views import DraftView, PublicView, SeatView, public_view, view_for
 
 
-class Broken(AssertionError):  # noqa: N818 - it reads as a verdict
+class BrokenInvariantError(AssertionError):
     """Something that must always hold does not."""
 
 
@@ -27,12 +27,12 @@ def check(match: Match) -> None:
 
 def check_conserved(match: Match, state: Round) -> None:
     if sorted(state.where()) != list(match.rules.deck.pieces):
-        raise Broken("a piece is lost or doubled")
+        raise BrokenInvariantError("a piece is lost or doubled")
     start = state.start
     before = sorted(_in_work(start.rack, start.loose, start.table, start.stone))
     for step in state.draft:
         if sorted(_in_work(step.rack, step.loose, step.table, step.stone)) != before:
-            raise Broken("a piece is lost or doubled in the draft")
+            raise BrokenInvariantError("a piece is lost or doubled in the draft")
 
 
 def _in_work(
@@ -50,23 +50,23 @@ def check_table(match: Match, state: Round) -> None:
     """Between turns the table holds nothing but melds, with letters that have no gaps."""
     for slot, meld in enumerate(state.table):
         if meld.slot != slot:
-            raise Broken(f"meld {meld.letter} is out of order")
+            raise BrokenInvariantError(f"meld {meld.letter} is out of order")
         if isinstance(match.rules.read(meld.said), Fault):
-            raise Broken(f"meld {meld.letter} is not valid")
+            raise BrokenInvariantError(f"meld {meld.letter} is not valid")
         if tuple(one.face for one in meld.said) != match.rules.deck.faces_of(meld.pieces):
-            raise Broken(f"meld {meld.letter} does not say what it holds")
+            raise BrokenInvariantError(f"meld {meld.letter} does not say what it holds")
 
 
 def check_public(match: Match, state: Round) -> None:
     view = public_view(match)
     if set(pieces_in(view)) & set(_hidden(state, None)):
-        raise Broken("the public view shows a hidden piece")
+        raise BrokenInvariantError("the public view shows a hidden piece")
 
 
 def check_view(match: Match, state: Round, seat: Seat) -> None:
     view = view_for(match, seat)
     if set(pieces_in(view)) & set(_hidden(state, seat)):
-        raise Broken(f"seat {seat + 1} sees a hidden piece")
+        raise BrokenInvariantError(f"seat {seat + 1} sees a hidden piece")
 
 
 def _hidden(state: Round, seat: Seat | None) -> Iterator[Piece]:

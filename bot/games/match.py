@@ -1,17 +1,18 @@
 """A match: a header and a fold over actions. Resume, replay, export and audit are this fold."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
 from bot.games.actions import Action, Deal, Turn
 from bot.games.catalogue import CATALOGUE, Game, rules_for
+from bot.games.copying import altered
 from bot.games.fair import Fair
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, refuse
-from bot.games.ruleset import Lots, RuleSet, Setup
-from bot.games.seats import after
+from bot.games.ruleset import REVISION, Lots, RuleSet, Setup
+from bot.games.seats import after, replaced
 from bot.games.state import Pieces, Round
 
 FIRST = Seat(0)
@@ -27,6 +28,11 @@ class Header:
     seats: int
     commitment: str = ""
     client_seeds: tuple[str, ...] = ()
+    """What the players put into the shuffles: words, or from the second version on their hashes."""
+    version: int = 1
+    """How its shuffles are made and its file is written (``sealing.py``)."""
+    rules: int = REVISION
+    """The revision of the rules that it is played by."""
 
 
 class Purpose(StrEnum):
@@ -66,7 +72,7 @@ class Outcome:
         return tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """The whole state of a match, secrets included. Show people views of it, never this."""
 
@@ -102,13 +108,13 @@ def begin(header: Header) -> Match:
         refuse(Reason.UNKNOWN_OPTION, option="game", game=header.game)
     if not game.fewest <= header.seats <= game.most:
         refuse(Reason.WRONG_SEAT_COUNT, lowest=game.fewest, highest=game.most, have=header.seats)
-    rules = rules_for(game, dict(header.options))
+    rules = rules_for(game, dict(header.options), header.rules)
     lots = Shuffle(Purpose.LOTS, 0, rules.lots_size(header.seats))
     return Match(header, rules, lots, (0,) * header.seats)
 
 
 def apply(match: Match, action: Action, *, seen: int | None = None) -> Match:
-    """The match after this action, or :class:`~bot.games.refusals.Refused` and nothing changed.
+    """The match after this action, or a :class:`~bot.games.refusals.RefusedError`: nothing changed.
 
     ``seen`` is the ``seq`` that the player saw when deciding: a move that was meant for an older
     state is refused rather than misunderstood.
@@ -147,40 +153,42 @@ def _turn(match: Match, action: Turn) -> Match:
 
 def _after(match: Match, state: Round, before: Round) -> Match:
     """The match with this round in it: settled if it has ended, reshuffled if it has to be."""
-    fresh = tuple(_fresh(match, state, before, seat) for seat in range(match.seats))
-    match = replace(match, round=state, fresh=fresh, seq=match.seq + 1)
+    match = altered(match, round=state, fresh=_fresh(match, state, before), seq=match.seq + 1)
     if state.ending is not None:
         return _settled(match, state)
     size = match.rules.wants_shuffle(state)
     return _awaiting(match, Purpose.RESHUFFLE, size) if size else match
 
 
-def _fresh(match: Match, state: Round, before: Round, seat: int) -> Pieces:
-    had, has = before.racks[seat], state.racks[seat]
-    if has is not had and (come := tuple(piece for piece in has if piece not in had)):
-        return come
-    ended_turn = before.turn == seat != state.turn
-    return match.fresh[seat] if match.fresh and not ended_turn else ()
+def _fresh(match: Match, state: Round, before: Round) -> tuple[Pieces, ...]:
+    fresh = match.fresh or ((),) * match.seats
+    if state.turn != before.turn:
+        fresh = replaced(fresh, before.turn, ())
+    if state.racks is not before.racks:
+        for seat, (had, has) in enumerate(zip(before.racks, state.racks, strict=True)):
+            if has is not had and (come := tuple(piece for piece in has if piece not in had)):
+                fresh = replaced(fresh, seat, come)
+    return fresh
 
 
 def _awaiting(match: Match, purpose: Purpose, size: int) -> Match:
-    return replace(match, awaits=Shuffle(purpose, match.shuffles, size))
+    return altered(match, awaits=Shuffle(purpose, match.shuffles, size))
 
 
 def _shuffled(match: Match, deal: Deal) -> Match:
     awaits = match.awaits
     if awaits is None or sorted(deal.order) != list(range(awaits.size)):
         refuse(Reason.BAD_DEAL, expected=awaits.size if awaits else 0)
-    match = replace(match, awaits=None, shuffles=match.shuffles + 1)
+    match = altered(match, awaits=None, shuffles=match.shuffles + 1)
     match awaits.purpose:
         case Purpose.LOTS:
             lots = match.rules.draw_lots(match.seats, deal.order)
-            match = replace(match, lots=lots, starter=lots.starter, seq=match.seq + 1)
+            match = altered(match, lots=lots, starter=lots.starter, seq=match.seq + 1)
             return _awaiting(match, Purpose.DEAL, len(match.rules.deck))
         case Purpose.DEAL:
             setup = Setup(match.seats, len(match.results) + 1, match.accounts, match.starter)
             dealt = match.rules.deal(setup, deal.order)
-            return _after(replace(match, fresh=()), dealt, dealt)
+            return _after(altered(match, fresh=()), dealt, dealt)
         case Purpose.RESHUFFLE:
             assert match.round is not None
             return _after(match, match.rules.reshuffle(match.round, deal.order), match.round)
@@ -194,14 +202,14 @@ def _settled(match: Match, state: Round) -> Match:
     assert state.ending is not None
     result = RoundResult(score.winner, score.points, state.racks, state.ending.doubled)
     accounts = match.rules.credited(match.accounts, score.points)
-    match = replace(
+    match = altered(
         match,
         accounts=accounts,
         results=(*match.results, result),
         starter=after(match.starter, match.seats),
     )
     if match.rules.is_last(len(match.results), accounts, match.seats):
-        return replace(match, outcome=_outcome(match.rules, accounts))
+        return altered(match, outcome=_outcome(match.rules, accounts))
     return _awaiting(match, Purpose.DEAL, len(match.rules.deck))
 
 

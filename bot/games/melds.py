@@ -1,12 +1,12 @@
 """Melds as they lie on the table, and what a reading of one says."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
 from bot.games.pieces import Face, Piece, Seat
-from bot.games.refusals import Fact, Reason, Refused
+from bot.games.refusals import Fact, Reason, RefusedError
 
 
 class Said(NamedTuple):
@@ -21,7 +21,13 @@ class Said(NamedTuple):
         return self.stands_for or self.face
 
 
-class Kind(StrEnum):
+Melds = tuple[tuple[Said, ...], ...]
+"""Several melds as they are said, such as a whole table."""
+
+
+class MeldKind(StrEnum):
+    """What makes pieces a meld: one number, one colour in a row, or a row of many colours (U6)."""
+
     GROUP = "group"
     RUN = "run"
     MANY_COLOUR_RUN = "many_colour_run"
@@ -31,7 +37,7 @@ class Kind(StrEnum):
 class Reading:
     """A valid meld, understood: in canonical order, with its jokers' meaning and its value."""
 
-    kind: Kind
+    kind: MeldKind
     order: tuple[int, ...]
     """Where each piece of the reading stood in what was read."""
     said: tuple[Said, ...]
@@ -47,8 +53,8 @@ class Fault:
     reason: Reason
     facts: tuple[tuple[str, Fact], ...] = ()
 
-    def refused(self, **more: Fact) -> Refused:
-        return Refused(self.reason, **dict(self.facts), **more)
+    def refused(self, **more: Fact) -> RefusedError:
+        return RefusedError(self.reason, **dict(self.facts), **more)
 
 
 def fault(reason: Reason, **facts: Fact) -> Fault:
@@ -104,12 +110,29 @@ def plain(faces: Iterable[Face]) -> tuple[Said, ...]:
     return tuple(Said(face) for face in faces)
 
 
-def relettered(melds: Iterable[Meld]) -> tuple[Meld, ...]:
-    """The table with its letters made gapless, as at the start of a turn."""
+def relettered(melds: tuple[Meld, ...]) -> tuple[Meld, ...]:
+    """The table with its letters made gapless, as at the start of a turn. They rise as it lies."""
+    if not melds or melds[-1].slot == len(melds) - 1:
+        return melds
     return tuple(
         meld if meld.slot == slot else Meld(slot, meld.pieces, meld.said, meld.owner)
         for slot, meld in enumerate(melds)
     )
+
+
+def unchanged(
+    before: Sequence[tuple[Said, ...]], after: Sequence[tuple[Said, ...]]
+) -> dict[int, int]:
+    """Melds that lie as they lay: the place of each among the old ones, and among the new."""
+    free = {place: likeness(said) for place, said in enumerate(after)}
+    pairs: dict[int, int] = {}
+    for place, said in enumerate(before):
+        like = likeness(said)
+        same = next((new for new, other in free.items() if other == like), None)
+        if same is not None:
+            del free[same]
+            pairs[place] = same
+    return pairs
 
 
 def likeness(said: tuple[Said, ...]) -> tuple[int, frozenset[Said]]:

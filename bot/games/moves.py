@@ -28,7 +28,7 @@ from bot.games.actions import (
 from bot.games.melds import Said, letter
 from bot.games.notation import parse_letter, parse_piece, parse_pieces
 from bot.games.pieces import Deck, Seat
-from bot.games.refusals import Unreadable
+from bot.games.refusals import UnreadableError
 from bot.games.texts import meld_text, piece_text, said_text
 
 _TURN = re.compile(r"\s*([0-9]{1,2})\s+([A-Za-z]+)(?:\s+(.*))?\Z", re.DOTALL)
@@ -78,7 +78,7 @@ def parse_action(text: str, deck: Deck) -> Action:
         return Deal(_order(text))
     found = _TURN.match(text)
     if found is None:
-        raise Unreadable.whole(text, expected="a seat and a move")
+        raise UnreadableError.whole(text, expected="a seat and a move")
     verb, rest = found.start(2), found.end(2)
     move = parse_move(_blanked(text[:rest], verb), _blanked(text, rest), deck)
     return Turn(Seat(int(found.group(1)) - 1), move)
@@ -93,9 +93,9 @@ def _order(text: str) -> tuple[int, ...]:
     words = list(re.finditer(r"\S+", text))[1:]
     for word in words[: _MOST_NUMBERS + 1]:
         if not re.fullmatch(r"[0-9]{1,3}", word.group()):
-            raise Unreadable(word.group(), word.start(), expected="a number")
+            raise UnreadableError(word.group(), word.start(), expected="a number")
     if len(words) > _MOST_NUMBERS:
-        raise Unreadable(text[:20], expected="the order of a deck")
+        raise UnreadableError(text[:20], expected="the order of a deck")
     return tuple(int(word.group()) for word in words)
 
 
@@ -103,7 +103,7 @@ def parse_move(verb: str, rest: str, deck: Deck, *, language: str = "en") -> Mov
     """A move from its verb and what follows it."""
     reader = _READERS.get(verb.strip().casefold())
     if reader is None:
-        raise Unreadable.whole(verb, expected="a move")
+        raise UnreadableError.whole(verb, expected="a move")
     return reader(rest.rstrip(), deck, language)
 
 
@@ -111,7 +111,7 @@ def _parted(rest: str, word: str) -> tuple[str, str]:
     """What stands before and after a small word such as *to*."""
     found = re.match(rf"(.*\S)\s+{word}\s+(\S+)\Z", rest, re.DOTALL | re.IGNORECASE)
     if found is None:
-        raise Unreadable.whole(rest, expected=f"… {word} …")
+        raise UnreadableError.whole(rest, expected=f"… {word} …")
     return found.group(1), _blanked(rest, found.start(2))
 
 
@@ -122,7 +122,7 @@ def _lay(rest: str, deck: Deck, language: str) -> Move:
 def _some(rest: str, deck: Deck, language: str) -> tuple[Said, ...]:
     said = parse_pieces(rest, deck, language=language)
     if not said:
-        raise Unreadable.whole(rest, expected="pieces")
+        raise UnreadableError.whole(rest, expected="pieces")
     return said
 
 
@@ -139,7 +139,7 @@ def _take(rest: str, deck: Deck, language: str) -> Move:
 def _split(rest: str, deck: Deck, language: str) -> Move:
     found = re.match(r"(\s*\S+)\s+before\s+(.*)\Z", rest, re.DOTALL | re.IGNORECASE)
     if found is None:
-        raise Unreadable.whole(rest, expected="… before …")
+        raise UnreadableError.whole(rest, expected="… before …")
     before = parse_piece(_blanked(rest, found.start(2)), deck, language=language)
     return Split(parse_letter(found.group(1)), before)
 
@@ -164,7 +164,7 @@ def _draw(rest: str, deck: Deck, language: str) -> Move:  # noqa: ARG001 - one s
         return Draw()
     count = words[1] if len(words) == 2 else "1"
     if words[0] != "open" or len(words) > 2 or not re.fullmatch(r"[1-9][0-9]?", count):
-        raise Unreadable.whole(rest, expected="stock, or open and a number")
+        raise UnreadableError.whole(rest, expected="stock, or open and a number")
     return Draw(Source.OPEN, int(count))
 
 
@@ -177,7 +177,7 @@ def _discard(rest: str, deck: Deck, language: str) -> Move:
 def _bare(move: Move) -> Callable[[str, Deck, str], Move]:
     def read(rest: str, deck: Deck, language: str) -> Move:  # noqa: ARG001 - one shape for all
         if rest.strip():
-            raise Unreadable.whole(rest, expected="nothing more")
+            raise UnreadableError.whole(rest, expected="nothing more")
         return move
 
     return read

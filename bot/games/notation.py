@@ -1,7 +1,7 @@
 """Reading what people write: forgiving about how, strict about what.
 
 ``r7 R8, red 9`` and ``rot7 rot-8 9 rouge`` are the same three tiles. Whatever cannot be read raises
-:class:`~bot.games.refusals.Unreadable`, which points at the part, and nothing else.
+:class:`~bot.games.refusals.UnreadableError`, which points at the part, and nothing else.
 """
 
 import re
@@ -10,16 +10,17 @@ from typing import NamedTuple
 
 from bot.games.melds import Said, slot_of
 from bot.games.pieces import SUITS, Deck, Face, joker
-from bot.games.refusals import Unreadable
+from bot.games.refusals import UnreadableError
 from bot.games.words import COLOURS, FILLERS, JOKERS, normal, ranks_in
 from bot.games.words import SUITS as SUIT_WORDS
 
 _LEXEME = re.compile(
     r"(?P<word>(?:[^\W\d_][\u0300-\u036f]*)+|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
-    r"|(?P<gap>[\s,;:.·'’_+\-\ufe0f]+)|(?P<junk>.)",
+    r"|(?P<gap>[\s,;:.·'’_+\-\ufe0e\ufe0f]+)|(?P<junk>.)",
     re.DOTALL,
 )
-_LETTERS = re.compile(r"[A-Za-z]{1,3}\Z")
+_LETTERS = re.compile(r"[A-Za-z]{1,6}\Z")
+# More than any table needs; but letters count on while a turn lasts, and old logs have long turns.
 _LONGEST_NUMBER = 2
 
 
@@ -58,11 +59,11 @@ class _Reader:
             return None
         return int(lexeme.text)
 
-    def unreadable(self, begin: int, last: int) -> Unreadable:
+    def unreadable(self, begin: int, last: int) -> UnreadableError:
         """An error that points from one lexeme to another."""
         start = self.lexemes[begin].start
         end = self.lexemes[min(last, len(self.lexemes) - 1)].end
-        return Unreadable(self.text[start:end], start, expected="a piece")
+        return UnreadableError(self.text[start:end], start, expected="a piece")
 
     @property
     def has_cards(self) -> bool:
@@ -82,7 +83,7 @@ def parse_piece(text: str, deck: Deck, *, language: str = "en") -> Said:
     """Exactly one piece."""
     said = parse_pieces(text, deck, language=language)
     if len(said) != 1:
-        raise Unreadable.whole(text, expected="one piece")
+        raise UnreadableError.whole(text, expected="one piece")
     return said[0]
 
 
@@ -90,7 +91,7 @@ def parse_letter(text: str) -> int:
     """A meld's letter, as a slot."""
     found = _LETTERS.match(text.strip())
     if found is None:
-        raise Unreadable.whole(text, expected="the letter of a meld")
+        raise UnreadableError.whole(text, expected="the letter of a meld")
     return slot_of(found.group().upper())
 
 
@@ -99,7 +100,7 @@ def _lexemes(text: str) -> list[_Lexeme]:
     for found in _LEXEME.finditer(text):
         kind = found.lastgroup or "junk"
         if kind == "junk":
-            raise Unreadable(found.group(), found.start(), expected="a piece")
+            raise UnreadableError(found.group(), found.start(), expected="a piece")
         if kind != "gap":
             result.append(_Lexeme(kind, found.group(), found.start()))
     return result

@@ -81,4 +81,5 @@ def switch(name: str, *, default: bool = False) -> Option:
 
 
 ROUNDS = Option("rounds", 0, 1, 20, auto=True)
-TURN_SECONDS = Option("turn_seconds", 120, 15, 3600, can_be_off=True)
+A_WEEK = 7 * 24 * 60 * 60
+TURN_SECONDS = Option("turn_seconds", 120, 15, A_WEEK, can_be_off=True)

@@ -1,7 +1,9 @@
 """Faces, pieces and decks: what the games are played with."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple, NewType
 
@@ -38,9 +40,21 @@ class Face(NamedTuple):
         return self.suit[1:] or None if self.is_joker else None
 
 
+Faces = Counter[Face]
+"""Some faces, and how often each of them: a rack, a table, what was laid."""
+
+
 def joker(colour: str = "") -> Face:
     """A joker, free or bound to a colour."""
     return Face(JOKER + colour, 0)
+
+
+class Material(StrEnum):
+    """What the pieces are made of. A red 5 may be a tile or a Rummü card."""
+
+    TILES = "tiles"
+    CARDS = "cards"
+    RUMMUE = "rummue"
 
 
 @dataclass(frozen=True)
@@ -48,6 +62,7 @@ class Deck:
     """All pieces of a game. Two pieces with the same face are still two pieces."""
 
     faces: tuple[Face, ...]
+    material: Material
 
     def __len__(self) -> int:
         return len(self.faces)
@@ -56,7 +71,7 @@ class Deck:
         return self.faces[piece]
 
     def faces_of(self, pieces: Iterable[Piece]) -> tuple[Face, ...]:
-        return tuple(self.faces[piece] for piece in pieces)
+        return tuple(map(self.faces.__getitem__, pieces))
 
     @cached_property
     def pieces(self) -> tuple[Piece, ...]:
@@ -73,27 +88,34 @@ class Deck:
         return frozenset(self.faces)
 
     @cached_property
+    def jokers(self) -> frozenset[Piece]:
+        return frozenset(piece for piece in self.pieces if self.faces[piece].is_joker)
+
+    @property
     def has_jokers(self) -> bool:
-        return any(face.is_joker for face in self.faces)
+        return bool(self.jokers)
 
     def is_joker(self, piece: Piece) -> bool:
-        return self.faces[piece].is_joker
+        return piece in self.jokers
 
 
 def tile_deck(colours: Iterable[str], jokers: Iterable[Face]) -> Deck:
     """1–13 in each colour, each tile twice, and the jokers (T1, T2)."""
     numbered = (Face(colour, number) for colour in colours for number in range(1, 14))
-    return Deck(tuple(face for face in numbered for _ in range(2)) + tuple(jokers))
+    pieces = tuple(face for face in numbered for _ in range(2))
+    return Deck(pieces + tuple(jokers), Material.TILES)
 
 
 def card_deck() -> Deck:
     """Two French decks and two jokers: 106 cards (R1)."""
     numbered = (Face(suit, rank) for suit in SUITS for rank in range(ACE, KING + 1))
-    return Deck((*(face for face in numbered for _ in range(2)), joker(), joker()))
+    cards = tuple(face for face in numbered for _ in range(2))
+    return Deck((*cards, joker(), joker()), Material.CARDS)
 
 
 def rummue_deck() -> Deck:
     """Five colours with 0–9 and a second 1 and 7 each: 60 cards (U1)."""
     numbers = (*range(10), 1, 7)
     colours = (RED, GREEN, BLUE, BLACK, YELLOW)
-    return Deck(tuple(Face(colour, number) for colour in colours for number in sorted(numbers)))
+    cards = tuple(Face(colour, number) for colour in colours for number in sorted(numbers))
+    return Deck(cards, Material.RUMMUE)

@@ -16,15 +16,15 @@ from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.melds import Fault, Meld, Said
 from bot.games.notation import parse_pieces
 from bot.games.pieces import Deck, Face, Piece, Seat
-from bot.games.refusals import Refused, Unreadable
+from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.ruleset import RuleSet
 from bot.games.state import Pieces, Round, Window
 from bot.games.texts import faces_text, meld_text, piece_text
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """A game, its options, and one moment of a round."""
+class Scenario:
+    """A position with its game: the options, the rules, and one moment of a round."""
 
     game: Game
     options: tuple[tuple[str, int], ...]
@@ -58,6 +58,7 @@ class _Builder:
     window: Window | None = None
     first_down: Seat | None = None
     passes: int = 0
+    idle_turns: int | None = None
     said: set[str] = field(default_factory=set)
     unused: dict[Face, list[Piece]] = field(default_factory=dict)
 
@@ -66,7 +67,9 @@ class _Builder:
         for one in said:
             free = self.unused[one.face]
             if not free:
-                raise Unreadable(piece_text(one.face), expected="no more pieces than the deck has")
+                raise UnreadableError(
+                    piece_text(one.face), expected="no more pieces than the deck has"
+                )
             pieces.append(free.pop(0))
         return tuple(pieces)
 
@@ -74,7 +77,7 @@ class _Builder:
         return self.claim(parse_pieces(text, self.rules.deck))
 
 
-def parse_position(lines: Sequence[tuple[int, str]]) -> Position:
+def parse_position(lines: Sequence[tuple[int, str]]) -> Scenario:
     """The position that these numbered lines describe."""
     builder: _Builder | None = None
     for number, line in lines:
@@ -86,7 +89,7 @@ def parse_position(lines: Sequence[tuple[int, str]]) -> Position:
                 _read_line(builder, key, rest.strip())
     with located(lines[-1][0] if lines else 1):
         if builder is None:
-            raise Unreadable("", expected="game …")
+            raise UnreadableError("", expected="game …")
         return _finished(builder)
 
 
@@ -112,13 +115,13 @@ class located:  # noqa: N801 - used as a statement
         return None
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, Refused | Unreadable):
+        if isinstance(error, RefusedError | UnreadableError):
             raise LineError(self.number, error) from error
 
 
 def _begin(key: str, rest: str) -> _Builder:
     if key != "game":
-        raise Unreadable(key, expected="game …")
+        raise UnreadableError(key, expected="game …")
     game, options = parse_game(rest)
     rules = rules_for(game, options)
     unused: dict[Face, list[Piece]] = {}
@@ -132,7 +135,7 @@ def parse_game(text: str) -> tuple[Game, dict[str, int]]:
     name, *settings = text.split() or [""]
     game = CATALOGUE.get(name)
     if game is None:
-        raise Unreadable(name, expected="one of " + ", ".join(CATALOGUE))
+        raise UnreadableError(name, expected="one of " + ", ".join(CATALOGUE))
     options = {}
     for setting in settings:
         key, _, value = setting.partition("=")
@@ -172,44 +175,44 @@ def _read_only_line(builder: _Builder, key: str, rest: str) -> None:
         case "first":
             builder.first_down = Seat(_small(rest) - 1)
         case "passes":
-            builder.passes = _small(rest)
+            _read_passes(builder, _small(rest))
         case _:
-            raise Unreadable(key, expected="seat, table, pool, stock, open, stone or turn")
+            raise UnreadableError(key, expected="seat, table, pool, stock, open, stone or turn")
 
 
 def _say_once(builder: _Builder, key: str) -> None:
     if key in builder.said:
-        raise Unreadable(key, expected="this line only once")
+        raise UnreadableError(key, expected="this line only once")
     builder.said.add(key)
 
 
 def _exactly(pieces: Pieces, count: int, text: str) -> Pieces:
     if len(pieces) != count:
-        raise Unreadable(text, expected=f"{count} piece")
+        raise UnreadableError(text, expected=f"{count} piece")
     return pieces
 
 
 def _small(text: str) -> int:
     word = text.strip()
     if not (word.isascii() and word.isdigit() and len(word) <= 3):
-        raise Unreadable(text, expected="a number")
+        raise UnreadableError(text, expected="a number")
     return int(word)
 
 
 def _points(text: str) -> int:
     word = text.removeprefix("-").removeprefix("+")
     if not (word.isascii() and word.isdigit() and len(word) <= 6):
-        raise Unreadable(text, expected="points")
+        raise UnreadableError(text, expected="points")
     return -int(word) if text.startswith("-") else int(word)
 
 
 def _read_seat(builder: _Builder, rest: str) -> None:
     words, marker, rack = (" " + rest + " ").partition(" rack ")
     if not marker:
-        raise Unreadable(rest, expected="seat N … rack …")
+        raise UnreadableError(rest, expected="seat N … rack …")
     number, *flags = words.split() or [""]
     if _small(number) != len(builder.seats) + 1:
-        raise Unreadable(number, expected=f"seat {len(builder.seats) + 1}")
+        raise UnreadableError(number, expected=f"seat {len(builder.seats) + 1}")
     seat = _Seat((), opened=False, score=0, team=None)
     for flag in flags:
         key, _, value = flag.partition("=")
@@ -221,7 +224,7 @@ def _read_seat(builder: _Builder, rest: str) -> None:
             case "team":
                 seat.team = _small(value)
             case _:
-                raise Unreadable(flag, expected="opened, score=… or team=…")
+                raise UnreadableError(flag, expected="opened, score=… or team=…")
     seat.rack = builder.pieces(rack)
     builder.seats.append(seat)
 
@@ -244,10 +247,18 @@ def _read_turn(builder: _Builder, rest: str) -> None:
     builder.turn = _small(number)
     if words:
         if words[0] != "drawn":
-            raise Unreadable(words[0], expected="drawn")
+            raise UnreadableError(words[0], expected="drawn")
         builder.drawn = True
         taken = parse_pieces(" ".join(words[1:]), builder.rules.deck)
         builder.taken = tuple(one.face for one in taken)
+
+
+def _read_passes(builder: _Builder, count: int) -> None:
+    """In a game of cards the line says how many turns were idle, and counts from 1."""
+    if not builder.rules.can.draws_first:
+        builder.passes = count
+    elif count:
+        builder.idle_turns = count - 1
 
 
 def _read_window(rest: str) -> Window:
@@ -255,19 +266,19 @@ def _read_window(rest: str) -> Window:
     for word in rest.split():
         key, _, value = word.partition("=")
         if key not in lists:
-            raise Unreadable(word, expected="waiting=… claims=…")
+            raise UnreadableError(word, expected="waiting=… claims=…")
         lists[key] = tuple(Seat(_small(part) - 1) for part in value.split(",") if part)
     return Window(lists["waiting"], lists["claims"])
 
 
-def _finished(builder: _Builder) -> Position:
+def _finished(builder: _Builder) -> Scenario:
     seats, rules = builder.seats, builder.rules
     if not builder.game.fewest <= len(seats) <= builder.game.most:
         wanted = f"{builder.game.fewest} to {builder.game.most} seats"
-        raise Unreadable(f"{len(seats)} seats", expected=wanted)
+        raise UnreadableError(f"{len(seats)} seats", expected=wanted)
     for seat in _named_seats(builder):
         if not 0 <= seat < len(seats):
-            raise Unreadable(str(seat + 1), expected="a seat that is there")
+            raise UnreadableError(str(seat + 1), expected="a seat that is there")
     _check_teams(builder)
     turn = Seat(builder.turn - 1)
     owners = {meld.owner for meld in builder.table}
@@ -284,9 +295,10 @@ def _finished(builder: _Builder) -> Position:
         window=builder.window,
         first_down=builder.first_down,
         passes=builder.passes,
+        idle_turns=builder.idle_turns,
         accounts=tuple(seat.score for seat in seats),
     )
-    return Position(builder.game, tuple(sorted(builder.options.items())), rules, state)
+    return Scenario(builder.game, tuple(sorted(builder.options.items())), rules, state)
 
 
 def _named_seats(builder: _Builder) -> Iterator[int]:
@@ -306,7 +318,7 @@ def _check_teams(builder: _Builder) -> None:
     for at, seat in enumerate(builder.seats):
         team = builder.rules.team_of(Seat(at), count) + 1
         if seat.team not in (None, team):
-            raise Unreadable(f"team={seat.team}", expected=f"team={team} for seat {at + 1}")
+            raise UnreadableError(f"team={seat.team}", expected=f"team={team} for seat {at + 1}")
 
 
 def _in_hand(deck: Deck, rack: Pieces, taken: tuple[Face, ...]) -> Pieces:
@@ -319,15 +331,15 @@ def _in_hand(deck: Deck, rack: Pieces, taken: tuple[Face, ...]) -> Pieces:
             wanted[face] -= 1
             found.append(piece)
     if wanted.total():
-        raise Unreadable(faces_text(taken), expected="cards of the player on turn")
+        raise UnreadableError(faces_text(taken), expected="cards of the player on turn")
     return tuple(reversed(found))
 
 
-def position_text(position: Position) -> str:
+def position_text(position: Scenario) -> str:
     return "\n".join(_lines(position))
 
 
-def _lines(position: Position) -> Iterator[str]:
+def _lines(position: Scenario) -> Iterator[str]:
     rules, state = position.rules, position.round
     faces = rules.deck.faces_of
     count = len(state.racks)
@@ -337,7 +349,7 @@ def _lines(position: Position) -> Iterator[str]:
     for meld in state.table:
         owner = "" if meld.owner is None else f"owner={meld.owner + 1} "
         yield f"table {owner}{meld_text(meld.said)}"
-    yield f"{rules.stock_word} {faces_text(faces(state.stock))}".rstrip()
+    yield f"{rules.can.stock} {faces_text(faces(state.stock))}".rstrip()
     if state.pile:
         yield f"open {faces_text(faces(state.pile))}"
     if state.stone is not None:
@@ -346,10 +358,16 @@ def _lines(position: Position) -> Iterator[str]:
         yield _window_line(state.window)
     if state.first_down is not None:
         yield f"first {state.first_down + 1}"
-    if state.passes:
-        yield f"passes {state.passes}"
+    yield from _passes_line(state)
     drawn = " drawn" if state.drawn else ""
     yield f"turn {state.turn + 1}{drawn} {faces_text(faces(state.taken))}".rstrip()
+
+
+def _passes_line(state: Round) -> Iterator[str]:
+    """See :func:`_read_passes`; no round counts both."""
+    count = state.passes if state.idle_turns is None else state.idle_turns + 1
+    if count:
+        yield f"passes {count}"
 
 
 def _seat_line(rules: RuleSet, state: Round, seat: Seat, count: int, rack: str) -> str:

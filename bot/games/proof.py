@@ -1,19 +1,17 @@
-"""Checking a finished match: the promise, every shuffle, every move.
+"""Checking a match: the promise, every shuffle, every move, and what it all is bound to.
 
 Needs the rules and the standard library, and nothing else.
 """
 
-import hashlib
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.actions import Action, Deal
+from bot.games.actions import Deal
 from bot.games.fair import Fair, commitment
 from bot.games.match import Match, Purpose, apply, begin, next_deal
-from bot.games.moves import action_text
 from bot.games.record import Record
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
+from bot.games.sealing import FIRST, fingerprint, seal, words_hash
 
 
 class Check(StrEnum):
@@ -22,9 +20,9 @@ class Check(StrEnum):
     COMMITMENT = "commitment"
     """The secret is the one whose SHA-256 was shown before anyone sat down."""
     WORDS = "words"
-    """Everybody had words in the shuffles."""
+    """Everybody had words in the shuffles, and they are those that the file shows."""
     DEAL = "deal"
-    """A shuffle is the one that secret and words give."""
+    """A shuffle is the one that the secret and the seal (or once the words) give."""
     RULES = "rules"
     """Every move was allowed when it was made."""
     END = "end"
@@ -52,7 +50,7 @@ class Finding:
     """Of a shuffle: pieces."""
     purpose: Purpose | None = None
     why: str = ""
-    """The code of a refusal."""
+    """The code of a refusal; of the end, how the match is said to have been ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +58,13 @@ class Proof:
     """Everything that was checked."""
 
     findings: tuple[Finding, ...]
+    seal: str
+    """What the shuffles are bound to: id, game, options, rules, seats, promise, words. Empty for a
+    match of the first version, which binds its id and the words only."""
     digest: str
-    """SHA-256 of the log: the same log has the same one, whoever prints it."""
+    """The fingerprint: the same match has the same one, whoever prints it."""
+    ended: str
+    """How the match is said to have ended before it was over."""
     points: tuple[int, ...]
     """What the log gives each seat."""
     winners: tuple[int, ...]
@@ -75,6 +78,13 @@ class Proof:
     def is_refuted(self) -> bool:
         return any(finding.verdict == Verdict.FAILED for finding in self.findings)
 
+    @property
+    def holds_so_far(self) -> bool:
+        """Whether all of it is proven but that it came to its end, because somebody ended it."""
+        others = [one for one in self.findings if one.check != Check.END]
+        proven = all(finding.verdict == Verdict.PASSED for finding in others)
+        return proven and not self.is_refuted and bool(self.ended)
+
     def of(self, check: Check) -> tuple[Finding, ...]:
         return tuple(finding for finding in self.findings if finding.check == check)
 
@@ -84,8 +94,10 @@ def prove(record: Record) -> Proof:
     deals: list[Finding] = []
     match, rules = _folded(record, deals)
     return Proof(
-        findings=(_commitment(record), _words(record), *deals, rules, _end(match)),
-        digest=digest(action for _, action in record.actions),
+        findings=(_commitment(record), _words(record), *deals, rules, _end(match, record.ended)),
+        seal=seal(record.header),
+        digest=fingerprint(record.header, (one for _, one in record.actions), record.ended),
+        ended=record.ended,
         points=match.accounts if match is not None else (),
         winners=match.outcome.winners if match is not None and match.outcome else (),
     )
@@ -102,14 +114,9 @@ def _folded(record: Record, deals: list[Finding]) -> tuple[Match | None, Finding
                 deals.append(_deal(match, action, record.fair, line))
             match = apply(match, action)
             moves += not isinstance(action, Deal)
-    except Refused as refused:
+    except RefusedError as refused:
         return match, Finding(Check.RULES, Verdict.FAILED, line, moves, why=refused.reason.value)
     return match, Finding(Check.RULES, Verdict.PASSED, number=moves)
-
-
-def digest(actions: Iterable[Action]) -> str:
-    """A fingerprint of a log, in its canonical text."""
-    return hashlib.sha256("\n".join(map(action_text, actions)).encode()).hexdigest()
 
 
 def _deal(match: Match, deal: Deal, fair: Fair | None, line: int) -> Finding:
@@ -136,12 +143,21 @@ def _commitment(record: Record) -> Finding:
 
 
 def _words(record: Record) -> Finding:
-    given = len(record.header.client_seeds)
-    verdict = Verdict.PASSED if given == record.header.seats else Verdict.OPEN
+    header = record.header
+    given = len(header.client_seeds)
+    shown = zip(record.said, header.client_seeds, strict=False)
+    if header.version != FIRST and any(
+        words is not None and words_hash(header.match, seat, words) != hashed
+        for seat, (words, hashed) in enumerate(shown, 1)
+    ):
+        return Finding(Check.WORDS, Verdict.FAILED, number=given)
+    verdict = Verdict.PASSED if given == header.seats else Verdict.OPEN
     return Finding(Check.WORDS, verdict, number=given)
 
 
-def _end(match: Match | None) -> Finding:
-    over = match is not None and match.outcome is not None
+def _end(match: Match | None, ended: str) -> Finding:
+    """What is not over may have been ended; what is over cannot."""
     rounds = len(match.results) if match is not None else 0
-    return Finding(Check.END, Verdict.PASSED if over else Verdict.OPEN, number=rounds)
+    if match is None or match.outcome is None:
+        return Finding(Check.END, Verdict.OPEN, number=rounds, why=ended)
+    return Finding(Check.END, Verdict.FAILED if ended else Verdict.PASSED, number=rounds, why=ended)

@@ -1,20 +1,32 @@
-"""A whole match as text: header, commitment, the players' words, every action; like PGN."""
+"""A whole match as text: what is played, promise, words, every action; like PGN."""
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.games.actions import Action, Deal
-from bot.games.catalogue import rules_for
+from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.fair import SECRET_BYTES, Fair, commitment
 from bot.games.match import Header, Match, apply, begin, next_deal
 from bot.games.moves import action_text, parse_action
 from bot.games.positions import LineError, game_text, located, parse_game
-from bot.games.refusals import Refused, Unreadable
+from bot.games.refusals import RefusedError, UnreadableError
+from bot.games.sealing import FIRST, RULE, SEALED, fair_of, sealed_lines
 
-FORMAT = "tischlein 1"
-RULE = "---"
+FORMATS = {f"tischlein {version}": version for version in (FIRST, SEALED)}
+FIRST_REVISION = 1
+"""That of a file which does not say by which revision of the rules it was played."""
+
+Head = dict[str, list[tuple[int, str]]]
+"""The lines of a header by their first word, each with its number."""
+KEYS = {
+    FIRST: {"match", "game", "rules", "seat", "commitment", "words", "secret"},
+    SEALED: {
+        *("match", "game", "rules", "players", "commitment", "words"),
+        *("seat", "said", "secret", "ended"),
+    },
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,26 +39,59 @@ class Record:
     """Each with the number of its line."""
     secret: bytes | None = None
     secret_line: int = 0
+    said: tuple[str | None, ...] = ()
+    """The players' words as far as they are known; the header of a sealed match has the hashes."""
+    ended: str = ""
+    """How the match ended before it was over; nothing if it was played to its end, or goes on."""
 
     @property
     def fair(self) -> Fair | None:
-        if self.secret is None:
-            return None
-        return Fair(self.secret, self.header.match, self.header.client_seeds)
+        return None if self.secret is None else fair_of(self.header, self.secret)
 
 
-def record_text(
-    match: Match, actions: tuple[Action, ...], names: tuple[str, ...], secret: bytes | None
+def record_text(  # noqa: PLR0913 - a file has as many parts
+    match: Match,
+    actions: tuple[Action, ...],
+    names: tuple[str, ...],
+    secret: bytes | None,
+    *,
+    said: Sequence[str | None] = (),
+    ended: str = "",
 ) -> str:
-    """The text form of a match and its log."""
-    return "\n".join([*_head(match, names, secret), RULE, *map(action_text, actions), ""])
+    """The text form of a match and its log, in the version that its header names."""
+    if match.header.version == FIRST:
+        head = _first_head(match, names, secret)
+    else:
+        head = _head(match, names, secret, said, ended)
+    return "\n".join([*head, RULE, *map(action_text, actions), ""])
 
 
-def _head(match: Match, names: tuple[str, ...], secret: bytes | None) -> Iterator[str]:
+def _head(
+    match: Match,
+    names: tuple[str, ...],
+    secret: bytes | None,
+    said: Sequence[str | None],
+    ended: str,
+) -> Iterator[str]:
+    yield from sealed_lines(match.header)
+    for number, name in enumerate(names, 1):
+        yield f"seat {number} {json.dumps(name)}"
+    for number, words in enumerate(said, 1):
+        if words is not None:
+            yield f"said {number} {json.dumps(words)}"
+    if secret is not None:
+        yield f"secret {secret.hex()}"
+    if ended:
+        yield f"ended {ended}"
+
+
+def _first_head(match: Match, names: tuple[str, ...], secret: bytes | None) -> Iterator[str]:
     header = match.header
-    yield FORMAT
+    yield f"tischlein {FIRST}"
     yield f"match {header.match}"
     yield f"game {game_text(match.game, header.options)}"
+    if header.rules != FIRST_REVISION:
+        yield f"rules {header.rules}"
     for number, name in enumerate(names, 1):
         yield f"seat {number} {json.dumps(name)}"
     if header.commitment:
@@ -57,51 +102,120 @@ def _head(match: Match, names: tuple[str, ...], secret: bytes | None) -> Iterato
         yield f"secret {secret.hex()}"
 
 
+# --- reading ---
+
+
 def parse_record(text: str) -> Record:
     """Read a match file; what it says is checked only by :func:`replay`."""
     lines = text.splitlines()
-    if not lines or lines[0].strip() != FORMAT:
-        raise LineError(1, Unreadable(lines[0] if lines else "", expected=FORMAT))
-    head: dict[str, list[tuple[int, str]]] = {}
+    version = FORMATS.get(lines[0].strip()) if lines else None
+    if version is None:
+        expected = " or ".join(FORMATS)
+        raise LineError(1, UnreadableError(lines[0] if lines else "", expected=expected))
+    head: Head = {}
     end = next((at for at, line in enumerate(lines) if line.strip() == RULE), len(lines))
     for number, line in enumerate(lines[1:end], 2):
         key, _, rest = line.strip().partition(" ")
+        if key and key not in KEYS[version]:
+            raise LineError(number, UnreadableError(key, expected="a line of a match's header"))
         if key:
             head.setdefault(key, []).append((number, rest))
-    return _record(head, list(enumerate(lines[end + 1 :], end + 2)))
+    return _record(version, head, list(enumerate(lines[end + 1 :], end + 2)))
 
 
-def _record(head: dict[str, list[tuple[int, str]]], log: list[tuple[int, str]]) -> Record:
-    unknown = set(head) - {"match", "game", "seat", "commitment", "words", "secret"}
-    for key in unknown:
-        raise LineError(head[key][0][0], Unreadable(key, expected="a line of a match's header"))
-    line, named = _only(head, "game")
-    with located(line):
-        game, options = parse_game(named)
-        rules = rules_for(game, options)
-    names = _texts(head.get("seat", []))
-    header = Header(
-        match=_only(head, "match")[1],
-        game=game.id,
-        options=tuple(sorted(options.items())),
-        seats=len(names),
-        commitment=_only(head, "commitment")[1] if "commitment" in head else "",
-        client_seeds=_texts(head.get("words", [])),
-    )
+def _record(version: int, head: Head, log: list[tuple[int, str]]) -> Record:
+    header = _header(version, head)
+    deck = rules_for(CATALOGUE[header.game], dict(header.options), header.rules).deck
     actions = []
     for number, text in log:
         with located(number):
             if text.strip():
-                actions.append((number, parse_action(text, rules.deck)))
+                actions.append((number, parse_action(text, deck)))
     secret_line, secret = _secret(head)
-    return Record(header, names, tuple(actions), secret, secret_line)
+    names = _texts(head.get("seat", []))
+    if len(names) != header.seats:
+        raise LineError(_only(head, "players")[0], f"{len(names)} seats")
+    said = header.client_seeds if version == FIRST else _said(head, header.seats)
+    return Record(header, names, tuple(actions), secret, secret_line, said, _ended(head))
 
 
-def _only(head: dict[str, list[tuple[int, str]]], key: str) -> tuple[int, str]:
+def _header(version: int, head: Head) -> Header:
+    line, named = _only(head, "game")
+    with located(line):
+        game, options = parse_game(named)
+    line, revision = _revision(head)
+    with located(line):
+        rules_for(game, options, revision)
+    first = version == FIRST
+    promised = not first or "commitment" in head
+    return Header(
+        match=_only(head, "match")[1],
+        game=game.id,
+        options=tuple(sorted(options.items())),
+        seats=len(head.get("seat", [])) if first else _players(head),
+        commitment=_only(head, "commitment")[1] if promised else "",
+        client_seeds=_texts(head.get("words", [])) if first else _hashes(head.get("words", [])),
+        version=version,
+        rules=revision,
+    )
+
+
+def _only(head: Head, key: str) -> tuple[int, str]:
     found = head.get(key, [])
     if len(found) != 1:
         raise LineError(found[1][0] if found else 1, f"expected one line {key!r}")
     return found[0]
+
+
+def _revision(head: Head) -> tuple[int, int]:
+    if "rules" not in head:
+        return _only(head, "game")[0], FIRST_REVISION
+    line, text = _only(head, "rules")
+    if not re.fullmatch(r"[1-9][0-9]{0,3}", text):
+        raise LineError(
+            line, UnreadableError(text, expected="the number of a revision of the rules")
+        )
+    return line, int(text)
+
+
+def _players(head: Head) -> int:
+    line, text = _only(head, "players")
+    if not re.fullmatch(r"[1-9][0-9]?", text):
+        raise LineError(line, UnreadableError(text, expected="how many play"))
+    return int(text)
+
+
+def _hashes(lines: list[tuple[int, str]]) -> tuple[str, ...]:
+    """Hashes of words, numbered without a gap."""
+    found = []
+    for count, (number, line) in enumerate(lines, 1):
+        at, _, hashed = line.partition(" ")
+        if at != str(count) or not re.fullmatch(r"[0-9a-f]{64}", hashed):
+            raise LineError(number, UnreadableError(line, expected=f"{count} and a SHA-256"))
+        found.append(hashed)
+    return tuple(found)
+
+
+def _said(head: Head, seats: int) -> tuple[str | None, ...]:
+    """Words by seat; of some they may be gone."""
+    said: list[str | None] = [None] * seats
+    for number, line in head.get("said", []):
+        at, _, quoted = line.partition(" ")
+        text = _json_text(quoted)
+        places = [seat for seat in range(seats) if at == str(seat + 1) and said[seat] is None]
+        if text is None or not places:
+            raise LineError(number, UnreadableError(line, expected='the number of a seat and "…"'))
+        said[places[0]] = text
+    return tuple(said)
+
+
+def _ended(head: Head) -> str:
+    if "ended" not in head:
+        return ""
+    line, text = _only(head, "ended")
+    if not re.fullmatch(r"[a-z_]{1,40}", text):
+        raise LineError(line, UnreadableError(text, expected="how the match ended"))
+    return text
 
 
 def _texts(lines: list[tuple[int, str]]) -> tuple[str, ...]:
@@ -109,22 +223,27 @@ def _texts(lines: list[tuple[int, str]]) -> tuple[str, ...]:
     texts = []
     for count, (number, line) in enumerate(lines, 1):
         at, _, quoted = line.partition(" ")
-        try:
-            text = json.loads(quoted)
-        except ValueError:
-            text = None
-        if at != str(count) or not isinstance(text, str):
-            raise LineError(number, Unreadable(line, expected=f'{count} "…"'))
+        text = _json_text(quoted)
+        if at != str(count) or text is None:
+            raise LineError(number, UnreadableError(line, expected=f'{count} "…"'))
         texts.append(text)
     return tuple(texts)
 
 
-def _secret(head: dict[str, list[tuple[int, str]]]) -> tuple[int, bytes | None]:
+def _json_text(quoted: str) -> str | None:
+    try:
+        text = json.loads(quoted)
+    except (ValueError, RecursionError):
+        return None
+    return text if isinstance(text, str) else None
+
+
+def _secret(head: Head) -> tuple[int, bytes | None]:
     if "secret" not in head:
         return 0, None
     line, text = _only(head, "secret")
     if not re.fullmatch(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}", text):
-        raise LineError(line, Unreadable(text, expected=f"{SECRET_BYTES} bytes in hex"))
+        raise LineError(line, UnreadableError(text, expected=f"{SECRET_BYTES} bytes in hex"))
     return line, bytes.fromhex(text)
 
 
@@ -147,6 +266,6 @@ def replay(record: Record) -> Iterator[tuple[Action, Match]]:
             raise LineError(line, "this is not the deal that the seeds give")
         try:
             match = apply(match, action)
-        except Refused as refused:
+        except RefusedError as refused:
             raise LineError(line, refused) from refused
         yield action, match

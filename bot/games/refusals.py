@@ -79,7 +79,7 @@ class Reason(StrEnum):
     BAD_DEAL = "bad_deal"
 
 
-class Refused(Exception):  # noqa: N818 - it reads as a verdict, not as a fault
+class RefusedError(Exception):
     """The rules do not allow this. Nothing has changed."""
 
     def __init__(self, reason: Reason, **facts: Fact) -> None:
@@ -87,7 +87,7 @@ class Refused(Exception):  # noqa: N818 - it reads as a verdict, not as a fault
         self.reason = reason
         self.facts = facts
 
-    def __reduce__(self) -> "tuple[partial[Refused], tuple[()]]":
+    def __reduce__(self) -> "tuple[partial[RefusedError], tuple[()]]":
         """A view with a draft goes to other processes; by itself an exception forgets keywords."""
         return partial(type(self), self.reason, **self.facts), ()
 
@@ -98,7 +98,7 @@ class Refused(Exception):  # noqa: N818 - it reads as a verdict, not as a fault
         return f"{self.reason.value}{said}"
 
 
-class Unreadable(ValueError):  # noqa: N818 - the counterpart of Refused
+class UnreadableError(ValueError):
     """This text means nothing here; ``part`` is what could not be read, ``at`` where it begins."""
 
     def __init__(self, part: str, at: int = 0, *, expected: str = "") -> None:
@@ -107,11 +107,11 @@ class Unreadable(ValueError):  # noqa: N818 - the counterpart of Refused
         self.at = at
         self.expected = expected
 
-    def __reduce__(self) -> "tuple[partial[Unreadable], tuple[()]]":
+    def __reduce__(self) -> "tuple[partial[UnreadableError], tuple[()]]":
         return partial(type(self), self.part, self.at, expected=self.expected), ()
 
     @classmethod
-    def whole(cls, text: str, *, expected: str) -> "Unreadable":
+    def whole(cls, text: str, *, expected: str) -> "UnreadableError":
         """None of a text makes sense; the blanks around it are not its fault."""
         return cls(text.strip(), len(text) - len(text.lstrip()), expected=expected)
 
@@ -121,5 +121,5 @@ class Unreadable(ValueError):  # noqa: N818 - the counterpart of Refused
 
 
 def refuse(reason: Reason, **facts: Fact) -> NoReturn:
-    """Raise :class:`Refused`; reads better than ``raise`` inside an expression."""
-    raise Refused(reason, **facts)
+    """Raise :class:`RefusedError`; reads better than ``raise`` inside an expression."""
+    raise RefusedError(reason, **facts)

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, fields
 from typing import ClassVar, NoReturn, assert_never
 
 from bot.games.actions import (
@@ -22,10 +22,23 @@ from bot.games.actions import (
     Timeout,
     Undo,
 )
-from bot.games.melds import Fault, Reading, Said
+from bot.games.capabilities import Capabilities
+from bot.games.copying import altered
+from bot.games.melds import Fault, Meld, Reading, Said
 from bot.games.pieces import Deck, Face, Piece, Seat
-from bot.games.refusals import Reason, Refused, refuse
-from bot.games.state import Round
+from bot.games.refusals import Reason, RefusedError, refuse
+from bot.games.state import Position, Round
+from bot.games.steps import NO_STEPS
+
+REVISION = 2
+"""How the rules are understood today. A match keeps the revision that it began with, so that what
+was accepted once can be folded for ever:
+
+1. a joker in a first lay-down counted as the dearest tile that it could have been (T17), and any
+   step made its meld the last one (T34);
+2. a joker counts as what it stands for when the turn ends, and only a tile from the rack makes a
+   meld the last one.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +93,27 @@ class RuleSet(ABC):
     fewest: ClassVar[int]
     most: ClassVar[int]
     lowest_wins: ClassVar[bool] = False
-    stock_word: ClassVar[str] = "pool"
     deck: Deck
     turn_seconds: int
     """0: no clock."""
+    revision: int = field(default=REVISION, kw_only=True)
+    """How the match understands its rules; the newest one, unless it began before."""
+
+    def __getstate__(self) -> dict[str, object]:
+        """What was agreed on, without what was worked out of it: the pool knows a question that it
+        was asked before by its bytes.
+        """
+        return {one.name: getattr(self, one.name) for one in fields(self)}
+
+    @property
+    @abstractmethod
+    def can(self) -> Capabilities:
+        """What there is in this game; the outside asks for nothing else."""
+
+    @property
+    @abstractmethod
+    def figures(self) -> dict[str, int]:
+        """The numbers that the rules name when they are told."""
 
     @property
     def window_seconds(self) -> int:
@@ -93,6 +123,10 @@ class RuleSet(ABC):
     def team_of(self, seat: Seat, seats: int) -> int:  # noqa: ARG002 - most games have none
         """Seats with the same number win and lose together."""
         return seat
+
+    def target_for(self, seats: int) -> int | None:  # noqa: ARG002 - most games count rounds
+        """The points that end a match of so many; none if it has so many rounds instead."""
+        return None
 
     def credited(self, accounts: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
         """The accounts after a round. A team has one account, and each of its seats shows it."""
@@ -114,9 +148,28 @@ class RuleSet(ABC):
         """Whether a joker may take on another meaning: what was laid this turn is not yet fixed."""
         return piece in state.racks[state.turn] or piece == state.stone
 
+    def may_touch(self, meld: Meld, seat: Seat, *, opened: bool, down: bool) -> bool:  # noqa: ARG002
+        """Whether a seat could do something to a meld that lay there when its turn began.
+
+        ``opened`` says whether its first lay-down is made, ``down`` whether anything of it is.
+        """
+        return opened
+
+    def with_opening(self, need: int) -> "RuleSet | None":  # noqa: ARG002 - only where points count
+        """The same game with another first lay-down; none where that is not for points."""
+        return None
+
+    def kept_from_pile(self, state: Round, position: Position) -> list[Face]:  # noqa: ARG002
+        """Cards from the open pile that must still be laid (R18)."""
+        return []
+
     @abstractmethod
+    def cost(self, face: Face) -> int:
+        """What such a piece counts that is left on a rack or in a hand."""
+
     def rack_value(self, piece: Piece) -> int:
         """What a piece costs that is left on the rack."""
+        return self.cost(self.deck.face(piece))
 
     def lots_size(self, seats: int) -> int:
         """How many things are shuffled to find out who begins the first round."""
@@ -132,7 +185,7 @@ class RuleSet(ABC):
         """Racks, pool and the rest from a shuffled deck."""
 
     def play(self, state: Round, seat: Seat, move: Move) -> Round:  # noqa: C901, PLR0912
-        """The round after this move, or :class:`~bot.games.refusals.Refused`."""
+        """The round after this move, or :class:`~bot.games.refusals.RefusedError`."""
         self.check_turn(state, seat, move)
         _check_not_empty(move)
         match move:
@@ -210,20 +263,20 @@ class RuleSet(ABC):
     def undo(self, state: Round) -> Round:
         if not state.draft:
             refuse(Reason.NOTHING_TO_UNDO)
-        return replace(state, draft=state.draft[:-1])
+        return altered(state, draft=state.draft.without_last())
 
     def reset(self, state: Round) -> Round:
-        return replace(state, draft=())
+        return altered(state, draft=NO_STEPS)
 
     @abstractmethod
     def check_draft(self, state: Round) -> None:
         """Refuse, unless the turn may end with the draft as it is."""
 
-    def problem(self, state: Round) -> Refused | None:
+    def problem(self, state: Round) -> RefusedError | None:
         """What stands in the way of ending the turn with the draft as it is."""
         try:
             self.check_draft(state)
-        except Refused as refused:
+        except RefusedError as refused:
             return refused
         return None
 

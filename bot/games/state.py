@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.games.copying import altered
 from bot.games.melds import Meld
 from bot.games.pieces import Piece, Seat
+from bot.games.steps import NO_STEPS, Steps
 
 Pieces = tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Position:
     """One state of the work of the player on turn: a step of the draft."""
 
@@ -18,7 +20,9 @@ class Position:
     loose: Pieces = ()
     next_slot: int = 0
     last: tuple[int, ...] = ()
-    """The melds that the last step laid or added to (T34)."""
+    """The melds that the last step laid or added to (T34, as the first revision had it)."""
+    brought: Pieces = ()
+    """What came from the rack in the last step that brought something from there (T34)."""
     stone: Piece | None = None
     """The last stone, while this draft has not used it (T33)."""
     traded: Pieces = ()
@@ -37,14 +41,14 @@ class Window:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class RoundEnding:
     """How a round ended. No winner: nobody could go on."""
 
     winner: Seat | None
     doubled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Round:
     """Everything on the table of one round, hidden things included."""
 
@@ -61,10 +65,14 @@ class Round:
     """Whether the player on turn has drawn already (card games)."""
     taken: Pieces = ()
     """What the player on turn took from the open pile."""
-    draft: tuple[Position, ...] = ()
+    draft: Steps = NO_STEPS
     """The steps of the player on turn, oldest first; the last one is what the player sees."""
     passes: int = 0
-    """Passes in a row; with cards, turns without a lay since the stock was made anew, from 1."""
+    """Passes in a row with an empty pool (T29)."""
+    idle_turns: int | None = None
+    """Turns in a row without a lay since the stock was last made anew; None: it was not, or a lay
+    has come since (R7, U14).
+    """
     window: Window | None = None
     owed: Seat | None = None
     """A buyer who still gets the top card of the stock that is being shuffled (R12)."""
@@ -72,7 +80,7 @@ class Round:
     """Who was the first to lay down in this round (R16)."""
     accounts: tuple[int, ...] = ()
     """What each seat had on its account when the round began."""
-    ending: Ending | None = None
+    ending: RoundEnding | None = None
 
     def where(self) -> Iterator[Piece]:
         """Every piece, once for each place that it is in."""
@@ -89,12 +97,19 @@ class Round:
     def position(self) -> Position:
         """What the player on turn works on."""
         if self.draft:
-            return self.draft[-1]
+            return self.draft.last
         return self.start
 
     @property
     def start(self) -> Position:
         """The position that the turn began with."""
-        return Position(
-            self.racks[self.turn], self.table, next_slot=len(self.table), stone=self.stone
+        return altered(
+            _NO_WORK,
+            rack=self.racks[self.turn],
+            table=self.table,
+            next_slot=len(self.table),
+            stone=self.stone,
         )
+
+
+_NO_WORK = Position((), ())

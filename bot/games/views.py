@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from bot.games.match import Header, Match, Outcome, RoundResult
 from bot.games.melds import Meld
 from bot.games.pieces import Deck, Piece, Seat
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.ruleset import Lots, RuleSet
 from bot.games.state import Pieces, Position, Round, Window
+from bot.games.steps import Steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +63,12 @@ class DraftView:
     loose: Pieces
     stone: Piece | None
     steps: int
-    problem: Refused | None
+    problem: RefusedError | None
     """What would be said if the turn were to end now; None if it may."""
     opening: tuple[int, int] | None
     """Points of the first lay-down so far, and points needed; None once it is made."""
+    history: Steps
+    """The work step by step, so that it can be tried out how it might go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +118,13 @@ def _seat(match: Match, seat: Seat) -> SeatPublic:
     )
 
 
-def view_for(match: Match, seat: Seat) -> SeatView:
+def view_for(match: Match, seat: Seat, public: PublicView | None = None) -> SeatView:
+    """What a player may see; ``public`` is the same match's public view, if somebody has it."""
     state = match.round
     on_turn = state is not None and state.ending is None and state.turn == seat
     rack = state.racks[seat] if state else ()
     return SeatView(
-        public=public_view(match),
+        public=public or public_view(match),
         seat=seat,
         rack=rack,
         taken=state.taken if state and on_turn else (),
@@ -139,4 +143,5 @@ def _draft(rules: RuleSet, state: Round) -> DraftView:
         steps=len(state.draft),
         problem=rules.problem(state),
         opening=rules.opening_progress(state),
+        history=state.draft,
     )

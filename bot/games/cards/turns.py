@@ -2,17 +2,20 @@
 
 from abc import abstractmethod
 from collections import Counter
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
+from itertools import chain
 
 from bot.games import drafts
 from bot.games.actions import Add, Discard, Draw, Lay, Source, Swap, Take
+from bot.games.capabilities import Capabilities, Holder, Stock
+from bot.games.copying import altered
 from bot.games.melds import Fault, Meld, letter, relettered
 from bot.games.pieces import Face, Piece, Seat
-from bot.games.refusals import Reason, Refused, refuse
+from bot.games.refusals import Reason, RefusedError, refuse
 from bot.games.ruleset import RuleSet, Setup, absent
 from bot.games.seats import after, replaced
-from bot.games.state import Ending, Pieces, Position, Round
+from bot.games.state import Pieces, Position, Round, RoundEnding
+from bot.games.steps import NO_STEPS
 from bot.games.texts import faces_text, piece_text
 
 IDLE_TURNS = 10
@@ -22,8 +25,6 @@ IDLE_TURNS = 10
 @dataclass(frozen=True)
 class CardRules(RuleSet):
     """Draw–lay–discard. What may be laid, and when, is for the game to say."""
-
-    stock_word: ClassVar[str] = "stock"
 
     @abstractmethod
     def hand_size(self, seats: int) -> int: ...
@@ -45,15 +46,14 @@ class CardRules(RuleSet):
         """Refuse, unless the player may swap jokers now."""
 
     @property
-    def rebuilds(self) -> bool:
-        """Whether cards may be taken off melds that lie there."""
-        return False
+    def can(self) -> Capabilities:
+        return Capabilities(Stock.STOCK, Holder.HAND, draws_first=True, rebuilds=False)
 
     @abstractmethod
     def check_position(self, state: Round, position: Position) -> None:
         """Refuse, unless the table may stay as it is in this position."""
 
-    def settled(self, state: Round) -> Round:
+    def after_step(self, state: Round) -> Round:
         """The round after a step; a game may end by itself when a hand is empty."""
         return state
 
@@ -79,13 +79,14 @@ class CardRules(RuleSet):
     def reshuffle(self, state: Round, order: tuple[int, ...]) -> Round:
         """A new stock; but a round in which nothing comes to the table any more ends (R7, U14)."""
         stock = tuple(state.pile[index] for index in order)
-        stuck = state.passes > IDLE_TURNS * len(state.racks)
-        return replace(
+        idle = state.idle_turns or 0
+        stuck = idle >= IDLE_TURNS * len(state.racks)
+        return altered(
             state,
             stock=stock,
             pile=state.pile[-1:],
-            passes=max(1, state.passes),
-            ending=Ending(None) if stuck else None,
+            idle_turns=idle,
+            ending=RoundEnding(None) if stuck else None,
         )
 
     # --- drawing ---
@@ -100,17 +101,18 @@ class CardRules(RuleSet):
     def draw_stock(self, state: Round) -> Round:
         """The top of the stock; with none left and nothing to shuffle the round ends (R7, U14)."""
         if not state.stock:
-            return replace(state, ending=Ending(None))
-        return replace(
-            _given(state, state.turn, state.stock[:1]), stock=state.stock[1:], drawn=True
-        )
+            return altered(state, ending=RoundEnding(None))
+        hand = state.racks[state.turn] + state.stock[:1]
+        racks = replaced(state.racks, state.turn, hand)
+        return altered(state, racks=racks, stock=state.stock[1:], drawn=True)
 
     def _draw_open(self, state: Round, move: Draw) -> Round:
         most = self.most_from_pile(state)
         if not 1 <= move.count <= most:
             refuse(Reason.PILE_TOO_SMALL, most=most, want=move.count)
         rest, cards = state.pile[: -move.count], state.pile[-move.count :]
-        return replace(_given(state, state.turn, cards), pile=rest, taken=cards, drawn=True)
+        racks = replaced(state.racks, state.turn, state.racks[state.turn] + cards)
+        return altered(state, racks=racks, pile=rest, taken=cards, drawn=True)
 
     # --- steps ---
 
@@ -127,7 +129,7 @@ class CardRules(RuleSet):
     def take(self, state: Round, move: Take) -> Round:
         position, meld = self.touch(state, move.meld)
         changed = drafts.take(self, state, position, move, meld)
-        if changed.loose and not self.rebuilds:
+        if changed.loose and not self.can.rebuilds:
             refuse(Reason.MELD_ONLY_GROWS, meld=meld.letter)
         return self.stepped(state, changed)
 
@@ -145,11 +147,11 @@ class CardRules(RuleSet):
             drafts.goes_to_rack(state, position, piece) for piece in (card, joker)
         )
         if own_card and not own_joker:
-            changed = replace(changed, traded=(*changed.traded, card, joker))
+            changed = altered(changed, traded=(*changed.traded, card, joker))
         return self.stepped(state, drafts.lifted(state, changed, joker))
 
     def stepped(self, state: Round, position: Position) -> Round:
-        return self.settled(drafts.stepped(state, position))
+        return self.after_step(drafts.stepped(state, position))
 
     def touch(self, state: Round, slot: int) -> tuple[Position, Meld]:
         self.check_drawn(state)
@@ -189,32 +191,39 @@ class CardRules(RuleSet):
 
     def _discarded(self, state: Round, position: Position, card: Piece, *, knock: bool) -> Round:
         hand = tuple(piece for piece in position.rack if piece != card)
-        passes = state.passes and state.passes + 1 if position.table == state.table else 0
-        state = replace(
-            self.committed(state, position, hand), pile=(*state.pile, card), passes=passes
+        state = altered(
+            self.committed(state, position, hand),
+            pile=(*state.pile, card),
+            idle_turns=self._idle_turns(state, position),
         )
         if knock or not hand:
-            return replace(state, ending=Ending(state.turn))
+            return altered(state, ending=RoundEnding(state.turn))
         return self.turned(state)
+
+    def _idle_turns(self, state: Round, position: Position) -> int | None:
+        """The count after a turn; it begins with a stock made anew, and a lay ends it (R7, U14)."""
+        if state.idle_turns is None or position.table != state.table:
+            return None
+        return state.idle_turns + 1
 
     def committed(self, state: Round, position: Position, hand: Pieces) -> Round:
         """The draft becomes the table that everyone sees."""
         opened = state.opened[state.turn] or self.is_down(state, position)
-        return replace(
+        return altered(
             state,
             racks=replaced(state.racks, state.turn, hand),
             table=relettered(position.table),
             opened=replaced(state.opened, state.turn, opened),
-            draft=(),
+            draft=NO_STEPS,
         )
 
     def is_down(self, state: Round, position: Position) -> bool:
         """Whether the player has laid a meld of the own in this turn."""
-        return any(meld.slot >= len(state.table) for meld in position.table)
+        return drafts.has_new_meld(state, position)
 
     def turned(self, state: Round) -> Round:
         turn = after(state.turn, len(state.racks))
-        return replace(state, turn=turn, drawn=False, taken=(), draft=())
+        return altered(state, turn=turn, drawn=False, taken=(), draft=NO_STEPS)
 
     # --- the clock ---
 
@@ -238,7 +247,7 @@ class CardRules(RuleSet):
         return self.rack_value(piece), self.deck.face(piece)
 
     def _last_sound(self, state: Round) -> Position | None:
-        for position in (*reversed(state.draft), state.start):
+        for position in chain(reversed(state.draft), [state.start]):
             if self.discardable(state, position) and self._may_stay(state, position):
                 return position
         return None
@@ -246,7 +255,7 @@ class CardRules(RuleSet):
     def _may_stay(self, state: Round, position: Position) -> bool:
         try:
             self.check_position(state, position)
-        except Refused:
+        except RefusedError:
             return False
         return True
 
@@ -270,12 +279,11 @@ class CardRules(RuleSet):
 
     def kept_from_pile(self, state: Round, position: Position) -> list[Face]:
         """Cards taken off the open pile that are still in the hand; equal cards count as one."""
+        if not state.taken:
+            return []
         faces = self.deck.faces_of
         hand = state.racks[state.turn]
         jokers = tuple(piece for piece in position.traded if piece not in hand)
-        laid = Counter(faces(hand + jokers)) - Counter(faces(position.rack))
-        return [face for face, count in Counter(faces(state.taken)).items() if laid[face] < count]
-
-
-def _given(state: Round, seat: Seat, cards: Pieces) -> Round:
-    return replace(state, racks=replaced(state.racks, seat, state.racks[seat] + cards))
+        had, has = faces(hand + jokers), faces(position.rack)
+        taken = Counter(faces(state.taken)).items()
+        return [face for face, count in taken if had.count(face) - has.count(face) < count]

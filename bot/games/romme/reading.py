@@ -1,10 +1,11 @@
 """What some cards mean as a meld of Rommé (R3–R5)."""
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import product
 
-from bot.games.melds import Fault, Kind, Reading, Said, fault
+from bot.games.melds import Fault, MeldKind, Reading, Said, fault
 from bot.games.pieces import ACE, KING, SUITS, Face
 from bot.games.refusals import Reason
 from bot.games.runs import places_for_jokers
@@ -21,6 +22,14 @@ def value_of(number: int) -> int:
 
 def set_value(rank: int) -> int:
     return 11 if rank == ACE else min(rank, 10)
+
+
+JOKER_COST = 40
+
+
+def cost(face: Face) -> int:
+    """What a card left in the hand counts: an ace 11, a joker 40 (R3)."""
+    return JOKER_COST if face.is_joker else set_value(face.number)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -109,7 +118,7 @@ def _sequence_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int,
         else said[index]
         for number, index in places
     )
-    return Reading(Kind.RUN, order, meant, sum(value_of(number) for number, _ in places))
+    return Reading(MeldKind.RUN, order, meant, sum(value_of(number) for number, _ in places))
 
 
 def _set(said: tuple[Said, ...]) -> Reading | Fault:
@@ -118,7 +127,7 @@ def _set(said: tuple[Said, ...]) -> Reading | Fault:
     if any(face.number != rank for face in fixed):
         return fault(Reason.NOT_A_MELD)
     meant = tuple(_named(said, rank))
-    return Reading(Kind.GROUP, tuple(range(len(said))), meant, set_value(rank) * len(said))
+    return Reading(MeldKind.GROUP, tuple(range(len(said))), meant, set_value(rank) * len(said))
 
 
 def _named(said: tuple[Said, ...], rank: int) -> Iterator[Said]:
@@ -136,3 +145,24 @@ def _named(said: tuple[Said, ...], rank: int) -> Iterator[Said]:
 def lacking_suits(present: Iterable[str]) -> tuple[str, ...]:
     there = set(present)
     return tuple(suit for suit in SUITS if suit not in there)
+
+
+def may_stand_for(suit: str, others: Iterable[str]) -> bool:
+    """Whether a joker of a set may be this suit beside the others: one that the set lacks, if it
+    lacks one (R5).
+    """
+    there = set(others)
+    return suit not in there or not lacking_suits(there)
+
+
+def misnamed_joker(said: tuple[Said, ...], lay: AbstractSet[Said]) -> Said | None:
+    """A joker of a set that stands for a suit that it must not stand for (R5).
+
+    One that lay there already keeps its suit, whatever has joined it.
+    """
+    for index, one in enumerate(said):
+        if one.face.is_joker and one not in lay:
+            others = (other.meant.suit for other in said[:index] + said[index + 1 :])
+            if not may_stand_for(one.meant.suit, others):
+                return one
+    return None

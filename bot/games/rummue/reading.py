@@ -3,11 +3,18 @@
 from functools import lru_cache
 from itertools import pairwise
 
-from bot.games.melds import Fault, Kind, Reading, Said, fault
+from bot.games.melds import Fault, MeldKind, Reading, Said, fault
 from bot.games.pieces import YELLOW, Face
 from bot.games.refusals import Reason
 
 SHORTEST = 3
+
+
+def cost(face: Face) -> int:
+    """What a card left in the hand counts (U15)."""
+    return 10 if face.suit == YELLOW else 5
+
+
 HALVED = (1, 7)
 """Sets of these count half: the deck has two of each."""
 
@@ -30,7 +37,7 @@ def _set(said: tuple[Said, ...], faces: list[Face]) -> Reading | Fault:
     if len(set(colours)) < len(colours):
         return fault(Reason.COLOUR_TWICE, number=faces[0].number)
     value = set_points(len(faces), faces[0].number, pure=YELLOW not in colours)
-    return Reading(Kind.GROUP, tuple(range(len(said))), said, value)
+    return Reading(MeldKind.GROUP, tuple(range(len(said))), said, value)
 
 
 def _sequence(said: tuple[Said, ...], faces: list[Face]) -> Reading | Fault:
@@ -48,7 +55,7 @@ def _sequence(said: tuple[Said, ...], faces: list[Face]) -> Reading | Fault:
     most = (len(faces) - 1) // 2 if one_colour else 1
     if yellow > most:
         return fault(Reason.TOO_MANY_YELLOW, most=most, have=yellow)
-    kind = Kind.RUN if one_colour else Kind.MANY_COLOUR_RUN
+    kind = MeldKind.RUN if one_colour else MeldKind.MANY_COLOUR_RUN
     value = sequence_points(len(faces), pure=one_colour and not yellow)
     return Reading(kind, order, tuple(said[index] for index in order), value)
 
@@ -73,7 +80,7 @@ def yellow_options(said: tuple[Said, ...], index: int, colours: tuple[str, ...])
     if face.suit != YELLOW or isinstance(reading, Fault):
         return frozenset()
     present = {one.face.suit for one in said if one.face.suit != YELLOW}
-    if reading.kind == Kind.RUN:
+    if reading.kind == MeldKind.RUN:
         return frozenset(Face(colour, face.number) for colour in present)
     lacking = set(colours) - present - {YELLOW}
     return frozenset(Face(colour, face.number) for colour in lacking)

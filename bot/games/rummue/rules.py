@@ -1,12 +1,14 @@
 """The moves of Rummü."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import ClassVar
 
 from bot.games.actions import Add, Lay
+from bot.games.capabilities import Capabilities, OpeningUnit
 from bot.games.cards.turns import CardRules
 from bot.games.melds import Fault, Meld, Reading, Said
-from bot.games.pieces import YELLOW, Face, Piece, Seat
+from bot.games.pieces import Face, Seat
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import Score
 from bot.games.rummue import reading
@@ -29,6 +31,14 @@ class RummueRules(CardRules):
     teams: bool
     target: int
     """0: 200 for players, 500 for teams (U17)."""
+
+    @cached_property
+    def can(self) -> Capabilities:
+        return replace(super().can, opening_unit=OpeningUnit.CARDS, digs=True)
+
+    @property
+    def figures(self) -> dict[str, int]:
+        return {"target": self.target or 200, "team_target": self.target or 500}
 
     def in_teams(self, seats: int) -> bool:
         return self.teams and seats in (4, 6)
@@ -54,8 +64,8 @@ class RummueRules(CardRules):
     def joker_options(self, said: tuple[Said, ...], index: int) -> frozenset[Face]:
         return reading.yellow_options(said, index, self.deck.suits)
 
-    def rack_value(self, piece: Piece) -> int:
-        return 10 if self.deck.face(piece).suit == YELLOW else 5
+    def cost(self, face: Face) -> int:
+        return reading.cost(face)
 
     # --- steps ---
 
@@ -130,5 +140,7 @@ class RummueRules(CardRules):
         return self.team_of(one, seats) == self.team_of(other, seats)
 
     def is_last(self, rounds_played: int, accounts: tuple[int, ...], seats: int) -> bool:  # noqa: ARG002
-        target = self.target or (500 if self.in_teams(seats) else 200)
-        return max(accounts) >= target
+        return max(accounts) >= self.target_for(seats)
+
+    def target_for(self, seats: int) -> int:
+        return self.target or (500 if self.in_teams(seats) else 200)

@@ -8,15 +8,16 @@ it so.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
 
-from bot.games.melds import Fault, Kind, Meld, Reading, fault, likeness
-from bot.games.pieces import Face, Piece
+from bot.games.melds import Fault, fault
+from bot.games.pieces import Face
 from bot.games.refusals import Reason
-from bot.games.ruleset import RuleSet
 from bot.games.texts import faces_text
+from bot.games.tiles.replacing import Spot, is_new_meld, is_replaceable
+from bot.games.tiles.table_jokers import Case, Fate
 
 WHOLE = 0
 """For ``keeps``: the whole meld stays together (T24)."""
@@ -32,107 +33,58 @@ class JokerRule:
     """Whether a freed joker has to go into a new meld (T22, `classic`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
-    """A joker somewhere: in which meld, of which kind, and what it may stand for."""
-
-    piece: Piece
-    face: Face
-    meld: int
-    kind: Kind
-    options: frozenset[Face]
-
-
-@dataclass(frozen=True, slots=True)
-class _Fate:
-    """What became of one old joker. ``by`` is the tile that replaced it, if it was freed."""
-
-    old: _Spot
-    now: _Spot | None
-    by: Face | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A table before and after, and what the player brought."""
-
-    rules: RuleSet
-    before: tuple[Meld, ...]
-    after: tuple[Meld, ...]
-    brought: frozenset[Face]
-    """The numbered tiles that came from the rack in this turn."""
-    may_lie_loose: bool = False
-    """When time runs out, a freed joker may be left lying (T26)."""
-
-    @property
-    def gone(self) -> int:
-        """How many jokers of the table no longer lie on it."""
-        there = {piece for meld in self.after for piece in meld.pieces}
-        was = (piece for meld in self.before for piece in meld.pieces)
-        return sum(self.rules.deck.is_joker(piece) and piece not in there for piece in was)
-
-    @property
-    def tiles(self) -> frozenset[Face]:
-        """All numbered tiles that could take a joker's place."""
-        return self.brought.union(*(self.naturals(meld) for meld in self.before))
-
-    def naturals(self, meld: Meld) -> Counter[Face]:
-        return Counter(one.face for one in meld.said if not one.face.is_joker)
-
-
 def judge(case: Case, rule: JokerRule) -> Fault | None:
     """Nothing, if the jokers were treated as the game wants it; else what was wrong."""
-    old = list(_spots(case.rules, case.before))
-    if not old:
+    if not case.moved or any(True for _ in _tellings(case, rule)):
         return None
-    now = list(_spots(case.rules, case.after))
-    untouched = list(_untouched(case, old, now))
-    moved = [spot for spot in old if all(fate.old is not spot for fate in untouched)]
-    free = [spot for spot in now if all(fate.now is not spot for fate in untouched)]
-    if any(_legal(case, rule, fates, (*fates, *untouched)) for fates in _fates(case, moved, free)):
-        return None
-    if untouched and any(_legal(case, rule, fates, fates) for fates in _fates(case, old, now)):
-        return None
-    return _complaint(case, rule, moved, free)
+    return _complaint(case, rule)
 
 
-def _untouched(case: Case, old: list[_Spot], now: list[_Spot]) -> Iterator[_Fate]:
-    """Jokers in melds that lie as they lay: it hardly ever helps to think they were exchanged."""
-    free = {number: likeness(meld.said) for number, meld in enumerate(case.after)}
-    for number, meld in enumerate(case.before):
-        same = next((n for n, like in free.items() if like == likeness(meld.said)), None)
-        if same is None:
-            continue
-        del free[same]
-        was = (spot for spot in old if spot.meld == number)
-        yield from map(_Fate, was, (spot for spot in now if spot.meld == same))
+def own_jokers(case: Case, rule: JokerRule) -> Iterator[tuple[frozenset[Face], ...]]:
+    """What the jokers that the player brought may stand for: for each legal way to tell all apart.
+
+    Never nothing: where no way is legal, the jokers are who they are.
+    """
+    found = False
+    for own in _tellings(case, rule):
+        found = True
+        yield tuple(spot.options for spot in own)
+    if not found:
+        there = {spot.piece for spot in case.old}
+        yield tuple(spot.options for spot in case.now if spot.piece not in there)
 
 
-def _spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[_Spot]:
-    for number, meld in enumerate(table):
-        if not any(one.face.is_joker for one in meld.said):
-            continue
-        reading = rules.read(meld.said)
-        assert isinstance(reading, Reading)
-        for index, one in enumerate(meld.said):
-            if one.face.is_joker:
-                options = rules.joker_options(meld.said, index)
-                yield _Spot(meld.pieces[index], one.face, number, reading.kind, options)
+def _tellings(case: Case, rule: JokerRule) -> Iterator[tuple[Spot, ...]]:
+    """The jokers that the player brought, for each legal way to tell all of them apart."""
+    for fates, own in _fates(case, case.moved, case.free):
+        if _legal(case, rule, fates, (*fates, *case.untouched)):
+            yield own
+    if case.untouched:
+        for fates, own in _fates(case, case.old, case.now):
+            if _legal(case, rule, fates, fates):
+                yield own
 
 
-def _fates(case: Case, old: list[_Spot], now: list[_Spot]) -> Iterator[tuple[_Fate, ...]]:
-    """Every way to tell the jokers apart: who is where now, and who was replaced by what."""
-    places: list[_Spot | None] = [*now, *[None] * case.gone]
+def _fates(
+    case: Case, old: list[Spot], now: list[Spot]
+) -> Iterator[tuple[tuple[Fate, ...], tuple[Spot, ...]]]:
+    """Every way to tell the jokers apart: who is where now, and who was replaced by what.
+
+    Also those that are nobody of the old ones: the player brought them.
+    """
+    places: list[Spot | None] = [*now, *[None] * case.gone]
     there = case.tiles
     for seats in _pairings(old, places):
         choices = [
-            [_Fate(spot, place, by) for by in (None, *sorted(spot.options & there))]
+            [Fate(spot, place, by) for by in (None, *sorted(spot.options & there))]
             for spot, place in zip(old, seats, strict=True)
         ]
-        yield from product(*choices)
+        own = tuple(spot for spot in now if all(spot is not place for place in seats))
+        for fates in product(*choices):
+            yield fates, own
 
 
-def _pairings(old: list[_Spot], places: list[_Spot | None]) -> Iterator[tuple[_Spot | None, ...]]:
+def _pairings(old: list[Spot], places: list[Spot | None]) -> Iterator[tuple[Spot | None, ...]]:
     if not old:
         yield ()
         return
@@ -148,7 +100,7 @@ def _pairings(old: list[_Spot], places: list[_Spot | None]) -> Iterator[tuple[_S
             yield (place, *rest)
 
 
-def _legal(case: Case, rule: JokerRule, moved: tuple[_Fate, ...], fates: tuple[_Fate, ...]) -> bool:
+def _legal(case: Case, rule: JokerRule, moved: tuple[Fate, ...], fates: tuple[Fate, ...]) -> bool:
     return (
         all(_stays(case, rule, fate, fates) for fate in moved if fate.by is None)
         and _counted_once(case, rule, fates)
@@ -157,7 +109,7 @@ def _legal(case: Case, rule: JokerRule, moved: tuple[_Fate, ...], fates: tuple[_
     )
 
 
-def _stays(case: Case, rule: JokerRule, fate: _Fate, fates: tuple[_Fate, ...]) -> bool:
+def _stays(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> bool:
     """T23, with T21 (three tiles stay) or T24 (all tiles stay)."""
     old, now = fate.old, fate.now
     if now is None or now.kind != old.kind:
@@ -166,7 +118,7 @@ def _stays(case: Case, rule: JokerRule, fate: _Fate, fates: tuple[_Fate, ...]) -
     if not (old.options - replaced) & now.options:
         return False
     before = _after_swaps(case, old.meld, fates)
-    there = case.naturals(case.after[now.meld])
+    there = case.tiles_after[now.meld]
     companions = [
         one
         for one in fates
@@ -178,11 +130,11 @@ def _stays(case: Case, rule: JokerRule, fate: _Fate, fates: tuple[_Fate, ...]) -
     return (before & there).total() + len(companions) >= rule.keeps
 
 
-def _counted_once(case: Case, rule: JokerRule, fates: tuple[_Fate, ...]) -> bool:
+def _counted_once(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> bool:
     """Whether the tiles that stay can be told apart: none stays with two jokers at once."""
     staying = Counter((one.old.meld, one.now.meld) for one in fates if one.by is None and one.now)
     tiles = {old: _after_swaps(case, old, fates) for old, _ in staying}
-    there = {host: case.naturals(case.after[host]) for _, host in staying}
+    there = {host: case.tiles_after[host].copy() for _, host in staying}
 
     def told_apart(pairs: tuple[tuple[int, int], ...]) -> bool:
         if not pairs:
@@ -202,79 +154,63 @@ def _counted_once(case: Case, rule: JokerRule, fates: tuple[_Fate, ...]) -> bool
     return told_apart(tuple(staying))
 
 
-def _after_swaps(case: Case, meld: int, fates: tuple[_Fate, ...]) -> Counter[Face]:
+def _after_swaps(case: Case, meld: int, fates: tuple[Fate, ...]) -> Counter[Face]:
     """The numbered tiles of an old meld once its freed jokers were replaced."""
     swapped = Counter(one.by for one in fates if one.old.meld == meld and one.by is not None)
-    return case.naturals(case.before[meld]) + swapped
+    return case.tiles_before[meld] + swapped
 
 
-def _replaceable(case: Case, rule: JokerRule, fates: tuple[_Fate, ...]) -> bool:
-    """Whether there is an order in which each freed joker's tile was at hand (T22).
-
-    In `classic` a meld with a joker is closed until its last joker is replaced.
-    """
-    waiting = [fate for fate in fates if fate.by is not None]
-    jokers_left = Counter(fate.old.meld for fate in fates)
-    at_hand = set(case.brought)
-    for number, meld in enumerate(case.before):
-        if rule.keeps != WHOLE or not jokers_left[number]:
-            at_hand |= case.naturals(meld).keys()
-    while waiting:
-        ready = [fate for fate in waiting if fate.by in at_hand]
-        if not ready:
-            return False
-        for fate in ready:
-            waiting.remove(fate)
-            jokers_left[fate.old.meld] -= 1
-            if not jokers_left[fate.old.meld]:
-                at_hand |= case.naturals(case.before[fate.old.meld]).keys()
-    return True
+def _replaceable(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> bool:
+    replaced = [(fate.old.meld, fate.by) for fate in fates if fate.by is not None]
+    jokers = Counter(fate.old.meld for fate in fates)
+    closed = rule.keeps == WHOLE
+    return is_replaceable(replaced, jokers, case.tiles_before, case.brought, closed=closed)
 
 
-def _well_used(case: Case, rule: JokerRule, fate: _Fate, fates: tuple[_Fate, ...]) -> bool:
+def _well_used(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> bool:
     """A freed joker lies elsewhere; in `classic` in a meld that was not there before."""
     if fate.now is None:
         return case.may_lie_loose
     return not rule.new_meld or _is_new(case, fate.now.meld, fates)
 
 
-def _is_new(case: Case, number: int, fates: tuple[_Fate, ...]) -> bool:
-    """Whether a meld can have been built from at most two tiles of any one old meld."""
-    after = [case.naturals(meld) for meld in case.after]
+def _is_new(case: Case, number: int, fates: tuple[Fate, ...]) -> bool:
+    """Whether a meld was not there before."""
+    after = case.tiles_after
     before = [_after_swaps(case, meld, fates) for meld in range(len(case.before))]
-    total = sum(after, Counter[Face]())
-    origins = []
-    for face in after[number]:
-        homes = [meld for meld, tiles in enumerate(before) if face in tiles]
-        spare = total[face] > sum(tiles[face] for tiles in before)
-        origins.append([None] if spare or not homes else homes)
-    limit = 2
     stayed = Counter(
         fate.old.meld for fate in fates if fate.by is None and fate.now and fate.now.meld == number
     )
-    for choice in product(*origins):
-        shares = stayed + Counter(home for home in choice if home is not None)
-        if all(share <= limit for share in shares.values()):
-            return True
-    return False
+    return is_new_meld(after[number], before, sum(after, Counter[Face]()), stayed)
 
 
-def _complaint(case: Case, rule: JokerRule, old: list[_Spot], now: list[_Spot]) -> Fault:
+def _complaint(case: Case, rule: JokerRule) -> Fault:
     """The nearest reason, following the pieces as they were really moved."""
-    there = {spot.piece: spot for spot in now}
-    at_hand = case.tiles
-    for spot in old:
-        place = there.get(spot.piece)
-        letter = case.before[spot.meld].letter
-        needed = faces_text(sorted(spot.options))
-        same = place is not None and place.kind == spot.kind and place.options & spot.options
-        if same:
-            if not _stays(case, rule, _Fate(spot, place), (_Fate(spot, place),)):
-                return fault(Reason.JOKER_MELD_SPLIT, meld=letter)
-        elif not spot.options & at_hand:
-            return fault(Reason.JOKER_NOT_REPLACED, meld=letter, need=needed)
-        elif place is None:
-            return fault(Reason.JOKER_NOT_REUSED, meld=letter)
-        elif rule.new_meld:
-            return fault(Reason.JOKER_NEEDS_NEW_MELD, meld=letter)
-    return fault(Reason.JOKER_MOVED, meld=case.before[old[0].meld].letter)
+    there = {spot.piece: spot for spot in case.free}
+    fates = tuple(_really(case, spot, there.get(spot.piece)) for spot in case.moved)
+    for fate in fates:
+        reason = _wrong(case, rule, fate, fates)
+        if reason is not None:
+            letter = case.before[fate.old.meld].letter
+            if reason == Reason.JOKER_NOT_REPLACED:
+                return fault(reason, meld=letter, need=faces_text(sorted(fate.old.options)))
+            return fault(reason, meld=letter)
+    return fault(Reason.JOKER_MOVED, meld=case.before[case.moved[0].meld].letter)
+
+
+def _really(case: Case, spot: Spot, place: Spot | None) -> Fate:
+    """What became of a joker, by its piece."""
+    if place is not None and place.kind == spot.kind and place.options & spot.options:
+        return Fate(spot, place)
+    return Fate(spot, place, min(spot.options & case.tiles, default=None))
+
+
+def _wrong(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> Reason | None:
+    old, now = fate.old, fate.now
+    if fate.by is None:
+        if now is None or now.kind != old.kind or not now.options & old.options:
+            return Reason.JOKER_NOT_REPLACED
+        return None if _stays(case, rule, fate, fates) else Reason.JOKER_MELD_SPLIT
+    if now is None:
+        return Reason.JOKER_NOT_REUSED
+    return None if _well_used(case, rule, fate, fates) else Reason.JOKER_NEEDS_NEW_MELD

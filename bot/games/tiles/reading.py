@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from bot.games.melds import Fault, Kind, Reading, Said, fault
+from bot.games.melds import Fault, MeldKind, Reading, Said, fault
 from bot.games.pieces import Face
 from bot.games.refusals import Reason
 from bot.games.runs import places_for_jokers
 
 LOWEST, HIGHEST = 1, 13
 SHORTEST = 3
+Fixed = list[tuple[int, Face]]
+"""What is not open: the faces that are printed, or said of a joker, and where they stand."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -27,22 +29,22 @@ def read(said: tuple[Said, ...], suits: tuple[str, ...], *, ordered: bool) -> Re
         written = _run_as_written(said)
         if written is not None:
             return written
-    run, group = _run(said), _group(said, suits)
+    fixed = [(index, face) for index, one in enumerate(said) if not (face := one.meant).is_joker]
+    run, group = _run(said, fixed), _group(said, fixed, suits)
     if isinstance(run, Reading) and isinstance(group, Reading):
         return max(run, group, key=lambda reading: reading.value)
     if isinstance(run, Reading):
         return run
     if isinstance(group, Reading):
         return group
-    return _likelier_fault(said, run, group)
+    return _likelier_fault(fixed, run, group)
 
 
-def _likelier_fault(said: tuple[Said, ...], run: Fault, group: Fault) -> Fault:
+def _likelier_fault(fixed: Fixed, run: Fault, group: Fault) -> Fault:
     """The complaint about what the player was probably after."""
-    fixed = [one.meant for one in said if not one.meant.is_joker]
-    if len({face.number for face in fixed}) == 1:
+    if len({face.number for _, face in fixed}) == 1:
         return group
-    if len({face.suit for face in fixed}) == 1:
+    if len({face.suit for _, face in fixed}) == 1:
         return run
     return fault(Reason.NOT_A_MELD)
 
@@ -82,19 +84,18 @@ def _may_be_suit(one: Said, suit: str) -> bool:
     return one.face.joker_colour in (None, suit)
 
 
-def _run(said: tuple[Said, ...]) -> Reading | Fault:
-    fixed = [(one.meant.number, index) for index, one in enumerate(said) if not one.meant.is_joker]
-    free = [index for index, one in enumerate(said) if one.meant.is_joker]
+def _run(said: tuple[Said, ...], fixed: Fixed) -> Reading | Fault:
     suit = next(one.face.suit for one in said if not one.face.is_joker)
-    if any(said[index].meant.suit != suit for _, index in fixed):
+    if {face.suit for _, face in fixed} != {suit}:
         return fault(Reason.NOT_A_MELD)
     if not all(_may_be_suit(one, suit) for one in said):
         return fault(Reason.JOKER_COLOUR)
-    numbers = sorted(number for number, _ in fixed)
-    places = places_for_jokers(numbers, len(free), LOWEST, HIGHEST)
+    known = sorted([(face.number, index) for index, face in fixed])
+    free = sorted(set(range(len(said))) - {index for index, _ in fixed})
+    places = places_for_jokers([number for number, _ in known], len(free), LOWEST, HIGHEST)
     if isinstance(places, Fault):
         return places
-    return _run_reading(said, suit, sorted([*fixed, *zip(places, free, strict=True)]))
+    return _run_reading(said, suit, sorted([*known, *zip(places, free, strict=True)]))
 
 
 def _run_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]]) -> Reading:
@@ -103,13 +104,12 @@ def _run_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]
         Said(said[index].face, Face(suit, number)) if said[index].face.is_joker else said[index]
         for number, index in places
     )
-    return Reading(Kind.RUN, order, meant, sum(number for number, _ in places))
+    return Reading(MeldKind.RUN, order, meant, sum(number for number, _ in places))
 
 
-def _group(said: tuple[Said, ...], suits: tuple[str, ...]) -> Reading | Fault:
-    fixed = [one.meant for one in said if not one.meant.is_joker]
-    number = fixed[0].number
-    if any(face.number != number for face in fixed):
+def _group(said: tuple[Said, ...], fixed: Fixed, suits: tuple[str, ...]) -> Reading | Fault:
+    number = fixed[0][1].number
+    if {face.number for _, face in fixed} != {number}:
         return fault(Reason.NOT_A_MELD)
     taken = [one.face.joker_colour or one.meant.suit for one in said if _has_a_suit(one)]
     if len(set(taken)) < len(taken):
@@ -119,7 +119,7 @@ def _group(said: tuple[Said, ...], suits: tuple[str, ...]) -> Reading | Fault:
     if any(_said_another_colour(one) for one in said):
         return fault(Reason.JOKER_COLOUR)
     meant = tuple(_in_group(said, suits, number))
-    return Reading(Kind.GROUP, tuple(range(len(said))), meant, number * len(said))
+    return Reading(MeldKind.GROUP, tuple(range(len(said))), meant, number * len(said))
 
 
 def _has_a_suit(one: Said) -> bool:

@@ -1,18 +1,22 @@
 """The moves of the tile games."""
 
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain, pairwise
 from typing import ClassVar
 
 from bot.games import drafts
 from bot.games.actions import Add, Arrange, Draw, Lay, Split, Swap, Take
 from bot.games.arranging import arrange
+from bot.games.capabilities import Capabilities, Holder, Stock
+from bot.games.copying import altered
 from bot.games.melds import Meld, letter, relettered
 from bot.games.pieces import Piece, Seat
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import Lots, Score, Setup, absent
 from bot.games.seats import after, replaced
-from bot.games.state import Ending, Position, Round
+from bot.games.state import Position, Round, RoundEnding
+from bot.games.steps import NO_STEPS
 from bot.games.tiles import timeout
 from bot.games.tiles.ending import (
     check_end,
@@ -20,6 +24,7 @@ from bot.games.tiles.ending import (
     check_opening,
     has_opened,
     opening_points,
+    without_detours,
 )
 from bot.games.tiles.values import TileValues
 
@@ -32,6 +37,20 @@ class TileRules(TileValues):
 
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 4
+
+    @cached_property
+    def can(self) -> Capabilities:
+        return Capabilities(
+            Stock.POOL,
+            Holder.RACK,
+            draws_first=False,
+            rebuilds=True,
+            time_penalty=self.penalty,
+        )
+
+    @property
+    def figures(self) -> dict[str, int]:
+        return {"hand": RACK_SIZE, "opening": self.opening, "joker": self.rack_joker}
 
     # --- the deal (T3, T4, T33) ---
 
@@ -89,24 +108,24 @@ class TileRules(TileValues):
     # --- moves ---
 
     def lay(self, state: Round, move: Lay) -> Round:
-        return drafts.stepped(state, drafts.lay(self, state.position, move))
+        return self._stepped(state, drafts.lay(self, state.position, move))
 
     def add(self, state: Round, move: Add) -> Round:
         position, meld = self._touch(state, move.meld)
-        return drafts.stepped(state, drafts.add(self, state, position, move, meld))
+        return self._stepped(state, drafts.add(self, state, position, move, meld))
 
     def take(self, state: Round, move: Take) -> Round:
         position, meld = self._touch(state, move.meld)
-        return drafts.stepped(state, drafts.take(self, state, position, move, meld))
+        return self._stepped(state, drafts.take(self, state, position, move, meld))
 
     def split(self, state: Round, move: Split) -> Round:
         position, meld = self._touch(state, move.meld)
-        return drafts.stepped(state, drafts.split(self, state, position, move, meld))
+        return self._stepped(state, drafts.split(self, state, position, move, meld))
 
     def swap(self, state: Round, move: Swap) -> Round:
         position, meld = self._touch(state, move.meld)
         changed, joker = drafts.swap(self, position, move, meld)
-        return drafts.stepped(state, drafts.lifted(state, changed, joker))
+        return self._stepped(state, drafts.lifted(state, changed, joker))
 
     def arrange(self, state: Round, move: Arrange) -> Round:
         position = arrange(self, state, move)
@@ -116,6 +135,10 @@ class TileRules(TileValues):
             refuse(Reason.NOTHING_LAID)
         check_jokers(self, state, position)
         return drafts.stepped(state, position)
+
+    def _stepped(self, state: Round, position: Position) -> Round:
+        """Only where the last tiles have to be worth something it counts what they were (T34)."""
+        return drafts.stepped(state, without_detours(state, position) if self.win_sum else position)
 
     def check_draft(self, state: Round) -> None:
         check_end(self, state, state.position)
@@ -150,7 +173,7 @@ class TileRules(TileValues):
         """
         position = state.position
         meld = drafts.meld_at(position, slot, letter(slot))
-        steps = (position, *state.draft)
+        steps = chain([position], reversed(state.draft))
         if slot < len(state.table) and not any(has_opened(self, state, step) for step in steps):
             have = opening_points(self, state, position)
             refuse(Reason.OPENING_USES_TABLE, meld=meld.letter, need=self.opening, have=have)
@@ -164,16 +187,16 @@ class TileRules(TileValues):
 
     def _drawing(self, state: Round, count: int) -> Round:
         rack = state.racks[state.turn] + state.stock[:count]
-        return replace(
+        return altered(
             state, racks=replaced(state.racks, state.turn, rack), stock=state.stock[count:]
         )
 
     def _next(self, state: Round, *, passes: int) -> Round:
         """Hand the turn on; when everyone has passed in a row the round is a draw (T29)."""
         seats = len(state.racks)
-        ending = Ending(None) if passes >= seats else None
+        ending = RoundEnding(None) if passes >= seats else None
         turn = after(state.turn, seats)
-        return replace(state, turn=turn, draft=(), passes=passes, ending=ending)
+        return altered(state, turn=turn, draft=NO_STEPS, passes=passes, ending=ending)
 
     def _ended(self, state: Round, position: Position) -> Round:
         state = self._laid(state, position.table, position.rack)
@@ -183,20 +206,20 @@ class TileRules(TileValues):
 
     def _laid(self, state: Round, table: tuple[Meld, ...], rack: tuple[Piece, ...]) -> Round:
         on_table = {piece for meld in table for piece in meld.pieces}
-        return replace(
+        return altered(
             state,
             racks=replaced(state.racks, state.turn, rack),
             table=relettered(table),
             stone=None if state.stone in on_table else state.stone,
-            draft=(),
+            draft=NO_STEPS,
         )
 
     def _marked_open(self, state: Round) -> Round:
-        return replace(state, opened=replaced(state.opened, state.turn, value=True))
+        return altered(state, opened=replaced(state.opened, state.turn, value=True))
 
     def _won(self, state: Round) -> Round:
         doubled = self.hand_rummy and not state.opened[state.turn]
-        return replace(self._marked_open(state), ending=Ending(state.turn, doubled))
+        return altered(self._marked_open(state), ending=RoundEnding(state.turn, doubled))
 
     def timeout(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - it is the seat on turn
         left = timeout.what_stays(self, state)

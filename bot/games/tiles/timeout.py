@@ -1,10 +1,11 @@
 """What the clock does to unfinished work (T26)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from bot.games.copying import altered
 from bot.games.drafts import laid_pieces
 from bot.games.melds import Fault, Meld
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.state import Pieces, Position, Round
 from bot.games.tiles.ending import check_opening, check_win, joker_case
 from bot.games.tiles.jokers import judge
@@ -42,10 +43,10 @@ def _cleared(rules: TileValues, state: Round, position: Position) -> Position | 
     if state.stone in loose:
         return None
     rack = (*position.rack, *position.loose, *loose)
-    kept = replace(position, rack=rack, table=whole, loose=())
+    kept = altered(position, rack=rack, table=whole, loose=())
     try:
         check_win(rules, state, kept)
-    except Refused:
+    except RefusedError:
         return None
     touched = laid_pieces(state, position)
     case = joker_case(rules, state, whole, touched, may_lie_loose=True)
@@ -57,8 +58,8 @@ def _is_out(rules: TileValues, state: Round, kept: Position) -> bool:
     if not laid_pieces(state, kept):
         return state.opened[state.turn] or kept.table == state.table
     try:
-        check_opening(rules, state, kept)
-    except Refused:
+        check_opening(rules, state, kept, may_lie_loose=True)
+    except RefusedError:
         return False
     return True
 

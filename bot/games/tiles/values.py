@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.melds import Fault, Reading, Said
-from bot.games.pieces import Face, Piece
+from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.tiles import reading
 from bot.games.tiles.jokers import JokerRule
@@ -42,6 +42,12 @@ class TileValues(RuleSet):
             return frozenset((one.stands_for,))
         return reading.group_options(said, self.deck.suits)
 
-    def rack_value(self, piece: Piece) -> int:
-        face = self.deck.face(piece)
+    def cost(self, face: Face) -> int:
         return self.rack_joker if face.is_joker else face.number
+
+    def opening_value(self, meld: Reading) -> int:
+        """What a meld counts in a first lay-down (T6)."""
+        flat = self.opening_joker
+        if flat is None:
+            return meld.value
+        return sum(flat if one.face.is_joker else one.face.number for one in meld.said)
