@@ -1,5 +1,8 @@
 """PURE: any rearrangement in one step. What the solver proposes, the engine accepts.
 
+``README.md`` beside this file follows one position through all stages.
+
+>>> from bot.games.moves import move_text
 >>> from bot.games.positions import parse_position
 >>> text = '''game classic
 ... seat 1 opened rack r7 r9 k1
@@ -10,25 +13,28 @@
 >>> answer = best(Problem.from_round(position.rules, position.round))
 >>> answer.tiles, answer.points, answer.proven
 (2, 16, True)
->>> [str(step) for step in answer.steps]
+>>> [move_text(move) for move in answer.moves]
 ['take r8 from A', 'lay r7 r8 r9']
 """
 
-from bot.solver.answers import Answer, arrange, best, opening, plays
+from bot.solver.api import Answer, arrange, best, opening, plays
+from bot.solver.budget import Budget
 from bot.solver.cards.problem import CardProblem
-from bot.solver.problem import Asked, Problem, problem_of
-from bot.solver.steps import Action, Step
+from bot.solver.memory import Memory
+from bot.solver.problem import Asked, problem_of, problem_seen
+from bot.solver.tiles.problem import Problem
 
 __all__ = [
-    "Action",
     "Answer",
     "Asked",
+    "Budget",
     "CardProblem",
+    "Memory",
     "Problem",
-    "Step",
     "arrange",
     "best",
     "opening",
     "plays",
     "problem_of",
+    "problem_seen",
 ]

@@ -1,1 +1,1 @@
-"""PURE: the solver for cards with a table that may be rebuilt (`raeuber`)."""
+"""The solver for cards with a table that may be rebuilt (`raeuber`)."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bot.games.melds import Meld, Reading, Said
-from bot.games.pieces import ACE, Face
+from bot.games.pieces import Face
+from bot.games.romme.reading import cost
 from bot.games.romme.rules import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
@@ -51,7 +52,7 @@ class CardProblem:
     @cached_property
     def required(self) -> Counter[Face]:
         """What has to be laid in this turn (R18)."""
-        return Counter(self.taken if self.rules.open_must_be_laid else ())
+        return Counter(self.taken if self.rules.open_card.must_be_laid else ())
 
     def reading(self, said: tuple[Said, ...]) -> Reading:
         reading = self.rules.read(said)
@@ -59,22 +60,16 @@ class CardProblem:
         return reading
 
     def worth(self, face: Face) -> int:
-        return worth(face)
-
-
-def worth(face: Face) -> int:
-    """What a card costs that stays in the hand (R3)."""
-    if face.is_joker:
-        return 40
-    return 11 if face.number == ACE else min(face.number, 10)
+        """What a card costs that stays in the hand (R3)."""
+        return cost(face)
 
 
 def is_rebuilding(rules: RuleSet) -> bool:
     """Whether this is the game of cards whose table may be rebuilt."""
-    return isinstance(rules, RommeRules) and rules.rebuilds
+    return isinstance(rules, RommeRules) and rules.can.rebuilds
 
 
 def _card_rules(rules: RuleSet) -> RommeRules:
-    if not (isinstance(rules, RommeRules) and rules.rebuilds):
+    if not (isinstance(rules, RommeRules) and rules.can.rebuilds):
         raise TypeError("in this game the table is not rebuilt")
     return rules

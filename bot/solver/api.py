@@ -1,0 +1,163 @@
+"""The questions that the solver answers."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from bot.games.actions import Arrange, Move
+from bot.games.melds import Melds
+from bot.games.pieces import Face
+from bot.solver.budget import Budget
+from bot.solver.cards import questions as cards
+from bot.solver.cards.best_play import CardPlay
+from bot.solver.cards.problem import CardProblem
+from bot.solver.memory import Memory
+from bot.solver.problem import Asked
+from bot.solver.session import Session
+from bot.solver.tiles import questions as tiles
+from bot.solver.tiles.case_solver import Play
+from bot.solver.walkthrough import moves_to
+
+LEAST_CHANGE_SECONDS = 0.09
+"""After this time the least change is looked for no longer, unless told otherwise."""
+LIST_SECONDS = 0.07
+"""For a list, unless told otherwise: people wait for it while they type."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A play, or that there is none."""
+
+    melds: Melds
+    """The whole new table; nothing if there is no play."""
+    laid: tuple[Face, ...]
+    points: int
+    """What the laid tiles would have cost on the rack."""
+    proven: bool
+    """Whether there is certainly nothing better; the budget may have been used up before."""
+
+    problem: Asked | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def tiles(self) -> int:
+        return len(self.laid)
+
+    @property
+    def move(self) -> Arrange | None:
+        """What to play, before ending the turn: the whole table at once."""
+        return Arrange(self.melds) if self.melds else None
+
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        """The same in moves that a person can follow; worked out when somebody wants to know.
+
+        The engine takes most of them one by one; what it takes for certain is ``move``.
+        """
+        return moves_to(self.problem, self.melds) if self.problem and self.melds else ()
+
+
+def best(
+    problem: Asked,
+    *,
+    least_change: bool = False,
+    budget: Budget | None = None,
+    memory: Memory | None = None,
+) -> Answer:
+    """The most tiles, then the most points, that can leave the rack in this turn.
+
+    With ``least_change``, of all such plays one that leaves most melds as they lie, and of those
+    the one that moves the fewest tiles of the table; ``proven`` speaks of all this then. (The
+    search for it is complete only where few melds are touched or few tiles have to move.)
+
+    Whoever asks more than once keeps a ``memory``: what is worked out for one question is of use
+    for the next.
+    """
+    memory = memory or Memory()
+    spent = budget or Budget.unlimited()
+    gentle = _for_least_change(budget) if least_change else None
+    if isinstance(problem, CardProblem):
+        session = Session(spent, memory.cards)
+        return _answer(problem, *cards.best(problem, session, gentle))
+    return _answer(problem, *tiles.best(problem, Session(spent, memory.tiles), gentle))
+
+
+def arrange(
+    problem: Asked,
+    wanted: Iterable[Face],
+    *,
+    least_change: bool = False,
+    budget: Budget | None = None,
+    memory: Memory | None = None,
+) -> Answer:
+    """A table that takes these tiles; if there is none, the largest part of them that can go.
+
+    The answer lays all of them if and only if that is possible (when ``proven``).
+    """
+    memory = memory or Memory()
+    spent = budget or Budget.unlimited()
+    gentle = _for_least_change(budget) if least_change else None
+    faces = Counter(wanted)
+    if faces - problem.on_rack:
+        raise ValueError("only pieces of the own rack or hand can be laid")
+    if isinstance(problem, CardProblem):
+        session = Session(spent, memory.cards)
+        return _answer(problem, *cards.arrange(problem, faces, session, gentle))
+    return _answer(problem, *tiles.arrange(problem, faces, Session(spent, memory.tiles), gentle))
+
+
+def plays(
+    problem: Asked,
+    *,
+    most: int | None = None,
+    budget: Budget | None = None,
+    memory: Memory | None = None,
+) -> tuple[Answer, ...]:
+    """The distinct useful plays, best first; at ``most`` so many of them.
+
+    The first one is ``proven`` if there is nothing better; another one, if nothing better lays the
+    tile for which it was looked for. A list that had to be cut short may lack the best play: then
+    nothing in it is proven.
+    """
+    memory = memory or Memory()
+    spent = budget or Budget.seconds(LIST_SECONDS)
+    if isinstance(problem, CardProblem):
+        useful = cards.useful_plays(problem, Session(spent, memory.cards))
+        return tuple(_answer(problem, play, proven) for play, proven in useful[:most])
+    found = tiles.useful_plays(problem, Session(spent, memory.tiles))
+    return tuple(_answer(problem, play, proven) for play, proven in found[:most])
+
+
+def opening(
+    problem: Asked,
+    *,
+    fewest: bool = False,
+    budget: Budget | None = None,
+    memory: Memory | None = None,
+) -> Answer:
+    """The first lay-down: with the most points, or with the fewest tiles.
+
+    Tiles come from the rack alone; with cards the table may help (R17).
+    """
+    memory = memory or Memory()
+    spent = budget or Budget.unlimited()
+    if isinstance(problem, CardProblem):
+        session = Session(spent, memory.cards)
+        return _answer(problem, *cards.opening(problem, session, fewest=fewest))
+    first = tiles.first_lay_down(problem, Session(spent, memory.tiles), fewest=fewest)
+    # What counts here is what the melds are worth on the table.
+    return replace(_answer(problem, first.play, first.proven), points=first.points)
+
+
+def _for_least_change(budget: Budget | None) -> Budget:
+    """Only what people like better is at stake: without a limit there is still one for that."""
+    return budget or Budget.seconds(LEAST_CHANGE_SECONDS)
+
+
+def _answer(problem: Asked, play: Play | CardPlay | None, proven: bool) -> Answer:  # noqa: FBT001
+    if play is None:
+        return Answer((), (), 0, proven)
+    # The last stone is on nobody's rack.
+    faces = tuple(sorted((play.laid & problem.on_rack).elements()))
+    points = sum(map(problem.worth, faces))
+    return Answer(play.melds, faces, points, proven, problem)

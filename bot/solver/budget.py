@@ -1,0 +1,56 @@
+"""How much work a search may do: so many steps, so many seconds, or whatever it takes.
+
+Every search of this package asks its budget at every step and ends when that is used up. What it
+has found by then is its answer, which is not *proven*.
+"""
+
+import time
+from abc import ABC, abstractmethod
+
+
+class Budget(ABC):
+    """What one question may cost. It is used up while the question is answered: make a new one for
+    the next.
+
+    Steps end a search at the same place on every machine, however busy that is, and seconds when
+    somebody has waited long enough.
+    """
+
+    @abstractmethod
+    def exhausted(self) -> bool:
+        """Whether nothing is left. To ask is a step."""
+
+    @staticmethod
+    def seconds(seconds: float) -> "Budget":
+        """From now on."""
+        return _Seconds(seconds)
+
+    @staticmethod
+    def steps(steps: int) -> "Budget":
+        return _Steps(steps)
+
+    @staticmethod
+    def unlimited() -> "Budget":
+        return _Unlimited()
+
+
+class _Seconds(Budget):
+    def __init__(self, seconds: float) -> None:
+        self._end = time.perf_counter() + seconds
+
+    def exhausted(self) -> bool:
+        return time.perf_counter() >= self._end
+
+
+class _Steps(Budget):
+    def __init__(self, steps: int) -> None:
+        self._left = steps
+
+    def exhausted(self) -> bool:
+        self._left -= 1
+        return self._left < 0
+
+
+class _Unlimited(Budget):
+    def exhausted(self) -> bool:
+        return False

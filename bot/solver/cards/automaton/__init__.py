@@ -1,0 +1,1 @@
+"""One suit alone: the sequences of its cards, rank by rank."""

@@ -1,0 +1,1 @@
+"""All four suits at once, coupled by the sets of each rank."""

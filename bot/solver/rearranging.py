@@ -1,0 +1,250 @@
+"""Least change, second part: as many melds untouched as can be, and of the table few tiles moved.
+
+A search that starts from the laid tiles: each lies loose until a meld takes it; a meld of the table
+from which something is taken is touched, and all its tiles lie loose. Melds that nobody touches
+stay. How many may be touched is known, and what has to be moved must become less each time: that
+keeps the search small. It is complete unless it gets too long, and says which of the two it was.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.games.melds import Melds, Said
+from bot.games.pieces import Face, Faces
+from bot.solver.budget import Budget
+from bot.solver.matching import FEWEST, TableProblem, faces_of, moved
+
+LONGEST = 5000
+"""How many melds the search looks at."""
+STATE, TRIAL = 10, 3
+"""So many melds take as long as a state, and as an attempt to go on from it."""
+MOST_LAYS = 40
+"""How many other sets of tiles, worth as much, are tried."""
+
+
+@dataclass(frozen=True)
+class GameModel:
+    """What the search has to know about a game."""
+
+    problem: TableProblem
+    melds_with: Callable[[Face, Faces], Iterator[tuple[Said, ...]]]
+    """All melds that hold a piece and can be made of what is at hand."""
+    company: Callable[[Face, Faces], int]
+    """Roughly how many those are."""
+    untouched: Callable[[Melds], int]
+    accepts: Callable[[Melds], bool]
+    alike: int = 0
+    """How many melds may be touched and still count as untouched."""
+
+
+def parts_of(faces: Faces, size: int) -> Iterator[tuple[Face, ...]]:
+    """Each part of so many pieces once, in order."""
+    yield from _parts(tuple(sorted((+faces).items())), size)
+
+
+def _parts(faces: tuple[tuple[Face, int], ...], size: int) -> Iterator[tuple[Face, ...]]:
+    if not size:
+        yield ()
+        return
+    for index, (face, count) in enumerate(faces):
+        more = ((face, count - 1),) if count > 1 else ()
+        for rest in _parts((*more, *faces[index + 1 :]), size - 1):
+            yield (face, *rest)
+
+
+@dataclass(frozen=True)
+class EqualLays:
+    """Other sets of tiles that might be laid and are worth as much."""
+
+    pool: Faces
+    must: Faces
+    laid: Faces
+    worth: Callable[[Face], int]
+    may_be_laid: Callable[[Faces], tuple[bool, bool]]
+    """Whether something worth as much lays these; and whether that is certain."""
+
+    def others(self, search: "LeastChangeSearch") -> Iterator[Faces]:
+        """The other sets, as far as the budget of the search goes."""
+        over = self._over(search)
+        spare = Counter({face: (self.pool - self.laid)[face] for face in over})
+        gives = self.laid - self.must
+        seen: set[tuple[Face, ...]] = set()
+        for count in range(1, min(spare.total(), gives.total()) + 1):
+            pairs = ((come, go) for come in parts_of(spare, count) for go in parts_of(gives, count))
+            for coming, going in pairs:
+                if search.budget.exhausted():
+                    search.complete = False
+                    return
+                if sum(map(self.worth, going)) == sum(map(self.worth, coming)):
+                    lay = self.laid - Counter(going) + Counter(coming)
+                    key = tuple(sorted(lay.elements()))
+                    if key not in seen and lay != self.laid:
+                        seen.add(key)
+                        yield lay
+
+    def _over(self, search: "LeastChangeSearch") -> list[Face]:
+        """Tiles that are left over here and might be laid in the place of others."""
+        over: list[Face] = []
+        for face in sorted(self.pool - self.laid):
+            if search.budget.exhausted():
+                search.complete = False
+                break
+            can, sure = self.may_be_laid(Counter({face: self.laid[face] + 1}))
+            search.complete = search.complete and sure
+            if can:
+                over.append(face)
+        return over
+
+
+class LeastChangeSearch:
+    """Everything that is known while the search goes on."""
+
+    def __init__(self, game: GameModel, melds: Melds, laid: Faces, budget: Budget) -> None:
+        problem = game.problem
+        self.game = game
+        self.problem = problem
+        self.budget = budget
+        self.best, self.best_laid = melds, laid
+        self.fewest = moved(problem, melds)
+        self.most_touched = len(problem.table) - game.untouched(melds)
+        self.complete = True
+        self.old = [faces_of(meld.said) for meld in problem.table]
+        self.homes: dict[Face, list[tuple[int, int]]] = {}
+        """Where each face lies, and how often."""
+        for number, faces in enumerate(self.old):
+            for face, count in faces.items():
+                self.homes.setdefault(face, []).append((number, count))
+        self.looked_at = 0
+        self.shares: dict[tuple[Said, ...], tuple[int, ...]] = {}
+        self.laid: Faces = Counter()
+        self.allowance = 0
+        self.limit = 0
+
+    def lay(self, laid: Faces) -> None:
+        """Look for something better that lays these tiles."""
+        self.laid = laid
+        self.allowance = laid.total()
+        self.limit = min(len(self.old), self.most_touched + self.game.alike)
+        self._next(laid.copy(), frozenset(), (), 0)
+
+    def lay_others(self, lays: EqualLays, most: int) -> None:
+        """The same for other tiles that are worth as much, as long as it could get better."""
+        for count, laid in enumerate(lays.others(self)):
+            if count >= most or not self.fewest or not self.complete:
+                self.complete = self.complete and not self.fewest
+                return
+            self.lay(laid)
+
+    def deepen(self, lays: Sequence[Faces]) -> None:
+        """Touch as few melds as can be, whatever was found before."""
+        first, most, fewest = self.best, self.most_touched, self.fewest
+        for touched in range(most + 1):
+            self.most_touched = touched
+            self.fewest = fewest if touched == most else self.problem.on_table.total() + 1
+            for laid in lays:
+                if self.complete:
+                    self.lay(laid)
+            if self.best is not first or not self.complete:
+                break
+
+    def _shares(self, meld: tuple[Said, ...]) -> tuple[int, ...]:
+        """How many tiles of each old meld a new one holds, where that counts."""
+        shares = self.shares.get(meld)
+        if shares is None:
+            counts = [0] * len(self.old)
+            for face, count in faces_of(meld).items():
+                for number, held in self.homes.get(face, ()):
+                    counts[number] += min(held, count)
+            shares = tuple(count if count >= FEWEST else 0 for count in counts)
+            self.shares[meld] = shares
+        return shares
+
+    def _next(self, loose: Faces, touched: frozenset[int], melds: Melds, cost: int) -> None:
+        if not loose:
+            self._judge(touched, melds)
+            return
+        if self.looked_at > LONGEST or self.budget.exhausted():
+            self.complete = False
+            return
+        if len(touched) == self.limit:
+            # No other meld can be carried on.
+            cost = sum(
+                len(meld) - max((self._shares(meld)[number] for number in touched), default=0)
+                for meld in melds
+            )
+        if self._least(loose, touched, melds, cost) >= self.fewest:
+            return
+        have = self._at_hand(loose, touched)
+        for price, meld in self._choices(loose, have):
+            if cost + price - self.allowance >= self.fewest:
+                break
+            faces = faces_of(meld)
+            for more in self._sources(faces - loose, touched):
+                self.looked_at += TRIAL
+                if not self.complete:
+                    return
+                left = loose.copy()
+                for number in more - touched:
+                    left.update(self.old[number])
+                left.subtract(faces)
+                self._next(+left, more, (*melds, meld), cost + price)
+
+    def _least(self, loose: Faces, touched: frozenset[int], melds: Melds, cost: int) -> int:
+        """How many tiles will have moved at least."""
+        on_table = self.problem.on_table
+        brought = sum(count for face, count in loose.items() if not on_table[face])
+        apart = 0
+        for number in touched:
+            old = self.old[number]
+            stay = max((self._shares(meld)[number] for meld in melds), default=0)
+            rest = sum(min(count, loose[face]) for face, count in old.items())
+            apart += old.total() - max(stay, rest)
+        return max(apart, cost + brought - self.allowance)
+
+    def _at_hand(self, loose: Faces, touched: frozenset[int]) -> Faces:
+        have = loose.copy()
+        if len(touched) < self.limit:
+            for number, faces in enumerate(self.old):
+                if number not in touched:
+                    have.update(faces)
+        return have
+
+    def _choices(self, loose: Faces, have: Faces) -> list[tuple[int, tuple[Said, ...]]]:
+        """What may become of one loose tile, cheap melds first: the tile with least choice."""
+        game = self.game
+        numbered = [face for face in loose if not face.is_joker]
+        if numbered:
+            tile = min(numbered, key=lambda face: (game.company(face, have), face))
+            found = list(game.melds_with(tile, have))
+        else:
+            wild = min(loose)
+            around = [meld for face in have if face.number for meld in game.melds_with(face, have)]
+            found = [meld for meld in around if any(one.face == wild for one in meld)]
+        self.looked_at += STATE + len(found)
+        priced = [
+            (len(meld) - max(self._shares(meld), default=0), meld) for meld in dict.fromkeys(found)
+        ]
+        return sorted(priced, key=lambda pair: pair[0])
+
+    def _sources(self, missing: Faces, touched: frozenset[int]) -> Iterator[frozenset[int]]:
+        """Which melds to touch so that nothing is missing."""
+        if not missing:
+            yield touched
+            return
+        if len(touched) >= self.limit:
+            return
+        face = min(missing)
+        for number, faces in enumerate(self.old):
+            if number not in touched and faces[face]:
+                yield from self._sources(missing - faces, touched | {number})
+
+    def _judge(self, touched: frozenset[int], melds: Melds) -> None:
+        problem = self.problem
+        table = (meld.said for number, meld in enumerate(problem.table) if number not in touched)
+        whole = (*table, *melds)
+        count = moved(problem, whole)
+        changed = len(problem.table) - self.game.untouched(whole)
+        if count < self.fewest and changed <= self.most_touched and self.game.accepts(whole):
+            self.best, self.best_laid = whole, self.laid
+            self.fewest = count

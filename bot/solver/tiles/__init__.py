@@ -1,0 +1,1 @@
+"""The solver for the tile games: `mini`, `classic`, `letsplay`."""

@@ -1,0 +1,1 @@
+"""One colour alone: the runs of its tiles, number by number, as an automaton."""

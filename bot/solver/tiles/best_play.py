@@ -1,0 +1,122 @@
+"""The best a player can do in a turn, under all the rules of the game."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from bot.games.tiles.jokers import WHOLE
+from bot.solver.tiles.case_solver import CaseSolver, Play, TileVerdict, worth
+from bot.solver.tiles.encoding import puzzle_of
+from bot.solver.tiles.first_lay_downs import first_lays
+from bot.solver.tiles.jokers import TileAsk, cases, hopeful_case, is_allowed
+from bot.solver.tiles.melds import opens
+from bot.solver.tiles.memory import TileSession
+from bot.solver.tiles.opening import reaches_minimum
+from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.win_sum import with_sum
+
+
+def best_play(problem: Problem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
+    """The best play worth more than ``floor`` that lays all that it must."""
+    everything = worth(problem, problem.on_rack)
+    if problem.stone is not None and ask.may + ask.must == problem.on_rack:
+        play, certain = _winning(problem, session) if everything > floor else (None, True)
+        if play is not None:
+            return Play(play.melds, play.laid, everything), certain
+    play, certain = _opened(problem, ask, floor, session)
+    if play is None or play.laid != problem.on_rack:
+        return play, certain
+    if problem.stone is None:
+        if not problem.rules.win_sum:
+            return play, certain
+        play, certain = _winning(problem, session)
+        if play is not None:
+            return play, certain
+    left, sure = _leaving_one(problem, ask, floor, session)
+    return left, sure and certain
+
+
+def _leaving_one(problem: Problem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
+    """The round must not be won: at least one tile stays on the rack (T33, T34)."""
+    best: Play | None = None
+    certain = True
+    for face in sorted(+ask.may, key=problem.worth):
+        if session.exhausted():
+            return best, False
+        rest = TileAsk(ask.may - Counter([face]), ask.must)
+        if worth(problem, rest.may + rest.must) > floor:
+            play, sure = _opened(problem, rest, floor, session)
+            certain = certain and sure
+            if play is not None:
+                best, floor = play, play.value
+    return best, certain
+
+
+def _winning(problem: Problem, session: TileSession) -> TileVerdict:
+    """The whole rack and the last stone, if there is one; and the right sum, if there is one."""
+    stone = Counter([problem.stone] if problem.stone is not None else [])
+    ask = TileAsk(Counter(), problem.on_rack + stone)
+    return _opened(problem, ask, -1, session, _with_sum if problem.rules.win_sum else None)
+
+
+def _with_sum(problem: Problem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:  # noqa: ARG001
+    return with_sum(problem, ask, problem.rules.win_sum, session)
+
+
+# --- the first lay-down ---
+
+Method = Callable[[Problem, TileAsk, int, TileSession], TileVerdict]
+
+
+def _opened(
+    problem: Problem, ask: TileAsk, floor: int, session: TileSession, search: Method | None = None
+) -> TileVerdict:
+    """With a first lay-down among what is laid, if the player has not made it yet (T17).
+
+    What is best without a thought for it often has one. Else each first lay-down has its turn: its
+    tiles must be laid, and its jokers must stand for what they stand for in it (T18).
+    """
+    search = search or _free
+    if problem.opened:
+        return search(problem, ask, floor, session)
+    if not reaches_minimum(problem, ask.may + ask.must, session):
+        return None, not session.exhausted()
+    play, certain = search(problem, ask, floor, session)
+    if play is None or opens(problem, play.melds):
+        return play, certain
+    best: Play | None = None
+    for first in first_lays(problem, ask.may + ask.must, play.laid, session):
+        must = ask.must | first.tiles
+        fixed = TileAsk(ask.may + ask.must - must, must - first.jokers, first.named)
+        part, sure = search(problem, fixed, floor, session)
+        certain = certain and sure
+        if part is not None and opens(problem, part.melds):
+            best, floor = part, part.value
+            if best.value >= play.value:
+                return best, certain
+        elif part is not None:
+            certain = False
+        if session.exhausted():
+            return best, False
+    return best, certain and not session.exhausted()
+
+
+# --- the jokers on the table ---
+
+
+def _free(problem: Problem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
+    """Without a thought for the first lay-down: the best of all ways to treat the jokers."""
+    if problem.rules.joker.keeps != WHOLE:
+        case = hopeful_case(problem, ask)
+        play, certain = CaseSolver(problem, case, session).best(puzzle_of(problem, case), floor)
+        if play is None or is_allowed(problem, case, play.laid):
+            return play, certain
+    best: Play | None = None
+    certain = True
+    for case in cases(problem, ask):
+        if session.exhausted():
+            return best, False
+        play, sure = CaseSolver(problem, case, session).best(puzzle_of(problem, case), floor)
+        certain = certain and sure
+        if play is not None:
+            best, floor = play, play.value
+    return best, certain

@@ -1,0 +1,126 @@
+"""What may become of the jokers on the table (T21–T24), as puzzles to be solved.
+
+`mini`, `letsplay`: a joker is free as soon as a tile that it stands for is at hand, on the table or
+laid from the rack. Otherwise it stays, standing for the same tile: it is *pinned*. So the only
+question is which of the rack's tiles that would free a joker are laid.
+
+`classic`: each joker stays, and its whole meld with it, or it is replaced and has to go into a new
+meld. There are two jokers, so the cases are few.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+
+from bot.games.pieces import Face, Faces
+from bot.games.tiles.jokers import WHOLE
+from bot.games.tiles.replacing import Spot, is_replaceable, numbered
+from bot.solver.tiles.problem import Problem
+
+
+@dataclass(frozen=True)
+class TileAsk:
+    """What the player might lay, and what of it has to be laid."""
+
+    may: Faces
+    must: Faces
+    named: tuple[tuple[Face, Face], ...] = ()
+    """Jokers of the rack that have to be laid, each with the tile that it has to stand for."""
+
+
+@dataclass(frozen=True)
+class JokerCase:
+    """One way to treat the jokers on the table."""
+
+    ask: TileAsk
+    free: tuple[Spot, ...]
+    stay: tuple[Spot, ...]
+    swaps: tuple[tuple[int, Face], ...] = ()
+    """`classic`: which tile has taken a joker's place in which meld."""
+
+    @property
+    def new_melds(self) -> int:
+        """How many jokers have to lie in new melds (T22, `classic`)."""
+        return len(self.swaps)
+
+
+def cases(problem: Problem, ask: TileAsk) -> Iterator[JokerCase]:
+    if problem.rules.joker.keeps == WHOLE:
+        yield from _closed_cases(problem, ask)
+    else:
+        yield from _pinned_cases(problem, ask)
+
+
+def hopeful_case(problem: Problem, ask: TileAsk) -> JokerCase:
+    """All jokers free that could be: as good as any case, but perhaps not allowed.
+
+    Only for the games in which a freed joker may go anywhere.
+    """
+    at_hand = {*problem.on_table, *ask.may, *ask.must}
+    free = tuple(spot for spot in problem.spots if spot.options & at_hand)
+    return JokerCase(ask, free, tuple(spot for spot in problem.spots if spot not in free))
+
+
+def is_allowed(problem: Problem, case: JokerCase, laid: Faces) -> bool:
+    """Whether what was laid frees the jokers that the case takes for free."""
+    at_hand = {*problem.on_table, *laid}
+    return all(spot.options & at_hand for spot in case.free)
+
+
+def _pinned_cases(problem: Problem, ask: TileAsk) -> Iterator[JokerCase]:
+    at_hand = {*problem.on_table, *ask.must}
+    keys = sorted(
+        {
+            face
+            for spot in problem.spots
+            if not spot.options & at_hand
+            for face in spot.options
+            if ask.may[face]
+        }
+    )
+    for count in range(len(keys) + 1):
+        for laid in combinations(keys, count):
+            held = {key for key in keys if key not in laid}
+            may = Counter({face: n for face, n in ask.may.items() if face not in held})
+            may.subtract(laid)
+            hand = at_hand.union(laid)
+            free = tuple(spot for spot in problem.spots if spot.options & hand)
+            stay = tuple(spot for spot in problem.spots if not spot.options & hand)
+            yield JokerCase(TileAsk(+may, ask.must + Counter(laid), ask.named), free, stay)
+
+
+def _closed_cases(problem: Problem, ask: TileAsk) -> Iterator[JokerCase]:
+    choices = [(None, *sorted(spot.options)) for spot in problem.spots]
+    for swapped in product(*choices):
+        freed = [(spot, face) for spot, face in zip(problem.spots, swapped, strict=True) if face]
+        for brought in _fewest_brought(problem, ask, freed):
+            may = ask.may.copy()
+            may.subtract(brought)
+            yield JokerCase(
+                TileAsk(+may, ask.must + Counter(brought), ask.named),
+                tuple(spot for spot, _ in freed),
+                tuple(spot for spot, face in zip(problem.spots, swapped, strict=True) if not face),
+                tuple((spot.meld, face) for spot, face in freed),
+            )
+
+
+def _fewest_brought(
+    problem: Problem, ask: TileAsk, freed: list[tuple[Spot, Face]]
+) -> Iterator[tuple[Face, ...]]:
+    """Tiles of the rack that have to be laid so that all these jokers can be replaced."""
+    keys = sorted({face for _, face in freed if ask.may[face]})
+    found: list[set[Face]] = []
+    for count in range(len(keys) + 1):
+        for brought in combinations(keys, count):
+            enough = any(known <= set(brought) for known in found)
+            if not enough and _replaceable(problem, freed, {*brought, *ask.must}):
+                found.append(set(brought))
+                yield brought
+
+
+def _replaceable(problem: Problem, freed: list[tuple[Spot, Face]], at_hand: set[Face]) -> bool:
+    replaced = [(spot.meld, face) for spot, face in freed]
+    jokers = Counter(spot.meld for spot in problem.spots)
+    tiles = [numbered(meld.said) for meld in problem.table]
+    return is_replaceable(replaced, jokers, tiles, at_hand, closed=True)

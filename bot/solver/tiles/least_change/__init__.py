@@ -1,0 +1,1 @@
+"""Of all plays that are equally good, one that people follow easily."""

@@ -1,0 +1,137 @@
+"""The model: tiles to be placed in runs and groups, without players, turns or rules.
+
+A :class:`Puzzle` counts tiles in cells, one for each colour and number; a :class:`Solution` has the
+melds that they make.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from bot.games.tiles.reading import HIGHEST, LOWEST
+
+NUMBERS = range(LOWEST, HIGHEST + 1)
+COLOURS = 4
+
+KEEP = 1
+POINT = 1 << 8
+TILE = 1 << 20
+"""Tiles count first, then points, then melds that are kept."""
+
+Grid = tuple[tuple[int, ...], ...]
+"""A number for each colour and each tile number (index 0 is not used)."""
+
+BLANK: Grid = ((0,) * (HIGHEST + 1),) * COLOURS
+
+
+class Block(NamedTuple):
+    """Tiles of one number that lie together: bits of slots, and jokers of no colour.
+
+    The first four slots are the colours of numbered tiles, the next four those of jokers that have
+    a colour of their own.
+    """
+
+    colours: int
+    jokers: int
+
+    @property
+    def size(self) -> int:
+        return self.colours.bit_count() + self.jokers
+
+
+class Pin(NamedTuple):
+    """A joker that stays where it stands in a run: how much of its old meld lies around it."""
+
+    before: int
+    after: int
+    keeps: int
+    """How many tiles of the old meld, itself included, it keeps."""
+    crowded: bool
+    """Whether another such joker lies close before it, so that lengths are only guessed."""
+
+
+class OldRun(NamedTuple):
+    """A run as it lies. ``marks`` says what each place holds: Natural, Joker (free) or Pin."""
+
+    colour: int
+    low: int
+    marks: str
+    pins: tuple[Pin, ...] = ()
+
+    @property
+    def high(self) -> int:
+        return self.low + len(self.marks) - 1
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """Tiles that must and tiles that may be placed in runs and groups."""
+
+    must: Grid = BLANK
+    may: Grid = BLANK
+    gains: tuple[int, ...] = (0,) * (HIGHEST + 1)
+    """What each tile that may be placed is worth, by its number."""
+    jokers: int = 0
+    """Free jokers of no colour."""
+    due: int = 0
+    """How many of them must be placed."""
+    own_jokers: tuple[int, ...] = (0,) * COLOURS
+    """Free jokers that can only be tiles of this colour (T25)."""
+    own_due: tuple[int, ...] = (0,) * COLOURS
+    joker_gains: tuple[int, ...] = (0,) * (HIGHEST + 1)
+    """What a joker that need not be placed is worth, by the number that it stands for."""
+    pins: Mapping[tuple[int, int], tuple[Pin, ...]] = field(default_factory=dict)
+    """Jokers that stay in a run, by colour and number."""
+    group_pins: tuple[int, ...] = (0,) * (HIGHEST + 1)
+    """Jokers that stay in a group, by number."""
+    own_group_pins: Grid = BLANK
+    """The same for jokers that have a colour."""
+    run_blocks: tuple[OldRun, ...] = ()
+    """Unsplittable runs: they may only grow."""
+    group_blocks: tuple[tuple[Block, ...], ...] = ((),) * (HIGHEST + 1)
+    """Unsplittable groups, by number."""
+    old_runs: tuple[OldRun, ...] = ()
+    """Runs that count if they are kept as they lie."""
+    old_groups: tuple[tuple[Block, ...], ...] = ((),) * (HIGHEST + 1)
+    keeping: int = 0
+    """What a kept meld is worth."""
+    anywhere: bool = False
+    """Whether jokers may lie where no meld needs them."""
+
+
+class Run(NamedTuple):
+    colour: int
+    low: int
+    marks: str
+
+    @property
+    def high(self) -> int:
+        return self.low + len(self.marks) - 1
+
+
+class Group(NamedTuple):
+    number: int
+    tiles: tuple[int, ...]
+    """Colours of its numbered tiles."""
+    jokers: int = 0
+    own: tuple[int, ...] = ()
+    """Colours of its jokers that have one."""
+
+    @property
+    def size(self) -> int:
+        return len(self.tiles) + self.jokers + len(self.own)
+
+
+Part = Run | Group
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A way to place the tiles. Jokers that no meld needs are still to be appended."""
+
+    value: int
+    parts: tuple[Part, ...]
+    spare: int
+    """Free jokers left over."""
+    own_spare: tuple[int, ...]
+    proven: bool = True

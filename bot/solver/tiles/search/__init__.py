@@ -1,0 +1,1 @@
+"""All four colours at once: the automata, coupled by the groups of each number."""
