@@ -11,9 +11,14 @@ from bot.games.pieces import Seat
 from bot.games.record import record_text
 from bot.games.views import view_for
 from bot.opponents import Level, decide
+from bot.solver import Memory
 
 LONGEST = 20_000
 """Actions after which a match counts as stuck."""
+
+
+class StuckError(RuntimeError):
+    """A match that does not end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +77,14 @@ def play(contest: Contest, number: int) -> Played:
 
 def moves(match: Match, fair: Fair, levels: Sequence[Level]) -> Iterator[tuple[Action, Match]]:
     """Every action of a match between these computers, and the match after it."""
+    memory = Memory()
     while match.outcome is None:
         if match.seq > LONGEST:
-            raise RuntimeError(f"{match.header.match} is not over after {LONGEST} actions")
+            raise StuckError(f"{match.header.match} is not over after {LONGEST} actions")
         action: Action | None = next_deal(match, fair)
         if action is None:
             seat = on_move(match)
-            action = Turn(seat, decide(view_for(match, seat), levels[seat]))
+            action = Turn(seat, decide(view_for(match, seat), levels[seat], memory))
         match = apply(match, action)
         yield action, match
 

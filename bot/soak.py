@@ -32,13 +32,13 @@ from bot.games.actions import (
 )
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import SECRET_BYTES, Fair
-from bot.games.invariants import Broken, check
+from bot.games.invariants import BrokenInvariantError, check
 from bot.games.match import Header, Match, apply, begin, next_deal
 from bot.games.melds import Reading, Said
 from bot.games.moves import action_text, parse_action
 from bot.games.options import Option
 from bot.games.pieces import Deck, Face, Seat
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
 from bot.games.state import Position, Round
 
@@ -47,7 +47,7 @@ LONGEST = 60_000
 
 
 @dataclass(slots=True)
-class Tally:
+class SoakTally:
     """What happened in some matches."""
 
     matches: Counter[str] = field(default_factory=Counter)
@@ -56,7 +56,7 @@ class Tally:
     rounds: int = 0
     draws: int = 0
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "SoakTally") -> None:
         self.matches += other.matches
         self.moves += other.moves
         self.refusals += other.refusals
@@ -64,7 +64,7 @@ class Tally:
         self.draws += other.draws
 
 
-def play_match(seed: int) -> Tally:
+def play_match(seed: int) -> SoakTally:
     """One match with random game, options, seats and moves; raises if anything is wrong."""
     rng = Random(seed)  # noqa: S311 - for play, not for secrets
     game = rng.choice(list(CATALOGUE.values()))
@@ -72,7 +72,7 @@ def play_match(seed: int) -> Tally:
     seats = rng.randint(game.fewest, game.most)
     header = Header(f"soak-{seed}", game.id, tuple(sorted(options.items())), seats)
     fair = Fair(rng.randbytes(SECRET_BYTES), header.match, ())
-    tally = Tally()
+    tally = SoakTally()
     try:
         for action, match in careless_match(begin(header), fair, rng, tally):
             _check(action, match)
@@ -95,7 +95,7 @@ def random_value(rng: Random, option: Option) -> int:
 
 
 def careless_match(
-    match: Match, fair: Fair, rng: Random, tally: Tally
+    match: Match, fair: Fair, rng: Random, tally: SoakTally
 ) -> Iterator[tuple[Action, Match]]:
     """Every action of a match that careless players play, and the match after it."""
     while match.outcome is None:
@@ -107,7 +107,7 @@ def careless_match(
         turn = _turn(match, rng)
         try:
             match = apply(match, turn)
-        except Refused as refused:
+        except RefusedError as refused:
             tally.refusals[refused.reason.value] += 1
             continue
         tally.moves[type(turn.move).__name__.lower()] += 1
@@ -123,9 +123,9 @@ def _turn(match: Match, rng: Random) -> Turn:
 
 def _check(action: Action, match: Match) -> None:
     if match.seq > LONGEST:
-        raise Broken(f"not over after {LONGEST} actions")
+        raise BrokenInvariantError(f"not over after {LONGEST} actions")
     if parse_action(action_text(action), match.rules.deck) != action:
-        raise Broken(f"cannot read back {action_text(action)!r}")
+        raise BrokenInvariantError(f"cannot read back {action_text(action)!r}")
     check(match)
 
 
@@ -199,7 +199,7 @@ def _closing(rules: RuleSet, state: Round, position: Position, rng: Random) -> M
     """Something that ends a turn, or begins one where turns begin with a draw."""
     if state.window is not None and rng.random() < 0.6:
         return rng.choice((Buy(), Pass()))
-    if rules.stock_word == "pool":
+    if not rules.can.draws_first:
         return rng.choice((End(), End(), Draw(), Pass(), Reset()))
     if not state.drawn:
         return rng.choice((Draw(), Draw(Source.OPEN, 1), Draw(Source.OPEN, rng.randint(1, 5))))

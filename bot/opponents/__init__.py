@@ -4,16 +4,21 @@ A decision is a function of the view: no chance, no clock, no memory. So a compu
 again at any time, in the middle of a turn or after a restart, and goes on where the turn stands.
 """
 
+from collections.abc import Iterator
+
 from bot.games.actions import Move
-from bot.games.romme.rules import LayingOff, RommeRules
+from bot.games.capabilities import Capabilities
+from bot.games.romme.rules import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.rummue.rules import RummueRules
 from bot.games.tiles.rules import TileRules
 from bot.games.views import SeatView
 from bot.opponents import raeuber, romme, rummue, tiles
 from bot.opponents.levels import Level
+from bot.opponents.rehearsal import Plan
+from bot.solver import Memory
 
-__all__ = ["Level", "decide", "is_asked"]
+__all__ = ["Level", "decide", "is_asked", "turns"]
 
 
 def is_asked(view: SeatView) -> bool:
@@ -24,25 +29,45 @@ def is_asked(view: SeatView) -> bool:
     return public.turn == view.seat
 
 
-def decide(view: SeatView, level: Level) -> Move:
-    """The next single move of a seat that is asked. The rules accept it."""
+def decide(view: SeatView, level: Level, memory: Memory | None = None) -> Move:
+    """The next single move of a seat that is asked. The rules accept it.
+
+    With a ``memory`` of earlier decisions it is found sooner, and is the same.
+    """
     public = view.public
     if public.window is not None and view.seat in public.window.waiting:
         return romme.answer(view, level)
     if public.turn != view.seat:
         raise ValueError(f"seat {view.seat + 1} is not asked")
-    return _turn(public.rules, view, level)
+    return _turn(public.rules, view, level, memory)
 
 
-def _turn(rules: RuleSet, view: SeatView, level: Level) -> Move:
+def turns(view: SeatView, level: Level) -> Iterator[Plan]:
+    """The whole turns that a seat weighs after its draw, the best first.
+
+    None with tiles, and none that lay anything where the table is rebuilt: for these there is a
+    solver, which knows the best.
+    """
+    match view.public.rules:
+        case RommeRules(can=Capabilities(rebuilds=True)):
+            return romme.discards(view, level)
+        case RommeRules():
+            return romme.turns(view, level)
+        case RummueRules():
+            return rummue.turns(view, level)
+        case _:
+            return iter(())
+
+
+def _turn(rules: RuleSet, view: SeatView, level: Level, memory: Memory | None) -> Move:
     match rules:
-        case RommeRules(laying_off=LayingOff.REBUILD):
+        case RommeRules(can=Capabilities(rebuilds=True)):
             return raeuber.move(view, level)
         case RommeRules():
             return romme.move(view, level)
         case RummueRules():
             return rummue.move(view, level)
         case TileRules():
-            return tiles.move(view, level)
+            return tiles.move(view, level, memory)
         case _:
             raise TypeError(f"no computer plays {type(rules).__name__}")

@@ -8,7 +8,7 @@ Whoever lays first and draws later comes to that tile a turn later.
 
 from bot.games.views import SeatView
 from bot.solver import Problem
-from bot.solver.solving import Play
+from bot.solver.tiles.case_solver import Play
 
 FEW_STUCK = 2
 """So many tiles without a place are still worth waiting for."""

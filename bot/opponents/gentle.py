@@ -5,12 +5,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from bot.games.melds import Meld, Reading, Said
+from bot.games.melds import Meld, Melds, Reading, Said
 from bot.games.pieces import Face
-from bot.opponents.effort import best_found
-from bot.solver import Problem
-
-Melds = tuple[tuple[Said, ...], ...]
+from bot.opponents.solving import best_found
+from bot.solver import Memory, Problem
 
 MOST_BROKEN = 2
 """Melds that medium takes apart in one turn."""
@@ -24,16 +22,16 @@ NEAR = 2
 """Tiles of a colour that are this far apart can still meet in a run of three."""
 
 
-def gentle(problem: Problem) -> Iterator[Melds]:
+def gentle(problem: Problem, memory: Memory) -> Iterator[Melds]:
     """Plays that break at most two melds, best first."""
-    melds = additions(problem, watched(problem))
+    melds = additions(problem, watched(problem), memory)
     suspects = broken(problem.table, melds) if melds else []
     if len(suspects) <= MOST_BROKEN:
         yield from some(melds)
         return
     found: list[Melds] = []
     for pair in combinations(suspects[:MOST_SUSPECTS], MOST_BROKEN):
-        found.append(additions(problem, pair))
+        found.append(additions(problem, pair, memory))
         if _size(found[-1]) == _size(melds):
             break
     yield from sorted(filter(None, found), key=_size, reverse=True)
@@ -80,12 +78,12 @@ def broken(before: tuple[Meld, ...], after: Melds) -> list[Meld]:
     return gone
 
 
-def additions(problem: Problem, apart: tuple[Meld, ...]) -> Melds:
+def additions(problem: Problem, apart: tuple[Meld, ...], memory: Memory) -> Melds:
     """The best table from the rack and these melds; on the others tiles are only added.
 
     Nothing, if no tile of the rack can be laid in this way.
     """
-    play = best_found(replace(problem, table=apart), patience=PATIENCE)
+    play = best_found(replace(problem, table=apart), memory, patience=PATIENCE)
     if play is None and not problem.opened:
         return ()
     rest = problem.on_rack - play.laid if play else problem.on_rack

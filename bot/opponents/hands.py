@@ -9,22 +9,16 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from bot.games.melds import Kind, Meld, Reading, Said
+from bot.games.melds import Meld, MeldKind, Reading, Said
 from bot.games.pieces import ACE, KING, SUITS, Face, joker
-from bot.games.romme.reading import HIGH_ACE, SHORTEST, set_value, value_of
+from bot.games.romme.reading import HIGH_ACE, SHORTEST, cost, set_value, value_of
 from bot.games.ruleset import RuleSet
 
 JOKER = joker()
-JOKER_COST = 40
 MOST_OUTLAYS = 400
 """A hand that falls into melds in more ways than this is good enough in any of them."""
 
 Cards = tuple[Face, ...]
-
-
-def cost(face: Face) -> int:
-    """What a card left in the hand counts (R3)."""
-    return JOKER_COST if face.is_joker else set_value(face.number)
 
 
 def burden(cards: Iterable[Face]) -> int:
@@ -36,7 +30,7 @@ def in_sequence(suit: str, place: int) -> Face:
     return Face(suit, ACE if place == HIGH_ACE else place)
 
 
-class Place(NamedTuple):
+class LayOffPlace(NamedTuple):
     """A meld that may grow: a set of a rank, or a sequence from low to high."""
 
     slot: int
@@ -68,7 +62,7 @@ class Place(NamedTuple):
         else:
             yield from (Face(suit, self.low) for suit in SUITS)
 
-    def grown(self, face: Face) -> "Place":
+    def grown(self, face: Face) -> "LayOffPlace":
         """The meld with this card, which fits."""
         if not self.suit:
             return self
@@ -76,14 +70,14 @@ class Place(NamedTuple):
         return self._replace(low=min(self.low, end), high=max(self.high, end))
 
 
-def place_of(rules: RuleSet, meld: Meld) -> Place:
+def place_of(rules: RuleSet, meld: Meld) -> LayOffPlace:
     reading = rules.read(meld.said)
     assert isinstance(reading, Reading)
     meant = [one.meant for one in reading.said]
-    if reading.kind == Kind.GROUP:
-        return Place(meld.slot, "", meant[0].number, meant[0].number)
+    if reading.kind == MeldKind.GROUP:
+        return LayOffPlace(meld.slot, "", meant[0].number, meant[0].number)
     low = meant[0].number
-    return Place(meld.slot, meant[0].suit, low, low + len(meant) - 1)
+    return LayOffPlace(meld.slot, meant[0].suit, low, low + len(meant) - 1)
 
 
 class Three(NamedTuple):
@@ -104,8 +98,8 @@ class Three(NamedTuple):
             return not Counter(self.cards) - hand
         return hand[first] > 0 and hand[second] > 0 and hand[third] > 0
 
-    def place(self, slot: int) -> Place:
-        return Place(slot, self.suit, self.low, self.low + 2 if self.suit else self.low)
+    def place(self, slot: int) -> LayOffPlace:
+        return LayOffPlace(slot, self.suit, self.low, self.low + 2 if self.suit else self.low)
 
 
 def threes(hand: Counter[Face]) -> list[Three]:
@@ -153,7 +147,7 @@ class Outlay(NamedTuple):
     rest: Cards
     value: int
     """Points for a first lay-down."""
-    places: tuple[Place, ...]
+    places: tuple[LayOffPlace, ...]
     """Where cards may be laid off afterwards."""
 
     @property
@@ -161,7 +155,7 @@ class Outlay(NamedTuple):
         return not self.melds and not self.adds
 
 
-def outlays(hand: Cards, places: tuple[Place, ...], next_slot: int) -> Iterator[Outlay]:
+def outlays(hand: Cards, places: tuple[LayOffPlace, ...], next_slot: int) -> Iterator[Outlay]:
     """The ways to lay as many melds as possible and then to lay off what fits."""
     found = _packings(threes(Counter(hand)), Counter(hand), 0)
     for _, melds in zip(range(MOST_OUTLAYS), found, strict=False):
@@ -188,7 +182,7 @@ def _packings(
 
 
 def _completed(
-    hand: Cards, places: tuple[Place, ...], melds: tuple[Three, ...], next_slot: int
+    hand: Cards, places: tuple[LayOffPlace, ...], melds: tuple[Three, ...], next_slot: int
 ) -> Outlay:
     rest = Counter(hand)
     for three in melds:
@@ -199,8 +193,8 @@ def _completed(
 
 
 def laid_off(
-    cards: Cards, places: tuple[Place, ...]
-) -> tuple[tuple[tuple[Face, int], ...], Cards, tuple[Place, ...], int]:
+    cards: Cards, places: tuple[LayOffPlace, ...]
+) -> tuple[tuple[tuple[Face, int], ...], Cards, tuple[LayOffPlace, ...], int]:
     """Lay off what fits, dearest natural cards first, jokers when nothing else goes."""
     left, shelf, adds, value = list(cards), list(places), [], 0
     while (fit := _fit(left, shelf)) is not None:
@@ -212,7 +206,7 @@ def laid_off(
     return tuple(adds), tuple(left), tuple(shelf), value
 
 
-def _fit(cards: list[Face], places: list[Place]) -> tuple[Face, int] | None:
+def _fit(cards: list[Face], places: list[LayOffPlace]) -> tuple[Face, int] | None:
     for face in sorted(set(cards), key=lambda face: (face.is_joker, -cost(face), face)):
         for at, place in enumerate(places):
             if place.takes(face):

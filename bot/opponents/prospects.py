@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.games.pieces import ACE, KING, SUITS, Face
-from bot.games.romme.reading import HIGH_ACE, SHORTEST, set_value
-from bot.opponents.hands import Cards, Place, burden, cost, in_sequence
+from bot.games.romme.reading import HIGH_ACE, SHORTEST, cost, set_value
+from bot.opponents.hands import Cards, LayOffPlace, burden, in_sequence
 
 FREE_DISCARD = 5.0
 """A card that is laid at once lets another one go in its place."""
@@ -42,7 +42,7 @@ class Prospect:
         self.unseen = unseen
         self.total = max(1, unseen.total())
 
-    def gain(self, cards: Cards, places: tuple[Place, ...]) -> float:
+    def gain(self, cards: Cards, places: tuple[LayOffPlace, ...]) -> float:
         """The points that leave the hand with the next card, on average."""
         gained = sum(
             self.unseen[face] * (leaving + FREE_DISCARD)
@@ -50,7 +50,7 @@ class Prospect:
         )
         return gained / self.total
 
-    def chance(self, cards: Cards, places: tuple[Place, ...], most: int) -> float:
+    def chance(self, cards: Cards, places: tuple[LayOffPlace, ...], most: int) -> float:
         """How likely the next card leaves no more than ``most`` in the hand."""
         hits = _hits(cards, places)
         held, dearest = burden(cards), max(map(cost, cards), default=0)
@@ -64,7 +64,7 @@ class Prospect:
         return good / self.total
 
 
-def _hits(cards: Cards, places: tuple[Place, ...]) -> dict[Face, int]:
+def _hits(cards: Cards, places: tuple[LayOffPlace, ...]) -> dict[Face, int]:
     """The cards that could be laid, and the points of the hand that they take along."""
     hits = dict.fromkeys((face for place in places for face in place.wanted()), 0)
     hits.update(_for_sets(cards))

@@ -12,15 +12,15 @@ from functools import lru_cache
 from itertools import combinations
 
 from bot.games.actions import Add, Draw, Lay, Move, Reset, Source, Split, Swap, Take, Undo
-from bot.games.melds import Kind, Meld, Reading, Said
+from bot.games.melds import Meld, MeldKind, Reading, Said
 from bot.games.pieces import Face
-from bot.games.romme.reading import SHORTEST
+from bot.games.romme.reading import SHORTEST, cost
 from bot.games.views import SeatView
 from bot.opponents import romme
-from bot.opponents.hands import JOKER, Cards, Three, burden, cost, outlays, place_of, threes
+from bot.opponents.hands import JOKER, Cards, Three, burden, outlays, place_of, threes
 from bot.opponents.levels import Level
 from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
-from bot.opponents.romme import Choice, Thought
+from bot.opponents.romme import Choice, RommeThought
 
 TRICKS = {Level.EASY: 0, Level.MEDIUM: 1, Level.HARD: 3}
 """How many times in one turn a level takes the table apart."""
@@ -40,7 +40,7 @@ class Spare:
 
 
 @dataclass(frozen=True)
-class Scene:
+class SearchState:
     """Hand and table after some tricks, and the moves that led there."""
 
     hand: Cards
@@ -53,7 +53,7 @@ class Scene:
 
     def after(
         self, gone: Cards, melds: dict[int, tuple[Said, ...]], moves: tuple[Move, ...]
-    ) -> "Scene":
+    ) -> "SearchState":
         hand = Counter(self.hand) - Counter(gone)
         return replace(
             self,
@@ -84,7 +84,7 @@ def turn(view: SeatView, level: Level) -> Plan:
     return (Undo(),)
 
 
-def _plans(thought: Thought, hand: Cards) -> Iterator[tuple[Plan, Choice]]:
+def _plans(thought: RommeThought, hand: Cards) -> Iterator[tuple[Plan, Choice]]:
     """Turns that lay something, best first."""
     found = [
         (choice.worth, number, choice, scene)
@@ -95,7 +95,7 @@ def _plans(thought: Thought, hand: Cards) -> Iterator[tuple[Plan, Choice]]:
         yield (*scene.moves, *choice.plan()), choice
 
 
-def _choices(thought: Thought, scene: Scene) -> Iterator[Choice]:
+def _choices(thought: RommeThought, scene: SearchState) -> Iterator[Choice]:
     places = tuple(place_of(thought.rules, Meld(slot, (), said)) for slot, said in scene.melds)
     found = sorted(
         outlays(scene.hand, places, scene.next_slot), key=lambda outlay: burden(outlay.rest)
@@ -107,10 +107,10 @@ def _choices(thought: Thought, scene: Scene) -> Iterator[Choice]:
             yield from romme.ended(thought, outlay, None)
 
 
-def _scenes(thought: Thought, hand: Cards) -> Iterator[Scene]:
+def _scenes(thought: RommeThought, hand: Cards) -> Iterator[SearchState]:
     """The position as it is, and after one trick, after two, …"""
     table = tuple((meld.slot, meld.said) for meld in thought.sight.table)
-    layer = [Scene(hand, table, len(table))]
+    layer = [SearchState(hand, table, len(table))]
     yield from layer
     for depth in range(TRICKS[thought.level]):
         most = MOST_LATER if depth else MOST_FIRST
@@ -123,7 +123,7 @@ def _scenes(thought: Thought, hand: Cards) -> Iterator[Scene]:
         layer = sorted(following, key=_promise)[:MOST_KEPT]
 
 
-def _promise(scene: Scene) -> tuple[int, int, Cards]:
+def _promise(scene: SearchState) -> tuple[int, int, Cards]:
     return (
         burden(scene.hand) - 2 * cost(JOKER) * scene.hand.count(JOKER),
         len(scene.hand),
@@ -131,7 +131,7 @@ def _promise(scene: Scene) -> tuple[int, int, Cards]:
     )
 
 
-def _tricks(thought: Thought, scene: Scene) -> Iterator[Scene]:
+def _tricks(thought: RommeThought, scene: SearchState) -> Iterator[SearchState]:
     yield from _raids(thought, scene)
     if thought.level == Level.HARD:
         yield from _insertions(thought, scene)
@@ -141,7 +141,7 @@ def _tricks(thought: Thought, scene: Scene) -> Iterator[Scene]:
 # --- a new meld with spare cards ---
 
 
-def _raids(thought: Thought, scene: Scene) -> Iterator[Scene]:
+def _raids(thought: RommeThought, scene: SearchState) -> Iterator[SearchState]:
     """Melds of at least one card of the hand and at least one that a meld can do without."""
     spares: dict[Face, Spare] = {}
     for slot, said in scene.melds:
@@ -156,12 +156,12 @@ def _raids(thought: Thought, scene: Scene) -> Iterator[Scene]:
                 yield _raided(scene, three, used)
 
 
-def _spare(thought: Thought, said: tuple[Said, ...]) -> tuple[Said, ...]:
+def _spare(thought: RommeThought, said: tuple[Said, ...]) -> tuple[Said, ...]:
     """Any card of a long set; either end of a long sequence, which medium does not see."""
     reading = thought.rules.read(said)
     if len(said) <= SHORTEST or not isinstance(reading, Reading):
         return ()
-    if reading.kind == Kind.GROUP:
+    if reading.kind == MeldKind.GROUP:
         return reading.said
     return (reading.said[0], reading.said[-1]) if thought.level == Level.HARD else ()
 
@@ -178,7 +178,7 @@ def _sources(
                 yield tuple(spares[face] for face in taken)
 
 
-def _raided(scene: Scene, three: Three, used: tuple[Spare, ...]) -> Scene:
+def _raided(scene: SearchState, three: Three, used: tuple[Spare, ...]) -> SearchState:
     melds = dict(scene.melds)
     for spare in used:
         left = list(melds[spare.slot])
@@ -194,12 +194,12 @@ def _raided(scene: Scene, three: Three, used: tuple[Spare, ...]) -> Scene:
 # --- a card into the middle of a sequence ---
 
 
-def _insertions(thought: Thought, scene: Scene) -> Iterator[Scene]:
+def _insertions(thought: RommeThought, scene: SearchState) -> Iterator[SearchState]:
     """Two sequences out of one that holds the twin of a card: 2–6 and a 4 are 2-3-4 and 4-5-6."""
     held = set(scene.hand)
     for slot, said in scene.melds:
         reading = thought.rules.read(said)
-        if not isinstance(reading, Reading) or reading.kind != Kind.RUN:
+        if not isinstance(reading, Reading) or reading.kind != MeldKind.RUN:
             continue
         for cut in range(SHORTEST - 1, len(said) - SHORTEST + 1):
             face = said[cut].meant
@@ -214,7 +214,7 @@ def _insertions(thought: Thought, scene: Scene) -> Iterator[Scene]:
 # --- a card for a joker ---
 
 
-def _exchanges(scene: Scene) -> Iterator[Scene]:
+def _exchanges(scene: SearchState) -> Iterator[SearchState]:
     """A card of the hand in the place of a joker, which comes to the hand."""
     held = set(scene.hand)
     for slot, said in scene.melds:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.games.actions import Discard, End, Move
 from bot.games.pieces import Seat
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
 from bot.games.state import Pieces, Round
 from bot.games.views import DraftView, SeatView
@@ -48,7 +48,7 @@ def attempt(rules: RuleSet, state: Round, move: Move) -> Round | None:
     """The round after this move, or None if the rules refuse it."""
     try:
         return rules.play(state, state.turn, move)
-    except Refused:
+    except RefusedError:
         return None
 
 

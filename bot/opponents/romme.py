@@ -14,9 +14,10 @@ from functools import cached_property, lru_cache
 from bot.games.actions import Add, Buy, Discard, Draw, Lay, Move, Pass, Reset, Source, Swap
 from bot.games.melds import Said
 from bot.games.pieces import Face, Seat
-from bot.games.romme.rules import LayingOff, RommeRules
+from bot.games.romme.reading import cost
+from bot.games.romme.rules import RommeRules
 from bot.games.views import SeatView
-from bot.opponents.hands import JOKER, Cards, Outlay, Place, burden, cost, outlays, place_of
+from bot.opponents.hands import JOKER, Cards, LayOffPlace, Outlay, burden, outlays, place_of
 from bot.opponents.levels import Level
 from bot.opponents.prospects import Prospect, company
 from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
@@ -44,7 +45,7 @@ MANY_CARDS = 5
 
 
 @dataclass(frozen=True)
-class Thought:
+class RommeThought:
     """A seat that thinks about its turn."""
 
     sight: Sight
@@ -56,9 +57,9 @@ class Thought:
         return self.sight.view.seat
 
     @cached_property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[LayOffPlace, ...]:
         """The melds that this seat may lay off on, now or as soon as it has laid down."""
-        everywhere = self.rules.laying_off != LayingOff.OWN and self.level != Level.EASY
+        everywhere = self.rules.can.lays_off_anywhere and self.level != Level.EASY
         return tuple(
             place_of(self.rules, meld)
             for meld in self.sight.table
@@ -66,11 +67,11 @@ class Thought:
         )
 
     @cached_property
-    def next_places(self) -> tuple[Place, ...]:
+    def next_places(self) -> tuple[LayOffPlace, ...]:
         """Where the next player can lay off what this seat throws."""
         seats = self.sight.view.public.seats
         following = (self.seat + 1) % len(seats)
-        everywhere = self.rules.laying_off != LayingOff.OWN
+        everywhere = self.rules.can.lays_off_anywhere
         if not seats[following].opened and not everywhere:
             return ()
         return tuple(
@@ -93,7 +94,7 @@ class Thought:
     def _opens_with(self, outlay: Outlay) -> bool:
         if not outlay.melds or outlay.value < self.rules.opening:
             return False
-        if self.level != Level.HARD or not self.rules.rewards:
+        if self.level != Level.HARD or not self.rules.scoring.charges_first_down:
             return True
         return len(outlay.rest) <= HOLD or self.sight.fewest <= DANGER
 
@@ -102,7 +103,7 @@ class Thought:
         places = self.places if self.level == Level.HARD else ()
         return min(outlays(hand, places, 0), key=lambda outlay: burden(outlay.rest))
 
-    def worth(self, cards: Cards, places: tuple[Place, ...]) -> float:
+    def worth(self, cards: Cards, places: tuple[LayOffPlace, ...]) -> float:
         """How much is wrong with the cards that are left after a turn; less is better."""
         if not cards:
             return WON
@@ -112,11 +113,13 @@ class Thought:
             return burden(cards) - sum(company(cards, face) for face in cards)
         return burden(cards)
 
-    def _hope(self, cards: Cards, places: tuple[Place, ...]) -> float:
+    def _hope(self, cards: Cards, places: tuple[LayOffPlace, ...]) -> float:
         """What the next cards may do for this hand, and how likely the next one ends the round."""
         hope = TURNS_AHEAD * self.prospect.gain(cards, places)
         if burden(cards) <= NEARLY:
-            hope += END_IN_SIGHT * self.prospect.chance(cards, places, self.rules.knock or 0)
+            hope += END_IN_SIGHT * self.prospect.chance(
+                cards, places, self.rules.knocking.most or 0
+            )
         return hope
 
     def risk(self, face: Face) -> float:
@@ -136,7 +139,7 @@ class Thought:
 
     def calls(self, cards: Cards) -> bool:
         """Whether this seat knocks with these cards left (R11)."""
-        knock = self.rules.knock
+        knock = self.rules.knocking.most
         if knock is None or not cards:
             return False
         return burden(cards) <= knock // PATIENCE[self.level]
@@ -181,9 +184,9 @@ def with_open_card(view: SeatView) -> SeatView:
     return replace(view, public=public, rack=(*view.rack, top), taken=(top,))
 
 
-def think(view: SeatView, level: Level) -> Thought:
+def think(view: SeatView, level: Level) -> RommeThought:
     assert isinstance(view.public.rules, RommeRules)
-    return Thought(Sight(view), view.public.rules, level)
+    return RommeThought(Sight(view), view.public.rules, level)
 
 
 # --- after the draw ---
@@ -192,15 +195,28 @@ def think(view: SeatView, level: Level) -> Thought:
 @lru_cache(maxsize=64)
 def turn(view: SeatView, level: Level) -> Plan:
     """The best turn that the rules accept. It is thought out once and then carried out."""
-    thought = think(view, level)
-    for choices in (_laying_choices(thought), holding(thought)):
-        for choice in sorted(choices, key=lambda choice: choice.worth):
-            if is_sound(view, choice.plan()):
-                return choice.plan()
+    for plan in turns(view, level):
+        if is_sound(view, plan):
+            return plan
     raise AssertionError("a card can always be thrown")
 
 
-def _laying_choices(thought: Thought) -> Iterator[Choice]:
+def turns(view: SeatView, level: Level) -> Iterator[Plan]:
+    """The turns that a level weighs, the best first; the rules may object to some."""
+    yield from _by_worth(_laying_choices(think(view, level)))
+    yield from discards(view, level)
+
+
+def discards(view: SeatView, level: Level) -> Iterator[Plan]:
+    """Turns that lay nothing, the best first."""
+    yield from _by_worth(holding(think(view, level)))
+
+
+def _by_worth(choices: Iterator[Choice]) -> Iterator[Plan]:
+    return (choice.plan() for choice in sorted(choices, key=lambda choice: choice.worth))
+
+
+def _laying_choices(thought: RommeThought) -> Iterator[Choice]:
     hand = thought.sight.hand
     yield from _laying(thought, hand, None)
     if thought.level == Level.HARD:
@@ -209,14 +225,14 @@ def _laying_choices(thought: Thought) -> Iterator[Choice]:
             yield from _laying(thought, tuple(sorted(swapped)), swap)
 
 
-def _laying(thought: Thought, hand: Cards, swap: tuple[Face, int] | None) -> Iterator[Choice]:
+def _laying(thought: RommeThought, hand: Cards, swap: tuple[Face, int] | None) -> Iterator[Choice]:
     """Turns that lay what can be laid, best first; of many that are alike a few will do."""
     found = sorted(thought.outlays(hand), key=lambda outlay: (burden(outlay.rest), outlay))
     for outlay in found[:6]:
         yield from ended(thought, outlay, swap)
 
 
-def ended(thought: Thought, outlay: Outlay, swap: tuple[Face, int] | None) -> Iterator[Choice]:
+def ended(thought: RommeThought, outlay: Outlay, swap: tuple[Face, int] | None) -> Iterator[Choice]:
     if not outlay.rest:
         yield Choice(WON, outlay, None, swap=swap)
     for face in sorted(set(outlay.rest) - thought.sight.kept_back):
@@ -226,7 +242,7 @@ def ended(thought: Thought, outlay: Outlay, swap: tuple[Face, int] | None) -> It
         yield Choice(worth + thought.risk(face), outlay, face, knock, swap)
 
 
-def holding(thought: Thought) -> Iterator[Choice]:
+def holding(thought: RommeThought) -> Iterator[Choice]:
     """Turns that lay nothing, for want of points or for want of anything to discard then."""
     hand = thought.sight.hand
     for face in sorted(set(hand) - thought.sight.kept_back):
@@ -235,7 +251,7 @@ def holding(thought: Thought) -> Iterator[Choice]:
         yield Choice(worth + thought.risk(face), None, face)
 
 
-def _swaps(thought: Thought) -> Iterator[tuple[Face, int]]:
+def _swaps(thought: RommeThought) -> Iterator[tuple[Face, int]]:
     """Cards of the hand that fit in a joker's place."""
     hand = set(thought.sight.hand)
     for meld in thought.sight.table:
@@ -247,7 +263,7 @@ def _swaps(thought: Thought) -> Iterator[tuple[Face, int]]:
 # --- drawing ---
 
 
-def draw(thought: Thought) -> Move:
+def draw(thought: RommeThought) -> Move:
     card = thought.sight.open_card
     if card is not None and wants(thought, card):
         return Draw(Source.OPEN)
@@ -258,7 +274,7 @@ def draw(thought: Thought) -> Move:
     return Draw()
 
 
-def wants(thought: Thought, card: Face) -> bool:
+def wants(thought: RommeThought, card: Face) -> bool:
     """Whether the open card is better than an unknown one."""
     if card.is_joker:
         return True
@@ -269,7 +285,7 @@ def wants(thought: Thought, card: Face) -> bool:
     return _uses(with_it, card, hand)
 
 
-def _settled(thought: Thought, hand: Cards) -> Outlay:
+def _settled(thought: RommeThought, hand: Cards) -> Outlay:
     """What can be laid from this hand, or is held in readiness in it."""
     found = thought.outlays(hand)
     return min(found, key=lambda outlay: burden(outlay.rest)) if found else thought.reserved(hand)

@@ -12,13 +12,13 @@ from functools import cached_property, lru_cache
 from bot.games.actions import Add, Discard, Draw, Lay, Move, Reset, Source, Swap
 from bot.games.melds import Meld, Reading, Said
 from bot.games.pieces import YELLOW, Face
-from bot.games.rummue.reading import read, yellow_options
+from bot.games.rummue.reading import cost, read, yellow_options
 from bot.games.rummue.rules import RummueRules
 from bot.games.views import SeatView
 from bot.opponents.levels import Level
 from bot.opponents.rehearsal import Plan, at_start, imagined, is_sound, next_of
 from bot.opponents.sight import Sight
-from bot.opponents.spreads import Cards, Layout, best_layout, less, relief
+from bot.opponents.spreads import Cards, HandLayout, best_layout, less
 
 ENDING = 10
 ANYTHING = -1000
@@ -30,10 +30,14 @@ FEW = 8
 """A hand from which something can be built again, when a round will not end."""
 FULL = 22
 """A hand as large as this cannot be played in time."""
+CROWD = 4
+"""With so many players quick rounds cost the table more than they bring."""
+GRACE, PACE = 5, 20
+"""A match in which nobody is on the way to win in so many rounds, after the first few, is slow."""
 
 
 @dataclass(frozen=True)
-class Thought:
+class RummueThought:
     """A seat that thinks about its turn."""
 
     sight: Sight
@@ -47,6 +51,45 @@ class Thought:
             return 0
         return self.rules.coming_out(imagined(self.sight.view))
 
+    @cached_property
+    def is_behind(self) -> bool:
+        """Whether the match gets nowhere: in a crowd all accounts may fall (U17)."""
+        public = self.sight.view.public
+        if len(public.seats) < CROWD:
+            return False
+        best = max(seat.account for seat in public.seats)
+        due = self.rules.target_for(len(public.seats)) * (public.number - GRACE) / PACE
+        return best < due
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether nearly all cards lie or are held, so that nobody draws anything new."""
+        public = self.sight.view.public
+        return public.stock_count + public.pile_count < len(public.seats)
+
+    @property
+    def is_patient(self) -> bool:
+        """Whether points count for more than the end of the round, as long as there are some.
+
+        Nobody would ever reach the goal else. Whoever waits with the last cards makes melds longer.
+        """
+        return self.is_behind and not self.is_spent
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether the round had better end, whoever gains by it."""
+        return self.sight.is_stale or (self.is_behind and self.is_spent)
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether the round or the match needs better play than this level has otherwise."""
+        return self.sight.is_stale or self.is_behind
+
+    @property
+    def keeps(self) -> int:
+        """How many cards are kept for the discard; with one more the round goes on."""
+        return 2 if self.is_patient else 1
+
     def is_own(self, meld: Meld) -> bool:
         """Whether the meld's points go to this seat or its partner."""
         seats = self.sight.view.public.seats
@@ -54,10 +97,10 @@ class Thought:
             return True
         return seats[meld.owner].team == seats[self.sight.view.seat].team
 
-    def layout(self, hand: Cards) -> Layout:
+    def layout(self, hand: Cards) -> HandLayout:
         """The best that may be laid from this hand; nothing, if it is too little to come out."""
-        found = best_layout(hand, fewest=self.need)
-        return found if found is not None else Layout(0, (), hand)
+        found = best_layout(hand, fewest=self.need, keep=self.keeps)
+        return found if found is not None else HandLayout(0, (), hand)
 
 
 @dataclass(frozen=True)
@@ -69,10 +112,10 @@ class Growth:
     slot: int
 
 
-class Table:
+class PlannedTable:
     """The melds while a turn is planned."""
 
-    def __init__(self, thought: Thought) -> None:
+    def __init__(self, thought: RummueThought) -> None:
         self.thought = thought
         self.melds = {meld.slot: meld.said for meld in thought.sight.table}
         self.own = {meld.slot for meld in thought.sight.table if thought.is_own(meld)}
@@ -95,7 +138,7 @@ class Table:
                 if isinstance(after, Reading) and isinstance(before, Reading):
                     points = after.value - before.value
                     gift = points if slot in self.own else -points
-                    yield Growth(gift + relief(face), face, slot)
+                    yield Growth(gift + cost(face), face, slot)
 
 
 # --- after the draw ---
@@ -107,28 +150,37 @@ def move(view: SeatView, level: Level) -> Move:
     return next_of(view, turn(at_start(view), level)) or Reset()
 
 
-def _thought(view: SeatView, level: Level) -> Thought:
+def _thought(view: SeatView, level: Level) -> RummueThought:
     assert isinstance(view.public.rules, RummueRules)
-    return Thought(Sight(view), view.public.rules, level)
+    return RummueThought(Sight(view), view.public.rules, level)
 
 
 @lru_cache(maxsize=64)
 def turn(view: SeatView, level: Level) -> Plan:
     """The turn as this level sees it; if the rules should object, a card is thrown."""
+    return next(plan for plan in turns(view, level) if is_sound(view, plan))
+
+
+def turns(view: SeatView, level: Level) -> Iterator[Plan]:
+    """What this level would do, the best first; the rules may object to some of it."""
     thought = _thought(view, level)
     hand = thought.sight.hand
-    plan = _planned(thought)
-    return plan if is_sound(view, plan) else (Discard(thrown(thought, hand, hand)),)
+    yield _planned(thought)
+    left = hand
+    while left:
+        face = thrown(thought, left, hand)
+        yield (Discard(face),)
+        left = less(left, (face,))
 
 
-def _planned(thought: Thought) -> Plan:
+def _planned(thought: RummueThought) -> Plan:
     hand = thought.sight.hand
     layout = thought.layout(hand)
     if not layout.melds and thought.need:
         return (Discard(thrown(thought, _loose(hand), hand)),)
-    table = Table(thought)
+    table = PlannedTable(thought)
     moves: list[Move] = []
-    if not thought.need and (thought.level != Level.EASY or thought.sight.is_stale):
+    if not thought.need and (thought.level != Level.EASY or thought.is_slow):
         hand = _swapped(thought, table, hand, moves)
         layout = thought.layout(hand)
     moves += [table.lay(cards) for cards in layout.melds]
@@ -136,7 +188,7 @@ def _planned(thought: Thought) -> Plan:
     return (*moves, Discard(thrown(thought, rest, rest)))
 
 
-def _swapped(thought: Thought, table: Table, hand: Cards, moves: list[Move]) -> Cards:
+def _swapped(thought: RummueThought, table: PlannedTable, hand: Cards, moves: list[Move]) -> Cards:
     """Take yellow cards out of own melds where that makes the meld worth more (U12)."""
     suits = thought.rules.deck.suits
     for slot in sorted(table.own):
@@ -157,10 +209,10 @@ def _swapped(thought: Thought, table: Table, hand: Cards, moves: list[Move]) -> 
     return hand
 
 
-def _grown(thought: Thought, table: Table, rest: Cards, moves: list[Move]) -> Cards:
+def _grown(thought: RummueThought, table: PlannedTable, rest: Cards, moves: list[Move]) -> Cards:
     """Add what fits, most gain first, and keep one card to discard."""
-    worthwhile = ANYTHING if thought.sight.is_stale else 1
-    while len(rest) > 1:
+    worthwhile = ANYTHING if thought.is_stuck else 1
+    while len(rest) > thought.keeps:
         best = max(
             (one for one in table.growths(rest) if one.gain >= worthwhile),
             key=lambda one: (one.gain, one.face, -one.slot),
@@ -170,10 +222,12 @@ def _grown(thought: Thought, table: Table, rest: Cards, moves: list[Move]) -> Ca
             break
         moves.append(table.add(best))
         rest = less(rest, (best.face,))
-    return _ending(thought, table, rest, moves) if thought.level == Level.HARD else rest
+    if thought.level != Level.HARD or thought.is_patient:
+        return rest
+    return _ending(thought, table, rest, moves)
 
 
-def _ending(thought: Thought, table: Table, rest: Cards, moves: list[Move]) -> Cards:
+def _ending(thought: RummueThought, table: PlannedTable, rest: Cards, moves: list[Move]) -> Cards:
     """End the round with gifts to others, if their hands cost them more than the gifts bring."""
     tried, left, price = [], rest, 0
     before = dict(table.melds)
@@ -201,11 +255,11 @@ def _loose(hand: Cards) -> Cards:
     return found.rest if found is not None and found.rest else hand
 
 
-def thrown(thought: Thought, cards: Cards, hand: Cards) -> Face:
-    """The card that is missed least; in a stale round the oldest, so that the cards go round."""
-    if thought.sight.is_stale:
+def thrown(thought: RummueThought, cards: Cards, hand: Cards) -> Face:
+    """The card that is missed least; in a stuck round the oldest, so that the cards go round."""
+    if thought.is_stuck:
         return thought.sight.oldest(cards)
-    if thought.level == Level.EASY:
+    if thought.level == Level.EASY and not thought.is_patient:
         return min(cards, key=lambda face: (face.suit == YELLOW, -face.number, face))
     return min(cards, key=lambda face: (_company(face, hand), face.suit == YELLOW, face))
 
@@ -229,21 +283,21 @@ def _kinship(one: Face, other: Face) -> int:
 # --- drawing ---
 
 
-def draw(thought: Thought) -> Move:
+def draw(thought: RummueThought) -> Move:
     card = thought.sight.open_card
     if card is None:
         return Draw()
-    if thought.level == Level.HARD or thought.sight.is_stale:
+    if thought.level == Level.HARD or thought.is_slow:
         count = _depth(thought)
         if count:
             return Draw(Source.OPEN, count)
     return Draw(Source.OPEN) if wants(thought, card) else Draw()
 
 
-def _depth(thought: Thought) -> int:
+def _depth(thought: RummueThought) -> int:
     """How many cards to take off the pile; 0: not worth it."""
     public = thought.sight.view.public
-    if thought.sight.is_stale:
+    if thought.is_slow:
         # With a card or two no new meld can be laid, and the old ones may be full.
         missing = FEW - len(thought.sight.hand)
         return min(public.pile_count, missing) if public.pile_count > 1 and missing > 0 else 0
@@ -253,7 +307,7 @@ def _depth(thought: Thought) -> int:
     return min(public.pile_count, DEEP, room)
 
 
-def wants(thought: Thought, card: Face) -> bool:
+def wants(thought: RummueThought, card: Face) -> bool:
     """Whether the open card can be laid, or is part of a meld to come out with."""
     hand = thought.sight.hand
     before, after = best_layout(hand, keep=0), best_layout((*hand, card), keep=0)
@@ -261,4 +315,4 @@ def wants(thought: Thought, card: Face) -> bool:
         return True
     if thought.need:
         return False
-    return any(one.gain > 0 and one.face == card for one in Table(thought).growths((card,)))
+    return any(one.gain > 0 and one.face == card for one in PlannedTable(thought).growths((card,)))

@@ -7,19 +7,15 @@ from typing import NamedTuple
 
 from bot.games.melds import Reading, Said
 from bot.games.pieces import YELLOW, Face
-from bot.games.rummue.reading import SHORTEST, read
+from bot.games.rummue.reading import SHORTEST, cost, read
+from bot.solver import Budget
 
 Cards = tuple[Face, ...]
 
 HIGHEST = 9
-MOST_NODES = 1500
+MOST_NODES = 1501
 """Choices that are looked at; the most valuable melds come first, so little is lost."""
 MOST_MELDS = 90
-
-
-def relief(face: Face) -> int:
-    """What is saved by not keeping this card in the hand (U15)."""
-    return 10 if face.suit == YELLOW else 5
 
 
 def less(cards: Cards, gone: Cards) -> Cards:
@@ -49,7 +45,7 @@ def spreads(hand: Cards) -> list[Spread]:
     for cards in found:
         reading = reading_of(cards)
         if reading is not None:
-            melds.append(Spread(reading.value + sum(map(relief, cards)), cards))
+            melds.append(Spread(reading.value + sum(map(cost, cards)), cards))
     return sorted(melds, key=lambda spread: (-spread.value, spread.cards))[:MOST_MELDS]
 
 
@@ -90,7 +86,7 @@ def _may_go_on(run: Cards) -> bool:
     return yellow <= 1 and len(set(colours)) == len(colours)
 
 
-class Layout(NamedTuple):
+class HandLayout(NamedTuple):
     """Melds side by side, and the hand that is left."""
 
     value: int
@@ -102,17 +98,17 @@ class Layout(NamedTuple):
         return sum(map(len, self.melds))
 
 
-def best_layout(hand: Cards, *, fewest: int = 0, keep: int = 1) -> Layout | None:
+def best_layout(hand: Cards, *, fewest: int = 0, keep: int = 1) -> HandLayout | None:
     """The most valuable choice of melds that lays ``fewest`` cards and keeps back ``keep``."""
-    search = _Search(spreads(hand), fewest, len(hand) - keep)
+    search = _LayoutSearch(spreads(hand), fewest, len(hand) - keep)
     search.go(Counter(hand), 0, 0, (), 0)
     if search.best is None:
         return None
     value, melds = search.best
-    return Layout(value, melds, less(hand, tuple(face for meld in melds for face in meld)))
+    return HandLayout(value, melds, less(hand, tuple(face for meld in melds for face in meld)))
 
 
-class _Search:
+class _LayoutSearch:
     """Branch by branch, most valuable melds first."""
 
     def __init__(self, melds: list[Spread], fewest: int, most: int) -> None:
@@ -120,16 +116,19 @@ class _Search:
         self.fewest = fewest
         self.most = most
         self.best: tuple[int, tuple[Cards, ...]] | None = None
-        self.nodes = 0
+        self.budget = Budget.steps(MOST_NODES)
+        self.over = False
 
     def go(
         self, hand: Counter[Face], start: int, value: int, chosen: tuple[Cards, ...], laid: int
     ) -> None:
+        if self.budget.exhausted():
+            self.over = True
+            return
         if laid >= self.fewest and (self.best is None or value > self.best[0]):
             self.best = value, chosen
-        self.nodes += 1
         for at in range(start, len(self.melds)):
-            if self.nodes > MOST_NODES:
+            if self.over:
                 return
             meld = self.melds[at]
             if laid + len(meld.cards) > self.most or any(not hand[face] for face in meld.cards):
