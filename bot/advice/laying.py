@@ -1,0 +1,72 @@
+"""What more could be laid where the table may be rebuilt, on top of what lies there."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.advice.arranging import arrangement, patience
+from bot.advice.standing import Standing
+from bot.games.actions import Arrange, Move
+from bot.games.melds import Melds
+from bot.games.pieces import Faces
+from bot.opponents.solving import best_found
+from bot.solver import Asked, CardProblem, Memory, plays, problem_seen
+from bot.solver.cards.best_play import asked, best_play
+from bot.solver.session import Session
+
+
+def more(standing: Standing, memory: Memory) -> Iterator[Move]:
+    """Moves that lay more, or put in order what lies there, the best first.
+
+    The first of them is made as the button for it will make it. The others were found by the same
+    solver for the same pieces: that the rules accept them is enough.
+    """
+    rehearsed = False
+    for melds in _tables(standing, memory):
+        faces = _laid_by(melds, standing)
+        if not _goes_on(standing, melds, faces):
+            continue
+        move: Move | None = Arrange(melds)
+        if not rehearsed:
+            move = arrangement(standing.view, tuple(faces.elements()), memory=memory)
+        if move is not None:
+            rehearsed = True
+            yield move
+
+
+def _laid_by(melds: Melds, standing: Standing) -> Faces:
+    """What a table takes from the rack and of what lies loose."""
+    lying = Counter(one.face for meld in standing.table for one in meld.said)
+    return Counter(one.face for said in melds for one in said) - lying
+
+
+def _goes_on(standing: Standing, melds: Melds, faces: Faces) -> bool:
+    """Whether the turn could end with this table, and it is better than what lies there."""
+    tried = standing.after(Arrange(melds))
+    if tried is None or not tried.is_ready:
+        return False
+    grows = bool(faces - standing.loose)
+    return grows or (standing.is_begun and not standing.is_ready)
+
+
+def _tables(standing: Standing, memory: Memory) -> Iterator[Melds]:
+    """Tables that keep what was laid, the one that takes the most first."""
+    problem = problem_seen(standing.view)
+    if problem is None:
+        return
+    best = _best_table(problem, standing.laid, memory)
+    if best is None:
+        return
+    yield best
+    for answer in plays(problem, budget=patience(), memory=memory):
+        if not standing.laid - Counter(answer.laid):
+            yield answer.melds
+
+
+def _best_table(problem: Asked, laid: Faces, memory: Memory) -> Melds | None:
+    if isinstance(problem, CardProblem):
+        rest = problem.on_rack - laid
+        session = Session(patience(), memory.cards)
+        play, _ = best_play(asked(problem, laid, rest, session))
+        return None if play is None else play.melds
+    found = best_found(problem, memory, laid)
+    return None if found is None else found.melds

@@ -1,0 +1,133 @@
+"""Who is served next. Nothing in here waits, and nothing knows of processes.
+
+Computers come first, since a match stands still without them; then whoever pressed a button; then
+what is offered to people while they type; then what is over and only looked at again. Within a
+rank it goes by who came first. Everybody has one place, however much they ask: what is asked anew
+takes the place of what the same asker still waits for. So nobody can make others wait for more than
+one question of theirs.
+"""
+
+import asyncio
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+
+class Rank(IntEnum):
+    """How soon a question is served."""
+
+    COMPUTER = 0
+    ASKED = 1
+    TYPED = 2
+    LOOKED_BACK = 3
+    """What is over can wait."""
+
+
+class NoAnswerError(Exception):
+    """A question was not answered; it may be asked again."""
+
+
+class SupersededError(NoAnswerError):
+    """The same asker asked for something else meanwhile."""
+
+
+class TookTooLongError(NoAnswerError):
+    """The thought was cut off, and its process with it."""
+
+
+class DiedError(NoAnswerError):
+    """The process died of this question, twice."""
+
+
+@dataclass(eq=False, slots=True)
+class Question:
+    """Something to think about."""
+
+    text: bytes
+    """The work as it is sent to a process. Equal texts are one question."""
+    asker: Hashable
+    rank: Rank
+    seconds: float
+    """How long it may be thought about, from when a process takes it up."""
+    answer: "asyncio.Future[Any]"
+    waiting: int = 0
+    """How many want to hear the answer."""
+    was_fatal: bool = False
+    """Whether a process has died of it."""
+
+    def fail(self, error: Exception) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(error)
+            self.answer.exception()  # perhaps nobody waits any more: then it is no news
+
+
+class Line:
+    """The questions that wait, and those that are being thought about: one of each for an asker."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[Hashable, Question] = {}
+        self._taken: dict[Hashable, Question] = {}
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def advising(self) -> int:
+        """How many questions of people are being thought about."""
+        return sum(question.rank is not Rank.COMPUTER for question in self._taken.values())
+
+    def join(self, new: Question) -> Question:
+        """Stand in line; gives back the question whose answer is to be waited for."""
+        taken = self._taken.get(new.asker)
+        if taken is not None and taken.text == new.text:
+            return taken
+        old = self._waiting.get(new.asker)
+        if old is None:
+            self._waiting[new.asker] = new
+            return new
+        if old.text != new.text:
+            if old.rank < new.rank:  # who has pressed a button is not held up by what they type
+                raise SupersededError
+            old.fail(SupersededError())
+            self._waiting[new.asker] = new
+        if new.rank < old.rank:
+            question = self._waiting.pop(new.asker)
+            question.rank = new.rank
+            self._waiting[new.asker] = question
+        return self._waiting[new.asker]
+
+    def take(self, worst: Rank = Rank.LOOKED_BACK) -> Question | None:
+        """The next one to be thought about, of this rank or a better one."""
+        ready = (
+            question
+            for question in self._waiting.values()
+            if question.rank <= worst and question.asker not in self._taken
+        )
+        question = min(ready, key=lambda one: one.rank, default=None)
+        if question is not None:
+            self._taken[question.asker] = self._waiting.pop(question.asker)
+        return question
+
+    def release(self, question: Question) -> None:
+        """It is thought about no more."""
+        del self._taken[question.asker]
+
+    def back(self, question: Question) -> None:
+        """Let it be asked once more, before all others, unless its asker has moved on."""
+        self.release(question)
+        if question.asker in self._waiting:
+            question.fail(SupersededError())
+        else:
+            self._waiting = {question.asker: question, **self._waiting}
+
+    def leave(self, question: Question) -> None:
+        """Nobody waits for the answer any more; what is thought about is thought to its end."""
+        if self._waiting.get(question.asker) is question:
+            del self._waiting[question.asker]
+
+    def clear(self) -> None:
+        for question in (*self._waiting.values(), *self._taken.values()):
+            question.answer.cancel()
+        self._waiting.clear()
+        self._taken.clear()
