@@ -16,6 +16,10 @@ SHOWN_AT_FIRST = 1000
 SHOWN_PER_POINT = 40
 PROVISIONAL = 5
 """Matches before which a rating says little."""
+KNOWN = 12
+"""With so many people somebody must have played before the others believe the rating."""
+DOUBTED = 0.5
+"""How much of a match counts for somebody who played it with people who are not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,13 @@ class Finish:
     """The best is 1; equal places are shared."""
     left: bool = False
     """Whether the owner was gone when the match ended."""
+    known: bool = True
+    """Whether the owner had met enough people before."""
+
+
+def is_known(met: int | None) -> bool:
+    """Of matches of which it was not asked yet, everybody's rating is believed."""
+    return met is None or met >= KNOWN
 
 
 def shown(ordinal: float) -> int:
@@ -48,7 +59,31 @@ def shown(ordinal: float) -> int:
 
 
 def rate(finishes: Sequence[Finish], before: Sequence[Rating]) -> tuple[Rating, ...]:
-    """The ratings after a match, seat by seat; partners are rated together.
+    """The ratings after a match, seat by seat.
+
+    What people have made of their ratings among themselves is worth nothing to anybody else: until
+    they are known, they are newcomers to the others, and the match moves these half as far. So
+    nobody climbs on a staircase of accounts that obey.
+    """
+    if all(one.known for one in finishes):
+        return _rate(finishes, before)
+    return tuple(_rated_seat(finishes, before, at) for at in range(len(finishes)))
+
+
+def _rated_seat(finishes: Sequence[Finish], before: Sequence[Rating], at: int) -> Rating:
+    """A seat's rating after a match, as its owner may believe in those of the others."""
+    doubted = [not one.known and seat != at for seat, one in enumerate(finishes)]
+    believed = [NEW if doubt else one for doubt, one in zip(doubted, before, strict=True)]
+    old, new = before[at], _rate(finishes, believed)[at]
+    if not any(doubted):
+        return new
+    return Rating(
+        old.mu + DOUBTED * (new.mu - old.mu), old.sigma + DOUBTED * (new.sigma - old.sigma)
+    )
+
+
+def _rate(finishes: Sequence[Finish], before: Sequence[Rating]) -> tuple[Rating, ...]:
+    """The ratings after a match, all of them believed; partners are rated together.
 
     Whoever left ranks last, tied with everyone else who left. A partner who stayed keeps what the
     team reached: so a team in which only some left is rated twice, once for each kind.

@@ -4,9 +4,10 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.model.ids import ServerId
+from bot.model.tables import LogEntry, SeatOutcome, TableState, Uncounted
 from bot.store import results as result_store
 from bot.store.database import Connection
-from bot.store.rows import ActionRow, ResultRow, ServerId, TableRow
 
 NEXT_ID = "SELECT coalesce(max(id), 0) + 1 FROM tables"
 HAS_TABLES = "SELECT 1 FROM tables WHERE server_id = ?1 LIMIT 1"
@@ -16,12 +17,13 @@ HAS_TABLES = "SELECT 1 FROM tables WHERE server_id = ?1 LIMIT 1"
 class Finished:
     """A match with its result, and its log if it has one."""
 
-    table: TableRow
-    results: tuple[ResultRow, ...]
+    table: TableState
+    results: tuple[SeatOutcome, ...]
     rounds: int
     season: int | None = None
     rated_as: int | None = None
-    lines: tuple[ActionRow, ...] = ()
+    uncounted: Uncounted | None = None
+    lines: tuple[LogEntry, ...] = ()
 
 
 async def next_id(connection: Connection) -> int:
@@ -43,13 +45,13 @@ async def insert(connection: Connection, matches: Sequence[Finished]) -> None:
     await connection.executemany(
         "INSERT INTO tables (id, server_id, channel_id, owner_id, status, game, options,"
         " assistance, secret, seq, created_at, touched_at, started_at, ended_at, rounds, season,"
-        " rated_as) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16,"
-        " ?17)",
+        " rated_as, version, rules, ending, uncounted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,"
+        " ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)",
         [_table(match) for match in matches],
     )
     await connection.executemany(
-        "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, presence)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, words_hash,"
+        " presence) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         [seat for match in matches for seat in _seats(match.table)],
     )
     await connection.executemany(
@@ -94,11 +96,25 @@ def _table(match: Finished) -> tuple[object, ...]:
         match.rounds,
         match.season,
         match.rated_as,
+        table.version,
+        table.rules,
+        table.ending,
+        match.uncounted,
     )
 
 
-def _seats(table: TableRow) -> list[tuple[object, ...]]:
+def _seats(table: TableState) -> list[tuple[object, ...]]:
     return [
-        (table.id, at, seat.member, seat.name, seat.level, seat.number, seat.words, seat.presence)
+        (
+            table.id,
+            at,
+            seat.member,
+            seat.name,
+            seat.level,
+            seat.number,
+            seat.words,
+            seat.words_hash,
+            seat.presence,
+        )
         for at, seat in enumerate(table.seats)
     ]

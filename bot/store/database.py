@@ -18,7 +18,9 @@ from urllib.parse import quote
 
 import aiosqlite
 
-from bot.store.errors import NewerDatabase, NotADatabase, OlderDatabase, explained
+from bot.store.errors import NewerDatabaseError, NotADatabaseError, OlderDatabaseError, explained
+from bot.store.files import create
+from bot.store.inspecting import damage
 from bot.store.migrations import MIGRATIONS, Migration
 from bot.store.scrubbing import contains, remove_copies
 
@@ -54,6 +56,8 @@ class Database:
         self._reader = reader
         self._jobs: list[_Job] = []
         self._writing: asyncio.Task[None] | None = None
+        self._whole = asyncio.Lock()
+        """Held by whoever needs the whole file: nobody can read it while it is scrubbed."""
 
     @classmethod
     async def open(
@@ -65,6 +69,7 @@ class Database:
     ) -> "Database":
         """Open or create the file, and migrate it; a backup is made before anything is changed."""
         connections: list[Connection] = []
+        create(path)
         try:
             connections.append(await _connect(str(path), busy_seconds))
             await _set_up(connections[0])
@@ -88,7 +93,7 @@ class Database:
             raise _ours(error, path) from error
         return cls(path, connections[0], connections[0])
 
-    async def settle(self) -> bool:
+    async def wait_for_writes(self) -> bool:
         """Wait until nothing is being written; says whether anything was."""
         waited = False
         while self._writing is not None and not self._writing.done():
@@ -104,10 +109,11 @@ class Database:
         written anew, which takes a while. Says whether nothing is left: somebody else who reads the
         file just now can prevent that.
         """
-        await self.settle()
-        cleaning = asyncio.create_task(self._clean(traces))
-        self._writing = asyncio.create_task(self._write_after(cleaning))
-        return await cleaning
+        async with self._whole:
+            await self.wait_for_writes()
+            cleaning = asyncio.create_task(self._clean(traces))
+            self._writing = asyncio.create_task(self._write_after(cleaning))
+            return await cleaning
 
     async def _clean(self, traces: Sequence[bytes]) -> bool:
         try:
@@ -133,7 +139,7 @@ class Database:
 
     async def close(self) -> None:
         """Finish what is being written, and let the file go."""
-        await self.settle()
+        await self.wait_for_writes()
         await _close([self._reader, self._writer])
 
     # --- reading and writing ---
@@ -148,6 +154,11 @@ class Database:
     async def check(self) -> None:
         """Raise a :class:`StoreError` if the file does not answer."""
         await self.read("SELECT count(*) FROM sqlite_schema")
+
+    async def damage(self) -> str | None:
+        """Look through the whole file; gives back the first thing that is wrong with it."""
+        async with self._whole:
+            return await damage(self.path)
 
     async def write(self, work: Work[T]) -> T:
         """All of this work or none of it; gives back what it gives, once that is on disk."""
@@ -242,7 +253,7 @@ async def _version(connection: Connection, path: Path) -> int:
     version = await _number(connection, "PRAGMA user_version")
     things = await _number(connection, "SELECT count(*) FROM sqlite_schema")
     if things and await _number(connection, "PRAGMA application_id") != APPLICATION:
-        raise NotADatabase(f"{path} is not a database of this program")
+        raise NotADatabaseError(f"{path} is not a database of this program")
     return version
 
 
@@ -251,13 +262,13 @@ async def _check_current(connection: Connection, path: Path) -> None:
     if version > newest:
         raise _newer(path, version, newest)
     if version < newest:
-        raise OlderDatabase(
+        raise OlderDatabaseError(
             f"{path} has schema {version}; start the bot once to bring it to {newest}"
         )
 
 
-def _newer(path: Path, version: int, newest: int) -> NewerDatabase:
-    return NewerDatabase(
+def _newer(path: Path, version: int, newest: int) -> NewerDatabaseError:
+    return NewerDatabaseError(
         f"{path} was written by a newer version (schema {version}, known {newest})"
     )
 
@@ -292,5 +303,6 @@ async def _back_up(connection: Connection, path: Path, version: int) -> None:
     copy = path.with_name(f"{path.name}.schema-{version}.backup")
     unfinished = copy.with_name(copy.name + ".part")
     unfinished.unlink(missing_ok=True)
+    create(unfinished)
     await connection.execute("VACUUM INTO ?1", (str(unfinished),))
     unfinished.replace(copy)

@@ -2,48 +2,46 @@
 
 import sqlite3
 
-
-class StoreError(Exception):
-    """The data cannot be read or written."""
+from bot.model.errors import StoreError
 
 
-class NewerDatabase(StoreError):  # noqa: N818
+class NewerDatabaseError(StoreError):
     """The file was written by a newer version of this program."""
 
 
-class OlderDatabase(StoreError):  # noqa: N818
+class OlderDatabaseError(StoreError):
     """The file has to be brought up to date before it can be read."""
 
 
-class NotADatabase(StoreError):  # noqa: N818
+class NotADatabaseError(StoreError):
     """The file is damaged, or is something else."""
 
 
-class ReadOnly(StoreError):  # noqa: N818
+class ReadOnlyError(StoreError):
     """The file or its folder cannot be written to."""
 
 
-class DiskFull(StoreError):  # noqa: N818
+class DiskFullError(StoreError):
     """There is no room left for what has to be kept."""
 
 
-class Locked(StoreError):  # noqa: N818
+class LockedError(StoreError):
     """Another program holds the file."""
 
 
-class StaleWrite(StoreError):  # noqa: N818
+class StaleWriteError(StoreError):
     """Somebody else wrote first; what this was based on is no longer true."""
 
 
 _BY_CODE: dict[str, tuple[type[StoreError], str]] = {
-    "SQLITE_FULL": (DiskFull, "the disk that holds {path} is full"),
-    "SQLITE_READONLY": (ReadOnly, "{path} cannot be written to"),
-    "SQLITE_CANTOPEN": (ReadOnly, "{path} cannot be opened or created"),
-    "SQLITE_NOTADB": (NotADatabase, "{path} is not a database of this program"),
-    "SQLITE_CORRUPT": (NotADatabase, "{path} is damaged; restore a backup"),
-    "SQLITE_BUSY": (Locked, "{path} is in use by another program"),
-    "SQLITE_LOCKED": (Locked, "{path} is in use by another program"),
-    "SQLITE_IOERR": (DiskFull, "{path} cannot be read or written: the disk reports an error"),
+    "SQLITE_FULL": (DiskFullError, "the disk that holds {path} is full"),
+    "SQLITE_READONLY": (ReadOnlyError, "{path} cannot be written to"),
+    "SQLITE_CANTOPEN": (ReadOnlyError, "{path} cannot be opened or created"),
+    "SQLITE_NOTADB": (NotADatabaseError, "{path} is not a database of this program"),
+    "SQLITE_CORRUPT": (NotADatabaseError, "{path} is damaged; restore a backup"),
+    "SQLITE_BUSY": (LockedError, "{path} is in use by another program"),
+    "SQLITE_LOCKED": (LockedError, "{path} is in use by another program"),
+    "SQLITE_IOERR": (DiskFullError, "{path} cannot be read or written: the disk reports an error"),
 }
 
 

@@ -1,41 +1,14 @@
 """Ratings, how each match changed them, and the seasons that they are counted in."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
-from bot.rating import ALL_GAMES, ALL_TIME, Rating, Rung
+from bot.model.ids import MemberId, ServerId, TableId
+from bot.model.ladders import Ladder, LadderChange, RankedMember
+from bot.rating import Rating, Rung
 from bot.store.database import Connection, Database, Row
-from bot.store.rows import MemberId, ServerId, TableId
-
-
-@dataclass(frozen=True, slots=True)
-class Ladder:
-    """A server's ladder: of one game or of all, of one season or of all time."""
-
-    server: ServerId
-    season: int = ALL_TIME
-    name: str = ALL_GAMES
-    """``all``, or the id of a game."""
-
-    @property
-    def key(self) -> tuple[int, int, str]:
-        return self.server, self.season, self.name
-
 
 Key = tuple[int, str, MemberId]
 """Season, ladder, member."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeRow:
-    """What a match did to a seat on one ladder."""
-
-    table: TableId
-    seat: int
-    season: int
-    ladder: str
-    before: Rating
-    after: Rating
 
 
 # --- writing ---
@@ -93,7 +66,7 @@ async def put_rungs(connection: Connection, server: ServerId, rungs: Mapping[Key
     )
 
 
-async def put_changes(connection: Connection, changes: Iterable[ChangeRow]) -> None:
+async def put_changes(connection: Connection, changes: Iterable[LadderChange]) -> None:
     await connection.executemany(
         PUT_CHANGE,
         [
@@ -130,16 +103,6 @@ def rung_of(row: Row) -> Rung:
 # --- rankings ---
 
 
-@dataclass(frozen=True, slots=True)
-class RankedRow:
-    member: MemberId
-    name: str
-    ordinal: float
-    previous: float
-    matches: int
-    wins: int
-
-
 _LADDER = "ratings.server_id = ?1 AND season = ?2 AND ladder = ?3"
 _UNSEEN = (
     "(SELECT member_id FROM members WHERE members.server_id = ?1 AND (hidden = 1 OR departed = 1))"
@@ -171,11 +134,11 @@ ORDINAL = f"SELECT ordinal{_SEEN} AND member_id = ?4"
 
 async def ranking(
     database: Database, ladder: Ladder, *, limit: int, offset: int
-) -> list[RankedRow]:
+) -> list[RankedMember]:
     """The best first; equals in the order of their ids."""
     for start in await database.read(PAGE_START, (*ladder.key, offset)):
         rows = await database.read(RANKING, (*ladder.key, *start, limit))
-        return [RankedRow(*row) for row in rows]
+        return [RankedMember(*row) for row in rows]
     return []
 
 
@@ -221,12 +184,12 @@ async def curve(database: Database, ladder: Ladder, member: MemberId) -> list[tu
     return [(row["ended_at"], Rating(row["mu_after"], row["sigma_after"])) for row in rows]
 
 
-async def load_changes(database: Database, table: TableId) -> list[ChangeRow]:
+async def load_changes(database: Database, table: TableId) -> list[LadderChange]:
     return [change_of(row) for row in await database.read(LOAD_CHANGES, (table,))]
 
 
-def change_of(row: Row) -> ChangeRow:
-    return ChangeRow(
+def change_of(row: Row) -> LadderChange:
+    return LadderChange(
         table=TableId(row["table_id"]),
         seat=row["seat"],
         season=row["season"],

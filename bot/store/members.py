@@ -1,27 +1,17 @@
 """People: what is kept of one, who is not to be seen, and how one is forgotten."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from bot.model.ids import MemberId, ServerId
+from bot.model.members import KnownMember
 from bot.store.database import Connection, Database
-from bot.store.rows import MemberId, ServerId
-
-
-@dataclass(frozen=True, slots=True)
-class MemberRow:
-    name: str = ""
-    hidden: bool = False
-    """Does not want to be in rankings."""
-    departed: bool = False
-    """Is not on the server any more."""
-
 
 LOAD = "SELECT name, hidden, departed FROM members WHERE server_id = ?1 AND member_id = ?2"
 
 
-async def load(database: Database, server: ServerId, member: MemberId) -> MemberRow | None:
+async def load(database: Database, server: ServerId, member: MemberId) -> KnownMember | None:
     for row in await database.read(LOAD, (server, member)):
-        return MemberRow(row["name"], bool(row["hidden"]), bool(row["departed"]))
+        return KnownMember(row["name"], bool(row["hidden"]), bool(row["departed"]))
     return None
 
 
@@ -36,11 +26,6 @@ async def load_present(
 ) -> list[MemberId]:
     """Those who are not known to have left, in the order of their ids."""
     return [row["member_id"] for row in await database.read(PRESENT, (server, after, most))]
-
-
-async def is_hidden(database: Database, server: ServerId, member: MemberId) -> bool:
-    row = await load(database, server, member)
-    return row is not None and row.hidden
 
 
 PUT_HIDDEN = (
@@ -102,7 +87,9 @@ def _pair(column: str) -> str:
 
 
 OF_MEMBER = {
-    "preferences": _written("rack_order assistance", "preferences WHERE member_id = ?1"),
+    "preferences": _written(
+        "rack_order assistance look as_text", "preferences WHERE member_id = ?1"
+    ),
     "rack_orders": _written(
         "table_id pieces", "rack_orders WHERE member_id = ?1 ORDER BY table_id"
     ),
@@ -110,7 +97,7 @@ OF_MEMBER = {
         "server_id name hidden departed", "members WHERE member_id = ?1 ORDER BY server_id"
     ),
     "seats": _written(
-        "table_id seat name words presence strikes wants_abort",
+        "table_id seat name words words_hash presence strikes wants_abort sent_away turns",
         "seats WHERE member_id = ?1 ORDER BY table_id",
     ),
     "opened": _written(
@@ -119,7 +106,7 @@ OF_MEMBER = {
     ),
     "results": _written(
         "table_id server_id game seat team place points left_early ended_at"
-        " rounds rounds_won best_round hand_rummies",
+        " rounds rounds_won best_round hand_rummies parting met",
         "results WHERE member_id = ?1 ORDER BY table_id",
     ),
     "ratings": _written(
@@ -163,11 +150,12 @@ async def counts(database: Database, member: MemberId) -> dict[str, int]:
 
 # --- forgetting ---
 
-# The words of a match that is still being played go into its next shuffle: they stay until its end.
+# In a match of version 1 that is still being played the words go into its next shuffle: they stay
+# until its end.
 _FORGET_SEATS = (
     "UPDATE seats SET member_id = NULL, name = '', presence = 'left', words = CASE"
-    " WHEN (SELECT status FROM tables WHERE tables.id = seats.table_id) IN ('lobby', 'running')"
-    " THEN words ELSE '' END WHERE member_id = ?1"
+    " WHEN EXISTS (SELECT 1 FROM tables WHERE tables.id = seats.table_id AND version = 1"
+    " AND status IN ('lobby', 'running')) THEN words ELSE '' END WHERE member_id = ?1"
 )
 FORGET: Sequence[str] = (
     _FORGET_SEATS,
@@ -187,18 +175,28 @@ async def forget(connection: Connection, member: MemberId) -> None:
         await connection.execute(statement, (member,))
 
 
-SHORTEST = 1 << 56
+SHORTEST = 1 << 32
 """Shorter numbers are no ids of members, and would be found anywhere."""
+IN_SIX_BYTES = 1 << 47
 
 
 def traces(member: MemberId) -> tuple[bytes, ...]:
-    """What an id looks like in the bytes of a file: as a number, as a key, and in a text."""
+    """What an id looks like in the bytes of a file: as a number, as a key, and in a text.
+
+    SQLite writes a number of a row with eight bytes, the highest first, or with six if it has room
+    there. Ids of accounts from before July 2015 begin with zeros.
+    """
     if member < SHORTEST:
         return ()
-    return member.to_bytes(8, "big"), _key(member), str(member).encode("ascii")
+    number = member.to_bytes(6 if member < IN_SIX_BYTES else 8, "big")
+    return number, _key(member), str(member).encode("ascii")
 
 
 def _key(number: int) -> bytes:
-    """A key of 57 to 63 bits as SQLite writes it: seven bits to a byte, and eight in the last."""
-    high = [0x80 | number >> shift & 0x7F for shift in range(57, 7, -7)]
-    return bytes([*high, number & 0xFF])
+    """A key as SQLite writes it: seven bits to a byte; of nine bytes the last one has eight."""
+    last, rest = (number & 0x7F, number >> 7) if number < 1 << 56 else (number & 0xFF, number >> 8)
+    found = [last]
+    while rest:
+        found.append(0x80 | rest & 0x7F)
+        rest >>= 7
+    return bytes(reversed(found))

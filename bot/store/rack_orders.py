@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.model.ids import MemberId, TableId
 from bot.store.database import Connection, Database
-from bot.store.rows import MemberId, TableId
 
 LOAD = "SELECT pieces FROM rack_orders WHERE table_id = ?1 AND member_id = ?2"
 

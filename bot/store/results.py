@@ -1,19 +1,20 @@
 """How matches ended, and what that made of the people in them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from bot.model.history import FinishedTable, HistoryFilter, Meeting, SeatResult, Tally
+from bot.model.ids import MemberId, ServerId, TableId
+from bot.model.tables import Ending, Parting, SeatOutcome, TableState, Uncounted
 from bot.store.database import Connection, Database, Row
-from bot.store.rows import MemberId, ResultRow, ServerId, TableId, TableRow
 
 # --- writing ---
 
 INSERT = (
     "INSERT INTO results (table_id, seat, member_id, team, place, points, left_early, server_id,"
-    " game, ended_at, rounds, rounds_won, best_round, hand_rummies)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)"
+    " game, ended_at, rounds, rounds_won, best_round, hand_rummies, parting, met)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"
 )
-SET_ROUNDS = "UPDATE tables SET rounds = ?1 WHERE id = ?2"
+SET_ROUNDS = "UPDATE tables SET rounds = ?1, uncounted = ?2 WHERE id = ?3"
 REMEMBER = (
     "INSERT INTO members (server_id, member_id, name) VALUES (?1, ?2, ?3)"
     " ON CONFLICT (server_id, member_id) DO UPDATE SET name = excluded.name"
@@ -21,15 +22,19 @@ REMEMBER = (
 
 
 async def insert(
-    connection: Connection, table: TableRow, results: Sequence[ResultRow], rounds: int
+    connection: Connection,
+    table: TableState,
+    results: Sequence[SeatOutcome],
+    rounds: int,
+    uncounted: Uncounted | None,
 ) -> None:
-    """Keep how a match ended, and what its people are called."""
+    """Keep how a match ended, why it does not count, and what its people are called."""
     await connection.executemany(INSERT, [values(table, one, rounds) for one in results])
-    await connection.execute(SET_ROUNDS, (rounds, table.id))
+    await connection.execute(SET_ROUNDS, (rounds, uncounted, table.id))
     await connection.executemany(REMEMBER, people(table))
 
 
-def values(table: TableRow, one: ResultRow, rounds: int) -> tuple[object, ...]:
+def values(table: TableState, one: SeatOutcome, rounds: int) -> tuple[object, ...]:
     """The columns that :data:`INSERT` writes, in its order."""
     return (
         table.id,
@@ -46,10 +51,12 @@ def values(table: TableRow, one: ResultRow, rounds: int) -> tuple[object, ...]:
         one.rounds_won,
         one.best_round,
         one.hand_rummies,
+        one.parting,
+        one.met,
     )
 
 
-def people(table: TableRow) -> list[tuple[object, ...]]:
+def people(table: TableState) -> list[tuple[object, ...]]:
     """The columns that :data:`REMEMBER` writes, of everyone at a table."""
     return [(table.server, seat.member, seat.name) for seat in table.seats if seat.member]
 
@@ -57,7 +64,7 @@ def people(table: TableRow) -> list[tuple[object, ...]]:
 # --- histories ---
 
 _PAGE = " ORDER BY ended_at DESC, {id} DESC LIMIT ?{limit} OFFSET ?{offset}"
-_OVER = "FROM tables WHERE server_id = ?1 AND status = 'over'"
+_OVER = "FROM tables WHERE server_id = ?1 AND ending IS NOT NULL"
 _MINE = "FROM results WHERE server_id = ?1 AND member_id = ?2"
 HISTORY = "SELECT id " + _OVER + _PAGE.format(id="id", limit=2, offset=3)
 HISTORY_COUNT = "SELECT count(*) " + _OVER
@@ -76,22 +83,8 @@ HISTORY_OF_BOTH = (
 HISTORY_OF_BOTH_COUNT = "SELECT count(*) " + _MINE + " AND game = ?3"
 
 
-@dataclass(frozen=True, slots=True)
-class Which:
-    """Finished matches of a server: all, or those of a member, or of a game, or of both."""
-
-    server: ServerId
-    member: MemberId | None = None
-    game: str | None = None
-
-    @property
-    def values(self) -> tuple[int | str, ...]:
-        wanted = (self.server, self.member, self.game)
-        return tuple(one for one in wanted if one is not None)
-
-
 async def history(
-    database: Database, which: Which, *, limit: int, offset: int
+    database: Database, which: HistoryFilter, *, limit: int, offset: int
 ) -> tuple[list[TableId], int]:
     """Some of these matches, the latest first, and how many there are in all."""
     page, count = {
@@ -105,47 +98,13 @@ async def history(
     return [TableId(row["id"]) for row in rows], int(total)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatResult:
-    """A seat of a finished match as the public may know it."""
-
-    seat: int
-    member: MemberId | None
-    name: str
-    """Empty for those who left the server or were forgotten."""
-    level: str | None
-    number: int
-    team: int
-    place: int
-    points: int
-    left_early: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedTable:
-    id: TableId
-    server: ServerId
-    channel: int
-    game: str
-    started_at: float | None
-    ended_at: float
-    rounds: int | None
-    season: int | None
-    """Of the ladders that it counted for."""
-    seats: tuple[SeatResult, ...]
-
-    @property
-    def is_rated(self) -> bool:
-        return self.season is not None
-
-
 FINISHED = (
-    "SELECT id, server_id, channel_id, game, started_at, ended_at, rounds, season FROM tables"
-    " WHERE id = ?1 AND status = 'over'"
+    "SELECT id, server_id, channel_id, game, started_at, ended_at, rounds, season, ending,"
+    " uncounted FROM tables WHERE id = ?1 AND ending IS NOT NULL"
 )
 FINISHED_SEATS = (
     "SELECT results.seat, seats.member_id, seats.name, seats.level, seats.number, results.team,"
-    " results.place, results.points, results.left_early, members.departed"
+    " results.place, results.points, results.left_early, results.parting, members.departed"
     " FROM results JOIN seats ON seats.table_id = results.table_id AND seats.seat = results.seat"
     " LEFT JOIN members ON members.server_id = results.server_id"
     " AND members.member_id = results.member_id"
@@ -166,6 +125,8 @@ async def finished(database: Database, table: TableId) -> FinishedTable | None:
             rounds=row["rounds"],
             season=row["season"],
             seats=tuple(map(_seat, seats)),
+            ending=Ending(row["ending"]),
+            uncounted=None if row["uncounted"] is None else Uncounted(row["uncounted"]),
         )
     return None
 
@@ -183,28 +144,11 @@ def _seat(row: Row) -> SeatResult:
         place=row["place"],
         points=row["points"],
         left_early=bool(row["left_early"]),
+        parting=None if row["parting"] is None else Parting(row["parting"]),
     )
 
 
 # --- cards ---
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What a member has done in one game."""
-
-    game: str
-    matches: int
-    wins: int
-    points: int
-    """In those matches of which the rounds are known."""
-    rounds: int
-    rounds_won: int
-    highest_round: int | None
-    lowest_round: int | None
-    hand_rummies: int
-    first_at: float
-    last_at: float
 
 
 _WIN = "CASE WHEN place = 1 AND left_early = 0 THEN 1 ELSE 0 END"
@@ -212,7 +156,12 @@ _POINTS = "CASE WHEN rounds IS NULL THEN 0 ELSE points END"
 TALLIES = (
     f"SELECT game, count(*), sum({_WIN}), sum({_POINTS}), coalesce(sum(rounds), 0),"
     " sum(rounds_won), max(best_round), min(best_round), sum(hand_rummies),"
-    " min(ended_at), max(ended_at) " + _MINE + " GROUP BY game ORDER BY game"
+    " min(ended_at), max(ended_at) " + _MINE + " AND place > 0 GROUP BY game ORDER BY game"
+)
+PARTINGS = (
+    "SELECT parting, count(*) "
+    + _MINE
+    + " AND parting IS NOT NULL AND ?3 IN ('all', game) GROUP BY parting"
 )
 
 
@@ -220,14 +169,12 @@ async def tallies(database: Database, server: ServerId, member: MemberId) -> lis
     return [Tally(*row) for row in await database.read(TALLIES, (server, member))]
 
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """A match that two members finished, seen by the first. Who left is behind all who stayed."""
-
-    game: str
-    place: int
-    other_place: int
-    together: bool
+async def partings(
+    database: Database, server: ServerId, member: MemberId, ladder: str
+) -> dict[Parting, int]:
+    """How often somebody parted from matches before their end: of one game, or of all."""
+    rows = await database.read(PARTINGS, (server, member, ladder))
+    return {Parting(row[0]): row[1] for row in rows}
 
 
 _BEHIND_ALL = 1000
@@ -241,6 +188,7 @@ MEETINGS = (
     f"SELECT mine.game, {_reached('mine')}, {_reached('theirs')}, mine.team = theirs.team"  # noqa: S608
     " FROM results AS mine JOIN results AS theirs ON theirs.table_id = mine.table_id"
     " WHERE mine.server_id = ?1 AND mine.member_id = ?2 AND theirs.member_id = ?3"
+    " AND mine.place > 0"
 )
 
 

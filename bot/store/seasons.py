@@ -1,33 +1,12 @@
 """The seasons of a server, and the honours that a closed one keeps."""
 
-from dataclasses import dataclass
-
+from bot.model.ids import ServerId
+from bot.model.ladders import Honour, Ladder, Season
 from bot.rating import PROVISIONAL
 from bot.store.database import Connection, Database
-from bot.store.ladders import Ladder
-from bot.store.rows import MemberId, ServerId
 
 HONOURED = 10
 """Places of each ladder that a closed season keeps."""
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    number: int
-    began_at: float
-    closed_at: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class HonourRow:
-    """A place of a closed season; nobody's if its member is not to be seen."""
-
-    place: int
-    member: MemberId | None
-    name: str
-    ordinal: float
-    matches: int
-    wins: int
 
 
 LOAD_ALL = (
@@ -47,6 +26,10 @@ HONOURS = (
     " WHERE honours.server_id = ?1 AND season = ?2 AND ladder = ?3 ORDER BY place"
 )
 
+DROP_HONOURS = "DELETE FROM honours WHERE server_id = ?1 AND season = ?2"
+OPEN = "UPDATE seasons SET closed_at = NULL WHERE server_id = ?1 AND number = ?2"
+DROP_NEXT = "DELETE FROM seasons WHERE server_id = ?1 AND number = ?2 + 1"
+
 
 async def load_all(database: Database, server: ServerId) -> list[Season]:
     """The newest first."""
@@ -64,6 +47,12 @@ async def newest(connection: Connection, server: ServerId) -> Season | None:
     return next((Season(*row) for row in rows), None)
 
 
+async def before_newest(connection: Connection, server: ServerId) -> Season | None:
+    """The season that was closed last."""
+    rows = list(await connection.execute_fetchall(LOAD_ALL, (server,)))
+    return Season(*rows[1]) if len(rows) > 1 else None
+
+
 async def has_matches(connection: Connection, server: ServerId, season: int) -> bool:
     return bool(list(await connection.execute_fetchall(HAS_MATCHES, (server, season))))
 
@@ -78,6 +67,12 @@ async def close(connection: Connection, server: ServerId, season: Season, now: f
         (now, server, season.number),
     )
     return await _begin(connection, server, season.number + 1, now)
+
+
+async def reopen(connection: Connection, server: ServerId, season: Season) -> None:
+    """Let a closed season go on; the one after it has never been, and has no ratings any more."""
+    for statement in (DROP_HONOURS, OPEN, DROP_NEXT):
+        await connection.execute(statement, (server, season.number))
 
 
 async def _begin(connection: Connection, server: ServerId, number: int, now: float) -> Season:
@@ -97,5 +92,5 @@ async def _honour(connection: Connection, server: ServerId, season: int, ladder:
     )
 
 
-async def honours(database: Database, ladder: Ladder) -> list[HonourRow]:
-    return [HonourRow(*row) for row in await database.read(HONOURS, ladder.key)]
+async def honours(database: Database, ladder: Ladder) -> list[Honour]:
+    return [Honour(*row) for row in await database.read(HONOURS, ladder.key)]

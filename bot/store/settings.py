@@ -2,51 +2,19 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
-from enum import StrEnum
 
+from bot.model.ids import ServerId
+from bot.model.preferences import Look
+from bot.model.settings import Openers, ServerSettings
+from bot.model.tables import Assistance
 from bot.store.database import Connection, Database, Row
-from bot.store.rows import Assistance, ChannelId, RoleId, ServerId
-
-
-class Openers(StrEnum):
-    """Who may open tables."""
-
-    EVERYONE = "everyone"
-    ROLE = "role"
-    MODERATORS = "moderators"
-
-
-@dataclass(frozen=True, slots=True)
-class ServerSettings:
-    """As a server has them that has settled nothing."""
-
-    language: str | None = None
-    """None: the server's own."""
-    channels: tuple[ChannelId, ...] = ()
-    """Where tables may be opened; none means everywhere."""
-    threads: bool = True
-    """Whether each table gets a thread of its own, where that is possible."""
-    turn_seconds: int | None = None
-    """For new tables; 0 is no clock, None what the game says."""
-    assistance: Assistance | None = None
-    """For new tables; None is what the owner likes."""
-    ratings: bool = True
-    openers: Openers = Openers.EVERYONE
-    opener_role: RoleId | None = None
-    """Only, and always, if a role is asked for."""
-    tables_per_member: int = 3
-    tables_per_server: int = 50
-    replay_racks: bool = True
-    """Whether replays show everyone's rack."""
-
 
 LOAD = "SELECT * FROM server_settings WHERE server_id = ?1"
 LOAD_ALL = "SELECT * FROM server_settings"
 
 
 async def load(database: Database, server: ServerId) -> ServerSettings:
-    return _settings(await database.read(LOAD, (server,)))
+    return read(await database.read(LOAD, (server,)))
 
 
 async def load_all(database: Database) -> dict[ServerId, ServerSettings]:
@@ -56,7 +24,7 @@ async def load_all(database: Database) -> dict[ServerId, ServerSettings]:
 
 async def load_within(connection: Connection, server: ServerId) -> ServerSettings:
     """As they are in the transaction that is under way."""
-    return _settings(await connection.execute_fetchall(LOAD, (server,)))
+    return read(await connection.execute_fetchall(LOAD, (server,)))
 
 
 async def save(
@@ -70,7 +38,8 @@ async def save(
     await connection.execute(
         "INSERT INTO server_settings (server_id, language, channels, threads, turn_seconds,"
         " assistance, ratings, openers, opener_role, tables_per_member, tables_per_server,"
-        " replay_racks) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+        " replay_racks, look, pause_hours)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
         (
             server,
             settings.language,
@@ -84,11 +53,14 @@ async def save(
             settings.tables_per_member,
             settings.tables_per_server,
             settings.replay_racks,
+            settings.look,
+            settings.pause_hours,
         ),
     )
 
 
-def _settings(rows: Iterable[Row]) -> ServerSettings:
+def read(rows: Iterable[Row]) -> ServerSettings:
+    """What :data:`LOAD` has found, if a server has settled anything."""
     return next(map(_from, rows), ServerSettings())
 
 
@@ -106,4 +78,6 @@ def _from(row: Row) -> ServerSettings:
         tables_per_member=row["tables_per_member"],
         tables_per_server=row["tables_per_server"],
         replay_racks=bool(row["replay_racks"]),
+        look=Look(row["look"]),
+        pause_hours=row["pause_hours"],
     )

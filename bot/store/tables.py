@@ -2,28 +2,26 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.store.database import Connection, Database, Row
-from bot.store.errors import StaleWrite
-from bot.store.rows import (
-    ActionRow,
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.tables import (
     Assistance,
-    BrokenRow,
-    ChannelId,
-    MemberId,
+    BrokenTable,
+    Ending,
+    LogEntry,
     Presence,
-    SeatRow,
-    ServerId,
+    SeatState,
     Status,
-    TableId,
-    TableRow,
+    TableState,
 )
+from bot.store.database import Connection, Database, Row
+from bot.store.errors import StaleWriteError
 
 # --- writing ---
 
 
-async def insert(connection: Connection, table: TableRow) -> TableRow:
+async def insert(connection: Connection, table: TableState) -> TableState:
     """Keep a new table; gives it back with its id."""
     await connection.execute(
         "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
@@ -31,8 +29,10 @@ async def insert(connection: Connection, table: TableRow) -> TableRow:
     )
     cursor = await connection.execute(
         "INSERT INTO tables (server_id, secret, created_at, rematch_of, channel_id, owner_id,"
-        " status, game, options, assistance, started_at, ended_at, trouble, touched_at)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+        " status, game, options, assistance, started_at, ended_at, trouble, version, ending,"
+        " paused_until, deadline, touched_at, rules)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
+        " ?16, ?17, ?18, ?19)",
         (
             table.server,
             table.secret,
@@ -40,6 +40,7 @@ async def insert(connection: Connection, table: TableRow) -> TableRow:
             table.rematch_of,
             *_changing(table),
             table.touched_at,
+            table.rules,
         ),
     )
     assert cursor.lastrowid is not None
@@ -50,20 +51,20 @@ async def insert(connection: Connection, table: TableRow) -> TableRow:
 
 UPDATE = (
     "UPDATE tables SET channel_id = ?1, owner_id = ?2, status = ?3, game = ?4, options = ?5,"
-    " assistance = ?6, started_at = ?7, ended_at = ?8, trouble = ?9, touched_at = ?10"
-    " WHERE id = ?11"
+    " assistance = ?6, started_at = ?7, ended_at = ?8, trouble = ?9, version = ?10, ending = ?11,"
+    " paused_until = ?12, deadline = ?13, touched_at = ?14 WHERE id = ?15"
 )
 APPEND = "UPDATE tables SET seq = seq + ?1, touched_at = ?2 WHERE id = ?3 AND seq = ?4"
 
 
-async def update(connection: Connection, old: TableRow, new: TableRow) -> None:
+async def update(connection: Connection, old: TableState, new: TableState) -> None:
     """Keep what has changed of a table, its log apart."""
     if _changing(new) != _changing(old) or new.seq == old.seq:
         await connection.execute(UPDATE, (*_changing(new), new.touched_at, new.id))
     await _put_seats(connection, new, old.seats)
 
 
-def _changing(table: TableRow) -> tuple[object, ...]:
+def _changing(table: TableState) -> tuple[object, ...]:
     """The columns that an update writes, in its order."""
     return (
         table.channel,
@@ -75,10 +76,14 @@ def _changing(table: TableRow) -> tuple[object, ...]:
         table.started_at,
         table.ended_at,
         table.trouble,
+        table.version,
+        table.ending,
+        table.paused_until,
+        table.deadline,
     )
 
 
-async def _put_seats(connection: Connection, table: TableRow, old: Sequence[SeatRow]) -> None:
+async def _put_seats(connection: Connection, table: TableState, old: Sequence[SeatState]) -> None:
     """Write the seats that differ from the old ones, and remove those that are gone."""
     changed = [
         (
@@ -89,21 +94,27 @@ async def _put_seats(connection: Connection, table: TableRow, old: Sequence[Seat
             seat.level,
             seat.number,
             seat.words,
+            seat.words_hash,
             seat.strikes,
             seat.presence,
             seat.wants_abort,
+            seat.sent_away,
+            seat.turns,
         )
         for at, seat in enumerate(table.seats)
         if at >= len(old) or old[at] != seat
     ]
     if changed:
         await connection.executemany(
-            "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, strikes,"
-            " presence, wants_abort) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+            "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, words_hash,"
+            " strikes, presence, wants_abort, sent_away, turns)"
+            " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
             " ON CONFLICT (table_id, seat) DO UPDATE SET member_id = excluded.member_id,"
             " name = excluded.name, level = excluded.level, number = excluded.number,"
-            " words = excluded.words, strikes = excluded.strikes, presence = excluded.presence,"
-            " wants_abort = excluded.wants_abort",
+            " words = excluded.words, words_hash = excluded.words_hash,"
+            " strikes = excluded.strikes, presence = excluded.presence,"
+            " wants_abort = excluded.wants_abort, sent_away = excluded.sent_away,"
+            " turns = excluded.turns",
             changed,
         )
     if len(old) > len(table.seats):
@@ -113,12 +124,12 @@ async def _put_seats(connection: Connection, table: TableRow, old: Sequence[Seat
 
 
 async def append(
-    connection: Connection, table: TableId, seq: int, actions: Sequence[ActionRow]
+    connection: Connection, table: TableId, seq: int, actions: Sequence[LogEntry]
 ) -> None:
     """Add to a log that has ``seq`` lines; if it has another number of them, somebody was first."""
     cursor = await connection.execute(APPEND, (len(actions), actions[-1].at, table, seq))
     if cursor.rowcount != 1:
-        raise StaleWrite(f"the log of table {table} does not have {seq} lines")
+        raise StaleWriteError(f"the log of table {table} does not have {seq} lines")
     await connection.executemany(
         "INSERT INTO actions (table_id, seq, action, at, deadline) VALUES (?1, ?2, ?3, ?4, ?5)",
         [(table, seq + at, one.action, one.at, one.deadline) for at, one in enumerate(actions)],
@@ -135,7 +146,8 @@ async def set_aside(connection: Connection, table: TableId, trouble: str) -> Non
 
 _COLUMNS = (
     "id, server_id, channel_id, owner_id, status, game, options, assistance, secret, seq,"
-    " created_at, touched_at, started_at, ended_at, rematch_of, trouble"
+    " created_at, touched_at, started_at, ended_at, rematch_of, trouble, version, rules, ending,"
+    " paused_until, deadline"
 )
 _OPEN = "status IN ('lobby', 'running')"
 LOAD_ONE = f"SELECT {_COLUMNS} FROM tables WHERE id = ?1"  # noqa: S608 - our own column names
@@ -153,17 +165,21 @@ COUNT_FOR_MEMBER = (
     " WHERE seats.member_id = ?1 AND seats.presence != 'left'"
     " AND tables.status IN ('lobby', 'running') AND tables.server_id = ?2"
 )
+CANCELLED = (
+    "SELECT ended_at FROM tables WHERE owner_id = ?1 AND server_id = ?2 AND status = 'closed'"
+    " AND started_at IS NULL AND ended_at > ?3 ORDER BY ended_at DESC LIMIT 1 OFFSET ?4 - 1"
+)
 COUNT_OPEN = "SELECT count(*) FROM tables WHERE server_id = ?1 AND status IN ('lobby', 'running')"
 
 
-async def load(database: Database, table: TableId) -> TableRow | BrokenRow | None:
+async def load(database: Database, table: TableId) -> TableState | BrokenTable | None:
     rows = await database.read(LOAD_ONE, (table,))
     if not rows:
         return None
     return _table(rows[0], await database.read(LOAD_SEATS, (table,)))
 
 
-async def load_open(database: Database) -> list[TableRow | BrokenRow]:
+async def load_open(database: Database) -> list[TableState | BrokenTable]:
     """Every table that is not over: what a start has to bring back."""
     seats: dict[int, list[Row]] = {}
     for seat in await database.read(LOAD_OPEN_SEATS):
@@ -175,14 +191,43 @@ async def load_ids(database: Database) -> list[TableId]:
     return [TableId(row["id"]) for row in await database.read(LOAD_IDS)]
 
 
-async def load_actions(database: Database, table: TableId) -> list[ActionRow]:
+async def load_actions(database: Database, table: TableId) -> list[LogEntry]:
     """A log, as far as its lines are numbered without a gap."""
     rows = await database.read(LOAD_ACTIONS, (table,))
     return [
-        ActionRow(row["action"], row["at"], row["deadline"])
+        LogEntry(row["action"], row["at"], row["deadline"])
         for at, row in enumerate(rows)
         if row["seq"] == at
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A whole log in two texts: thousands of rows would take longer to be sent than to be read."""
+
+    text: str
+    moments: str
+
+    @property
+    def actions(self) -> list[str]:
+        return self.text.split("\n") if self.text else []
+
+    @property
+    def times(self) -> list[float]:
+        return [float(moment) for moment in self.moments.split()]
+
+
+LOAD_LOG = (
+    "SELECT coalesce(group_concat(action, char(10)), ''),"
+    " coalesce(group_concat(printf('%!.17g', at), ' '), ''), count(*), coalesce(max(seq) + 1, 0)"
+    " FROM (SELECT seq, action, at FROM actions WHERE table_id = ?1 ORDER BY seq)"
+)
+
+
+async def load_log(database: Database, table: TableId) -> Log:
+    """A log that is complete; one with a gap is none."""
+    text, moments, count, length = (await database.read(LOAD_LOG, (table,)))[0]
+    return Log(text, moments) if count == length else Log("", "")
 
 
 async def find_rematch(database: Database, table: TableId) -> TableId | None:
@@ -197,21 +242,29 @@ async def count_for_member(connection: Connection, member: MemberId, server: Ser
     return int(next(iter(rows))[0])
 
 
+async def cancelled(
+    connection: Connection, member: MemberId, server: ServerId, since: float, count: int
+) -> float | None:
+    """When the last but so many of a member's lobbies ended since then that never began."""
+    rows = await connection.execute_fetchall(CANCELLED, (member, server, since, count))
+    return next((float(row[0]) for row in rows), None)
+
+
 async def count_open(connection: Connection, server: ServerId) -> int:
     """How many tables of a server are open."""
     rows = await connection.execute_fetchall(COUNT_OPEN, (server,))
     return int(next(iter(rows))[0])
 
 
-def _table(row: Row, seats: Sequence[Row]) -> TableRow | BrokenRow:
+def _table(row: Row, seats: Sequence[Row]) -> TableState | BrokenTable:
     try:
         return _understood(row, tuple(map(_seat, seats)))
     except ValueError:
-        return BrokenRow(row["id"], row["server_id"], row["channel_id"])
+        return BrokenTable(row["id"], row["server_id"], row["channel_id"])
 
 
-def _understood(row: Row, seats: tuple[SeatRow, ...]) -> TableRow:
-    return TableRow(
+def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
+    return TableState(
         id=TableId(row["id"]),
         server=ServerId(row["server_id"]),
         channel=ChannelId(row["channel_id"]),
@@ -229,6 +282,11 @@ def _understood(row: Row, seats: tuple[SeatRow, ...]) -> TableRow:
         ended_at=row["ended_at"],
         rematch_of=row["rematch_of"],
         trouble=row["trouble"],
+        version=row["version"],
+        rules=row["rules"],
+        ending=None if row["ending"] is None else Ending(row["ending"]),
+        paused_until=row["paused_until"],
+        deadline=row["deadline"],
     )
 
 
@@ -239,14 +297,17 @@ def _options(text: str) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(chosen.items()))
 
 
-def _seat(row: Row) -> SeatRow:
-    return SeatRow(
+def _seat(row: Row) -> SeatState:
+    return SeatState(
         member=row["member_id"],
         name=row["name"],
         level=row["level"],
         number=row["number"],
         words=row["words"],
+        words_hash=row["words_hash"],
         strikes=row["strikes"],
         presence=Presence(row["presence"]),
         wants_abort=bool(row["wants_abort"]),
+        sent_away=bool(row["sent_away"]),
+        turns=row["turns"],
     )

@@ -1,0 +1,35 @@
+"""The file and its folder, for nobody but whoever runs the bot."""
+
+import glob
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+OURS = stat.S_IRUSR | stat.S_IWUSR
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+def make_folder(folder: Path) -> None:
+    """A folder that only we can look into. One that is there belongs to somebody: it stays."""
+    folder.mkdir(mode=stat.S_IRWXU, parents=True, exist_ok=True)
+
+
+def create(path: Path) -> None:
+    """An empty file that only we can read, unless there is one.
+
+    SQLite gives what it puts beside a file the rights of that file. If it cannot be made, that
+    is for SQLite to say: it says it in one sentence.
+    """
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OURS))
+
+
+def open_to_others(path: Path) -> Iterator[Path]:
+    """What of a database other users of the machine can read: file, what is beside it, folder."""
+    beside = path.parent.glob(glob.escape(path.name) + "*")
+    for one in (path.parent, *sorted(beside)):
+        with suppress(OSError):
+            if os.name == "posix" and one.stat().st_mode & OTHERS:
+                yield one
