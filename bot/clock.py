@@ -13,9 +13,15 @@ LEAST_AFTER_RESTART = 30.0
 
 
 class Clock(Protocol):
-    """What time it is, in seconds since 1970, and how to wait."""
+    """What time it is, and how to wait.
+
+    ``now`` is what people read, in seconds since 1970. It jumps when somebody sets it, or when the
+    machine wakes up; so whatever runs out is measured by ``steady``, which only ever goes on.
+    """
 
     def now(self) -> float: ...
+
+    def steady(self) -> float: ...
 
     async def sleep(self, seconds: float) -> None: ...
 
@@ -26,29 +32,41 @@ class SystemClock:
     def now(self) -> float:
         return time.time()
 
+    def steady(self) -> float:
+        return time.monotonic()
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """When a turn or buying window ends, and how long it lasted in all."""
+    """When a turn or buying window ends, and how long it lasts in all."""
 
     at: float
+    """As it is told to people, and kept."""
     seconds: float
+    ends: float
+    """On the steady clock: this is what counts."""
+
+    @classmethod
+    def after(cls, clock: Clock, left: float, seconds: float | None = None) -> "Deadline":
+        """So many seconds from now; of how many in all, if it has begun already."""
+        return cls(clock.now() + left, left if seconds is None else seconds, clock.steady() + left)
 
     @property
-    def warning_at(self) -> float:
-        return self.at - min(WARNING_SECONDS, self.seconds / SHORT_SHARE)
+    def warns(self) -> float:
+        return self.ends - min(WARNING_SECONDS, self.seconds / SHORT_SHARE)
 
 
-def resumed(deadline: float, *, stopped: float, now: float) -> float:
-    """When something runs out after a restart: the time that was left is left again."""
-    return now + max(LEAST_AFTER_RESTART, deadline - min(stopped, now))
+def left_after_restart(deadline: float, *, stopped: float, seconds: float) -> float:
+    """The time that was left is left again; never more than there was in all, nor too little."""
+    return max(LEAST_AFTER_RESTART, min(deadline - stopped, seconds))
 
 
 async def wait_until(clock: Clock, moment: float) -> None:
-    while (left := moment - clock.now()) > 0:
+    """Until this moment of the steady clock."""
+    while (left := moment - clock.steady()) > 0:
         await clock.sleep(left)
 
 
@@ -99,8 +117,8 @@ class Timers:
             self._on_error(error)
 
 
-async def uncut(work: Coroutine[Any, Any, None]) -> None:
-    """Do this to its end: who is cancelled meanwhile hears of it only then."""
+async def shielded(work: Coroutine[Any, Any, None]) -> None:
+    """Do this to its end. If the caller is cancelled meanwhile, that is raised only afterwards."""
     task = asyncio.get_running_loop().create_task(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():

@@ -21,12 +21,18 @@ class Denial(StrEnum):
     NOT_SEATED = "not_seated"
     ALREADY_SEATED = "already_seated"
     TOO_MANY_TABLES = "too_many_tables"
+    TOO_MANY_CANCELLED = "too_many_cancelled"
     TOO_MANY_HERE = "too_many_here"
     MAY_NOT_OPEN = "may_not_open"
     NOT_IN_THIS_CHANNEL = "not_in_this_channel"
     NOT_THE_OWNER = "not_the_owner"
+    NOT_AN_ARBITER = "not_an_arbiter"
+    """In a running match a moderator may do this who does not play in it, and nobody else."""
     NO_RIGHT = "no_right"
+    ONLY_MANAGERS = "only_managers"
+    """This takes the permission to manage the server."""
     SEAT_GIVEN_UP = "seat_given_up"
+    SENT_AWAY = "sent_away"
     SEAT_AWAY = "seat_away"
     # what is asked for
     NO_SUCH_SEAT = "no_such_seat"
@@ -37,13 +43,25 @@ class Denial(StrEnum):
     """The tiles that were named cannot be laid."""
     NO_OPENING = "no_opening"
     """… and are not enough for a first lay-down, or nothing to begin with."""
+    START_OVER = "start_over"
+    """The draft has as many steps as a draft may have."""
+    TURN_TOO_LONG = "turn_too_long"
+    """So much was tried in this turn that it can only be ended."""
+    NO_ADVICE = "no_advice"
+    """Nothing was found in time."""
+    ASKED_ANEW = "asked_anew"
+    """The same member asked for something else before this was thought about."""
     # what is remembered
     NOT_TO_BE_SEEN = "not_to_be_seen"
     """This member is hidden, or has left the server."""
     NO_LOG = "no_log"
     """Nothing but the result is kept of this match."""
+    ONE_AT_A_TIME = "one_at_a_time"
+    """The member has asked for something of the kind already, and it is being made."""
     NO_SUCH_SEASON = "no_such_season"
     SEASON_EMPTY = "season_empty"
+    SEASON_STAYS_CLOSED = "season_stays_closed"
+    """It was closed more than a day ago, or is not the one before the season that is played."""
     # the file
     STALE = "stale"
     """Another process wrote first."""
@@ -51,7 +69,7 @@ class Denial(StrEnum):
     """The disk is full or cannot be written: nothing has happened."""
 
 
-class Denied(Exception):  # noqa: N818 - a verdict, like Refused
+class DeniedError(Exception):
     """This member may not do this here, now. Nothing has changed."""
 
     def __init__(self, denial: Denial, **facts: Fact) -> None:
@@ -64,4 +82,4 @@ class Denied(Exception):  # noqa: N818 - a verdict, like Refused
 
 
 def deny(denial: Denial, **facts: Fact) -> NoReturn:
-    raise Denied(denial, **facts)
+    raise DeniedError(denial, **facts)

@@ -7,39 +7,55 @@ from functools import partial
 
 from bot.games.fair import SECRET_BYTES
 from bot.games.pieces import Seat
+from bot.games.ruleset import REVISION
+from bot.games.sealing import FIRST
+from bot.model.ids import ChannelId, MemberId, TableId
+from bot.model.tables import Presence, SeatState, Status, TableState
 from bot.store import tables as store
-from bot.store.rows import MemberId, Presence, SeatRow, Status, TableId, TableRow
+from bot.store.database import Work
 from bot.tables.denials import Denial, deny
-from bot.tables.events import Closing, Event, SeatsChanged
+from bot.tables.events import Closing, Event, SeatsChanged, Stir
 from bot.tables.live import Live, with_seat
-from bot.tables.lobby import NO_TABLE, join, leave_lobby, seat_for
+from bot.tables.lobby import NO_TABLE, Terms, join, leave_lobby, seat_for
 from bot.tables.rights import (
     Member,
+    check_arbiter,
     check_in_charge,
+    check_not_sent_away,
     check_room_to_open,
     held_seat,
     played_seat,
     seat_of,
 )
 from bot.tables.service import Change, Tables
+from bot.tables.voting import is_agreed
 
 
 async def leave(tables: Tables, table: TableId, member: Member) -> None:
-    """Get up. In a lobby the seat is free again; in a match a computer plays on for it."""
+    """Get up. In a lobby the seat is free again; in a match a computer plays on for it.
+
+    As long as the match runs, whoever left can take the seat back.
+    """
     async with tables.at(table) as live:
         if live.row.status == Status.LOBBY:
             await _leave_lobby(tables, live, seat_of(live, member.id))
         else:
-            await _give_up(tables, live, held_seat(live, member.id))
+            await _give_up(tables, live, held_seat(live, member.id), Stir.LEFT)
 
 
 async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) -> None:
-    """Owner and moderators can make somebody get up; in a match a computer plays on, for good."""
+    """Make somebody get up; in a match a computer plays on, for good.
+
+    In a lobby that is for the owner and for moderators. In a match it is for moderators who do not
+    play in it, and the match does not count.
+    """
     async with tables.at(table) as live:
-        check_in_charge(live, who)
         if live.row.status == Status.RUNNING:
-            await _give_up(tables, live, held_seat(live, member))
-        elif member == live.row.owner:
+            check_arbiter(live, who)
+            await _give_up(tables, live, _sendable(live, member), Stir.SENT)
+            return
+        check_in_charge(live, who)
+        if member == live.row.owner:
             deny(Denial.SEAT_IS_OWNERS)
         else:
             await _leave_lobby(tables, live, seat_of(live, member))
@@ -54,8 +70,20 @@ async def _leave_lobby(tables: Tables, live: Live, seat: Seat) -> None:
         await leave_lobby(tables, live, member)
 
 
-async def _give_up(tables: Tables, live: Live, seat: Seat) -> None:
-    holder = replace(live.row.seats[seat], presence=Presence.LEFT, wants_abort=False)
+def _sendable(live: Live, member: MemberId) -> Seat:
+    """Also of somebody who left, and could come back."""
+    seat = seat_of(live, member)
+    check_not_sent_away(live, seat)
+    return seat
+
+
+async def _give_up(tables: Tables, live: Live, seat: Seat, why: Stir | None) -> None:
+    holder = replace(
+        live.row.seats[seat],
+        presence=Presence.LEFT,
+        wants_abort=False,
+        sent_away=why == Stir.SENT,
+    )
     row = with_seat(live.row, seat, holder)
     staying = sorted(_staying(row), key=lambda one: one.presence != Presence.HERE)
     if not staying:
@@ -64,7 +92,7 @@ async def _give_up(tables: Tables, live: Live, seat: Seat) -> None:
     if row.owner == holder.member:
         assert staying[0].member is not None
         row = replace(row, owner=staying[0].member)
-    await save_seats(tables, live, row)
+    await save_seats(tables, live, row, None if why is None else (seat, why))
 
 
 async def withdraw(tables: Tables, member: MemberId) -> None:
@@ -79,63 +107,86 @@ async def withdraw(tables: Tables, member: MemberId) -> None:
 
 async def _withdraw(tables: Tables, live: Live, seat: Seat) -> None:
     if live.row.seats[seat].presence != Presence.LEFT:
-        await _give_up(tables, live, seat)
+        await _give_up(tables, live, seat, None)  # no line says the name of whoever is forgotten
     if live.row.status == Status.RUNNING:
-        # The words stay as long as there are shuffles that they go into.
-        nobody = SeatRow(words=live.row.seats[seat].words, presence=Presence.LEFT)
+        holder, needed = live.row.seats[seat], live.row.version == FIRST
+        # In version 1 the words stay as long as there are shuffles that they go into.
+        nobody = replace(
+            holder,
+            member=None,
+            name="",
+            words=holder.words if needed else "",
+            strikes=0,
+            presence=Presence.LEFT,
+        )
         await save_seats(tables, live, with_seat(live.row, seat, nobody))
 
 
-def _staying(row: TableRow) -> list[SeatRow]:
-    return [
-        seat for seat in row.seats if seat.member is not None and seat.presence != Presence.LEFT
-    ]
+def _staying(row: TableState) -> list[SeatState]:
+    return [seat for seat in row.seats if seat.is_held]
 
 
 async def abort(tables: Tables, table: TableId, who: Member) -> None:
-    """Owner and moderators can end a table."""
+    """End a table: a lobby for its owner and for moderators, a match for those not in it."""
     async with tables.at(table) as live:
-        check_in_charge(live, who)
-        lobby = live.row.status == Status.LOBBY
-        await tables.close(live, Closing.CANCELLED if lobby else Closing.ABORTED)
+        if live.row.status == Status.LOBBY:
+            check_in_charge(live, who)
+            await tables.close(live, Closing.CANCELLED)
+        else:
+            check_arbiter(live, who)
+            await tables.close(live, Closing.ABORTED)
 
 
 async def vote_abort(tables: Tables, table: TableId, member: Member, *, wants: bool = True) -> None:
-    """More than half of the people who still play can end a match together."""
+    """All who play a match can end it together; see :mod:`bot.tables.voting`."""
     async with tables.at(table) as live:
         seat = played_seat(live, member.id)
         holder = replace(live.row.seats[seat], wants_abort=wants)
-        await save_seats(tables, live, with_seat(live.row, seat, holder))
+        what = Stir.VOTED if wants else Stir.UNVOTED
+        await save_seats(tables, live, with_seat(live.row, seat, holder), (seat, what))
 
 
-async def save_seats(tables: Tables, live: Live, row: TableRow) -> None:
-    """Keep who plays and who wants to stop. Each of these can make the votes a majority."""
-    votes = [seat.wants_abort for seat in row.seats if seat.is_played]
-    if 2 * sum(votes) > len(votes):
+Stirred = tuple[Seat, Stir]
+"""Who did what."""
+
+
+async def save_seats(
+    tables: Tables,
+    live: Live,
+    row: TableState,
+    stirred: Stirred | None = None,
+    *,
+    guard: Work[None] | None = None,
+) -> None:
+    """Keep who plays and who wants to stop. Each of these can make the votes enough."""
+    if is_agreed(row.seats):
         await tables.close(live, Closing.VOTED, row)
     else:
-        await tables.save(live, Change(row, _seats_changed, live.match))
+        events = partial(_seats_changed, stirred)
+        await tables.save(live, Change(row, events, live.match, guard=guard))
 
 
-def _seats_changed(live: Live) -> Iterator[Event]:
-    yield SeatsChanged(live.info)
+def _seats_changed(stirred: Stirred | None, live: Live) -> Iterator[Event]:
+    yield SeatsChanged(live.info, *(stirred or ()))
 
 
-async def rematch(
+async def rematch(  # noqa: PLR0913 - who, which, and where
     tables: Tables,
     table: TableId,
     member: Member,
     *,
     words: str = "",
     may_open: Callable[[], None] = lambda: None,
+    place: ChannelId | None = None,
 ) -> TableId:
     """A lobby with the same settings and computers; whoever asks next joins it.
 
     People sit down again by themselves: their words must come after the promise of the secret.
-    ``may_open`` denies it to those who may sit down at a table, but open none.
+    ``may_open`` denies it to those who may sit down at a table, but open none; ``place`` is where a
+    new one is shown.
     """
     old = await store.load(tables.database, table)
-    if not isinstance(old, TableRow):
+    if not isinstance(old, TableState):
         deny(Denial.NO_SUCH_TABLE if old is None else Denial.TABLE_ASIDE)
     if old.status not in (Status.OVER, Status.CLOSED):
         deny(Denial.NOT_OVER)
@@ -145,12 +196,14 @@ async def rematch(
         found = await store.find_rematch(tables.database, table)
         if found is None:
             may_open()
-            return await _open_again(tables, old, member, words)
+            return await _open_again(tables, old, member, words, place)
     await join(tables, found, member, words=words)
     return found
 
 
-async def _open_again(tables: Tables, old: TableRow, member: Member, words: str) -> TableId:
+async def _open_again(
+    tables: Tables, old: TableState, member: Member, words: str, place: ChannelId | None
+) -> TableId:
     computers = (seat for seat in old.seats if seat.level is not None)
     now = tables.clock.now()
     row = replace(
@@ -167,5 +220,28 @@ async def _open_again(tables: Tables, old: TableRow, member: Member, words: str)
         ended_at=None,
         rematch_of=old.id,
         trouble=None,
+        version=FIRST,
+        ending=None,
+        paused_until=None,
+        deadline=None,
+        rules=REVISION,
     )
-    return await tables.keep_new(row, partial(check_room_to_open, member.id, row.server))
+    guard = partial(check_room_to_open, member.id, row.server, now)
+    return await tables.keep_new(row, guard, place)
+
+
+async def others_of(tables: Tables, table: TableId, member: MemberId) -> tuple[MemberId, ...]:
+    """The people who sat at a table beside somebody, whatever has become of it."""
+    row = await store.load(tables.database, table)
+    seats = row.seats if isinstance(row, TableState) else ()
+    return tuple(seat.member for seat in seats if seat.member not in (None, member))
+
+
+async def terms_of(tables: Tables, table: TableId) -> Terms:
+    """What was played at a table that has ended, for another one like it."""
+    old = await store.load(tables.database, table)
+    if not isinstance(old, TableState):
+        deny(Denial.NO_SUCH_TABLE)
+    if old.status.is_open:
+        deny(Denial.NOT_OVER)
+    return Terms(old.game, dict(old.options), old.assistance)

@@ -11,17 +11,31 @@ from bot.clock import Deadline
 from bot.games.actions import Move
 from bot.games.pieces import Seat
 from bot.games.views import PublicView
-from bot.store.rows import Assistance, ChannelId, MemberId, Presence, ServerId, Status, TableId
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.tables import Assistance, Ending, Presence, Status
 
 
 class Closing(StrEnum):
-    """Why a table was closed before its match was over."""
+    """Why a table was closed before its match was over: a lobby, or as :class:`Ending` says."""
 
     CANCELLED = "cancelled"
     IDLE = "idle"
-    ABORTED = "aborted"
+    VOTED = Ending.VOTED.value
+    ABORTED = Ending.ABORTED.value
+    DESERTED = Ending.DESERTED.value
+    FORSAKEN = Ending.FORSAKEN.value
+    LOST = Ending.LOST.value
+
+
+class Stir(StrEnum):
+    """What somebody did who did not move."""
+
+    LEFT = "left"
+    SENT = "sent"
+    AWAY = "away"
+    BACK = "back"
     VOTED = "voted"
-    DESERTED = "deserted"
+    UNVOTED = "unvoted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +52,14 @@ class SeatInfo:
     presence: Presence
     words: str
     wants_abort: bool
+    strikes: int = 0
+    sent_away: bool = False
+
+    @property
+    def may_come_back(self) -> bool:
+        """Whether a computer plays for a person who can take the seat back."""
+        gone = self.member is not None and self.presence != Presence.HERE
+        return gone and not self.sent_away
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +75,18 @@ class TableInfo:
     options: tuple[tuple[str, int], ...]
     assistance: Assistance
     commitment: str
+    seal: str
+    """What the shuffles are bound to, once the match is dealt; empty in a match of version 1."""
     seats: tuple[SeatInfo, ...]
     rematch_of: TableId | None
     revealed: str | None
-    """The secret in hex, once the match is over."""
+    """The secret in hex, once nothing is dealt any more, however the match ended."""
+    usual_help: Assistance | None = None
+    """What help will be as soon as a second person sits there; None if somebody has chosen it."""
+    ending: Ending | None = None
+    """Of a match that was dealt and is not played any more."""
+    paused_until: float | None = None
+    """While nobody is present: when the match ends without result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +94,8 @@ class LobbyChanged:
     """A lobby was opened, or somebody or something in it changed."""
 
     table: TableInfo
+    opened: bool = False
+    """It is new, and whoever opened it is about to be answered with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +103,8 @@ class SeatsChanged:
     """In a running match: somebody went away, came back, left, or wants to abort."""
 
     table: TableInfo
+    seat: Seat | None = None
+    what: Stir | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +133,17 @@ class TurnBegan:
     table: TableInfo
     view: PublicView
     deadline: Deadline | None
+    since: int = 0
+    """After how many actions it began: no two of a match have the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Nobody is present any more: nothing happens until somebody is back, or the time is over."""
+
+    table: TableInfo
+    view: PublicView
+    deadline: Deadline
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +173,11 @@ class MatchOver:
 
 @dataclass(frozen=True, slots=True)
 class TableClosed:
-    """A table ended before its match was over."""
+    """A table ended before its match was over; without a view it was a lobby."""
 
     table: TableInfo
     why: Closing
+    view: PublicView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +205,7 @@ Event = (
     | Acted
     | DraftChanged
     | TurnBegan
+    | Paused
     | Warned
     | RoundOver
     | MatchOver

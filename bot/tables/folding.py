@@ -1,6 +1,6 @@
 """From a stored log back to a match."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.games.actions import Action
@@ -8,14 +8,14 @@ from bot.games.match import Match, begin
 from bot.games.moves import parse_action
 from bot.games.positions import LineError, located
 from bot.games.record import Record, replay
-from bot.games.refusals import Refused, Unreadable
+from bot.games.refusals import RefusedError, UnreadableError
+from bot.model.tables import LogEntry, Status, TableState
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.store.rows import ActionRow, Status, TableRow
-from bot.tables.live import fair_for, header_for, phase
+from bot.tables.live import header_for, phase
 
 
-class BrokenLog(Exception):  # noqa: N818 - it reads as a finding
+class BrokenLogError(Exception):
     """A log that does not make a match. Says where and why, but never what the line says."""
 
 
@@ -28,7 +28,7 @@ class Folded:
     deadline: float | None
 
 
-def fold_rows(row: TableRow, lines: list[ActionRow]) -> Folded:
+def fold_rows(row: TableState, lines: list[LogEntry]) -> Folded:
     """The match that a stored log makes; every deal is checked against the secret.
 
     Where words were forgotten no deal can be made again, and the log alone has to do.
@@ -36,15 +36,30 @@ def fold_rows(row: TableRow, lines: list[ActionRow]) -> Folded:
     try:
         folded = _folded(row, lines)
     except LineError as error:
-        raise BrokenLog(_where(error)) from error
+        raise BrokenLogError(_where(error)) from error
     except Exception as error:  # whatever a broken log leads to, it must not spread
-        raise BrokenLog(type(error).__name__) from error
+        raise BrokenLogError(type(error).__name__) from error
     _check_row(row, folded.match)
     return folded
 
 
-async def load_folded(database: Database, row: TableRow) -> Folded:
+async def load_folded(database: Database, row: TableState) -> Folded:
     return fold_rows(row, await store.load_actions(database, row.id))
+
+
+async def load_round(database: Database, row: TableState, number: int) -> Match:
+    """The match as it was when its round of this number was over."""
+    lines = await store.load_actions(database, row.id)
+    try:
+        return next(after for _, after in steps_of(row, lines) if len(after.results) == number)
+    except (LineError, RefusedError, StopIteration) as error:
+        raise BrokenLogError(f"no round {number}") from error
+
+
+def steps_of(row: TableState, lines: list[LogEntry]) -> Iterator[tuple[Action, Match]]:
+    """Every action of a log and the match after it; what is in there is taken for granted."""
+    header = header_for(row)
+    return replay(Record(header, ("",) * header.seats, _read(begin(header), lines)))
 
 
 def began(since: int, before: Match | None, steps: Iterable[Match]) -> int:
@@ -56,11 +71,11 @@ def began(since: int, before: Match | None, steps: Iterable[Match]) -> int:
     return since
 
 
-def _folded(row: TableRow, lines: list[ActionRow]) -> Folded:
+def _folded(row: TableState, lines: list[LogEntry]) -> Folded:
     header = header_for(row)
     with located(0):
         match = begin(header)
-    secret = None if row.is_redacted else fair_for(row).secret
+    secret = None if row.is_redacted else row.secret
     record = Record(header, ("",) * header.seats, _read(match, lines), secret)
     since = 0
     for _, after in replay(record):
@@ -70,7 +85,7 @@ def _folded(row: TableRow, lines: list[ActionRow]) -> Folded:
     return Folded(match, since, next(kept, None))
 
 
-def _read(match: Match, lines: list[ActionRow]) -> tuple[tuple[int, Action], ...]:
+def _read(match: Match, lines: list[LogEntry]) -> tuple[tuple[int, Action], ...]:
     actions = []
     for number, line in enumerate(lines, 1):
         with located(number):
@@ -78,19 +93,19 @@ def _read(match: Match, lines: list[ActionRow]) -> tuple[tuple[int, Action], ...
     return tuple(actions)
 
 
-def _check_row(row: TableRow, match: Match) -> None:
+def _check_row(row: TableState, match: Match) -> None:
     """A log may be sound in itself and yet not be the one that was acknowledged."""
     if match.seq != row.seq:
-        raise BrokenLog(f"{match.seq} actions where {row.seq} were acknowledged")
+        raise BrokenLogError(f"{match.seq} actions where {row.seq} were acknowledged")
     if (match.outcome is not None) != (row.status == Status.OVER) and row.status.is_open:
-        raise BrokenLog("the match is over")
+        raise BrokenLogError("the match is over")
 
 
 def _where(error: LineError) -> str:
     match error.why:
-        case Refused(reason=reason):
+        case RefusedError(reason=reason):
             code = reason.value
-        case Unreadable():
+        case UnreadableError():
             code = "unreadable"
         case why:
             code = str(why)

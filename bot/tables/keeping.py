@@ -2,8 +2,9 @@
 
 import logging
 
-from bot.store.errors import StaleWrite, StoreError
-from bot.tables.denials import Denial, Denied
+from bot.model.errors import StoreError
+from bot.store.errors import StaleWriteError
+from bot.tables.denials import Denial, DeniedError
 
 log = logging.getLogger(__name__)
 
@@ -15,8 +16,8 @@ class kept_or_denied:  # noqa: N801 - used as a statement
         return None
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, StaleWrite):
-            raise Denied(Denial.STALE) from error
+        if isinstance(error, StaleWriteError):
+            raise DeniedError(Denial.STALE) from error
         if isinstance(error, StoreError):
             log.error("not kept: %s", error)
-            raise Denied(Denial.NOT_KEPT) from error
+            raise DeniedError(Denial.NOT_KEPT) from error

@@ -2,37 +2,89 @@
 
 import asyncio
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from bot.clock import Deadline
 from bot.games.actions import Action
-from bot.games.fair import Fair
+from bot.games.fair import Fair, commitment
 from bot.games.match import Header, Match, apply, next_deal
 from bot.games.pieces import Seat
+from bot.games.sealing import FIRST, NEWEST, fair_of, seal, words_hash
 from bot.games.seats import replaced
-from bot.store.rows import SeatRow, Status, TableRow
+from bot.games.views import PublicView, SeatView, public_view, view_for
+from bot.model.tables import Assistance, SeatState, Status, TableState
 from bot.tables.events import SeatInfo, TableInfo
 
-Phase = tuple[int, Seat, bool]
+
+class Phase(NamedTuple):
+    """What a deadline belongs to: it changes when a turn or a buying window begins or ends."""
+
+    rounds: int
+    """How many rounds are over."""
+    turn: Seat
+    buying: bool
+    """Whether the others may still buy the open card (R12)."""
+
+
+@dataclass(slots=True)
+class Made:
+    """What is shown of a table, made once for each of its states: clicks ask for it many times."""
+
+    row: TableState | None = None
+    help: Assistance | None = None
+    info: TableInfo | None = None
+    """Of that row and that help."""
+    match: Match | None = None
+    public: PublicView | None = None
+    """Of that match; and so are these."""
+    views: dict[Seat, SeatView] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Live:
     """A table that is open. Changed only under its lock, and only after the change is on disk."""
 
-    row: TableRow
+    row: TableState
     match: Match | None = None
     since: int = 0
     """How many actions had been applied when the current turn or buying window began."""
     deadline: Deadline | None = None
-    """When the current turn, the buying window or the lobby runs out."""
+    """When the current turn, the buying window, the pause or the lobby runs out."""
+    usual_help: Assistance | None = None
+    """In a lobby in which nobody has chosen the help by hand: what it is among people.
+
+    A restart takes what holds then for chosen."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    made: Made = field(default_factory=Made, init=False, repr=False, compare=False)
 
     @property
     def info(self) -> TableInfo:
-        return table_info(self.row)
+        made = self.made
+        if made.info is None or made.row is not self.row or made.help is not self.usual_help:
+            made.row, made.help = self.row, self.usual_help
+            made.info = replace(table_info(self.row), usual_help=self.usual_help)
+        return made.info
+
+    @property
+    def public(self) -> PublicView:
+        """What everyone may see of the match."""
+        assert self.match is not None
+        made = self.made
+        if made.public is None or made.match is not self.match:
+            made.match, made.public, made.views = self.match, public_view(self.match), {}
+        return made.public
+
+    def view(self, seat: Seat) -> SeatView:
+        """What a player may see of the match."""
+        assert self.match is not None
+        public = self.public
+        if seat not in self.made.views:
+            self.made.views[seat] = view_for(self.match, seat, public)
+        return self.made.views[seat]
 
 
-def table_info(row: TableRow) -> TableInfo:
+def table_info(row: TableState) -> TableInfo:
     return TableInfo(
         id=row.id,
         server=row.server,
@@ -42,14 +94,17 @@ def table_info(row: TableRow) -> TableInfo:
         game=row.game,
         options=row.options,
         assistance=row.assistance,
-        commitment=fair_for(row).commitment,
+        commitment=commitment(row.secret),
+        seal=seal(header_for(row)) if row.started_at is not None else "",
         seats=tuple(map(_seat_info, row.seats)),
         rematch_of=row.rematch_of,
-        revealed=row.secret.hex() if row.status == Status.OVER else None,
+        revealed=row.secret.hex() if row.ending is not None else None,
+        ending=row.ending,
+        paused_until=row.paused_until,
     )
 
 
-def _seat_info(seat: SeatRow) -> SeatInfo:
+def _seat_info(seat: SeatState) -> SeatInfo:
     return SeatInfo(
         member=seat.member,
         name=seat.name,
@@ -58,22 +113,35 @@ def _seat_info(seat: SeatRow) -> SeatInfo:
         presence=seat.presence,
         words=seat.words,
         wants_abort=seat.wants_abort,
+        strikes=seat.strikes,
+        sent_away=seat.sent_away,
     )
 
 
-def fair_for(row: TableRow) -> Fair:
-    return Fair(row.secret, str(row.id), tuple(seat.words for seat in row.seats))
+def sealed(row: TableState) -> TableState:
+    """A table whose match is about to be dealt, in the newest version: its words are hashed."""
+    seats = (
+        replace(seat, words_hash=words_hash(str(row.id), number, seat.words))
+        for number, seat in enumerate(row.seats, 1)
+    )
+    return replace(row, version=NEWEST, seats=tuple(seats))
 
 
-def header_for(row: TableRow) -> Header:
-    fair = fair_for(row)
+def fair_for(row: TableState) -> Fair:
+    return fair_of(header_for(row), row.secret)
+
+
+def header_for(row: TableState) -> Header:
+    first = row.version == FIRST
     return Header(
-        match=fair.match,
+        match=str(row.id),
         game=row.game,
         options=row.options,
         seats=len(row.seats),
-        commitment=fair.commitment,
-        client_seeds=fair.client_seeds,
+        commitment=commitment(row.secret),
+        client_seeds=tuple(seat.words if first else seat.words_hash for seat in row.seats),
+        version=row.version,
+        rules=row.rules,
     )
 
 
@@ -95,17 +163,20 @@ def awaited(match: Match | None) -> tuple[Seat, ...]:
 
 
 def phase(match: Match | None) -> Phase | None:
-    """What a deadline belongs to: it changes when a turn or a buying window begins or ends."""
+    """The turn or buying window that lasts; none before, between and after the rounds."""
     if match is None or match.round is None or match.round.ending is not None:
         return None
     window = match.round.window
-    return len(match.results), match.round.turn, window is not None and bool(window.waiting)
+    buying = window is not None and bool(window.waiting)
+    return Phase(len(match.results), match.round.turn, buying)
 
 
 def seconds_for(match: Match) -> int:
     """How long the current turn or buying window lasts; 0: as long as it takes."""
     now = phase(match)
-    return match.rules.window_seconds if now is not None and now[2] else match.rules.turn_seconds
+    return (
+        match.rules.window_seconds if now is not None and now.buying else match.rules.turn_seconds
+    )
 
 
 def people_due(live: Live) -> tuple[Seat, ...]:
@@ -114,12 +185,12 @@ def people_due(live: Live) -> tuple[Seat, ...]:
 
 
 def computer_due(live: Live) -> Seat | None:
-    """A seat that is to act and that a computer plays."""
-    if live.row.status != Status.RUNNING:
+    """A seat that is to act and that a computer plays; nobody plays where nobody is present."""
+    if live.row.status != Status.RUNNING or live.row.paused_until is not None:
         return None
     due = awaited(live.match)
     return next((seat for seat in due if not live.row.seats[seat].is_played), None)
 
 
-def with_seat(row: TableRow, seat: int, holder: SeatRow) -> TableRow:
+def with_seat(row: TableState, seat: int, holder: SeatState) -> TableState:
     return replace(row, seats=replaced(row.seats, seat, holder))

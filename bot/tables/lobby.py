@@ -9,19 +9,12 @@ from bot.games.catalogue import rules_for
 from bot.games.fair import SECRET_BYTES
 from bot.games.options import TURN_SECONDS
 from bot.games.refusals import Reason, refuse
+from bot.games.ruleset import REVISION
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.settings import ServerSettings
+from bot.model.tables import Assistance, SeatState, Status, TableState
 from bot.store import preferences
 from bot.store.database import Work
-from bot.store.rows import (
-    Assistance,
-    ChannelId,
-    MemberId,
-    SeatRow,
-    ServerId,
-    Status,
-    TableId,
-    TableRow,
-)
-from bot.store.settings import ServerSettings
 from bot.tables.denials import Denial, deny
 from bot.tables.events import Event, LobbyChanged
 from bot.tables.live import Live, with_seat
@@ -79,7 +72,7 @@ async def open_lobby(
     assistance = terms.assistance
     if assistance is None:
         assistance = (await preferences.load(tables.database, owner.id)).assistance
-    row = TableRow(
+    row = TableState(
         id=NO_TABLE,
         server=place.server,
         channel=place.channel,
@@ -93,16 +86,24 @@ async def open_lobby(
         seq=0,
         created_at=tables.clock.now(),
         touched_at=tables.clock.now(),
+        rules=REVISION,
     )
-    return await tables.keep_new(row, partial(check_room_to_open, owner.id, place.server))
+    guard = partial(check_room_to_open, owner.id, place.server, row.created_at)
+    table = await tables.keep_new(row, guard)
+    if terms.assistance is None:
+        (await tables.find(table)).usual_help = assistance
+    return table
 
 
-def seat_for(member: Member, words: str) -> SeatRow:
-    return SeatRow(member=member.id, name=member.name, words=check_words(words))
+def seat_for(member: Member, words: str) -> SeatState:
+    return SeatState(member=member.id, name=member.name, words=check_words(words))
 
 
 async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms) -> None:
-    """Another game or other options, as long as everyone who sits there still has a seat."""
+    """Another game or other options, as long as everyone who sits there still has a seat.
+
+    Without a word on assistance it stays as it is.
+    """
     async with tables.at(table) as live:
         check_lobby(live)
         check_in_charge(live, who)
@@ -112,7 +113,8 @@ async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms
             deny(Denial.TABLE_FULL, most=most)
         assistance = terms.assistance or live.row.assistance
         row = replace(live.row, game=terms.game, options=terms.chosen, assistance=assistance)
-        await _save(tables, live, row)
+        told = _lobby_changed if terms.assistance is None else _help_chosen
+        await tables.save(live, Change(row, told))
 
 
 async def join(tables: Tables, table: TableId, member: Member, *, words: str = "") -> None:
@@ -143,7 +145,7 @@ async def add_computer(tables: Tables, table: TableId, who: Member, level: str) 
         if level not in LEVELS:
             refuse(Reason.OPTION_OUT_OF_RANGE, option="level", value=level)
         number = 1 + max(seat.number for seat in live.row.seats)
-        seat = SeatRow(level=level, number=number, words=f"computer {number}")
+        seat = SeatState(level=level, number=number, words=f"computer {number}")
         await _save(tables, live, replace(live.row, seats=(*live.row.seats, seat)))
 
 
@@ -176,13 +178,29 @@ async def leave_lobby(tables: Tables, live: Live, member: MemberId) -> None:
     await _save(tables, live, replace(row, owner=owner))
 
 
-async def _save(tables: Tables, live: Live, row: TableRow, guard: Work[None] | None = None) -> None:
+async def _save(
+    tables: Tables, live: Live, row: TableState, guard: Work[None] | None = None
+) -> None:
+    row = replace(row, assistance=_help_for(live, row))
     await tables.save(live, Change(row, _lobby_changed, guard=guard))
+
+
+def _help_for(live: Live, row: TableState) -> Assistance:
+    """Hints, where only computers are opponents and nobody has chosen: it counts for nothing."""
+    if live.usual_help is None:
+        return row.assistance
+    people = sum(seat.member is not None for seat in row.seats)
+    return Assistance.HINTS if people == 1 < len(row.seats) else live.usual_help
 
 
 def _lobby_changed(live: Live) -> Iterator[Event]:
     yield LobbyChanged(live.info)
 
 
-def _without(row: TableRow, goes: Callable[[SeatRow], bool]) -> TableRow:
+def _help_chosen(live: Live) -> Iterator[Event]:
+    live.usual_help = None
+    yield LobbyChanged(live.info)
+
+
+def _without(row: TableState, goes: Callable[[SeatState], bool]) -> TableState:
     return replace(row, seats=tuple(seat for seat in row.seats if not goes(seat)))

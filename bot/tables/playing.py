@@ -1,30 +1,54 @@
 """During the match: moving, looking, being helped, coming back."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
-from typing import NoReturn
+from functools import partial
+from typing import NamedTuple, NoReturn, TypeVar
 
-from bot.games.actions import Move, Timeout
-from bot.games.pieces import Face
+from bot.clock import Deadline
+from bot.games.actions import Move, Timeout, Turn
+from bot.games.match import apply
+from bot.games.pieces import Face, Seat
 from bot.games.refusals import Reason, refuse
 from bot.games.texts import piece_text
-from bot.games.views import PublicView, SeatView, public_view, view_for
-from bot.store import preferences
-from bot.store.errors import StoreError
-from bot.store.rows import Assistance, MemberId, Preferences, Presence, TableId
-from bot.tables.denials import Denial, Denied, deny
+from bot.games.views import PublicView, SeatView, view_for
+from bot.model.ids import TableId
+from bot.model.tables import Assistance, Presence
+from bot.pool import NoAnswerError, SupersededError
+from bot.tables.denials import Denial, deny
 from bot.tables.ending import save_seats
-from bot.tables.live import with_seat
+from bot.tables.events import Stir, TableInfo
+from bot.tables.live import Live, with_seat
 from bot.tables.mind import Solver
-from bot.tables.rights import Member, check_assistance, check_running, held_seat, played_seat
+from bot.tables.patience import check_patience
+from bot.tables.rights import (
+    Member,
+    check_assistance,
+    check_not_sent_away,
+    check_room,
+    check_running,
+    held_seat,
+    played_seat,
+    seat_of,
+)
 from bot.tables.service import Tables
+
+T = TypeVar("T")
+
+
+class Seen(NamedTuple):
+    """What a player sees of a table, all of it of one moment."""
+
+    view: SeatView
+    table: TableInfo
+    deadline: Deadline | None
 
 
 async def act(
     tables: Tables, table: TableId, member: Member, move: Move, *, seen: int | None = None
-) -> SeatView:
-    """Any move of the rules; gives back what the player sees then.
+) -> Seen:
+    """Any move of the rules; gives back what the player sees then, and before anything else.
 
     ``seen`` is the ``seq`` of the view that the player looked at: a stale click is refused.
     """
@@ -32,40 +56,89 @@ async def act(
         deny(Denial.NO_RIGHT)
     async with tables.at(table) as live:
         seat = played_seat(live, member.id)
+        check_patience(live, move)
         await tables.play(live, seat, move, seen=seen)
-        assert live.match is not None
-        return view_for(live.match, seat)
+        return _seen(live, seat)
 
 
-async def look(tables: Tables, table: TableId, member: Member) -> SeatView:
+async def act_in_turn(
+    tables: Tables, table: TableId, member: Member, moves: Sequence[Move], *, seen: int
+) -> Seen:
+    """Several moves as one: if the rules refuse one of them, none is made."""
+    async with tables.at(table) as live:
+        seat = played_seat(live, member.id)
+        check_patience(live, *moves)
+        match = live.match
+        for at, move in enumerate(moves):
+            assert match is not None
+            match = apply(match, Turn(seat, move), seen=None if at else seen)
+        for at, move in enumerate(moves):
+            await tables.play(live, seat, move, seen=None if at else seen)
+        return _seen(live, seat)
+
+
+async def look(tables: Tables, table: TableId, member: Member) -> Seen:
     """A player's own view."""
     live = await tables.find(table)
-    seat = held_seat(live, member.id)
-    assert live.match is not None
-    return view_for(live.match, seat)
+    return _seen(live, held_seat(live, member.id))
+
+
+def _seen(live: Live, seat: Seat) -> Seen:
+    return Seen(live.view(seat), live.info, live.deadline)
 
 
 async def watch(tables: Tables, table: TableId) -> PublicView:
     """What everyone may see."""
     live = await tables.find(table)
     check_running(live)
-    assert live.match is not None
-    return public_view(live.match)
+    return live.public
 
 
 async def take_back(tables: Tables, table: TableId, member: Member) -> None:
-    """Play again for a seat that a computer had to look after."""
+    """Play again for a seat that a computer had to look after, also for one that was left.
+
+    Whoever is back and plays at the end has not left.
+    """
     async with tables.at(table) as live:
-        seat = held_seat(live, member.id)
-        back = replace(live.row.seats[seat], presence=Presence.HERE, strikes=0)
-        if back != live.row.seats[seat]:
-            await save_seats(tables, live, with_seat(live.row, seat, back))
+        check_running(live)
+        seat = seat_of(live, member.id)
+        check_not_sent_away(live, seat)
+        holder = live.row.seats[seat]
+        if holder.is_played:
+            return
+        back = replace(holder, presence=Presence.HERE, strikes=0)
+        guard = None
+        if holder.presence == Presence.LEFT:  # meanwhile the member could sit down elsewhere
+            guard = partial(check_room, member.id, live.row.server)
+        row = with_seat(live.row, seat, back)
+        await save_seats(tables, live, row, (seat, Stir.BACK), guard=guard)
 
 
 # --- assistance ---
 
 
-async def arrange_for_me(  # noqa: PLR0913 - who, where, what, and which way
+class Proposal(NamedTuple):
+    """A move that was found for somebody, and what they would see after it. Nothing is done."""
+
+    move: Move
+    before: SeatView
+    after: SeatView
+
+
+async def arrange_for_me(
+    tables: Tables,
+    table: TableId,
+    member: Member,
+    faces: Sequence[Face],
+    *,
+    seen: int | None = None,
+) -> Seen:
+    """Find the table that takes these pieces, as a step of the draft that can be undone."""
+    view, move = await _arranged(tables, table, member, faces, seen=seen)
+    return await act(tables, table, member, move, seen=view.public.seq)
+
+
+async def proposed(  # noqa: PLR0913 - who, where, what, and which way
     tables: Tables,
     table: TableId,
     member: Member,
@@ -73,46 +146,76 @@ async def arrange_for_me(  # noqa: PLR0913 - who, where, what, and which way
     *,
     variant: int = 0,
     seen: int | None = None,
-) -> SeatView:
-    """Find the table that takes these pieces, as a step of the draft that can be undone."""
+) -> Proposal:
+    """How a table would lie that takes these pieces."""
+    view, move = await _arranged(tables, table, member, faces, variant=variant, seen=seen)
+    match = (await tables.find(table)).match
+    assert match is not None
+    after = apply(match, Turn(view.seat, move), seen=view.public.seq)
+    return Proposal(move, view, view_for(after, view.seat))
+
+
+async def _arranged(  # noqa: PLR0913 - who, where, what, and which way
+    tables: Tables,
+    table: TableId,
+    member: Member,
+    faces: Sequence[Face],
+    *,
+    variant: int = 0,
+    seen: int | None = None,
+) -> tuple[SeatView, Move]:
     view, solver = await _helped(tables, table, member, Assistance.ARRANGE, Assistance.HINTS)
     if seen is not None and seen != view.public.seq:
         refuse(Reason.STALE_DRAFT, seen=seen, now=view.public.seq)
     _check_held(view, faces)
-    move = await solver.arrange(view, faces, variant)
+    move = await _answered(solver.arrange(view, faces, variant))
     if move is None:
         await _deny_arrangement(tables, table)
-    return await act(tables, table, member, move, seen=view.public.seq)
+    return view, move
 
 
 async def _deny_arrangement(tables: Tables, table: TableId) -> NoReturn:
     """Melds that would do later puzzle people who do not know yet how a game is opened."""
     match = (await tables.find(table)).match
     if match is not None and match.round is not None:
-        opening = match.rules.opening_progress(match.round)
-        if opening is not None and opening[1]:
-            deny(Denial.NO_OPENING, need=opening[1])
+        have, need = match.rules.opening_progress(match.round) or (0, 0)
+        if have < need:
+            deny(Denial.NO_OPENING, need=need)
     deny(Denial.NO_ARRANGEMENT)
 
 
 async def hint(tables: Tables, table: TableId, member: Member) -> Sequence[Move]:
     """What could be played now, the best first; nothing is done."""
-    view, solver = await _helped(tables, table, member, Assistance.HINTS)
-    return await solver.plays(view)
+    view, solver = await _helped(tables, table, member, Assistance.HINTS, buying=True)
+    return await _answered(solver.plays(view))
+
+
+async def _answered(thought: Awaitable[T]) -> T:
+    try:
+        return await thought
+    except SupersededError:
+        deny(Denial.ASKED_ANEW)
+    except NoAnswerError:
+        deny(Denial.NO_ADVICE)
 
 
 async def _helped(
-    tables: Tables, table: TableId, member: Member, *enough: Assistance
+    tables: Tables, table: TableId, member: Member, *enough: Assistance, buying: bool = False
 ) -> tuple[SeatView, Solver]:
-    """What somebody sees who is on turn and may be helped. The lock is not held while thinking."""
+    """What somebody sees who is on turn and may be helped. The lock is not held while thinking.
+
+    Whether to buy may be asked by those who are not on turn.
+    """
     live = await tables.find(table)
     seat = played_seat(live, member.id)
     check_assistance(live, *enough)
-    assert live.match is not None
-    view = view_for(live.match, seat)
-    if view.public.turn != seat:
+    view = live.view(seat)
+    window = view.public.window
+    may_buy = buying and window is not None and seat in window.waiting
+    if view.public.turn != seat and not may_buy:
         _not_on_turn(view)
-    return view, tables.computers.solver or deny(Denial.NO_ASSISTANCE)
+    solver = tables.computers.solver or deny(Denial.NO_ASSISTANCE)
+    return view, solver.asked_by(member.id)
 
 
 def _not_on_turn(view: SeatView) -> NoReturn:
@@ -130,18 +233,3 @@ def _check_held(view: SeatView, faces: Sequence[Face]) -> None:
         held.append(stone)
     for face in Counter(faces) - Counter(view.public.deck.faces_of(held)):
         refuse(Reason.NOT_ON_RACK, piece=piece_text(face))
-
-
-# --- preferences ---
-
-
-async def preferences_of(tables: Tables, member: MemberId) -> Preferences:
-    """How a member likes things, at every table."""
-    return await preferences.load(tables.database, member)
-
-
-async def prefer(tables: Tables, member: MemberId, liked: Preferences) -> None:
-    try:
-        await tables.database.write(lambda db: preferences.save(db, member, liked))
-    except StoreError as error:
-        raise Denied(Denial.NOT_KEPT) from error

@@ -2,36 +2,36 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from math import ceil
 
 from bot.games.catalogue import CATALOGUE, Game
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, refuse
+from bot.model.ids import ChannelId, MemberId, RoleId, ServerId
+from bot.model.settings import Openers, ServerSettings
+from bot.model.tables import Assistance, Presence, Status
 from bot.store import settings
 from bot.store import tables as store
 from bot.store.database import Connection
-from bot.store.rows import (
-    Assistance,
-    ChannelId,
-    MemberId,
-    Presence,
-    RoleId,
-    ServerId,
-    Status,
-)
-from bot.store.settings import Openers, ServerSettings
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live
 
 LONGEST_WORDS = 200
+MOST_CANCELLED = 5
+CANCELLING_SECONDS = 10 * 60.0
+"""So many lobbies that come to nothing may somebody open in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Who asks, and whether they may put things in order here."""
+    """Who asks, and what they may do on the whole server, whatever a single channel says."""
 
     id: MemberId
     name: str
     moderator: bool = False
+    """Whether they may put tables in order."""
+    manager: bool = False
+    """Whether they may decide for the server: its settings, its seasons."""
 
 
 def game_named(name: str) -> Game:
@@ -55,6 +55,18 @@ def check_in_charge(live: Live, who: Member) -> None:
         deny(Denial.NOT_THE_OWNER)
 
 
+def check_manager(who: Member) -> None:
+    """Only for those who may manage the server."""
+    if not who.manager:
+        deny(Denial.ONLY_MANAGERS)
+
+
+def check_arbiter(live: Live, who: Member) -> None:
+    """A moderator who does not play in this match: who plays has no more rights than the others."""
+    if not who.moderator or live.row.seat_of(who.id) is not None:
+        deny(Denial.NOT_AN_ARBITER)
+
+
 def check_free_seat(live: Live) -> None:
     most = game_named(live.row.game).most
     if len(live.row.seats) >= most:
@@ -74,9 +86,19 @@ async def check_room(member: MemberId, server: ServerId, connection: Connection)
         deny(Denial.TOO_MANY_TABLES, most=most)
 
 
-async def check_room_to_open(member: MemberId, server: ServerId, connection: Connection) -> None:
-    """The same for somebody who opens a table; a server does not have too many of them either."""
+async def check_room_to_open(
+    member: MemberId, server: ServerId, now: float, connection: Connection
+) -> None:
+    """The same for somebody who opens a table; a server does not have too many of them either.
+
+    Nor does anybody open and close them in a row: that fills a channel for nothing.
+    """
     await check_room(member, server, connection)
+    since = now - CANCELLING_SECONDS
+    full = await store.cancelled(connection, member, server, since, MOST_CANCELLED)
+    if full is not None:
+        minutes = ceil((full - since) / 60)
+        deny(Denial.TOO_MANY_CANCELLED, most=MOST_CANCELLED, minutes=minutes)
     most = (await settings.load_within(connection, server)).tables_per_server
     if await store.count_open(connection, server) >= most:
         deny(Denial.TOO_MANY_HERE, most=most)
@@ -114,9 +136,15 @@ def held_seat(live: Live, member: MemberId) -> Seat:
     """The seat of somebody in a running match who has not given it up."""
     check_running(live)
     seat = seat_of(live, member)
+    check_not_sent_away(live, seat)
     if live.row.seats[seat].presence == Presence.LEFT:
         deny(Denial.SEAT_GIVEN_UP)
     return seat
+
+
+def check_not_sent_away(live: Live, seat: Seat) -> None:
+    if live.row.seats[seat].sent_away:
+        deny(Denial.SENT_AWAY)
 
 
 def played_seat(live: Live, member: MemberId) -> Seat:

@@ -10,22 +10,35 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.clock import Clock, Deadline, uncut
+from bot.clock import Clock, Deadline, shielded
 from bot.games.actions import Action, Move, Timeout, Turn
 from bot.games.match import Match, apply, begin
 from bot.games.moves import action_text
 from bot.games.pieces import Seat
-from bot.games.views import public_view
+from bot.model.ids import ChannelId, ServerId, TableId
+from bot.model.messages import Due, Post
+from bot.model.tables import Ending, LogEntry, Presence, SeatOutcome, Status, TableState
+from bot.store import outbox, posts
 from bot.store import tables as store
 from bot.store.database import Connection, Database, Work
-from bot.store.errors import StaleWrite
-from bot.store.rows import ActionRow, Presence, ResultRow, ServerId, Status, TableId, TableRow
+from bot.store.errors import StaleWriteError
 from bot.tables.denials import Denial, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TableClosed, TurnBegan
-from bot.tables.folding import BrokenLog, began, load_folded
+from bot.tables.folding import BrokenLogError, began, load_folded
 from bot.tables.keeping import kept_or_denied
-from bot.tables.live import Live, fair_for, header_for, phase, seconds_for, with_deals, with_seat
+from bot.tables.live import (
+    Live,
+    fair_for,
+    header_for,
+    phase,
+    sealed,
+    seconds_for,
+    with_deals,
+    with_seat,
+)
 from bot.tables.mind import Computers
+from bot.tables.owing import Owed, dues_of
+from bot.tables.resting import kept_deadline, rested, resting, unlogged
 from bot.tables.results import result_rows, without_forgotten_words
 from bot.tables.results import write as write_results
 from bot.tables.telling import Moved, events_of
@@ -44,11 +57,11 @@ Events = Callable[[Live], Iterable[Event]]
 class Change:
     """What is about to become true of a table, on disk first, and what to tell of it then."""
 
-    row: TableRow
+    row: TableState
     events: Events
     match: Match | None = None
     steps: tuple[tuple[Action, Match], ...] = ()
-    results: tuple[ResultRow, ...] = ()
+    results: tuple[SeatOutcome, ...] = ()
     guard: Work[None] | None = None
     """A last check, in the same transaction."""
 
@@ -68,6 +81,8 @@ class Tables:
         self.computers = computers
         self.opening = asyncio.Lock()
         """Held while a rematch is opened, so that two who ask for one get the same."""
+        self.owed = Owed()
+        """What is still to be shown."""
         self._listener = listener
         self._lives: dict[TableId, Live] = {}
         self._waiting = Waiting(self)
@@ -84,6 +99,9 @@ class Tables:
     def __iter__(self) -> Iterator[Live]:
         return iter(tuple(self._lives.values()))
 
+    def is_open(self, table: TableId) -> bool:
+        return table in self._lives
+
     async def find(self, table: TableId) -> Live:
         """An open table, or a denial that says what became of it."""
         if (live := self._lives.get(table)) is not None:
@@ -91,7 +109,7 @@ class Tables:
         row = await store.load(self.database, table)
         if row is None:
             deny(Denial.NO_SUCH_TABLE)
-        return _gone(row.status if isinstance(row, TableRow) else Status.ASIDE)
+        return _gone(row.status if isinstance(row, TableState) else Status.ASIDE)
 
     async def server_of(self, table: TableId) -> ServerId | None:
         """Where a table is or was, open or not; None if there never was one."""
@@ -124,40 +142,55 @@ class Tables:
 
     # --- save, tell ---
 
-    async def keep_new(self, row: TableRow, guard: Work[None]) -> TableId:
-        """Save a new lobby and open it."""
+    async def keep_new(
+        self, row: TableState, guard: Work[None], place: ChannelId | None = None
+    ) -> TableId:
+        """Save a new lobby and open it; ``place`` is where it is shown, if not in its channel."""
         kept: list[TableId] = []
-        await uncut(self._keep_new(row, guard, kept))
+        await shielded(self._keep_new(row, guard, place or row.channel, kept))
         return kept[0]
 
-    async def _keep_new(self, row: TableRow, guard: Work[None], kept: list[TableId]) -> None:
-        async def insert(connection: Connection) -> TableRow:
+    async def _keep_new(
+        self, row: TableState, guard: Work[None], place: ChannelId, kept: list[TableId]
+    ) -> None:
+        async def insert(connection: Connection) -> tuple[Live, tuple[Due, ...]]:
             await guard(connection)
-            return await store.insert(connection, row)
+            live = Live(await store.insert(connection, row), deadline=self._lobby_deadline())
+            await posts.save(connection, Post(live.row.id, place, place))
+            return live, await outbox.put(connection, dues_of(live.row.id, [_opened(live)]))
 
         with kept_or_denied():
-            row = await self.database.write(insert)
-        live = Live(row, deadline=self._lobby_deadline())
-        self.tell(LobbyChanged(live.info))
+            live, dues = await self.database.write(insert)
+        row = live.row
+        self.owed.add(dues)
+        self.tell(_opened(live))
         self.adopt(live)
         kept.append(row.id)
 
     async def save(self, live: Live, change: Change) -> None:
         """Make a change true: on disk, then in memory, then told. If the disk refuses, neither."""
-        await uncut(self._save(live, change))
+        await shielded(self._save(live, change))
 
     async def _save(self, live: Live, change: Change) -> None:
         now = self.clock.now()
         row = replace(change.row, seq=live.row.seq + len(change.steps), touched_at=now)
-        deadline = self._deadline_after(live, change)
-        lines = [ActionRow(action_text(action), now) for action, _ in change.steps]
-        if lines and deadline is not live.deadline and deadline is not None:
-            lines[-1] = replace(lines[-1], deadline=deadline.at)
         with kept_or_denied():
-            await self._write(live, row, lines, change)
-        live.since = began(live.since, live.match, (match for _, match in change.steps))
-        live.row, live.match, live.deadline = row, change.match, deadline
-        for event in change.events(live):
+            row = await rested(self.database, row, now)
+        before, deadline = live.row, self._deadline_after(live, row, change.match)
+        row = replace(row, deadline=unlogged(live, row, deadline, change.match))
+        lines = [LogEntry(action_text(action), now) for action, _ in change.steps]
+        new = deadline is not live.deadline and row.paused_until is None
+        if lines and new and deadline is not None:
+            lines[-1] = replace(lines[-1], deadline=deadline.at)
+        since = began(live.since, live.match, (match for _, match in change.steps))
+        after = replace(live, row=row, match=change.match, since=since, deadline=deadline)
+        events = (*change.events(after), *resting(before, after))
+        with kept_or_denied():
+            dues = await self._write(live, row, lines, change, events)
+        live.row, live.match, live.since, live.deadline = row, change.match, since, deadline
+        live.usual_help, live.made = after.usual_help, after.made
+        self.owed.add(dues)
+        for event in events:
             self.tell(event)
         if row.status.is_open:
             self._waiting.begin(live)
@@ -165,11 +198,18 @@ class Tables:
             self.forget(live)
 
     async def _write(
-        self, live: Live, row: TableRow, lines: list[ActionRow], change: Change
-    ) -> None:
+        self,
+        live: Live,
+        row: TableState,
+        lines: list[LogEntry],
+        change: Change,
+        events: tuple[Event, ...],
+    ) -> tuple[Due, ...]:
         try:
-            await self.database.write(partial(_written, live.row, row, lines, change))
-        except StaleWrite:
+            return await self.database.write(
+                partial(_written, live.row, row, lines, change, events)
+            )
+        except StaleWriteError:
             await self._read_again(live)
             raise
 
@@ -178,36 +218,40 @@ class Tables:
         self.forget(live)
         row = await store.load(self.database, live.row.id)
         live.row = replace(live.row, status=Status.ASIDE)
-        if not isinstance(row, TableRow) or not row.status.is_open:
+        if not isinstance(row, TableState) or not row.status.is_open:
             return
         try:
             folded = await load_folded(self.database, row)
-        except BrokenLog:
+        except BrokenLogError:
             return
         live.row, live.match, live.since = row, folded.match, folded.since
         live.deadline = None
-        if folded.deadline is not None:
-            live.deadline = Deadline(folded.deadline, seconds_for(folded.match))
+        if (kept := kept_deadline(row, folded)) is not None:
+            left = min(kept.at - self.clock.now(), kept.seconds)
+            live.deadline = Deadline.after(self.clock, left, kept.seconds)
         self.adopt(live)
 
-    def _deadline_after(self, live: Live, change: Change) -> Deadline | None:
-        """A new turn or window has a new deadline; otherwise the old one goes on."""
-        if change.row.status == Status.LOBBY:
+    def _deadline_after(self, live: Live, row: TableState, match: Match | None) -> Deadline | None:
+        """A new turn or window has a new deadline, and so has one that goes on after a pause."""
+        if row.status == Status.LOBBY:
             return self._lobby_deadline()
-        if change.match is None or phase(change.match) is None:
+        if match is None or phase(match) is None:
             return None
-        if phase(change.match) == phase(live.match):
+        if row.paused_until == live.row.paused_until and phase(match) == phase(live.match):
             return live.deadline
-        seconds = seconds_for(change.match)
-        return Deadline(self.clock.now() + seconds, seconds) if seconds else None
+        if row.paused_until is not None:
+            return Deadline.after(self.clock, row.paused_until - self.clock.now())
+        seconds = seconds_for(match)
+        return Deadline.after(self.clock, seconds) if seconds else None
 
     def _lobby_deadline(self) -> Deadline:
-        return Deadline(self.clock.now() + LOBBY_SECONDS, LOBBY_SECONDS)
+        return Deadline.after(self.clock, LOBBY_SECONDS)
 
     # --- what happens at a table; its lock is held by the caller ---
 
-    async def start(self, live: Live, row: TableRow) -> None:
-        """From lobby to the first turn."""
+    async def start(self, live: Live, row: TableState) -> None:
+        """From lobby to the first turn; from now on nobody can change what is played."""
+        row = sealed(row)
         steps = tuple(with_deals(begin(header_for(row)), fair_for(row)))
         match = steps[-1][1]
         await self.save(live, Change(row, _turn_began, match, steps))
@@ -221,23 +265,34 @@ class Tables:
         first = apply(before, turn, seen=_binding(live, seen))
         steps = ((turn, first), *with_deals(first, fair_for(live.row)))
         last = steps[-1][1]
-        row = _struck(live.row, before, seat, move)
-        results: tuple[ResultRow, ...] = ()
+        row = _struck(live.row, (before, first), seat, move)
+        results: tuple[SeatOutcome, ...] = ()
         if last.outcome is not None:
-            row = _ended(row, Status.OVER, self.clock.now())
+            row = _ended(row, Status.OVER, Ending.PLAYED, self.clock.now())
             results = result_rows(row, last)
-        events = partial(events_of, Moved(seat, move, before, first, last))
+        events = partial(events_of, Moved(seat, move, live.public, before, first, last))
         await self.save(live, Change(row, events, last, steps, results))
 
-    async def close(self, live: Live, why: Closing, row: TableRow | None = None) -> None:
-        """End a table before its match is over; ``row`` is what else has changed of it."""
-        row = _ended(row or live.row, Status.CLOSED, self.clock.now())
-        await self.save(live, Change(row, lambda live: (TableClosed(live.info, why),), live.match))
+    async def close(self, live: Live, why: Closing, row: TableState | None = None) -> None:
+        """End a table before its match is over; ``row`` is what else has changed of it.
+
+        What was dealt is remembered as a match without places, whatever the end.
+        """
+        match = live.match
+        ending = None if match is None else Ending(why.value)
+        row = _ended(row or live.row, Status.CLOSED, ending, self.clock.now())
+        results = () if match is None else result_rows(row, match)
+        await self.save(live, Change(row, partial(_closed, why), match, results=results))
 
 
-async def _written(
-    old: TableRow, new: TableRow, lines: list[ActionRow], change: Change, connection: Connection
-) -> None:
+async def _written(  # noqa: PLR0913, PLR0917 - everything that one transaction keeps
+    old: TableState,
+    new: TableState,
+    lines: list[LogEntry],
+    change: Change,
+    events: tuple[Event, ...],
+    connection: Connection,
+) -> tuple[Due, ...]:
     if change.guard is not None:
         await change.guard(connection)
     if lines:
@@ -246,15 +301,25 @@ async def _written(
     if change.results:
         assert change.match is not None
         await write_results(connection, new, change.results, len(change.match.results))
+    return await outbox.put(connection, dues_of(new.id, events))
 
 
-def _ended(row: TableRow, status: Status, now: float) -> TableRow:
-    return without_forgotten_words(replace(row, status=status, ended_at=now))
+def _opened(live: Live) -> Event:
+    return LobbyChanged(live.info, opened=True)
+
+
+def _ended(row: TableState, status: Status, ending: Ending | None, now: float) -> TableState:
+    return without_forgotten_words(replace(row, status=status, ending=ending, ended_at=now))
+
+
+def _closed(why: Closing, live: Live) -> Iterator[Event]:
+    view = None if live.match is None else live.public
+    yield TableClosed(live.info, why, view)
 
 
 def _turn_began(live: Live) -> Iterator[Event]:
     assert live.match is not None
-    yield TurnBegan(live.info, public_view(live.match), live.deadline)
+    yield TurnBegan(live.info, live.public, live.deadline, live.since)
 
 
 def _binding(live: Live, seen: int | None) -> int | None:
@@ -263,23 +328,29 @@ def _binding(live: Live, seen: int | None) -> int | None:
     In a buying window players answer side by side: what others said in it makes nothing stale.
     """
     now = phase(live.match)
-    if seen is not None and now is not None and now[2] and seen >= live.since:
+    if seen is not None and now is not None and now.buying and seen >= live.since:
         return None
     return seen
 
 
-def _struck(row: TableRow, before: Match, seat: Seat, move: Move) -> TableRow:
-    """Count the turns in a row that ran out; after three of them a computer takes over."""
+def _struck(row: TableState, around: tuple[Match, Match], seat: Seat, move: Move) -> TableState:
+    """Count the turns that people make, and those in a row that run out.
+
+    After three of these a computer takes over. Answers in a buying window are no turns.
+    """
     holder = row.seats[seat]
     if not holder.is_played:
         return row
-    strikes = 0
+    then, now = map(phase, around)
+    in_window = then is not None and then.buying
+    strikes, turns = 0, holder.turns
     if isinstance(move, Timeout):
-        now = phase(before)
-        in_window = now is not None and now[2]
         strikes = holder.strikes + (not in_window)
+    elif now != then and not in_window:
+        turns += 1
     presence = Presence.AWAY if strikes >= STRIKES else Presence.HERE
-    return with_seat(row, seat, replace(holder, strikes=strikes, presence=presence))
+    kept = replace(holder, strikes=strikes, turns=turns, presence=presence)
+    return with_seat(row, seat, kept)
 
 
 def _gone(status: Status) -> Live:

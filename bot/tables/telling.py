@@ -7,7 +7,7 @@ from bot.games.actions import Move, Timeout
 from bot.games.match import Match
 from bot.games.pieces import Seat
 from bot.games.views import PublicView, public_view
-from bot.store.rows import Presence
+from bot.model.tables import Presence
 from bot.tables.events import (
     Acted,
     DraftChanged,
@@ -15,6 +15,7 @@ from bot.tables.events import (
     MatchOver,
     RoundOver,
     SeatsChanged,
+    Stir,
     TurnBegan,
 )
 from bot.tables.live import Live, phase
@@ -26,6 +27,8 @@ class Moved:
 
     seat: Seat
     move: Move
+    seen: PublicView
+    """What everyone saw before it."""
     before: Match
     first: Match
     last: Match
@@ -33,9 +36,9 @@ class Moved:
 
 def events_of(moved: Moved, live: Live) -> Iterator[Event]:
     """What was done, then what it led to. If nobody else can see it, only that it was done."""
-    info = live.info
-    before, after = public_view(moved.before), public_view(moved.first)
-    if _looks_like(before, after):
+    info, before = live.info, moved.seen
+    after = live.public if moved.first is moved.last else public_view(moved.first)
+    if looks_like(before, after):
         yield DraftChanged(info, moved.seat)
         return
     yield Acted(info, moved.seat, moved.move, before, after)
@@ -44,10 +47,11 @@ def events_of(moved: Moved, live: Live) -> Iterator[Event]:
     if moved.last.outcome is not None:
         yield MatchOver(info, after)
     elif phase(moved.last) != phase(moved.before):
-        yield TurnBegan(info, public_view(moved.last), live.deadline)
+        yield TurnBegan(info, live.public, live.deadline, live.since)
     if isinstance(moved.move, Timeout) and live.row.seats[moved.seat].presence == Presence.AWAY:
-        yield SeatsChanged(info)
+        yield SeatsChanged(info, moved.seat, Stir.AWAY)
 
 
-def _looks_like(before: PublicView, after: PublicView) -> bool:
+def looks_like(before: PublicView, after: PublicView) -> bool:
+    """Whether nobody but the player could see anything of a move."""
     return replace(after, seq=before.seq) == before

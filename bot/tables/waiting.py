@@ -1,4 +1,4 @@
-"""What happens at tables by itself: clocks run out, computers move, idle lobbies close."""
+"""What happens at tables by itself: clocks run out, computers move, idle tables close."""
 
 import logging
 import traceback
@@ -10,10 +10,10 @@ from bot.clock import Clock, Deadline, Timers, wait_until
 from bot.games.actions import Move, Pass, Timeout
 from bot.games.match import Match
 from bot.games.pieces import Seat
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.views import view_for
-from bot.store.rows import Status
-from bot.tables.denials import Denial, Denied
+from bot.model.tables import Status
+from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Closing, Event, Warned
 from bot.tables.live import Live, Phase, computer_due, people_due, phase
 from bot.tables.mind import Computers
@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 RETRY_SECONDS = 5.0
 SUBSTITUTE = "medium"
 """The level of the computer that plays for somebody who is away."""
+SIMPLEST = "easy"
+"""The level that is asked if another one fails."""
 MOST_STEPS = 100
 """Moves of a computer in one turn, after which it must be going round in circles."""
 
@@ -40,7 +42,7 @@ class Host(Protocol):
 
 
 class Waiting:
-    """A task for each running turn or window, each lobby, and each table with computers to move."""
+    """A task for each running turn or window, lobby, pause, and table with computers to move."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -49,13 +51,14 @@ class Waiting:
     def begin(self, live: Live) -> None:
         """Wait for whatever this table waits for; what is waited for already goes on."""
         self._watch_lobby(live)
+        self._watch_pause(live)
         self._watch_clock(live)
         name = ("computers", live.row.id)
         if computer_due(live) is not None and not self._timers.is_running(name):
             self._timers.start(name, self._computers(live))
 
     def end(self, live: Live) -> None:
-        for name in ("lobby", "clock", "computers"):
+        for name in ("lobby", "pause", "clock", "computers"):
             self._timers.stop((name, live.row.id))
 
     async def stop(self) -> None:
@@ -66,7 +69,7 @@ class Waiting:
         while True:
             try:
                 return await work()
-            except Denied as denied:
+            except DeniedError as denied:
                 if denied.denial != Denial.NOT_KEPT:
                     return None  # another process went on with the table
                 await self._host.clock.sleep(RETRY_SECONDS)
@@ -82,14 +85,33 @@ class Waiting:
 
     async def _idle(self, live: Live) -> None:
         while live.row.status == Status.LOBBY and live.deadline is not None:
-            await wait_until(self._host.clock, live.deadline.at)
+            await wait_until(self._host.clock, live.deadline.ends)
             await self._until_kept(partial(self._close_idle, live))
 
     async def _close_idle(self, live: Live) -> None:
         async with live.lock:
-            due = live.deadline is not None and live.deadline.at <= self._host.clock.now()
+            due = live.deadline is not None and live.deadline.ends <= self._host.clock.steady()
             if live.row.status == Status.LOBBY and due:
                 await self._host.close(live, Closing.IDLE)
+
+    # --- tables at which nobody is present ---
+
+    def _watch_pause(self, live: Live) -> None:
+        name = ("pause", live.row.id)
+        deadline = live.deadline
+        if live.row.paused_until is None or deadline is None:
+            self._timers.stop(name)
+        elif not self._timers.is_running(name, about=deadline):
+            self._timers.start(name, self._rest(live, deadline), about=deadline)
+
+    async def _rest(self, live: Live, deadline: Deadline) -> None:
+        await wait_until(self._host.clock, deadline.ends)
+        await self._until_kept(partial(self._give_up_waiting, live, deadline))
+
+    async def _give_up_waiting(self, live: Live, deadline: Deadline) -> None:
+        async with live.lock:
+            if live.deadline is deadline and live.row.paused_until is not None:
+                await self._host.close(live, Closing.FORSAKEN)
 
     # --- clocks ---
 
@@ -104,17 +126,17 @@ class Waiting:
     async def _clock(self, live: Live, deadline: Deadline) -> None:
         """Warn before the end, then let the rules say what happens."""
         clock = self._host.clock
-        if deadline.warning_at > clock.now():
-            await wait_until(clock, deadline.warning_at)
+        if deadline.warns > clock.steady():
+            await wait_until(clock, deadline.warns)
             self._host.tell(Warned(live.info, people_due(live), deadline))
-        await wait_until(clock, deadline.at)
+        await wait_until(clock, deadline.ends)
         await self._until_kept(partial(self._expire, live, deadline))
 
     async def _expire(self, live: Live, deadline: Deadline) -> None:
         async with live.lock:
             now = phase(live.match)
             if live.deadline is deadline and live.row.status == Status.RUNNING and now is not None:
-                await self._host.play(live, now[1], Timeout())
+                await self._host.play(live, now.turn, Timeout())
 
     # --- computers ---
 
@@ -138,12 +160,13 @@ class Waiting:
         if steps > MOST_STEPS:
             log.error("a computer at table %s does not end its turn", live.row.id)
             return _way_out(match, seat)
-        try:
-            level = live.row.seats[seat].level or SUBSTITUTE
-            return await self._host.computers.mind.decide(view_for(match, seat), level)
-        except Exception as error:  # noqa: BLE001 - a computer that cannot think must not stop the table
-            log.error("a computer at table %s failed: %s", live.row.id, _described(error))  # noqa: TRY400
-            return _way_out(match, seat)
+        view, level = view_for(match, seat), live.row.seats[seat].level or SUBSTITUTE
+        for which in dict.fromkeys((level, SIMPLEST)):
+            try:
+                return await self._host.computers.mind.decide(view, which)
+            except Exception as error:  # noqa: BLE001 - a computer that cannot think must not stop the table
+                log.error("a computer at table %s failed: %s", live.row.id, _described(error))  # noqa: TRY400
+        return _way_out(match, seat)
 
     async def _move(self, live: Live, match: Match, seat: Seat, move: Move) -> None:
         async with live.lock:
@@ -153,7 +176,7 @@ class Waiting:
                 return
             try:
                 await self._host.play(live, seat, move)
-            except Refused as refused:
+            except RefusedError as refused:
                 log.error("a computer at table %s was refused: %s", live.row.id, refused.reason)  # noqa: TRY400
                 await self._host.play(live, seat, _way_out(match, seat))
 
@@ -170,5 +193,6 @@ def report(error: BaseException) -> None:
 
 def _described(error: BaseException) -> str:
     """Kind and place of an error, but not its words: they may name pieces of a rack."""
-    where = "".join(traceback.format_tb(error.__traceback__))
-    return f"{type(error).__name__}\n{where}"
+    here = traceback.format_tb(error.__traceback__)
+    there = getattr(error, "__notes__", ())  # the place in the process that thought about it
+    return "".join([type(error).__name__, "\n", *here, *there])

@@ -1,0 +1,137 @@
+"""What tables owe to those who look at them: kept with what happened, until Discord has it.
+
+Only that something is to be shown is kept. What it looks like is worked out when it is shown, from
+the table as it is then; after a restart the events are made again from the log.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from bot.games.views import public_view
+from bot.model.ids import TableId
+from bot.model.messages import LAST, PASSING, Due, Kind
+from bot.model.tables import Status, TableState
+from bot.store import tables as store
+from bot.store.database import Database
+from bot.tables.events import (
+    Closing,
+    Event,
+    LobbyChanged,
+    MatchOver,
+    Paused,
+    RoundOver,
+    SeatsChanged,
+    TableClosed,
+    TableSetAside,
+    TurnBegan,
+)
+from bot.tables.folding import BrokenLogError, load_folded, load_round
+from bot.tables.live import Live, table_info
+
+Key = tuple[Kind, int]
+
+
+def key_of(event: Event) -> Key | None:
+    """What an event makes due; nothing, if it may be forgotten."""
+    match event:
+        case LobbyChanged():
+            return Kind.LOBBY, 0
+        case TurnBegan() | Paused():
+            return Kind.TURN, 0
+        case SeatsChanged():
+            return Kind.SEATS, 0
+        case RoundOver(_, view) if view.outcome is None:
+            return Kind.ROUND, len(view.results)
+        case MatchOver():
+            return Kind.OVER, 0
+        case TableClosed():
+            return Kind.CLOSED, 0
+        case TableSetAside():
+            return Kind.ASIDE, 0
+    return None
+
+
+def dues_of(table: TableId, events: Iterable[Event]) -> Iterator[Due]:
+    for event in events:
+        key = key_of(event)
+        if key is not None:
+            why = event.why.value if isinstance(event, TableClosed) else ""
+            yield Due(table, *key, detail=why)
+
+
+class Owed:
+    """What is due and true by now: a mirror of what is kept."""
+
+    def __init__(self) -> None:
+        self._ids: dict[TableId, dict[Key, Due]] = defaultdict(dict)
+
+    def __iter__(self) -> Iterator[TableId]:
+        return iter(tuple(self._ids))
+
+    def add(self, dues: Iterable[Due]) -> None:
+        for due in dues:
+            mine = self._ids[due.table]
+            if due.kind in LAST:
+                for key in [key for key in mine if key[0] in PASSING]:
+                    del mine[key]
+            mine[due.kind, due.number] = due
+
+    def id_of(self, table: TableId, event: Event) -> int | None:
+        """Under which number an event is due that was just told."""
+        key = key_of(event)
+        due = self._ids[table].get(key) if key is not None and table in self._ids else None
+        return None if due is None else due.id
+
+    def of(self, table: TableId) -> list[Due]:
+        return sorted(self._ids.get(table, {}).values(), key=lambda due: due.id)
+
+    def done(self, table: TableId, number: int) -> None:
+        mine = self._ids.get(table, {})
+        for key in [key for key, due in mine.items() if due.id == number]:
+            del mine[key]
+        if not mine:
+            self._ids.pop(table, None)
+
+
+async def made_again(database: Database, due: Due, live: Live | None) -> Event | None:
+    """The event of something that was due when the process ended."""
+    row = live.row if live is not None else await store.load(database, due.table)
+    if not isinstance(row, TableState):
+        return None if row is None else TableSetAside(row.id, row.server, row.channel, "")
+    info = table_info(row)
+    try:
+        match due.kind:
+            case Kind.LOBBY:
+                return LobbyChanged(info) if row.status == Status.LOBBY else None
+            case Kind.CLOSED:
+                return await _closed(database, row, Closing(due.detail))
+            case Kind.ASIDE:
+                return TableSetAside(row.id, row.server, row.channel, row.trouble or "")
+            case Kind.ROUND:
+                ended = await load_round(database, row, due.number)
+                return RoundOver(info, public_view(ended))
+            case Kind.OVER:
+                return MatchOver(info, public_view((await load_folded(database, row)).match))
+        return None if live is None else _running(due.kind, live)
+    except (BrokenLogError, ValueError):
+        return None
+
+
+def _running(kind: Kind, live: Live) -> Event | None:
+    """What is due of a match that goes on, or rests."""
+    if live.match is None:
+        return None
+    if kind == Kind.SEATS:
+        return SeatsChanged(live.info)
+    view = live.public
+    if live.row.paused_until is not None and live.deadline is not None:
+        return Paused(live.info, view, live.deadline)
+    return TurnBegan(live.info, view, live.deadline, live.since)
+
+
+async def _closed(database: Database, row: TableState, why: Closing) -> TableClosed:
+    """The end of a lobby, or of a match that was dealt."""
+    if row.ending is None:
+        return TableClosed(table_info(row), why)
+    match = (await load_folded(database, row)).match
+    return TableClosed(table_info(row), why, public_view(match))

@@ -1,0 +1,25 @@
+"""How much may be tried in one turn: a log is kept for ever, and folded again and again."""
+
+from bot.games.actions import Add, Arrange, Lay, Move, Reset, Split, Swap, Take
+from bot.tables.denials import Denial, deny
+from bot.tables.live import Live
+
+MOST_STEPS = 200
+"""Steps in a draft, after which its player has to start over; far more than people make."""
+MOST_IN_A_TURN = 600
+"""Actions of a turn, those that were taken back included. Then it can only be ended."""
+WORK = (Lay, Add, Take, Split, Swap, Arrange)
+
+
+def check_patience(live: Live, *moves: Move) -> None:
+    """Deny steps that are too many; taking back, drawing and ending always go."""
+    match = live.match
+    if match is None or match.round is None:
+        return
+    draft = match.round.draft
+    counted = WORK if draft else (*WORK, Reset)
+    work = sum(isinstance(move, counted) for move in moves)
+    if work and match.seq - live.since + work > MOST_IN_A_TURN:
+        deny(Denial.TURN_TOO_LONG, most=MOST_IN_A_TURN)
+    if work and len(draft) + work > MOST_STEPS:
+        deny(Denial.START_OVER, most=MOST_STEPS)
