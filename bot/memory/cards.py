@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.memory.rankings import Standing, standing
+from bot.memory.rankings import RankingLine, standing
+from bot.model.history import Tally
+from bot.model.ids import MemberId, ServerId
+from bot.model.ladders import Ladder
+from bot.model.members import KnownMember
+from bot.model.tables import Parting
 from bot.rating import ALL_GAMES, Rung, shown
 from bot.store import ladders, members, results
 from bot.store.database import Database
-from bot.store.ladders import Ladder
-from bot.store.members import MemberRow
-from bot.store.results import Tally
-from bot.store.rows import MemberId, ServerId
 from bot.tables.denials import Denial, deny
 
 T = TypeVar("T")
@@ -28,13 +29,13 @@ class CurvePoint:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PlayerCard:
     """What there is to say of a player, in one game or in all of them."""
 
     member: MemberId
     name: str
     ladder: Ladder
-    standing: Standing | None
+    standing: RankingLine | None
     """Place on the ladder; None for those who are hidden or have no rated match."""
     ranked: int
     """How many people are on the ladder."""
@@ -55,15 +56,15 @@ class Card:
     """The game that was played most often."""
     first_at: float | None
     last_at: float | None
-
-    @property
-    def win_rate(self) -> float | None:
-        return self.wins / self.matches if self.matches else None
+    left: int = 0
+    """Matches that the player left, or did not come back to."""
+    ended: int = 0
+    """Matches that the player agreed to end before their time."""
 
 
 async def card(
     database: Database, ladder: Ladder, member: MemberId, *, viewer: MemberId | None = None
-) -> Card:
+) -> PlayerCard:
     """The card of a member on a ladder. Who is not to be seen is seen only by themselves."""
     row = await _seen(database, ladder.server, member, viewer)
     tallies = await results.tallies(database, ladder.server, member)
@@ -72,7 +73,8 @@ async def card(
     place = await standing(database, ladder, member)
     ranked = await ladders.count_ranked(database, ladder)
     points = await _curve(database, ladder, member)
-    return Card(
+    partings = await results.partings(database, ladder.server, member, ladder.name)
+    return PlayerCard(
         member=member,
         name="" if row is None else row.name,
         ladder=ladder,
@@ -91,12 +93,14 @@ async def card(
         favourite=max(tallies, key=lambda one: (one.matches, one.game)).game if tallies else None,
         first_at=min((one.first_at for one in counted), default=None),
         last_at=max((one.last_at for one in counted), default=None),
+        left=partings.get(Parting.LEFT, 0) + partings.get(Parting.AWAY, 0),
+        ended=partings.get(Parting.ENDED, 0),
     )
 
 
 async def _seen(
     database: Database, server: ServerId, member: MemberId, viewer: MemberId | None
-) -> MemberRow | None:
+) -> KnownMember | None:
     row = await members.load(database, server, member)
     if row is not None and (row.hidden or row.departed) and viewer != member:
         deny(Denial.NOT_TO_BE_SEEN)

@@ -1,19 +1,19 @@
-"""The matches that were played to their end."""
+"""The matches that were dealt, however they ended."""
 
 from dataclasses import dataclass
 
 from bot.memory.paging import PAGE, pages, within
+from bot.model.history import FinishedTable, HistoryFilter
+from bot.model.ids import MemberId
 from bot.store import results
 from bot.store.database import Database
 from bot.store.members import load as load_member
-from bot.store.results import FinishedTable, Which
-from bot.store.rows import MemberId
 from bot.tables.denials import Denial, deny
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    which: Which
+    which: HistoryFilter
     matches: tuple[FinishedTable, ...]
     """The latest first."""
     page: int
@@ -23,13 +23,13 @@ class HistoryPage:
 
 async def history(
     database: Database,
-    which: Which,
+    which: HistoryFilter,
     *,
     page: int = 1,
     size: int = PAGE,
     viewer: MemberId | None = None,
 ) -> HistoryPage:
-    """Finished matches of a server, a member, a game. Who left the server has no public history."""
+    """Matches that have ended. Who left the server has no public history."""
     if which.member is not None and which.member != viewer:
         row = await load_member(database, which.server, which.member)
         if row is not None and row.departed:

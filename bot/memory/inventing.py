@@ -10,23 +10,23 @@ from bot.games.fair import SECRET_BYTES
 from bot.games.match import begin
 from bot.games.moves import action_text
 from bot.games.pieces import Seat
+from bot.games.ruleset import REVISION
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.tables import (
+    Assistance,
+    Ending,
+    LogEntry,
+    Parting,
+    Presence,
+    SeatOutcome,
+    SeatState,
+    Status,
+    TableState,
+)
 from bot.opponents import Level
 from bot.selfplay import moves
 from bot.store.bulk import Finished
-from bot.store.rows import (
-    ActionRow,
-    Assistance,
-    ChannelId,
-    MemberId,
-    Presence,
-    ResultRow,
-    SeatRow,
-    ServerId,
-    Status,
-    TableId,
-    TableRow,
-)
-from bot.tables.live import fair_for, header_for
+from bot.tables.live import fair_for, header_for, sealed
 from bot.tables.results import result_rows
 
 SHORT = {"rummue": {"target": 50}}
@@ -46,7 +46,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Town:
+class InventedServer:
     """A server to be given a history."""
 
     server: ServerId
@@ -77,7 +77,9 @@ class Town:
         return list(chosen)
 
 
-def invent(town: Town, first: int, times: Sequence[float], logs: int) -> Iterator[Finished]:
+def invent(
+    town: InventedServer, first: int, times: Sequence[float], logs: int
+) -> Iterator[Finished]:
     """A match for each of these times, in their order; the last ``logs`` were really played.
 
     So the matches that a history shows first can be replayed.
@@ -92,10 +94,13 @@ def invent(town: Town, first: int, times: Sequence[float], logs: int) -> Iterato
             game = games[0]
         table = _table(town, rng, TableId(first + at), game, ended_at)
         played += real
-        yield _played(rng, table) if real else _dreamed(town, rng, table, game)
+        finished = _played(rng, table) if real else _dreamed(town, rng, table, game)
+        yield _with_departures(rng, finished)
 
 
-def _table(town: Town, rng: Random, table: TableId, game: Game, ended_at: float) -> TableRow:
+def _table(
+    town: InventedServer, rng: Random, table: TableId, game: Game, ended_at: float
+) -> TableState:
     most = min(game.most, 4, len(town.people))
     seats = tuple(
         _seat(rng, town.people[person])
@@ -104,7 +109,7 @@ def _table(town: Town, rng: Random, table: TableId, game: Game, ended_at: float)
     owner = seats[0].member
     assert owner is not None
     began_at = ended_at - rng.uniform(400, 3000)
-    return TableRow(
+    return TableState(
         id=table,
         server=town.server,
         channel=town.channel,
@@ -120,30 +125,48 @@ def _table(town: Town, rng: Random, table: TableId, game: Game, ended_at: float)
         touched_at=ended_at,
         started_at=began_at,
         ended_at=ended_at,
+        ending=Ending.PLAYED,
+        rules=REVISION,
     )
 
 
-def _seat(rng: Random, person: Person) -> SeatRow:
-    presence = Presence.LEFT if rng.random() < LEFT else Presence.HERE
-    return SeatRow(person.id, person.name, words=rng.choice(WORDS), presence=presence)
+def _seat(rng: Random, person: Person) -> SeatState:
+    return SeatState(person.id, person.name, words=rng.choice(WORDS))
+
+
+def _with_departures(rng: Random, finished: Finished) -> Finished:
+    """Now and then those who lost had left: whoever is gone ranks last, and so do partners."""
+    last = max(one.place for one in finished.results)
+    if last == 1 or rng.random() >= LEFT * len(finished.results):
+        return finished
+    gone = {one.seat for one in finished.results if one.place == last and one.member is not None}
+    results = tuple(
+        replace(one, left_early=True, parting=Parting.LEFT) if one.seat in gone else one
+        for one in finished.results
+    )
+    seats = tuple(
+        replace(seat, presence=Presence.LEFT) if at in gone else seat
+        for at, seat in enumerate(finished.table.seats)
+    )
+    return replace(finished, table=replace(finished.table, seats=seats), results=results)
 
 
 # --- matches with a log ---
 
 
-def _played(rng: Random, table: TableRow) -> Finished:
+def _played(rng: Random, table: TableState) -> Finished:
     """Played by computers in the name of people, in one short round.
 
     Easy ones would seldom end it: they do not rebuild, and run out of tiles to draw.
     """
     options = SHORT.get(table.game, {"rounds": 1})
-    table = replace(table, options=tuple(options.items()), assistance=Assistance.ARRANGE)
+    table = sealed(replace(table, options=tuple(options.items()), assistance=Assistance.ARRANGE))
     levels = (Level.MEDIUM,) * len(table.seats)
     steps = list(moves(begin(header_for(table)), fair_for(table), levels))
     match, at = steps[-1][1], table.started_at or 0.0
-    lines: list[ActionRow] = []
+    lines: list[LogEntry] = []
     for action, _ in steps:
-        lines.append(ActionRow(action_text(action), at))
+        lines.append(LogEntry(action_text(action), at))
         at += rng.uniform(0, 2 * MOVE_SECONDS)
     table = replace(table, seq=len(lines), ended_at=at, touched_at=at)
     return Finished(table, result_rows(table, match), len(match.results), lines=tuple(lines))
@@ -152,11 +175,11 @@ def _played(rng: Random, table: TableRow) -> Finished:
 # --- matches of which only the result is known ---
 
 
-def _dreamed(town: Town, rng: Random, table: TableRow, game: Game) -> Finished:
+def _dreamed(town: InventedServer, rng: Random, table: TableState, game: Game) -> Finished:
     rounds = rng.choice((1, 1, 2, 3, 4))
     if rng.random() < COMPUTER:
         level = rng.choice(list(Level)).value
-        computer = SeatRow(level=level, number=1, words="computer 1")
+        computer = SeatState(level=level, number=1, words="computer 1")
         table = replace(table, seats=(*table.seats[:-1], computer))
     form = [town.skill(seat.member) + rng.gauss(0, LUCK) for seat in table.seats]
     if rng.random() < EQUAL:
@@ -165,8 +188,8 @@ def _dreamed(town: Town, rng: Random, table: TableRow, game: Game) -> Finished:
 
 
 def _results(
-    rng: Random, table: TableRow, game: Game, form: list[float], rounds: int
-) -> tuple[ResultRow, ...]:
+    rng: Random, table: TableState, game: Game, form: list[float], rounds: int
+) -> tuple[SeatOutcome, ...]:
     rules = rules_for(game, {})
     teams = [rules.team_of(Seat(at), len(form)) for at in range(len(form))]
     # Partners have one account, so they have one form.
@@ -178,16 +201,16 @@ def _results(
     sign = 1 if rules.lowest_wins else -1
     places = [1 + sum(sign * other < sign * one for other in points) for one in points]
     return tuple(
-        ResultRow(
+        SeatOutcome(
             seat=at,
             member=seat.member,
             team=teams[at],
             place=places[at],
             points=points[at],
-            left_early=seat.presence != Presence.HERE,
+            left_early=False,
             rounds_won=rng.randint(0, rounds),
             best_round=better(points[at] // rounds, rng.randint(-20, 60)),
-            hand_rummies=int(game.id == "classic" and rng.random() < 0.05),
+            hand_rummies=int(game.has_option("hand_rummy") and rng.random() < 0.05),
         )
         for at, seat in enumerate(table.seats)
     )

@@ -1,27 +1,33 @@
 """One finished match: its details, its file, its proof. Only of the server that played it."""
 
-import asyncio
-import json
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from bot.games.match import Match, begin
-from bot.games.moves import parse_action
-from bot.games.proof import Proof, prove
-from bot.games.record import Record, record_text
-from bot.games.refusals import Refused, Unreadable
-from bot.games.views import PublicView, public_view
-from bot.rating import ALL_GAMES, ALL_TIME, shown
-from bot.store import ladders, members, results
+from bot.games.fair import commitment
+from bot.games.proof import Proof
+from bot.games.sealing import FIRST, seal
+from bot.games.views import PublicView
+from bot.memory.back_office import BackOffice
+from bot.memory.members import is_hidden
+from bot.memory.reading import Shown, files, final_view, proof
+from bot.model.history import FinishedTable, SeatResult
+from bot.model.ids import ServerId, TableId
+from bot.model.tables import Assistance, Status, TableState, Uncounted
+from bot.rating import ALL_GAMES, ALL_TIME
+from bot.rating import shown as rating_shown
+from bot.store import ladders, results
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.store.results import FinishedTable
-from bot.store.rows import ActionRow, Assistance, ServerId, Status, TableId, TableRow
+from bot.store.tables import Log
 from bot.tables.denials import Denial, deny
-from bot.tables.folding import BrokenLog, fold_rows
-from bot.tables.live import fair_for, header_for
+from bot.tables.live import header_for
 
-EXPORT = "tischlein match 1"
+P = ParamSpec("P")
+T = TypeVar("T")
+
+EXPORT = "tischlein match 2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +45,8 @@ class Details:
     options: tuple[tuple[str, int], ...]
     assistance: Assistance
     commitment: str
+    seal: str
+    """Empty for a match of version 1."""
     changes: tuple[RatingChange, ...]
     """Seat by seat; none if the match did not count."""
     view: PublicView | None
@@ -50,14 +58,14 @@ class Details:
         return None if began is None else self.finished.ended_at - began
 
 
-async def finished_row(database: Database, server: ServerId, table: TableId) -> TableRow:
-    """A table whose match is over; those of other servers are as if they did not exist."""
+async def finished_row(database: Database, server: ServerId, table: TableId) -> TableState:
+    """A table whose match has ended, one way or another; those of other servers do not exist."""
     row = await store.load(database, table)
     if row is None or row.server != server:
         deny(Denial.NO_SUCH_TABLE)
-    if not isinstance(row, TableRow) or row.status == Status.ASIDE:
+    if not isinstance(row, TableState) or row.status == Status.ASIDE:
         deny(Denial.TABLE_ASIDE)
-    if row.status != Status.OVER:
+    if row.ending is None:
         deny(Denial.NOT_OVER if row.status.is_open else Denial.TABLE_CLOSED)
     return row
 
@@ -69,27 +77,30 @@ async def finished_match(database: Database, server: ServerId, table: TableId) -
 
 async def promise(database: Database, server: ServerId, table: TableId) -> str:
     """The SHA-256 that was shown before the match."""
-    return fair_for(await finished_row(database, server, table)).commitment
+    return commitment((await finished_row(database, server, table)).secret)
 
 
-async def details(database: Database, server: ServerId, table: TableId) -> Details:
+async def details(
+    database: Database, server: ServerId, table: TableId, office: BackOffice | None = None
+) -> Details:
     row = await finished_row(database, server, table)
     finished = await _finished(database, row)
-    match = await _match(row, await store.load_actions(database, table))
+    view = await _done(database, row, office, final_view)
     changes = await _changes(database, table)
     return Details(
         finished=finished,
         options=row.options,
         assistance=row.assistance,
-        commitment=fair_for(row).commitment,
+        commitment=commitment(row.secret),
+        seal=seal(header_for(row)),
         changes=tuple(changes.values()),
-        view=None if match is None else public_view(match),
+        view=view,
     )
 
 
 async def _changes(database: Database, table: TableId) -> dict[int, RatingChange]:
     return {
-        one.seat: RatingChange(shown(one.before.ordinal), shown(one.after.ordinal))
+        one.seat: RatingChange(rating_shown(one.before.ordinal), rating_shown(one.after.ordinal))
         for one in await ladders.load_changes(database, table)
         if (one.season, one.ladder) == (ALL_TIME, ALL_GAMES)
     }
@@ -104,116 +115,111 @@ async def public_changes(database: Database, table: TableId) -> dict[int, Rating
     seen = {
         seat.seat
         for seat in finished.seats
-        if seat.member is not None
-        and not await members.is_hidden(database, finished.server, seat.member)
+        if seat.member is not None and not await is_hidden(database, finished.server, seat.member)
     }
     return {seat: change for seat, change in found.items() if seat in seen}
 
 
-async def _finished(database: Database, row: TableRow) -> FinishedTable:
+async def why_uncounted(database: Database, table: TableId) -> Uncounted | None:
+    """Why a match that has ended does not count, if it does not."""
+    found = await results.finished(database, table)
+    return None if found is None else found.uncounted
+
+
+async def _finished(database: Database, row: TableState) -> FinishedTable:
     return await results.finished(database, row.id) or deny(Denial.NO_SUCH_TABLE)
 
 
-async def _match(row: TableRow, lines: list[ActionRow]) -> Match | None:
-    """The end of the match, if its log is kept."""
-    try:
-        match = (await asyncio.to_thread(fold_rows, row, lines)).match
-    except BrokenLog:
-        return None
-    return match if match.outcome is not None else None
+async def _done(
+    database: Database,
+    row: TableState,
+    office: BackOffice | None,
+    work: Callable[Concatenate[TableState, Log, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T | None:
+    """What comes of a match's log, if it is kept; and that is kept, too, as a log does not change
+    once the match is over."""
+    office = office or BackOffice()
+
+    async def made() -> T | None:
+        log = await store.load_log(database, row.id)
+        return await office.do(partial(work, row, log, *args, **kwargs)) if log.text else None
+
+    return await office.once((work, row, repr((args, kwargs))), made)
 
 
 # --- export ---
 
 
-async def export_text(database: Database, server: ServerId, table: TableId) -> str:
-    """The match file. Where somebody was forgotten it has neither words nor secret."""
+async def export_files(
+    database: Database, server: ServerId, table: TableId, office: BackOffice | None = None
+) -> tuple[str, str]:
+    """The match as a text and as JSON, without the words of those who are gone.
+
+    A file of version 1 cannot do without them: it has no secret then, and proves no shuffle.
+    """
     row = await finished_row(database, server, table)
-    match, lines = await _logged(database, row)
-    names = await _names(database, row)
-    actions = tuple(parse_action(line.action, match.rules.deck) for line in lines)
-    if row.is_redacted:
-        return record_text(_wordless(match), actions, names, None)
-    return record_text(match, actions, names, row.secret)
-
-
-def _wordless(match: Match) -> Match:
-    return replace(match, header=replace(match.header, client_seeds=()))
-
-
-async def _logged(database: Database, row: TableRow) -> tuple[Match, list[ActionRow]]:
-    lines = await store.load_actions(database, row.id)
-    return await _match(row, lines) or deny(Denial.NO_LOG), lines
-
-
-async def _names(database: Database, row: TableRow) -> tuple[str, ...]:
-    """As the public knows them; a computer is called by its level."""
-    seats = (await _finished(database, row)).seats
-    return tuple(f"{seat.level} {seat.number}" if seat.level else seat.name for seat in seats)
-
-
-async def export_json(database: Database, server: ServerId, table: TableId) -> str:
-    """The same for programs, with times and points."""
-    row = await finished_row(database, server, table)
-    match, lines = await _logged(database, row)
     finished = await _finished(database, row)
-    fair = fair_for(row)
-    whole = {
+    shown = _shown(row, finished.seats)
+    facts = _facts(row, finished, shown)
+    return await _done(database, row, office, files, shown, facts) or deny(Denial.NO_LOG)
+
+
+def _shown(row: TableState, seats: Sequence[SeatResult]) -> Shown:
+    """People as the public knows them; nothing of those who left the server or were forgotten."""
+    said = tuple(
+        None if seat.is_gone else holder.words
+        for holder, seat in zip(row.seats, seats, strict=True)
+    )
+    names = tuple(f"{seat.level} {seat.number}" if seat.level else seat.name for seat in seats)
+    return Shown(names, said, is_provable=row.version != FIRST or None not in said)
+
+
+def _facts(row: TableState, finished: FinishedTable, shown: Shown) -> dict[str, Any]:
+    """What the JSON has of a match, its rounds and its log apart."""
+    header = header_for(row)
+    return {
         "format": EXPORT,
-        "match": fair.match,
+        "version": row.version,
+        "match": header.match,
         "game": row.game,
         "options": dict(row.options),
+        "rules": row.rules,
         "assistance": row.assistance,
         "started_at": row.started_at,
         "ended_at": row.ended_at,
-        "commitment": fair.commitment,
-        "secret": None if row.is_redacted else row.secret.hex(),
-        "words": None if row.is_redacted else list(fair.client_seeds),
+        "commitment": header.commitment,
+        "seal": seal(header) or None,
+        "secret": row.secret.hex() if shown.is_provable else None,
+        "words": list(shown.said) if shown.is_provable else None,
+        "words_sha256": None if row.version == FIRST else list(header.client_seeds),
+        "ending": finished.ending,
         "rated_in_season": finished.season,
+        "uncounted": finished.uncounted,
         "seats": [
             {
                 "name": seat.name,
                 "computer": seat.level,
                 "team": seat.team,
-                "place": seat.place,
+                "place": seat.place or None,
                 "points": seat.points,
                 "left_early": seat.left_early,
+                "parting": seat.parting,
             }
             for seat in finished.seats
         ],
-        "rounds": [
-            {
-                "winner": None if one.winner is None else one.winner + 1,
-                "points": list(one.points),
-                "doubled": one.doubled,
-            }
-            for one in match.results
-        ],
-        "actions": [{"at": line.at, "action": line.action} for line in lines],
     }
-    return json.dumps(whole, ensure_ascii=False, indent=1)
 
 
 # --- proof ---
 
 
-async def verify(database: Database, server: ServerId, table: TableId) -> Proof:
+async def verify(
+    database: Database, server: ServerId, table: TableId, office: BackOffice | None = None
+) -> Proof:
     """The same checks that anyone can do with the match file."""
     row = await finished_row(database, server, table)
-    lines = await store.load_actions(database, table)
-    if not lines:
+    if not row.seq:
         deny(Denial.NO_LOG)
-    try:
-        return await asyncio.to_thread(_proved, row, lines)
-    except (Refused, Unreadable):
-        deny(Denial.TABLE_ASIDE)
-
-
-def _proved(row: TableRow, lines: Sequence[ActionRow]) -> Proof:
-    header = header_for(row)
-    deck = begin(header).rules.deck
-    numbered = tuple((at, parse_action(line.action, deck)) for at, line in enumerate(lines, 1))
-    names = ("",) * len(row.seats)
-    if row.is_redacted:
-        return prove(Record(replace(header, client_seeds=()), names, numbered))
-    return prove(Record(header, names, numbered, row.secret))
+    return await _done(database, row, office, proof) or deny(Denial.TABLE_ASIDE)

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from bot.memory.replays import forget_all
+from bot.model.ids import MemberId, ServerId
+from bot.model.members import KnownMember
 from bot.store import members as store
 from bot.store.database import Database
-from bot.store.members import MemberRow
-from bot.store.rows import MemberId, ServerId
 from bot.tables.ending import withdraw
 from bot.tables.keeping import kept_or_denied
 from bot.tables.service import Tables
@@ -15,7 +15,7 @@ EXPORT = "tischlein member 1"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredData:
     """What is stored of somebody, on all servers."""
 
     seats: int
@@ -26,13 +26,13 @@ class Kept:
     ratings: int
     honours: int
     has_preferences: bool
-    here: MemberRow | None
+    here: KnownMember | None
     """The member's entry on the server where the question was asked."""
 
 
-async def what_is_kept(database: Database, server: ServerId, member: MemberId) -> Kept:
+async def stored_data(database: Database, server: ServerId, member: MemberId) -> StoredData:
     counts = await store.counts(database, member)
-    return Kept(
+    return StoredData(
         seats=counts["seats"],
         words=counts["words"],
         results=counts["results"],

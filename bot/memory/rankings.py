@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from bot.memory.paging import PAGE, pages, within
+from bot.model.ids import MemberId
+from bot.model.ladders import Ladder, RankedMember
 from bot.rating import PROVISIONAL, shown
 from bot.store import ladders
 from bot.store.database import Database
-from bot.store.ladders import Ladder, RankedRow
-from bot.store.rows import MemberId
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RankingLine:
     """A line of a ranking."""
 
     rank: int
@@ -31,7 +31,7 @@ class Standing:
 @dataclass(frozen=True, slots=True)
 class RankingPage:
     ladder: Ladder
-    standings: tuple[Standing, ...]
+    standings: tuple[RankingLine, ...]
     page: int
     pages: int
     total: int
@@ -62,7 +62,7 @@ async def ranking_around(
     return await _window(database, ladder, max(0, first), size, total)
 
 
-async def standing(database: Database, ladder: Ladder, member: MemberId) -> Standing | None:
+async def standing(database: Database, ladder: Ladder, member: MemberId) -> RankingLine | None:
     """Somebody's own line."""
     rank = await ladders.rank_of(database, ladder, member)
     if rank is None:
@@ -84,10 +84,10 @@ async def _window(
     )
 
 
-def _standing(rank: int, row: RankedRow) -> Standing:
+def _standing(rank: int, row: RankedMember) -> RankingLine:
     rating = shown(row.ordinal)
     settled = row.matches >= PROVISIONAL
-    return Standing(
+    return RankingLine(
         rank=rank,
         member=row.member,
         name=row.name,

@@ -1,22 +1,24 @@
 """A finished match, step by step."""
 
-import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import pairwise, starmap
 
 from bot.games.actions import Action, Deal, Move, Turn
 from bot.games.match import Header, Match, apply, begin
 from bot.games.moves import parse_action
 from bot.games.pieces import Seat
-from bot.games.refusals import Refused, Unreadable
+from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.state import Pieces
 from bot.games.views import PublicView, public_view
+from bot.memory.back_office import BackOffice
 from bot.memory.matches import finished_row
+from bot.model.ids import ServerId, TableId
+from bot.model.tables import Ending, TableState
 from bot.store import settings as server_settings
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.store.rows import ServerId, TableId
 from bot.tables.denials import Denial, deny
 from bot.tables.live import header_for
 
@@ -57,21 +59,38 @@ class Replay:
         return self.steps[step].round
 
 
-async def replay(database: Database, server: ServerId, table: TableId) -> Replay:
+async def replay(
+    database: Database, server: ServerId, table: TableId, office: BackOffice | None = None
+) -> Replay:
     """A finished match of this server; folded once and remembered for a while."""
     row = await finished_row(database, server, table)
-    lines = await store.load_actions(database, table)
-    texts = tuple(line.action for line in lines)
-    steps = await asyncio.to_thread(_folded, header_for(row), texts)
-    if not steps:
-        deny(Denial.NO_LOG)
+    log = await store.load_log(database, table)
     shown = (await server_settings.load(database, server)).replay_racks
-    return Replay(
-        table=table,
-        steps=steps if shown else tuple(map(_without_racks, steps)),
-        rounds=_rounds(steps),
-        shows_racks=shown,
-    )
+    # All views of a match are too much to be sent from process to process.
+    decided = row.ending == Ending.PLAYED
+    work = partial(_replayed, table, _nameless(row), log.text, shown, decided)
+    return await (office or BackOffice()).beside(work) or deny(Denial.NO_LOG)
+
+
+def _nameless(row: TableState) -> Header:
+    """What it takes to fold a match; what people added to its shuffles is not needed for that."""
+    return replace(header_for(row), client_seeds=())
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _replayed(
+    table: TableId,
+    header: Header,
+    log: str,
+    shows_racks: bool,  # noqa: FBT001 - as the cache wants it
+    decided: bool,  # noqa: FBT001
+) -> Replay | None:
+    """The whole replay; none if the log makes no match that ended so."""
+    steps = _folded(header, log, decided=decided)
+    if not steps:
+        return None
+    shown = steps if shows_racks else tuple(map(_without_racks, steps))
+    return Replay(table, shown, _rounds(steps), shows_racks)
 
 
 def _without_racks(step: Step) -> Step:
@@ -79,28 +98,24 @@ def _without_racks(step: Step) -> Step:
 
 
 def _rounds(steps: Sequence[Step]) -> tuple[range, ...]:
-    numbers = [step.round for step in steps]
-    return tuple(
-        range(numbers.index(number), numbers.index(number) + numbers.count(number))
-        for number in sorted(set(numbers))
-    )
+    begins = [at for at, step in enumerate(steps) if not at or steps[at - 1].round != step.round]
+    return tuple(starmap(range, pairwise([*begins, len(steps)])))
 
 
 def forget_all() -> None:
-    """Have none in memory any more: what people added to the shuffles is in there, too."""
-    _folded.cache_clear()
+    """Have none in memory any more."""
+    _replayed.cache_clear()
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _folded(header: Header, texts: tuple[str, ...]) -> tuple[Step, ...]:
-    """All steps, or none if the log makes no finished match."""
+def _folded(header: Header, log: str, *, decided: bool) -> tuple[Step, ...]:
+    """All steps, or none if the log makes no match that ended so."""
     try:
         match = begin(header)
         deck = match.rules.deck
-        steps, match = _steps(match, [parse_action(text, deck) for text in texts])
-    except (Refused, Unreadable):
+        steps, match = _steps(match, [parse_action(text, deck) for text in log.split("\n")])
+    except (RefusedError, UnreadableError):
         return ()
-    return tuple(steps) if match.outcome is not None else ()
+    return tuple(steps) if (match.outcome is not None) == decided else ()
 
 
 def _steps(match: Match, actions: Sequence[Action]) -> tuple[list[Step], Match]:

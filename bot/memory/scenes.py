@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from bot.games.pieces import Deck, Piece
 from bot.memory.rankings import RankingPage
 from bot.memory.replays import Replay, Step
+from bot.model.ids import MemberId
 from bot.pictures.scenes import Player, table_scene
-from bot.pictures.sorting import RackOrder, in_order
-from bot.store.rows import MemberId
+from bot.pictures.sorting import SortBy, in_order
 from render.records import RankingRow, RankingScene
 from render.scenes import PieceScene, ReplayScene
 
@@ -62,7 +62,7 @@ def _rack(deck: Deck, rack: Iterable[Piece], before: Iterable[Piece]) -> tuple[P
     was = set(before)
     return tuple(
         PieceScene(deck.face(piece), is_new=piece not in was)
-        for piece in in_order(deck, rack, RackOrder.COLOUR)
+        for piece in in_order(deck, rack, SortBy.COLOUR)
     )
 
 

@@ -1,15 +1,19 @@
 """Giving a server a history: to try things out, to measure, to show."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.memory.inventing import Person, Town, invent, people
+from bot.memory.inventing import InventedServer, Person, invent, people
 from bot.memory.rerating import rebuild
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.tables import Assistance, TableState, Uncounted
+from bot.rating import KNOWN
 from bot.store import bulk, seasons
 from bot.store.bulk import Finished
 from bot.store.database import Connection, Database
-from bot.store.rows import Assistance, ChannelId, ServerId
+from bot.tables.counting import DAY, MATCHES, worn_out
 
 __all__ = ["History", "Person", "people", "seed"]
 
@@ -57,22 +61,56 @@ async def seed(
 
 
 def _matches(history: History, first: int, step: Callable[[], None]) -> Iterator[Finished]:
-    town = Town(history.server, history.channel, history.people, history.seed)
-    rated = 0
+    town = InventedServer(history.server, history.channel, history.people, history.seed)
+    book = _Book()
     for at, match in enumerate(invent(town, first, _times(history), history.logs)):
         step()
-        if _counts(match):
-            rated += 1
+        why = book.uncounted(match.table)
+        if why is None:
             season = 1 + at * history.seasons // history.matches
-            yield replace(match, season=season, rated_as=rated)
+            yield book.rated(match, season)
         else:
-            yield match
+            yield replace(match, uncounted=why)
 
 
-def _counts(match: Finished) -> bool:
-    """As at real tables: see :mod:`bot.tables.results`."""
-    people_only = all(seat.level is None for seat in match.table.seats)
-    return people_only and match.table.assistance != Assistance.HINTS
+class _Book:
+    """Which of the matches count, as at real tables: see :mod:`bot.tables.counting`."""
+
+    def __init__(self) -> None:
+        self._rated = 0
+        self._played: dict[MemberId, list[tuple[float, TableId]]] = defaultdict(list)
+        self._met: dict[MemberId, set[MemberId]] = defaultdict(set)
+
+    def uncounted(self, table: TableState) -> Uncounted | None:
+        if table.assistance == Assistance.HINTS:
+            return Uncounted.HINTS
+        if any(seat.level is not None for seat in table.seats):
+            return Uncounted.COMPUTER
+        since = (table.ended_at or 0.0) - DAY
+        return worn_out(
+            {
+                one: frozenset(match for ended, match in self._played[one] if ended > since)
+                for one in _members(table)
+            }
+        )
+
+    def rated(self, match: Finished, season: int) -> Finished:
+        """The next match that counts."""
+        table, members = match.table, _members(match.table)
+        results = tuple(
+            replace(one, met=min(KNOWN, len(self._met[one.member])) if one.member else 0)
+            for one in match.results
+        )
+        for one in members:
+            self._met[one].update(set(members) - {one})
+            self._played[one].append((table.ended_at or 0.0, table.id))
+            del self._played[one][:-MATCHES]
+        self._rated += 1
+        return replace(match, results=results, season=season, rated_as=self._rated)
+
+
+def _members(table: TableState) -> list[MemberId]:
+    return [seat.member for seat in table.seats if seat.member is not None]
 
 
 def _times(history: History) -> list[float]:

@@ -3,16 +3,16 @@
 from bot.games.options import TURN_SECONDS
 from bot.games.refusals import Reason, refuse
 from bot.i18n.catalogues import LANGUAGES
+from bot.model.ids import ServerId
+from bot.model.settings import Openers, ServerSettings
 from bot.store import settings as store
 from bot.store.database import Database
-from bot.store.rows import ServerId
-from bot.store.settings import Openers, ServerSettings
-from bot.tables.denials import Denial, deny
 from bot.tables.keeping import kept_or_denied
-from bot.tables.rights import Member
+from bot.tables.rights import Member, check_manager
 
 TABLES_PER_MEMBER = range(1, 11)
 TABLES_PER_SERVER = range(1, 501)
+PAUSE_HOURS = range(1, 169)
 MOST_CHANNELS = 25
 """As many as one of Discord's menus can name."""
 
@@ -24,9 +24,8 @@ async def load_settings(database: Database, server: ServerId) -> ServerSettings:
 async def save_settings(
     database: Database, server: ServerId, who: Member, settings: ServerSettings, *, now: float
 ) -> None:
-    """Only for those who may put things in order on the server."""
-    if not who.moderator:
-        deny(Denial.NO_RIGHT)
+    """Only for those who may manage the server."""
+    check_manager(who)
     check(settings)
     with kept_or_denied():
         await database.write(lambda db: store.save(db, server, settings, now=now))
@@ -38,6 +37,7 @@ def check(settings: ServerSettings) -> None:
         TURN_SECONDS.check(settings.turn_seconds)
     _within("tables_per_member", settings.tables_per_member, TABLES_PER_MEMBER)
     _within("tables_per_server", settings.tables_per_server, TABLES_PER_SERVER)
+    _within("pause_hours", settings.pause_hours, PAUSE_HOURS)
     _within("channels", len(settings.channels), range(MOST_CHANNELS + 1))
     if settings.language not in (None, *LANGUAGES):
         raise ValueError(settings.language)

@@ -1,21 +1,21 @@
-"""What servers have settled, kept at hand: every message asks for it, and none may wait."""
+"""The settings of all servers in memory: every message asks for them, and none may wait."""
 
 import asyncio
 from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.memory.settings import save_settings
+from bot.model.ids import ServerId
+from bot.model.settings import ServerSettings
 from bot.store import settings as store
 from bot.store.database import Database
-from bot.store.rows import ServerId
-from bot.store.settings import ServerSettings
 from bot.tables.rights import Member
 
 Change = Callable[[ServerSettings], ServerSettings]
 
 
-class Settled:
-    """The settings of all servers. What is in memory is on disk, too."""
+class ServerSettingsCache:
+    """The settings of all servers. A change is on disk before it is here."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
@@ -30,7 +30,10 @@ class Settled:
         return self._known.get(ServerId(server), ServerSettings())
 
     async def change(self, server: ServerId, who: Member, change: Change) -> ServerSettings:
-        """Settle one thing anew. Two who change different things at once both get their way."""
+        """Change and save the settings of a server.
+
+        Two who change different things at once both get their way.
+        """
         async with self._changing:
             settings = change(self.of(server))
             now = self._clock.now()

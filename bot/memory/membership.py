@@ -1,15 +1,18 @@
-"""Comings and goings: nothing of those who left a server is public there, until they are back."""
+"""Who has left a server: nothing of them is public there until they are back."""
 
 from bot.memory.privacy import hide_departed, restore_returned
+from bot.model.ids import MemberId, ServerId
 from bot.store import members as store
 from bot.store.database import Database
-from bot.store.rows import MemberId, ServerId
 
 MOST_KEPT = 10_000
 
 
-class Comings:
-    """Who is known to be there. It is asked with every click, so the last answers are kept."""
+class MembershipWatch:
+    """Hides those who have left a server, and shows those who are back.
+
+    It is asked with every click, so it remembers who was found to be there.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -31,10 +34,14 @@ class Comings:
             self._here.pop((server, member), None)
             raise
 
-    async def part(self, server: ServerId, member: MemberId) -> None:
+    async def left(self, server: ServerId, member: MemberId) -> None:
         """Somebody is not on the server any more."""
         self._here.pop((server, member), None)
         await hide_departed(self._database, server, member)
+
+    async def present(self, server: ServerId, after: MemberId, most: int) -> list[MemberId]:
+        """Some of those who are not known to have left, in the order of their ids."""
+        return await store.load_present(self._database, server, after, most)
 
     def forget(self, member: MemberId) -> None:
         for key in [key for key in self._here if key[1] == member]:
