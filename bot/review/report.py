@@ -1,0 +1,80 @@
+"""A whole match looked back at: the race, what was missed, and numbers for each seat."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.games.pieces import Seat
+from bot.review.judging import Certainty, Judged, judge
+from bot.review.turns import PlayedTurn
+from bot.solver import Memory
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReview:
+    """How one seat did."""
+
+    turns: int
+    laid: int
+    possible: int
+    """What was laid, and what was missed on top of it."""
+    misses: int
+    """Turns in which something was missed."""
+    biggest: int
+    """The most that was missed in one turn."""
+    late: int
+    """Turns, over all rounds, in which the first lay-down was possible and not made."""
+
+    @property
+    def share(self) -> int:
+        """Percent of what could be laid."""
+        return 100 * self.laid // self.possible if self.possible else 100
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What there is to say about a match."""
+
+    turns: tuple[Judged, ...]
+    seats: tuple[SeatReview, ...]
+
+    @property
+    def misses(self) -> tuple[Judged, ...]:
+        """The turns worth looking at again, in the order of the match."""
+        return tuple(one for one in self.turns if one.missed)
+
+    @property
+    def is_opinion(self) -> bool:
+        """Whether nothing can be proven in this game."""
+        return all(one.certainty == Certainty.OPINION for one in self.turns)
+
+
+def review(
+    turns: Iterable[PlayedTurn], seats: int, *, progress: Callable[[], None] = lambda: None
+) -> Review:
+    """Judge every turn of a match; ``progress`` is called after each."""
+    judged: list[Judged] = []
+    memory = Memory()
+    for turn in turns:
+        judged.append(judge(turn, memory))
+        progress()
+    return Review(tuple(judged), tuple(_seat(judged, Seat(seat)) for seat in range(seats)))
+
+
+def _seat(judged: Sequence[Judged], seat: Seat) -> SeatReview:
+    own = [one for one in judged if one.turn.seat == seat]
+    laid = sum(len(one.turn.laid) for one in own)
+    missed = [one.missed for one in own if one.missed]
+    return SeatReview(
+        turns=len(own),
+        laid=laid,
+        possible=laid + sum(missed),
+        misses=len(missed),
+        biggest=max(missed, default=0),
+        late=sum(_is_late(one) for one in own),
+    )
+
+
+def _is_late(one: Judged) -> bool:
+    """Whether the seat could have come out and did not; an opinion does not count."""
+    opened = one.turn.opened or one.certainty == Certainty.OPINION
+    return not opened and one.missed > 0
