@@ -1,6 +1,6 @@
 """The catalogues, loaded once; a message that is asked for is there, or the build is broken."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -43,12 +43,25 @@ def _plain(value: Value) -> object:
 
 
 def say(language: str, message: str, **values: Value) -> str:
-    """A message in a language. Unknown ids and missing values are errors, not silence."""
+    """A message in a language. Unknown ids and missing values are errors, not silence.
+
+    The same few are asked for with every click, so they are kept; not those with words in them,
+    which may be somebody's name.
+    """
+    if any(isinstance(value, str) for value in values.values()):
+        return _formatted(language, message, tuple(values.items()))
+    return KEPT(language, message, tuple(values.items()))
+
+
+def _formatted(language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
     bundle = _bundle(language)
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise KeyError(message)
-    text, errors = bundle.format_pattern(pattern, {key: _plain(values[key]) for key in values})
+    text, errors = bundle.format_pattern(pattern, {key: _plain(value) for key, value in values})
     if errors:
         raise ValueError(f"{language}: {message}: {errors[0]}")
     return str(text)
+
+
+KEPT = lru_cache(maxsize=4096)(_formatted)

@@ -9,9 +9,9 @@ from discord import app_commands
 from bot.i18n.catalogues import FALLBACK, has, language_for, say
 
 
-def named(message: str) -> app_commands.locale_str:
+def named(message: str, **values: str | int) -> app_commands.locale_str:
     """A name, description or choice that the catalogues know under this id."""
-    return app_commands.locale_str(say(FALLBACK, message), id=message)
+    return app_commands.locale_str(say(FALLBACK, message, **values), id=message, values=values)
 
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -41,4 +41,4 @@ class Translator(app_commands.Translator):
         message = string.extras.get("id")
         if message is None or not locale.value.startswith(language) or not has(language, message):
             return None
-        return say(language, message)
+        return say(language, message, **string.extras.get("values", {}))

@@ -1,18 +1,17 @@
 """The rules of a game as a player reads them: a few sections, put together from the catalogues.
 
-Games share the messages that are true for all of them. Numbers that differ come from the engine.
+Games share the messages that are true for all of them; where a game has a message of its own for a
+part (``rules-classic-jokers``), that is told, too, or instead. Numbers come from the engine.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.options import NONE, Options
-from bot.games.romme.rules import HAND_SIZE, RommeRules
+from bot.games.pieces import Deck, Material
 from bot.games.ruleset import RuleSet
-from bot.games.rummue.rules import RummueRules
-from bot.games.tiles.rules import RACK_SIZE, TileRules
-from bot.i18n.catalogues import Value, say
+from bot.i18n.catalogues import FALLBACK, Value, has, say
 
 SECTIONS = ("aim", "start", "turn", "melds", "jokers", "table", "end", "options")
 
@@ -30,84 +29,70 @@ class Section:
     text: str
 
 
-_TILES: dict[str, Messages] = {
-    "aim": ("tiles-aim",),
-    "start": ("tiles-start", "tiles-begins"),
-    "turn": ("tiles-turn", "tiles-opening", "tiles-opening-joker", "tiles-time"),
-    "melds": ("tiles-melds",),
-    "jokers": ("tiles-jokers",),
-    "table": ("tiles-table",),
-    "end": ("tiles-end",),
-    "options": ("options-rounds", "options-time"),
-}
-_CARDS: dict[str, Messages] = {
-    "aim": ("cards-aim",),
-    "start": ("cards-start",),
-    "turn": ("cards-turn", "cards-time"),
-    "melds": ("cards-melds",),
-    "jokers": ("cards-jokers",),
-    "end": ("cards-end", "cards-score", "cards-stock", "cards-match"),
-    "options": ("options-rounds", "options-time"),
-}
-_KNOCKING: dict[str, Messages] = {
-    "aim": ("romme-aim",),
-    "end": ("romme-end", "cards-score", "cards-stock", "cards-match"),
-    "options": (*_CARDS["options"], "knock-options"),
-}
+class _Told:
+    """The messages of one game: its own ones, where it has them, beside those of its family."""
 
-CONTENTS: Mapping[str, Contents] = {
-    "mini": {
-        **_TILES,
-        "turn": ("tiles-turn", "tiles-opening", "mini-opening-joker", "tiles-time"),
-        "jokers": ("tiles-jokers", "mini-jokers"),
-        "options": (*_TILES["options"], "mini-options"),
-    },
-    "classic": {
-        **_TILES,
-        "start": ("tiles-start", "classic-begins"),
-        "turn": ("tiles-turn", "tiles-opening", "tiles-opening-joker", "classic-time"),
-        "jokers": ("tiles-jokers", "classic-jokers"),
-        "options": (*_TILES["options"], "classic-options"),
-    },
-    "letsplay": {
-        **_TILES,
-        "jokers": ("tiles-jokers", "letsplay-jokers"),
-        "options": (*_TILES["options"], "letsplay-options"),
-    },
-    "romme": {
-        **_CARDS,
-        **_KNOCKING,
-        "table": ("romme-opening", "romme-table"),
-    },
-    "kaufen": {
-        **_CARDS,
-        **_KNOCKING,
-        "turn": ("cards-turn", "kaufen-turn", "cards-time"),
-        "table": ("kaufen-opening", "romme-table"),
-        "options": (*_KNOCKING["options"], "kaufen-options"),
-    },
-    "anlegen": {
-        **_CARDS,
-        "table": ("anlegen-table",),
-        "end": ("cards-end", "cards-score", "anlegen-score", "cards-stock", "cards-match"),
-    },
-    "raeuber": {
-        **_CARDS,
-        "turn": ("cards-turn", "raeuber-turn", "cards-time"),
-        "jokers": ("cards-jokers", "raeuber-jokers"),
-        "table": ("raeuber-table",),
-    },
-    "rummue": {
-        "aim": ("rummue-aim",),
-        "start": ("rummue-start",),
-        "turn": ("rummue-turn", "rummue-out", "cards-time"),
-        "melds": ("rummue-melds",),
-        "jokers": ("rummue-jokers",),
-        "table": ("rummue-table",),
-        "end": ("rummue-end",),
-        "options": ("options-time", "rummue-options"),
-    },
-}
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rules = rules_for(game, NONE)
+
+    def own(self, part: str) -> Messages:
+        """What only this game has to say about something; nothing, if there is no such message."""
+        name = f"{self.game.id}-{part}"
+        return (name,) if has(FALLBACK, f"rules-{name}") else ()
+
+    def contents(self) -> Contents:
+        match self.rules.deck.material:
+            case Material.TILES:
+                return self._tiles()
+            case Material.CARDS:
+                return self._cards()
+            case Material.RUMMUE:
+                return self._rummue()
+
+    def _tiles(self) -> Contents:
+        joker = self.own("opening-joker") or ("tiles-opening-joker",)
+        time = self.own("time") or ("tiles-time",)
+        return {
+            "aim": ("tiles-aim",),
+            "start": ("tiles-start", *(self.own("begins") or ("tiles-begins",))),
+            "turn": ("tiles-turn", "tiles-opening", *joker, *time),
+            "melds": ("tiles-melds",),
+            "jokers": ("tiles-jokers", *self.own("jokers")),
+            "table": ("tiles-table", *self.own("table")),
+            "end": ("tiles-end", *self.own("end")),
+            "options": (*_OPTIONS, *self.own("options")),
+        }
+
+    def _cards(self) -> Contents:
+        calls = self.rules.can.calls
+        end = "romme-end" if calls else "cards-end"
+        return {
+            "aim": ("romme-aim" if calls else "cards-aim",),
+            "start": ("cards-start",),
+            "turn": ("cards-turn", *self.own("turn"), "cards-time"),
+            "melds": ("cards-melds",),
+            "jokers": ("cards-jokers", *self.own("jokers")),
+            "table": (*self.own("opening"), *(self.own("table") or ("romme-table",))),
+            "end": (end, "cards-score", *self.own("score"), "cards-stock", "cards-match"),
+            "options": (*_OPTIONS, *(("knock-options",) if calls else ()), *self.own("options")),
+        }
+
+    def _rummue(self) -> Contents:
+        return {
+            "aim": ("rummue-aim",),
+            "start": ("rummue-start",),
+            "turn": ("rummue-turn", "rummue-out", "cards-time"),
+            "melds": ("rummue-melds",),
+            "jokers": ("rummue-jokers",),
+            "table": ("rummue-table",),
+            "end": ("rummue-end",),
+            "options": ("options-time", "rummue-options"),
+        }
+
+
+_OPTIONS = ("options-rounds", "options-time")
+CONTENTS: Mapping[str, Contents] = {game.id: _Told(game).contents() for game in CATALOGUE.values()}
 
 
 def rules_text(language: str, game: str, chosen: Options = NONE) -> tuple[Section, ...]:
@@ -138,25 +123,13 @@ def _facts(language: str, rules: RuleSet) -> dict[str, Value]:
         "most": rules.most,
         "pieces": len(rules.deck),
         "jokers": sum(face.is_joker for face in rules.deck.faces),
-        "colours": ", ".join(say(language, f"colour-{suit}") for suit in rules.deck.suits)
-        if not isinstance(rules, RommeRules)
-        else "",
-        **_numbers(rules),
+        "colours": _colours(language, rules.deck),
+        **rules.figures,
     }
 
 
-def _numbers(rules: RuleSet) -> dict[str, Value]:
-    match rules:
-        case TileRules():
-            return {"hand": RACK_SIZE, "opening": rules.opening, "joker": rules.rack_joker}
-        case RommeRules():
-            return {
-                "hand": HAND_SIZE,
-                "opening": rules.opening,
-                "knock": rules.knock or 0,
-                "buy": rules.buy_seconds,
-            }
-        case RummueRules():
-            return {"target": rules.target or 200, "team_target": rules.target or 500}
-        case _:
-            raise TypeError(type(rules).__name__)
+def _colours(language: str, deck: Deck) -> str:
+    """The colours in words; cards have suits, of which nothing has to be said."""
+    if deck.material is Material.CARDS:
+        return ""
+    return ", ".join(say(language, f"colour-{suit}") for suit in deck.suits)

@@ -15,3 +15,5 @@ help-private =
 help-more =
     - Jeden Zug gibt es auch als Befehl: `/play`, `/lay`, `/add`, `/draw`, `/end` … `/hint` schlägt einen Zug vor, wo der Tisch es erlaubt.
     - `/rummy rules` erklärt jedes Spiel mit Bildern, `/rummy tables` zeigt die offenen Tische.
+help-memory =
+    - `/ranking` zeigt, wer wo steht, `/stats` deine Karte, `/history` alle Partien, und `/replay` geht eine davon Schritt für Schritt durch.

@@ -20,4 +20,5 @@ rank-short-11 = B
 rank-short-12 = D
 rank-short-13 = K
 joker = Joker
+list-and = und
 list-or = oder

@@ -23,7 +23,7 @@ privacy-honours = { $count ->
     [one] Einen Ehrenplatz in einer früheren Saison.
    *[other] { $count } Ehrenplätze in früheren Saisons.
 }
-privacy-likings = Wie du deine Steine sortiert haben möchtest.
+privacy-likings = Wie du deine Steine, Karten und Bilder gezeigt haben möchtest.
 privacy-visible = Andere sehen dich in den Ranglisten dieses Servers.
 privacy-hidden = Du bist verborgen: Du stehst nicht in den Ranglisten dieses Servers, und andere können deine Karte nicht ansehen.
 privacy-never = Gemeint sind alle Server zusammen. Nachrichten von dir speichere ich nicht. Wer einen Server verlässt, wird dort nicht mehr gezeigt.
@@ -43,4 +43,6 @@ privacy-keep = Nein, alles behalten
 privacy-deleted = Erledigt: Über dich ist nichts mehr gespeichert.
 privacy-deleted_soon = Erledigt: Über dich ist nichts mehr gespeichert. Die letzten Spuren verlassen meine Datei, wenn ich neu gestartet werde.
 help-privacy =
-    - `/privacy` zeigt, was ich über dich speichere, und löscht es, wenn du möchtest. `/settings` ist für alle, die diesen Server verwalten.
+    - `/privacy` zeigt, was ich über dich speichere, und löscht es, wenn du möchtest.
+help-settings =
+    - `/settings` ist für alle, die diesen Server verwalten, also auch für dich: Sprache, Kanäle, Threads, Bedenkzeit, Hilfe, Rangliste.

@@ -54,7 +54,7 @@ refused-knock_too_high = Zum Rufen darfst du höchstens { $most ->
    *[other] { $most } Punkte
 } auf der Hand haben; du hast { $have }.
 refused-keep_one_to_discard = Behalte eine Karte zum Abwerfen.
-refused-coming_out_too_few = Zum Herausgehen brauchst du { $need } Karten; bisher sind es { $have }.
+refused-coming_out_too_few = Zum ersten Auslegen brauchst du { $need } Karten; bisher sind es { $have }.
 refused-buying_open = Die anderen dürfen die offene Karte noch kaufen (noch { $waiting } zu fragen).
 refused-nothing_to_buy = Für dich gibt es gerade nichts zu kaufen.
 refused-unknown_option = { $game } hat keine Option „{ $option }“.
@@ -62,4 +62,4 @@ refused-option_out_of_range = { $option }: { $lowest } bis { $highest } ist mög
 refused-wrong_seat_count = Dieses Spiel ist für { $lowest } bis { $highest } Spieler, nicht für { $have }.
 refused-bad_deal = Auf diese Verteilung wartet die Partie nicht.
 unreadable = „{ $part }“ kann ich nicht lesen.
-unreadable-pieces = „{ $part }“ kann ich nicht lesen. So wird es geschrieben: `{ $example }`.
+unreadable-pieces = „{ $part }“ kann ich nicht lesen. So wird es geschrieben: `{ $example }` ({ $letters }).

@@ -135,7 +135,7 @@ rules-rummue-turn =
     1. **Nimm** die oberste Karte vom Talon oder beliebig viele Karten oben vom offenen Stapel, ohne eine auszulassen.
     2. **Lege** aus, was du willst, oder nichts.
     3. **Wirf** eine Karte ab. Eine musst du dafür behalten.
-rules-rummue-out = **Herausgehen:** Solange keine Kombination vor dir liegt, musst du auf einmal mehrere Karten in neuen Kombinationen auslegen. Wie viele, sagt dein Konto: 3 unter 0 Punkten, 4 ab 0, 5 ab 100, 6 ab 150. Bei Teams: 3 unter 0, 4 ab 0, 5 ab 200, 6 ab 400.
+rules-rummue-out = **Erstes Auslegen:** Solange keine Kombination vor dir liegt, musst du auf einmal mehrere Karten in neuen Kombinationen auslegen. Wie viele, sagt dein Konto: 3 unter 0 Punkten, 4 ab 0, 5 ab 100, 6 ab 150. Bei Teams: 3 unter 0, 4 ab 0, 5 ab 200, 6 ab 400.
 rules-rummue-melds =
     Eine Kombination hat mindestens 3 Karten und liegt vor dem, der sie ausgelegt hat:
     - **Satz:** eine Zahl, jede Karte in einer anderen Farbe.
@@ -145,9 +145,9 @@ rules-rummue-jokers =
     - **Gelbe Karten sind Joker:** Jede kann für eine Karte anderer Farbe mit derselben Zahl stehen.
     - In einer einfarbigen Reihe darf weniger als die Hälfte der Karten gelb sein: eine Gelbe bei 3 oder 4 Karten, zwei bei 5 oder 6, drei bei 7.
     - Ein Satz oder eine bunte Reihe enthält höchstens eine Gelbe; sie darf auch die fünfte Farbe sein.
-    - **Tauschen:** Bist du draußen, darfst du in jeder Kombination eine Gelbe durch eine passende Karte ersetzen: in einer einfarbigen Reihe genau durch die fehlende, sonst durch eine Karte dieser Zahl in einer Farbe, die dort fehlt. Die Gelbe nimmst du auf die Hand oder legst sie gleich.
+    - **Tauschen:** Hast du ausgelegt, darfst du in jeder Kombination eine Gelbe durch eine passende Karte ersetzen: in einer einfarbigen Reihe genau durch die fehlende, sonst durch eine Karte dieser Zahl in einer Farbe, die dort fehlt. Die Gelbe nimmst du auf die Hand oder legst sie gleich.
 rules-rummue-table =
-    - Bist du draußen, darfst du, auch im selben Zug, passende Karten an alle Kombinationen anlegen. Die Punkte bekommt, vor wem die Kombination liegt.
+    - Hast du ausgelegt, darfst du, auch im selben Zug, passende Karten an alle Kombinationen anlegen. Die Punkte bekommt, vor wem die Kombination liegt.
     - Kombinationen wachsen nur: Es wird nichts umgebaut und nichts zusammengelegt.
 rules-rummue-end =
     - Wer nach dem Abwerfen keine Karten mehr hat, beendet die Runde und bekommt 10 Punkte.
@@ -162,13 +162,13 @@ rules-rummue-end =
 rules-options-rounds =
     - **Runden:** 1 bis 20; normalerweise so viele, wie Spieler am Tisch sind.
 rules-options-time =
-    - **Bedenkzeit:** 15 Sekunden bis 60 Minuten oder unbegrenzt; normalerweise 2 Minuten.
+    - **Bedenkzeit:** 15 Sekunden bis 7 Tage oder unbegrenzt; normalerweise 2 Minuten.
 rules-mini-options =
     - **Joker:** 4 oder nur 2.
 rules-classic-options =
     - **Hand-Rummy:** Wer alle Steine in einem Zug legt, ohne vorher etwas gelegt zu haben, verdoppelt alle Punkte der Runde.
     - **Letzter Stein:** Ein Stein wird für alle sichtbar beiseitegelegt. Zum Sieg musst du im letzten Zug auch ihn verwenden. Er zählt für niemanden.
-    - **Sieg-Summe:** 6 bis 52. Die letzte Kombination, die der Gewinner legt oder erweitert, muss genau so viel wert sein.
+    - **Sieg-Summe:** 3 bis 91. Die letzte Kombination, zu der der Gewinner einen eigenen Stein legt, muss genau so viel wert sein.
 rules-letsplay-options =
     - **Farbige Joker:** Jeder der vier Joker hat eine Farbe und steht nur für Steine dieser Farbe.
 rules-knock-options =

@@ -15,3 +15,5 @@ help-private =
 help-more =
     - Every move is a command, too: `/play`, `/lay`, `/add`, `/draw`, `/end` … `/hint` suggests a move where the table allows it.
     - `/rummy rules` explains each game with pictures, `/rummy tables` shows the open tables.
+help-memory =
+    - `/ranking` shows who stands where, `/stats` your card, `/history` all matches, and `/replay` goes through one of them step by step.

@@ -20,4 +20,5 @@ rank-short-11 = J
 rank-short-12 = Q
 rank-short-13 = K
 joker = joker
+list-and = and
 list-or = or

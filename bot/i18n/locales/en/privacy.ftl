@@ -23,7 +23,7 @@ privacy-honours = { $count ->
     [one] One place of honour in a past season.
    *[other] { $count } places of honour in past seasons.
 }
-privacy-likings = How you like your tiles to be sorted.
+privacy-likings = How you like your rack and your pictures to be shown.
 privacy-visible = Others can see you in the rankings of this server.
 privacy-hidden = You are hidden: you are not in the rankings of this server, and others cannot look at your card.
 privacy-never = This is about all servers together. I keep no messages of yours. Whoever leaves a server is not shown there any more.
@@ -43,4 +43,6 @@ privacy-keep = No, keep everything
 privacy-deleted = Done: nothing is kept about you any more.
 privacy-deleted_soon = Done: nothing is kept about you any more. The last traces leave my file when I am restarted.
 help-privacy =
-    - `/privacy` shows what I keep about you, and deletes it if you like. `/settings` is for those who manage this server.
+    - `/privacy` shows what I keep about you, and deletes it if you like.
+help-settings =
+    - `/settings` is for those who manage this server, so for you: language, channels, threads, time, help, ranking.

@@ -54,7 +54,7 @@ refused-knock_too_high = To call you may hold { $most ->
    *[other] { $most } points
 } at most; you hold { $have }.
 refused-keep_one_to_discard = Keep a card back: you have to discard one.
-refused-coming_out_too_few = To come out you need { $need } cards; so far you have { $have }.
+refused-coming_out_too_few = For your first lay-down you need { $need } cards; so far you have { $have }.
 refused-buying_open = The others may still buy the open card ({ $waiting } to go).
 refused-nothing_to_buy = There is nothing to buy for you now.
 refused-unknown_option = { $game } has no option “{ $option }”.
@@ -62,4 +62,4 @@ refused-option_out_of_range = { $option } can be { $lowest } to { $highest }, no
 refused-wrong_seat_count = This game is for { $lowest } to { $highest } players, not for { $have }.
 refused-bad_deal = This is not a deal that the match waits for.
 unreadable = I cannot read “{ $part }”.
-unreadable-pieces = I cannot read “{ $part }”. Pieces are written like `{ $example }`.
+unreadable-pieces = I cannot read “{ $part }”. Pieces are written like `{ $example }` ({ $letters }).

@@ -135,7 +135,7 @@ rules-rummue-turn =
     1. **Take** the top card of the stock, or as many cards as you like from the top of the open pile, without gaps.
     2. **Lay** whatever you like, or nothing.
     3. **Discard** a card. You must keep one back for this.
-rules-rummue-out = **Coming out:** as long as you have no meld in front of you, you must lay several cards in new melds in one turn. How many depends on your account: 3 below 0 points, 4 from 0, 5 from 100, 6 from 150. For teams: 3 below 0, 4 from 0, 5 from 200, 6 from 400.
+rules-rummue-out = **First lay-down:** as long as you have no meld in front of you, you must lay several cards in new melds in one turn. How many depends on your account: 3 below 0 points, 4 from 0, 5 from 100, 6 from 150. For teams: 3 below 0, 4 from 0, 5 from 200, 6 from 400.
 rules-rummue-melds =
     A meld has at least 3 cards and lies in front of whoever laid it:
     - **Group:** one number, each card in a different colour.
@@ -145,9 +145,9 @@ rules-rummue-jokers =
     - **Yellow cards are jokers:** each can stand for a card of another colour with the same number.
     - In a one-colour run fewer than half of the cards may be yellow: one yellow among 3 or 4 cards, two among 5 or 6, three among 7.
     - A group or a many-colour run holds at most one yellow; it may also be the fifth colour.
-    - **Swapping:** once you are out, you may put a fitting card in the place of a yellow in any meld: in a one-colour run exactly the missing card, elsewhere a card of that number in a colour that the meld lacks. You take the yellow into your hand or lay it at once.
+    - **Swapping:** once you have opened, you may put a fitting card in the place of a yellow in any meld: in a one-colour run exactly the missing card, elsewhere a card of that number in a colour that the meld lacks. You take the yellow into your hand or lay it at once.
 rules-rummue-table =
-    - Once you are out, even in the same turn, you may add fitting cards to any meld. Its points go to the player in front of whom it lies.
+    - Once you have opened, even in the same turn, you may add fitting cards to any meld. Its points go to the player in front of whom it lies.
     - Melds only grow: nothing is rebuilt or merged.
 rules-rummue-end =
     - Whoever has no cards left after discarding ends the round and gets 10 points.
@@ -162,17 +162,17 @@ rules-rummue-end =
 rules-options-rounds =
     - **Rounds:** 1 to 20; normally as many as there are players.
 rules-options-time =
-    - **Time per turn:** 15 seconds to 60 minutes, or no limit; normally 2 minutes.
+    - **Time per turn:** 15 seconds to 7 days, or no limit; normally 2 minutes.
 rules-mini-options =
     - **Jokers:** 4 or only 2.
 rules-classic-options =
     - **Hand-Rummy:** whoever lays the whole rack in one turn without having laid anything before doubles all points of the round.
     - **Last stone:** a tile is set aside for all to see. To win you must use it too, in your last turn. It counts for nobody.
-    - **Win sum:** 6 to 52. The last meld that the winner lays or adds to must be worth exactly this.
+    - **Win sum:** 3 to 91. The last meld to which the winner brings a tile from the rack must be worth exactly this.
 rules-letsplay-options =
     - **Coloured jokers:** each of the four jokers has a colour and stands only for tiles of that colour.
 rules-knock-options =
-    - **Knocking number:** 0 to 9, normally 9: so many points you may hold when you call.
+    - **Points for calling:** 0 to 9, normally 9: so many points you may hold when you call.
 rules-kaufen-options =
     - **Time to buy:** 5 to 120 seconds, normally 15.
 rules-rummue-options =

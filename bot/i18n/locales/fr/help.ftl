@@ -15,3 +15,5 @@ help-private =
 help-more =
     - Chaque coup existe aussi comme commande : `/play`, `/lay`, `/add`, `/draw`, `/end`… `/hint` propose un coup là où la table le permet.
     - `/rummy rules` explique chaque jeu en images, `/rummy tables` montre les tables ouvertes.
+help-memory =
+    - `/ranking` montre le classement, `/stats` ta fiche, `/history` toutes les parties, et `/replay` en rejoue une pas à pas.

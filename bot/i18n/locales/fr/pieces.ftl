@@ -20,4 +20,5 @@ rank-short-11 = V
 rank-short-12 = D
 rank-short-13 = R
 joker = joker
+list-and = et
 list-or = ou

@@ -23,7 +23,7 @@ privacy-honours = { $count ->
     [one] Une place d’honneur dans une saison passée.
    *[other] { $count } places d’honneur dans des saisons passées.
 }
-privacy-likings = Comment tu aimes trier tes tuiles.
+privacy-likings = Comment tu aimes voir tes tuiles, tes cartes et tes images.
 privacy-visible = Les autres te voient dans les classements de ce serveur.
 privacy-hidden = On ne te voit pas : tu n’es pas dans les classements de ce serveur, et les autres ne peuvent pas regarder ta fiche.
 privacy-never = Il s’agit de tous les serveurs ensemble. Je ne conserve aucun de tes messages. Qui quitte un serveur n’y apparaît plus.
@@ -43,4 +43,6 @@ privacy-keep = Non, tout garder
 privacy-deleted = C’est fait : je ne conserve plus rien sur toi.
 privacy-deleted_soon = C’est fait : je ne conserve plus rien sur toi. Les dernières traces quitteront mon fichier à mon prochain redémarrage.
 help-privacy =
-    - `/privacy` montre ce que je conserve sur toi, et le supprime si tu veux. `/settings` est pour qui gère ce serveur.
+    - `/privacy` montre ce que je conserve sur toi, et le supprime si tu veux.
+help-settings =
+    - `/settings` est pour qui gère ce serveur, donc pour toi : langue, salons, fils, temps, aide, classement.

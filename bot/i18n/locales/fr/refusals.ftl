@@ -62,4 +62,4 @@ refused-option_out_of_range = « { $option } » va de { $lowest } à { $high
 refused-wrong_seat_count = Ce jeu se joue de { $lowest } à { $highest } joueurs ; pour l’instant : { $have }.
 refused-bad_deal = La partie n’attend pas cette donne.
 unreadable = Je ne comprends pas « { $part } ».
-unreadable-pieces = Je ne comprends pas « { $part } ». Les pièces s’écrivent ainsi : `{ $example }`.
+unreadable-pieces = Je ne comprends pas « { $part } ». Les pièces s’écrivent ainsi : `{ $example }` ({ $letters }).

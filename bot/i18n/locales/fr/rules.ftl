@@ -162,13 +162,13 @@ rules-rummue-end =
 rules-options-rounds =
     - **Manches :** de 1 à 20 ; normalement autant que de joueurs.
 rules-options-time =
-    - **Temps par tour :** de 15 secondes à 60 minutes, ou sans limite ; normalement 2 minutes.
+    - **Temps par tour :** de 15 secondes à 7 jours, ou sans limite ; normalement 2 minutes.
 rules-mini-options =
     - **Jokers :** 4, ou seulement 2.
 rules-classic-options =
     - **Rummy sec :** qui pose toutes ses tuiles en un tour sans avoir rien posé avant double tous les points de la manche.
     - **Tuile finale :** une tuile est mise de côté, visible de tous. Pour gagner, il faut l’utiliser aussi, au dernier tour. Elle ne compte pour personne.
-    - **Somme gagnante :** de 6 à 52. La dernière combinaison que tu poses ou allonges pour gagner doit valoir exactement autant.
+    - **Somme gagnante :** de 3 à 91. La dernière combinaison où tu poses une de tes tuiles pour gagner doit valoir exactement autant.
 rules-letsplay-options =
     - **Jokers de couleur :** chacun des quatre jokers a une couleur et ne représente que des tuiles de cette couleur.
 rules-knock-options =

@@ -15,3 +15,5 @@ help-private =
 help-more =
     - Ogni mossa esiste anche come comando: `/play`, `/lay`, `/add`, `/draw`, `/end`… `/hint` suggerisce una mossa dove il tavolo lo permette.
     - `/rummy rules` spiega ogni gioco con immagini, `/rummy tables` mostra i tavoli aperti.
+help-memory =
+    - `/ranking` mostra la classifica, `/stats` la tua scheda, `/history` tutte le partite, e `/replay` ne ripercorre una passo per passo.

@@ -20,4 +20,5 @@ rank-short-11 = F
 rank-short-12 = D
 rank-short-13 = R
 joker = jolly
+list-and = e
 list-or = o

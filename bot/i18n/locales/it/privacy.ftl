@@ -23,7 +23,7 @@ privacy-honours = { $count ->
     [one] Un posto d’onore in una stagione passata.
    *[other] { $count } posti d’onore in stagioni passate.
 }
-privacy-likings = Come vuoi che siano ordinate le tue tessere.
+privacy-likings = Come vuoi che siano mostrate le tue tessere, le carte e le immagini.
 privacy-visible = Gli altri ti vedono nelle classifiche di questo server.
 privacy-hidden = Non ti si vede: non sei nelle classifiche di questo server, e gli altri non possono guardare la tua scheda.
 privacy-never = Si intendono tutti i server insieme. Non conservo i tuoi messaggi. Chi lascia un server non vi compare più.
@@ -43,4 +43,6 @@ privacy-keep = No, conserva tutto
 privacy-deleted = Fatto: di te non conservo più nulla.
 privacy-deleted_soon = Fatto: di te non conservo più nulla. Le ultime tracce lasceranno il mio file al prossimo riavvio.
 help-privacy =
-    - `/privacy` mostra che cosa conservo di te, e lo elimina se vuoi. `/settings` è per chi gestisce questo server.
+    - `/privacy` mostra che cosa conservo di te, e lo elimina se vuoi.
+help-settings =
+    - `/settings` è per chi gestisce questo server, quindi per te: lingua, canali, thread, tempo, aiuto, classifica.

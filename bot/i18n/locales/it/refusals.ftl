@@ -62,4 +62,4 @@ refused-option_out_of_range = «{ $option }» va da { $lowest } a { $highest }; 
 refused-wrong_seat_count = Si gioca da { $lowest } a { $highest } giocatori; per ora: { $have }.
 refused-bad_deal = La partita non aspetta questa distribuzione.
 unreadable = Non capisco «{ $part }».
-unreadable-pieces = Non capisco «{ $part }». I pezzi si scrivono così: `{ $example }`.
+unreadable-pieces = Non capisco «{ $part }». I pezzi si scrivono così: `{ $example }` ({ $letters }).

@@ -162,13 +162,13 @@ rules-rummue-end =
 rules-options-rounds =
     - **Mani:** da 1 a 20; di norma tante quanti sono i giocatori.
 rules-options-time =
-    - **Tempo per turno:** da 15 secondi a 60 minuti, o senza limite; di norma 2 minuti.
+    - **Tempo per turno:** da 15 secondi a 7 giorni, o senza limite; di norma 2 minuti.
 rules-mini-options =
     - **Jolly:** 4, o solo 2.
 rules-classic-options =
     - **Rummy in mano:** chi cala tutte le sue tessere in un turno senza aver calato nulla prima raddoppia tutti i punti della mano.
     - **Tessera finale:** una tessera è messa da parte, visibile a tutti. Per vincere devi usare anche quella, nel tuo ultimo turno. Non conta per nessuno.
-    - **Somma vincente:** da 6 a 52. L’ultima combinazione che cali o allunghi per vincere deve valere esattamente tanto.
+    - **Somma vincente:** da 3 a 91. L’ultima combinazione in cui cali una tua tessera per vincere deve valere esattamente tanto.
 rules-letsplay-options =
     - **Jolly colorati:** ognuno dei quattro jolly ha un colore e sostituisce solo tessere di quel colore.
 rules-knock-options =

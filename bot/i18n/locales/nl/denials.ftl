@@ -6,6 +6,8 @@ denied-table_closed = Deze tafel is gesloten.
 denied-seat_is_owners = De gastheer kan niet worden weggestuurd. Sluit in plaats daarvan de tafel.
 denied-no_arrangement = Dit kan nu niet worden gelegd.
 denied-no_opening = Dat kan nog niet worden gelegd: je eerste keer uitleggen moet { $need } punten waard zijn, allemaal uit je hand.
+denied-start_over = Dit zijn { $most } stappen, meer kan niet. Druk op *Opnieuw beginnen* en leg het opnieuw.
+denied-turn_too_long = Je hebt in deze beurt { $most } dingen geprobeerd, meer kan niet. Begin opnieuw als het moet, en eindig dan je beurt.
 denied-table_aside = Deze tafel is opzijgezet en kan niet worden gespeeld.
 denied-not_a_lobby = De partij is al begonnen.
 denied-not_running = Aan deze tafel loopt geen partij.
@@ -17,16 +19,22 @@ denied-too_many_tables = Je kunt { $most ->
     [one] maar aan één tafel zitten.
    *[other] hoogstens aan { $most } tafels tegelijk zitten.
 }
+denied-too_many_cancelled = Je hebt { $most } tafels geopend en weer gesloten. Over { $minutes } min kun je er weer een openen.
 denied-not_the_owner = Dat mag alleen de gastheer van de tafel of een moderator.
+denied-not_an_arbiter = Zodra een partij loopt, mag dat alleen een moderator die niet meespeelt. Wie speelt, kan stemmen om te stoppen.
 denied-no_right = Dat mag je niet.
+denied-only_managers = Dat kan alleen wie deze server mag beheren.
 denied-too_few_players = Er zijn { $need } spelers nodig; tot nu toe { $have ->
     [one] is het er één.
    *[other] zijn het er { $have }.
 }
 denied-no_such_seat = Die plaats is er niet aan deze tafel.
-denied-seat_given_up = Je hebt de tafel verlaten; de plaats blijft bij de computer.
-denied-seat_away = Er speelt nu een computer voor je. Neem eerst je plaats terug.
-denied-no_assistance = Aan deze tafel wordt zonder deze hulp gespeeld.
+denied-seat_given_up = Je hebt de tafel verlaten. Druk op “Ik ben er weer” om weer mee te spelen.
+denied-sent_away = Je bent van deze tafel weggestuurd; de plaats blijft bij de computer.
+denied-seat_away = Er speelt nu een computer voor je. Druk eerst op “Ik ben er weer”.
+denied-no_assistance = Aan deze tafel wordt zonder deze hulp gespeeld. Wie de tafel opent, kiest die voordat het spel begint: **{ lobby-options }**, *{ option-assistance }*.
+denied-no_advice = Er is niet op tijd een antwoord gevonden. Er is niets veranderd; probeer het zo nog eens.
+denied-asked_anew = Je hebt iets anders gevraagd voordat dit was beantwoord.
 denied-words_too_long = Je woorden mogen hoogstens { $most } tekens hebben.
 denied-stale = De tafel is intussen veranderd. Kijk nog eens.
 denied-not_kept = Dit kon niet worden bewaard, dus er is niets gebeurd. Probeer het later nog eens.
@@ -38,5 +46,7 @@ denied-may_not_open = Je mag op deze server geen tafels openen.
 denied-not_in_this_channel = In dit kanaal worden geen tafels geopend.
 denied-not_to_be_seen = Dit lid wil hier niet gezien worden.
 denied-no_log = Van deze partij is alleen de uitslag bewaard.
+denied-one_at_a_time = Ik ben nog bezig met wat je vroeg. Eén ding tegelijk, alsjeblieft.
 denied-no_such_season = Dit seizoen bestaat niet.
 denied-season_empty = In dit seizoen is nog geen partij gespeeld die meetelt.
+denied-season_stays_closed = Dit seizoen blijft afgesloten: het kon maar één dag lang worden heropend.

@@ -20,4 +20,5 @@ rank-short-11 = B
 rank-short-12 = V
 rank-short-13 = H
 joker = joker
+list-and = en
 list-or = of

@@ -23,7 +23,7 @@ privacy-honours = { $count ->
     [one] Eén ereplaats in een vorig seizoen.
    *[other] { $count } ereplaatsen in vorige seizoenen.
 }
-privacy-likings = Hoe je je stenen gesorteerd wilt hebben.
+privacy-likings = Hoe je je stenen, kaarten en plaatjes getoond wilt hebben.
 privacy-visible = Anderen zien je in de ranglijsten van deze server.
 privacy-hidden = Je bent verborgen: je staat niet in de ranglijsten van deze server, en anderen kunnen je kaart niet bekijken.
 privacy-never = Het gaat om alle servers samen. Berichten van jou bewaar ik niet. Wie een server verlaat, wordt daar niet meer getoond.
@@ -43,4 +43,6 @@ privacy-keep = Nee, alles bewaren
 privacy-deleted = Klaar: over jou wordt niets meer bewaard.
 privacy-deleted_soon = Klaar: over jou wordt niets meer bewaard. De laatste sporen verdwijnen uit mijn bestand als ik opnieuw word gestart.
 help-privacy =
-    - `/privacy` laat zien wat ik over je bewaar, en verwijdert het als je wilt. `/settings` is voor wie deze server beheert.
+    - `/privacy` laat zien wat ik over je bewaar, en verwijdert het als je wilt.
+help-settings =
+    - `/settings` is voor wie deze server beheert, dus voor jou: taal, kanalen, threads, tijd, hulp, ranglijst.

@@ -54,7 +54,7 @@ refused-knock_too_high = Om te roepen mag je hoogstens { $most ->
    *[other] { $most } punten
 } in de hand hebben; je hebt er { $have }.
 refused-keep_one_to_discard = Houd een kaart over om weg te gooien.
-refused-coming_out_too_few = Om uit te komen heb je { $need } kaarten nodig; tot nu toe zijn het er { $have }.
+refused-coming_out_too_few = Om voor het eerst uit te leggen heb je { $need } kaarten nodig; tot nu toe zijn het er { $have }.
 refused-buying_open = De anderen mogen de open kaart nog kopen (nog { $waiting } te vragen).
 refused-nothing_to_buy = Er valt voor jou nu niets te kopen.
 refused-unknown_option = { $game } heeft geen optie “{ $option }”.
@@ -62,4 +62,4 @@ refused-option_out_of_range = { $option }: { $lowest } tot en met { $highest } k
 refused-wrong_seat_count = Dit spel is voor { $lowest } tot { $highest } spelers, niet voor { $have }.
 refused-bad_deal = Dit is niet de verdeling waar de partij op wacht.
 unreadable = “{ $part }” kan ik niet lezen.
-unreadable-pieces = “{ $part }” kan ik niet lezen. Zo schrijf je het: `{ $example }`.
+unreadable-pieces = “{ $part }” kan ik niet lezen. Zo schrijf je het: `{ $example }` ({ $letters }).

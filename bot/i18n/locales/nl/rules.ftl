@@ -135,7 +135,7 @@ rules-rummue-turn =
     1. **Pak** de bovenste kaart van de stok, of zoveel kaarten als je wilt boven van de open stapel, zonder er een over te slaan.
     2. **Leg** uit wat je wilt, of niets.
     3. **Gooi** een kaart weg. Houd er daarvoor een over.
-rules-rummue-out = **Uitkomen:** zolang er geen combinatie voor je ligt, moet je in één keer meerdere kaarten in nieuwe combinaties leggen. Hoeveel, hangt af van je score: 3 onder 0 punten, 4 vanaf 0, 5 vanaf 100, 6 vanaf 150. Bij teams: 3 onder 0, 4 vanaf 0, 5 vanaf 200, 6 vanaf 400.
+rules-rummue-out = **Eerste keer uitleggen:** zolang er geen combinatie voor je ligt, moet je in één keer meerdere kaarten in nieuwe combinaties leggen. Hoeveel, hangt af van je score: 3 onder 0 punten, 4 vanaf 0, 5 vanaf 100, 6 vanaf 150. Bij teams: 3 onder 0, 4 vanaf 0, 5 vanaf 200, 6 vanaf 400.
 rules-rummue-melds =
     Een combinatie heeft minstens 3 kaarten en ligt voor de speler die de combinatie heeft gelegd:
     - **Set:** één getal, elke kaart in een andere kleur.
@@ -147,7 +147,7 @@ rules-rummue-jokers =
     - In een set of een meerkleurige reeks mag hoogstens één gele; die mag ook de vijfde kleur zijn.
     - **Ruilen:** ben je uitgekomen, dan mag je in elke combinatie een gele door een passende kaart vervangen: in een eenkleurige reeks precies door de ontbrekende kaart, anders door een kaart met dat getal in een kleur die daar ontbreekt. De gele neem je in de hand of leg je meteen.
 rules-rummue-table =
-    - Ben je uitgekomen, dan mag je, ook in dezelfde beurt, passende kaarten bij alle combinaties leggen. De punten zijn voor wie de combinatie voor zich heeft liggen.
+    - Heb je uitgelegd, dan mag je, ook in dezelfde beurt, passende kaarten bij alle combinaties leggen. De punten zijn voor wie de combinatie voor zich heeft liggen.
     - Combinaties worden alleen groter: er wordt niets omgebouwd of samengevoegd.
 rules-rummue-end =
     - Wie na het weggooien geen kaarten meer heeft, beëindigt de ronde en krijgt 10 punten.
@@ -162,13 +162,13 @@ rules-rummue-end =
 rules-options-rounds =
     - **Rondes:** 1 tot en met 20; normaal zoveel als er spelers zijn.
 rules-options-time =
-    - **Tijd per beurt:** 15 seconden tot 60 minuten, of geen limiet; normaal 2 minuten.
+    - **Tijd per beurt:** 15 seconden tot 7 dagen, of geen limiet; normaal 2 minuten.
 rules-mini-options =
     - **Jokers:** 4 of maar 2.
 rules-classic-options =
     - **Hand-Rummy:** wie al zijn stenen in één beurt legt zonder eerder iets te hebben gelegd, verdubbelt alle punten van de ronde.
     - **Laatste steen:** één steen wordt voor iedereen zichtbaar opzijgelegd. Om te winnen moet je in je laatste beurt ook die gebruiken. Hij telt voor niemand.
-    - **Winsom:** 6 tot en met 52. De laatste combinatie die de winnaar legt of aanvult, moet precies zoveel waard zijn.
+    - **Winsom:** 3 tot en met 91. De laatste combinatie waar de winnaar een eigen steen bij legt, moet precies zoveel waard zijn.
 rules-letsplay-options =
     - **Gekleurde jokers:** elk van de vier jokers heeft een kleur en staat alleen voor stenen van die kleur.
 rules-knock-options =

@@ -1,0 +1,23 @@
+### Looking back at a match
+
+review-title = { $game }, partita { $match }
+review-seat = { $name }: { $laid } calate su { $possible } possibili ({ $share } %)
+review-seat_clean = non ha mancato niente
+review-seat_misses = { $count ->
+    [one] ha mancato qualcosa in un turno
+   *[other] ha mancato qualcosa in { $count } turni
+}, al massimo { $biggest }
+review-seat_late = { $count ->
+    [one] l’apertura era possibile un turno prima
+   *[other] l’apertura era possibile { $count } turni prima
+}
+review-opinion = In questo gioco non si può dimostrare niente. Qui leggi che cosa avrebbe fatto il computer forte: un’opinione.
+review-turn = Mano { $round }, turno { $turn }, { $name }: { $laid } calate, { $possible } possibili
+review-turn_proven = dimostrato: di più non si poteva
+review-turn_found = forse anche di più
+review-turn_opinion = un’opinione
+review-turn_time = il tempo è scaduto
+review-turn_purpose = anche il computer forte avrebbe aspettato
+review-way = Si poteva fare così:
+review-perfect = Nessuno ha mancato niente.
+review-working = Uno sguardo alla partita: { $done } turni…
