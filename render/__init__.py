@@ -1,23 +1,21 @@
-"""Pictures: plain frozen scenes in, PNG bytes with their alt text out. Knows nothing of Discord.
+"""Pictures: plain frozen scenes in, PNG bytes out. Knows nothing of Discord.
 
 >>> from render import Style, draw
 >>> from render.samples import RACK_14
 >>> from render.sample_words import ENGLISH
->>> draw(RACK_14, Style(ENGLISH)).alt[:44]
-'Your rack: Red 2, 3 · Blue 6, 13 · Yellow 3,'
+>>> draw(RACK_14, Style(ENGLISH)).data[1:4]
+b'PNG'
 """
 
-from render.bodies import Material
 from render.emoji import emoji_name, emojis
 from render.pictures import Picture, Scene, animate, draw
 from render.style import Style
 from render.themes import THEMES, Theme
-from render.warmth import cache_bytes, prewarm
+from render.warmth import cache_bytes, forget_words, prewarm
 from render.words import Words
 
 __all__ = [
     "THEMES",
-    "Material",
     "Picture",
     "Scene",
     "Style",
@@ -28,5 +26,6 @@ __all__ = [
     "draw",
     "emoji_name",
     "emojis",
+    "forget_words",
     "prewarm",
 ]

@@ -2,38 +2,34 @@
 
 from render import headings
 from render.canvas import Canvas, Place
-from render.fonts import Family
 from render.script import clean
-from render.text import Line, Type, fitted, largest
+from render.text import TextLine, fitted, largest
 from render.themes import Colour
 
-_BADGE = Type(Family.BOLD, 18)
-_NAMES = (headings.NAME, headings.SMALL_NAME, Type(Family.BOLD, 20))
+_NAMES = (headings.NAME, headings.SMALL_NAME)
 ROBOT = "🤖 "
 """Before the name of a computer player."""
-_HEIGHT = 28
-_WIDE = 240
+_HEIGHT = 42
+_WIDEST = 240
 
 
-def draw_name(canvas: Canvas, name: str, at: Place, width: int) -> int:
+def draw_name(canvas: Canvas, name: str, at: Place, width: int, before: str = "") -> int:
     """A name on its baseline; returns its width."""
-    return canvas.line(at, name_line(canvas, name, width), canvas.theme.text)
+    return canvas.line(at, name_line(canvas, name, width, before), canvas.theme.text)
 
 
-def name_line(canvas: Canvas, name: str, width: int, before: str = "") -> Line:
+def name_line(canvas: Canvas, name: str, width: int, before: str = "") -> TextLine:
     """A name, if need be a little smaller and then cut; what stands before it is never cut."""
-    shown = before + (clean(name) or canvas.words.nameless)
-    # In much room, cutting reads better than small letters.
-    return largest(shown, _NAMES[:2] if width > _WIDE else _NAMES, width)
+    return largest(before + (clean(name) or canvas.words.nameless), _NAMES, width)
 
 
 def badge(canvas: Canvas, text: str, corner: Place, fill: Colour) -> int:
     """A small round label; the corner is its top right one. Returns its width."""
     right, top = corner
-    drawn = fitted(text, _BADGE, 160)
-    width = max(_HEIGHT, drawn.width + 14)
+    drawn = fitted(text, headings.SMALL_NAME, _WIDEST)
+    width = max(_HEIGHT, drawn.width + 18)
     canvas.panel((right - width, top, right, top + _HEIGHT), _HEIGHT // 2, fill)
-    at = (right - width + (width - drawn.width + 1) // 2, top + 21)
+    at = (right - width + (width - drawn.width + 1) // 2, top + 33)
     canvas.line(at, drawn, canvas.theme.shade)
     return width
 

@@ -1,23 +1,15 @@
 """The blank pieces: a tile with its thickness and shadow, a card, and the rings that mark them."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from bot.games.pieces import Material
 from render.cache import ByteCache
 from render.canvas import Sprite, image_bytes
 from render.themes import Theme
 
 _SMOOTH = 4
-
-
-class Material(StrEnum):
-    """What the pieces are made of. A red 5 may be a tile or a Rummü card."""
-
-    TILES = "tiles"
-    CARDS = "cards"
-    RUMMUE = "rummue"
 
 
 BODIES: ByteCache[Sprite] = ByteCache(

@@ -1,19 +1,21 @@
 """What pictures are drawn on: boxes, lines of text, sprites, and the way to PNG bytes."""
 
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import cast
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render.cache import ByteCache
 from render.palette import reduced
+from render.png import png
 from render.style import Style
-from render.text import Line, Type, fitted, line
+from render.text import TextLine, Type, fitted, line
 from render.themes import Colour
 
-WIDTH = 1200
-MARGIN = 24
+WIDTH = 800
+"""As many pixels as a phone has for a picture that it shows 265 units wide; larger screens show it
+larger, or as it is."""
+MARGIN = 10
 _SMOOTH = 4
 """Curves are drawn so much larger and shrunk: Pillow itself draws them with jagged edges."""
 
@@ -33,7 +35,7 @@ class Sprite:
 
 def image_bytes(image: Image.Image) -> int:
     # Pillow keeps an RGB pixel in four bytes; a few hundred go into the image around them.
-    return image.width * image.height * (1 if image.mode == "L" else 4) + 300
+    return image.width * image.height * (1 if image.mode in ("L", "P") else 4) + 300
 
 
 def sprite_bytes(sprite: Sprite) -> int:
@@ -151,7 +153,7 @@ class Canvas:
         drawn = _made(text, kind, width)
         return self.line((at[0] - drawn.width, at[1]), drawn, colour)
 
-    def line(self, at: Place, drawn: Line, colour: Colour) -> int:
+    def line(self, at: Place, drawn: TextLine, colour: Colour) -> int:
         if drawn.width:
             self.image.paste(colour, (at[0], at[1] - drawn.ascent), drawn.mask)
         return drawn.width
@@ -185,14 +187,8 @@ def _rounded(image: Image.Image, box: Box, radius: int, colour: Colour | int) ->
         image.paste(colour, place, _corner(radius, corner))
 
 
-def _made(text: str, kind: Type, width: int | None) -> Line:
+def _made(text: str, kind: Type, width: int | None) -> TextLine:
     return line(text, kind) if width is None else fitted(text, kind, width)
-
-
-def png(image: Image.Image) -> bytes:
-    stream = BytesIO()
-    image.save(stream, "PNG", compress_level=6)
-    return stream.getvalue()
 
 
 def _corner(radius: int, corner: int) -> Image.Image:

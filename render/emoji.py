@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from bot.games.pieces import COLOURS, Face, card_deck, joker, rummue_deck, tile_deck
-from render.bodies import Material, small
-from render.canvas import png
+from bot.games.pieces import COLOURS, Face, Material, card_deck, joker, rummue_deck, tile_deck
+from render.bodies import small
 from render.faces import piece
+from render.png import png
+from render.sample_words import ENGLISH
+from render.style import Style
 from render.themes import WOOD, Theme
 
 SIZE = 128
@@ -35,9 +37,9 @@ def emoji_name(material: Material, face: Face) -> str:
 
 
 def emoji_png(material: Material, face: Face, theme: Theme = WOOD) -> bytes:
-    """One face on a clear ground."""
+    """One face on a clear ground, as in English: they are uploaded once, for all languages."""
     body = small(material, _WIDTH)
-    sprite = piece(face, body, theme)
+    sprite = piece(face, body, Style(ENGLISH, theme))
     picture = Image.new("RGBA", (SIZE, SIZE), (*theme.shade, 0))
     art = sprite.image.convert("RGBA")
     art.putalpha(sprite.mask)

@@ -1,24 +1,24 @@
 """What is printed on tiles and small cards."""
 
-from bot.games.pieces import JOKER, YELLOW, Face
-from render.bodies import Body, Material
+from bot.games.pieces import JOKER, YELLOW, Face, Material
+from render.bodies import Body
 from render.cache import ByteCache
 from render.canvas import Sprite, sprite_bytes
 from render.printing import Print, index
-from render.shapes import shape
-from render.themes import Theme
+from render.style import Style
+from render.words import Court
 
 FACES: ByteCache[Sprite] = ByteCache(15_000_000, sprite_bytes)
 
 
-def piece(face: Face, body: Body, theme: Theme, stands_for: tuple[Face, ...] = ()) -> Sprite:
+def piece(face: Face, body: Body, style: Style, stands_for: tuple[Face, ...] = ()) -> Sprite:
     """A tile or small card. A joker, or a yellow Rummü card, also says what it stands for."""
-    key = (face, body, theme, stands_for)
-    return FACES.get(key, lambda: _draw(face, body, theme, stands_for))
+    key = (face, body, style.theme, style.court(body.material), stands_for)
+    return FACES.get(key, lambda: _draw(face, body, style, stands_for))
 
 
-def _draw(face: Face, body: Body, theme: Theme, stands_for: tuple[Face, ...]) -> Sprite:
-    printed = Print(body, theme)
+def _draw(face: Face, body: Body, style: Style, stands_for: tuple[Face, ...]) -> Sprite:
+    printed = Print(body, style)
     if face.is_joker:
         _joker(printed, face, stands_for)
     else:
@@ -29,7 +29,7 @@ def _draw(face: Face, body: Body, theme: Theme, stands_for: tuple[Face, ...]) ->
 def _number(printed: Print, face: Face, others: list[Face]) -> None:
     """The numeral above, its shape below: both on the same lines for every face."""
     material = printed.body.material
-    text = index(face, material)
+    text = index(face, printed.court)
     ink = printed.theme.ink(face.suit)
     printed.text(text, 0.82 if len(text) == 1 else 0.73, (0.5, 0.715), ink)
     middle = 0.98 if material is Material.RUMMUE else 1.02
@@ -46,8 +46,7 @@ def _number(printed: Print, face: Face, others: list[Face]) -> None:
 
 def _joker(printed: Print, face: Face, stands_for: tuple[Face, ...]) -> None:
     if stands_for:
-        printed.jester(face.suit, 0.8, (0.5, 0.03))
-        _label(printed, *meaning(stands_for, printed.body.material))
+        _meaning(printed, face, stands_for)
     elif face.joker_colour:
         printed.jester(face.suit, 0.92, (0.5, 0.1))
         printed.pip(face.suit, 0.27, (0.5, 1.14))
@@ -55,24 +54,24 @@ def _joker(printed: Print, face: Face, stands_for: tuple[Face, ...]) -> None:
         printed.jester(face.suit, 0.92, (0.5, 0.2))
 
 
-def _label(printed: Print, text: str, suits: tuple[str, ...]) -> None:
-    """A number and the shapes it may have, side by side under the jester."""
-    width, theme = printed.body.width, printed.theme
-    number = printed.line(text, 0.42 if len(text) + len(suits) < 4 else 0.34)
-    pixels = max(5, round(width * (0.3 if len(suits) == 1 else 0.22)))
-    gap = max(1, round(width * 0.05))
-    left = printed.at(0.5) - (number.width + len(suits) * (pixels + gap)) // 2
-    ink = theme.ink(suits[0] if len(suits) == 1 else JOKER)
-    printed.image.paste(ink, (left, printed.at(1.2) - number.ascent), number.mask)
-    left += number.width + gap
-    for suit in suits:
-        top = printed.at(1.055) - pixels // 2
-        printed.image.paste(theme.pip(suit), (left, top), shape(suit, pixels))
-        left += pixels + gap
+def _meaning(printed: Print, face: Face, options: tuple[Face, ...]) -> None:
+    """The number as large as on any other piece; below it the jester, and the shapes beside it."""
+    text, suits = meaning(options, printed.court)
+    ink = printed.theme.ink(suits[0] if len(suits) == 1 else JOKER)
+    printed.text(text, 0.82 if len(text) == 1 else 0.73, (0.5, 0.64), ink)
+    printed.jester(face.suit, 0.56, (0.3, 0.7))
+    if len(suits) == 1:
+        printed.pip(suits[0], 0.34, (0.76, 1.02))
+    else:
+        for order, suit in enumerate(suits):
+            printed.pip(suit, 0.24, (0.78, 0.88 + 0.28 * order))
 
 
-def meaning(options: tuple[Face, ...], material: Material) -> tuple[str, tuple[str, ...]]:
-    """What a joker stands for, or may: a number with the shapes still open."""
-    numbers = list(dict.fromkeys(index(option, material) for option in options))
+def meaning(options: tuple[Face, ...], court: Court | None) -> tuple[str, tuple[str, ...]]:
+    """What a joker stands for: a number with the shapes still open.
+
+    Two numbers would be too small to be read: as long as that is open, it is a question.
+    """
+    numbers = list(dict.fromkeys(index(option, court) for option in options))
     suits = tuple(dict.fromkeys(option.suit for option in options))
-    return "/".join(numbers[:2]), suits[:3]
+    return (numbers[0] if len(numbers) == 1 else "?"), suits[:2]

@@ -1,29 +1,57 @@
-"""The lettering of the pictures, and the line at the top of each."""
+"""The lettering of the pictures, and the lines at the top of each.
 
-from render.canvas import MARGIN, Canvas
+A phone shows a picture 265 pixels wide. What has to be read there is 11 pixels high, so nothing is
+written smaller than ``LEAST``; what matters more is bolder or brighter, and only a little larger.
+"""
+
+from math import ceil
+
+from render.canvas import MARGIN, WIDTH, Canvas
 from render.fonts import Family
-from render.text import Type
+from render.text import Type, largest, line, wrapped
 
-TITLE = Type(Family.BOLD, 34)
-NAME = Type(Family.BOLD, 28)
-SMALL_NAME = Type(Family.BOLD, 24)
-NOTE = Type(Family.MEDIUM, 26)
-LABEL = Type(Family.BOLD, 19)
-BODY = Type(Family.MEDIUM, 24)
-COUNT = Type(Family.BOLD, 26)
-TOTAL = Type(Family.BOLD, 36)
-POSITION = Type(Family.BOLD, 20)
+PHONE = 265
+"""The width at which a phone shows a picture."""
+READABLE = 11
+"""Pixels of the phone: the size of lettering that can still be read."""
+LEAST = ceil(READABLE * WIDTH / PHONE)
 
-HEIGHT = 66
-"""What a heading takes from the top of a picture."""
-BASELINE = 46
+TITLE = Type(Family.BOLD, 44)
+NAME = Type(Family.BOLD, 38)
+SMALL_NAME = Type(Family.BOLD, LEAST)
+LABEL = Type(Family.MEDIUM, LEAST)
+BODY = Type(Family.MEDIUM, LEAST)
+COUNT = Type(Family.BOLD, 36)
+TOTAL = Type(Family.BOLD, 44)
+
+LEADING = 42
+"""From one line of text to the next."""
+_TITLES = (TITLE, NAME, SMALL_NAME)
+_ROOM = WIDTH - 2 * MARGIN - 8
 
 
-def heading(canvas: Canvas, title: str, note: str, *, right: int = 0) -> None:
-    """Title, and a quieter note after it on the same baseline; ``right`` is kept free."""
-    room = canvas.width - 2 * MARGIN - 4 - right
-    left = MARGIN + 4
-    used = canvas.text((left, BASELINE), title, TITLE, canvas.theme.text, room)
-    if note and room - used > 100:
-        at = (left + used + 20, BASELINE)
-        canvas.text(at, note, NOTE, canvas.theme.muted, room - used - 20)
+class Heading:
+    """Title, and a quieter note after it, or below where there is no room beside it."""
+
+    def __init__(self, title: str, note: str = "") -> None:
+        self._title = largest(title, _TITLES, _ROOM)
+        self._beside = bool(note) and self._title.width + 20 + line(note, BODY).width <= _ROOM
+        self._notes = [note] if self._beside else wrapped(note, BODY, _ROOM, 2)
+
+    @property
+    def height(self) -> int:
+        return 72 + (0 if self._beside else len(self._notes) * LEADING)
+
+    def draw(self, canvas: Canvas) -> None:
+        left, baseline = MARGIN + 4, 50
+        used = canvas.line((left, baseline), self._title, canvas.theme.text)
+        if self._beside:
+            left += used + 20
+        for order, note in enumerate(self._notes, start=0 if self._beside else 1):
+            at = (left, baseline + order * LEADING)
+            canvas.text(at, note, BODY, canvas.theme.muted, _ROOM)
+
+
+def paragraph(text: str, width: int, most: int) -> list[str]:
+    """A text in lines of the usual lettering."""
+    return wrapped(text, BODY, width, most)

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.games.pieces import JACK, KING, QUEEN, YELLOW, Face
-from render.bodies import Body, Material, blank
+from bot.games.pieces import JACK, KING, QUEEN, YELLOW, Face, Material
+from render.bodies import Body, blank
 from render.cache import ByteCache
 from render.canvas import Sprite, image_bytes, sprite_bytes
 from render.printing import Print, index
-from render.themes import Theme
+from render.style import Style
 
 LARGE: ByteCache[Sprite] = ByteCache(5_000_000, sprite_bytes)
 STRIPS: ByteCache[Image.Image] = ByteCache(4_000_000, image_bytes)
@@ -18,10 +18,10 @@ _STRIP = 0.235
 """The middle of what can be seen of a card under its neighbour."""
 
 
-def large_card(face: Face, body: Body, theme: Theme, *, is_covered: bool = False) -> Sprite:
+def large_card(face: Face, body: Body, style: Style, *, is_covered: bool = False) -> Sprite:
     """A card; of a covered one only the strip with its index is seen, so it has nothing else."""
-    key = (face, body, theme, is_covered)
-    return LARGE.get(key, lambda: _draw(face, body, theme, is_covered=is_covered))
+    key = (face, body, style.theme, style.court(body.material), is_covered)
+    return LARGE.get(key, lambda: _draw(face, body, style, is_covered=is_covered))
 
 
 @dataclass(frozen=True)
@@ -33,15 +33,17 @@ class Strip:
     seen: int
     is_first: bool
 
-    def image(self, theme: Theme) -> Image.Image:
+    def image(self, style: Style) -> Image.Image:
         """With the ground beside and below it, so that it can be copied.
 
         Not above: there a raised card further left may look out.
         """
-        return STRIPS.get((self, theme), lambda: self._draw(theme))
+        key = (self, style.theme, style.court(self.body.material))
+        return STRIPS.get(key, lambda: self._draw(style))
 
-    def _draw(self, theme: Theme) -> Image.Image:
-        card = large_card(self.face, self.body, theme, is_covered=True)
+    def _draw(self, style: Style) -> Image.Image:
+        theme = style.theme
+        card = large_card(self.face, self.body, style, is_covered=True)
         # The next card's round corners let a little more of this one be seen.
         width = card.overhang + self.seen + self.body.radius + 1
         top = -card.overhang
@@ -53,14 +55,14 @@ class Strip:
         return image
 
 
-def _draw(face: Face, body: Body, theme: Theme, *, is_covered: bool) -> Sprite:
-    printed = Print(body, theme)
+def _draw(face: Face, body: Body, style: Style, *, is_covered: bool) -> Sprite:
+    printed = Print(body, style)
     if face.is_joker:
         printed.jester(face.suit, 0.42, (_STRIP, 0.08))
     else:
-        text = index(face, body.material)
+        text = index(face, printed.court)
         size = 0.4 if len(text) == 1 else 0.35
-        printed.text(text, size, (_STRIP, 0.39), theme.ink(face.suit))
+        printed.text(text, size, (_STRIP, 0.39), style.theme.ink(face.suit))
         printed.pip(face.suit, 0.32, (_STRIP, 0.62))
     if body.material is Material.RUMMUE:
         printed.bars(face.suit, 2 if face.suit == YELLOW else 1)

@@ -10,7 +10,7 @@ from render.shapes import shape
 
 def put(canvas: Canvas, scene: PieceScene, body: Body, at: Place) -> None:
     """A piece as it lies on the table: laid pieces ringed, moved ones in corners."""
-    canvas.stamp(piece(scene.face, body, canvas.theme, scene.stands_for), at)
+    canvas.stamp(piece(scene.face, body, canvas.style, scene.stands_for), at)
     if scene.is_new or scene.is_selected:
         frame(canvas, body, at)
     elif scene.is_moved:

@@ -6,10 +6,16 @@ from functools import cache
 from itertools import groupby
 from math import ceil
 
-from render.bodies import Body, Material, small
+from bot.games.pieces import Material
+from render.bodies import Body, small
 
-WIDTHS = (76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36)
-"""Widths of a piece that are tried, so that only so many sizes of sprites are ever made."""
+WIDTHS = (80, 76, 72, 68, 64, 60, 56, 52, 47)
+"""Widths of a piece that are tried, so that only so many sizes of sprites are ever made.
+
+On a narrower one the numbers could not be read on a phone.
+"""
+LETTER, LETTERS = 37, 60
+"""Room for a meld's letter, or for the two of those after Z."""
 
 _WIDEST_EXTRA = 24
 
@@ -19,8 +25,6 @@ class Measures:
     """The distances that follow from the size of a piece."""
 
     body: Body
-    letter: int
-    """Width of the place for the letter."""
     gap: int
     """Between the pieces of a meld."""
     pad: int
@@ -35,12 +39,25 @@ class Measures:
     def pieces_width(self, count: int) -> int:
         return count * (self.body.width + self.gap) - self.gap
 
-    def box_width(self, count: int) -> int:
-        return self.letter + self.pieces_width(max(1, count)) + self.pad
+    def box_width(self, bulk: "Bulk") -> int:
+        return bulk.head + self.pieces_width(max(1, bulk.count)) + self.pad
 
 
 @dataclass(frozen=True)
-class Place:
+class Bulk:
+    """What decides how wide a meld is: its pieces, and the letters that name it."""
+
+    count: int
+    letters: int = 1
+
+    @property
+    def head(self) -> int:
+        """The width of the place for the letter."""
+        return LETTER if self.letters == 1 else LETTERS
+
+
+@dataclass(frozen=True)
+class MeldBox:
     """The box of one meld, from the top left of the area."""
 
     index: int
@@ -55,7 +72,7 @@ class Packing:
     """Where each meld of a part goes, and the height of them all."""
 
     measures: Measures
-    places: tuple[Place, ...]
+    places: tuple[MeldBox, ...]
     height: int
 
     def moved(self, left: int, top: int) -> "Packing":
@@ -69,70 +86,67 @@ class Packing:
 def measures(material: Material, width: int) -> Measures:
     return Measures(
         small(material, width),
-        letter=max(32, round(width * 0.5)),
-        gap=max(4, round(width * 0.08)),
-        pad=max(8, round(width * 0.15)),
-        space=8 if width < 60 else 10,
+        gap=3 if width < 60 else 5,
+        pad=6 if width < 60 else 9,
+        space=6 if width < 60 else 8,
     )
 
 
 @dataclass(frozen=True)
 class Area:
-    """The room for melds: ``foot`` under the pieces of a wrong one, ``head`` over each part."""
+    """The room for melds; ``head`` is over each part."""
 
     width: int
     height: int
-    foot: int = 0
     head: int = 0
 
 
 def pack(
-    parts: Sequence[Sequence[int]],
+    parts: Sequence[Sequence[Bulk]],
     material: Material,
     area: Area,
     widths: Sequence[int] = WIDTHS,
 ) -> list[Packing]:
-    """Melds of so many pieces in reading order, one packing for each part, all of one size.
+    """Melds in reading order, one packing for each part, all of one size.
 
     The size at which pieces are largest *on the screen*: a picture that is taller than the area is
     shown smaller as a whole, so larger pieces in more rows can be a loss.
     """
 
     def seen(sizes: Measures) -> float:
-        height = sum(_height(counts, sizes, area) + area.head for counts in parts)
+        height = sum(_height(melds, sizes, area) + area.head for melds in parts)
         return sizes.body.width * min(1.0, area.height / max(1, height))
 
     best = max((measures(material, width) for width in widths), key=seen)
-    return [_flow(counts, best, area) for counts in parts]
+    return [_flow(melds, best, area) for melds in parts]
 
 
-def _corners(counts: Sequence[int], sizes: Measures, area: Area) -> Iterator[tuple[int, int, int]]:
+def _corners(melds: Sequence[Bulk], sizes: Measures, area: Area) -> Iterator[tuple[int, int, int]]:
     """Left, top and width of each box, row after row."""
     left, top = 0, 0
-    below = sizes.box_height + area.foot + sizes.space
-    for count in counts:
-        box = min(sizes.box_width(count), area.width)
+    below = sizes.box_height + sizes.space
+    for bulk in melds:
+        box = min(sizes.box_width(bulk), area.width)
         if left and left + box > area.width:
             left, top = 0, top + below
         yield left, top, box
         left += box + sizes.space
 
 
-def _height(counts: Sequence[int], sizes: Measures, area: Area) -> int:
-    last = max((top for _, top, _ in _corners(counts, sizes, area)), default=None)
-    return 0 if last is None else last + sizes.box_height + area.foot
+def _height(melds: Sequence[Bulk], sizes: Measures, area: Area) -> int:
+    last = max((top for _, top, _ in _corners(melds, sizes, area)), default=None)
+    return 0 if last is None else last + sizes.box_height
 
 
-def _flow(counts: Sequence[int], sizes: Measures, area: Area) -> Packing:
-    height = sizes.box_height + area.foot
+def _flow(melds: Sequence[Bulk], sizes: Measures, area: Area) -> Packing:
     places = [
-        Place(index, left, top, width, height)
-        for index, (left, top, width) in enumerate(_corners(counts, sizes, area))
+        MeldBox(index, left, top, width, sizes.box_height)
+        for index, (left, top, width) in enumerate(_corners(melds, sizes, area))
     ]
-    return Packing(sizes, _spread(places, area.width), _height(counts, sizes, area))
+    return Packing(sizes, _spread(places, area.width), _height(melds, sizes, area))
 
 
-def _spread(places: list[Place], width: int) -> tuple[Place, ...]:
+def _spread(places: list[MeldBox], width: int) -> tuple[MeldBox, ...]:
     """Wider spaces, the same in all rows, so that the fullest row ends at the right margin."""
     rows = [list(row) for _, row in groupby(places, key=lambda place: place.top)]
     slack = [(width - row[-1].left - row[-1].width) // (len(row) - 1) for row in rows if row[1:]]

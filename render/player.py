@@ -10,9 +10,9 @@ from render.style import Style
 from render.text import fitted, largest
 from render.themes import mix
 
-_FIGURE = 104
-_PER_ROW = 4
-_CHART = 340
+_FIGURE = 118
+_PER_ROW = 2
+_CHART = 380
 _SMOOTH = 2
 Point = tuple[float, float]
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
@@ -20,25 +20,16 @@ _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
 
 def draw_player(scene: PlayerScene, style: Style) -> Canvas:
     rows = -(-len(scene.figures) // _PER_ROW)
-    height = headings.HEIGHT + 4 + rows * _FIGURE + (_CHART + 20 if scene.ratings else 8)
+    heading = headings.Heading(clean(scene.name) or style.words.nameless, scene.note)
+    top = heading.height + 4
+    height = top + rows * _FIGURE + (_CHART + 12 if scene.ratings else 0)
     canvas = Canvas(WIDTH, height, style)
-    _head(canvas, scene)
-    top = headings.HEIGHT + 4
+    heading.draw(canvas)
     for index, figure in enumerate(scene.figures):
         _figure(canvas, figure, index % _PER_ROW, top + index // _PER_ROW * _FIGURE)
     if scene.ratings:
         _chart(canvas, scene, top + rows * _FIGURE)
     return canvas
-
-
-def _head(canvas: Canvas, scene: PlayerScene) -> None:
-    room = WIDTH - 2 * MARGIN - 8
-    left = MARGIN + 4
-    name = clean(scene.name) or canvas.words.nameless
-    at = (left, headings.BASELINE)
-    used = canvas.text(at, name, headings.TITLE, canvas.theme.text, room * 2 // 3)
-    at = (left + used + 20, headings.BASELINE)
-    canvas.text(at, scene.note, headings.NOTE, canvas.theme.muted, room - used - 20)
 
 
 def _figure(canvas: Canvas, figure: tuple[str, str], column: int, top: int) -> None:
@@ -49,32 +40,33 @@ def _figure(canvas: Canvas, figure: tuple[str, str], column: int, top: int) -> N
     canvas.panel((left, top, right, top + _FIGURE - 12), 14, theme.chip, theme.chip_edge)
     label, value = figure
     middle, room = (left + right) // 2, right - left - 24
-    canvas.centred((middle, top + 32), label, headings.LABEL, theme.muted, room)
+    canvas.centred((middle, top + 42), label, headings.LABEL, theme.muted, room)
     drawn = largest(value, (headings.TOTAL, headings.COUNT), room)
-    canvas.line((middle - drawn.width // 2, top + 72), drawn, theme.text)
+    canvas.line((middle - drawn.width // 2, top + 90), drawn, theme.text)
 
 
 def _chart(canvas: Canvas, scene: PlayerScene, top: int) -> None:
     theme = canvas.theme
     box = (MARGIN, top, WIDTH - MARGIN, top + _CHART)
     canvas.panel(box, 14, theme.chip, theme.chip_edge)
-    canvas.text((MARGIN + 20, top + 34), scene.curve_title, headings.LABEL, theme.muted, 600)
+    room = WIDTH - 2 * MARGIN - 40
+    canvas.text((MARGIN + 20, top + 44), scene.curve_title, headings.LABEL, theme.muted, room)
     marks = gridlines(min(scene.ratings), max(scene.ratings))
-    plot = (MARGIN + 110, top + 62, WIDTH - MARGIN - 110, top + _CHART - 58)
+    plot = (MARGIN + 124, top + 84, WIDTH - MARGIN - 130, top + _CHART - 72)
     points = _points(scene.ratings, plot, marks)
     _area(canvas, points, plot)
     _grid(canvas, plot, marks)
     _curve(canvas, points, plot, scene.ratings[-1])
-    baseline = top + _CHART - 18
-    canvas.text((plot[0], baseline), scene.first_label, headings.LABEL, theme.muted, 300)
-    last = fitted(scene.last_label, headings.LABEL, 300)
+    baseline = top + _CHART - 20
+    canvas.text((plot[0], baseline), scene.first_label, headings.LABEL, theme.muted, 260)
+    last = fitted(scene.last_label, headings.LABEL, 260)
     canvas.line((plot[2] - last.width, baseline), last, theme.muted)
 
 
 def gridlines(low: int, high: int) -> list[int]:
-    """Round numbers around the curve, at most six of them."""
+    """Round numbers around the curve, at most five of them."""
     span = max(4, high - low)
-    step = next((step for step in _STEPS if span / step <= 4), _STEPS[-1])
+    step = next((step for step in _STEPS if span / step <= 3), _STEPS[-1])
     first = low // step * step
     last = max(first + step, -(-high // step) * step)
     return list(range(first, last + step, step))
@@ -87,7 +79,7 @@ def _grid(canvas: Canvas, plot: Box, marks: list[int]) -> None:
         y = bottom - (bottom - top) * order // (len(marks) - 1)
         canvas.fill((left, y, right, y + 1), theme.track)
         text = canvas.words.number(mark)
-        canvas.flush_right((left - 14, y + 7), text, headings.LABEL, theme.muted, 90)
+        canvas.flush_right((left - 12, y + 12), text, headings.LABEL, theme.muted, 110)
 
 
 def _points(ratings: tuple[int, ...], plot: Box, marks: list[int]) -> list[Point]:
@@ -121,7 +113,7 @@ def _curve(canvas: Canvas, points: list[Point], plot: Box, last: int) -> None:
     canvas.mask(mask.reduce(_SMOOTH), (left - room, top - room), theme.bar)
     x, y = left + round(points[-1][0]), top + round(points[-1][1])
     _dot(canvas, x, y)
-    canvas.text((x + 20, y + 9), canvas.words.number(last), headings.COUNT, theme.text, 86)
+    canvas.text((x + 16, y + 12), canvas.words.number(last), headings.SMALL_NAME, theme.text, 114)
 
 
 def _dot(canvas: Canvas, x: int, y: int) -> None:

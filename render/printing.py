@@ -1,32 +1,35 @@
 """Ink on a blank piece."""
 
 from bot.games.pieces import ACE, JACK, KING, QUEEN, Face
-from render.bodies import Body, Material, blank
+from render.bodies import Body, blank
 from render.canvas import Sprite
 from render.fonts import Family
 from render.jester import jester
 from render.shapes import shape
-from render.text import Line, Type, line
-from render.themes import Colour, Theme
+from render.style import Style
+from render.text import TextLine, Type, line
+from render.themes import Colour
+from render.words import Court
 
-_COURT = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
+_COURT = (ACE, JACK, QUEEN, KING)
 Share = tuple[float, float]
 
 
-def index(face: Face, material: Material) -> str:
+def index(face: Face, court: Court | None) -> str:
     """What is printed on the face: a number, or the letter of a court card."""
-    if material is Material.CARDS:
-        return _COURT.get(face.number, str(face.number))
+    if court is not None and face.number in _COURT:
+        return court[_COURT.index(face.number)]
     return str(face.number)
 
 
 class Print:
     """A face under way. Sizes and places are shares of the width, from the body's top left."""
 
-    def __init__(self, body: Body, theme: Theme) -> None:
-        base = blank(body, theme)
+    def __init__(self, body: Body, style: Style) -> None:
+        base = blank(body, style.theme)
         self.body = body
-        self.theme = theme
+        self.theme = style.theme
+        self.court = style.court(body.material)
         self.image = base.image.copy()
         self._mask = base.mask
         self._over = base.overhang
@@ -42,7 +45,7 @@ class Print:
         """The lower edge of the piece."""
         return self._over + self.body.height
 
-    def line(self, text: str, size: float) -> Line:
+    def line(self, text: str, size: float) -> TextLine:
         return line(text, Type(Family.NUMERALS, max(7, round(self.body.width * size))))
 
     def text(self, text: str, size: float, place: Share, colour: Colour) -> None:

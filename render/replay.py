@@ -1,7 +1,7 @@
 """Replays: a still of any step, and a whole round as an animated GIF."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 from PIL import GifImagePlugin, Image, ImageChops
@@ -11,39 +11,73 @@ from render.canvas import MARGIN, WIDTH, Canvas
 from render.palette import CLEAR, reduced
 from render.scenes import ReplayScene, TableScene
 from render.style import Style
-from render.table import CAPTION, Layout, draw_table, lay_out
+from render.table import (
+    Layout,
+    caption_height,
+    caption_lines,
+    draw_caption,
+    draw_table,
+    lay_out,
+)
 
 LARGEST = 2_000_000
 """Bytes of an animation; a longer round is drawn smaller rather than cut."""
 SCALES = (1.0, 0.75, 0.5, 0.375)
 _LAST_SECONDS = 4.0
+_COUNTER = 56
 
 
-def draw_replay(scene: ReplayScene, style: Style, layout: Layout | None = None) -> Canvas:
+@dataclass(frozen=True)
+class _Frame:
+    """What all steps of an animation have in common, so that they are of one size."""
+
+    table: Layout
+    rows: tuple[int, ...]
+    """Of pieces, for each player."""
+    lines: int
+    """Of the caption."""
+
+    @property
+    def height(self) -> int:
+        return self.table.felt + shelves.height(self.rows) + caption_height(self.lines) + _COUNTER
+
+
+def draw_replay(scene: ReplayScene, style: Style, frame: _Frame | None = None) -> Canvas:
     """The table of one step with its caption, everyone's pieces, and how far the round is."""
-    table = _table(scene)
-    layout = layout or lay_out(table)
-    below = layout.height - CAPTION
-    taller = replace(layout, height=layout.height + shelves.height(scene.racks))
-    canvas = draw_table(table, style, taller)
+    frame = frame or _frames_of([scene])[0]
+    canvas = draw_table(_table(scene), style, replace(frame.table, height=frame.height))
+    below = frame.table.felt
     if scene.racks:
-        shelves.draw_shelves(canvas, table.seats, scene.racks, table.material, below)
+        shelves.draw_shelves(canvas, scene, below, frame.rows)
+        below += shelves.height(frame.rows)
+    draw_caption(canvas, caption_lines(scene.caption), below)
     theme, words = canvas.theme, canvas.words
-    baseline = canvas.height - 20
     counter = f"{words.step} {words.number(scene.step)} / {words.number(scene.steps)}"
-    right = WIDTH - MARGIN - 4
-    used = canvas.flush_right((right, baseline), counter, headings.COUNT, theme.muted, 400)
-    room = right - used - 24 - MARGIN - 4
-    canvas.text((MARGIN + 4, baseline), scene.caption, headings.COUNT, theme.text, room)
+    at = (WIDTH - MARGIN - 4, canvas.height - 22)
+    canvas.flush_right(at, counter, headings.LABEL, theme.muted, WIDTH - 2 * MARGIN)
     done = round(WIDTH * scene.step / max(1, scene.steps))
-    canvas.fill((0, canvas.height - 6, WIDTH, canvas.height), theme.chip)
-    canvas.fill((0, canvas.height - 6, done, canvas.height), theme.gold)
+    canvas.fill((0, canvas.height - 8, WIDTH, canvas.height), theme.chip)
+    canvas.fill((0, canvas.height - 8, done, canvas.height), theme.gold)
     return canvas
 
 
-def _table(scene: ReplayScene) -> TableScene:
-    """With the place for a caption, which is written here and not by the table."""
-    return replace(scene.table, caption=" ")
+def _frames_of(steps: Sequence[ReplayScene]) -> list[_Frame]:
+    """Pieces must not change their size on the way: the fullest table sets it for all."""
+    tables = [_table(step) for step in steps]
+    width = min(lay_out(table).piece for table in tables)
+    least = max(lay_out(table, (width,)).felt for table in tables)
+    rows = tuple(max(column) for column in zip(*map(_rows, steps), strict=True))
+    lines = max(len(caption_lines(step.caption)) for step in steps)
+    return [_Frame(lay_out(table, (width,), least), rows, lines) for table in tables]
+
+
+def _table(step: ReplayScene) -> TableScene:
+    """Without its caption: that of the step is written below everyone's pieces."""
+    return replace(step.table, caption="")
+
+
+def _rows(step: ReplayScene) -> tuple[int, ...]:
+    return tuple(map(shelves.rows_of, step.racks))
 
 
 def draw_animation(steps: Sequence[ReplayScene], style: Style, seconds: float) -> bytes:
@@ -59,16 +93,9 @@ def draw_animation(steps: Sequence[ReplayScene], style: Style, seconds: float) -
 
 
 def _frames(steps: Sequence[ReplayScene], style: Style, scale: float) -> Iterator[Image.Image]:
-    """One after the other: hundreds of them at once would fill the memory.
-
-    Pieces must not change their size on the way: the fullest table sets it for all.
-    """
-    tables = [_table(step) for step in steps]
-    width = min(lay_out(table).piece for table in tables)
-    least = max(lay_out(table, (width,)).height for table in tables)
-    layouts = [lay_out(table, (width,), least) for table in tables]
-    for step, layout in zip(steps, layouts, strict=True):
-        yield _scaled(draw_replay(step, style, layout).image, scale)
+    """One after the other: hundreds of them at once would fill the memory."""
+    for step, frame in zip(steps, _frames_of(steps), strict=True):
+        yield _scaled(draw_replay(step, style, frame).image, scale)
 
 
 def _scaled(frame: Image.Image, scale: float) -> Image.Image:

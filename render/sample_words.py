@@ -1,72 +1,24 @@
-"""English labels for the gallery, the benchmark and the tests. The bot brings its own."""
+"""English labels for emojis, the gallery, the benchmark and the tests. The bot brings its own."""
 
-from types import MappingProxyType
-
-from bot.games.pieces import (
-    ACE,
-    BLACK,
-    BLUE,
-    CLUBS,
-    DIAMONDS,
-    GREEN,
-    HEARTS,
-    JACK,
-    KING,
-    ORANGE,
-    QUEEN,
-    RED,
-    SPADES,
-    YELLOW,
-)
 from render.words import Words
 
 ENGLISH = Words(
     locale="en",
-    suits=MappingProxyType(
-        {
-            RED: "Red",
-            BLUE: "Blue",
-            BLACK: "Black",
-            YELLOW: "Yellow",
-            GREEN: "Green",
-            ORANGE: "Orange",
-            HEARTS: "Hearts",
-            SPADES: "Spades",
-            DIAMONDS: "Diamonds",
-            CLUBS: "Clubs",
-        }
-    ),
-    ranks=MappingProxyType({ACE: "Ace", JACK: "Jack", QUEEN: "Queen", KING: "King"}),
-    joker="Joker",
     stock="Stock",
     open_pile="Open pile",
     last_stone="Last stone",
     empty_table="Nothing on the table yet",
     free_seat="Free seat",
-    computer="Computer",
     host="Host",
-    dealer="Dealer",
     dealer_short="D",
-    to_play="To play",
-    not_opened="Not out yet",
-    team="Team",
-    new="New",
-    moved="Moved",
-    selected="Selected",
-    wrong="Wrong",
-    right="Right",
     loose="Loose",
     rack="Rack",
     opening="Opening",
-    total="Total",
     round="Round",
-    winner="Winner",
-    rank="#",
     player="Player",
     rating="Rating",
-    trend="7 days",
-    games="Games",
     won="Won",
     step="Step",
     nameless="Player",
+    court=("A", "J", "Q", "K"),
 )

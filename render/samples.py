@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.pieces import Face, joker
-from render.bodies import Material
+from bot.games.pieces import Face, Material, joker
 from render.records import (
     LobbyScene,
     LobbySeat,

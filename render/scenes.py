@@ -1,13 +1,12 @@
 """What the pictures of a game show: plain frozen values, made by whoever knows the game.
 
 Nothing here knows rules, Discord or pixels. Every text arrives translated; the few labels that are
-the same in all pictures are in :class:`render.words.Words`. The alt text comes from the same scene.
+the same in all pictures are in :class:`render.words.Words`. Alt texts are read from the same scene.
 """
 
 from dataclasses import dataclass
 
-from bot.games.pieces import Face
-from render.bodies import Material
+from bot.games.pieces import Face, Material
 
 
 @dataclass(frozen=True)
@@ -32,8 +31,6 @@ class RackScene:
     material: Material
     pieces: tuple[PieceScene, ...]
     note: str = ""
-    first_position: int = 1
-    is_numbered: bool = True
 
 
 @dataclass(frozen=True)

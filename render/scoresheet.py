@@ -1,95 +1,136 @@
-"""The score sheet: rounds, totals, and who won."""
+"""The score sheet: a card for each player or team, with the total and what each round brought."""
+
+from dataclasses import dataclass
 
 from render import headings
 from render.badges import name_line, score_colour, team_badge
 from render.canvas import MARGIN, WIDTH, Canvas
 from render.fonts import Family
-from render.records import ScoreColumn, ScoreRound, ScoreScene
+from render.records import ScoreColumn, ScoreScene
 from render.style import Style
-from render.text import Type
+from render.text import Type, line
+from render.themes import Colour
+from render.words import Words
 
-_ROUND_COLUMN = 190
-_NAMES = 56
-_TOTAL = 76
-_ROWS = ((10, 62), (14, 50))
-"""Up to so many rounds, rows so high."""
-_LOW_ROW = 40
-_SIGNED = Type(Family.TABULAR, 27)
+_NAME = 62
+_LINE = 52
+_BETWEEN = 10
+_SCORE = Type(Family.TABULAR, headings.LEAST)
 _WINNER = "★ "
+_NARROWEST = 72
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """Where the points of the rounds go: from the left, in as many lines as they need."""
+
+    label: int
+    """Width of what stands before each line."""
+    cell: int
+    length: int
+    """Rounds in a full line."""
+    rounds: int
+
+    @property
+    def lines(self) -> int:
+        return -(-self.rounds // self.length)
+
+    @property
+    def card(self) -> int:
+        return _NAME + self.lines * _LINE + (10 if self.lines else 0)
+
+    def at(self, number: int) -> tuple[int, int]:
+        """The middle of a round's cell, and its line."""
+        row, column = divmod(number, self.length)
+        return MARGIN + 16 + self.label + self.cell * column + self.cell // 2, row
+
+    def name(self, row: int, words: Words) -> str:
+        """Before a line: which rounds it has, if there are several lines."""
+        first, last = row * self.length + 1, min(self.rounds, (row + 1) * self.length)
+        if self.lines == 1:
+            return ""
+        return words.number(first) if first == last else f"{first}–{last}"
 
 
 def draw_scores(scene: ScoreScene, style: Style) -> Canvas:
-    heights = (height for most, height in _ROWS if len(scene.rounds) <= most)
-    row = next(heights, _LOW_ROW)
-    height = headings.HEIGHT + _NAMES + len(scene.rounds) * row + 10 + _TOTAL + 20
+    grid = _grid(scene, style.words)
+    heading = headings.Heading(scene.title, scene.note)
+    head = _LINE if grid.lines == 1 else 0
+    top = heading.height + head + 4
+    height = top + len(scene.columns) * (grid.card + _BETWEEN) + 6
     canvas = Canvas(WIDTH, height, style)
-    headings.heading(canvas, scene.title, scene.note)
+    heading.draw(canvas)
+    if head:
+        _rounds(canvas, scene, grid, heading.height + 34)
     for index, column in enumerate(scene.columns):
-        _name(canvas, scene, column, _middle(scene, index))
-    top = headings.HEIGHT + _NAMES
-    for offset, played in enumerate(scene.rounds):
-        _round(canvas, scene, played, (top + offset * row, top + (offset + 1) * row - 8))
-    _totals(canvas, scene, top + len(scene.rounds) * row + 4)
+        _card(canvas, scene, grid, index, top + index * (grid.card + _BETWEEN))
+        _name(canvas, scene, column, top + index * (grid.card + _BETWEEN))
     return canvas
 
 
-def _width(scene: ScoreScene) -> int:
-    return (WIDTH - 2 * MARGIN - _ROUND_COLUMN) // max(1, len(scene.columns))
+def _grid(scene: ScoreScene, words: Words) -> _Grid:
+    texts = {_text(words, scene, score) for played in scene.rounds for score in played.scores}
+    count = len(scene.rounds)
+    widest = max((line(text, _SCORE).width for text in texts), default=0)
+    cell = max(_NARROWEST, widest + 22)
+    room = WIDTH - 2 * MARGIN - 32
+    label = line(words.round, headings.LABEL).width + 16
+    if count * cell <= room - label:
+        return _Grid(label, cell, max(1, count), count)
+    label = line("88–88", headings.LABEL).width + 16
+    length = max(1, (room - label) // cell)
+    lines = -(-count // length)
+    return _Grid(label, cell, -(-count // lines), count)
 
 
-def _middle(scene: ScoreScene, index: int) -> int:
-    return MARGIN + _ROUND_COLUMN + _width(scene) * index + _width(scene) // 2
+def _rounds(canvas: Canvas, scene: ScoreScene, grid: _Grid, baseline: int) -> None:
+    """The numbers of the rounds, over the points that they brought."""
+    colour = canvas.theme.muted
+    canvas.text((MARGIN + 16, baseline), canvas.words.round, headings.LABEL, colour)
+    for number in range(len(scene.rounds)):
+        middle, _ = grid.at(number)
+        canvas.centred((middle, baseline), str(number + 1), headings.LABEL, colour)
 
 
-def _name(canvas: Canvas, scene: ScoreScene, column: ScoreColumn, middle: int) -> None:
+def _card(canvas: Canvas, scene: ScoreScene, grid: _Grid, index: int, top: int) -> None:
     theme = canvas.theme
-    room = _width(scene) - 12 - (38 if column.team is not None else 0)
-    drawn = name_line(canvas, column.name, room, _WINNER if column.is_winner else "")
-    left = middle - drawn.width // 2
-    baseline = headings.HEIGHT + 36
-    if column.team is not None:
-        left += 19
-        team_badge(canvas, column.team, (left - 38, baseline - 23))
-    canvas.line((left, baseline), drawn, theme.gold if column.is_winner else theme.text)
-
-
-def _round(canvas: Canvas, scene: ScoreScene, played: ScoreRound, between: tuple[int, int]) -> None:
-    theme = canvas.theme
-    top, bottom = between
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, bottom), 12, theme.chip)
-    baseline = (top + bottom) // 2 + 10
-    room = _ROUND_COLUMN - 30
-    canvas.text((MARGIN + 22, baseline), played.label, headings.COUNT, theme.muted, room)
-    for index, score in enumerate(played.scores):
-        middle = _middle(scene, index)
-        text = _text(canvas, scene, score)
+    is_winner = scene.columns[index].is_winner
+    fill, edge = (theme.turn, theme.gold) if is_winner else (theme.chip, theme.chip_edge)
+    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + grid.card), 14, fill, edge)
+    for row in range(grid.lines):
+        at = (MARGIN + 16, top + _NAME + row * _LINE + 36)
+        canvas.text(at, grid.name(row, canvas.words), headings.LABEL, theme.muted)
+    for number, played in enumerate(scene.rounds):
+        middle, row = grid.at(number)
+        upper = top + _NAME + row * _LINE
+        score = played.scores[index]
         colour = theme.muted if score is None else _colour(canvas, scene, score)
         if index in played.winners:
-            half = min(70, _width(scene) // 2 - 4)
-            pill = (middle - half, top + 4, middle + half, bottom - 4)
-            canvas.panel(pill, (bottom - top) // 2 - 4, theme.good_fill, theme.good)
+            half = grid.cell // 2 - 3
+            pill = (middle - half, upper, middle + half, upper + _LINE - 6)
+            canvas.over(pill, _LINE // 2 - 3, theme.good_fill, theme.good)
             colour = theme.text
-        canvas.centred((middle, baseline), text, _SIGNED, colour, _width(scene) - 8)
+        text = _text(canvas.words, scene, score)
+        canvas.centred((middle, upper + 36), text, _SCORE, colour, grid.cell)
 
 
-def _text(canvas: Canvas, scene: ScoreScene, score: int | None) -> str:
+def _name(canvas: Canvas, scene: ScoreScene, column: ScoreColumn, top: int) -> None:
+    theme = canvas.theme
+    left, right, baseline = MARGIN + 16, WIDTH - MARGIN - 16, top + 44
+    colour = theme.gold if column.is_winner else theme.text
+    total = _text(canvas.words, scene, column.total)
+    right -= canvas.flush_right((right, baseline), total, headings.TOTAL, colour) + 20
+    if column.team is not None:
+        left += team_badge(canvas, column.team, (left, top + 10)) + 12
+    before = _WINNER if column.is_winner else ""
+    canvas.line((left, baseline), name_line(canvas, column.name, right - left, before), colour)
+
+
+def _text(words: Words, scene: ScoreScene, score: int | None) -> str:
     if score is None:
         return "–"
-    return canvas.words.signed(score) if scene.is_signed else canvas.words.number(score)
+    return words.signed(score) if scene.is_signed else words.number(score)
 
 
-def _colour(canvas: Canvas, scene: ScoreScene, score: int) -> tuple[int, int, int]:
+def _colour(canvas: Canvas, scene: ScoreScene, score: int) -> Colour:
     return score_colour(canvas, score) if scene.is_signed else canvas.theme.text
-
-
-def _totals(canvas: Canvas, scene: ScoreScene, top: int) -> None:
-    theme = canvas.theme
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + _TOTAL), 14, theme.turn, theme.gold)
-    baseline = top + _TOTAL // 2 + 13
-    label, room = canvas.words.total, _ROUND_COLUMN - 30
-    canvas.text((MARGIN + 22, baseline - 3), label, headings.COUNT, theme.text, room)
-    for index, column in enumerate(scene.columns):
-        colour = theme.gold if column.is_winner else theme.text
-        text = _text(canvas, scene, column.total)
-        at = (_middle(scene, index), baseline)
-        canvas.centred(at, text, headings.TOTAL, colour, _width(scene) - 8)

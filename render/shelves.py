@@ -1,46 +1,41 @@
-"""Everyone's pieces under the table of a replay: a row for each seat."""
+"""Everyone's pieces under the table of a replay: a name, and the pieces below it."""
 
 from collections.abc import Sequence
 
 from render.badges import draw_name
-from render.bodies import Material, small
+from render.bodies import small
 from render.canvas import MARGIN, WIDTH, Canvas
 from render.marks import put
-from render.scenes import PieceScene, SeatScene
+from render.scenes import PieceScene, ReplayScene
 
-_PIECE = 48
-_GAP = 4
-_ROW = 80
-_PAD = 10
-_NAME = 210
-_LEFT = MARGIN + 14 + _NAME
-
-
-def height(racks: Sequence[Sequence[PieceScene]]) -> int:
-    return len(racks) * _ROW + 2 * _PAD if racks else 0
+_PIECE = 47
+_STEP = 51
+_PER_ROW = (WIDTH - 2 * MARGIN - 16) // _STEP
+_NAME = 50
+_ROW = 74
+_PAD = 8
 
 
-def draw_shelves(
-    canvas: Canvas,
-    seats: Sequence[SeatScene],
-    racks: Sequence[Sequence[PieceScene]],
-    material: Material,
-    top: int,
-) -> None:
-    """Names at the left, pieces beside them; a full rack is pushed together."""
-    canvas.fill((0, top, WIDTH, top + height(racks)), canvas.theme.panel)
-    body = small(material, _PIECE)
-    room = WIDTH - MARGIN - 14 - _LEFT
-    for index, (seat, rack) in enumerate(zip(seats, racks, strict=True)):
-        upper = top + _PAD + index * _ROW
-        box = (MARGIN, upper, WIDTH - MARGIN, upper + _ROW - 6)
+def rows_of(rack: Sequence[PieceScene]) -> int:
+    return max(1, -(-len(rack) // _PER_ROW))
+
+
+def height(rows: Sequence[int]) -> int:
+    """For so many rows of each player."""
+    return sum(_NAME + count * _ROW + _PAD for count in rows) + _PAD if rows else 0
+
+
+def draw_shelves(canvas: Canvas, scene: ReplayScene, top: int, rows: Sequence[int]) -> None:
+    canvas.fill((0, top, WIDTH, top + height(rows)), canvas.theme.panel)
+    body = small(scene.table.material, _PIECE)
+    upper = top + _PAD
+    for seat, rack, count in zip(scene.table.seats, scene.racks, rows, strict=True):
+        bottom = upper + _NAME + count * _ROW
+        box = (MARGIN, upper, WIDTH - MARGIN, bottom)
         canvas.panel(box, 12, canvas.theme.chip, canvas.theme.chip_edge)
-        draw_name(canvas, seat.name, (MARGIN + 14, upper + 46), _NAME - 16)
-        step = _step(len(rack), room)
+        room = WIDTH - 2 * MARGIN - 24
+        draw_name(canvas, seat.name, (MARGIN + 12, upper + 38), room)
         for order, piece in enumerate(rack):
-            put(canvas, piece, body, (_LEFT + round(order * step), upper + 4))
-
-
-def _step(count: int, room: int) -> float:
-    free = _PIECE + _GAP
-    return min(free, (room - _PIECE) / (count - 1)) if count > 1 else free
+            row, column = divmod(order, _PER_ROW)
+            put(canvas, piece, body, (MARGIN + 10 + column * _STEP, upper + _NAME + row * _ROW))
+        upper = bottom + _PAD

@@ -1,69 +1,104 @@
-"""The strip at the top of a table: who sits there, and how they stand."""
+"""The strip at the top of a table: who sits there, how they stand, and what is left to draw."""
 
+from collections.abc import Sequence
+
+from bot.games.pieces import Material
 from render import headings
 from render.badges import ROBOT, badge, name_line, score_colour, team_badge
-from render.bodies import Material, blank, small
-from render.canvas import MARGIN, Canvas
+from render.bodies import blank, small
+from render.canvas import MARGIN, WIDTH, Box, Canvas
 from render.fonts import Family
 from render.scenes import SeatScene
-from render.text import Type
+from render.script import clean
+from render.text import Type, line
 
-HEIGHT = 118
-TOP, BOTTOM = 14, 106
-_GAP = 12
-_PAD = 13
+_CHIP = 104
+_GAP = 8
+_PAD = 12
 _FEW = 3
 """So few pieces left are worth a warning."""
-_SCORE = Type(Family.TABULAR, 25)
-_ARROW = Type(Family.BOLD, 24)
+_MOST = 3
+"""Chips beside each other; more would be too narrow for names."""
+_SCORE = Type(Family.TABULAR, headings.LEAST)
 
 
-def draw_strip(
-    canvas: Canvas, seats: tuple[SeatScene, ...], material: Material, right: int
+def strip_height(chips: int) -> int:
+    return _rows(chips) * (_CHIP + _GAP) + 2 * _GAP
+
+
+def chips(count: int) -> list[Box]:
+    """Places for so many chips, in rows of about the same length, the longer ones first."""
+    rows = _rows(count)
+    lengths = [count // rows + (row < count % rows) for row in range(rows)]
+    room = WIDTH - 2 * MARGIN + _GAP
+    return [
+        (
+            MARGIN + room * column // length,
+            _GAP + 4 + row * (_CHIP + _GAP),
+            MARGIN + room * (column + 1) // length - _GAP,
+            _GAP + 4 + row * (_CHIP + _GAP) + _CHIP,
+        )
+        for row, length in enumerate(lengths)
+        for column in range(length)
+    ]
+
+
+def _rows(count: int) -> int:
+    # Four are two and two, so that their names have room.
+    return max(1, -(-count // _MOST))
+
+
+def draw_seats(
+    canvas: Canvas, seats: Sequence[SeatScene], material: Material, boxes: Sequence[Box]
 ) -> None:
-    """The seats side by side, from the left margin to ``right``."""
-    room = right - MARGIN + _GAP
-    for index, seat in enumerate(seats):
-        left = MARGIN + room * index // len(seats)
-        end = MARGIN + room * (index + 1) // len(seats) - _GAP
-        _box(canvas, seat, left, end)
-        _name(canvas, seat, left + _PAD, end - _PAD)
-        _figures(canvas, seat, material, left + _PAD, end - _PAD)
+    for seat, box in zip(seats, boxes, strict=False):
+        _box(canvas, seat, box)
+        _name(canvas, seat, box)
+        _figures(canvas, seat, material, box)
 
 
-def _box(canvas: Canvas, seat: SeatScene, left: int, right: int) -> None:
+def _box(canvas: Canvas, seat: SeatScene, box: Box) -> None:
     theme = canvas.theme
     if not seat.is_turn:
-        canvas.panel((left, TOP, right, BOTTOM), 14, theme.chip, theme.chip_edge)
+        canvas.panel(box, 14, theme.chip, theme.chip_edge)
         return
     # Twice the line, and the arrow: the turn must be seen without seeing gold.
-    line = theme.line
-    canvas.panel((left, TOP, right, BOTTOM), 14, theme.gold)
-    inner = (left + line, TOP + line, right - line, BOTTOM - line)
-    canvas.over(inner, 14 - line, theme.turn, theme.gold)
+    left, top, right, bottom = box
+    edge = theme.line
+    canvas.panel(box, 14, theme.gold)
+    inner = (left + edge, top + edge, right - edge, bottom - edge)
+    canvas.over(inner, 14 - edge, theme.turn, theme.gold)
 
 
-def _name(canvas: Canvas, seat: SeatScene, left: int, right: int) -> None:
+def _name(canvas: Canvas, seat: SeatScene, box: Box) -> None:
     theme = canvas.theme
+    left, right, top = box[0] + _PAD, box[2] - _PAD // 2, box[1]
     if seat.team is not None:
-        left += team_badge(canvas, seat.team, (left, TOP + 15)) + 8
+        left += team_badge(canvas, seat.team, (left, top + 8)) + 8
     if seat.is_turn:
-        canvas.text((left, TOP + 38), "▶", _ARROW, theme.gold)
-        left += 29
+        left += canvas.text((left, top + 42), "▶", headings.SMALL_NAME, theme.gold) + 4
     if seat.is_dealer:
-        right -= badge(canvas, canvas.words.dealer_short, (right, TOP + 15), theme.text) + 8
-    drawn = name_line(canvas, seat.name, right - left, ROBOT if seat.is_computer else "")
-    canvas.line((left, TOP + 38), drawn, theme.text)
+        right -= (
+            badge(canvas, canvas.words.dealer_short, (right - _PAD // 2, top + 8), theme.text) + 8
+        )
+    drawn = name_line(canvas, seat.name, right - left, _sign(seat, right - left))
+    canvas.line((left, top + 42), drawn, theme.text)
 
 
-def _figures(canvas: Canvas, seat: SeatScene, material: Material, left: int, right: int) -> None:
+def _sign(seat: SeatScene, room: int) -> str:
+    """A robot, where a whole name has room beside it: computers are told apart by their numbers."""
+    fits = line(ROBOT + clean(seat.name), headings.SMALL_NAME).width <= room
+    return ROBOT if seat.is_computer and fits else ""
+
+
+def _figures(canvas: Canvas, seat: SeatScene, material: Material, box: Box) -> None:
     theme, words = canvas.theme, canvas.words
-    baseline = BOTTOM - 18
+    left, right, baseline = box[0] + _PAD, box[2] - _PAD, box[3] - 14
     _back(canvas, material, (left, baseline), is_open=seat.has_opened)
     colour = theme.bad if seat.count <= _FEW else theme.text
-    used = canvas.text((left + 32, baseline), words.number(seat.count), headings.COUNT, colour)
+    used = canvas.text((left + 38, baseline), words.number(seat.count), headings.COUNT, colour)
     if seat.score is not None:
-        room = right - left - 32 - used - 10
+        room = right - left - 38 - used - 10
         colour = score_colour(canvas, seat.score) if seat.is_signed else theme.muted
         text = words.signed(seat.score) if seat.is_signed else words.number(seat.score)
         canvas.flush_right((right, baseline), text, _SCORE, colour, room)
@@ -71,7 +106,7 @@ def _figures(canvas: Canvas, seat: SeatScene, material: Material, left: int, rig
 
 def _back(canvas: Canvas, material: Material, at: tuple[int, int], *, is_open: bool) -> None:
     """A little blank piece; only its outline until the first lay-down is made."""
-    body, theme = small(material, 20), canvas.theme
+    body, theme = small(material, 26), canvas.theme
     left, top = at[0], at[1] - body.height + 4
     if is_open:
         canvas.stamp(blank(body, theme), (left, top))

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from bot.games.pieces import Material
 from render.themes import WOOD, Theme
-from render.words import Words
+from render.words import Court, Words
 
 
 @dataclass(frozen=True)
@@ -12,3 +13,7 @@ class Style:
 
     words: Words
     theme: Theme = WOOD
+
+    def court(self, material: Material) -> Court | None:
+        """The letters on pieces; None where all languages print the same and can share it."""
+        return self.words.court if material is Material.CARDS else None

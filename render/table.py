@@ -6,21 +6,20 @@ from dataclasses import dataclass
 from render import headings
 from render.badges import draw_name, team_badge
 from render.canvas import MARGIN, WIDTH, Canvas
-from render.melds import FAULT_FOOT, draw_melds
+from render.melds import bulk_of, draw_melds
 from render.packing import WIDTHS, Area, Packing, pack
-from render.piles import BAND, CHIP, draw_band, draw_chip, has_band
+from render.piles import band_height, draw_band, draw_chip, has_band
 from render.scenes import MeldScene, SeatScene, TableScene
-from render.strip import HEIGHT as STRIP
-from render.strip import draw_strip
+from render.strip import chips, draw_seats, strip_height
 from render.style import Style
 
 AREA = WIDTH - 2 * MARGIN
-MELDS_HIGH = 610
-"""With more height for the melds the picture is taller than a chat shows at full width."""
-CAPTION = 54
-_OWNER = 40
+_HIGH = 1056
+"""A taller picture is shown smaller than on a phone where a chat limits the height of pictures."""
+_OWNER = 52
 _BETWEEN = 12
 _EMPTY = 120
+_CAPTION_LINES = 3
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,12 @@ class Layout:
     """Where everything on a table goes."""
 
     parts: tuple[_Part, ...]
+    band: int
+    """Where the felt begins, with the piles on it."""
     top: int
+    """Where the melds begin."""
+    felt: int
+    """Where the felt ends."""
     height: int
 
     @property
@@ -50,50 +54,66 @@ class Layout:
         return self.parts[0].packing.measures.body.width
 
 
+def caption_lines(text: str) -> list[str]:
+    return headings.paragraph(text, AREA - 8, _CAPTION_LINES)
+
+
+def caption_height(lines: int) -> int:
+    return lines * headings.LEADING + 22 if lines else 0
+
+
 def lay_out(scene: TableScene, widths: Sequence[int] = WIDTHS, least: int = 0) -> Layout:
-    """The table in as little height as it needs, or ``least``."""
-    parts = _parts(scene, widths)
-    top = STRIP + (BAND if has_band(scene) else 0) + 14
+    """The table in as little height as it needs; the felt ends at ``least`` or below."""
+    band = strip_height(_chips(scene))
+    top = band + band_height(scene) + 12
+    parts = _parts(scene, widths, _HIGH - top)
     melds = sum(part.height for part in parts) + _BETWEEN * (len(parts) - 1)
-    height = top + (melds if scene.melds else _EMPTY) + 18 + (CAPTION if scene.caption else 0)
-    return Layout(parts, top, max(least, height))
+    felt = max(least, top + (melds if scene.melds else _EMPTY) + 14)
+    return Layout(parts, band, top, felt, felt + caption_height(len(caption_lines(scene.caption))))
 
 
 def draw_table(scene: TableScene, style: Style, layout: Layout | None = None) -> Canvas:
     layout = layout or lay_out(scene)
     canvas = Canvas(WIDTH, layout.height, style)
-    foot = CAPTION if scene.caption else 0
-    canvas.fill((0, STRIP, WIDTH, layout.height - foot), canvas.theme.felt)
+    canvas.fill((0, layout.band, WIDTH, layout.felt), canvas.theme.felt)
+    boxes = chips(_chips(scene))
+    draw_seats(canvas, scene.seats, scene.material, boxes)
     if has_band(scene):
-        draw_strip(canvas, scene.seats, scene.material, WIDTH - MARGIN)
-        draw_band(canvas, scene)
+        draw_band(canvas, scene, layout.band)
     else:
-        draw_strip(canvas, scene.seats, scene.material, WIDTH - MARGIN - CHIP - 12)
-        draw_chip(canvas, scene)
+        draw_chip(canvas, scene, boxes[-1])
     if scene.melds:
         _draw_parts(canvas, layout)
     else:
         draw_empty(canvas, layout.top)
-    if scene.caption:
-        at = (MARGIN + 4, canvas.height - 19)
-        canvas.text(at, scene.caption, headings.BODY, canvas.theme.text, AREA - 8)
+    draw_caption(canvas, caption_lines(scene.caption), layout.felt)
     return canvas
+
+
+def draw_caption(canvas: Canvas, lines: Sequence[str], top: int) -> None:
+    for order, text in enumerate(lines):
+        at = (MARGIN + 4, top + 42 + order * headings.LEADING)
+        canvas.text(at, text, headings.BODY, canvas.theme.text, AREA - 8)
 
 
 def draw_empty(canvas: Canvas, top: int) -> None:
     """Words where melds will lie."""
     at = (WIDTH // 2, top + 66)
-    canvas.centred(at, canvas.words.empty_table, headings.NOTE, canvas.theme.text, AREA)
+    canvas.centred(at, canvas.words.empty_table, headings.BODY, canvas.theme.text, AREA)
 
 
-def _parts(scene: TableScene, widths: Sequence[int]) -> tuple[_Part, ...]:
+def _chips(scene: TableScene) -> int:
+    """The players, and the stock where it is not on the felt."""
+    return len(scene.seats) + (0 if has_band(scene) else 1)
+
+
+def _parts(scene: TableScene, widths: Sequence[int], height: int) -> tuple[_Part, ...]:
     known = sorted({meld.owner for meld in scene.melds if meld.owner is not None})
     owners: list[int | None] = [*known] or [None]
     groups = [tuple(meld for meld in scene.melds if meld.owner == owner) for owner in owners]
-    foot = FAULT_FOOT if any(meld.fault for meld in scene.melds) else 0
-    area = Area(AREA, MELDS_HIGH, foot, _OWNER + _BETWEEN if known else 0)
-    counts = [[len(meld.pieces) for meld in group] for group in groups]
-    packings = pack(counts, scene.material, area, widths)
+    area = Area(AREA, height, _OWNER + _BETWEEN if known else 0)
+    bulks = [[bulk_of(meld) for meld in group] for group in groups]
+    packings = pack(bulks, scene.material, area, widths)
     seats = [None if owner is None else scene.seats[owner] for owner in owners]
     return tuple(_Part(*part) for part in zip(seats, groups, packings, strict=True))
 
@@ -104,8 +124,8 @@ def _draw_parts(canvas: Canvas, layout: Layout) -> None:
         if part.owner:
             left = MARGIN + 4
             if part.owner.team is not None:
-                left += team_badge(canvas, part.owner.team, (left, top + 4)) + 10
-            draw_name(canvas, part.owner.name, (left, top + 28), AREA - 100)
+                left += team_badge(canvas, part.owner.team, (left, top + 2)) + 10
+            draw_name(canvas, part.owner.name, (left, top + 36), AREA - 100)
         below = top + part.height - part.packing.height
         draw_melds(canvas, part.melds, part.packing.moved(MARGIN, below))
         top += part.height + _BETWEEN

@@ -22,7 +22,7 @@ class Type:
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """One line, ready to be laid down. ``ascent`` is the distance from its top to the baseline."""
 
     mask: Image.Image
@@ -33,24 +33,24 @@ class Line:
         return self.mask.width
 
 
-def _bytes(line: Line) -> int:
+def _bytes(line: TextLine) -> int:
     return line.mask.width * line.mask.height + 200
 
 
-LINES: ByteCache[Line] = ByteCache(6_000_000, _bytes)
+LINES: ByteCache[TextLine] = ByteCache(6_000_000, _bytes)
 
 
-def line(text: str, kind: Type) -> Line:
+def line(text: str, kind: Type) -> TextLine:
     """A whole text on one line, as wide as it is."""
     return LINES.get((text, kind), lambda: _draw(visual(clean(text)), kind))
 
 
-def fitted(text: str, kind: Type, width: int) -> Line:
+def fitted(text: str, kind: Type, width: int) -> TextLine:
     """A text that is never wider than its box: what does not fit is cut, with an ellipsis."""
     return LINES.get((text, kind, width), lambda: _fit(clean(text), kind, width))
 
 
-def largest(text: str, kinds: Sequence[Type], width: int) -> Line:
+def largest(text: str, kinds: Sequence[Type], width: int) -> TextLine:
     """In the first lettering in which the text fits; if there is none, in the last one, cut."""
     for kind in kinds:
         whole = line(text, kind)
@@ -72,7 +72,7 @@ def wrapped(text: str, kind: Type, width: int, most: int) -> list[str]:
     return [*lines, " ".join(words)] if words else lines
 
 
-def _fit(text: str, kind: Type, width: int) -> Line:
+def _fit(text: str, kind: Type, width: int) -> TextLine:
     whole = _draw(visual(text), kind)
     if whole.width <= width:
         return whole
@@ -117,7 +117,7 @@ def _extent(text: str, kind: Type) -> tuple[int, int]:
     return ceil(-left), ceil(max(right, pen)) + ceil(-left)
 
 
-def _draw(text: str, kind: Type) -> Line:
+def _draw(text: str, kind: Type) -> TextLine:
     ascent, descent = ceil(kind.size * 1.05), ceil(kind.size * 0.4)
     left, width = _extent(text, kind)
     mask = Image.new("L", (width, ascent + descent))
@@ -127,4 +127,4 @@ def _draw(text: str, kind: Type) -> Line:
         font = load(file, kind.size)
         draw.text((pen, ascent), run, fill=255, font=font, anchor="ls")
         pen += font.getlength(run)
-    return Line(mask, ascent)
+    return TextLine(mask, ascent)

@@ -146,7 +146,8 @@ CONTRAST = Theme(
     wood_light=rgb("#3A3A3A"),
     wood_dark=rgb("#0C0C0C"),
     wood_text=rgb("#FFFFFF"),
-    inks=_inks("#7A0818", "#1741A6", "#000000", "#844B00", "#0C6150", "#9B3000"),
+    # As far apart as can be for all eyes, while each stands out from paper as large text should.
+    inks=_inks("#7E0400", "#1C2BBB", "#000000", "#A26904", "#1D8273", "#CD490D"),
     pips=MappingProxyType({}),
     teams=(rgb("#8CCBFF"), rgb("#FFB870"), rgb("#DDC2FF")),
     medals=(rgb("#FFE600"), rgb("#E4E4E4"), rgb("#E7AC7A")),

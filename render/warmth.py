@@ -1,5 +1,6 @@
 """The caches as a whole: filled at start-up, measured, emptied for tests."""
 
+from bot.games.pieces import Material
 from render import (
     bodies,
     canvas,
@@ -10,16 +11,19 @@ from render import (
     large,
     melds,
     rack,
+    rows,
     samples,
+    script,
     shapes,
+    sheets,
     text,
+    workbench,
 )
-from render.bodies import Material
 from render.packing import WIDTHS
 from render.pictures import Scene, compose
 from render.sample_words import ENGLISH
 from render.style import Style
-from render.themes import THEMES, Theme
+from render.themes import THEMES
 
 _CACHES = (
     text.LINES,
@@ -34,11 +38,12 @@ _CACHES = (
     large.STRIPS,
     melds.MELDS,
     rack.SLOTS,
+    rows.CELLS,
+    sheets.SHEETS,
+    sheets.BANDS,
 )
-_TYPICAL = (92, 73, WIDTHS[0], 52)
+_TYPICAL = (96, 76, WIDTHS[0], WIDTHS[-1], 60)
 """Widths of pieces on racks, on a young table and on a full one."""
-_FAN_OF_13 = 83
-"""How much of each card is seen in a hand as it is dealt."""
 _SCENES: tuple[Scene, ...] = (
     samples.RACK_14,
     samples.HAND,
@@ -65,19 +70,19 @@ def prewarm() -> None:
     for file in (*fonts.Family, *fonts.FALLBACKS):
         fonts.coverage(file)
     for theme in THEMES.values():
-        _prewarm_faces(theme)
+        style = Style(ENGLISH, theme)
+        _prewarm_faces(style)
         for scene in _SCENES:
-            compose(scene, Style(ENGLISH, theme)).indexed()
+            compose(scene, style).indexed()
 
 
-def _prewarm_faces(theme: Theme) -> None:
+def _prewarm_faces(style: Style) -> None:
     for material, face in emoji.faces():
         widths = _TYPICAL if material is Material.TILES else WIDTHS[:1]
         for width in widths:
-            faces.piece(face, bodies.small(material, width), theme)
+            faces.piece(face, bodies.small(material, width), style)
         if material is not Material.TILES:
-            body = bodies.large(material, 148)
-            large.Strip(face, body, _FAN_OF_13, is_first=False).image(theme)
+            large.large_card(face, bodies.large(material, 100), style)
 
 
 def cache_bytes() -> int:
@@ -85,11 +90,14 @@ def cache_bytes() -> int:
     return sum(cache.used for cache in _CACHES)
 
 
-def cache_budget() -> int:
-    """What all caches may hold at the most."""
-    return sum(cache.budget for cache in _CACHES)
+def forget_words() -> None:
+    """Drop all lettering that was kept: names are among it. Pieces and boxes stay."""
+    for cache in (text.LINES, sheets.SHEETS, sheets.BANDS, workbench.MEASURES):
+        cache.clear()
+    script.clean.cache_clear()
 
 
 def clear_caches() -> None:
     for cache in _CACHES:
         cache.clear()
+    workbench.MEASURES.clear()

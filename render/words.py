@@ -1,6 +1,5 @@
-"""The labels that pictures and alt texts share, and numbers as a language writes them."""
+"""The labels of pictures, and numbers as a language writes them."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 # Thousands separator, and what stands between a number and its per-cent sign.
@@ -13,49 +12,33 @@ _STYLES = {
 }
 _MINUS = "−"
 
+Court = tuple[str, str, str, str]
+"""What is printed on ace, jack, queen and king."""
+
 
 @dataclass(frozen=True)
 class Words:
     """Every label in one language, filled in by the caller."""
 
     locale: str
-    suits: Mapping[str, str]
-    """Colour and suit names by their letter: r → Red, H → Hearts."""
-    ranks: Mapping[int, str]
-    """Names of ace, jack, queen and king."""
-    joker: str
     stock: str
     open_pile: str
     last_stone: str
     empty_table: str
     free_seat: str
-    computer: str
     host: str
-    dealer: str
     dealer_short: str
-    to_play: str
-    not_opened: str
-    team: str
-    new: str
-    moved: str
-    selected: str
-    wrong: str
-    right: str
     loose: str
     rack: str
     opening: str
-    total: str
     round: str
-    winner: str
-    rank: str
     player: str
     rating: str
-    trend: str
-    games: str
     won: str
     step: str
     nameless: str
     """For a name of which nothing can be drawn."""
+    court: Court
 
     def number(self, value: int) -> str:
         """12,345 · 12.345 · 12 345"""

@@ -6,7 +6,10 @@ The tests ask the engine about every one of them, and play those that change a t
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.games.capabilities import Capabilities
+from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.options import NONE, Options
+from bot.games.pieces import BLUE, RED, Material
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ExamplePicture:
     """One picture: examples for a section of the rules."""
 
     section: str
@@ -36,10 +39,10 @@ def wrong(pieces: str, caption: str = "") -> Example:
     return Example(pieces, caption, is_right=False)
 
 
-def _tiles(third: str, fourth: str) -> tuple[Card, ...]:
+def _tiles(third: str, fourth: str) -> tuple[ExamplePicture, ...]:
     """Every tile game has red and blue, but the other two colours differ."""
     return (
-        Card(
+        ExamplePicture(
             "melds",
             (
                 Example("r5 r6 r7 r8", "run"),
@@ -49,7 +52,7 @@ def _tiles(third: str, fourth: str) -> tuple[Card, ...]:
                 wrong(f"{third}2 {third}3 {third}5"),
             ),
         ),
-        Card(
+        ExamplePicture(
             "jokers",
             (
                 Example("b11 J b13", "joker-is", "b12"),
@@ -60,7 +63,7 @@ def _tiles(third: str, fourth: str) -> tuple[Card, ...]:
                 Example(f"+{third}10 +{third}11 ~J", "freed"),
             ),
         ),
-        Card(
+        ExamplePicture(
             "table",
             (
                 Example(f"b8 {third}8 {fourth}8", "taken", "r8"),
@@ -71,14 +74,14 @@ def _tiles(third: str, fourth: str) -> tuple[Card, ...]:
     )
 
 
-_COLOURED_JOKERS = Card(
+_COLOURED_JOKERS = ExamplePicture(
     "options",
     (Example("b5 Jb b7", "joker-own-colour"), wrong("r5 Jb r7")),
     {"coloured_jokers": 1},
 )
 
 _CARDS = (
-    Card(
+    ExamplePicture(
         "melds",
         (
             Example("HA H2 H3", "low-ace"),
@@ -88,7 +91,7 @@ _CARDS = (
             wrong("H5 D6 S7"),
         ),
     ),
-    Card(
+    ExamplePicture(
         "jokers",
         (
             Example("D5 J D7", "joker-is", "D6"),
@@ -99,14 +102,14 @@ _CARDS = (
         ),
     ),
 )
-_LAYING_OFF = Card(
+_LAYING_OFF = ExamplePicture(
     "table",
     (
         Example("D5 D6 D7 +D8", "laid-off", "D8"),
         Example("S9 H9 D9 +C9", "laid-off", "C9"),
     ),
 )
-_ROBBING = Card(
+_ROBBING = ExamplePicture(
     "table",
     (
         Example("S8 D8 C8", "taken", "H8"),
@@ -115,7 +118,7 @@ _ROBBING = Card(
     ),
 )
 _RUMMUE = (
-    Card(
+    ExamplePicture(
         "melds",
         (
             Example("r4 r5 r6", "one-colour"),
@@ -125,7 +128,7 @@ _RUMMUE = (
             wrong("r7 r7 g7"),
         ),
     ),
-    Card(
+    ExamplePicture(
         "jokers",
         (
             Example("r5 y6 r7", "yellow-is", "r6"),
@@ -134,7 +137,7 @@ _RUMMUE = (
             wrong("b3 y4 y5 b6", "yellow-many"),
         ),
     ),
-    Card(
+    ExamplePicture(
         "table",
         (
             Example("g4 g5 g6 +g7", "laid-off", "g7"),
@@ -143,13 +146,27 @@ _RUMMUE = (
     ),
 )
 
-EXAMPLES: Mapping[str, tuple[Card, ...]] = {
-    "mini": _tiles("g", "o"),
-    "classic": _tiles("k", "y"),
-    "letsplay": (*_tiles("g", "y"), _COLOURED_JOKERS),
-    "romme": _CARDS,
-    "kaufen": _CARDS,
-    "anlegen": (*_CARDS, _LAYING_OFF),
-    "raeuber": (*_CARDS, _ROBBING),
-    "rummue": _RUMMUE,
+
+def _examples(game: Game) -> tuple[ExamplePicture, ...]:
+    """By what the game can, so that a new one has pictures, too."""
+    rules = rules_for(game, NONE)
+    match rules.deck.material:
+        case Material.TILES:
+            third, fourth = sorted(set(rules.deck.suits) - {RED, BLUE})
+            coloured = game.has_option("coloured_jokers")
+            return (*_tiles(third, fourth), *([_COLOURED_JOKERS] if coloured else []))
+        case Material.CARDS:
+            return (*_CARDS, *_on_the_table(rules.can))
+        case Material.RUMMUE:
+            return _RUMMUE
+
+
+def _on_the_table(can: Capabilities) -> tuple[ExamplePicture, ...]:
+    if can.rebuilds:
+        return (_ROBBING,)
+    return (_LAYING_OFF,) if can.lays_off_anywhere else ()
+
+
+EXAMPLES: Mapping[str, tuple[ExamplePicture, ...]] = {
+    game.id: _examples(game) for game in CATALOGUE.values()
 }

@@ -5,10 +5,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from bot.games.ruleset import RuleSet
-from bot.pictures.wording import words_for
-from render import Picture, Scene, Style, animate, draw, prewarm
+from bot.model.ids import MemberId
+from bot.pictures.drawing import animate, draw
+from bot.pictures.wording import words_in
+from render import THEMES, Picture, Scene, Style, forget_words, prewarm
 from render.scenes import ReplayScene
+from render.themes import WOOD
 
 THREADS = 2
 KEPT = 200
@@ -22,29 +24,49 @@ class Painter:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="painter")
         self._filming = asyncio.Lock()
         self._kept: OrderedDict[tuple[str, str, Scene], Picture] = OrderedDict()
+        self._forgotten = 0
+        """How often everything at hand was dropped."""
 
-    async def paint(self, language: str, rules: RuleSet, scene: Scene) -> Picture:
+    async def paint(self, language: str, scene: Scene, look: str = WOOD.name) -> Picture:
         """A picture; people look at the same rack again and again, so the last ones are kept."""
-        key = (language, rules.stock_word, scene)
+        key = (language, look, scene)
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return kept
         loop = asyncio.get_running_loop()
-        style = Style(words_for(language, rules))
+        style = Style(words_in(language, scene), THEMES[look])
+        before = self._forgotten
         picture = await loop.run_in_executor(self._threads, draw, scene, style)
+        if before != self._forgotten:  # it may name somebody who was forgotten meanwhile
+            forget_words()
+            return picture
         self._kept[key] = picture
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return picture
 
     async def film(
-        self, language: str, rules: RuleSet, scenes: Callable[[], Sequence[ReplayScene]]
+        self,
+        language: str,
+        scenes: Callable[[], Sequence[ReplayScene]],
+        look: str = WOOD.name,
     ) -> Picture:
         """A round as an animation. One at a time, so that a thread is left for pictures."""
-        style = Style(words_for(language, rules))
         loop = asyncio.get_running_loop()
+
+        def filmed() -> Picture:
+            made = scenes()
+            return animate(made, Style(words_in(language, made[0]), THEMES[look]))
+
         async with self._filming:
-            return await loop.run_in_executor(self._threads, lambda: animate(scenes(), style))
+            return await loop.run_in_executor(self._threads, filmed)
+
+    def forget(self, member: MemberId) -> None:
+        """Have no picture that may name this member, nor drawn words: names are not sorted."""
+        del member
+        self._forgotten += 1
+        self._kept.clear()
+        forget_words()
 
     async def warm_up(self) -> None:
         """Make now what the first pictures would otherwise wait for."""

@@ -7,8 +7,7 @@ from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.i18n.catalogues import Value, say
 from bot.i18n.saying import explain, piece_name
-from bot.pictures.examples import EXAMPLES, Card, Example
-from bot.pictures.scenes import material_of
+from bot.pictures.examples import EXAMPLES, Example, ExamplePicture
 from render.scenes import ExampleScene, PieceScene, RulesScene
 
 _LAID, _MOVED = "+", "~"
@@ -20,18 +19,18 @@ def rules_scenes(language: str, game: str) -> tuple[RulesScene, ...]:
     return tuple(_scene(language, game, card) for card in EXAMPLES[game])
 
 
-def _scene(language: str, game: str, card: Card) -> RulesScene:
+def _scene(language: str, game: str, card: ExamplePicture) -> RulesScene:
     rules = rules_for(CATALOGUE[game], card.options)
     names = (say(language, f"game-{game}"), say(language, f"rules-title-{card.section}"))
     return RulesScene(
         title=" · ".join(names),
-        material=material_of(rules.deck),
+        material=rules.deck.material,
         examples=tuple(_example(language, rules, example) for example in card.examples),
         text=_legend(language, card),
     )
 
 
-def _legend(language: str, card: Card) -> str:
+def _legend(language: str, card: ExamplePicture) -> str:
     """What the frames around pieces mean, if there are any."""
     written = "".join(example.pieces for example in card.examples)
     return " ".join(say(language, name) for mark, name in MARKS.items() if mark in written)

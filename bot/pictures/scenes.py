@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.games.melds import Fault, Meld, likeness
-from bot.games.pieces import SUITS, Deck, Face, Piece, Seat
+from bot.games.pieces import Deck, Face, Piece, Seat
+from bot.games.refusals import Reason
 from bot.games.ruleset import RuleSet
 from bot.games.views import DraftView, PublicView, SeatView
 from bot.i18n.catalogues import say
-from bot.i18n.saying import explain
-from render import Material
+from bot.i18n.saying import explain, names_together
 from render.records import ScoreColumn, ScoreRound, ScoreScene
 from render.scenes import (
     MeldScene,
@@ -32,13 +32,6 @@ class Player:
     is_computer: bool = False
 
 
-def material_of(deck: Deck) -> Material:
-    """What the pieces are made of, by what is printed on them."""
-    if deck.suits[0] in SUITS:
-        return Material.CARDS
-    return Material.TILES if deck.has_jokers else Material.RUMMUE
-
-
 def table_scene(
     language: str,
     view: PublicView,
@@ -49,7 +42,7 @@ def table_scene(
 ) -> TableScene:
     """The public table; what changed since ``before`` is marked."""
     return TableScene(
-        material=material_of(view.deck),
+        material=view.deck.material,
         seats=tuple(_seat(view, Seat(seat), player) for seat, player in enumerate(players)),
         melds=_melds(view.rules, view.table, before.table if before else None),
         stock=view.stock_count,
@@ -77,7 +70,7 @@ def _seat(view: PublicView, seat: Seat, player: Player) -> SeatScene:
 
 
 def _open_pile(view: PublicView) -> OpenPileScene | None:
-    if view.rules.stock_word == "pool":
+    if not view.rules.can.draws_first:
         return None
     top = None if view.pile_top is None else view.deck.face(view.pile_top)
     return OpenPileScene(top, view.pile_count)
@@ -151,11 +144,10 @@ def rack_scene(
 ) -> RackScene:
     """A player's own pieces, in the player's order; what came last is marked."""
     deck = view.public.deck
-    holder = "rack" if view.public.rules.stock_word == "pool" else "hand"
     pieces = tuple(view.rack if order is None else order)
     return RackScene(
-        title=say(language, f"picture-{holder}"),
-        material=material_of(deck),
+        title=say(language, f"picture-{view.public.rules.can.holder}"),
+        material=deck.material,
         pieces=_pieces(deck, pieces, frozenset(view.fresh), selected),
     )
 
@@ -178,13 +170,22 @@ def workbench_scene(
     scenes = _melds(rules, draft.table, view.public.table)
     return WorkbenchScene(
         title=say(language, "picture-workbench"),
-        material=material_of(deck),
+        material=deck.material,
         melds=tuple(_with_fault(scene, faults[scene.letter]) for scene in scenes),
         loose=_pieces(deck, draft.loose, frozenset(), selected),
         rack=_pieces(deck, draft.rack, frozenset(view.fresh), selected),
-        problems=(explain(language, deck, draft.problem),) if draft.problem else (),
+        problems=_problems(language, deck, draft),
         opening=OpeningScene(*draft.opening) if draft.opening else None,
     )
+
+
+def _problems(language: str, deck: Deck, draft: DraftView) -> tuple[str, ...]:
+    """What is wrong with the draft as a whole; not what the bar of the first lay-down shows."""
+    if draft.problem is None:
+        return ()
+    if draft.opening and draft.problem.reason == Reason.OPENING_TOO_LOW:
+        return ()
+    return (explain(language, deck, draft.problem),)
 
 
 def _fault(language: str, rules: RuleSet, meld: Meld) -> str:
@@ -201,22 +202,36 @@ def _with_fault(scene: MeldScene, fault: str) -> MeldScene:
 def score_scene(
     language: str, view: PublicView, players: Sequence[Player], *, title: str, note: str = ""
 ) -> ScoreScene:
-    """The score sheet so far: a row for each round, a column for each seat."""
+    """The score sheet so far: for each seat, or each team, what every round brought."""
     winners = view.outcome.winners if view.outcome else ()
+    sides = _sides(view)
     return ScoreScene(
         title=title,
         columns=tuple(
-            ScoreColumn(player.name, view.seats[seat].account, is_winner=Seat(seat) in winners)
-            for seat, player in enumerate(players)
+            ScoreColumn(
+                names_together(language, [players[seat].name for seat in side]),
+                view.seats[side[0]].account,
+                team=view.seats[side[0]].team if len(side) > 1 else None,
+                is_winner=any(seat in winners for seat in side),
+            )
+            for side in sides
         ),
         rounds=tuple(
             ScoreRound(
                 f"{say(language, 'picture-round')} {number}",
-                result.points,
-                () if result.winner is None else (result.winner,),
+                tuple(sum(result.points[seat] for seat in side) for side in sides),
+                tuple(at for at, side in enumerate(sides) if result.winner in side),
             )
             for number, result in enumerate(view.results, 1)
         ),
         note=note,
         is_signed=not view.rules.lowest_wins,
     )
+
+
+def _sides(view: PublicView) -> list[list[Seat]]:
+    """Who shares an account: what partners bring in goes to one, so only together it adds up."""
+    sides: dict[int, list[Seat]] = {}
+    for seat, known in enumerate(view.seats):
+        sides.setdefault(known.team, []).append(Seat(seat))
+    return list(sides.values())

@@ -1,0 +1,105 @@
+"""Lobby, score sheet, ranking and player card in sentences."""
+
+from collections.abc import Iterator
+
+from bot.i18n.catalogues import say
+from bot.i18n.saying import names_together
+from bot.pictures.reading_games import points_text
+from render import Words
+from render.records import (
+    LobbyScene,
+    LobbySeat,
+    PlayerScene,
+    RankingRow,
+    RankingScene,
+    ScoreRound,
+    ScoreScene,
+)
+
+
+def lobby_lines(scene: LobbyScene, words: Words) -> Iterator[str]:
+    yield scene.title
+    yield scene.note
+    for number, seat in enumerate(scene.seats, start=1):
+        yield _seat(seat, number, words)
+    yield from (_value(words, label, value) for label, value in scene.options)
+    yield scene.footer
+
+
+def _seat(seat: LobbySeat, number: int, words: Words) -> str:
+    language = words.locale
+    if not seat.name:
+        return say(language, "reading-seat_free", number=number)
+    name = seat.name
+    if seat.team is not None:
+        team = say(language, "reading-team", letter=chr(ord("A") + seat.team))
+        name = f"{name} ({team})"
+    message = "reading-seat_host" if seat.is_host else "reading-seat_taken"
+    return say(language, message, number=number, name=name)
+
+
+def score_lines(scene: ScoreScene, words: Words) -> Iterator[str]:
+    """Who won and the totals first: rounds may be many."""
+    language = words.locale
+    winners = [column.name for column in scene.columns if column.is_winner]
+    yield scene.title
+    yield scene.note
+    if winners:
+        message = "reading-won" if len(winners) == 1 else "reading-won_together"
+        yield say(language, message, names=names_together(language, winners))
+    for column in scene.columns:
+        points = points_text(words, column.total, is_signed=scene.is_signed)
+        yield say(language, "reading-total", name=column.name, points=points)
+    for played in scene.rounds:
+        yield _round(scene, played, words)
+
+
+def _round(scene: ScoreScene, played: ScoreRound, words: Words) -> str:
+    scores = "; ".join(
+        f"{column.name} {_score(scene, score, words)}"
+        for column, score in zip(scene.columns, played.scores, strict=True)
+    )
+    return _value(words, played.label, scores)
+
+
+def _score(scene: ScoreScene, score: int | None, words: Words) -> str:
+    if score is None:
+        return "–"
+    return words.signed(score) if scene.is_signed else words.number(score)
+
+
+def ranking_lines(scene: RankingScene, words: Words) -> Iterator[str]:
+    yield scene.title
+    yield scene.note
+    for row in scene.rows:
+        yield _ranked(row, words)
+
+
+def _ranked(row: RankingRow, words: Words) -> str:
+    rating = words.number(row.rating)
+    if row.trend is not None:
+        rating = f"{rating} ({words.signed(row.trend)})"
+    return say(
+        words.locale,
+        "reading-ranked",
+        rank=words.number(row.rank),
+        name=row.name,
+        rating=rating,
+        games=row.games,
+        won=words.percent(row.wins, row.games),
+    )
+
+
+def player_lines(scene: PlayerScene, words: Words) -> Iterator[str]:
+    yield scene.name
+    yield scene.note
+    yield from (_value(words, label, value) for label, value in scene.figures)
+    if scene.ratings:
+        first, last = (words.number(value) for value in (scene.ratings[0], scene.ratings[-1]))
+        low, high = (words.number(value) for value in (min(scene.ratings), max(scene.ratings)))
+        way = say(words.locale, "reading-curve", first=first, last=last, low=low, high=high)
+        yield _value(words, scene.curve_title, way)
+
+
+def _value(words: Words, label: str, value: str) -> str:
+    return say(words.locale, "reading-value", label=label, value=value)
