@@ -6,29 +6,48 @@ import discord
 
 from bot.client import Tischlein
 from bot.i18n.catalogues import language_for, say
+from bot.model.ids import ChannelId, MemberId, RoleId, TableId
+from bot.model.messages import Post
+from bot.model.tables import Presence, Status
 from bot.permissions import TO_PLAY_HERE
-from bot.store import posts
-from bot.store.rows import ChannelId, MemberId, Presence, RoleId, Status, TableId
-from bot.tables.denials import Denial, Denied
+from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.live import Live, awaited
 from bot.tables.rights import Member, check_may_open
-from cogs.trouble import Trouble
+from cogs.trouble import TroubleError, WhichTableError
 from cogs.ui.answers import Interaction
 
 IN_A_THREAD = discord.Permissions(
     view_channel=True, send_messages_in_threads=True, attach_files=True
 )
 """What a table needs that is opened inside of a thread."""
+CHOSEN = "table"
+"""Among an interaction's extras: the table that somebody said is meant."""
+NO_POWER = discord.Permissions.none()
 NOW = {"read_messages": "view_channel"}
 """Permissions that discord.py still calls as Discord once did."""
 
 
 def member_of(interaction: Interaction) -> Member:
-    """Whoever asks. Moderators are those who may clear up other people's messages."""
-    may = interaction.permissions
-    moderator = may.manage_guild or may.manage_messages or may.moderate_members
+    """Whoever asks. Moderators are those who may clear up other people's messages, everywhere."""
+    may = powers_of(interaction)
     user = interaction.user
-    return Member(MemberId(user.id), user.display_name, moderator=moderator)
+    return Member(
+        MemberId(user.id),
+        user.display_name,
+        moderator=may.manage_guild or may.manage_messages or may.moderate_members,
+        manager=may.manage_guild,
+    )
+
+
+def powers_of(interaction: Interaction) -> discord.Permissions:
+    """What whoever asks may do on the whole server; the only place that says so.
+
+    What Discord sends along with a click is what they may do in its channel, and whoever manages
+    a channel gives themselves there what they like. So it is the roles that count, which come
+    with the click, too; where the server's own are not known yet, nobody has any power.
+    """
+    user = interaction.user
+    return user.guild_permissions if isinstance(user, discord.Member) else NO_POWER
 
 
 def words_of(interaction: Interaction, words: str | None = None) -> str:
@@ -42,26 +61,26 @@ def check_permissions(interaction: Interaction) -> None:
     if not threaded and not isinstance(
         interaction.channel, discord.TextChannel | discord.VoiceChannel | discord.StageChannel
     ):
-        raise Trouble("trouble-channel")
+        raise TroubleError("trouble-channel")
     needed = IN_A_THREAD if threaded else TO_PLAY_HERE
     missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
     if missing:
         language = language_for(str(interaction.locale))
         names = ", ".join(say(language, f"permission-{NOW.get(name, name)}") for name in missing)
-        raise Trouble("trouble-permissions", missing=names)
+        raise TroubleError("trouble-permissions", missing=names)
 
 
 def check_opening(interaction: Interaction) -> None:
     """Whether the server lets this member open a table in this place."""
     assert interaction.guild_id is not None
-    rules = interaction.client.settled.of(interaction.guild_id)
+    rules = interaction.client.server_settings.of(interaction.guild_id)
     try:
         check_may_open(rules, member_of(interaction), _roles(interaction), _places(interaction))
-    except Denied as denied:
+    except DeniedError as denied:
         elsewhere = _named(interaction, rules.channels)
         if denied.denial != Denial.NOT_IN_THIS_CHANNEL or not elsewhere:
             raise
-        raise Trouble("trouble-not_here", channels=", ".join(elsewhere)) from None
+        raise TroubleError("trouble-not_here", channels=", ".join(elsewhere)) from None
 
 
 def _roles(interaction: Interaction) -> set[RoleId]:
@@ -98,8 +117,12 @@ async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:
     """The table that a command is about: the only one, the one here, or the one that waits."""
     me = MemberId(interaction.user.id)
     mine = [live for live in bot.tables if _plays(live, me, interaction.guild_id)]
+    if (chosen := interaction.extras.get(CHOSEN)) is not None:
+        mine = [live for live in mine if live.row.id == chosen]
+        if not mine:
+            deny(Denial.NO_SUCH_TABLE)
     if len(mine) > 1:
-        found = await posts.load_many(bot.database, [live.row.id for live in mine])
+        found = await bot.posts.find_many([live.row.id for live in mine])
         here = [live for live in mine if _is_at(found.get(live.row.id), interaction.channel_id)]
         mine = here or mine
     if len(mine) > 1:
@@ -107,10 +130,10 @@ async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:
     if not mine:
         waiting = [live.row.id for live in bot.tables if _waits_at(live, me, interaction.guild_id)]
         if waiting:
-            raise Trouble("trouble-not_begun", number=waiting[-1])
-        raise Trouble("trouble-no_table")
+            raise TroubleError("trouble-not_begun", number=waiting[-1])
+        raise TroubleError("trouble-no_table")
     if len(mine) > 1:
-        raise Trouble("trouble-which_table")
+        raise WhichTableError([live.info for live in mine])
     return mine[0].row.id
 
 
@@ -131,7 +154,7 @@ def _waits_at(live: Live, member: MemberId, server: int | None) -> bool:
     return row.status == Status.LOBBY and row.server == server and seated
 
 
-def _is_at(post: posts.Post | None, channel: int | None) -> bool:
+def _is_at(post: Post | None, channel: int | None) -> bool:
     return post is not None and post.place == channel
 
 

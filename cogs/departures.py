@@ -1,72 +1,111 @@
 """When people, channels, threads or the whole server go away: no table is left stuck.
 
-Without the privileged members intent Discord does not tell who left. So whoever lets the time run
-out is looked up, and where there is no clock, whoever is asked to play.
+Without the privileged members intent Discord does not tell who left. So whoever is warned that
+time runs out is looked up, and where there is no clock, whoever is asked to play, though nobody
+more than once a day. Who leaves on the same day is found by the lookout, or runs out of time.
 """
 
 import logging
+from typing import Final
 
 import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.clock import Timers
 from bot.games.pieces import Seat
 from bot.i18n.catalogues import say
-from bot.store import posts
-from bot.store.posts import Post
-from bot.store.rows import ChannelId, MemberId, ServerId, TableId
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.messages import Post
 from bot.tables import ending
-from bot.tables.denials import Denied
+from bot.tables.denials import DeniedError
 from bot.tables.events import Closing, TableInfo
 from bot.tables.live import Live
 from bot.tables.rights import Member
-from cogs.display import display_of
-from cogs.messages import Messages
+from bot.tables.waiting import report
+from cogs.display import Display
 from cogs.ui.answers import Interaction
-from cogs.ui.parts import plain_layout, text
 from cogs.ui.people import bold_name
 
 log = logging.getLogger(__name__)
 
 NOT_THERE = (10007, 10013)
 """Discord's codes for an unknown member and an unknown user."""
+A_DAY: Final = 24 * 60 * 60.0
+MOST_KEPT: Final = 10_000
 
 
 class Departures(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, display: Display) -> None:
         self.bot = bot
-        self.messages = Messages(bot)
+        self._display = display
+        self._seen: dict[tuple[ServerId, MemberId], float] = {}
+        """When Discord last said that somebody is there."""
+        self._lookups = Timers(report)
+        bot.when_asked.append(self.asked)
 
-    async def cog_load(self) -> None:
-        self.bot.when_asked.append(self.look_after)
+    async def cog_unload(self) -> None:
+        await self._lookups.stop_all()
 
     # --- people ---
 
-    async def look_after(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:
-        """Whether those who are asked are still on the server; if not, a computer plays on."""
+    async def asked(self, table: TableInfo, seats: tuple[Seat, ...], doubtful: bool) -> None:
+        """Nobody waits for the answer, and while others wait for Discord it is not asked for."""
+        if doubtful:
+            await self.check_presence(table, seats, doubtful=True)
+        elif not self.bot.pacer.is_pressed and not self._lookups.is_running(table.id):
+            self._lookups.start(table.id, self.check_presence(table, seats))
+
+    async def check_presence(
+        self, table: TableInfo, seats: tuple[Seat, ...], *, doubtful: bool = False
+    ) -> None:
+        """Whether those who are asked are still on the server; if not, a computer plays on.
+
+        Whoever was seen today is not looked up again, unless somebody has reason to doubt it.
+        """
         guild = self.bot.get_guild(table.server)
         for seat in seats:
             member = table.seats[seat].member
-            if guild is not None and member is not None and await has_left(guild, member):
+            if guild is None or member is None:
+                continue
+            if not doubtful and self._was_seen(table.server, member):
+                continue
+            if await has_left(guild, member):
+                self._seen.pop((table.server, member), None)
                 await self._gone(table, seat, member)
+            else:
+                self._see(table.server, member)
+
+    def _was_seen(self, server: ServerId, member: MemberId) -> bool:
+        seen = self._seen.get((server, member))
+        return seen is not None and self.bot.clock.steady() - seen < A_DAY
+
+    def _see(self, server: ServerId, member: MemberId) -> None:
+        self._seen[server, member] = self.bot.clock.steady()
+        while len(self._seen) > MOST_KEPT:
+            del self._seen[next(iter(self._seen))]
+
+    def forget(self, member: MemberId) -> None:
+        for key in [key for key in self._seen if key[1] == member]:
+            del self._seen[key]
 
     async def _gone(self, table: TableInfo, seat: int, member: MemberId) -> None:
         await self._hide(table.server, member)
         try:
             await ending.leave(self.bot.tables, table.id, Member(member, ""))
-        except Denied:
+        except DeniedError:
             return
-        post = await posts.load(self.bot.database, table.id)
+        post = await self.bot.posts.find(table.id)
         if post is not None:
             language = self.bot.language_of(table.server)
             name = bold_name(language, table.seats[seat])
             said = say(language, "table-seat_lost", player=name)
-            await self.messages.send(post, plain_layout(text(said)))
+            await self._display.say(post, said)
 
     async def _hide(self, server: ServerId, member: MemberId) -> None:
         try:
-            await self.bot.comings.part(server, member)
-        except Denied as denied:
+            await self.bot.membership.left(server, member)
+        except DeniedError as denied:
             log.warning("somebody who left could not be hidden: %s", denied)
 
     @commands.Cog.listener()
@@ -89,7 +128,7 @@ class Departures(commands.Cog):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The match goes back to the channel that its thread was in, if there is one."""
         for live in self.bot.tables:
-            post = await posts.load(self.bot.database, live.row.id)
+            post = await self.bot.posts.find(live.row.id)
             if post is None or post.place != payload.thread_id:
                 continue
             if post.lobby_channel == payload.thread_id:
@@ -99,12 +138,12 @@ class Departures(commands.Cog):
 
     async def _move(self, post: Post) -> None:
         moved = Post(post.table, post.lobby_channel, post.lobby_channel, post.lobby_message)
-        await self.bot.database.write(lambda db: posts.save(db, moved))
-        await display_of(self.bot).show_again(post.table)
+        await self.bot.posts.keep(moved)
+        await self._display.show_again(post.table)
 
     async def _close_at(self, channel: int) -> None:
         for live in self.bot.tables:
-            post = await posts.load(self.bot.database, live.row.id)
+            post = await self.bot.posts.find(live.row.id)
             places = (live.row.channel,) if post is None else (post.place, post.lobby_channel)
             if ChannelId(channel) in places:
                 await self._close(live)
@@ -119,7 +158,7 @@ class Departures(commands.Cog):
 
     async def _lost(self, live: Live) -> bool:
         """Whether the channel of a table is gone, and not only hidden."""
-        post = await posts.load(self.bot.database, live.row.id)
+        post = await self.bot.posts.find(live.row.id)
         channel = live.row.channel if post is None else post.lobby_channel
         if self.bot.get_channel(channel) is not None:
             return False
@@ -141,8 +180,9 @@ class Departures(commands.Cog):
         table: TableId = live.row.id
         try:
             async with self.bot.tables.at(table) as open_one:
-                await self.bot.tables.close(open_one, Closing.ABORTED)
-        except Denied as denied:
+                lobby = open_one.match is None
+                await self.bot.tables.close(open_one, Closing.CANCELLED if lobby else Closing.LOST)
+        except DeniedError as denied:
             log.info("table %s was not closed: %s", table, denied)
 
 
@@ -164,8 +204,4 @@ async def part_if_gone(interaction: Interaction, *people: discord.abc.User | Non
         if guild is None or one is None or isinstance(one, discord.Member):
             continue
         if await has_left(guild, MemberId(one.id)):
-            await interaction.client.comings.part(ServerId(guild.id), MemberId(one.id))
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Departures(bot))
+            await interaction.client.membership.left(ServerId(guild.id), MemberId(one.id))

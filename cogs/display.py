@@ -1,34 +1,30 @@
 """Shows what happens at the tables: one current message each, a fresh one when somebody is asked.
 
-Events come in while nothing may wait, so they are queued, and a task for each table works its queue
-off and ends. What has piled up meanwhile is shown once, in its last state.
+When it is shown, and that it is shown once, is for ``cogs/outbox.py`` to see to.
 """
 
-import asyncio
 import logging
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
-import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.catalogue import CATALOGUE, rules_for
+from bot.clock import Deadline
 from bot.games.pieces import Seat
 from bot.games.views import PublicView
 from bot.i18n.catalogues import say
-from bot.i18n.happening import Happening, told
-from bot.logs import bind_table
-from bot.memory.matches import public_changes
-from bot.pictures.scenes import score_scene, table_scene
-from bot.store import posts
-from bot.store.posts import Post
-from bot.store.rows import MemberId, Presence, TableId
+from bot.model.ids import MemberId, MessageId, TableId
+from bot.model.messages import Leftover, Post, Span
+from bot.model.tables import Presence
 from bot.tables.events import (
     Acted,
+    Closing,
     DraftChanged,
     Event,
     LobbyChanged,
     MatchOver,
+    Paused,
     Resumed,
     RoundOver,
     SeatsChanged,
@@ -38,343 +34,294 @@ from bot.tables.events import (
     TurnBegan,
     Warned,
 )
-from cogs.messages import Messages
-from cogs.ui.choices import game_name
-from cogs.ui.emoji import shown_with
-from cogs.ui.lobby import PICTURE as LOBBY_PICTURE
-from cogs.ui.lobby import lobby_layout, lobby_scene, retired_lobby
-from cogs.ui.parts import file_of, plain_layout, text
-from cogs.ui.people import NAMELESS, bold_name, mention, players
+from cogs.boards import Board, Boards
+from cogs.drawing import (
+    closed_lobby,
+    drawn_final,
+    drawn_lobby,
+    drawn_scores,
+    drawn_stop,
+    drawn_table,
+    plainly,
+    thread_title,
+    warning,
+)
+from cogs.finding import NotShownError
+from cogs.messages import Drawn, Messages
+from cogs.outbox import Outbox
+from cogs.pauses import Pauses
+from cogs.ui.parts import Layout
 from cogs.ui.table import (
-    NO_CHANGES,
-    PICTURE,
-    SCORES,
     Scene,
     awaited,
-    countdown,
     retired_table,
-    scores_layout,
-    table_layout,
 )
 
 log = logging.getLogger(__name__)
 
-MOST_LINES = 12
-
-
-@dataclass(slots=True)
-class Board:
-    """What is remembered of a table between two of its messages. A restart may forget it."""
-
-    told: list[str] = field(default_factory=list)
-    """What the current message said when it was posted."""
-    lines: list[str] = field(default_factory=list)
-    """What was done since then."""
-    before: PublicView | None = None
-    """The table as it was then, so that changes can be marked."""
-    scene: Scene | None = None
-    known: bool = False
-    """Whether the current message was posted by this process."""
-    warning: int | None = None
-
-    def rename(self, old: str, new: str) -> None:
-        self.told = [line.replace(old, new) for line in self.told]
-        self.lines = [line.replace(old, new) for line in self.lines]
+SHOWN_AGAIN = 30.0
+"""Seconds after which a table is shown again because somebody asks, or another to the same."""
+COME_TO_NOTHING = (Closing.CANCELLED, Closing.IDLE)
+"""Of lobbies: nothing is left of one in which nobody but its host sat."""
 
 
 class Display(commands.Cog):
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
         self.messages = Messages(bot)
-        self._queues: dict[TableId, list[Event]] = {}
-        self._tasks: dict[TableId, asyncio.Task[None]] = {}
-        self._boards: dict[TableId, Board] = {}
+        self.outbox = Outbox(bot, self.messages, self)
+        self.boards = Boards(bot)
+        self.shown_again = Pauses(bot.clock, SHOWN_AGAIN)
+        bot.hear = self.hear
 
-    async def cog_load(self) -> None:
-        self.bot.hear = self.hear
-
-    def hear(self, event: Event) -> None:
-        """Remember an event, and begin to show it if nobody does."""
-        table = event.table if isinstance(event, TableSetAside) else event.table.id
-        if isinstance(event, DraftChanged):
-            return
-        self._queues.setdefault(table, []).append(event)
-        if self.bot.is_ready():
-            self._begin(table)
+    async def cog_unload(self) -> None:
+        await self.outbox.stop()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        for table in tuple(self._queues):
-            self._begin(table)
+        await self.outbox.start()
 
-    def _begin(self, table: TableId) -> None:
-        if table not in self._tasks:
-            work = asyncio.get_running_loop().create_task(self._work_off(table))
-            self._tasks[table] = work
-
-    async def _work_off(self, table: TableId) -> None:
-        try:
-            while events := self._queues.pop(table, []):
-                await self._show(table, events)
-        finally:
-            del self._tasks[table]
-
-    async def _show(self, table: TableId, events: list[Event]) -> None:
-        try:
-            post = await posts.load(self.bot.database, table)
-            if post is not None:
-                with bind_table(match=table, server=server_of(events[0])):
-                    await self._show_all(post, events)
-        except Exception as error:
-            log.exception("table %s could not be shown: %s", table, type(error).__name__)
-
-    async def _show_all(self, post: Post, events: list[Event]) -> None:
-        last = {type(event): at for at, event in enumerate(events)}
-        for at, event in enumerate(events):
-            if isinstance(event, LobbyChanged | SeatsChanged) and last[type(event)] > at:
-                continue
-            if isinstance(event, TurnBegan) and last[TurnBegan] > at:
-                continue
-            post = await self._show_one(post, event)
-        for follow in self.bot.when_shown:
-            await follow(post.table)
-
-    async def _show_one(self, post: Post, event: Event) -> Post:  # noqa: C901 - one line for each event
+    def hear(self, event: Event) -> None:
         match event:
-            case LobbyChanged(table):
-                return await self._show_lobby(post, table)
-            case Acted():
-                self._note(event)
-            case TurnBegan(table, view, deadline):
-                return await self._show_turn(post, Scene(table, view, deadline))
+            case DraftChanged():
+                return
+            case Resumed(table, view, deadline):
+                self._resume(table, view, deadline)
+            case TableSetAside(table=number):
+                self.outbox.hear(number, event)
             case SeatsChanged(table):
-                return await self._show_seats(post, table)
+                # Noted at once: of several changes only the last one is shown.
+                self.boards.note_stir(event)
+                self.outbox.hear(table.id, event)
+            case _:
+                self.outbox.hear(event.table.id, event)
+
+    def _resume(self, table: TableInfo, view: PublicView | None, deadline: Deadline | None) -> None:
+        """The message is as it was. Only its countdown may be wrong, which can wait."""
+        if view is not None:
+            board = self.board(table.id)
+            board.scene = Scene(table, view, deadline)
+            board.resumed = view.seq
+
+    async def show(self, post: Post, event: Event) -> Post:  # noqa: C901 - one line for each event
+        """Show an event; gives back where the table is shown then."""
+        await self.boards.recall(post, all_of_it=isinstance(event, SeatsChanged))
+        match event:
+            case LobbyChanged():
+                return await self._show_lobby(post, event)
+            case Acted():
+                self.boards.note(event)
+            case TurnBegan():
+                return await self._show_turn(post, event)
+            case SeatsChanged():
+                return await self._show_seats(post, event)
+            case Paused():
+                return await self._show_pause(post, event)
             case Warned():
                 await self._warn(post, event)
             case RoundOver(table, view):
                 if view.outcome is None:
-                    await self._show_scores(post, table, view, last=False)
+                    return await self._show_scores(post, table, view, last=False)
             case MatchOver(table, view):
                 return await self._show_end(post, table, view)
-            case TableClosed(table, why):
-                return await self._show_closed(post, table, why.value)
-            case Resumed(table, view, deadline):
-                return await self._show_resumed(post, event)
+            case TableClosed(table, why, view):
+                if post.told is not None and view is not None:
+                    post = replace(post, told=post.told.until(view.seq))
+                return await self._show_closed(post, table, why.value, dealt=view is not None)
             case TableSetAside(server=server):
-                language = self.bot.language_of(server)
-                await self.messages.send(post, plain_layout(text(say(language, "table-aside"))))
-            case DraftChanged():
-                pass
+                said = say(self.bot.language_of(server), "table-aside")
+                await self.messages.send(post, plainly(said), ("aside", 0))
         return post
 
     def board(self, table: TableId) -> Board:
-        return self._boards.setdefault(table, Board())
+        return self.boards.of(table)
 
     # --- lobby ---
 
-    async def _show_lobby(self, post: Post, table: TableInfo) -> Post:
-        language = self.bot.language_of(table.server)
-        rules = rules_for(CATALOGUE[table.game], dict(table.options))
-        picture = await self.bot.painter.paint(language, rules, lobby_scene(language, table))
-        view = lobby_layout(language, table, picture)
-        return await self.messages.show_lobby(post, view, [file_of(picture, LOBBY_PICTURE)])
+    async def _show_lobby(self, post: Post, event: LobbyChanged) -> Post:
+        async def draw() -> Drawn:
+            self.outbox.check(event.table.id, event)
+            return await drawn_lobby(self.bot, event.table)
+
+        return await self.messages.show_lobby(post, draw)
 
     async def _retire_lobby(self, post: Post, table: TableInfo, why: str = "") -> Post:
-        language = self.bot.language_of(table.server)
-        reason = say(language, f"closing-{why}") if why else ""
-        view = retired_lobby(language, table, f"<#{post.place}>", reason)
-        return await self.messages.edit_lobby(post, view)
+        return await self.messages.edit_lobby(post, closed_lobby(self.bot, post, table, why))
 
     # --- turns ---
 
-    def _note(self, event: Acted) -> None:
-        language = self.bot.language_of(event.table.server)
-        board = self.board(event.table.id)
-        if board.before is None:
-            board.before = event.before
-        name = bold_name(language, event.table.seats[event.seat])
-        done = Happening(event.seat, event.move, event.before, event.after)
-        show = shown_with(self.bot, language, event.after.deck)
-        board.lines.append(told(language, name, done, show))
-        del board.lines[:-MOST_LINES]
+    async def _show_pause(self, post: Post, event: Paused) -> Post:
+        """A fresh message that calls those who are away; whatever comes after it calls nobody."""
+        scene = Scene(event.table, event.view, event.deadline, calls=True)
+        board = self.board(scene.table.id)
+        board.scene = scene
+        if post.message is None:
+            post = await self._settle_in(post, scene.table)
+        mark = ("pause", round(event.deadline.at))
+        post = await self._post_fresh(post, board, mark, event)
+        board.scene = replace(scene, calls=False)
+        return post
 
-    async def _show_turn(self, post: Post, scene: Scene) -> Post:
+    async def _show_turn(self, post: Post, event: TurnBegan) -> Post:
         """A fresh message if a person is asked, so that they hear of it; else an edit."""
+        scene = Scene(event.table, event.view, event.deadline)
         seats = [scene.table.seats[seat] for seat in awaited(scene.view)]
         asked = any(seat.member and seat.presence == Presence.HERE for seat in seats)
         board = self.board(scene.table.id)
         board.scene = scene
-        await self._forget_warning(post, board)
-        if post.message is None:
+        first = post.message is None
+        if first:
             post = await self._settle_in(post, scene.table)
-        if not asked and post.message is not None:
-            return await self._edit(post, board)
-        post = await self._post_fresh(post, board)
+        elif not asked:
+            return await self._edit(post, board, event)
+        post = await self._post_fresh(post, board, ("turn", event.since), event)
+        if first:
+            # Not before: as long as there is no table, nobody should be sent to it.
+            post = await self._retire_lobby(post, scene.table)
         if scene.deadline is None:
             await self._asked(scene.table, awaited(scene.view))
         return post
 
     async def _settle_in(self, post: Post, table: TableInfo) -> Post:
-        """The first turn: a thread where that is possible, and the lobby says where."""
-        wanted = self.bot.settings.threads and self.bot.settled.of(table.server).threads
+        """The first turn: in a thread, where that is possible."""
+        wanted = self.bot.settings.threads and self.bot.server_settings.of(table.server).threads
         if wanted and post.lobby_message is not None:
-            language = self.bot.language_of(table.server)
-            names = ", ".join(seat.name for seat in table.seats if seat.member is not None)
-            title = f"{game_name(language, table.game)} · {names}"
-            post = await self.messages.open_thread(post, title)
-        return await self._retire_lobby(post, table)
-
-    async def _post_fresh(self, post: Post, board: Board) -> Post:
-        old, old_lines, known = post, board.told, board.known
-        board.told, board.lines = board.lines, []
-        view, files = await self._drawn(board, board.told)
-        post = await self.messages.send_current(post, view, files)
-        board.known = True
-        assert board.scene is not None
-        board.before = board.scene.view
-        await self.messages.retire(old, retired_table(old_lines) if known and old_lines else None)
+            post = await self.messages.open_thread(post, thread_title(self.bot, table))
         return post
 
-    async def _edit(self, post: Post, board: Board) -> Post:
-        view, files = await self._drawn(board, board.lines or board.told)
-        return await self.messages.edit_current(post, view, files)
+    async def _post_fresh(
+        self,
+        post: Post,
+        board: Board,
+        mark: tuple[str, int],
+        event: Event | None = None,
+        *,
+        quietly: bool = False,
+    ) -> Post:
+        """A new current message. What it tells is settled as soon as it is sent, not before."""
+        lines: list[str] = []
 
-    async def _drawn(
-        self, board: Board, lines: list[str]
-    ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        async def draw() -> Drawn:
+            lines[:] = board.lines
+            return await self._drawn(board, lines, event)
+
+        board.leave(post.message, board.told)
+        new = await self.messages.send_current(post, draw, mark, quietly=quietly)
+        board.posted(lines)
+        if new.message == post.message:
+            return new
         assert board.scene is not None
-        scene = replace(board.scene, lines=tuple(lines))
-        language = self.bot.language_of(scene.table.server)
-        picture = await self.bot.painter.paint(
-            language,
-            scene.view.rules,
-            table_scene(
-                language, scene.view, players(language, scene.table), before=_same_round(board)
-            ),
-        )
-        return table_layout(language, scene, picture), [file_of(picture, PICTURE)]
+        now = board.scene.view.seq
+        return replace(new, told=Span(now if post.told is None else post.told.upto, now))
 
-    async def _show_seats(self, post: Post, table: TableInfo) -> Post:
-        board = self.board(table.id)
+    async def _edit(self, post: Post, board: Board, event: Event | None = None) -> Post:
+        async def draw() -> Drawn:
+            return await self._drawn(board, board.lines or board.told, event)
+
+        assert board.scene is not None
+        number = board.scene.view.seq
+        return await self.messages.edit_current(post, draw, ("edit", number))
+
+    async def _drawn(self, board: Board, lines: list[str], event: Event | None) -> Drawn:
+        assert board.scene is not None
+        if event is not None:
+            self.outbox.check(board.scene.table.id, event)
+        scene = replace(board.scene, lines=tuple(lines))
+        return await drawn_table(self.bot, scene, board.same_round)
+
+    async def _show_seats(self, post: Post, event: SeatsChanged) -> Post:
+        board = self.board(event.table.id)
         if board.scene is None:
             return post
-        board.scene = replace(board.scene, table=table)
-        return await self._edit(post, board)
+        board.scene = replace(board.scene, table=event.table)
+        return await self._edit(post, board, event)
 
     async def show_again(self, table: TableId) -> bool:
         """Post the current message anew, because somebody asks where it is; whether it worked."""
-        post = await posts.load(self.bot.database, table)
-        board = self.board(table)
-        if post is None or board.scene is None:
-            return False
-        board.lines = board.lines or board.told
-        return (await self._post_fresh(post, board)).message != post.message
+
+        async def work() -> bool:
+            post = await self.bot.posts.find(table)
+            board = self.board(table)
+            if post is None or board.scene is None:
+                return False
+            await self.boards.recall(post, all_of_it=True)
+            board.lines = board.lines or board.told
+            mark = ("again", round(1000 * self.bot.clock.now()))
+            try:
+                new = await self._post_fresh(post, board, mark, quietly=True)
+            except NotShownError:
+                return False
+            await self.outbox.delivered(post, new)
+            return new.message != post.message
+
+        return await self.outbox.exclusively(table, work)
+
+    async def say(self, post: Post, words: str) -> None:
+        """A sentence beside the table, if it can be said just now."""
+        try:
+            mark = ("said", round(1000 * self.bot.clock.now()))
+            await self.messages.send(post, plainly(words), mark)
+        except NotShownError:
+            log.info("table %s was not told something", post.table)
+
+    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, Layout]:
+        """What becomes of old messages: what was done, if anything was; else nothing."""
+        said = await self.boards.retired(lefts)
+        return {message: retired_table(lines) for message, lines in said.items() if lines}
+
+    def ended(self, table: TableId) -> None:
+        self.boards.ended(table)
 
     def forget(self, member: MemberId) -> None:
         """Nothing that is written from now on names somebody who was forgotten."""
-        for board in self._boards.values():
-            if board.scene is None:
-                continue
-            table = board.scene.table
-            language = self.bot.language_of(table.server)
-            for seat in table.seats:
-                if seat.member == member:
-                    board.rename(bold_name(language, seat), f"**{say(language, NAMELESS)}**")
+        self.boards.forget(member)
 
     # --- time ---
 
     async def _warn(self, post: Post, event: Warned) -> None:
-        language = self.bot.language_of(event.table.server)
-        asked = " ".join(mention(language, event.table.seats[seat]) for seat in event.seats)
-        when = countdown(event.deadline)
-        said = say(language, "table-warning", player=asked, when=when)
-        board = self.board(event.table.id)
-        await self._forget_warning(post, board)
-        board.warning = await self.messages.send(post, plain_layout(text(said)))
+        said = warning(self.bot, event)
+        sent = await self.messages.send(post, plainly(said), ("warning", round(event.deadline.at)))
+        if sent is not None:
+            self.messages.leave(replace(post, place=sent.channel, told=None), sent.message)
         await self._asked(event.table, event.seats)
 
     async def _asked(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:
         for follow in self.bot.when_asked:
-            await follow(table, seats)
-
-    async def _forget_warning(self, post: Post, board: Board) -> None:
-        warning, board.warning = board.warning, None
-        if warning is not None:
-            await self.messages.delete(post, warning)
+            await follow(table, seats, False)  # noqa: FBT003
 
     # --- the end ---
 
     async def _show_scores(
         self, post: Post, table: TableInfo, view: PublicView, *, last: bool
-    ) -> None:
-        language = self.bot.language_of(table.server)
-        name = game_name(language, table.game)
-        title = say(language, "table-score_title", game=name, number=table.id)
-        scene = score_scene(language, view, players(language, table), title=title)
-        picture = await self.bot.painter.paint(language, view.rules, scene)
-        changes = await public_changes(self.bot.database, table.id) if last else NO_CHANGES
-        layout = scores_layout(
-            language,
-            table,
-            view,
-            picture,
-            last=last,
-            changes=changes,
-            commands=self.bot.command_ids,
-        )
-        board = self.board(table.id)
-        for line in board.lines:
-            board.told.append(line)
-        board.lines = []
-        board.before = None
-        await self.messages.send(post, layout, [file_of(picture, SCORES)])
+    ) -> Post:
+        async def draw() -> Drawn:
+            before = self.board(table.id).before
+            final = await drawn_final(self.bot, table, view, before) if last else None
+            return await drawn_scores(self.bot, table, view, final)
+
+        mark = ("over", 0) if last else ("round", len(view.results))
+        await self.messages.send(post, draw, mark)
+        self.board(table.id).round_over()
+        return post if post.told is None else replace(post, told=post.told.until(view.seq))
 
     async def _show_end(self, post: Post, table: TableInfo, view: PublicView) -> Post:
-        board = self.board(table.id)
-        await self._forget_warning(post, board)
-        lines = board.told + board.lines
-        await self.messages.retire(post, retired_table(lines) if board.known else None)
-        await self._show_scores(post, table, view, last=True)
-        post = await self._retire_lobby(post, table)
-        self._boards.pop(table.id, None)
-        return await self.messages.without_current(post)
+        post = await self._show_scores(post, table, view, last=True)
+        return await self._retire_lobby(self._without_current(post), table)
 
-    async def _show_closed(self, post: Post, table: TableInfo, why: str) -> Post:
-        language = self.bot.language_of(table.server)
-        board = self._boards.pop(table.id, Board())
-        await self._forget_warning(post, board)
-        post = await self._retire_lobby(post, table, why)
-        if post.message is not None:
-            await self.messages.retire(post, retired_table(board.told) if board.known else None)
-            said = say(language, "lobby-closed", why=say(language, f"closing-{why}"))
-            await self.messages.send(post, plain_layout(text(said)))
-        return await self.messages.without_current(post)
+    async def _show_closed(self, post: Post, table: TableInfo, why: str, *, dealt: bool) -> Post:
+        if dealt:
 
-    async def _show_resumed(self, post: Post, event: Resumed) -> Post:
-        if event.view is None:
-            return await self._show_lobby(post, event.table)
-        board = self.board(event.table.id)
-        board.scene = Scene(event.table, event.view, event.deadline)
-        return await self._edit(post, board)
+            async def draw() -> Drawn:
+                return await drawn_stop(self.bot, table, why)
 
+            await self.messages.send(post, draw, ("closed", 0))
+        post = self._without_current(post)
+        if why in COME_TO_NOTHING and sum(seat.member is not None for seat in table.seats) == 1:
+            return await self.messages.delete_lobby(post)
+        return await self._retire_lobby(post, table, why)
 
-def server_of(event: Event) -> int:
-    return event.server if isinstance(event, TableSetAside) else event.table.server
-
-
-def _same_round(board: Board) -> PublicView | None:
-    """What to compare with; nothing, if another round has begun since."""
-    assert board.scene is not None
-    if board.before is None or board.before.number != board.scene.view.number:
-        return None
-    return board.before
-
-
-def display_of(bot: Tischlein) -> Display:
-    cog = bot.get_cog("Display")
-    assert isinstance(cog, Display)
-    return cog
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Display(bot))
+    def _without_current(self, post: Post) -> Post:
+        board = self.board(post.table)
+        board.leave(post.message, board.told + board.lines)
+        self.messages.leave(post, post.message)
+        return replace(post, message=None)

@@ -5,25 +5,31 @@ import traceback
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import aiohttp
 import discord
 from discord import app_commands
 
-from bot.client import Tischlein
-from bot.games.refusals import Refused, Unreadable
+from bot.games.refusals import RefusedError, UnreadableError
 from bot.i18n.saying import explain, explain_unreadable
-from bot.store.rows import MemberId, ServerId
-from bot.tables.denials import Denied
-from cogs.trouble import Trouble
+from bot.model.ids import MemberId, ServerId
+from bot.tables.denials import DeniedError
+from cogs.trouble import LostAnswerError, TroubleError, WhichTableError
 from cogs.ui.answers import Answer, Interaction, answering
 
 log = logging.getLogger(__name__)
 
+GIVEN = "answer"
+"""Among an interaction's extras: the answer that somebody is about to give."""
+
 
 @asynccontextmanager
-async def heard_out(
+async def answering_safely(
     interaction: Interaction, *, updates: bool = False, public: bool = False
 ) -> AsyncIterator[Answer]:
-    """An answer in time, whatever happens: an error becomes a sentence."""
+    """Answer in time, whatever happens: an error becomes a sentence that the member reads."""
+    if isinstance(given := interaction.extras.get(GIVEN), Answer):
+        yield given  # a command that goes on after a question is answered safely already
+        return
     async with answering(interaction, updates=updates, public=public) as answer:
         try:
             await _welcome(interaction)
@@ -38,17 +44,25 @@ async def _welcome(interaction: Interaction) -> None:
         return
     try:
         member = MemberId(interaction.user.id)
-        await interaction.client.comings.welcome(ServerId(interaction.guild_id), member)
-    except Denied as denied:
+        await interaction.client.membership.welcome(ServerId(interaction.guild_id), member)
+    except DeniedError as denied:
         log.warning("somebody who is back could not be shown again: %s", denied)
 
 
 async def answer_error(answer: Answer, error: BaseException) -> None:
     """Say what went wrong. What we did not expect is logged, without the words of the error."""
+    if isinstance(error, discord.HTTPException | aiohttp.ClientError):
+        error = LostAnswerError(error)
     try:
-        await answer.private(sentence(answer, error))
-    except discord.HTTPException as gone:
-        log.info("nobody to tell: %s", type(gone).__name__)
+        if isinstance(error, WhichTableError):
+            await answer.interaction.client.ask_which(answer, error.tables)
+        elif isinstance(error, LostAnswerError):
+            log.info("an answer got lost: %s", error)
+            await answer.late(answer.say("trouble-answer_lost"))
+        else:
+            await answer.private(sentence(answer, error))
+    except LostAnswerError as lost:
+        log.debug("nobody to tell: %s", lost)
 
 
 def sentence(answer: Answer, error: BaseException) -> str:
@@ -61,13 +75,13 @@ def sentence(answer: Answer, error: BaseException) -> str:
 
 def _explained(answer: Answer, error: BaseException) -> str:
     match error:
-        case Refused():
+        case RefusedError():
             return explain(answer.language, answer.deck, error)
-        case Unreadable():
+        case UnreadableError():
             return explain_unreadable(answer.language, answer.deck, error)
-        case Denied():
+        case DeniedError():
             return answer.say(f"denied-{error.denial.value}", **error.facts)
-        case Trouble():
+        case TroubleError():
             return answer.say(error.message, **error.facts)
         case _:
             where = "".join(traceback.format_tb(error.__traceback__))
@@ -79,11 +93,7 @@ async def on_command_error(interaction: Interaction, error: app_commands.AppComm
     """The command tree's own errors; what a command raised is inside of one."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(cause, app_commands.TransformerError | app_commands.CommandSignatureMismatch):
-        cause = Trouble("trouble-outdated")
+        cause = TroubleError("trouble-outdated")
     elif isinstance(cause, app_commands.CheckFailure):
-        cause = Trouble("denied-no_right")
+        cause = TroubleError("denied-no_right")
     await answer_error(Answer(interaction), cause)
-
-
-async def setup(bot: Tischlein) -> None:
-    bot.tree.error(on_command_error)

@@ -9,28 +9,28 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.i18n.naming import described, named
 from bot.memory.history import history
+from bot.memory.members import last_name
+from bot.model.ids import MemberId
 from bot.rating import ALL_GAMES
-from bot.store import members
-from bot.store.rows import MemberId
 from cogs.departures import part_if_gone
-from cogs.errors import heard_out
-from cogs.lobby import GAMES
-from cogs.matches import matches_of
+from cogs.errors import answering_safely
+from cogs.matches import Matches
 from cogs.recalling import match_number, server_of
-from cogs.routing import Route, routing, values_of
-from cogs.trouble import Trouble
+from cogs.routing import Route, Router, values_of
+from cogs.terms import GAMES
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.history import Shelf, history_layout, shelf_of
 from cogs.ui.ids import HISTORY, Press
 from cogs.ui.parts import button
+from cogs.ui.values import only
 
 
 class Histories(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router, matches: Matches) -> None:
         self.bot = bot
-
-    async def cog_load(self) -> None:
-        routing(self.bot).routes[HISTORY] = Route(self.pressed, updates=True)
+        self._matches = matches
+        router.routes[HISTORY] = Route(self.pressed, updates=True)
 
     @app_commands.command(name=named("command-history"), description=named("command-history-about"))
     @described("member", "only")
@@ -41,7 +41,7 @@ class Histories(commands.Cog):
         member: discord.User | None = None,
         only: str = ALL_GAMES,
     ) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             await part_if_gone(interaction, member)
             whose = None if member is None else MemberId(member.id)
             name = "" if member is None else member.display_name
@@ -59,16 +59,13 @@ class Histories(commands.Cog):
             case "open":
                 await self._open(answer, shelf)
             case _:
-                raise Trouble("memory-outdated")
+                raise TroubleError("memory-outdated")
 
     async def _open(self, answer: Answer, shelf: Shelf) -> None:
         """A match in place of the list, and a way back."""
         values = values_of(answer.interaction)
-        if len(values) != 1:
-            raise Trouble("trouble-no_such_choice")
         back = button(answer.say("history-back"), shelf.button("back"))
-        shown = matches_of(self.bot)
-        await shown.show(answer, match_number(values[0]), answer.language, [back])
+        await self._matches.show(answer, match_number(only(values)), [back], private=True)
 
     async def _show(self, answer: Answer, shelf: Shelf, name: str = "") -> None:
         server = server_of(answer.interaction)
@@ -76,10 +73,6 @@ class Histories(commands.Cog):
         which = shelf.which(server)
         found = await history(self.bot.database, which, page=shelf.page, viewer=viewer)
         if shelf.member is not None and not name:
-            row = await members.load(self.bot.database, server, shelf.member)
-            name = answer.say("picture-nameless") if row is None else row.name
+            known = await last_name(self.bot.database, server, shelf.member)
+            name = answer.say("picture-nameless") if known is None else known
         await answer.show(history_layout(answer.language, shelf, found, name))
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Histories(bot))

@@ -1,42 +1,99 @@
 """``/rummy tables``, ``rules``, ``help`` and ``show``: finding one's way."""
 
-from typing import Any, cast
+from typing import Any
 
 from discord import app_commands
 
-from bot.client import Tischlein
+from bot.games.catalogue import DEFAULT_GAME
 from bot.i18n.catalogues import say
 from bot.i18n.naming import described, named
-from bot.store import posts
-from bot.store.posts import Post
-from bot.store.rows import Status
+from bot.model.messages import Post
+from bot.model.tables import Status
 from bot.tables.events import TableInfo
 from cogs.asking import member_of, table_meant
-from cogs.display import display_of
-from cogs.errors import heard_out
-from cogs.lobby import GAMES
-from cogs.rules import rules_of
+from cogs.display import Display
+from cogs.errors import answering_safely
+from cogs.rules import Rules
+from cogs.terms import GAMES
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
+from cogs.ui.figures import moment
 from cogs.ui.more import more_layout
 from cogs.ui.parts import fitting, layout, text
 from cogs.ui.people import seat_name
 
 MOST_LISTED = 20
-HELP = ("help-start", "help-play", "help-private", "help-more", "help-privacy")
+HELP = ("help-start", "help-play", "help-private", "help-more", "help-memory", "help-privacy")
+
+Command = app_commands.Command[Any, ..., Any]
 
 
-@app_commands.command(name=named("command-tables"), description=named("command-tables-about"))
-async def tables(interaction: Interaction) -> None:
-    async with heard_out(interaction) as answer:
-        bot = interaction.client
-        lives = [live for live in bot.tables if live.row.server == interaction.guild_id]
-        newest = sorted(lives, key=lambda live: -live.row.id)[:MOST_LISTED]
-        found = await posts.load_many(bot.database, [live.row.id for live in newest])
-        lines = [_line(answer, live.info, found.get(live.row.id)) for live in newest]
-        title = f"## {answer.say('table-list_title')}"
-        none = answer.say("table-list_none", command="`/rummy new`")
-        await answer.show(layout(text(fitting([title, *(lines or [none])]))))
+class Info:
+    """What can be asked without playing: commands beside ``/rummy new``."""
+
+    def __init__(self, display: Display, rules: Rules) -> None:
+        self._display = display
+        self._rules = rules
+
+    def commands(self) -> tuple[Command, ...]:
+        callbacks = {
+            "tables": self.tables,
+            "rules": self.rules,
+            "help": self.help,
+            "show": self.show,
+        }
+        return tuple(
+            app_commands.Command(
+                name=named(f"command-{name}"),
+                description=named(f"command-{name}-about"),
+                callback=callback,
+            )
+            for name, callback in callbacks.items()
+        )
+
+    async def tables(self, interaction: Interaction) -> None:
+        async with answering_safely(interaction) as answer:
+            bot = interaction.client
+            lives = [live for live in bot.tables if live.row.server == interaction.guild_id]
+            newest = sorted(lives, key=lambda live: -live.row.id)[:MOST_LISTED]
+            found = await bot.posts.find_many([live.row.id for live in newest])
+            lines = [_line(answer, live.info, found.get(live.row.id)) for live in newest]
+            title = f"## {answer.say('table-list_title')}"
+            none = answer.say("table-list_none", command="`/rummy new`")
+            await answer.show(layout(text(fitting([title, *(lines or [none])]))))
+
+    @described("game")
+    @app_commands.choices(game=GAMES)
+    async def rules(self, interaction: Interaction, game: str = DEFAULT_GAME) -> None:
+        async with answering_safely(interaction) as answer:
+            await self._rules.show(answer, game)
+
+    async def help(self, interaction: Interaction) -> None:
+        async with answering_safely(interaction) as answer:
+            # A command that somebody may not use is "unavailable" in Discord's mentions.
+            also = ("help-settings",) if member_of(interaction).manager else ()
+            parts = [f"## {answer.say('help-title')}", *map(answer.say, (*HELP, *also))]
+            await answer.show(layout(text("\n\n".join(parts))))
+
+    async def show(self, interaction: Interaction) -> None:
+        """The table's message again, at the end of its channel; if that cannot be, a way out."""
+        async with answering_safely(interaction) as answer:
+            bot = interaction.client
+            table = await table_meant(bot, interaction)
+            display = self._display
+            concerned = (("table", table), ("member", interaction.user.id))
+            until = display.shown_again.begin(*concerned)
+            live = await bot.tables.find(table)
+            if until is not None:
+                where = _link(live.info, await bot.posts.find(table))
+                await answer.tell("table-shown_before", place=where, when=moment(until, "R"))
+                return
+            if await display.show_again(table):
+                await answer.tell("table-shown")
+                return
+            display.shown_again.end(*concerned)
+            note = answer.say("table-not_shown")
+            await answer.show(more_layout(answer.language, live.info, member_of(interaction), note))
 
 
 def _line(answer: Answer, table: TableInfo, post: Post | None) -> str:
@@ -60,41 +117,3 @@ def _link(table: TableInfo, post: Post | None) -> str:
     if message is None:
         return f"<#{post.place}>"
     return f"https://discord.com/channels/{table.server}/{post.place}/{message}"
-
-
-@app_commands.command(name=named("command-rules"), description=named("command-rules-about"))
-@described("game")
-@app_commands.choices(game=GAMES)
-async def rules(interaction: Interaction, game: str = "classic") -> None:
-    async with heard_out(interaction) as answer:
-        await rules_of(interaction.client).show(answer, game)
-
-
-@app_commands.command(name=named("command-help"), description=named("command-help-about"))
-async def help_(interaction: Interaction) -> None:
-    async with heard_out(interaction) as answer:
-        parts = [f"## {answer.say('help-title')}", *map(answer.say, HELP)]
-        await answer.show(layout(text("\n\n".join(parts))))
-
-
-@app_commands.command(name=named("command-show"), description=named("command-show-about"))
-async def show(interaction: Interaction) -> None:
-    """The table's message again, at the end of its channel; if that cannot be, a way out."""
-    async with heard_out(interaction) as answer:
-        table = await table_meant(interaction.client, interaction)
-        if await display_of(interaction.client).show_again(table):
-            await answer.tell("table-shown")
-            return
-        live = await interaction.client.tables.find(table)
-        note = answer.say("table-not_shown")
-        await answer.show(more_layout(answer.language, live.info, member_of(interaction), note))
-
-
-COMMANDS = cast("tuple[app_commands.Command[Any, ..., Any], ...]", (tables, rules, help_, show))
-
-
-async def setup(bot: Tischlein) -> None:
-    group = bot.tree.get_command("rummy")
-    assert isinstance(group, app_commands.Group)
-    for command in COMMANDS:
-        group.add_command(command)

@@ -2,49 +2,35 @@
 
 from typing import Any, cast
 
-import discord
 from discord import app_commands, ui
-from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.catalogue import CATALOGUE, rules_for
-from bot.i18n.naming import described, named
-from bot.store import posts
-from bot.store.posts import MessageId, Post
-from bot.store.rows import Assistance, ChannelId, ServerId, Status, TableId
+from bot.games.catalogue import CATALOGUE
+from bot.i18n.naming import named
+from bot.model.ids import ChannelId, ServerId, TableId
+from bot.model.tables import Assistance, Status
 from bot.tables import ending, lobby
-from bot.tables.events import Closing, TableInfo
+from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
 from bot.tables.rights import check_lobby, seat_of
 from cogs.asking import check_opening, check_permissions, member_of, words_of
-from cogs.errors import heard_out
-from cogs.routing import Route, routing, values_of
-from cogs.trouble import Trouble
+from cogs.counting import will_not_count
+from cogs.display import Display
+from cogs.errors import answering_safely
+from cogs.routing import Route, Router, values_of
+from cogs.rules import Rules
+from cogs.showing import publicly
+from cogs.terms import taking_terms, terms_of
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.choices import TIMES, kept_options, seconds_name
+from cogs.ui.choices import kept_options
 from cogs.ui.ids import LOBBY, OPTIONS, Press, press_id
-from cogs.ui.lobby import PICTURE, lobby_layout, lobby_scene, options_layout
+from cogs.ui.lobby import PICTURE, lobby_layout, lobby_scene, options_layout, promise_layout
 from cogs.ui.parts import file_of
+from cogs.ui.values import number_of, only, only_number
 
 WORDS = "words"
-
-
-def _choices(prefix: str, ids: list[str]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=named(f"{prefix}-{one}"), value=one) for one in ids]
-
-
-GAMES = _choices("game", list(CATALOGUE))
-HELPS = _choices("assistance", [help_.value for help_ in Assistance])
-NO_CLOCK = 0
-
-
-def _times() -> list[app_commands.Choice[int]]:
-    none = app_commands.Choice(name=named("value-none"), value=NO_CLOCK)
-    return [
-        none,
-        *(app_commands.Choice(name=seconds_name("en", time), value=time) for time in TIMES),
-    ]
 
 
 class Lobby(commands.Cog):
@@ -54,8 +40,10 @@ class Lobby(commands.Cog):
         name=named("command-rummy"), description=named("command-rummy-about"), guild_only=True
     )
 
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router, display: Display, rules: Rules) -> None:
         self.bot = bot
+        self._display = display
+        self._rulebook = rules
         self._verbs = {
             "join": self._join,
             "leave": self._leave,
@@ -66,70 +54,22 @@ class Lobby(commands.Cog):
             "option": self._option,
             "game": self._game,
             "help": self._help,
+            "rules": self._rules,
+            "promise": self._promise,
             "words": self._ask_words,
             "said": self._words,
         }
-
-    async def cog_load(self) -> None:
-        routing(self.bot).routes[LOBBY] = Route(self.pressed)
-        routing(self.bot).routes[OPTIONS] = Route(self.pressed, updates=True)
+        router.routes[LOBBY] = Route(self.pressed)
+        router.routes[OPTIONS] = Route(self.pressed, updates=True)
 
     # --- /rummy new ---
 
     @rummy.command(name=named("command-new"), description=named("command-new-about"))
-    @described(
-        "game",
-        "rounds",
-        "time",
-        "assistance",
-        "jokers",
-        "hand_rummy",
-        "last_stone",
-        "win_sum",
-        "coloured_jokers",
-        "knock",
-        "buy_seconds",
-        "teams",
-        "target",
-        "words",
-    )
-    @app_commands.choices(game=GAMES, assistance=HELPS)
-    @app_commands.choices(time=_times())
-    async def new(  # one for each thing to agree on
-        self,
-        interaction: Interaction,
-        game: str = "classic",
-        rounds: Range[int, 1, 20] | None = None,
-        time: int | None = None,
-        assistance: str | None = None,
-        jokers: Range[int, 2, 4] | None = None,
-        hand_rummy: bool | None = None,
-        last_stone: bool | None = None,
-        win_sum: Range[int, 6, 52] | None = None,
-        coloured_jokers: bool | None = None,
-        knock: Range[int, 0, 9] | None = None,
-        buy_seconds: Range[int, 5, 120] | None = None,
-        teams: bool | None = None,
-        target: Range[int, 50, 1000] | None = None,
-        words: Range[str, 1, 200] | None = None,
-    ) -> None:
-        chosen = {
-            "rounds": rounds,
-            "turn_seconds": time,
-            "jokers": jokers,
-            "hand_rummy": hand_rummy,
-            "last_stone": last_stone,
-            "win_sum": win_sum,
-            "coloured_jokers": coloured_jokers,
-            "knock": knock,
-            "buy_seconds": buy_seconds,
-            "teams": teams,
-            "target": target,
-        }
-        options = {name: int(value) for name, value in chosen.items() if value is not None}
-        help_ = None if assistance is None else Assistance(assistance)
-        async with heard_out(interaction, public=True) as answer:
-            await self.open(answer, Terms(game, options, help_), words)
+    @taking_terms
+    async def new(self, interaction: Interaction, /, **chosen: Any) -> None:
+        terms, words = terms_of(chosen)
+        async with answering_safely(interaction, public=True) as answer:
+            await self.open(answer, terms, words)
 
     async def open(self, answer: Answer, terms: Terms, words: str | None = None) -> None:
         """Open a lobby; the answer is its message."""
@@ -143,37 +83,35 @@ class Lobby(commands.Cog):
             self.bot.tables,
             place,
             member_of(interaction),
-            terms.or_else(self.bot.settled.of(place.server)),
+            terms.or_else(self.bot.server_settings.of(place.server)),
             words=words_of(interaction, words),
         )
         await self.announce(answer, table)
 
     async def announce(self, answer: Answer, table: TableId) -> None:
-        """Show a new lobby as the answer to whoever opened it; without a message there is none."""
+        """Show a new lobby as the answer to whoever opened it.
+
+        If that gets lost, it is shown like everything else that a table has to show.
+        """
         live = await self.bot.tables.find(table)
+        message: int | None = None
         try:
             message = await self._show(answer, live.info)
-        except discord.HTTPException:
-            async with self.bot.tables.at(table) as gone:
-                await self.bot.tables.close(gone, Closing.CANCELLED)
-            raise
-        # A rematch is answered in the thread of the old match, wherever its table was opened.
-        channel = ChannelId(answer.interaction.channel_id or live.info.channel)
-        post = Post(table, channel, channel, None if message is None else MessageId(message))
-        await self.bot.database.write(lambda db: posts.save(db, post))
+        finally:
+            await self._display.outbox.announced(table, message)
 
     async def _show(self, answer: Answer, info: TableInfo) -> int | None:
         language = self.bot.language_of(info.server)
-        rules = rules_for(CATALOGUE[info.game], dict(info.options))
-        picture = await self.bot.painter.paint(language, rules, lobby_scene(language, info))
-        return await answer.show(lobby_layout(language, info, picture), [file_of(picture, PICTURE)])
+        picture = await publicly(self.bot, info.server, lobby_scene(language, info))
+        view = lobby_layout(language, info, picture, await will_not_count(self.bot, info))
+        return await answer.show(view, [file_of(picture, PICTURE)])
 
     # --- buttons ---
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         verb = self._verbs.get(press.verb)
         if verb is None:
-            raise Trouble("trouble-outdated")
+            raise TroubleError("trouble-outdated")
         await verb(answer, press)
 
     async def _join(self, answer: Answer, press: Press) -> None:
@@ -191,20 +129,28 @@ class Lobby(commands.Cog):
 
     async def _cancel(self, answer: Answer, press: Press) -> None:
         await ending.abort(self.bot.tables, press.table, member_of(answer.interaction))
-        await answer.acknowledge()
+        await answer.tell("more-aborted")
 
     async def _computer(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
         await self._open_lobby(press.table)
-        value = _one(values_of(answer.interaction))
+        value = only(values_of(answer.interaction))
         if value.startswith("-"):
-            number = _number([value[1:]])
+            number = number_of(value[1:])
             await lobby.remove_computer(self.bot.tables, press.table, who, number)
         elif (level := value.removeprefix("+")) in lobby.LEVELS:
             await lobby.add_computer(self.bot.tables, press.table, who, level)
         else:
-            raise Trouble("trouble-no_such_choice")
+            raise TroubleError("trouble-no_such_choice")
         await answer.acknowledge()
+
+    async def _rules(self, answer: Answer, press: Press) -> None:
+        live = await self.bot.tables.find(press.table)
+        await self._rulebook.show(answer, live.row.game)
+
+    async def _promise(self, answer: Answer, press: Press) -> None:
+        info = await self._open_lobby(press.table)
+        await answer.show(promise_layout(answer.language, info))
 
     async def _ask_words(self, answer: Answer, press: Press) -> None:
         """Asked only where it can be answered: a form that is filled in vain annoys."""
@@ -236,23 +182,23 @@ class Lobby(commands.Cog):
     async def _option(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
         option = CATALOGUE[info.game].option(press.text(0))
-        value = option.check(_number(values_of(answer.interaction)))
+        value = option.check(only_number(values_of(answer.interaction)))
         options = {**dict(info.options), option.id: value}
-        await self._change(answer, press.table, Terms(info.game, options, info.assistance))
+        await self._change(answer, press.table, Terms(info.game, options))
 
     async def _game(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
-        game = CATALOGUE.get(_one(values_of(answer.interaction)))
+        game = CATALOGUE.get(only(values_of(answer.interaction)))
         if game is None:
-            raise Trouble("trouble-no_such_choice")
+            raise TroubleError("trouble-no_such_choice")
         options = kept_options(game, dict(info.options))
-        await self._change(answer, press.table, Terms(game.id, options, info.assistance))
+        await self._change(answer, press.table, Terms(game.id, options))
 
     async def _help(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
-        value = _one(values_of(answer.interaction))
+        value = only(values_of(answer.interaction))
         if value not in tuple(Assistance):
-            raise Trouble("trouble-no_such_choice")
+            raise TroubleError("trouble-no_such_choice")
         terms = Terms(info.game, dict(info.options), Assistance(value))
         await self._change(answer, press.table, terms)
 
@@ -264,21 +210,8 @@ class Lobby(commands.Cog):
     async def _open_lobby(self, table: TableId) -> TableInfo:
         live = await self.bot.tables.find(table)
         if live.row.status != Status.LOBBY:
-            raise Trouble("denied-not_a_lobby")
+            raise TroubleError("denied-not_a_lobby")
         return live.info
-
-
-def _one(values: list[str]) -> str:
-    if len(values) != 1:
-        raise Trouble("trouble-no_such_choice")
-    return values[0]
-
-
-def _number(values: list[str]) -> int:
-    value = _one(values)
-    if not (value.isdecimal() and len(value) < 7):
-        raise Trouble("trouble-no_such_choice")
-    return int(value)
 
 
 def _said(interaction: Interaction) -> str:
@@ -289,13 +222,3 @@ def _said(interaction: Interaction) -> str:
         if field.get("custom_id") == WORDS:
             return str(field.get("value", ""))
     return ""
-
-
-def lobby_of(bot: Tischlein) -> Lobby:
-    cog = bot.get_cog("Lobby")
-    assert isinstance(cog, Lobby)
-    return cog
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Lobby(bot))

@@ -1,7 +1,8 @@
 """Looks once a day whether those whom a server's rankings name are still there.
 
 Discord does not tell who left, without an intent that we do not ask for. Whoever sits at a table is
-looked up when it is their turn; everybody else is found here, a day after they left at the latest.
+looked up when it is their turn, once a day; everybody else, and those for whom a table waits, are
+found here, a day after they left at the latest.
 """
 
 import asyncio
@@ -13,8 +14,9 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.store import members as store
-from bot.store.rows import MemberId, ServerId
+from bot.games.pieces import Seat
+from bot.model.ids import MemberId, ServerId
+from bot.tables.live import Live, people_due
 from cogs.departures import has_left
 
 log = logging.getLogger(__name__)
@@ -51,12 +53,31 @@ class Lookout(commands.Cog):
     async def look_at(self, guild: discord.Guild) -> None:
         """Hide those of a server's players who are not on it any more."""
         server, last = ServerId(guild.id), MemberId(0)
-        while known := await store.load_present(self.bot.database, server, last, AT_ONCE):
+        while known := await self.bot.membership.present(server, last, AT_ONCE):
             last = known[-1]
             for member in await _missing(guild, known):
                 # Asked once more and one by one: an answer that got lost must not hide everybody.
                 if await has_left(guild, member):
-                    await self.bot.comings.part(server, member)
+                    await self.bot.membership.left(server, member)
+        await self._look_at_tables(guild)
+
+    async def _look_at_tables(self, guild: discord.Guild) -> None:
+        """Those for whom tables wait. The gateway knows many at once: only who is missing is asked
+        for one by one, which a thousand tables could not be."""
+        waiting = [live for live in self.bot.tables if live.row.server == guild.id]
+        people = sorted({member for live in waiting for member in _people_due(live).values()})
+        missing: set[MemberId] = set()
+        for first in range(0, len(people), AT_ONCE):
+            missing |= set(await _missing(guild, people[first : first + AT_ONCE]))
+        for live in waiting:
+            gone = tuple(seat for seat, one in _people_due(live).items() if one in missing)
+            for follow in self.bot.when_asked if gone else ():
+                await follow(live.info, gone, True)  # noqa: FBT003
+
+
+def _people_due(live: Live) -> dict[Seat, MemberId]:
+    members = {seat: live.row.seats[seat].member for seat in people_due(live)}
+    return {seat: member for seat, member in members.items() if member is not None}
 
 
 async def _missing(guild: discord.Guild, members: Sequence[MemberId]) -> list[MemberId]:
@@ -64,7 +85,3 @@ async def _missing(guild: discord.Guild, members: Sequence[MemberId]) -> list[Me
     found = await guild.query_members(user_ids=list(members), limit=AT_ONCE, cache=False)
     there = {member.id for member in found}
     return [member for member in members if member not in there]
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Lookout(bot))

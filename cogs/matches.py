@@ -10,23 +10,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.catalogue import CATALOGUE, rules_for
 from bot.i18n.naming import described, named
 from bot.memory.matches import (
     details,
-    export_json,
-    export_text,
+    export_files,
     finished_match,
     promise,
     public_changes,
     verify,
 )
-from bot.store.rows import TableId
-from cogs.errors import heard_out
-from cogs.recalling import about_a_match, match_number, offered_matches, server_of
-from cogs.replay import replays_of
-from cogs.routing import Route, routing
-from cogs.trouble import Trouble
+from bot.model.ids import TableId
+from cogs.errors import answering_safely
+from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
+from cogs.replay import Replays
+from cogs.routing import Route, Router
+from cogs.showing import publicly, reader_of
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.files import text_file
 from cogs.ui.ids import MATCH, Press
@@ -39,89 +38,80 @@ from cogs.ui.matches import (
     proof_layout,
     sheet_scene,
 )
-from cogs.ui.parts import Button, file_of
+from cogs.ui.parts import Button, files_of
 
 
 class Matches(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router, replays: Replays) -> None:
         self.bot = bot
-
-    async def cog_load(self) -> None:
-        routing(self.bot).routes[MATCH] = Route(self.pressed)
+        self._replays = replays
+        router.routes[MATCH] = Route(self.pressed)
 
     @app_commands.command(name=named("command-match"), description=named("command-match-about"))
     @described("match")
     @app_commands.autocomplete(match=offered_matches)
     async def match(self, interaction: Interaction, match: str) -> None:
-        async with heard_out(interaction, public=True) as answer:
-            language = self.bot.language_of(server_of(interaction))
-            await self.show(answer, match_number(match), language)
+        async with answering_safely(interaction, public=True) as answer:
+            await self.show(answer, match_number(match), private=False)
 
     @app_commands.command(name=named("command-export"), description=named("command-export-about"))
     @described("match")
     @app_commands.autocomplete(match=offered_matches)
     async def export(self, interaction: Interaction, match: str) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             await self._export(answer, match_number(match))
 
     @app_commands.command(name=named("command-verify"), description=named("command-verify-about"))
     @described("match")
     @app_commands.autocomplete(match=offered_matches)
     async def verify(self, interaction: Interaction, match: str) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             await self._verify(answer, match_number(match))
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         match press.verb:
             case "replay":
-                await replays_of(self.bot).show(answer, press.table)
+                await self._replays.show(answer, press.table)
             case "export":
                 await self._export(answer, press.table)
             case "verify":
                 await self._verify(answer, press.table)
             case _:
-                raise Trouble("memory-outdated")
+                raise TroubleError("memory-outdated")
 
     async def show(
-        self, answer: Answer, table: TableId, language: str, more: Sequence[Button] = ()
+        self, answer: Answer, table: TableId, more: Sequence[Button] = (), *, private: bool
     ) -> None:
         """A match, with buttons of its own and those of where it is shown."""
-        with about_a_match():
-            found = await details(self.bot.database, server_of(answer.interaction), table)
+        server = server_of(answer.interaction)
+        language = answer.language if private else self.bot.language_of(server)
+        with about_a_match(), self.bot.office.serving(asker(answer)):
+            found = await details(self.bot.database, server, table, self.bot.office)
         changes = await public_changes(self.bot.database, table)
-        rules = rules_for(CATALOGUE[found.finished.game], dict(found.options))
-        picture = await self.bot.painter.paint(language, rules, sheet_scene(language, found))
-        view = match_layout(language, found, changes, picture, more)
-        await answer.show(view, [file_of(picture, PICTURE)])
+        scene = sheet_scene(language, found)
+        sight = (
+            await reader_of(answer).sees(scene)
+            if private
+            else await publicly(self.bot, server, scene)
+        )
+        view = match_layout(language, found, changes, sight, more)
+        await answer.show(view, files_of(sight, PICTURE))
 
     async def _export(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)
-        with about_a_match():
-            contents = (
-                await export_text(self.bot.database, server, table),
-                await export_json(self.bot.database, server, table),
-            )
-        files = [
-            await asyncio.to_thread(text_file, name, content)
-            for name, content in zip(file_names(table), contents, strict=True)
-        ]
+        with about_a_match(), self.bot.office.serving(asker(answer)):
+            contents = await export_files(self.bot.database, server, table, self.bot.office)
+            files = [
+                await asyncio.to_thread(text_file, name, content)
+                for name, content in zip(file_names(table), contents, strict=True)
+            ]
         names = [file.filename for file in files]
         await answer.show(export_layout(answer.language, table, names), files)
 
     async def _verify(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)
-        with about_a_match():
-            proof = await verify(self.bot.database, server, table)
+        with about_a_match(), self.bot.office.serving(asker(answer)):
+            proof = await verify(self.bot.database, server, table, self.bot.office)
             promised = await promise(self.bot.database, server, table)
             match = await finished_match(self.bot.database, server, table)
         await answer.show(proof_layout(answer.language, Proved(match, promised, proof)))
-
-
-def matches_of(bot: Tischlein) -> Matches:
-    cog = bot.get_cog("Matches")
-    assert isinstance(cog, Matches)
-    return cog
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Matches(bot))

@@ -1,66 +1,125 @@
 """Sending, editing and finding the messages of a table, whatever has become of them.
 
 Messages are deleted, threads archived, permissions taken away. A table goes on all the same: what
-cannot be edited is posted anew, and a thread that is gone gives way to the lobby's channel.
+cannot be edited because it is gone is posted anew, and a thread that is gone gives way to the
+lobby's channel. Whatever may work later is :class:`NotShownError`, and nothing has changed.
+
+Nothing is posted twice. Each message has a mark; if nobody knows whether it arrived, because the
+process or the connection ended meanwhile, it is looked for before it is sent again.
 """
 
 import logging
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
 
 import discord
 
 from bot.client import Tischlein
-from bot.store import posts
-from bot.store.posts import MessageId, Post
-from bot.store.rows import ChannelId
+from bot.model.ids import ChannelId, MessageId, TableId
+from bot.model.messages import Leftover, Post
+from bot.pacing import Importance
+from cogs.finding import Found, NotShownError, look, mark_of, marked
+from cogs.trouble import NO_CONNECTION
+from cogs.ui.ids import LOBBY, TABLE
 from cogs.ui.parts import Layout, shortened
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 Files = Sequence[discord.File]
+Drawn = tuple[Layout, Files]
+Draw = Callable[[], Awaitable[Drawn]]
+"""Draws only when it is its turn to be sent: what is shown is what is true then."""
 ARCHIVE_MINUTES: Final = 1440
 LONGEST_TITLE: Final = 100
+UNKNOWN_CHANNEL: Final = 10003
+ARCHIVED: Final = 50083
+THREAD_EXISTS: Final = 160004
+
+
+@dataclass(slots=True)
+class Sending:
+    """What is known of a table's messages beside what is kept."""
+
+    doubtful: bool = False
+    """Whether something may have been sent that nobody knows of."""
+    made: dict[int, Found] = field(default_factory=dict)
+    """Messages by their marks, until what they show is settled."""
+    left: list[Leftover] = field(default_factory=list)
+    """Messages that are not needed any more, and are not written down yet."""
 
 
 class Messages:
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
+        self._sendings: dict[TableId, Sending] = {}
 
-    async def _save(self, post: Post) -> Post:
-        await self.bot.database.write(lambda db: posts.save(db, post))
-        return post
+    def of(self, table: TableId) -> Sending:
+        return self._sendings.setdefault(table, Sending())
+
+    def forget(self, table: TableId) -> None:
+        self._sendings.pop(table, None)
+
+    def doubt(self, table: TableId) -> None:
+        """Something may have been sent of which nobody knows."""
+        self.of(table).doubtful = True
+
+    def leave(self, post: Post, message: MessageId | None) -> None:
+        """A message is not needed any more. Somebody will take it away when there is time."""
+        if message is not None:
+            left = Leftover(post.table, post.place, message, post.told)
+            self.of(post.table).left.append(left)
 
     def _message(self, channel: ChannelId, message: MessageId | int) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(channel).get_partial_message(message)
 
     # --- the lobby ---
 
-    async def show_lobby(self, post: Post, view: Layout, files: Files) -> Post:
+    async def show_lobby(self, post: Post, draw: Draw) -> Post:
         """The lobby as it is now; if its message is gone, in a new one."""
-        post = await self.edit_lobby(post, view, files)
+        post = await self.edit_lobby(post, draw)
         if post.lobby_message is not None:
             return post
-        try:
-            channel = self.bot.get_partial_messageable(post.lobby_channel)
-            sent = await channel.send(view=view, files=_again(files))
-        except discord.HTTPException as error:
-            _note(error)
-            return post
-        return await self._save(replace(post, lobby_message=MessageId(sent.id)))
+        async with self.bot.pacer.turn(Importance.LOBBY):
+            sent = await self._posted(post, post.lobby_channel, *await draw())
+        return post if sent is None else replace(post, lobby_message=sent.message)
 
-    async def edit_lobby(self, post: Post, view: Layout, files: Files = ()) -> Post:
+    async def edit_lobby(self, post: Post, draw: Draw) -> Post:
+        post = await self._with_lobby(post)
         if post.lobby_message is None:
             return post
-        try:
-            message = self._message(post.lobby_channel, post.lobby_message)
-            await message.edit(view=view, attachments=_again(files))
-        except discord.NotFound:
-            return await self._save(replace(post, lobby_message=None))
-        except discord.HTTPException as error:
-            _note(error)
+        message = self._message(post.lobby_channel, post.lobby_message)
+        async with self.bot.pacer.turn(Importance.LOBBY):
+            view, files = await draw()
+            try:
+                await tried(message.edit(view=view, attachments=again(files)))
+            except discord.NotFound:
+                return replace(post, lobby_message=None)
+            except discord.HTTPException as error:
+                note(error)
         return post
+
+    async def _with_lobby(self, post: Post) -> Post:
+        """A lobby is posted as an answer; whether that arrived may be unknown."""
+        if post.lobby_message is not None or not self.of(post.table).doubtful:
+            return post
+        for found in await look(self.bot, post.lobby_channel):
+            if found.has_buttons(LOBBY, post.table):
+                return replace(post, lobby_message=found.message)
+        return post
+
+    async def delete_lobby(self, post: Post) -> Post:
+        """Nobody needs to read of a table at which nobody sat down."""
+        post = await self._with_lobby(post)
+        if post.lobby_message is not None:
+            message = self._message(post.lobby_channel, post.lobby_message)
+            async with self.bot.pacer.turn(Importance.LOBBY):
+                try:
+                    await tried(message.delete())
+                except discord.HTTPException as error:
+                    note(error)
+        return replace(post, lobby_message=None)
 
     async def open_thread(self, post: Post, title: str) -> Post:
         """A thread at the lobby's message, where there may be one."""
@@ -72,79 +131,166 @@ class Messages:
         if not (may.create_public_threads and may.send_messages_in_threads):
             return post
         message = channel.get_partial_message(post.lobby_message)
-        try:
-            thread = await message.create_thread(
-                name=shortened(title, LONGEST_TITLE), auto_archive_duration=ARCHIVE_MINUTES
-            )
-        except discord.HTTPException as error:
-            _note(error)
-            return post
-        return await self._save(replace(post, place=ChannelId(thread.id)))
+        thread = ChannelId(post.lobby_message)  # it has the id of its message
+        if channel.get_thread(thread) is not None:
+            return replace(post, place=thread)
+        name = shortened(title, LONGEST_TITLE)
+        async with self.bot.pacer.turn(Importance.ASKING):
+            try:
+                made = message.create_thread(name=name, auto_archive_duration=ARCHIVE_MINUTES)
+                await tried(made)
+            except discord.HTTPException as error:
+                if error.code != THREAD_EXISTS:
+                    note(error)
+                    return post
+        return replace(post, place=thread)
 
     # --- the match ---
 
-    async def send(self, post: Post, view: Layout, files: Files = ()) -> int | None:
-        """A message where the table is; in the lobby's channel, if its thread cannot be used."""
-        for place in dict.fromkeys((post.place, post.lobby_channel)):
-            try:
-                channel = self.bot.get_partial_messageable(place)
-                return (await channel.send(view=view, files=_again(files))).id
-            except discord.HTTPException as error:
-                _note(error)
+    async def send(
+        self, post: Post, draw: Draw, mark: tuple[str, int], *, quietly: bool = False
+    ) -> Found | None:
+        """A message where the table is; in the lobby's channel, if its thread cannot be used.
+
+        None, if there is no such place any more.
+        """
+        number = mark_of(post.table, *mark)
+        sending = self.of(post.table)
+        if sending.doubtful:
+            await self._search(post)
+        if number in sending.made:
+            return sending.made[number]
+        async with self.bot.pacer.turn(Importance.ASKING):
+            view, files = await draw()
+            gone = True
+            for place in dict.fromkeys((post.place, post.lobby_channel)):
+                try:
+                    sent = await self._posted(
+                        post, place, marked(view, number), files, nonce=number, quietly=quietly
+                    )
+                except NotShownError:
+                    gone = False
+                    if self.of(post.table).doubtful:
+                        raise
+                else:
+                    if sent is not None:
+                        sending.made[number] = sent
+                        return sent
+        if not gone:
+            raise NotShownError
         return None
 
-    async def send_current(self, post: Post, view: Layout, files: Files) -> Post:
-        """The new current message of a table."""
+    async def _posted(
+        self,
+        post: Post,
+        place: ChannelId,
+        view: Layout,
+        files: Files,
+        *,
+        nonce: int | None = None,
+        quietly: bool = False,
+    ) -> Found | None:
+        """A new message; None, if it cannot be in this place."""
+        told = discord.AllowedMentions.none() if quietly else discord.utils.MISSING
+        channel = self.bot.get_partial_messageable(place)
+        try:
+            # With a nonce, Discord takes the same message for the same, for some minutes.
+            sent = await channel.send(
+                view=view,
+                files=again(files),
+                nonce=nonce,  # type: ignore[arg-type]
+                allowed_mentions=told,
+            )
+        except NO_CONNECTION as error:
+            self.doubt(post.table)
+            raise NotShownError from error
+        except discord.HTTPException as error:
+            note(error)
+            if error.code in (UNKNOWN_CHANNEL, ARCHIVED):
+                return None
+            if error.status >= 500:
+                self.doubt(post.table)
+            raise NotShownError from error
+        return Found(place, MessageId(sent.id), frozenset(), ())
+
+    async def _search(self, post: Post) -> None:
+        """Find again what was sent; what nobody knows of and nobody needs is left over."""
+        sending = self.of(post.table)
+        known = {post.message, *(one.message for one in sending.left)}
         for place in dict.fromkeys((post.place, post.lobby_channel)):
-            try:
-                channel = self.bot.get_partial_messageable(place)
-                sent = await channel.send(view=view, files=_again(files))
-            except discord.HTTPException as error:
-                _note(error)
-            else:
-                return await self._save(replace(post, place=place, message=MessageId(sent.id)))
-        return post
+            for found in await look(self.bot, place):
+                for number in found.numbers:
+                    sending.made.setdefault(number, found)
+                if found.has_buttons(TABLE, post.table) and found.message not in known:
+                    left = Leftover(post.table, place, found.message)
+                    sending.left.append(left)
+        sending.doubtful = False
 
-    async def edit_current(self, post: Post, view: Layout, files: Files) -> Post:
-        if post.message is None:
-            return await self.send_current(post, view, files)
-        try:
-            message = self._message(post.place, post.message)
-            await message.edit(view=view, attachments=_again(files))
-        except discord.HTTPException as error:
-            _note(error)
-            return await self.send_current(post, view, files)
-        return post
+    async def send_current(
+        self, post: Post, draw: Draw, mark: tuple[str, int], *, quietly: bool = False
+    ) -> Post:
+        """The new current message of a table; the one before it is not needed any more."""
+        sent = await self.send(post, draw, mark, quietly=quietly)
+        if sent is None:
+            return post
+        left = self.of(post.table).left
+        left[:] = [one for one in left if one.message != sent.message]
+        if post.message != sent.message:
+            self.leave(post, post.message)
+        return replace(post, place=sent.channel, message=sent.message)
 
-    async def retire(self, post: Post, view: Layout | None) -> None:
-        """Take the buttons off an old message, or the message away if nothing would be left."""
+    async def edit_current(self, post: Post, draw: Draw, mark: tuple[str, int]) -> Post:
         if post.message is None:
-            return
+            return await self.send_current(post, draw, mark)
         message = self._message(post.place, post.message)
-        try:
-            if view is None:
-                await message.delete()
+        async with self.bot.pacer.turn(Importance.SHOWING):
+            view, files = await draw()
+            try:
+                await tried(message.edit(view=view, attachments=again(files)))
+            except discord.HTTPException as error:
+                note(error)
+                if not isinstance(error, discord.NotFound) and error.code != ARCHIVED:
+                    raise NotShownError from error
             else:
-                await message.edit(view=view, attachments=[])
-        except discord.HTTPException as error:
-            _note(error)
+                return post
+        return await self.send_current(replace(post, message=None), draw, mark)
 
-    async def without_current(self, post: Post) -> Post:
-        return await self._save(replace(post, message=None))
+    # --- what is left over ---
 
-    async def delete(self, post: Post, message: int) -> None:
-        try:
-            await self._message(post.place, message).delete()
-        except discord.HTTPException as error:
-            _note(error)
+    async def take_away(self, left: Leftover, view: Layout | None) -> None:
+        """Take the buttons off an old message, or the message away if nothing would be left."""
+        message = self._message(left.channel, left.message)
+        async with self.bot.pacer.turn(Importance.TIDYING):
+            try:
+                if view is None:
+                    await tried(message.delete())
+                else:
+                    await tried(message.edit(view=view, attachments=[]))
+            except discord.HTTPException as error:
+                note(error)
 
 
-def _again(files: Files) -> list[discord.File]:
+async def tried(work: Awaitable[T]) -> T:
+    """What may work later is :class:`NotShownError`; all else is for the caller to judge."""
+    try:
+        return await work
+    except NO_CONNECTION as error:
+        raise NotShownError from error
+    except discord.HTTPException as error:
+        if error.status >= 500 or error.status == 429:
+            note(error)
+            raise NotShownError from error
+        raise
+    except discord.RateLimited as error:
+        raise NotShownError from error
+
+
+def again(files: Files) -> list[discord.File]:
     """The same files, to be read from the beginning."""
     for file in files:
         file.reset(seek=True)
     return list(files)
 
 
-def _note(error: discord.HTTPException) -> None:
+def note(error: discord.HTTPException) -> None:
     log.info("Discord said no: %s %s", error.status, error.code)

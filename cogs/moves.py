@@ -1,5 +1,6 @@
 """A slash command for every move. They say the same as the workbench's buttons."""
 
+import asyncio
 from collections.abc import Sequence
 
 from discord import app_commands
@@ -27,27 +28,33 @@ from bot.games.actions import (
 from bot.games.melds import Said
 from bot.games.notation import parse_letter, parse_piece, parse_pieces
 from bot.games.pieces import Deck, Face
-from bot.games.refusals import Refused, Unreadable
+from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.views import SeatView
 from bot.i18n.catalogues import language_for
 from bot.i18n.naming import described, named
-from bot.store.rows import Assistance, TableId
+from bot.model.ids import MemberId, TableId
+from bot.model.tables import Assistance
+from bot.pool import NoAnswerError
 from bot.tables import playing
-from bot.tables.denials import Denied
+from bot.tables.denials import DeniedError
 from cogs.asking import member_of, table_meant
-from cogs.errors import heard_out
-from cogs.preview import preview_of
-from cogs.rack import rack_of
-from cogs.trouble import Trouble
+from cogs.errors import answering_safely
+from cogs.preview import Preview
+from cogs.rack import Rack
+from cogs.trouble import TroubleError
 from cogs.ui import offers
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.desk import Desk
-from cogs.ui.meaning import hint_in_words, laid_by
+from cogs.ui.hints import laid_by
+from cogs.ui.position import unordered
+from cogs.ui.selection import Selection
+from cogs.workbench import Workbench
 
 Text = app_commands.Range[str, 1, 200]
 Letter = app_commands.Range[str, 1, 3]
 STOCK, OPEN = Source.STOCK.value, Source.OPEN.value
 SOURCES = [Choice(name=named(f"source-{one}"), value=one) for one in (STOCK, OPEN)]
+OFFERING_SECONDS = 2.5
+"""Discord takes no offers later than three seconds after a letter was typed."""
 
 
 class At:
@@ -66,7 +73,7 @@ class At:
     def pieces(self, text: str) -> tuple[Said, ...]:
         said = parse_pieces(text, self.deck, language=self.answer.language)
         if not said:
-            raise Unreadable.whole(text, expected="pieces")
+            raise UnreadableError.whole(text, expected="pieces")
         return said
 
     def piece(self, text: str) -> Said:
@@ -76,21 +83,24 @@ class At:
 class Moves(commands.Cog):
     """Everything that a player can do in a turn."""
 
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, workbench: Workbench, rack: Rack, preview: Preview) -> None:
         self.bot = bot
+        self._workbench = workbench
+        self._rack = rack
+        self._preview = preview
 
     async def at(self, answer: Answer) -> At:
         table = await table_meant(self.bot, answer.interaction)
         who = member_of(answer.interaction)
-        return At(answer, table, await playing.look(self.bot.tables, table, who))
+        return At(answer, table, (await playing.look(self.bot.tables, table, who)).view)
 
     async def act(self, at: At, move: Move) -> None:
         """Make the move, and show the workbench as it is then."""
         who = member_of(at.answer.interaction)
-        await playing.act(self.bot.tables, at.table, who, move)
+        seen = await playing.act(self.bot.tables, at.table, who, move)
         try:
-            await rack_of(self.bot).show(at.answer, at.table)
-        except Denied:
+            await self._workbench.show(at.answer, at.table, seen=seen)
+        except DeniedError:
             await at.answer.tell("rack-over")
 
     # --- laying ---
@@ -98,43 +108,43 @@ class Moves(commands.Cog):
     @app_commands.command(name=named("command-play"), description=named("command-play-about"))
     @described("pieces")
     async def play(self, interaction: Interaction, pieces: Text) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             faces = tuple(said.face for said in at.pieces(pieces))
-            await preview_of(self.bot).begin(answer, at.table, at.view, faces)
+            await self._preview.begin(answer, at.table, at.view, faces)
 
     @app_commands.command(name=named("command-lay"), description=named("command-lay-about"))
     @described("pieces")
     async def lay(self, interaction: Interaction, pieces: Text) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Lay(at.pieces(pieces)))
 
     @app_commands.command(name=named("command-add"), description=named("command-add-about"))
     @described("pieces", "meld")
     async def add(self, interaction: Interaction, pieces: Text, meld: Letter) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Add(at.pieces(pieces), parse_letter(meld)))
 
     @app_commands.command(name=named("command-take"), description=named("command-take-about"))
     @described("meld", "pieces")
     async def take(self, interaction: Interaction, meld: Letter, pieces: Text) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Take(at.pieces(pieces), parse_letter(meld)))
 
     @app_commands.command(name=named("command-split"), description=named("command-split-about"))
     @described("meld", "before")
     async def split(self, interaction: Interaction, meld: Letter, before: Text) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Split(parse_letter(meld), at.piece(before)))
 
     @app_commands.command(name=named("command-swap"), description=named("command-swap-about"))
     @described("piece", "meld")
     async def swap(self, interaction: Interaction, piece: Text, meld: Letter) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Swap(at.piece(piece).face, parse_letter(meld)))
 
@@ -161,7 +171,7 @@ class Moves(commands.Cog):
         await self._plain(interaction, Pass())
 
     async def _plain(self, interaction: Interaction, move: Move) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             await self.act(await self.at(answer), move)
 
     @app_commands.command(name=named("command-draw"), description=named("command-draw-about"))
@@ -183,7 +193,7 @@ class Moves(commands.Cog):
         piece: Text,
         call: bool = False,
     ) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Discard(at.piece(piece).face, knock=call))
 
@@ -191,17 +201,15 @@ class Moves(commands.Cog):
 
     @app_commands.command(name=named("command-rack"), description=named("command-rack-about"))
     async def rack(self, interaction: Interaction) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await rack_of(self.bot).show(answer, at.table)
+            await self._workbench.show(answer, at.table)
 
     @app_commands.command(name=named("command-hint"), description=named("command-hint-about"))
     async def hint(self, interaction: Interaction) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            moves = await playing.hint(self.bot.tables, at.table, member_of(interaction))
-            bench = await rack_of(self.bot).bench_of(answer, Desk(at.table, 0))
-            await answer.private(hint_in_words(answer, bench, moves).words)
+            await self._rack.hint(answer, Selection(at.table, 0))
 
     # --- autocompletion ---
 
@@ -209,9 +217,9 @@ class Moves(commands.Cog):
         """What somebody who types may see; nothing, if there is no table to be meant."""
         try:
             table = await table_meant(self.bot, interaction)
-            view = await playing.look(self.bot.tables, table, member_of(interaction))
+            view = (await playing.look(self.bot.tables, table, member_of(interaction))).view
             live = await self.bot.tables.find(table)
-        except (Denied, Refused, Trouble):
+        except (DeniedError, RefusedError, TroubleError):
             return None
         return language_for(str(interaction.locale)), view, live.row.assistance
 
@@ -225,18 +233,21 @@ class Moves(commands.Cog):
         completing = assistance == Assistance.ARRANGE and bool(typed.strip())
         plays: Sequence[tuple[Face, ...]] = ()
         if (hinting or completing) and view.public.turn == view.seat:
-            plays = await self._plays(view)
+            plays = await self._plays(member_of(interaction).id, view)
         return offers.pieces(language, view, typed, plays)
 
-    async def _plays(self, view: SeatView) -> list[tuple[Face, ...]]:
+    async def _plays(self, member: MemberId, view: SeatView) -> list[tuple[Face, ...]]:
         solver = self.bot.tables.computers.solver
         if solver is None:
             return []
-        rack = rack_of(self.bot)
-        bench = rack.plain_bench(view)
-        moves = await solver.plays(view)
-        laid = [laid_by(bench, move) for move in moves if isinstance(move, Arrange | Lay | Add)]
-        return [bench.deck.faces_of(pieces) for pieces in laid if pieces]
+        position = unordered(view)
+        try:
+            async with asyncio.timeout(OFFERING_SECONDS):
+                moves = await solver.asked_by(member, typing=True).plays(view)
+        except (NoAnswerError, TimeoutError):
+            return []
+        laid = [laid_by(position, move) for move in moves if isinstance(move, Arrange | Lay | Add)]
+        return [position.deck.faces_of(pieces) for pieces in laid if pieces]
 
     @lay.autocomplete("pieces")
     async def _lay_offers(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -276,7 +287,7 @@ class Moves(commands.Cog):
         fitting: list[Face] = []
         if beside and assistance != Assistance.OFF:
             fitting = _typed(interaction, beside, view, language)
-        return offers.melds(view, typed, fitting)
+        return offers.melds(language, view, typed, fitting)
 
     @take.autocomplete("pieces")
     @split.autocomplete("before")
@@ -313,9 +324,5 @@ def _typed(interaction: Interaction, name: str, view: SeatView, language: str) -
     text = _field(interaction, name)
     try:
         return [said.face for said in parse_pieces(text, view.public.deck, language=language)]
-    except Unreadable:
+    except UnreadableError:
         return []
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Moves(bot))

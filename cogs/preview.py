@@ -1,49 +1,89 @@
 """An arrangement before it counts: Confirm, Another way, Cancel.
 
-It is a step of the draft, which nobody else sees and which can be undone: so a restart between the
-question and the answer loses nothing.
+Nothing is done before the confirmation. The button remembers what was asked for, in which state of
+the table, and what the answer looked like: so it can be pressed after a restart as well, and what
+would not lie as it was shown is shown again instead.
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from zlib import crc32
 
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.actions import End, Undo
-from bot.games.cards.turns import CardRules
-from bot.games.pieces import Face
-from bot.games.views import SeatView
+from bot.games.actions import End, Move
+from bot.games.moves import move_text
+from bot.games.pieces import Face, Piece
+from bot.games.steps import NO_STEPS
+from bot.games.views import DraftView, SeatView
+from bot.i18n.saying import explain
+from bot.model.ids import MemberId, TableId
 from bot.pictures.scenes import workbench_scene
-from bot.store.rows import TableId
 from bot.tables import playing
-from bot.tables.denials import Denied
+from bot.tables.denials import DeniedError
+from bot.tables.playing import Proposal, Seen
 from cogs.asking import member_of
-from cogs.rack import rack_of
-from cogs.routing import Route, routing
-from cogs.trouble import Trouble
+from cogs.routing import Route, Router
+from cogs.showing import reader_of
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer
-from cogs.ui.desk import packed, unpacked
 from cogs.ui.ids import PREVIEW, Press, press_id
-from cogs.ui.parts import Layout, Style, button, file_of, gallery, layout, rows, text
-from render import Picture
+from cogs.ui.parts import Layout, Sight, Style, button, files_of, gallery, layout, rows, text
+from cogs.ui.selection import packed, unpacked
+from cogs.workbench import NO, Workbench
 
 PICTURE = "preview"
+MOST_KEPT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a preview is of, as its buttons remember it."""
+
+    table: TableId
+    seq: int
+    pieces: frozenset[Piece]
+    variant: int
+    look: int = 0
+    """Which move was shown."""
+
+    def button(self, verb: str) -> str:
+        return press_id(
+            PREVIEW, verb, self.table, self.seq, packed(self.pieces), self.variant, self.look
+        )
+
+
+def _asked(press: Press) -> Asked:
+    return Asked(
+        press.table,
+        press.number(0) or 0,
+        unpacked(press.text(1)),
+        min(press.number(2) or 0, 99),
+        press.number(3) or 0,
+    )
 
 
 class Preview(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router, workbench: Workbench) -> None:
         self.bot = bot
+        self._workbench = workbench
+        self._found: dict[tuple[MemberId, Asked], Move] = {}
+        """What was shown last, so that nobody thinks twice. A restart may forget it."""
+        router.routes[PREVIEW] = Route(self.pressed, updates=True)
 
-    async def cog_load(self) -> None:
-        routing(self.bot).routes[PREVIEW] = Route(self.pressed, updates=True)
+    def forget(self, member: MemberId) -> None:
+        for key in [key for key in self._found if key[0] == member]:
+            del self._found[key]
 
     async def begin(
         self, answer: Answer, table: TableId, view: SeatView, faces: Sequence[Face]
     ) -> None:
-        """Arrange for the player, and ask whether it is meant."""
-        who = member_of(answer.interaction)
-        seen = await playing.arrange_for_me(self.bot.tables, table, who, faces)
-        await self._show(answer, table, seen, _laid(view, seen), 0)
+        """Show how it would lie, and ask whether it is meant."""
+        proposal = await self._proposed(answer, table, faces, 0, view.public.seq)
+        pieces = _pieces(proposal.before, faces)
+        await self._show(answer, Asked(table, view.public.seq, pieces, 0), proposal)
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
@@ -51,94 +91,128 @@ class Preview(commands.Cog):
             answer.deck = live.match.rules.deck
         verbs = {"confirm": self._confirm, "another": self._another, "cancel": self._cancel}
         if press.verb not in verbs:
-            raise Trouble("trouble-outdated")
-        await verbs[press.verb](answer, press)
+            raise TroubleError("trouble-outdated")
+        await verbs[press.verb](answer, _asked(press))
 
-    async def _confirm(self, answer: Answer, press: Press) -> None:
+    async def _confirm(self, answer: Answer, asked: Asked) -> None:
         """The turn ends with it; where a discard ends the turn, the workbench asks for it."""
         who = member_of(answer.interaction)
-        view = await playing.look(self.bot.tables, press.table, who)
-        if not isinstance(view.public.rules, CardRules):
-            await playing.act(self.bot.tables, press.table, who, End(), seen=press.number(0))
-        await self._workbench(answer, press.table)
+        view = (await playing.look(self.bot.tables, asked.table, who)).view
+        if view.public.seq != asked.seq:
+            await self._back_to_workbench(answer, asked.table, answer.say("preview-changed"))
+            return
+        move = self._found.pop((who.id, asked), None)
+        if move is None:
+            proposal = await self._again(answer, asked, view, asked.variant)
+            if _look(proposal.move) != asked.look:
+                await self._show(answer, asked, proposal, answer.say("preview-changed"))
+                return
+            move = proposal.move
+        seen = await playing.act(self.bot.tables, asked.table, who, move, seen=asked.seq)
+        if _may_end(seen.view):
+            seq = seen.view.public.seq
+            seen = await playing.act(self.bot.tables, asked.table, who, End(), seen=seq)
+        await self._back_to_workbench(answer, asked.table, seen=seen)
 
-    async def _cancel(self, answer: Answer, press: Press) -> None:
-        who = member_of(answer.interaction)
-        await playing.act(self.bot.tables, press.table, who, Undo(), seen=press.number(0))
-        await self._workbench(answer, press.table)
+    async def _cancel(self, answer: Answer, asked: Asked) -> None:
+        await self._back_to_workbench(answer, asked.table)
 
-    async def _workbench(self, answer: Answer, table: TableId) -> None:
+    async def _back_to_workbench(
+        self, answer: Answer, table: TableId, note: str = "", seen: Seen | None = None
+    ) -> None:
         try:
-            await rack_of(self.bot).show(answer, table)
-        except Denied:
+            await self._workbench.show(answer, table, f"{NO} {note}" if note else "", seen)
+        except DeniedError:
             await answer.acknowledge()
 
-    async def _another(self, answer: Answer, press: Press) -> None:
+    async def _another(self, answer: Answer, asked: Asked) -> None:
         who = member_of(answer.interaction)
-        variant = (press.number(2) or 0) + 1
-        tables = self.bot.tables
-        before = await playing.look(tables, press.table, who)
-        undone = await playing.act(tables, press.table, who, Undo(), seen=press.number(0))
-        held = undone.draft.rack if undone.draft else undone.rack
-        pieces = [piece for piece in held if piece in unpacked(press.text(1))]
-        faces = undone.public.deck.faces_of(pieces)
-        seen = await playing.arrange_for_me(tables, press.table, who, faces, variant=variant)
-        same = _shape(seen) == _shape(before)
+        view = (await playing.look(self.bot.tables, asked.table, who)).view
+        variant = asked.variant + 1
+        proposal = await self._again(answer, asked, view, variant)
+        same = _look(proposal.move) == asked.look
         note = answer.say("preview-only") if same else ""
-        await self._show(answer, press.table, seen, _laid(undone, seen), variant, note)
+        again = Asked(asked.table, asked.seq, asked.pieces, variant)
+        await self._show(answer, again, proposal, note)
 
-    async def _show(
-        self,
-        answer: Answer,
-        table: TableId,
-        view: SeatView,
-        laid: frozenset[int],
-        variant: int,
-        note: str = "",
-    ) -> None:
-        assert view.draft is not None
-        scene = workbench_scene(answer.language, view, view.draft)
-        picture = await self.bot.painter.paint(answer.language, view.public.rules, scene)
-        remembered = (view.public.seq, packed(laid), variant)
-        shown = _layout(answer, picture, table, remembered, note)
-        await answer.show(shown, [file_of(picture, PICTURE)])
+    async def _again(self, answer: Answer, asked: Asked, view: SeatView, variant: int) -> Proposal:
+        pieces = [piece for piece in _held(view) if piece in asked.pieces]
+        faces = view.public.deck.faces_of(pieces)
+        return await self._proposed(answer, asked.table, faces, variant, asked.seq)
+
+    async def _proposed(
+        self, answer: Answer, table: TableId, faces: Sequence[Face], variant: int, seq: int
+    ) -> Proposal:
+        who = member_of(answer.interaction)
+        return await playing.proposed(self.bot.tables, table, who, faces, variant=variant, seen=seq)
+
+    async def _show(self, answer: Answer, asked: Asked, proposal: Proposal, note: str = "") -> None:
+        view = proposal.after
+        scene = workbench_scene(answer.language, view, view.draft or _all_laid(view))
+        sight = await reader_of(answer).sees(scene)
+        look = _look(proposal.move)
+        shown = Asked(asked.table, asked.seq, asked.pieces, asked.variant, look)
+        self._keep(member_of(answer.interaction).id, shown, proposal.move)
+        lines = [f"{answer.say('preview-title')} {answer.say(_then(view))}"]
+        if view.draft is not None and view.draft.problem is not None:
+            lines.append(f"{NO} {explain(answer.language, view.public.deck, view.draft.problem)}")
+        lines += [f"> {note}"] if note else []
+        await answer.show(_layout(answer, sight, shown, "\n".join(lines)), files_of(sight, PICTURE))
+
+    def _keep(self, member: MemberId, asked: Asked, move: Move) -> None:
+        self._found[member, asked] = move
+        while len(self._found) > MOST_KEPT:
+            del self._found[next(iter(self._found))]
 
 
-def _layout(
-    answer: Answer,
-    picture: Picture,
-    table: TableId,
-    remembered: tuple[int, str, int],
-    note: str,
-) -> Layout:
+def _layout(answer: Answer, sight: Sight, asked: Asked, said: str) -> Layout:
     styles = {"confirm": Style.success, "another": Style.secondary, "cancel": Style.danger}
     buttons = [
-        button(
-            answer.say(f"preview-{verb}"), press_id(PREVIEW, verb, table, *remembered), style=style
-        )
+        button(answer.say(f"preview-{verb}"), asked.button(verb), style=style)
         for verb, style in styles.items()
     ]
-    head = answer.say("preview-title") + (f"\n-# {note}" if note else "")
-    return layout(text(head), gallery(picture, PICTURE), *rows(buttons))
+    return layout(text(said), gallery(sight, PICTURE), *rows(buttons))
 
 
-def _laid(before: SeatView, after: SeatView) -> frozenset[int]:
-    """The pieces that went from the rack to the table in between."""
-    was = before.draft.rack if before.draft else before.rack
-    now = after.draft.rack if after.draft else after.rack
-    return frozenset(set(was) - set(now))
+def _held(view: SeatView) -> tuple[Piece, ...]:
+    """What can be asked for: loose pieces first, as the rules take them."""
+    draft = view.draft
+    stone = draft.stone if draft else view.public.stone
+    held = (*draft.loose, *draft.rack) if draft else view.rack
+    return held if stone is None else (*held, stone)
 
 
-def _shape(view: SeatView) -> frozenset[frozenset[int]]:
-    table = view.draft.table if view.draft else view.public.table
-    return frozenset(frozenset(meld.pieces) for meld in table)
+def _pieces(view: SeatView, faces: Sequence[Face]) -> frozenset[Piece]:
+    wanted = Counter(faces)
+    found = set()
+    for piece in _held(view):
+        face = view.public.deck.face(piece)
+        if wanted[face]:
+            wanted[face] -= 1
+            found.add(piece)
+    return frozenset(found)
 
 
-def preview_of(bot: Tischlein) -> Preview:
-    cog = bot.get_cog("Preview")
-    assert isinstance(cog, Preview)
-    return cog
+def _all_laid(view: SeatView) -> DraftView:
+    """The draft of somebody who has won with it: the round is over, and there is none any more."""
+    return DraftView(view.public.table, (), (), None, 1, None, None, NO_STEPS)
 
 
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Preview(bot))
+def _may_end(view: SeatView) -> bool:
+    """Whether there is nothing left to do in this turn: with cards, one has to be discarded."""
+    return (
+        view.draft is not None
+        and view.draft.problem is None
+        and not view.public.rules.can.draws_first
+    )
+
+
+def _then(view: SeatView) -> str:
+    if view.draft is None:
+        return "preview-then_won"
+    return "preview-then_end" if _may_end(view) else "preview-then_on"
+
+
+def _look(move: Move) -> int:
+    """A number for a move, by which it is known again."""
+    return crc32(move_text(move).encode()) % 10**9

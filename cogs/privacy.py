@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.i18n.naming import named
-from bot.memory.privacy import export_member, forget, hide, what_is_kept
-from bot.store.rows import MemberId, ServerId
-from cogs.errors import heard_out
-from cogs.routing import Route, routing
-from cogs.trouble import Trouble
+from bot.memory.privacy import export_member, forget, hide, stored_data
+from bot.model.ids import MemberId, ServerId
+from cogs.errors import answering_safely
+from cogs.routing import Route, Router
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.files import text_file
 from cogs.ui.ids import MY_FILE, PRIVACY, Press
@@ -27,7 +27,7 @@ class Remembering(Protocol):
 
 
 class Privacy(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router) -> None:
         self.bot = bot
         self._verbs = {
             "hide": self._hide,
@@ -36,32 +36,30 @@ class Privacy(commands.Cog):
             "keep": self._panel,
             "yes": self._delete,
         }
-
-    async def cog_load(self) -> None:
-        routing(self.bot).routes[PRIVACY] = Route(self.pressed, updates=True)
-        routing(self.bot).routes[MY_FILE] = Route(self.exported)
+        router.routes[PRIVACY] = Route(self.pressed, updates=True)
+        router.routes[MY_FILE] = Route(self.exported)
 
     @app_commands.command(name=named("command-privacy"), description=named("command-privacy-about"))
     @app_commands.guild_only()
     async def privacy(self, interaction: Interaction) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             await self._panel(answer)
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         """Everybody acts for themselves only: a button says what to do, never about whom."""
         verb = self._verbs.get(press.verb)
         if verb is None:
-            raise Trouble("trouble-outdated")
+            raise TroubleError("trouble-outdated")
         await verb(answer)
 
     async def _panel(self, answer: Answer) -> None:
         server, member = _who(answer)
-        kept = await what_is_kept(self.bot.database, server, member)
+        kept = await stored_data(self.bot.database, server, member)
         await answer.show(privacy_layout(answer.language, kept))
 
     async def exported(self, answer: Answer, press: Press) -> None:
         if press.verb != "export":
-            raise Trouble("trouble-outdated")
+            raise TroubleError("trouble-outdated")
         content = await export_member(self.bot.database, _who(answer)[1])
         file = await asyncio.to_thread(text_file, "tischlein.json", content)
         await answer.show(export_layout(answer.language, file.filename), [file])
@@ -94,7 +92,8 @@ class Privacy(commands.Cog):
         await answer.replace("privacy-deleted" if at_once else "privacy-deleted_soon")
 
     def _forget_at_hand(self, member: MemberId) -> None:
-        for one in (self.bot.comings, *self.bot.cogs.values()):
+        at_hand = (self.bot.membership, self.bot.preferences, self.bot.painter, self.bot.office)
+        for one in (*at_hand, *self.bot.cogs.values()):
             if isinstance(one, Remembering):
                 one.forget(member)
 
@@ -103,7 +102,3 @@ def _who(answer: Answer) -> tuple[ServerId, MemberId]:
     interaction = answer.interaction
     assert interaction.guild_id is not None
     return ServerId(interaction.guild_id), MemberId(interaction.user.id)
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Privacy(bot))

@@ -15,19 +15,29 @@ from bot.i18n.catalogues import language_for
 from bot.i18n.naming import described, named
 from bot.memory.rankings import RankingPage, ranking, ranking_around, standing
 from bot.memory.scenes import ranking_scene
-from bot.memory.seasons import close_season, current_season, honours, seasons
+from bot.memory.seasons import (
+    TO_TAKE_BACK,
+    can_be_taken_back,
+    close_season,
+    current_season,
+    honours,
+    reopen_season,
+    seasons,
+)
+from bot.model.ids import MemberId
+from bot.model.ladders import Ladder
 from bot.rating import ALL_GAMES, ALL_TIME
-from bot.store.rows import MemberId
-from bot.store.seasons import Season
-from bot.tables.denials import Denial, Denied, deny
+from bot.tables.denials import Denial, DeniedError, deny
+from bot.tables.rights import check_manager
 from cogs.asking import member_of
-from cogs.errors import heard_out
-from cogs.lobby import GAMES
+from cogs.errors import answering_safely
 from cogs.recalling import MOST_OFFERED, server_of
-from cogs.routing import Route, routing, values_of
-from cogs.trouble import Trouble
+from cogs.routing import Route, Router, values_of
+from cogs.showing import publicly
+from cogs.terms import GAMES
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.figures import ANY_RULES, season_name
+from cogs.ui.figures import moment, season_name
 from cogs.ui.ids import RANKING, SEASON, SURE, Press
 from cogs.ui.parts import file_of
 from cogs.ui.ranking import (
@@ -35,17 +45,21 @@ from cogs.ui.ranking import (
     Board,
     Chart,
     chart_of,
+    closed_layout,
+    closing_again_layout,
     closing_layout,
     honours_layout,
     honours_scene,
     page_note,
     ranking_layout,
+    reopening_layout,
     title_of,
 )
+from cogs.ui.values import only_number, only_of
 
 
 class Ranking(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router) -> None:
         self.bot = bot
         self._verbs = {
             "prev": self._previous,
@@ -56,12 +70,17 @@ class Ranking(commands.Cog):
             "game": self._game,
             "season": self._season,
         }
-
-    async def cog_load(self) -> None:
-        routes = routing(self.bot).routes
-        routes[RANKING] = Route(self.pressed, updates=True, public=True)
-        routes[SEASON] = Route(self.ask)
-        routes[SURE] = Route(self.close, updates=True)
+        self._closing = {
+            (SEASON, "close"): self._ask,
+            (SURE, "sure"): self._ask_again,
+            (SURE, "yes"): self._close,
+            (SEASON, "back"): self._ask_back,
+            (SURE, "ask"): self._ask_back,
+            (SURE, "back"): self._reopen,
+        }
+        router.routes[RANKING] = Route(self.pressed, updates=True, public=True)
+        router.routes[SEASON] = Route(self.asked)
+        router.routes[SURE] = Route(self.asked, updates=True)
 
     # --- /ranking ---
 
@@ -75,7 +94,7 @@ class Ranking(commands.Cog):
         season: Range[int, 0, 9999] | None = None,
         around: bool = False,
     ) -> None:
-        async with heard_out(interaction, public=True) as answer:
+        async with answering_safely(interaction, public=True) as answer:
             if season is None:
                 season = await self._played_now(interaction)
             chart = Chart(season, only)
@@ -106,7 +125,7 @@ class Ranking(commands.Cog):
     async def pressed(self, answer: Answer, press: Press) -> None:
         verb = self._verbs.get(press.verb)
         if verb is None:
-            raise Trouble("memory-outdated")
+            raise TroubleError("memory-outdated")
         await verb(answer, chart_of(press))
 
     async def _previous(self, answer: Answer, chart: Chart) -> None:
@@ -116,16 +135,12 @@ class Ranking(commands.Cog):
         await self._page(answer, replace(chart, page=chart.page + 1))
 
     async def _game(self, answer: Answer, chart: Chart) -> None:
-        values = values_of(answer.interaction)
-        if len(values) != 1 or values[0] not in (ALL_GAMES, *CATALOGUE):
-            raise Trouble("trouble-no_such_choice")
-        await self._choose(answer, Chart(chart.season, values[0]))
+        game = only_of(values_of(answer.interaction), (ALL_GAMES, *CATALOGUE))
+        await self._choose(answer, Chart(chart.season, game))
 
     async def _season(self, answer: Answer, chart: Chart) -> None:
-        values = values_of(answer.interaction)
-        if len(values) != 1 or not (values[0].isdecimal() and len(values[0]) < 7):
-            raise Trouble("trouble-no_such_choice")
-        await self._choose(answer, Chart(int(values[0]), chart.game))
+        season = only_number(values_of(answer.interaction))
+        await self._choose(answer, Chart(season, chart.game))
 
     async def _choose(self, answer: Answer, chart: Chart) -> None:
         """A closed season shows its honours first."""
@@ -144,7 +159,7 @@ class Ranking(commands.Cog):
         me = MemberId(answer.interaction.user.id)
         page = await ranking_around(self.bot.database, ladder, me)
         if page is None:
-            raise Trouble("ranking-not_on_it")
+            raise TroubleError("ranking-not_on_it")
         await self._show(answer, chart, page)
 
     # --- showing ---
@@ -156,7 +171,10 @@ class Ranking(commands.Cog):
         first = not found and chart.season == 1  # nobody has played yet
         if season is None and chart.season != ALL_TIME and not first:
             deny(Denial.NO_SUCH_SEASON)
-        return Board(chart, found, can_close=_may_close(answer, season))
+        manager = member_of(answer.interaction).manager
+        is_open = season is not None and season.closed_at is None
+        fresh = can_be_taken_back(found, chart.season, self.bot.clock.now())
+        return Board(chart, found, can_close=manager and is_open, can_reopen=manager and fresh)
 
     async def _show(self, answer: Answer, chart: Chart, page: RankingPage) -> None:
         board = await self._board(answer, chart)
@@ -168,7 +186,7 @@ class Ranking(commands.Cog):
             return
         title, note = title_of(language, chart), page_note(language, chart, page)
         scene = ranking_scene(page, title=title, note=note, me=me)
-        picture = await self.bot.painter.paint(language, ANY_RULES, scene)
+        picture = await publicly(self.bot, page.ladder.server, scene)
         view = ranking_layout(language, board, page, own, picture)
         await answer.show(view, [file_of(picture, PICTURE)])
 
@@ -180,45 +198,58 @@ class Ranking(commands.Cog):
             await answer.show(honours_layout(language, board, None))
             return
         scene = honours_scene(language, board.chart, found)
-        picture = await self.bot.painter.paint(language, ANY_RULES, scene)
+        picture = await publicly(self.bot, server, scene)
         view = honours_layout(language, board, picture)
         await answer.show(view, [file_of(picture, PICTURE)])
 
-    # --- closing a season ---
+    # --- closing a season, and taking that back ---
 
-    async def ask(self, answer: Answer, press: Press) -> None:
-        await self._check_closing(answer, press, "close")
-        await answer.show(closing_layout(answer.language, press.number(0) or 0))
+    async def asked(self, answer: Answer, press: Press) -> None:
+        """A button below the ranking, or of the questions that come after it."""
+        check_manager(member_of(answer.interaction))
+        verb = self._closing.get((press.kind, press.verb))
+        season = press.number(0)
+        if verb is None or season is None:
+            raise TroubleError("memory-outdated")
+        await verb(answer, season)
 
-    async def close(self, answer: Answer, press: Press) -> None:
-        await self._check_closing(answer, press, "yes")
-        interaction = answer.interaction
+    async def _ask(self, answer: Answer, season: int) -> None:
+        await self._check_played(answer, season)
+        await answer.show(closing_layout(answer.language, season))
+
+    async def _ask_again(self, answer: Answer, season: int) -> None:
+        await self._check_played(answer, season)
+        ladder = Ladder(server_of(answer.interaction), season)
+        page = await ranking(self.bot.database, ladder)
+        await answer.show(closing_again_layout(answer.language, season, page.total))
+
+    async def _close(self, answer: Answer, season: int) -> None:
+        await self._check_played(answer, season)
+        server, who = server_of(answer.interaction), member_of(answer.interaction)
+        now = self.bot.clock.now()
         try:
-            new = await close_season(
-                self.bot.database,
-                server_of(interaction),
-                member_of(interaction),
-                press.number(0) or 0,
-                now=self.bot.clock.now(),
-            )
-        except Denied as denied:
+            new = await close_season(self.bot.database, server, who, season, now=now)
+        except DeniedError as denied:
             if denied.denial != Denial.STALE:
                 raise
-            raise Trouble("memory-outdated") from None  # somebody else was faster
-        await answer.replace("season-closed", number=press.number(0) or 0, next=new.number)
+            raise TroubleError("memory-outdated") from None  # somebody else was faster
+        until = moment(now + TO_TAKE_BACK, "f")
+        said = answer.say("season-closed", number=season, next=new.number, when=until)
+        await answer.show(closed_layout(said, answer.language, season))
 
-    async def _check_closing(self, answer: Answer, press: Press, verb: str) -> None:
+    async def _check_played(self, answer: Answer, season: int) -> None:
         """Only what was asked about is closed: a second click must not end the next season."""
-        if not member_of(answer.interaction).moderator:
-            deny(Denial.NO_RIGHT)
-        if press.verb != verb or press.number(0) != await self._played_now(answer.interaction):
-            raise Trouble("memory-outdated")
+        if season != await self._played_now(answer.interaction):
+            raise TroubleError("memory-outdated")
 
+    async def _ask_back(self, answer: Answer, season: int) -> None:
+        found = await seasons(self.bot.database, server_of(answer.interaction))
+        if not can_be_taken_back(found, season, self.bot.clock.now()):
+            deny(Denial.SEASON_STAYS_CLOSED)
+        await answer.show(reopening_layout(answer.language, season))
 
-def _may_close(answer: Answer, season: Season | None) -> bool:
-    is_open = season is not None and season.closed_at is None
-    return is_open and member_of(answer.interaction).moderator
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Ranking(bot))
+    async def _reopen(self, answer: Answer, season: int) -> None:
+        server, who = server_of(answer.interaction), member_of(answer.interaction)
+        now = self.bot.clock.now()
+        await reopen_season(self.bot.database, server, who, season, now=now)
+        await answer.replace("season-reopened", number=season)

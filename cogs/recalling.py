@@ -8,11 +8,11 @@ from discord import app_commands
 
 from bot.i18n.catalogues import language_for
 from bot.memory.history import history
-from bot.store.results import FinishedTable, Which
-from bot.store.rows import ServerId, TableId
-from bot.tables.denials import Denial, Denied
-from cogs.trouble import Trouble
-from cogs.ui.answers import Interaction
+from bot.model.history import FinishedTable, HistoryFilter
+from bot.model.ids import MemberId, ServerId, TableId
+from bot.tables.denials import Denial, DeniedError
+from cogs.trouble import TroubleError
+from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
 from cogs.ui.figures import day, seat_title
 from cogs.ui.parts import shortened
@@ -28,11 +28,15 @@ def server_of(interaction: Interaction) -> ServerId:
     return ServerId(interaction.guild_id)
 
 
+def asker(answer: Answer) -> MemberId:
+    return MemberId(answer.interaction.user.id)
+
+
 def match_number(typed: str) -> TableId:
     """``17``, or ``#17``."""
     found = re.fullmatch(r"\s*#?([0-9]{1,18})\s*", typed, re.ASCII)
     if found is None:
-        raise Trouble("memory-no_such_match")
+        raise TroubleError("memory-no_such_match")
     return TableId(int(found[1]))
 
 
@@ -41,16 +45,16 @@ def about_a_match() -> Iterator[None]:
     """What is said of tables that are not open is not what somebody wants to hear of a match."""
     try:
         yield
-    except Denied as denied:
+    except DeniedError as denied:
         if denied.denial == Denial.NO_SUCH_TABLE:
-            raise Trouble("memory-no_such_match") from None
+            raise TroubleError("memory-no_such_match") from None
         raise
 
 
 async def offered_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The newest matches of this server; those in whose number or words is what was typed."""
     language = language_for(str(interaction.locale))
-    which = Which(server_of(interaction))
+    which = HistoryFilter(server_of(interaction))
     page = await history(interaction.client.database, which, size=LOOKED_THROUGH)
     named = {match.id: match_in_words(language, match) for match in page.matches}
     wanted = typed.strip().removeprefix("#").casefold()

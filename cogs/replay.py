@@ -1,23 +1,26 @@
 """``/replay``: a finished match step by step, for whoever asks; and a round of it as a GIF."""
 
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.i18n.naming import described, named
 from bot.memory.matches import finished_match
-from bot.memory.replays import replay
+from bot.memory.replays import Step, replay
 from bot.memory.scenes import replay_scene, round_scenes
-from bot.store.rows import ServerId, TableId
-from cogs.errors import heard_out
-from cogs.recalling import about_a_match, match_number, offered_matches, server_of
-from cogs.routing import Route, routing, values_of
-from cogs.trouble import Trouble
+from bot.model.ids import ServerId, TableId
+from cogs.errors import answering_safely
+from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
+from cogs.routing import Route, Router, values_of
+from cogs.showing import reader_of
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.emoji import shown_with
 from cogs.ui.figures import players_of
 from cogs.ui.ids import FILM, REPLAY, Press
-from cogs.ui.parts import file_of
+from cogs.ui.parts import file_of, files_of
 from cogs.ui.replay import (
     PICTURE,
     VERBS,
@@ -28,46 +31,47 @@ from cogs.ui.replay import (
     replay_layout,
     sentence,
 )
+from cogs.ui.values import only_number
+from render import Picture
+from render.scenes import ReplayScene
 
 LARGEST_FILE = 10 * 1024 * 1024
 """What every server takes, however little it pays."""
 
 
 class Replays(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router) -> None:
         self.bot = bot
-
-    async def cog_load(self) -> None:
-        routes = routing(self.bot).routes
-        routes[REPLAY] = Route(self.pressed, updates=True)
-        routes[FILM] = Route(self.filmed, public=True)
+        router.routes[REPLAY] = Route(self.pressed, updates=True)
+        router.routes[FILM] = Route(self.filmed, public=True)
 
     @app_commands.command(name=named("command-replay"), description=named("command-replay-about"))
     @described("match")
     @app_commands.autocomplete(match=offered_matches)
     async def replay(self, interaction: Interaction, match: str) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             await self.show(answer, match_number(match))
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         if press.verb not in (*VERBS, "jump"):
-            raise Trouble("memory-outdated")
-        film = await self._film(server_of(answer.interaction), press.table)
+            raise TroubleError("memory-outdated")
+        film = await self._film(answer, press.table)
         at = film.within(press.number(0) or 0)
         if press.verb == "jump":
-            at = film.within(_chosen(values_of(answer.interaction)))
+            at = film.within(only_number(values_of(answer.interaction)))
         else:
             at = film.moved(press.verb, at)
         await self._show(answer, film, at)
 
     async def show(self, answer: Answer, table: TableId) -> None:
         """A match from its beginning."""
-        film = await self._film(server_of(answer.interaction), table)
+        film = await self._film(answer, table)
         await self._show(answer, film, 0)
 
-    async def _film(self, server: ServerId, table: TableId) -> Film:
-        with about_a_match():
-            found = await replay(self.bot.database, server, table)
+    async def _film(self, answer: Answer, table: TableId) -> Film:
+        server = server_of(answer.interaction)
+        with about_a_match(), self.bot.office.serving(asker(answer)):
+            found = await replay(self.bot.database, server, table, self.bot.office)
             return Film(await finished_match(self.bot.database, server, table), found)
 
     async def _show(self, answer: Answer, film: Film, at: int) -> None:
@@ -75,50 +79,43 @@ class Replays(commands.Cog):
         view = film.replay.steps[at].view
         players = players_of(language, film.match.seats)
         scene = replay_scene(language, film.replay, at, players, caption(language, film, at))
-        picture = await self.bot.painter.paint(language, view.rules, scene)
+        sight = await reader_of(answer).sees(scene)
         said = sentence(language, film, at, shown_with(self.bot, language, view.deck))
-        shown = replay_layout(language, film, at, said, picture)
-        await answer.show(shown, [file_of(picture, PICTURE)])
+        shown = replay_layout(language, film, at, said, sight)
+        await answer.show(shown, files_of(sight, PICTURE))
 
     async def filmed(self, answer: Answer, press: Press) -> None:
         """A round as an animation: takes some seconds, so it is said at once that it comes."""
-        server = server_of(answer.interaction)
-        film = await self._film(server, press.table)
+        film = await self._film(answer, press.table)
         number = press.number(0) or 0
         if press.verb != "gif" or number not in range(1, len(film.replay.rounds) + 1):
-            raise Trouble("memory-outdated")
-        await answer.defer()
-        language = self.bot.language_of(server)
-        players = players_of(language, film.match.seats)
-        steps = film.replay.rounds[number - 1]
-        captions = {film.replay.steps[at].view.seq: caption(language, film, at) for at in steps}
-        picture = await self.bot.painter.film(
-            language,
-            film.replay.steps[0].view.rules,
-            lambda: list(
-                round_scenes(
-                    language, film.replay, number, players, lambda step: captions[step.view.seq]
-                )
-            ),
-        )
+            raise TroubleError("memory-outdated")
+        with self.bot.office.serving(asker(answer)):
+            await answer.defer()
+            picture = await self._filmed(server_of(answer.interaction), film, number)
+        language = self.bot.language_of(server_of(answer.interaction))
         if len(picture.data) > LARGEST_FILE:
-            raise Trouble("replay-too_long")
+            raise TroubleError("replay-too_long")
         name = film_name(film, number)
         shown = film_layout(language, film, number, picture, name)
         await answer.show(shown, [file_of(picture, name)])
 
+    async def _filmed(self, server: ServerId, film: Film, number: int) -> Picture:
+        """A round as the server sees it; whoever asks for it next gets the same."""
+        language, look = self.bot.language_of(server), self.bot.server_settings.of(server).look
+        players = tuple(players_of(language, film.match.seats))
+        steps = film.replay.rounds[number - 1]
 
-def _chosen(values: list[str]) -> int:
-    if len(values) != 1 or not (values[0].isdecimal() and len(values[0]) < 7):
-        raise Trouble("trouble-no_such_choice")
-    return int(values[0])
+        def scenes() -> list[ReplayScene]:
+            captions = {film.replay.steps[at].view.seq: caption(language, film, at) for at in steps}
+            told = partial(_told, captions)
+            return list(round_scenes(language, film.replay, number, players, told))
+
+        key = ("film", film.match.id, number, language, look, players, film.replay.shows_racks)
+        return await self.bot.office.once(
+            key, lambda: self.bot.painter.film(language, scenes, look)
+        )
 
 
-def replays_of(bot: Tischlein) -> Replays:
-    cog = bot.get_cog("Replays")
-    assert isinstance(cog, Replays)
-    return cog
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Replays(bot))
+def _told(captions: dict[int, str], step: Step) -> str:
+    return captions[step.view.seq]

@@ -4,17 +4,16 @@ Every click comes through here, also one of a button that an older version made,
 forged: so each gets an answer, and buttons live as long as their messages.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
 import discord
-from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.logs import bind_table
-from cogs.errors import heard_out
-from cogs.trouble import Trouble
+from bot.tables.service import Tables
+from cogs.errors import answering_safely
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import NO_TABLE, Press, parse_press
 
@@ -32,12 +31,13 @@ class Route:
     With both, everybody may turn the pages of a public message."""
 
 
-class Routing(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
-        self.bot = bot
-        self.routes: dict[str, Route] = {}
+class Router:
+    """Hands each click to whoever has taken its letter."""
 
-    @commands.Cog.listener()
+    def __init__(self, tables: Tables) -> None:
+        self.routes: dict[str, Route] = {}
+        self._tables = tables
+
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (
             discord.InteractionType.component,
@@ -51,9 +51,9 @@ class Routing(commands.Cog):
         route = None if press is None else self.routes.get(press.kind)
         shape = route or Route(_nobody)
         updates = shape.updates and (shape.public or _is_private(interaction))
-        async with heard_out(interaction, updates=updates, public=shape.public) as answer:
+        async with answering_safely(interaction, updates=updates, public=shape.public) as answer:
             if press is None or route is None or interaction.guild_id is None:
-                raise Trouble("trouble-outdated")
+                raise TroubleError("trouble-outdated")
             press = await self._within(press, interaction.guild_id)
             with bind_table(match=press.table, server=interaction.guild_id):
                 await route.handler(answer, press)
@@ -63,7 +63,7 @@ class Routing(commands.Cog):
 
         Such a table is none at all, so that whoever answers says what they say of any such number.
         """
-        if await self.bot.tables.server_of(press.table) in (None, server):
+        if await self._tables.server_of(press.table) in (None, server):
             return press
         return replace(press, table=NO_TABLE)
 
@@ -77,12 +77,6 @@ async def _nobody(answer: Answer, press: Press) -> None:
     del answer, press
 
 
-def routing(bot: Tischlein) -> Routing:
-    cog = bot.get_cog("Routing")
-    assert isinstance(cog, Routing)
-    return cog
-
-
 def values_of(interaction: Interaction) -> list[str]:
     """What was chosen in a menu."""
     data = cast("dict[str, Any]", interaction.data or {})
@@ -90,5 +84,17 @@ def values_of(interaction: Interaction) -> list[str]:
     return [str(value) for value in values] if isinstance(values, list) else []
 
 
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Routing(bot))
+def fields_of(interaction: Interaction) -> dict[str, str]:
+    """What was typed into a form, by the name of the field."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    return dict(_fields(data.get("components", [])))
+
+
+def _fields(parts: Any) -> Iterator[tuple[str, str]]:
+    for part in parts if isinstance(parts, list) else []:
+        if not isinstance(part, dict):
+            continue
+        if "custom_id" in part and isinstance(part.get("value"), str):
+            yield str(part["custom_id"]), part["value"]
+        yield from _fields(part.get("components", []))
+        yield from _fields([part["component"]] if "component" in part else [])

@@ -11,24 +11,23 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.i18n.catalogues import language_for
 from bot.i18n.naming import named
-from bot.memory.settled import Change
-from bot.store.rows import ChannelId, RoleId, ServerId
-from bot.store.settings import Openers, ServerSettings
+from bot.memory.settings_cache import Change
+from bot.model.ids import ChannelId, RoleId, ServerId
+from bot.model.settings import Openers, ServerSettings
 from cogs.asking import member_of
-from cogs.errors import heard_out
-from cogs.routing import Route, routing, values_of
-from cogs.trouble import Trouble
+from cogs.errors import answering_safely
+from cogs.routing import Route, Router, values_of
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import SETTINGS, Press
 from cogs.ui.settings import ITEMS, PLACES, Situation, settings_layout
+from cogs.ui.values import number_in, only_of
 
 
 class Settings(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router) -> None:
         self.bot = bot
-
-    async def cog_load(self) -> None:
-        routing(self.bot).routes[SETTINGS] = Route(self.pressed, updates=True)
+        router.routes[SETTINGS] = Route(self.pressed, updates=True)
 
     @app_commands.command(
         name=named("command-settings"), description=named("command-settings-about")
@@ -36,15 +35,15 @@ class Settings(commands.Cog):
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def settings(self, interaction: Interaction) -> None:
-        async with heard_out(interaction) as answer:
+        async with answering_safely(interaction) as answer:
             guild = _managed(interaction)
-            await self._show(answer, guild, self.bot.settled.of(guild.id))
+            await self._show(answer, guild, self.bot.server_settings.of(guild.id))
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         guild = _managed(answer.interaction)
         change = _change(guild, press.verb, values_of(answer.interaction))
         who = member_of(answer.interaction)
-        settings = await self.bot.settled.change(ServerId(guild.id), who, change)
+        settings = await self.bot.server_settings.change(ServerId(guild.id), who, change)
         await self._show(answer, guild, settings)
 
     async def _show(self, answer: Answer, guild: discord.Guild, settings: ServerSettings) -> None:
@@ -54,13 +53,13 @@ class Settings(commands.Cog):
             channels=frozenset(channel.id for channel in guild.channels),
             roles=frozenset(role.id for role in guild.roles),
         )
-        await answer.show(settings_layout(answer.language, settings, here))
+        await answer.show(settings_layout(answer.language, settings, here, self.bot.command_ids))
 
 
 def _managed(interaction: Interaction) -> discord.Guild:
     """The server, if whoever asks may manage it; servers can give the command to others, too."""
-    if interaction.guild is None or not interaction.permissions.manage_guild:
-        raise Trouble("settings-only_managers")
+    if interaction.guild is None or not member_of(interaction).manager:
+        raise TroubleError("settings-only_managers")
     return interaction.guild
 
 
@@ -71,12 +70,11 @@ def _change(guild: discord.Guild, verb: str, values: list[str]) -> Change:
     if verb == "role":
         return _changed(openers=Openers.ROLE, opener_role=_role(guild, values))
     if verb not in ITEMS:
-        raise Trouble("trouble-outdated")
+        raise TroubleError("trouble-outdated")
     item = ITEMS[verb]
-    if len(values) != 1 or values[0] not in item.choices:
-        raise Trouble("trouble-no_such_choice")
+    value = only_of(values, item.choices)
     also = {"opener_role": None} if verb == "openers" else {}
-    return _changed(**{item.field: item.choices[values[0]]}, **also)
+    return _changed(**{item.field: item.choices[value]}, **also)
 
 
 def _changed(**changes: Any) -> Callable[[ServerSettings], ServerSettings]:
@@ -86,21 +84,17 @@ def _changed(**changes: Any) -> Callable[[ServerSettings], ServerSettings]:
 def _channels(guild: discord.Guild, values: list[str]) -> tuple[ChannelId, ...]:
     found = [guild.get_channel(_id(value)) for value in values]
     if not all(channel is not None and channel.type in PLACES for channel in found):
-        raise Trouble("trouble-no_such_choice")
+        raise TroubleError("trouble-no_such_choice")
     return tuple(sorted({ChannelId(channel.id) for channel in found if channel is not None}))
 
 
 def _role(guild: discord.Guild, values: list[str]) -> RoleId:
     role = guild.get_role(_id(values[0])) if len(values) == 1 else None
     if role is None:
-        raise Trouble("trouble-no_such_choice")
+        raise TroubleError("trouble-no_such_choice")
     return RoleId(role.id)
 
 
 def _id(value: str) -> int:
     """An id, or 0, which nothing has."""
-    return int(value) if value.isascii() and value.isdecimal() and len(value) < 21 else 0
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Settings(bot))
+    return number_in(value, 20) or 0

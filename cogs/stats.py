@@ -12,30 +12,29 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.naming import described, named
-from bot.memory.cards import Card, card, head_to_head
+from bot.memory.cards import card, head_to_head
+from bot.memory.members import is_hidden, last_name
+from bot.model.ids import MemberId, ServerId
+from bot.model.ladders import Ladder
 from bot.rating import ALL_GAMES
-from bot.store import members
-from bot.store.ladders import Ladder
-from bot.store.rows import MemberId, ServerId
 from cogs.departures import part_if_gone
-from cogs.errors import heard_out
-from cogs.lobby import GAMES
+from cogs.errors import answering_safely
 from cogs.recalling import server_of
-from cogs.routing import Route, routing, values_of
-from cogs.trouble import Trouble
+from cogs.routing import Route, Router, values_of
+from cogs.showing import publicly, reader_of
+from cogs.terms import GAMES
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.figures import ANY_RULES
 from cogs.ui.ids import CARD, Press
-from cogs.ui.parts import file_of
+from cogs.ui.parts import files_of
 from cogs.ui.stats import PICTURE, Look, Rival, card_layout, look_of, player_scene
+from cogs.ui.values import only_of
 
 
 class Stats(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, router: Router) -> None:
         self.bot = bot
-
-    async def cog_load(self) -> None:
-        routing(self.bot).routes[CARD] = Route(self.pressed, updates=True, public=True)
+        router.routes[CARD] = Route(self.pressed, updates=True, public=True)
 
     @app_commands.command(name=named("command-stats"), description=named("command-stats-about"))
     @described("member", "only", "against")
@@ -49,9 +48,9 @@ class Stats(commands.Cog):
     ) -> None:
         whose = member or interaction.user
         private = await self._wants_privacy(interaction, whose.id, against)
-        async with heard_out(interaction, public=not private) as answer:
+        async with answering_safely(interaction, public=not private) as answer:
             if against is not None and against.id == whose.id:
-                raise Trouble("stats-same")
+                raise TroubleError("stats-same")
             await part_if_gone(interaction, member, against)
             other = None if against is None else MemberId(against.id)
             look = Look(MemberId(whose.id), only, other)
@@ -65,20 +64,18 @@ class Stats(commands.Cog):
         me = interaction.user.id
         if me not in (whose, against.id if against else None):
             return False
-        return await members.is_hidden(self.bot.database, server_of(interaction), MemberId(me))
+        return await is_hidden(self.bot.database, server_of(interaction), MemberId(me))
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         look = look_of(press)
-        values = values_of(answer.interaction)
         if press.verb != "game":
-            raise Trouble("memory-outdated")
-        if len(values) != 1 or values[0] not in (ALL_GAMES, *CATALOGUE):
-            raise Trouble("trouble-no_such_choice")
+            raise TroubleError("memory-outdated")
+        game = only_of(values_of(answer.interaction), (ALL_GAMES, *CATALOGUE))
         message = answer.interaction.message
         private = message is not None and message.flags.ephemeral
         me = answer.interaction.user
         names = {me.id: me.display_name}
-        await self.show(answer, replace(look, game=values[0]), names, private=private)
+        await self.show(answer, replace(look, game=game), names, private=private)
 
     async def show(
         self, answer: Answer, look: Look, names: dict[int, str], *, private: bool
@@ -89,26 +86,25 @@ class Stats(commands.Cog):
         viewer = MemberId(answer.interaction.user.id) if private else None
         ladder = Ladder(server, name=look.game)
         found = await card(self.bot.database, ladder, look.member, viewer=viewer)
-        found = await self._named(found, names)
+        # As Discord calls the member now, or as the last match did.
+        found = replace(found, name=names.get(look.member, found.name))
         rival = await self._rival(server, look, names, viewer)
         if not found.matches:
             await answer.show(card_layout(language, look, found, rival, None))
             return
         scene = player_scene(language, found)
-        picture = await self.bot.painter.paint(language, ANY_RULES, scene)
-        view = card_layout(language, look, found, rival, picture)
-        await answer.show(view, [file_of(picture, PICTURE)])
-
-    async def _named(self, found: Card, names: dict[int, str]) -> Card:
-        """As Discord calls the member now, or as the last match did."""
-        name = await self._name(found.ladder.server, found.member, names)
-        return replace(found, name=name)
+        sight = (
+            await reader_of(answer).sees(scene)
+            if private
+            else await publicly(self.bot, server, scene)
+        )
+        view = card_layout(language, look, found, rival, sight)
+        await answer.show(view, files_of(sight, PICTURE))
 
     async def _name(self, server: ServerId, member: MemberId, names: dict[int, str]) -> str:
         if member in names:
             return names[member]
-        row = await members.load(self.bot.database, server, member)
-        return "" if row is None else row.name
+        return await last_name(self.bot.database, server, member) or ""
 
     async def _rival(
         self, server: ServerId, look: Look, names: dict[int, str], viewer: MemberId | None
@@ -120,7 +116,3 @@ class Stats(commands.Cog):
             self.bot.database, server, look.member, look.against, game=game, viewer=viewer
         )
         return Rival(await self._name(server, look.against, names), score)
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Stats(bot))

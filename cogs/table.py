@@ -7,36 +7,58 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.games.actions import Buy, Draw, Move, Pass
-from bot.store import tables as store
-from bot.store.rows import MemberId, Presence, Status, TableId, TableRow
+from bot.games.views import public_view
+from bot.i18n.catalogues import say
+from bot.model.ids import ChannelId, MemberId, TableId
+from bot.model.tables import Status
+from bot.pictures.scenes import table_scene
 from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live
-from bot.tables.lobby import Terms
-from bot.tables.rights import check_in_charge
+from bot.tables.rights import check_arbiter, held_seat
 from cogs.asking import check_opening, check_permissions, member_of, words_of
-from cogs.lobby import lobby_of
-from cogs.rack import rack_of
-from cogs.routing import Route, routing, values_of
-from cogs.rules import rules_of
-from cogs.trouble import Trouble
+from cogs.display import Display
+from cogs.lobby import Lobby
+from cogs.routing import Route, Router, values_of
+from cogs.rules import Rules
+from cogs.showing import reader_of
+from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer
 from cogs.ui.ids import MORE, SCORE, TABLE, Press
-from cogs.ui.more import more_layout, sure_layout
-from cogs.ui.people import bold_name
+from cogs.ui.more import leaving_layout, more_layout, sure_layout
+from cogs.ui.names import safe_name
+from cogs.ui.parts import layout, text
+from cogs.ui.people import bold_name, players
+from cogs.ui.values import only_number
+from cogs.workbench import Workbench
 
 Verb = Callable[[Answer, Press], Awaitable[None]]
 MOVES: dict[str, Move] = {"draw": Draw(), "buy": Buy(), "pass": Pass()}
 
 
 class Table(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(
+        self,
+        bot: Tischlein,
+        router: Router,
+        display: Display,
+        lobby: Lobby,
+        workbench: Workbench,
+        rules: Rules,
+    ) -> None:
         self.bot = bot
+        self._display = display
+        self._lobby = lobby
+        self._workbench = workbench
+        self._rulebook = rules
         self._verbs: dict[tuple[str, str], Verb] = {
             (TABLE, "rack"): self._rack,
             (TABLE, "rules"): self._rules,
             (TABLE, "more"): self._more,
-            (MORE, "leave"): self._leave,
+            (TABLE, "back"): self._back,
+            (MORE, "read"): self._read,
+            (MORE, "leave"): self._ask_leave,
+            (MORE, "go"): self._leave,
             (MORE, "back"): self._back,
             (MORE, "vote"): self._vote,
             (MORE, "unvote"): self._unvote,
@@ -46,12 +68,9 @@ class Table(commands.Cog):
             (SCORE, "rematch"): self._rematch,
             (SCORE, "new"): self._new,
         }
-
-    async def cog_load(self) -> None:
-        routes = routing(self.bot).routes
-        routes[TABLE] = Route(self.pressed)
-        routes[MORE] = Route(self.pressed, updates=True)
-        routes[SCORE] = Route(self.pressed, public=True)
+        router.routes[TABLE] = Route(self.pressed)
+        router.routes[MORE] = Route(self.pressed, updates=True)
+        router.routes[SCORE] = Route(self.pressed, public=True)
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         if press.kind == TABLE and press.verb in MOVES:
@@ -59,7 +78,7 @@ class Table(commands.Cog):
             return
         verb = self._verbs.get((press.kind, press.verb))
         if verb is None:
-            raise Trouble("trouble-outdated")
+            raise TroubleError("trouble-outdated")
         await verb(answer, press)
 
     async def _live(self, answer: Answer, table: TableId) -> Live:
@@ -72,24 +91,43 @@ class Table(commands.Cog):
 
     async def _rack(self, answer: Answer, press: Press) -> None:
         await self._live(answer, press.table)
-        await rack_of(self.bot).show(answer, press.table)
+        await self._workbench.show(answer, press.table)
 
     async def _move(self, answer: Answer, press: Press, move: Move) -> None:
         """A move that needs no choice; then the rack, because something was drawn or changed."""
         await self._live(answer, press.table)
         who = member_of(answer.interaction)
-        await playing.act(self.bot.tables, press.table, who, move, seen=press.number(0))
-        await rack_of(self.bot).show(answer, press.table)
+        seen = await playing.act(self.bot.tables, press.table, who, move, seen=press.number(0))
+        await self._workbench.show(answer, press.table, seen=seen)
 
     async def _rules(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
-        await rules_of(self.bot).show(answer, live.row.game)
+        await self._rulebook.show(answer, live.row.game)
 
     # --- leaving and ending ---
 
     async def _more(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
-        await answer.show(more_layout(answer.language, live.info, member_of(answer.interaction)))
+        who = member_of(answer.interaction)
+        watches = live.row.seat_of(who.id) is None
+        note = answer.say("more-watching") if watches else ""
+        await answer.show(more_layout(answer.language, live.info, who, note))
+
+    async def _read(self, answer: Answer, press: Press) -> None:
+        """The table in words, for whoever asks: also for those who only watch."""
+        live = await self.bot.tables.find(press.table)
+        if live.match is None:
+            raise TroubleError("trouble-outdated")
+        view = public_view(live.match)
+        scene = table_scene(answer.language, view, players(answer.language, live.info))
+        read = reader_of(answer).reads(scene)
+        await answer.show(layout(text(read.text)))
+
+    async def _ask_leave(self, answer: Answer, press: Press) -> None:
+        live = await self.bot.tables.find(press.table)
+        who = member_of(answer.interaction)
+        held_seat(live, who.id)
+        await answer.show(leaving_layout(answer.language, live.info, who))
 
     async def _leave(self, answer: Answer, press: Press) -> None:
         await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
@@ -100,8 +138,15 @@ class Table(commands.Cog):
         await self._rack(answer, press)
 
     async def _vote(self, answer: Answer, press: Press) -> None:
-        await ending.vote_abort(self.bot.tables, press.table, member_of(answer.interaction))
-        await answer.replace("more-voted")
+        who = member_of(answer.interaction)
+        live = await self.bot.tables.find(press.table)
+        await ending.vote_abort(self.bot.tables, press.table, who)
+        if live.row.status == Status.RUNNING:
+            await answer.show(
+                more_layout(answer.language, live.info, who, answer.say("more-voted"))
+            )
+        else:
+            await answer.replace("more-aborted")
 
     async def _unvote(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
@@ -110,7 +155,7 @@ class Table(commands.Cog):
 
     async def _ask_abort(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
-        check_in_charge(live, member_of(answer.interaction))
+        check_arbiter(live, member_of(answer.interaction))
         await answer.show(sure_layout(answer.language, live.info))
 
     async def _abort(self, answer: Answer, press: Press) -> None:
@@ -118,13 +163,10 @@ class Table(commands.Cog):
         await answer.replace("more-aborted")
 
     async def _kick(self, answer: Answer, press: Press) -> None:
-        values = values_of(answer.interaction)
-        if not values or not values[0].isdecimal():
-            raise Trouble("trouble-no_such_choice")
-        member = MemberId(int(values[0]))
+        member = MemberId(only_number(values_of(answer.interaction), 20))
         live = await self.bot.tables.find(press.table)
         seat = next((one for one in live.info.seats if one.member == member), None)
-        if seat is None or seat.presence == Presence.LEFT:
+        if seat is None or seat.sent_away:
             deny(Denial.NO_SUCH_SEAT)
         await ending.kick(self.bot.tables, press.table, member_of(answer.interaction), member)
         await answer.replace("more-kicked", player=bold_name(answer.language, seat))
@@ -142,26 +184,32 @@ class Table(commands.Cog):
             who,
             words=words_of(interaction),
             may_open=partial(check_opening, interaction),
+            # It is answered here, wherever the old table was opened.
+            place=ChannelId(interaction.channel_id or 0) or None,
         )
         live = await self.bot.tables.find(table)
         if live.row.owner == who.id and len(live.row.seats) - _computers(live) == 1:
-            await lobby_of(self.bot).announce(answer, table)
+            await self._lobby.announce(answer, table)
+            await self._call_back(answer, press.table, live)
         else:
             await answer.tell("lobby-joined")
 
+    async def _call_back(self, answer: Answer, old: TableId, new: Live) -> None:
+        """The others of a match hear, once, that somebody wants to play it again."""
+        who = answer.interaction.user
+        others = await ending.others_of(self.bot.tables, old, MemberId(who.id))
+        post = await self.bot.posts.find(new.row.id)
+        if others and post is not None:
+            language = self.bot.language_of(new.row.server)
+            called = " ".join(f"<@{member}>" for member in others)
+            name = f"**{safe_name(who.display_name)}**"
+            said = say(language, "table-rematch_call", players=called, player=name)
+            await self._display.say(post, said)
+
     async def _new(self, answer: Answer, press: Press) -> None:
-        old = await store.load(self.bot.database, press.table)
-        if not isinstance(old, TableRow):
-            deny(Denial.NO_SUCH_TABLE)
-        if old.status in (Status.LOBBY, Status.RUNNING):
-            deny(Denial.NOT_OVER)
-        terms = Terms(old.game, dict(old.options), old.assistance)
-        await lobby_of(self.bot).open(answer, terms)
+        terms = await ending.terms_of(self.bot.tables, press.table)
+        await self._lobby.open(answer, terms)
 
 
 def _computers(live: Live) -> int:
     return sum(seat.level is not None for seat in live.row.seats)
-
-
-async def setup(bot: Tischlein) -> None:
-    await bot.add_cog(Table(bot))

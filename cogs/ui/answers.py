@@ -2,17 +2,21 @@
 
 Discord gives three seconds for a first answer. Most answers take some milliseconds; when one takes
 longer, a deferral is sent meanwhile, and the answer becomes an edit. Whoever answers need not know.
+An answer that does not come through is a :class:`LostAnswerError`; one that came through although
+we were told otherwise is none the worse for it.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
 from bot.games.pieces import Deck
 from bot.i18n.catalogues import language_for, say
+from cogs.trouble import ANSWERED_ALREADY, NO_CONNECTION, LostAnswerError
 from cogs.ui.mentions import tappable
 from cogs.ui.parts import Layout, plain_layout, text
 
@@ -23,6 +27,9 @@ if TYPE_CHECKING:
 else:
     Interaction = discord.Interaction
 
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 PLACEHOLDER = "…"
 PATIENCE = 1.5
 """Seconds after which a deferral is sent."""
@@ -42,7 +49,32 @@ class Answer:
         """Whether the answer will be an edit of the message that was pressed."""
         self._public = public
         self._deferred = False
+        self._taken = False
+        """Whether Discord has an answer, although it told us that it did not work."""
+        self._hopeless = False
         self._lock = asyncio.Lock()
+
+    @property
+    def _is_done(self) -> bool:
+        return self._taken or self.interaction.response.is_done()
+
+    async def _given(self, give: Callable[[], Awaitable[T]], *, tries: int = 2) -> T | None:
+        """Give an answer, once more if the connection was cut: Discord takes the first only."""
+        if self._hopeless:
+            return None
+        try:
+            return await give()
+        except NO_CONNECTION as error:
+            if tries < 2:
+                raise LostAnswerError(error) from error
+        except discord.HTTPException as error:
+            if error.code != ANSWERED_ALREADY:
+                lost = LostAnswerError(error)
+                self._hopeless = lost.is_hopeless
+                raise lost from error
+            self._taken = True
+            return None
+        return await self._given(give, tries=1)
 
     def say(self, message: str, **values: str | int) -> str:
         said = say(self.language, message, **values)
@@ -50,14 +82,18 @@ class Answer:
 
     async def defer(self) -> None:
         async with self._lock:
-            response = self.interaction.response
-            if response.is_done():
+            if self._is_done:
                 return
             self._deferred = True
-            if self._updates:
-                await response.defer()
-            else:
-                await response.defer(ephemeral=not self._public, thinking=True)
+            hidden, thinking = not self._updates and not self._public, not self._updates
+            response = self.interaction.response
+            await self._given(lambda: response.defer(ephemeral=hidden, thinking=thinking))
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Show a form; there is no time to think about it, so nothing was deferred yet."""
+        async with self._lock:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.send_modal(form)
 
     async def tell(self, message: str, **values: str | int) -> None:
         """A private sentence from the catalogues."""
@@ -65,14 +101,23 @@ class Answer:
 
     async def private(self, content: str) -> None:
         async with self._lock:
-            response = self.interaction.response
-            if not response.is_done():
-                await response.send_message(content, ephemeral=True)
+            if not self._is_done:
+                response = self.interaction.response
+                await self._given(lambda: response.send_message(content, ephemeral=True))
             elif self._deferred and not self._updates:
                 self._deferred = False
-                await self._instead(content)
+                await self._given(lambda: self._instead(content), tries=1)
             else:
-                await self.interaction.followup.send(content, ephemeral=True)
+                await self._followed(content)
+
+    async def late(self, content: str) -> None:
+        """A private sentence after an answer that may or may not have come through."""
+        async with self._lock:
+            await self._followed(content)
+
+    async def _followed(self, content: str) -> None:
+        follow = self.interaction.followup
+        await self._given(lambda: follow.send(content, ephemeral=True), tries=1)
 
     async def _instead(self, content: str) -> None:
         """A sentence in place of what was awaited; one that was to be public never shows it.
@@ -93,18 +138,21 @@ class Answer:
         Gives back the id of the message, where Discord tells it.
         """
         async with self._lock:
-            response = self.interaction.response
-            if response.is_done():
-                self._deferred = False
-                edited = await self.interaction.edit_original_response(view=view, attachments=files)
-                return edited.id
-            if self._updates:
-                sent = await response.edit_message(view=view, attachments=files)
-            else:
-                sent = await response.send_message(
-                    view=view, files=files, ephemeral=not self._public
-                )
-            return None if sent is None else sent.message_id
+            return await self._given(lambda: self._shown(view, files))
+
+    async def _shown(self, view: Layout, files: Sequence[discord.File]) -> int | None:
+        response = self.interaction.response
+        for file in files:
+            file.reset(seek=True)
+        if self._is_done:
+            self._deferred = False
+            edited = await self.interaction.edit_original_response(view=view, attachments=files)
+            return edited.id
+        if self._updates:
+            sent = await response.edit_message(view=view, attachments=files)
+        else:
+            sent = await response.send_message(view=view, files=files, ephemeral=not self._public)
+        return None if sent is None else sent.message_id
 
     async def replace(self, message: str, **values: str | int) -> None:
         """A sentence in place of the private panel that was pressed."""
@@ -113,11 +161,11 @@ class Answer:
     async def acknowledge(self) -> None:
         """Nothing to say: the public message will show what happened."""
         async with self._lock:
-            if not self.interaction.response.is_done():
-                await self.interaction.response.defer()
+            if not self._is_done:
+                await self._given(self.interaction.response.defer)
             elif self._deferred and not self._updates:
                 self._deferred = False
-                await self.interaction.delete_original_response()
+                await self._given(self.interaction.delete_original_response)
 
 
 @asynccontextmanager
@@ -135,4 +183,7 @@ async def answering(
 
 async def _defer_later(answer: Answer) -> None:
     await asyncio.sleep(PATIENCE)
-    await answer.defer()
+    try:
+        await answer.defer()
+    except LostAnswerError as lost:
+        log.info("an answer got lost: %s", lost)

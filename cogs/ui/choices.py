@@ -1,14 +1,17 @@
 """The options of a game in words, and the values that a menu offers for each."""
 
-from bot.games.catalogue import CATALOGUE, Game
+from collections.abc import Mapping, Sequence
+
+from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.options import Option
 from bot.i18n.catalogues import say
-from bot.store.rows import Assistance
+from bot.model.tables import Assistance
 
-TIMES = (30, 60, 90, 120, 180, 300, 600, 1800, 3600)
+HOUR, DAY = 3600, 86400
+TIMES = (15, 30, 45, 60, 90, 120, 180, 300, 600, 900, 1800, HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY)
 BUYING = (5, 10, 15, 20, 30, 45, 60, 120)
 TARGETS = (50, 100, 150, 200, 300, 500, 750, 1000)
-WIN_SUMS = (6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 39, 42, 45, 48, 52)
+WIN_SUMS = (*range(3, 49, 3), 52, 60, 70, 80, 91)
 _OFFERED = {
     "turn_seconds": TIMES,
     "buy_seconds": BUYING,
@@ -18,20 +21,32 @@ _OFFERED = {
 SECONDS = ("turn_seconds", "buy_seconds")
 
 
-def offered(option: Option) -> tuple[int, ...]:
-    """The values that a menu shows, at most 25; a command may name any other of the range."""
+def offered(option: Option, chosen: int | None = None) -> tuple[int, ...]:
+    """The values that a menu shows, at most 25; a command may name any other of the range.
+
+    What was chosen is among them, whoever named it.
+    """
     if option.is_switch:
         return (0, 1)
     zero = (0,) if option.can_be_off or option.auto else ()
     values = _OFFERED.get(option.id) or option.values
-    return zero + tuple(values or range(option.lowest, option.highest + 1))
+    values = tuple(values or range(option.lowest, option.highest + 1))
+    also = (chosen,) if chosen and chosen not in values else ()
+    return zero + tuple(sorted(values + also))
 
 
-def value_name(language: str, option: Option, value: int) -> str:
-    """*2 min*, *on*, *as the game says*; what it says about rounds is the same in every game."""
+def value_name(language: str, option: Option, value: int, targets: Sequence[int] = ()) -> str:
+    """*2 min*, *on*; what a game says of itself in numbers, as far as it can be known.
+
+    ``targets`` are the points that end a match, for players and for teams.
+    """
     word = option.text(value)
     if word == "auto" and option.id == "rounds":
         return say(language, "value-auto_rounds")
+    if word == "auto" and targets:
+        alone, team = targets[0], targets[-1]
+        both = say(language, "value-target_teams", alone=alone, team=team)
+        return str(alone) if alone == team else both
     if word in ("on", "auto"):
         return say(language, f"value-{word}")
     if word == "off":
@@ -40,20 +55,37 @@ def value_name(language: str, option: Option, value: int) -> str:
     return seconds_name(language, value) if option.id in SECONDS else word
 
 
+def targets_of(game: str, chosen: Mapping[str, int]) -> Sequence[int]:
+    """The points that end a match of this game, the fewest first."""
+    rules = rules_for(CATALOGUE[game], chosen)
+    seats = range(CATALOGUE[game].fewest, CATALOGUE[game].most + 1)
+    return sorted({target for one in seats if (target := rules.target_for(one)) is not None})
+
+
 def seconds_name(language: str, seconds: int) -> str:
-    for unit, name in ((3600, "hours"), (60, "minutes")):
+    unit, count = in_units(seconds)
+    return say(language, f"value-{unit}", count=count)
+
+
+def in_units(seconds: int) -> tuple[str, int]:
+    """The largest unit of which it is a whole number, and that number."""
+    for unit, name in ((DAY, "days"), (HOUR, "hours"), (60, "minutes")):
         if seconds >= unit and seconds % unit == 0:
-            return say(language, f"value-{name}", count=seconds // unit)
-    return say(language, "value-seconds", count=seconds)
+            return name, seconds // unit
+    return "seconds", seconds
 
 
 def terms_in_words(
     language: str, game: str, chosen: tuple[tuple[str, int], ...], assistance: Assistance
 ) -> tuple[tuple[str, str], ...]:
     """Every option with its value, as the lobby shows them."""
-    settled = CATALOGUE[game].settle(dict(chosen))
+    settled = CATALOGUE[game].with_defaults(dict(chosen))
+    targets = targets_of(game, dict(chosen))
     lines = [
-        (option_name(language, option.id), value_name(language, option, settled[option.id]))
+        (
+            option_name(language, option.id),
+            value_name(language, option, settled[option.id], targets),
+        )
         for option in CATALOGUE[game].options
     ]
     help_name = say(language, f"assistance-{assistance.value}")

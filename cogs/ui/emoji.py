@@ -3,22 +3,26 @@
 import discord
 
 from bot.client import Tischlein
-from bot.games.pieces import Deck, Face
+from bot.games.pieces import Deck, Face, Material
+from bot.i18n.catalogues import FALLBACK
 from bot.i18n.happening import Shown
-from bot.i18n.saying import piece_name
-from bot.pictures.scenes import material_of
+from bot.i18n.saying import piece_name, rank_name
 from render import emoji_name
 
 
-def emoji_of(bot: Tischlein, deck: Deck, face: Face) -> discord.PartialEmoji | None:
-    return bot.emoji.get(emoji_name(material_of(deck), face))
+def emoji_of(bot: Tischlein, language: str, deck: Deck, face: Face) -> discord.PartialEmoji | None:
+    """None also where it would contradict the words: they are lettered as in English."""
+    is_card = deck.material is Material.CARDS and not face.is_joker
+    if is_card and rank_name(language, face.number) != rank_name(FALLBACK, face.number):
+        return None
+    return bot.emoji.get(emoji_name(deck.material, face))
 
 
 def shown_with(bot: Tischlein, language: str, deck: Deck) -> Shown:
     """How pieces are shown in a sentence."""
 
     def show(face: Face) -> str:
-        emoji = emoji_of(bot, deck, face)
+        emoji = emoji_of(bot, language, deck, face)
         return piece_name(language, face) if emoji is None else str(emoji)
 
     return show

@@ -2,25 +2,23 @@
 
 from datetime import UTC, datetime
 
-from bot.games.catalogue import CATALOGUE, rules_for
 from bot.i18n.catalogues import say
 from bot.memory.cards import lowest_wins
 from bot.memory.matches import RatingChange
+from bot.model.history import SeatResult
 from bot.pictures.scenes import Player
 from bot.pictures.wording import words_for
 from bot.rating import ALL_GAMES, ALL_TIME
-from bot.store.results import SeatResult
 from cogs.ui.choices import game_name
 from cogs.ui.names import safe_name
 from render import Words
 
-ANY_RULES = rules_for(CATALOGUE["classic"], {})
 """For pictures that show no pieces."""
 DECIMAL_POINT = ("en",)
 
 
 def words_of(language: str) -> Words:
-    return words_for(language, ANY_RULES)
+    return words_for(language)
 
 
 def number(language: str, value: int) -> str:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import say
 from bot.memory.history import HistoryPage
+from bot.model.history import FinishedTable, HistoryFilter, SeatResult
+from bot.model.ids import MemberId, ServerId
 from bot.rating import ALL_GAMES
-from bot.store.results import FinishedTable, SeatResult, Which
-from bot.store.rows import MemberId, ServerId
-from cogs.trouble import Trouble
+from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name
 from cogs.ui.figures import day, ladder_name, moment, points_text, safe_title
 from cogs.ui.ids import HISTORY, NO_TABLE, Press, press_id
@@ -43,15 +43,15 @@ class Shelf:
         member = "" if self.member is None else self.member
         return press_id(HISTORY, verb, NO_TABLE, member, self.game, self.page)
 
-    def which(self, server: ServerId) -> Which:
-        return Which(server, self.member, None if self.game == ALL_GAMES else self.game)
+    def which(self, server: ServerId) -> HistoryFilter:
+        return HistoryFilter(server, self.member, None if self.game == ALL_GAMES else self.game)
 
 
 def shelf_of(press: Press) -> Shelf:
     member, game, page = press.member(0), press.text(1), press.number(2)
     known = press.text(0) == "" or member is not None
     if not known or page is None or game not in (ALL_GAMES, *CATALOGUE):
-        raise Trouble("memory-outdated")
+        raise TroubleError("memory-outdated")
     return Shelf(member, game, page)
 
 
@@ -81,10 +81,14 @@ def _title(language: str, name: str) -> str:
 
 def _line(language: str, match: FinishedTable) -> str:
     head = f"**{match.id}** · {moment(match.ended_at, 'd')} · {game_name(language, match.game)}"
-    seats = " · ".join(
-        f"{_name(language, seat)} {points_text(language, match.game, seat.points)}"
-        for seat in by_place(match.seats)
-    )
+    if match.is_decided:
+        seats = " · ".join(
+            f"{_name(language, seat)} {points_text(language, match.game, seat.points)}"
+            for seat in by_place(match.seats)
+        )
+    else:
+        names = ", ".join(safe_title(language, seat) for seat in match.seats)
+        seats = f"{say(language, f'ending-{match.ending}')} · {names}"
     return shortened(f"{head}\n-# {seats}", LONGEST_LINE)
 
 
@@ -105,9 +109,9 @@ def _buttons(language: str, shelf: Shelf, found: HistoryPage) -> list[Button]:
 def _open(language: str, shelf: Shelf, found: HistoryPage) -> Menu:
     offers = [
         option(
-            f"{match.id} · {day(language, match.ended_at)} · {game_name(language, match.game)}",
+            f"{match.id} · {game_name(language, match.game)}",
             str(match.id),
-            description=in_a_line(language, match),
+            description=f"{day(language, match.ended_at)} · {in_a_line(language, match)}",
         )
         for match in found.matches
     ]

@@ -7,14 +7,16 @@ lines. Nothing in an id is trusted: whoever presses is checked as if they had ty
 import re
 from dataclasses import dataclass
 
-from bot.store.rows import MemberId, TableId
+from bot.model.ids import MemberId, TableId
 
 LOBBY, OPTIONS, RULES = "l", "o", "r"
 TABLE, MORE, SCORE = "t", "m", "s"
 WORK, PREVIEW = "w", "p"
 RANKING, SEASON, SURE = "k", "n", "z"
 CARD, HISTORY, MATCH, REPLAY, FILM = "c", "h", "a", "f", "v"
+WHICH = "q"
 SETTINGS, PRIVACY, MY_FILE = "g", "y", "x"
+LIKINGS = "e"
 _ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
 LONGEST = 100
 NO_TABLE = TableId(0)

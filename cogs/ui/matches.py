@@ -10,9 +10,9 @@ from bot.games.proof import Check, Finding, Proof, Verdict
 from bot.i18n.catalogues import say
 from bot.memory.cards import lowest_wins
 from bot.memory.matches import Details, RatingChange
+from bot.model.history import FinishedTable, SeatResult
+from bot.model.ids import TableId
 from bot.pictures.scenes import score_scene
-from bot.store.results import FinishedTable, SeatResult
-from bot.store.rows import TableId
 from cogs.ui.choices import game_name, terms_in_words
 from cogs.ui.figures import (
     change_text,
@@ -25,8 +25,7 @@ from cogs.ui.figures import (
     seat_title,
 )
 from cogs.ui.ids import MATCH, press_id
-from cogs.ui.parts import Button, Layout, Part, Style, button, gallery, layout, rows, text
-from render import Picture
+from cogs.ui.parts import Button, Layout, Part, Sight, Style, button, gallery, layout, rows, text
 from render.records import ScoreColumn, ScoreScene
 
 PICTURE = "match"
@@ -56,7 +55,7 @@ def match_layout(
     language: str,
     found: Details,
     changes: dict[int, RatingChange],
-    picture: Picture,
+    sight: Sight,
     more: Sequence[Button] = (),
 ) -> Layout:
     match = found.finished
@@ -64,16 +63,20 @@ def match_layout(
     head = say(language, "match-title", game=name, number=match.id)
     lines = [f"## {head}", f"-# {_facts(language, found)}"]
     lines += [
-        _seat(language, match.game, seat, changes.get(seat.seat)) for seat in by_place(match.seats)
+        _seat(language, match, seat, changes.get(seat.seat)) for seat in by_place(match.seats)
     ]
+    if match.uncounted is not None:
+        lines.append(f"-# {say(language, f'uncounted-{match.uncounted}')}")
     terms = terms_in_words(language, match.game, found.options, found.assistance)
     foot = [
         f"-# {' · '.join(f'{label}: {value}' for label, value in terms)}",
         f"-# {say(language, 'match-promise', commitment=found.commitment)}",
     ]
+    if found.seal:
+        foot.append(f"-# {say(language, 'match-seal', seal=found.seal)}")
     buttons = [*match_buttons(language, match.id, logged=found.view is not None), *more]
     return layout(
-        text("\n".join(lines)), gallery(picture, PICTURE), text("\n".join(foot)), *rows(buttons)
+        text("\n".join(lines)), gallery(sight, PICTURE), text("\n".join(foot)), *rows(buttons)
     )
 
 
@@ -88,6 +91,8 @@ def _facts(language: str, found: Details) -> str:
         facts.append(duration(language, found.duration))
     if match.rounds is not None:
         facts.append(say(language, "match-rounds", count=match.rounds))
+    if not match.is_decided:
+        facts.append(say(language, f"ending-{match.ending}"))
     if match.season is None:
         facts.append(say(language, "match-unrated"))
     else:
@@ -95,12 +100,16 @@ def _facts(language: str, found: Details) -> str:
     return " · ".join(facts)
 
 
-def _seat(language: str, game: str, seat: SeatResult, change: RatingChange | None) -> str:
+def _seat(
+    language: str, match: FinishedTable, seat: SeatResult, change: RatingChange | None
+) -> str:
     # The bold number: Discord would count a list by itself, and nobody would share a place.
-    name = f"**{seat.place}.** **{safe_title(language, seat)}**"
-    facts = [name, points_text(language, game, seat.points)]
-    if seat.left_early:
-        facts.append(say(language, "match-left"))
+    place = f"**{seat.place}.** " if match.is_decided else ""
+    facts = [f"{place}**{safe_title(language, seat)}**"]
+    if match.rounds is not None or match.is_decided:
+        facts.append(points_text(language, match.game, seat.points))
+    if seat.parting is not None:
+        facts.append(say(language, f"parting-{seat.parting}"))
     if change is not None:
         facts.append(change_text(language, change))
     return " · ".join(facts)
@@ -122,6 +131,9 @@ def match_buttons(language: str, table: TableId, *, logged: bool) -> list[Button
 
 def in_a_line(language: str, match: FinishedTable) -> str:
     """Who played and how it ended, the best first."""
+    if not match.is_decided:
+        names = ", ".join(seat_title(language, seat) for seat in match.seats)
+        return f"{names} · {say(language, f'ending-{match.ending}')}"
     return " · ".join(
         f"{seat_title(language, seat)} {points_text(language, match.game, seat.points)}"
         for seat in by_place(match.seats)
@@ -163,6 +175,7 @@ def proof_layout(language: str, proved: Proved) -> Layout:
         f"## {say(language, 'verify-title', number=table)}",
         f"**{say(language, _verdict(proof))}**",
         *_checks(language, proved),
+        _bound(language, proof),
         f"-# {say(language, 'verify-digest', digest=proof.digest)}",
         say(language, "verify-alone", command=f"`python -m bot verify {said}`"),
     ]
@@ -173,9 +186,18 @@ def proof_layout(language: str, proved: Proved) -> Layout:
     return layout(text("\n".join(lines)), *rows(buttons), colour=colour)
 
 
+def _bound(language: str, proof: Proof) -> str:
+    """What all of this is proven of."""
+    if proof.seal:
+        return say(language, "verify-seal", seal=proof.seal)
+    return say(language, "verify-first_version")
+
+
 def _verdict(proof: Proof) -> str:
     if proof.is_refuted:
         return "verify-refuted"
+    if proof.holds_so_far:
+        return "verify-so_far"
     return "verify-holds" if proof.holds else "verify-open"
 
 
@@ -214,6 +236,8 @@ def _finding(language: str, one: Finding, proved: Proved) -> str:
         case Check.WORDS:
             seats = len(proved.match.seats)
             said = say(language, name, count=one.number, players=seats)
+        case Check.END if one.why:
+            said = say(language, "verify-ended", how=say(language, f"closing-{one.why}"))
         case Check.RULES | Check.END:
             said = say(language, name, count=one.number)
         case _:

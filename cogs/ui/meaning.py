@@ -1,12 +1,10 @@
 """What the buttons of the workbench mean, given what is chosen on it."""
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, Never
+from collections.abc import Callable
+from typing import Never
 
 from bot.games.actions import (
     Add,
-    Arrange,
     Buy,
     Discard,
     Draw,
@@ -21,115 +19,114 @@ from bot.games.actions import (
     Take,
     Undo,
 )
-from bot.games.melds import Meld, Said, letter
-from bot.games.moves import move_text
-from bot.games.pieces import Face, Piece
-from bot.games.texts import faces_text
-from cogs.trouble import Trouble
-from cogs.ui.answers import Answer
-from cogs.ui.desk import Bench, Desk
+from bot.games.melds import Meld, Said
+from bot.games.pieces import Face
+from cogs.trouble import TroubleError
+from cogs.ui.fetching import laying
+from cogs.ui.menus import CALLING
+from cogs.ui.position import SeatPosition
+from cogs.ui.ready import chosen_moves
+from cogs.ui.selection import Selection
+from cogs.ui.values import number_of
+
+LONGEST_COUNT = 2
 
 
-def _some(bench: Bench, desk: Desk) -> tuple[Said, ...]:
-    return bench.said(desk) or _trouble("rack-choose_first")
+def _one(position: SeatPosition, selection: Selection) -> Face:
+    mine = position.mine(selection)
+    if len(mine) != 1:
+        raise TroubleError("rack-choose_one" if mine else "rack-choose_first")
+    return position.deck.face(mine[0])
 
 
-def _one(bench: Bench, desk: Desk) -> Face:
-    said = _some(bench, desk)
-    if len(said) != 1:
-        raise Trouble("rack-choose_one")
-    return said[0].face
+def _onto(position: SeatPosition, selection: Selection) -> Meld:
+    return position.meld(selection) or _trouble("rack-choose_meld")
 
 
-def _onto(bench: Bench, desk: Desk) -> Meld:
-    return bench.meld(desk) or _trouble("rack-choose_meld")
-
-
-def _lifted(bench: Bench, desk: Desk) -> tuple[Said, ...]:
-    _onto(bench, desk)
-    return bench.lifted(desk) or _trouble("rack-choose_of")
+def _lifted(position: SeatPosition, selection: Selection) -> tuple[Said, ...]:
+    _onto(position, selection)
+    return position.lifted(selection) or _trouble("rack-choose_of")
 
 
 def _trouble(message: str) -> Never:
-    raise Trouble(message)
+    raise TroubleError(message)
 
 
-def _split(bench: Bench, desk: Desk) -> Move:
-    lifted = _lifted(bench, desk)
+def _split(position: SeatPosition, selection: Selection) -> Move:
+    lifted = _lifted(position, selection)
     if len(lifted) != 1:
-        raise Trouble("rack-choose_one")
-    return Split(_onto(bench, desk).slot, lifted[0])
+        raise TroubleError("rack-choose_one")
+    return Split(_onto(position, selection).slot, lifted[0])
 
 
-MOVES: dict[str, Callable[[Bench, Desk], Move]] = {
-    "lay": lambda bench, desk: Lay(_some(bench, desk)),
-    "add": lambda bench, desk: Add(_some(bench, desk), _onto(bench, desk).slot),
-    "take": lambda bench, desk: Take(_lifted(bench, desk), _onto(bench, desk).slot),
-    "split": _split,
-    "swap": lambda bench, desk: Swap(_one(bench, desk), _onto(bench, desk).slot),
-    "undo": lambda _bench, _desk: Undo(),
-    "reset": lambda _bench, _desk: Reset(),
-    "end": lambda _bench, _desk: End(),
-    "draw": lambda _bench, _desk: Draw(),
-    "open": lambda _bench, _desk: Draw(Source.OPEN),
-    "discard": lambda bench, desk: Discard(_one(bench, desk)),
-    "call": lambda bench, desk: Discard(_one(bench, desk), knock=True),
-    "buy": lambda _bench, _desk: Buy(),
-    "pass": lambda _bench, _desk: Pass(),
+def _laid(position: SeatPosition, selection: Selection) -> list[Move]:
+    return _together(position, selection, None)
+
+
+def _added(position: SeatPosition, selection: Selection) -> list[Move]:
+    return _together(position, selection, _onto(position, selection).slot)
+
+
+def _together(position: SeatPosition, selection: Selection, slot: int | None) -> list[Move]:
+    """What is chosen becomes a meld, or goes onto one; what lies on the table is fetched for it."""
+    onto = slot is not None
+    said = position.said(selection, onto=onto) or _trouble("rack-choose_first")
+    fetched = position.fetched(selection, onto=onto)
+    if not fetched or not position.on_turn:
+        return [Lay(said) if slot is None else Add(said, slot)]
+    return laying(position.view, fetched, said, slot)
+
+
+def _pile(_position: SeatPosition, value: str) -> list[Move]:
+    return [Draw(Source.OPEN, number_of(value, LONGEST_COUNT))]
+
+
+def _ready(position: SeatPosition, value: str) -> list[Move]:
+    """A whole meld, or an addition, with one choice."""
+    return chosen_moves(position, value) or _trouble("trouble-no_such_choice")
+
+
+def _throw(position: SeatPosition, value: str) -> list[Move]:
+    """The card that ends the turn, with one choice."""
+    number = value.removeprefix(CALLING)
+    piece = next((one for one in position.order if str(one) == number), None)
+    if piece is None:
+        _trouble("trouble-no_such_choice")
+    return [Discard(position.deck.face(piece), knock=value.startswith(CALLING))]
+
+
+AT_ONCE: dict[str, Callable[[SeatPosition, str], list[Move]]] = {
+    "pile": _pile,
+    "ready": _ready,
+    "throw": _throw,
 }
+"""Menus of which a choice is a move."""
+LAYING: dict[str, Callable[[SeatPosition, Selection], list[Move]]] = {"lay": _laid, "add": _added}
+MOVES: dict[str, Callable[[SeatPosition, Selection], Move]] = {
+    "take": lambda position, selection: Take(
+        _lifted(position, selection), _onto(position, selection).slot
+    ),
+    "split": _split,
+    "swap": lambda position, selection: Swap(
+        _one(position, selection), _onto(position, selection).slot
+    ),
+    "undo": lambda _position, _selection: Undo(),
+    "reset": lambda _position, _selection: Reset(),
+    "end": lambda _position, _selection: End(),
+    "draw": lambda _position, _selection: Draw(),
+    "open": lambda _position, _selection: Draw(Source.OPEN),
+    "discard": lambda position, selection: Discard(_one(position, selection)),
+    "call": lambda position, selection: Discard(_one(position, selection), knock=True),
+    "buy": lambda _position, _selection: Buy(),
+    "pass": lambda _position, _selection: Pass(),
+}
+VERBS = AT_ONCE.keys() | LAYING.keys() | MOVES.keys()
 
 
-class Hint(NamedTuple):
-    """A piece of advice in words, and what it would be to choose on the workbench."""
-
-    words: str
-    pieces: tuple[Piece, ...] = ()
-    meld: int | None = None
-
-
-def hint_in_words(answer: Answer, bench: Bench, moves: Sequence[Move]) -> Hint:
-    """The best of some plays."""
-    if not moves:
-        return Hint(answer.say("rack-hint_none"))
-    move = moves[0]
-    laid = laid_by(bench, move)
-    pieces = f"`{faces_text(bench.deck.faces_of(laid))}`"
-    match move:
-        case Arrange() if not laid:  # the best that there is lies there already
-            return Hint(answer.say("rack-ready"))
-        case Lay() | Arrange():
-            return Hint(answer.say("rack-hint_found", pieces=pieces), laid)
-        case Add(_, slot) | Swap(_, slot):
-            verb = "add" if isinstance(move, Add) else "swap"
-            said = answer.say(f"rack-hint_{verb}", pieces=pieces, meld=letter(slot))
-            return Hint(said, laid, slot)
-        case Discard(_, knock):
-            verb = "call" if knock else "discard"
-            return Hint(answer.say(f"rack-hint_{verb}", pieces=pieces), laid)
-        case Draw(Source.OPEN, count):
-            return Hint(answer.say("rack-hint_open", count=count))
-        case Draw():
-            return Hint(answer.say("rack-hint_draw"))
-        case _:
-            return Hint(answer.say("rack-hint_move", move=move_text(move)))
-
-
-def laid_by(bench: Bench, move: Move) -> tuple[Piece, ...]:
-    """The pieces of the player that a move brings onto the table, or discards."""
-    match move:
-        case Arrange(melds):
-            wanted = Counter(said.face for meld in melds for said in meld)
-            wanted -= Counter(said.face for meld in bench.table for said in meld.said)
-        case Lay(pieces) | Add(pieces):
-            wanted = Counter(said.face for said in pieces)
-        case Discard(face) | Swap(face):
-            wanted = Counter([face])
-        case _:
-            return ()
-    found = []
-    for piece in bench.order:
-        printed = bench.deck.face(piece)
-        if wanted[printed] > 0:
-            wanted[printed] -= 1
-            found.append(piece)
-    return tuple(found)
+def moves_of(position: SeatPosition, selection: Selection, verb: str, value: str) -> list[Move]:
+    """What somebody does who presses this, or chooses this value in the menu."""
+    if verb in AT_ONCE:
+        return AT_ONCE[verb](position, value)
+    if verb in LAYING:
+        return LAYING[verb](position, selection)
+    return [MOVES[verb](position, selection)]

@@ -1,21 +1,25 @@
-"""Leaving, coming back, voting, kicking, ending: what is offered depends on who asks."""
+"""Leaving, coming back, voting, sending away, ending: what is offered depends on who asks."""
 
 from bot.i18n.catalogues import say
-from bot.store.rows import Presence
+from bot.model.tables import Presence
 from bot.tables.events import SeatInfo, TableInfo
 from bot.tables.rights import Member
-from cogs.ui.ids import MORE, press_id
+from bot.tables.voting import missing, voters
+from cogs.ui.ids import MORE, TABLE, press_id
 from cogs.ui.parts import Button, Layout, Part, Style, button, layout, menu, option, rows, text
+from cogs.ui.people import bold_name
 
 
 def more_layout(language: str, table: TableInfo, who: Member, note: str = "") -> Layout:
     """A private panel with what this member may do at this table."""
     title = say(language, "more-title", number=table.id)
-    parts: list[Part] = [text(f"### {title}\n{note or say(language, 'more-text')}")]
+    lines = [f"### {title}", note or say(language, "more-text"), *votes(language, table)]
+    parts: list[Part] = [text("\n".join(lines))]
     parts += rows(_buttons(language, table, who))
-    if _in_charge(table, who):
-        others = [seat for seat in table.seats if _can_be_sent_away(seat, who)]
-        options = [option(seat.name, str(seat.member)) for seat in others]
+    if _watches_over(table, who):
+        options = [
+            option(seat.name, str(seat.member)) for seat in table.seats if _can_be_sent_away(seat)
+        ]
         if options:
             parts.append(
                 menu(say(language, "more-kick"), press_id(MORE, "kick", table.id), options)
@@ -23,32 +27,68 @@ def more_layout(language: str, table: TableInfo, who: Member, note: str = "") ->
     return layout(*parts)
 
 
-def _in_charge(table: TableInfo, who: Member) -> bool:
-    return who.moderator or who.id == table.owner
+def votes(language: str, table: TableInfo) -> list[str]:
+    """Who wants to end the match, and whose votes are missing; nothing if nobody wants to."""
+    wanting = voters(table.seats)
+    if not wanting:
+        return []
+    silent = missing(table.seats)
+    said = say(language, "table-votes", players=_names(language, table, wanting))
+    lacking = say(
+        language, "table-votes_missing", count=len(silent), players=_names(language, table, silent)
+    )
+    return [f"-# {said} {lacking}"]
 
 
-def _can_be_sent_away(seat: SeatInfo, who: Member) -> bool:
-    return seat.member not in (None, who.id) and seat.presence != Presence.LEFT
+def _names(language: str, table: TableInfo, seats: tuple[int, ...]) -> str:
+    return ", ".join(bold_name(language, table.seats[seat]) for seat in seats)
+
+
+def _watches_over(table: TableInfo, who: Member) -> bool:
+    """A moderator who does not play here."""
+    return who.moderator and all(seat.member != who.id for seat in table.seats)
+
+
+def _can_be_sent_away(seat: SeatInfo) -> bool:
+    return seat.member is not None and not seat.sent_away
 
 
 def _buttons(language: str, table: TableInfo, who: Member) -> list[Button]:
     mine = next((seat for seat in table.seats if seat.member == who.id), None)
-    verbs: list[tuple[str, Style]] = []
-    if mine is not None and mine.presence == Presence.AWAY:
+    verbs = [("read", Style.secondary)]
+    if mine is not None and mine.may_come_back:
         verbs.append(("back", Style.success))
     if mine is not None and mine.presence == Presence.HERE:
         verbs.append(("unvote" if mine.wants_abort else "vote", Style.secondary))
     if mine is not None and mine.presence != Presence.LEFT:
         verbs.append(("leave", Style.danger))
-    if _in_charge(table, who):
+    if _watches_over(table, who):
         verbs.append(("abort", Style.danger))
-    return [
+    made = [
         button(say(language, f"more-{verb}"), press_id(MORE, verb, table.id), style=style)
         for verb, style in verbs
     ]
+    return made if mine is not None else [_rules(language, table), *made]
+
+
+def _rules(language: str, table: TableInfo) -> Button:
+    """What everybody may read who watches."""
+    return button(say(language, "table-rules"), press_id(TABLE, "rules", table.id))
 
 
 def sure_layout(language: str, table: TableInfo) -> Layout:
     """Ending a table for everybody is asked twice."""
-    yes = button(say(language, "more-yes"), press_id(MORE, "yes", table.id), style=Style.danger)
-    return layout(text(say(language, "more-sure")), *rows([yes]))
+    return _asked_twice(language, table, "more-sure", "yes")
+
+
+def leaving_layout(language: str, table: TableInfo, who: Member) -> Layout:
+    """So is leaving, with what it means: nobody should learn that from the ranking."""
+    others = any(
+        seat.member not in (None, who.id) and seat.presence != Presence.LEFT for seat in table.seats
+    )
+    return _asked_twice(language, table, "more-leaving" if others else "more-leaving_last", "go")
+
+
+def _asked_twice(language: str, table: TableInfo, question: str, verb: str) -> Layout:
+    yes = button(say(language, f"more-{verb}"), press_id(MORE, verb, table.id), style=Style.danger)
+    return layout(text(say(language, question)), *rows([yes]))

@@ -12,11 +12,11 @@ from discord.app_commands import Choice
 from bot.games.melds import Meld, Reading, Said, plain
 from bot.games.notation import parse_pieces
 from bot.games.pieces import Deck, Face
-from bot.games.refusals import Unreadable
+from bot.games.refusals import UnreadableError
 from bot.games.ruleset import RuleSet
 from bot.games.texts import faces_text, meld_text, piece_text
 from bot.games.views import SeatView
-from bot.i18n.saying import piece_name
+from bot.i18n.saying import meld_name, piece_name, pieces_name
 
 MOST = 25
 LONGEST = 100
@@ -41,8 +41,8 @@ def choice(name: str, value: str) -> Choice[str]:
 
 def named_pieces(language: str, faces: Sequence[Face]) -> Choice[str]:
     """Some pieces, by name and in notation."""
-    names = ", ".join(piece_name(language, face) for face in faces)
-    return choice(f"{names} ({faces_text(faces)})", faces_text(faces))
+    text = faces_text(faces)
+    return choice(f"{pieces_name(language, faces)} ({text})", text)
 
 
 def _begun(typed: str, deck: Deck, language: str, own: Sequence[Face]) -> tuple[list[Face], str]:
@@ -51,7 +51,7 @@ def _begun(typed: str, deck: Deck, language: str, own: Sequence[Face]) -> tuple[
     for whole, rest in ((typed, ""), (head, last)):
         try:
             named = [said.face for said in parse_pieces(whole, deck, language=language)]
-        except Unreadable:
+        except UnreadableError:
             continue
         if not Counter(named) - Counter(own):
             return named, rest
@@ -91,15 +91,21 @@ def one_piece(language: str, faces: Iterable[Face], typed: str) -> list[Choice[s
     return [named_pieces(language, [face]) for face in matching][:MOST]
 
 
-def melds(view: SeatView, typed: str, fitting: Sequence[Face] | None = None) -> list[Choice[str]]:
+def melds(
+    language: str, view: SeatView, typed: str, fitting: Sequence[Face] | None = None
+) -> list[Choice[str]]:
     """Melds of the table by letter; those that take the pieces, if some do."""
     table = table_of(view)
     if fitting:
         taking = [meld for meld in table if _takes(view.public.rules, meld, fitting)]
         table = tuple(taking) or table
     word = typed.casefold()
-    shown = [(meld.letter, f"{meld.letter}: {meld_text(meld.said)}") for meld in table]
-    return [choice(text, letter) for letter, text in shown if word in text.casefold()][:MOST]
+    shown = [(meld, f"{meld.letter}: {meld_name(language, meld.said)}") for meld in table]
+    return [
+        choice(name, meld.letter)
+        for meld, name in shown
+        if word in name.casefold() or word in meld_text(meld.said).casefold()
+    ][:MOST]
 
 
 def _takes(rules: RuleSet, meld: Meld, faces: Sequence[Face]) -> bool:
@@ -126,9 +132,10 @@ def swaps(view: SeatView) -> list[Face]:
 
 def new_melds(view: SeatView) -> list[tuple[Face, ...]]:
     """Melds that the rack holds, the longest first."""
+    own = held(view)
     found = {
         faces
-        for faces in (*_groups(held(view)), *_runs(held(view)))
+        for faces in (*_groups(own), *_runs(own))
         if isinstance(view.public.rules.read(plain(faces)), Reading)
     }
     return sorted(found, key=lambda faces: (-len(faces), faces))
@@ -150,9 +157,9 @@ def _runs(faces: Sequence[Face]) -> Iterator[tuple[Face, ...]]:
     jokers = [face for face in faces if face.is_joker]
     suits = sorted({face.suit for face in faces if not face.is_joker})
     for suit in suits:
-        numbers = sorted({face.number for face in faces if face.suit == suit})
-        for low, high in combinations(range(len(numbers)), 2):
-            some = tuple(Face(suit, number) for number in numbers[low : high + 1])
+        same = tuple(sorted({face for face in faces if face.suit == suit}))
+        for low, high in combinations(range(len(same)), 2):
+            some = same[low : high + 1]
             yield some
             if jokers:
                 yield (*some, jokers[0])

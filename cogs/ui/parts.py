@@ -1,8 +1,9 @@
 """Parts of messages: texts, pictures, buttons, menus. Every message is a layout (Components V2)."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from io import BytesIO
-from math import ceil
+from itertools import combinations, pairwise
 from zlib import crc32
 
 import discord
@@ -21,8 +22,14 @@ FELT = discord.Colour(0x2F7D5B)
 LONGEST_TEXT = 4000
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
+IN_SIGHT = 25
+"""What a closed menu shows of a text on a phone of 390 pixels."""
 MOST_OPTIONS = 25
 MOST_IN_ROW = 5
+PHONE_LINE = 265
+"""Pixels that a phone of 390 has for the buttons of a row, before it breaks the row itself."""
+BUTTON, LETTER, BETWEEN = 32, 6.5, 8
+"""Pixels of an empty button, of a letter on it, and of the gap to the next."""
 LONGEST_ALT = 1024
 
 
@@ -52,17 +59,34 @@ def fitting(lines: Sequence[str], most: int = LONGEST_TEXT) -> str:
     return "\n".join(kept if len(kept) == len(lines) else [*kept, "…"])
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a picture would show, in words: for those who want text instead."""
+
+    text: str
+
+
+Sight = Picture | Reading
+
+
 def file_of(picture: Picture, name: str) -> discord.File:
     alt = shortened(picture.alt, LONGEST_ALT)
     return discord.File(BytesIO(picture.data), f"{name}{picture.suffix}", description=alt)
 
 
-def gallery(picture: Picture, name: str) -> ui.MediaGallery[Layout]:
-    """A picture that is attached to the same message as :func:`file_of` made it."""
+def files_of(sight: Sight, name: str) -> list[discord.File]:
+    """What has to be attached to the message that shows it."""
+    return [] if isinstance(sight, Reading) else [file_of(sight, name)]
+
+
+def gallery(sight: Sight, name: str) -> Part:
+    """A picture that is attached to the same message as :func:`file_of` made it; or its words."""
+    if isinstance(sight, Reading):
+        return text(sight.text)
     return ui.MediaGallery(
         discord.MediaGalleryItem(
-            f"attachment://{name}{picture.suffix}",
-            description=shortened(picture.alt, LONGEST_ALT),
+            f"attachment://{name}{sight.suffix}",
+            description=shortened(sight.alt, LONGEST_ALT),
         )
     )
 
@@ -127,30 +151,55 @@ def menu(
 
 
 def rows(buttons: Iterable[Button]) -> list[Menu]:
-    """Buttons in as few rows as can be, which are about as long as each other."""
+    """Buttons in as few rows as fit a phone, which are about as long as each other.
+
+    A row that is too long for it is broken by the client, which leaves a button alone.
+    """
     all_of_them = list(buttons)
-    count = ceil(len(all_of_them) / MOST_IN_ROW)
-    length = ceil(len(all_of_them) / count) if count else 1
-    starts = range(0, len(all_of_them), length)
-    return [ui.ActionRow(*all_of_them[at : at + length]) for at in starts]
+    for count in range(1, len(all_of_them) + 1):
+        ways = [_cut(all_of_them, at) for at in combinations(range(1, len(all_of_them)), count - 1)]
+        if fits := [way for way in ways if all(map(_fits, way))]:
+            return [ui.ActionRow(*row) for row in min(fits, key=_looks)]
+    return []
 
 
-def _tell_apart(parts: Sequence[Part]) -> None:
+def _cut(buttons: list[Button], at: tuple[int, ...]) -> list[list[Button]]:
+    return [buttons[start:end] for start, end in pairwise((0, *at, len(buttons)))]
+
+
+def _fits(row: list[Button]) -> bool:
+    return len(row) == 1 or (len(row) <= MOST_IN_ROW and _width(row) <= PHONE_LINE)
+
+
+def _looks(way: list[list[Button]]) -> tuple[int, float]:
+    """The less the better: buttons that stand alone, then the longest row."""
+    return sum(len(row) == 1 for row in way), max(map(_width, way))
+
+
+def _width(row: list[Button]) -> float:
+    labels = sum(BUTTON + LETTER * len(button.label or "") for button in row)
+    return labels + BETWEEN * (len(row) - 1)
+
+
+def _tell_apart(parts: Sequence[Part], asked: int) -> None:
     """Number menus by what they offer: one that has changed forgets what was chosen in it.
 
     By itself Discord numbers parts in order, and a client could show what somebody chose in the
-    menu that stood there before.
+    menu that stood there before; or long before, when it offered the same (``asked`` says when).
     """
     for at, part in enumerate(parts):
         for item in part.children if isinstance(part, ui.ActionRow) else ():
             if isinstance(item, ui.Select):
-                made_of = repr(item.to_component_dict()).encode()
+                made_of = repr((asked, item.to_component_dict())).encode()
                 item.id = (crc32(made_of) % 2**20 + 1) * 100 + at
 
 
-def layout(*parts: Part, colour: discord.Colour | None = FELT) -> Layout:
-    """A message. It is finished at once: ids are routed by what they say, not by who made them."""
-    _tell_apart(parts)
+def layout(*parts: Part, colour: discord.Colour | None = FELT, asked: int = 0) -> Layout:
+    """A message. It is finished at once: ids are routed by what they say, not by who made them.
+
+    With what it answers (``asked``) its menus are others than those of earlier answers.
+    """
+    _tell_apart(parts, asked)
     view = Layout(timeout=None)
     view.add_item(ui.Container(*parts, accent_colour=colour))
     view.stop()

@@ -2,8 +2,9 @@
 
 from bot.games.pieces import Seat
 from bot.i18n.catalogues import say
+from bot.i18n.saying import names_together
+from bot.model.tables import Presence
 from bot.pictures.scenes import Player
-from bot.store.rows import Presence
 from bot.tables.events import SeatInfo, TableInfo
 from cogs.ui.names import safe_name
 
@@ -19,6 +20,12 @@ def seat_name(language: str, seat: SeatInfo) -> str:
         return safe_name(seat.name)
     level = say(language, f"level-{seat.level}")
     return say(language, "computer-name", number=seat.number, level=level)
+
+
+def seat_title(language: str, seat: SeatInfo) -> str:
+    """The same as it was written, for menus and pictures, where nothing formats."""
+    plain = seat.member is not None and seat.level is None
+    return seat.name if plain else seat_name(language, seat)
 
 
 def bold_name(language: str, seat: SeatInfo) -> str:
@@ -45,4 +52,4 @@ def _player(language: str, seat: SeatInfo) -> Player:
 
 
 def names_of(language: str, table: TableInfo, seats: tuple[Seat, ...]) -> str:
-    return ", ".join(bold_name(language, table.seats[seat]) for seat in seats)
+    return names_together(language, [bold_name(language, table.seats[seat]) for seat in seats])

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.i18n.catalogues import say
-from bot.memory.privacy import Kept
+from bot.memory.privacy import StoredData
 from cogs.ui.ids import MY_FILE, NO_TABLE, PRIVACY, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import Button, Layout, Style, button, layout, rows, text
 
 
-def privacy_layout(language: str, kept: Kept) -> Layout:
+def privacy_layout(language: str, kept: StoredData) -> Layout:
     parts = [
         f"## {say(language, 'privacy-title')}",
         "\n".join(_lines(language, kept)) or say(language, "privacy-nothing"),
@@ -21,7 +21,7 @@ def privacy_layout(language: str, kept: Kept) -> Layout:
     return layout(text("\n\n".join(parts)), *rows(_buttons(language, kept)))
 
 
-def _lines(language: str, kept: Kept) -> Iterator[str]:
+def _lines(language: str, kept: StoredData) -> Iterator[str]:
     """One for each kind of thing, if there is any of it."""
     if kept.here is not None and kept.here.name:
         name = safe_name(kept.here.name)
@@ -40,11 +40,11 @@ def _lines(language: str, kept: Kept) -> Iterator[str]:
         yield f"- {say(language, 'privacy-likings')}"
 
 
-def _is_hidden(kept: Kept) -> bool:
+def _is_hidden(kept: StoredData) -> bool:
     return kept.here is not None and kept.here.hidden
 
 
-def _buttons(language: str, kept: Kept) -> list[Button]:
+def _buttons(language: str, kept: StoredData) -> list[Button]:
     verb = "show" if _is_hidden(kept) else "hide"
     return [
         _button(language, "export", kind=MY_FILE),

@@ -7,13 +7,12 @@ import discord
 
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import say
-from bot.memory.rankings import RankingPage, Standing
-from bot.memory.seasons import Honour
+from bot.memory.rankings import RankingLine, RankingPage
+from bot.memory.seasons import ShownHonour
+from bot.model.ids import ServerId
+from bot.model.ladders import Ladder, Season
 from bot.rating import ALL_GAMES, ALL_TIME, PROVISIONAL
-from bot.store.ladders import Ladder
-from bot.store.rows import ServerId
-from bot.store.seasons import Season
-from cogs.trouble import Trouble
+from cogs.trouble import TroubleError
 from cogs.ui.figures import ladder_name, moment, number, season_name
 from cogs.ui.ids import NO_TABLE, RANKING, SEASON, SURE, Press, press_id
 from cogs.ui.names import safe_name
@@ -56,7 +55,7 @@ class Chart:
 def chart_of(press: Press) -> Chart:
     season, game, page = press.number(0), press.text(1), press.number(2)
     if season is None or page is None or game not in (ALL_GAMES, *CATALOGUE):
-        raise Trouble("memory-outdated")
+        raise TroubleError("memory-outdated")
     return Chart(season, game, page)
 
 
@@ -69,6 +68,8 @@ class Board:
     """The newest first."""
     can_close: bool
     """Whether the reader may end the season that is shown."""
+    can_reopen: bool = False
+    """Whether the reader may let it go on, as it was closed only just now."""
 
     @property
     def season(self) -> Season | None:
@@ -84,7 +85,7 @@ def title_of(language: str, chart: Chart, *, honours: bool = False) -> str:
     return say(language, message, ladder=ladder_name(language, chart.game))
 
 
-def honours_scene(language: str, chart: Chart, honours: Sequence[Honour]) -> RankingScene:
+def honours_scene(language: str, chart: Chart, honours: Sequence[ShownHonour]) -> RankingScene:
     nameless = say(language, "picture-nameless")
     return RankingScene(
         title=title_of(language, chart, honours=True),
@@ -105,7 +106,7 @@ def page_note(language: str, chart: Chart, page: RankingPage) -> str:
 
 
 def ranking_layout(
-    language: str, board: Board, page: RankingPage, own: Standing | None, picture: Picture | None
+    language: str, board: Board, page: RankingPage, own: RankingLine | None, picture: Picture | None
 ) -> Layout:
     """A page of a ladder, or what there is to say of one without anybody on it."""
     chart = replace(board.chart, page=page.page)
@@ -116,6 +117,7 @@ def ranking_layout(
         lines.append(say(language, "ranking-empty"))
     elif any(one.is_provisional for one in page.standings):
         lines.append(f"-# {say(language, 'ranking-provisional', matches=PROVISIONAL)}")
+    lines.append(f"-# {say(language, 'ranking-rules')}")
     shown: list[Part] = [text("\n".join(lines))]
     if picture is not None:
         shown.append(gallery(picture, PICTURE))
@@ -139,7 +141,7 @@ def _span(language: str, season: Season) -> str:
     return f"{began} – {moment(season.closed_at, 'd')}"
 
 
-def _own(language: str, own: Standing, total: int) -> str:
+def _own(language: str, own: RankingLine, total: int) -> str:
     return say(
         language,
         "ranking-own",
@@ -163,7 +165,13 @@ def _buttons(language: str, board: Board, page: RankingPage) -> list[Button]:
     if board.can_close:
         closing = press_id(SEASON, "close", NO_TABLE, chart.season)
         made.append(button(say(language, "season-close"), closing, style=Style.danger))
-    return made
+    return [*made, *_way_back(language, board)]
+
+
+def _way_back(language: str, board: Board) -> list[Button]:
+    season = board.chart.season
+    label = say(language, "season-back", number=season)
+    return [button(label, press_id(SEASON, "back", NO_TABLE, season))] if board.can_reopen else []
 
 
 def _menus(language: str, board: Board, chart: Chart) -> list[Menu]:
@@ -197,17 +205,36 @@ def honours_layout(language: str, board: Board, picture: Picture | None) -> Layo
     whole = button(say(language, "ranking-whole"), board.chart.button("whole"))
     return layout(
         *shown,
-        *rows([whole]),
+        *rows([whole, *_way_back(language, board)]),
         *_menus(language, board, board.chart),
         colour=discord.Colour.gold(),
     )
 
 
 def closing_layout(language: str, season: int) -> Layout:
-    """Ending a season for everybody is asked twice."""
-    yes = button(
-        say(language, "season-yes", number=season),
-        press_id(SURE, "yes", NO_TABLE, season),
-        style=Style.danger,
-    )
-    return layout(text(say(language, "season-sure", number=season)), *rows([yes]))
+    """Ending a season for everybody is asked twice: this is the first question."""
+    asked = say(language, "season-sure", number=season)
+    return _question(asked, say(language, "season-yes", number=season), "sure", season)
+
+
+def closing_again_layout(language: str, season: int, players: int) -> Layout:
+    """… and this the second, with how many it concerns."""
+    asked = say(language, "season-sure_again", number=season, players=players)
+    return _question(asked, say(language, "season-yes_again"), "yes", season)
+
+
+def closed_layout(said: str, language: str, season: int) -> Layout:
+    """What has happened, and the way back."""
+    label = say(language, "season-back", number=season)
+    back = button(label, press_id(SURE, "ask", NO_TABLE, season))
+    return layout(text(said), *rows([back]))
+
+
+def reopening_layout(language: str, season: int) -> Layout:
+    asked = say(language, "season-back_sure", number=season)
+    return _question(asked, say(language, "season-back", number=season), "back", season)
+
+
+def _question(asked: str, yes: str, verb: str, season: int) -> Layout:
+    sure = button(yes, press_id(SURE, verb, NO_TABLE, season), style=Style.danger)
+    return layout(text(asked), *rows([sure]))

@@ -1,14 +1,16 @@
 """One step of a finished match: its picture, what was done, and buttons to go on."""
 
+import re
 from dataclasses import dataclass
+from functools import partial
 from math import gcd
 
 from bot.games.actions import Turn
-from bot.games.texts import piece_text
 from bot.i18n.catalogues import say
 from bot.i18n.happening import Happening, Shown, told
 from bot.memory.replays import Replay
-from bot.store.results import FinishedTable
+from bot.model.history import FinishedTable
+from bot.pictures.naming import face_name
 from cogs.ui.choices import game_name
 from cogs.ui.figures import safe_title, seat_title
 from cogs.ui.ids import FILM, REPLAY, press_id
@@ -17,6 +19,7 @@ from cogs.ui.parts import (
     Button,
     Layout,
     Menu,
+    Sight,
     Style,
     button,
     gallery,
@@ -29,6 +32,8 @@ from cogs.ui.parts import (
 from render import Picture
 
 PICTURE = "replay"
+_NOTATION = re.compile(r" ?`[^`]*`")
+"""What is said once more, to be typed; of a long list, it is all that is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +78,10 @@ def _before(rounds: tuple[range, ...], number: int, at: int) -> int:
 
 
 def caption(language: str, film: Film, at: int) -> str:
-    """A step in a picture: no Markdown, and pieces in notation."""
+    """A step in a picture: no Markdown, and pieces by their names."""
     names = [seat_title(language, seat) for seat in film.match.seats]
-    return _done(language, film, at, names, piece_text).replace("`", "")
+    said = _done(language, film, at, names, partial(face_name, language))
+    return _NOTATION.sub("", said)
 
 
 def sentence(language: str, film: Film, at: int, show: Shown) -> str:
@@ -94,14 +100,16 @@ def _done(language: str, film: Film, at: int, names: list[str], show: Shown) -> 
         dealt = at == replay.rounds[number - 1].start
         return say(language, "replay-dealt" if dealt else "replay-shuffled", round=number)
     done = Happening(step.seat, step.action.move, replay.steps[at - 1].view, step.view)
-    return told(language, names[step.seat], done, show) or say(
-        language, "replay-moved", name=names[step.seat]
-    )
+    return told(language, names, done, show) or say(language, "replay-moved", name=names[step.seat])
 
 
 def _round_over(language: str, film: Film, at: int, names: list[str]) -> str:
+    """Who won the round; or how the match ended, if that was before its time."""
     number = film.replay.round_of(at)
-    winner = film.replay.steps[at].view.results[number - 1].winner
+    results = film.replay.steps[at].view.results
+    if len(results) < number:
+        return say(language, "table-ended", why=say(language, f"closing-{film.match.ending}"))
+    winner = results[number - 1].winner
     if winner is None:
         return say(language, "table-round_drawn", round=number)
     return say(language, "table-round_over", round=number, winner=names[winner])
@@ -110,7 +118,7 @@ def _round_over(language: str, film: Film, at: int, names: list[str]) -> str:
 # --- the message ---
 
 
-def replay_layout(language: str, film: Film, at: int, said: str, picture: Picture) -> Layout:
+def replay_layout(language: str, film: Film, at: int, said: str, sight: Sight) -> Layout:
     number, rounds = film.replay.round_of(at), len(film.replay.rounds)
     head = say(
         language,
@@ -122,7 +130,7 @@ def replay_layout(language: str, film: Film, at: int, said: str, picture: Pictur
     )
     return layout(
         text(f"### {head}\n{said}"),
-        gallery(picture, PICTURE),
+        gallery(sight, PICTURE),
         *rows(_steps(language, film, at)),
         *rows(_rounds(language, film, at)),
         *_jumps(language, film, at),

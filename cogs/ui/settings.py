@@ -8,10 +8,13 @@ from discord import ui
 
 from bot.i18n.catalogues import LANGUAGES, say
 from bot.memory.settings import MOST_CHANNELS, TABLES_PER_MEMBER
-from bot.store.rows import Assistance, ChannelId
-from bot.store.settings import Openers, ServerSettings
+from bot.model.ids import ChannelId
+from bot.model.preferences import Look
+from bot.model.settings import Openers, ServerSettings
+from bot.model.tables import Assistance
 from cogs.ui.choices import TIMES, begun, seconds_name
 from cogs.ui.ids import NO_TABLE, SETTINGS, press_id
+from cogs.ui.mentions import tappable
 from cogs.ui.parts import Layout, Menu, Part, layout, menu, option, text
 
 Channel = discord.ChannelType
@@ -25,6 +28,8 @@ PLACES: Final = (
 )
 """Where tables can be opened, or what such places are in."""
 TABLES_HERE: Final = (1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 200, 300, 500)
+PAUSES: Final = (1, 3, 6, 12, 24, 48, 72, 168)
+"""Hours."""
 AUTO: Final = "auto"
 
 
@@ -47,7 +52,9 @@ ITEMS: Final[Mapping[str, Item]] = {
     "openers": Item("openers", {"everyone": Openers.EVERYONE, "moderators": Openers.MODERATORS}),
     "each": Item("tables_per_member", {str(most): most for most in TABLES_PER_MEMBER}),
     "all": Item("tables_per_server", {str(most): most for most in TABLES_HERE}),
+    "look": Item("look", {look.value: look for look in Look}),
     "racks": Item("replay_racks", _SWITCH),
+    "pause": Item("pause_hours", {str(hours): hours for hours in PAUSES}),
 }
 
 
@@ -63,15 +70,20 @@ class Situation(NamedTuple):
     """Those that exist; a menu must not name others."""
 
 
-def settings_layout(language: str, settings: ServerSettings, here: Situation) -> Layout:
+def settings_layout(
+    language: str, settings: ServerSettings, here: Situation, commands: Mapping[str, int]
+) -> Layout:
+    def about(verb: str) -> ui.TextDisplay[Layout]:
+        return text(tappable(commands, _about(language, verb, settings, here)))
+
     def item(verb: str) -> list[Part]:
-        return [_about(language, verb, settings, here), _menu(language, verb, settings, here)]
+        return [about(verb), _menu(language, verb, settings, here)]
 
     title = say(language, "settings-title")
     return layout(
         text(f"## {title}\n{say(language, 'settings-text')}"),
         *item("language"),
-        _about(language, "channels", settings, here),
+        about("channels"),
         _channels(language, settings, here),
         *item("openers"),
         _role(language, settings, here),
@@ -81,13 +93,13 @@ def settings_layout(language: str, settings: ServerSettings, here: Situation) ->
         *item("each"),
         *item("all"),
         *item("ratings"),
+        *item("look"),
         *item("racks"),
+        *item("pause"),
     )
 
 
-def _about(
-    language: str, verb: str, settings: ServerSettings, here: Situation
-) -> ui.TextDisplay[Layout]:
+def _about(language: str, verb: str, settings: ServerSettings, here: Situation) -> str:
     """What is settled there; or why it is not as the menu shows it."""
     vain = {
         "threads": not here.threads,
@@ -95,7 +107,7 @@ def _about(
         "openers": settings.opener_role is not None and settings.opener_role not in here.roles,
     }
     about = say(language, f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
-    return text(f"**{say(language, f'settings-{verb}')}**\n-# {about}")
+    return f"**{say(language, f'settings-{verb}')}**\n-# {about}"
 
 
 def _existing(settings: ServerSettings, here: Situation) -> list[ChannelId]:
@@ -144,6 +156,8 @@ def _label(language: str, verb: str, choice: str, here: Situation) -> str:
             return begun(say(language, "settings-help-auto"))
         case "help", _:
             return begun(say(language, f"assistance-{choice}"))
+        case "pause", _:
+            return say(language, "value-hours", count=int(choice))
         case (("each" | "all"), _):
             return choice
     return begun(say(language, f"settings-{verb}-{choice}"))

@@ -4,20 +4,22 @@ from dataclasses import dataclass
 
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import say
-from bot.memory.cards import Card, HeadToHead
+from bot.memory.cards import HeadToHead, PlayerCard
+from bot.model.ids import MemberId
 from bot.rating import ALL_GAMES, PROVISIONAL
-from bot.store.rows import MemberId
-from cogs.trouble import Trouble
+from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name
 from cogs.ui.figures import day, decimal, ladder_name, number, points_text, words_of
 from cogs.ui.ids import CARD, NO_TABLE, Press, press_id
 from cogs.ui.names import safe_name
-from cogs.ui.parts import Layout, Menu, gallery, layout, menu, option, text
-from render import Picture
+from cogs.ui.parts import Layout, Menu, Sight, gallery, layout, menu, option, text
 from render.records import PlayerScene
 
 PICTURE = "player"
-HAND_RUMMIES = (ALL_GAMES, "classic")
+HAND_RUMMIES = (
+    ALL_GAMES,
+    *(game.id for game in CATALOGUE.values() if game.has_option("hand_rummy")),
+)
 """Where there is such a thing."""
 NOTHING = "–"
 
@@ -38,11 +40,11 @@ class Look:
 def look_of(press: Press) -> Look:
     member, game = press.member(0), press.text(1)
     if member is None or game not in (ALL_GAMES, *CATALOGUE):
-        raise Trouble("memory-outdated")
+        raise TroubleError("memory-outdated")
     return Look(member, game, press.member(2))
 
 
-def player_scene(language: str, card: Card) -> PlayerScene:
+def player_scene(language: str, card: PlayerCard) -> PlayerScene:
     ratings = tuple(point.rating for point in card.curve)
     dates = [day(language, point.at) for point in card.curve]
     return PlayerScene(
@@ -57,7 +59,7 @@ def player_scene(language: str, card: Card) -> PlayerScene:
     )
 
 
-def _figures(language: str, card: Card) -> tuple[tuple[str, str], ...]:
+def _figures(language: str, card: PlayerCard) -> tuple[tuple[str, str], ...]:
     figures = {
         "rating": _rating(language, card),
         "rank": _rank(language, card),
@@ -71,18 +73,20 @@ def _figures(language: str, card: Card) -> tuple[tuple[str, str], ...]:
         figures["best"] = points_text(language, card.ladder.name, card.best_round)
     if card.ladder.name in HAND_RUMMIES:
         figures["hand_rummies"] = number(language, card.hand_rummies)
+    if card.left or card.ended:
+        figures["parted"] = f"{number(language, card.left)} / {number(language, card.ended)}"
     if card.ladder.name == ALL_GAMES and card.favourite is not None:
         figures["favourite"] = game_name(language, card.favourite)
     return tuple((say(language, f"stats-{name}"), value) for name, value in figures.items())
 
 
-def _rating(language: str, card: Card) -> str:
+def _rating(language: str, card: PlayerCard) -> str:
     if card.rating is None:
         return NOTHING
     return number(language, card.rating) + ("?" if card.is_provisional else "")
 
 
-def _rank(language: str, card: Card) -> str:
+def _rank(language: str, card: PlayerCard) -> str:
     if card.standing is None:
         return NOTHING
     return f"{number(language, card.standing.rank)} / {number(language, card.ranked)}"
@@ -97,17 +101,17 @@ class Rival:
 
 
 def card_layout(
-    language: str, look: Look, card: Card, rival: Rival | None, picture: Picture | None
+    language: str, look: Look, card: PlayerCard, rival: Rival | None, sight: Sight | None
 ) -> Layout:
     name = _bold(language, card.name)
     lines = [f"## {name}"]
-    if picture is None:
+    if sight is None:
         lines.append(say(language, "stats-none", name=name))
     elif card.rating is not None and card.is_provisional:
         lines.append(f"-# {say(language, 'stats-provisional', matches=PROVISIONAL)}")
     if rival is not None:
         lines.append(_against(language, name, rival))
-    shown = [] if picture is None else [gallery(picture, PICTURE)]
+    shown = [] if sight is None else [gallery(sight, PICTURE)]
     return layout(text("\n".join(lines)), *shown, _games(language, look))
 
 

@@ -6,20 +6,36 @@ from dataclasses import dataclass
 import discord
 
 from bot.clock import Deadline
-from bot.games.pieces import Seat
-from bot.games.texts import faces_text
+from bot.games.pieces import Piece, Seat
 from bot.games.views import PublicView
 from bot.i18n.catalogues import say
+from bot.i18n.saying import piece_name
 from bot.memory.matches import RatingChange
-from bot.store.rows import Presence
-from bot.tables.events import TableInfo
+from bot.model.tables import Presence, Uncounted
+from bot.pictures.naming import BETWEEN, by_colour
+from bot.tables.events import SeatInfo, TableInfo
 from cogs.ui.choices import game_name
-from cogs.ui.figures import change_text
+from cogs.ui.figures import change_text, points_text
 from cogs.ui.ids import MATCH, SCORE, TABLE, press_id
 from cogs.ui.mentions import tappable
-from cogs.ui.parts import Button, Layout, Style, button, gallery, layout, plain_layout, rows, text
+from cogs.ui.more import votes
+from cogs.ui.names import safe_name
+from cogs.ui.parts import (
+    Button,
+    Layout,
+    Style,
+    button,
+    file_of,
+    gallery,
+    layout,
+    plain_layout,
+    rows,
+    text,
+)
 from cogs.ui.people import bold_name, mention, names_of
 from render import Picture
+from render.records import ScoreScene
+from render.scenes import PieceScene
 
 PICTURE = "table"
 SCORES = "scores"
@@ -37,6 +53,8 @@ class Scene:
     deadline: Deadline | None
     lines: tuple[str, ...] = ()
     """What was done since somebody was last asked to play."""
+    calls: bool = False
+    """Whether those who are away are to hear that the match rests; once is enough."""
 
 
 def awaited(view: PublicView) -> tuple[Seat, ...]:
@@ -62,29 +80,43 @@ def table_layout(language: str, scene: Scene, picture: Picture) -> Layout:
 def _heading(language: str, scene: Scene) -> list[str]:
     table, view = scene.table, scene.view
     name = game_name(language, table.game)
-    head = say(language, "table-heading", game=name, round=view.number)
+    head = say(language, "table-heading", game=name, number=table.id, round=view.number)
     return [
         f"### {head}",
-        *(f"-# {line}" for line in scene.lines),
-        *_absent(language, table),
+        *(f"-# {line}" for line in _news(language, scene)),
+        *(f"-# {_absence(language, table, seat)}" for seat in _gone(table)),
+        *votes(language, table),
         " ".join(_turn(language, scene)),
     ]
 
 
-def _absent(language: str, table: TableInfo) -> list[str]:
-    away = [seat for seat in table.seats if seat.presence == Presence.AWAY]
-    lines = [f"-# {say(language, 'table-away', player=bold_name(language, seat))}" for seat in away]
-    votes = sum(seat.wants_abort for seat in table.seats)
-    if votes:
-        here = sum(
-            seat.member is not None and seat.presence == Presence.HERE for seat in table.seats
-        )
-        lines.append(f"-# {say(language, 'table-votes', count=votes, most=here)}")
-    return lines
+def _news(language: str, scene: Scene) -> list[str]:
+    """What was done; not that somebody went, as that stands below until they are back."""
+    known = {
+        say(language, f"stir-{_parting(seat)}", player=bold_name(language, seat))
+        for seat in _gone(scene.table)
+    }
+    return [line for line in scene.lines if line not in known]
+
+
+def _gone(table: TableInfo) -> list[SeatInfo]:
+    return [seat for seat in table.seats if seat.member and seat.presence != Presence.HERE]
+
+
+def _parting(seat: SeatInfo) -> str:
+    return "sent" if seat.sent_away else seat.presence.value
+
+
+def _absence(language: str, table: TableInfo, seat: SeatInfo) -> str:
+    resting = "_resting" if table.paused_until is not None else ""
+    message = f"table-{_parting(seat)}{resting}"
+    return say(language, message, player=bold_name(language, seat))
 
 
 def _turn(language: str, scene: Scene) -> list[str]:
     table, view = scene.table, scene.view
+    if table.paused_until is not None:
+        return [_resting(language, scene, table.paused_until)]
     seats = awaited(view)
     until = "" if scene.deadline is None else countdown(scene.deadline)
     if view.window is not None and view.window.waiting:
@@ -100,34 +132,81 @@ def _turn(language: str, scene: Scene) -> list[str]:
     return said
 
 
+def _resting(language: str, scene: Scene, until: float) -> str:
+    """Nobody is present: who can let the match go on, and how long they have for that."""
+    absent = [seat for seat in scene.table.seats if seat.may_come_back]
+    names = [
+        f"<@{seat.member}>"
+        if scene.calls and seat.presence == Presence.AWAY
+        else bold_name(language, seat)
+        for seat in absent
+    ]
+    return say(language, "table-resting", players=", ".join(names), when=f"<t:{round(until)}:R>")
+
+
 def _buying(language: str, scene: Scene, until: str) -> str:
     view = scene.view
-    top = "" if view.pile_top is None else f"`{faces_text([view.deck.face(view.pile_top)])}`"
+    top = "" if view.pile_top is None else piece_name(language, view.deck.face(view.pile_top))
     asked = " ".join(mention(language, scene.table.seats[seat]) for seat in awaited(view))
     if until:
-        return f"{asked} {say(language, 'table-buying', pieces=top, when=until)}"
-    return f"{asked} {say(language, 'table-buying_open', pieces=top)}"
+        question = say(language, "table-buying", pieces=top, when=until)
+    else:
+        question = say(language, "table-buying_open", pieces=top)
+    return f"{asked} {question}\n-# {_terms(language, scene)}"
+
+
+def _terms(language: str, scene: Scene) -> str:
+    """What it costs to buy, and who comes first."""
+    order = in_line(scene.view)
+    first, others = names_of(language, scene.table, order[:1]), order[1:]
+    others_named = names_of(language, scene.table, others)
+    return say(language, "table-buying_terms", first=first, others=others_named)
+
+
+def in_line(view: PublicView) -> tuple[Seat, ...]:
+    """Who gets the open card before whom: the player on turn, then all who want it or may (R12)."""
+    assert view.turn is not None
+    assert view.window is not None
+    able = {view.turn, *view.window.waiting, *view.window.claims}
+    seats = len(view.seats)
+    around = (Seat((view.turn + step) % seats) for step in range(seats))
+    return tuple(seat for seat in around if seat in able)
 
 
 def _buttons(language: str, scene: Scene) -> list[Button]:
     table, view = scene.table, scene.view
-    holder = "rack" if view.rules.stock_word == "pool" else "hand"
+    back = [("back", "more-back", Style.success)]
+    if table.paused_until is not None:
+        return [_button(language, scene, *one) for one in (*back, *_LAST)]
     buying = view.window is not None and bool(view.window.waiting)
-    verbs = [("rack", f"table-{holder}", Style.primary)]
+    verbs = [("rack", f"table-{view.rules.can.holder}", Style.primary)]
     if buying:
         verbs += [("buy", "table-buy", Style.success), ("pass", "table-pass", Style.secondary)]
     else:
         verbs += [("draw", "table-draw", Style.secondary)]
-    verbs += [("rules", "table-rules", Style.secondary), ("more", "table-leave", Style.secondary)]
-    return [
-        button(say(language, label), press_id(TABLE, verb, table.id, view.seq), style=style)
-        for verb, label, style in verbs
-    ]
+    verbs += _LAST
+    if any(seat.may_come_back for seat in table.seats):
+        verbs += back
+    return [_button(language, scene, *one) for one in verbs]
+
+
+_LAST = [("rules", "table-rules", Style.secondary), ("more", "table-leave", Style.secondary)]
+
+
+def _button(language: str, scene: Scene, verb: str, label: str, style: Style) -> Button:
+    custom_id = press_id(TABLE, verb, scene.table.id, scene.view.seq)
+    return button(say(language, label), custom_id, style=style)
 
 
 def retired_table(lines: Sequence[str]) -> Layout:
     """What is left of a message when the table has moved on: what was done, and no buttons."""
     return plain_layout(text("\n".join(f"-# {line}" for line in lines) or "-# …"))
+
+
+def _in_words(language: str, view: PublicView, rack: Sequence[Piece]) -> str:
+    """Colour by colour, without abbreviations that not everybody knows."""
+    faces = sorted(view.deck.faces_of(rack))
+    return BETWEEN.join(by_colour(language, [PieceScene(face) for face in faces]))
 
 
 def round_text(language: str, table: TableInfo, view: PublicView) -> str:
@@ -140,7 +219,7 @@ def round_text(language: str, table: TableInfo, view: PublicView) -> str:
         name = bold_name(language, table.seats[result.winner])
         head = say(language, "table-round_over", round=number, winner=name)
     racks = [
-        f"{bold_name(language, table.seats[seat])} `{faces_text(sorted(view.deck.faces_of(rack)))}`"
+        f"{bold_name(language, table.seats[seat])} {_in_words(language, view, rack)}"
         for seat, rack in enumerate(result.racks)
         if rack
     ]
@@ -149,39 +228,94 @@ def round_text(language: str, table: TableInfo, view: PublicView) -> str:
     return f"{head}\n-# {say(language, 'table-left_on_racks', racks=' · '.join(racks))}"
 
 
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The score sheet, and after the match the table as it was left."""
+
+    scene: ScoreScene
+    picture: Picture
+    final: Picture | None = None
+
+    @property
+    def files(self) -> list[discord.File]:
+        last = [] if self.final is None else [file_of(self.final, PICTURE)]
+        return [*last, file_of(self.picture, SCORES)]
+
+
+def _totals(language: str, table: TableInfo, sheet: Sheet) -> str:
+    """The points in words, too: not everybody sees the sheet."""
+    totals = " · ".join(
+        f"**{safe_name(column.name)}** {points_text(language, table.game, column.total)}"
+        for column in sheet.scene.columns
+    )
+    return f"-# {say(language, 'table-points', points=totals)}"
+
+
 def scores_layout(
     language: str,
     table: TableInfo,
     view: PublicView,
-    picture: Picture,
+    sheet: Sheet,
     *,
     last: bool,
     changes: Mapping[int, RatingChange] = NO_CHANGES,
+    uncounted: Uncounted | None = None,
     commands: Mapping[str, int] = NO_COMMANDS,
 ) -> Layout:
     """The score sheet after a round, or after the match: then with what comes next."""
-    said = [round_text(language, table, view)]
+    said = [round_text(language, table, view), _totals(language, table, sheet)]
     if not last:
-        return layout(text("\n".join(said)), gallery(picture, SCORES))
+        return layout(text("\n".join(said)), gallery(sheet.picture, SCORES))
     said.insert(0, f"## {_winners(language, table, view)}")
     if changes:
         said.append(f"-# {_rated(language, table, changes)}")
-    kept = say(language, "table-kept", number=table.id)
-    said.append(f"-# {tappable(commands, kept)}")
-    if table.revealed:
-        said.append(f"-# {say(language, 'table-secret', secret=table.revealed)}")
-    verbs = (("rematch", Style.success), ("new", Style.secondary))
-    buttons = [
-        button(say(language, f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
-        for verb, style in verbs
-    ]
-    buttons.append(button(say(language, "match-replay"), press_id(MATCH, "replay", table.id)))
+    said += _afterwards(language, table, uncounted, commands)
     return layout(
         text("\n".join(said)),
-        gallery(picture, SCORES),
-        *rows(buttons),
+        *([] if sheet.final is None else [gallery(sheet.final, PICTURE)]),
+        gallery(sheet.picture, SCORES),
+        *rows(_next(language, table)),
         colour=discord.Colour.gold(),
     )
+
+
+def ended_layout(
+    language: str,
+    table: TableInfo,
+    why: str,
+    *,
+    uncounted: Uncounted | None = None,
+    commands: Mapping[str, int] = NO_COMMANDS,
+) -> Layout:
+    """What is said of a match that was not played to its end: how it ended, and all the rest."""
+    head = say(language, "table-ended", why=say(language, f"closing-{why}"))
+    said = [f"## {head}", *_afterwards(language, table, uncounted, commands)]
+    return layout(text("\n".join(said)), *rows(_next(language, table)))
+
+
+def _afterwards(
+    language: str,
+    table: TableInfo,
+    uncounted: Uncounted | None,
+    commands: Mapping[str, int],
+) -> list[str]:
+    """Why a match does not count, where it can be looked at, and its secret."""
+    lines = [] if uncounted is None else [say(language, f"uncounted-{uncounted}")]
+    lines.append(tappable(commands, say(language, "table-kept", number=table.id)))
+    if table.revealed:
+        lines.append(say(language, "table-secret", secret=table.revealed))
+    return [f"-# {line}" for line in lines]
+
+
+def _next(language: str, table: TableInfo) -> list[Button]:
+    verbs = (("rematch", Style.success), ("new", Style.secondary))
+    return [
+        *(
+            button(say(language, f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
+            for verb, style in verbs
+        ),
+        button(say(language, "match-replay"), press_id(MATCH, "replay", table.id)),
+    ]
 
 
 def _rated(language: str, table: TableInfo, changes: Mapping[int, RatingChange]) -> str:
@@ -195,6 +329,9 @@ def _rated(language: str, table: TableInfo, changes: Mapping[int, RatingChange])
 def _winners(language: str, table: TableInfo, view: PublicView) -> str:
     assert view.outcome is not None
     winners = view.outcome.winners
-    message = "table-won" if len(winners) == 1 else "table-won_together"
+    sides = {view.seats[seat].team for seat in winners}
+    message = "table-won_together" if len(sides) > 1 else "table-won_team"
+    if len(winners) == 1:
+        message = "table-won"
     said = say(language, message, names=names_of(language, table, winners))
     return say(language, "table-match_over", winners=said)

@@ -1,0 +1,75 @@
+"""Puts the Discord side together: each cog is made with those that it uses.
+
+The only extension. ``bot.client`` names it, as it must not import what is above it. It is executed
+anew for every bot of a process, and nothing else of this package is.
+"""
+
+from collections.abc import Iterator
+
+from discord.ext import commands
+
+from bot.client import Tischlein
+from cogs.departures import Departures
+from cogs.display import Display
+from cogs.errors import on_command_error
+from cogs.history import Histories
+from cogs.info import Info
+from cogs.lobby import Lobby
+from cogs.lookout import Lookout
+from cogs.matches import Matches
+from cogs.moves import Moves
+from cogs.preferences import PreferencesPanel
+from cogs.preview import Preview
+from cogs.privacy import Privacy
+from cogs.rack import Rack
+from cogs.ranking import Ranking
+from cogs.replay import Replays
+from cogs.routing import Router
+from cogs.rules import Rules
+from cogs.settings import Settings
+from cogs.stats import Stats
+from cogs.table import Table
+from cogs.which import Which
+from cogs.workbench import Workbench
+
+
+async def setup(bot: Tischlein) -> None:
+    """Called by discord.py when the file is open, and nobody has clicked yet."""
+    bot.tree.error(on_command_error)
+    router = Router(bot.tables)
+    bot.add_listener(router.on_interaction)
+    for cog in (*_for_play(bot, router), *_for_servers(bot, router), *_for_memory(bot, router)):
+        await bot.add_cog(cog)
+
+
+def _for_play(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
+    """Lobbies, tables and moves, and what everybody sees of them."""
+    yield (display := Display(bot))
+    yield (rules := Rules(router))
+    yield (lobby := Lobby(bot, router, display, rules))
+    for command in Info(display, rules).commands():
+        lobby.rummy.add_command(command)
+    workbench = Workbench(bot)
+    yield (rack := Rack(bot, router, workbench))
+    yield Table(bot, router, display, lobby, workbench, rules)
+    yield Which(bot, router)
+    yield (preview := Preview(bot, router, workbench))
+    yield Moves(bot, workbench, rack, preview)
+    yield Departures(bot, display)
+
+
+def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
+    """What servers and members decide for themselves."""
+    yield Lookout(bot)
+    yield Settings(bot, router)
+    yield Privacy(bot, router)
+    yield PreferencesPanel(bot, router)
+
+
+def _for_memory(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
+    """What is told of matches that are over."""
+    yield Ranking(bot, router)
+    yield Stats(bot, router)
+    yield (replays := Replays(bot, router))
+    yield (matches := Matches(bot, router, replays))
+    yield Histories(bot, router, matches)

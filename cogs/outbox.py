@@ -1,0 +1,297 @@
+"""Works off what tables have to show, until Discord has it.
+
+Events come in while nothing may wait, so they are queued, and a task for each table works its queue
+off and ends. What has piled up meanwhile is shown once, in its last state. What cannot be shown is
+tried again by itself; what was due when the process ended is made again from the log. Messages that
+are not needed any more are taken away when there is time: docs/decisions/outbox.md says it all.
+"""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from bot.client import Tischlein
+from bot.clock import Timers
+from bot.logs import bind_table
+from bot.model.errors import StoreError
+from bot.model.ids import MessageId, ServerId, TableId
+from bot.model.messages import Leftover, Post
+from bot.tables.delivering import Deliveries, Delivery
+from bot.tables.events import (
+    Event,
+    LobbyChanged,
+    MatchOver,
+    Paused,
+    SeatsChanged,
+    TableClosed,
+    TableSetAside,
+    TurnBegan,
+)
+from bot.tables.owing import made_again
+from bot.tables.waiting import report
+from cogs.finding import NotShownError
+from cogs.messages import Messages
+from cogs.ui.parts import Layout
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE = 5.0
+LONGEST_PAUSE = 600.0
+"""Seconds until it is tried again to show a table."""
+HOLDING = 20.0
+"""Seconds in which whoever opens a lobby should have been answered with it."""
+QUIET = 90.0
+"""Seconds without a new message after which a table's old ones are taken away."""
+TURNS = (TurnBegan, Paused)
+PASSING = (LobbyChanged, SeatsChanged, *TURNS)
+"""Of these only the last one counts."""
+ENDINGS = (MatchOver, TableClosed)
+
+
+class OvertakenError(Exception):
+    """Something newer is to be shown instead."""
+
+
+class Told(NamedTuple):
+    """An event, and the number under which it is due, if it is."""
+
+    event: Event
+    due: int | None
+
+
+class Screen(Protocol):
+    """Who knows what things look like."""
+
+    async def show(self, post: Post, event: Event) -> Post: ...
+    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, Layout]: ...
+    def ended(self, table: TableId) -> None: ...
+
+
+class Outbox:
+    def __init__(self, bot: Tischlein, messages: Messages, screen: Screen) -> None:
+        self.bot = bot
+        self.messages = messages
+        self.tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._screen = screen
+        self._deliveries = Deliveries(bot.database, bot.tables.owed)
+        self._queues: dict[TableId, list[Told]] = {}
+        self._locks: dict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._timers = Timers(report)
+        self._pauses: dict[TableId, float] = {}
+        self._held: set[TableId] = set()
+        self._littered: dict[TableId, float] = {}
+        self._started = False
+
+    # --- what happens ---
+
+    def hear(self, table: TableId, event: Event) -> None:
+        """Remember an event, and begin to show it if nobody does."""
+        told = Told(event, self.bot.tables.owed.id_of(table, event))
+        self._queues.setdefault(table, []).append(told)
+        if isinstance(event, LobbyChanged) and event.opened:
+            self._held.add(table)
+            self._timers.start(("held", table), self._after(HOLDING, self.release, table))
+        self._begin(table)
+
+    async def start(self) -> None:
+        """Discord can be reached: show what could not be shown so far."""
+        if not self._started:
+            self._started = True
+            for table in self.bot.tables.owed:
+                await self._remember(table)
+            for table in await self._deliveries.littered():
+                if self.bot.tables.is_open(table):
+                    self._litter(table)
+                else:
+                    self._queues.setdefault(table, [])
+        for table in tuple(self._queues):
+            self._begin(table)
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+
+    async def _remember(self, table: TableId) -> None:
+        """What was due when the process ended, before what has happened since."""
+        heard = {told.due for told in self._queues.get(table, ())}
+        live = next((live for live in self.bot.tables if live.row.id == table), None)
+        for due in self.bot.tables.owed.of(table):
+            if due.id in heard:
+                continue
+            self.messages.doubt(table)
+            event = await made_again(self.bot.database, due, live)
+            if event is None:
+                await self._deliveries.keep(Delivery(table, due=due.id))
+            else:
+                self._queues.setdefault(table, []).insert(0, Told(event, due.id))
+        if table in self._queues:
+            self._queues[table].sort(key=lambda told: told.due or 0)
+
+    def _begin(self, table: TableId) -> None:
+        if self.bot.is_ready() and table not in self._held and table not in self.tasks:
+            work = asyncio.get_running_loop().create_task(self._work_off(table))
+            self.tasks[table] = work
+
+    async def _work_off(self, table: TableId) -> None:
+        try:
+            done = True
+            while done and table in self._queues:
+                async with self._locks[table]:
+                    done = await self._show(table, self._queues.pop(table))
+            if done:
+                self._pauses.pop(table, None)
+                self._timers.stop(("retry", table))
+                if not self.bot.tables.is_open(table):
+                    await self._finish(table)
+        finally:
+            del self.tasks[table]
+
+    async def _show(self, table: TableId, told: list[Told]) -> bool:
+        """Whether all of it is shown, or at least not to be tried again."""
+        try:
+            post = await self.bot.posts.find(table)
+            if post is None or not told:
+                return True
+            with bind_table(match=table, server=server_of(told[0].event)):
+                return await self._show_all(post, told)
+        except Exception as error:
+            log.exception("table %s could not be shown: %s", table, type(error).__name__)
+            return True
+
+    async def _show_all(self, post: Post, told: list[Told]) -> bool:
+        for at, one in enumerate(told):
+            if _is_overtaken(one.event, told[at + 1 :]):
+                continue
+            try:
+                post = await self._show_one(post, one)
+            except OvertakenError:
+                continue
+            except (NotShownError, StoreError) as error:
+                self._postpone(post.table, told[at:], error)
+                return False
+        for follow in self.bot.when_shown:
+            await follow(post.table)
+        return True
+
+    async def _show_one(self, post: Post, one: Told) -> Post:
+        shown = await self._screen.show(post, one.event)
+        await self.delivered(post, shown, one.due)
+        return shown
+
+    def check(self, table: TableId, event: Event) -> None:
+        """To be asked right before something is drawn: it may have been overtaken meanwhile."""
+        if _is_overtaken(event, self._queues.get(table, [])):
+            raise OvertakenError
+
+    # --- what has become of it ---
+
+    async def delivered(self, old: Post, new: Post, due: int | None = None) -> None:
+        """Discord has it: keep where, in the same transaction in which it is not due any more."""
+        sending = self.messages.of(new.table)
+        moved = None if new == old else new
+        delivery = Delivery(new.table, moved, tuple(sending.left), due)
+        try:
+            await self._deliveries.keep(delivery)
+        except StoreError:
+            self.messages.doubt(new.table)
+            raise
+        if delivery.left:
+            self._litter(new.table)
+        sending.left.clear()
+        sending.made.clear()
+
+    def _postpone(self, table: TableId, told: list[Told], error: Exception) -> None:
+        pause = self._pauses.get(table, FIRST_PAUSE)
+        self._pauses[table] = min(2 * pause, LONGEST_PAUSE)
+        log.info("table %s is shown later: %s", table, _reason(error))
+        self._queues[table] = told + self._queues.get(table, [])
+        self._timers.start(("retry", table), self._after(pause, self._begin, table))
+
+    async def _after(self, seconds: float, do: Callable[[TableId], None], table: TableId) -> None:
+        await self.bot.clock.sleep(seconds)
+        do(table)
+
+    def release(self, table: TableId) -> None:
+        """A new lobby is shown like any other, because nobody was answered with it."""
+        if table in self._held:
+            self._held.discard(table)
+            self.messages.doubt(table)
+            self._timers.stop(("held", table))
+            self._begin(table)
+
+    async def announced(self, table: TableId, message: int | None) -> None:
+        """Somebody was answered with their new lobby; or nobody knows whether they were."""
+        if message is not None:
+            async with self._locks[table]:
+                post = await self.bot.posts.find(table)
+                told = self._queues.get(table, [])
+                if post is not None and told:
+                    kept = Post(table, post.lobby_channel, post.place, MessageId(message))
+                    due = told[0].due if len(told) == 1 else None
+                    await self.delivered(post, kept, due)
+                    if due is not None and len(told) == 1:
+                        self._queues.pop(table, None)
+                    self._held.discard(table)
+                    self._timers.stop(("held", table))
+            self._begin(table)
+        self.release(table)
+
+    async def exclusively(self, table: TableId, work: Callable[[], Awaitable[bool]]) -> bool:
+        """Do something with the messages of a table while nobody else does."""
+        async with self._locks[table]:
+            return await work()
+
+    # --- what is left over ---
+
+    def _litter(self, table: TableId) -> None:
+        self._littered[table] = self.bot.clock.steady()
+        if not self._timers.is_running("tidy"):
+            self._timers.start("tidy", self._tidy())
+
+    async def _tidy(self) -> None:
+        """Take away what is left over at tables where nothing new was posted for a while."""
+        while self._littered:
+            await self.bot.clock.sleep(QUIET / 3)
+            now = self.bot.clock.steady()
+            for table, since in tuple(self._littered.items()):
+                if now - since >= QUIET and not self.bot.pacer.is_pressed:
+                    await self._tidy_up(table)
+
+    async def _finish(self, table: TableId) -> None:
+        """The end of a table: nothing is left behind."""
+        await self._tidy_up(table)
+        if table not in self._littered and table not in self._queues:
+            self._screen.ended(table)
+            self.messages.forget(table)
+            self._locks.pop(table, None)
+
+    async def _tidy_up(self, table: TableId) -> None:
+        self._littered.pop(table, None)
+        gone: list[Leftover] = []
+        lefts = await self._deliveries.left_over(table)
+        said = await self._screen.retired(lefts)
+        try:
+            for left in lefts:
+                await self.messages.take_away(left, said.get(left.message))
+                gone.append(left)
+        except NotShownError:
+            self._litter(table)
+        if gone:
+            await self._deliveries.taken_away(gone)
+
+
+def _is_overtaken(event: Event, later: Sequence[Told]) -> bool:
+    if not isinstance(event, PASSING):
+        return False
+    alike = TURNS if isinstance(event, TURNS) else (type(event),)
+    return any(isinstance(one.event, (*alike, *ENDINGS)) for one in later)
+
+
+def _reason(error: Exception) -> str:
+    cause = error.__cause__ or error
+    return type(cause).__name__
+
+
+def server_of(event: Event) -> ServerId:
+    return event.server if isinstance(event, TableSetAside) else event.table.server

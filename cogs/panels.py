@@ -1,0 +1,85 @@
+"""Private workbenches that people have open: kept up to date while somebody looks at them.
+
+An edit costs a request, so a workbench is edited only if it would look different, and only for
+whoever has looked at it lately. Others find its buttons working, and see how things are as soon as
+they press one.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.clock import Clock
+from bot.games.views import SeatView
+from bot.model.ids import MemberId, TableId
+from cogs.ui.answers import Interaction
+from cogs.ui.parts import Layout, Sight
+from cogs.ui.selection import Selection
+
+LOOKING = 5 * 60.0
+"""Seconds for which somebody is taken to look at what they asked for. Discord allows 15 minutes."""
+
+
+class Drawn(NamedTuple):
+    """A workbench as it is sent."""
+
+    layout: Layout
+    sight: Sight
+    selection: Selection
+    note: str
+
+    def looks_like(self, other: "Drawn | None") -> bool:
+        if other is None or self.sight != other.sight:
+            return False
+        if self.layout is other.layout:
+            return True
+        ours, theirs = (one.layout.to_components() for one in (self, other))  # type: ignore[no-untyped-call]
+        return bool(ours == theirs)
+
+
+class Panel(NamedTuple):
+    """A private message that somebody has open."""
+
+    interaction: Interaction
+    language: str
+    looked: float
+    view: SeatView
+    shown: Drawn | None
+    """What it shows; nobody knows any more after somebody was forgotten, who may be named in it."""
+
+    def now(self, table: TableId, view: SeatView) -> tuple[Selection, str]:
+        """What stays chosen on it, and what stays said.
+
+        What was said was about that position, and melds may not be where they were.
+        """
+        if self.shown is None or view.public.table != self.view.public.table:
+            return Selection(table, 0), ""
+        return self.shown.selection, self.shown.note if view is self.view else ""
+
+
+class Panels:
+    """The newest one of each member at each table."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._open: dict[tuple[TableId, MemberId], Panel] = {}
+
+    def put(self, table: TableId, member: MemberId, panel: Panel) -> None:
+        self._open[table, member] = panel
+
+    def drop(self, table: TableId, member: MemberId) -> None:
+        self._open.pop((table, member), None)
+
+    def forget(self, member: MemberId) -> None:
+        for (table, whose), panel in tuple(self._open.items()):
+            if whose == member:
+                self.drop(table, whose)
+            else:
+                self.put(table, whose, panel._replace(shown=None))
+
+    def looked_at(self, table: TableId) -> Iterator[tuple[MemberId, Panel]]:
+        """Those of a table that somebody looks at; the others are forgotten."""
+        for (where, member), panel in tuple(self._open.items()):
+            if self._clock.now() - panel.looked > LOOKING:
+                self.drop(where, member)
+            elif where == table:
+                yield member, panel

@@ -1,0 +1,172 @@
+"""What a player has before them on the workbench, and what a selection means in it."""
+
+from collections.abc import Callable, Container, Iterable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TypeVar, cast
+
+from bot.games.melds import Meld, Reading, Said
+from bot.games.notation import parse_piece
+from bot.games.pieces import Deck, Face, Piece
+from bot.games.refusals import UnreadableError
+from bot.games.ruleset import RuleSet
+from bot.games.texts import piece_text
+from bot.games.views import DraftView, SeatView
+from bot.model.preferences import RackOrder
+from bot.pictures.sorting import SortBy, in_order
+from cogs.ui.selection import Selection
+
+T = TypeVar("T")
+SORTINGS = {RackOrder.SUIT: SortBy.COLOUR, RackOrder.NUMBER: SortBy.NUMBER}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPosition:
+    """What one player sees, as far as the workbench needs it: with the draft if there is one."""
+
+    view: SeatView
+    order: tuple[Piece, ...]
+    """The pieces that can be chosen: rack and loose ones, in the player's order."""
+    _made: dict[object, object] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def once(self, what: object, make: Callable[[], T]) -> T:
+        """What depends on the position alone: worked out once, however often something is chosen.
+
+        Few things are asked for: none of them may depend on what is chosen.
+        """
+        if what not in self._made:
+            self._made[what] = make()
+        return cast("T", self._made[what])
+
+    @property
+    def deck(self) -> Deck:
+        return self.view.public.deck
+
+    @property
+    def draft(self) -> DraftView | None:
+        return self.view.draft
+
+    @property
+    def table(self) -> tuple[Meld, ...]:
+        return self.draft.table if self.draft else self.view.public.table
+
+    @property
+    def on_turn(self) -> bool:
+        return self.view.public.turn == self.view.seat
+
+    @property
+    def may_buy(self) -> bool:
+        window = self.view.public.window
+        return window is not None and self.view.seat in window.waiting
+
+    def checked(self, selection: Selection) -> Selection:
+        """A selection without what is not there: a stale or forged button chooses nothing."""
+        meld = self.meld(selection)
+        there = {*self.order, *(piece for one in self.table for piece in one.pieces)}
+        return replace(
+            selection,
+            chosen=selection.chosen & there,
+            meld=None if meld is None else meld.slot,
+            joker_as=selection.joker_as if self.joker_meaning(selection) else "",
+        )
+
+    def meld(self, selection: Selection) -> Meld | None:
+        return next((meld for meld in self.table if meld.slot == selection.meld), None)
+
+    def mine(self, selection: Selection) -> tuple[Piece, ...]:
+        """The chosen pieces that the player holds, in the player's order."""
+        return tuple(piece for piece in self.order if piece in selection.chosen)
+
+    def lifted(self, selection: Selection) -> tuple[Said, ...]:
+        """The chosen pieces of the chosen meld."""
+        meld = self.meld(selection)
+        return next((said for _, said in of_table((meld,), selection.chosen)), ()) if meld else ()
+
+    def fetched(
+        self, selection: Selection, *, onto: bool = False
+    ) -> list[tuple[int, tuple[Said, ...]]]:
+        """The chosen pieces of the table by meld, without the one that they are to go onto."""
+        melds = (meld for meld in self.table if not (onto and meld.slot == selection.meld))
+        return of_table(melds, selection.chosen)
+
+    def together(self, selection: Selection, *, onto: bool = False) -> tuple[Face, ...]:
+        """All that is chosen to be laid: of the own pieces, and of the table's."""
+        fetched = (one.face for _, said in self.fetched(selection, onto=onto) for one in said)
+        return (*self.deck.faces_of(self.mine(selection)), *fetched)
+
+    def said(self, selection: Selection, *, onto: bool = False) -> tuple[Said, ...]:
+        """The chosen pieces as they are to be laid: the joker may be named."""
+        meaning = self.joker_meaning(selection)
+        said = []
+        for face in self.together(selection, onto=onto):
+            if face.is_joker and meaning is not None:
+                said.append(Said(face, meaning))
+                meaning = None
+            else:
+                said.append(Said(face))
+        return tuple(said)
+
+    def joker_meaning(self, selection: Selection) -> Face | None:
+        if not selection.joker_as:
+            return None
+        try:
+            face = parse_piece(selection.joker_as, self.deck).face
+        except UnreadableError:
+            return None
+        return None if face.is_joker else face
+
+    def joker_choices(self, selection: Selection) -> tuple[Face, ...]:
+        """What the one joker among the chosen pieces could be, if there is a choice."""
+        meld = self.meld(selection)
+        rules = self.view.public.rules
+        found = _meanings(rules, (), self.together(selection))
+        if meld is not None:
+            found |= _meanings(rules, meld.said, self.together(selection, onto=True))
+        suits = self.deck.suits
+        return tuple(sorted(found, key=lambda face: (suits.index(face.suit), face.number)))
+
+
+def _meanings(rules: RuleSet, there: tuple[Said, ...], faces: tuple[Face, ...]) -> frozenset[Face]:
+    """What the one joker among these faces could be in a meld with what is there already."""
+    jokers = [face for face in faces if face.is_joker]
+    return _readable(rules, there, faces) if len(jokers) == 1 else frozenset()
+
+
+@lru_cache(maxsize=1024)
+def _readable(rules: RuleSet, there: tuple[Said, ...], faces: tuple[Face, ...]) -> frozenset[Face]:
+    (joker,) = (face for face in faces if face.is_joker)
+    said = (*there, *(Said(face) for face in faces if not face.is_joker))
+    named = (face for face in rules.deck.kinds if not face.is_joker)
+    return frozenset(
+        face for face in named if isinstance(rules.read((*said, Said(joker, face))), Reading)
+    )
+
+
+def of_table(melds: Iterable[Meld], pieces: Container[Piece]) -> list[tuple[int, tuple[Said, ...]]]:
+    """Those of the pieces that lie in melds, as they are said there, by the melds' slots."""
+    found = []
+    for meld in melds:
+        pairs = zip(meld.pieces, meld.said, strict=True)
+        if said := tuple(one for piece, one in pairs if piece in pieces):
+            found.append((meld.slot, said))
+    return found
+
+
+def joker_value(face: Face) -> str:
+    return piece_text(face)
+
+
+def unordered(view: SeatView) -> SeatPosition:
+    """What can be chosen, in no particular order."""
+    loose, rack = (view.draft.loose, view.draft.rack) if view.draft else ((), view.rack)
+    return SeatPosition(view, (*loose, *rack))
+
+
+def ordered(
+    view: SeatView, rack: tuple[Piece, ...], order: RackOrder, own: tuple[int, ...]
+) -> tuple[Piece, ...]:
+    """A rack as its player likes it: sorted, or in an order of their own."""
+    if order in SORTINGS:
+        return in_order(view.public.deck, rack, SORTINGS[order])
+    place = {piece: at for at, piece in enumerate(own)}
+    return tuple(sorted(rack, key=lambda piece: (place.get(piece, len(place)), rack.index(piece))))

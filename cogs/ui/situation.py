@@ -1,0 +1,113 @@
+"""All that a workbench is made of: what its player sees and has chosen, and how it is played."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.advice.standing import Standing
+from bot.clock import Deadline
+from bot.games.melds import Meld
+from bot.games.pieces import Face, Piece
+from bot.games.ruleset import RuleSet
+from bot.i18n.catalogues import say
+from bot.i18n.saying import piece_name, pieces_name
+from bot.model.preferences import RackOrder
+from bot.model.tables import Assistance, Presence
+from bot.tables.events import TableInfo
+from cogs.ui.parts import Button, Style, button
+from cogs.ui.position import SeatPosition
+from cogs.ui.selection import Selection
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A player at a workbench."""
+
+    language: str
+    table: TableInfo
+    position: SeatPosition
+    selection: Selection
+    order: RackOrder
+    deadline: Deadline | None
+    emoji: dict[Face, discord.PartialEmoji]
+    note: str = ""
+    asked: int = 0
+    """The click that it answers."""
+
+    def say(self, message: str, **values: str | int) -> str:
+        return say(self.language, message, **values)
+
+    def name(self, piece: Piece) -> str:
+        return piece_name(self.language, self.position.deck.face(piece))
+
+    def button(
+        self, verb: str, label: str, *, on: bool = True, style: Style = Style.secondary
+    ) -> Button:
+        return button(label, self.selection.button(verb), style=style, disabled=not on)
+
+    def names(self, pieces: tuple[Piece, ...]) -> str:
+        return pieces_name(self.language, self.position.deck.faces_of(pieces))
+
+    @property
+    def rules(self) -> RuleSet:
+        return self.position.view.public.rules
+
+    @property
+    def standing(self) -> Standing:
+        return self.position.once("standing", lambda: Standing(self.position.view))
+
+    @property
+    def mine(self) -> tuple[Piece, ...]:
+        """The chosen pieces of the rack, and loose ones."""
+        return self.position.mine(self.selection)
+
+    # --- what may be done ---
+
+    @property
+    def is_away(self) -> bool:
+        """Nothing that they press would count as long as a computer plays for them."""
+        return self.table.seats[self.position.view.seat].presence == Presence.AWAY
+
+    @property
+    def has_cards(self) -> bool:
+        return self.rules.can.draws_first
+
+    @property
+    def may_lay(self) -> bool:
+        drawn = self.position.view.public.drawn or not self.has_cards
+        return self.position.on_turn and drawn
+
+    @property
+    def rebuilds(self) -> bool:
+        return self.rules.can.rebuilds
+
+    @property
+    def is_helped(self) -> bool:
+        return self.table.assistance != Assistance.OFF
+
+    @property
+    def has_hints(self) -> bool:
+        return self.table.assistance == Assistance.HINTS
+
+    @property
+    def may_buy(self) -> bool:
+        return self.position.may_buy
+
+    @property
+    def waits_for_buyers(self) -> bool:
+        """The stock has to wait for those who may still buy (R12)."""
+        window = self.position.view.public.window
+        return window is not None and bool(window.waiting)
+
+    @property
+    def touchable(self) -> tuple[Meld, ...]:
+        """The melds to which something can be done now."""
+        melds = self.position.table
+        return self.position.once("touchable", lambda: tuple(filter(self._may_touch, melds)))
+
+    def _may_touch(self, meld: Meld) -> bool:
+        if meld.slot >= len(self.position.view.public.table):
+            return True  # laid in this very turn
+        seat = self.position.view.seat
+        down = self.position.view.public.seats[seat].opened or bool(self.position.draft)
+        return self.rules.may_touch(meld, seat, opened=self.standing.is_open, down=down)
