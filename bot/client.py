@@ -1,7 +1,8 @@
 """The discord.py client: what it is made of, and how it starts and stops. Cogs are named only."""
 
 import gc
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,40 +13,27 @@ from bot.emojis import bring_up_to_date
 from bot.games.pieces import Seat
 from bot.i18n.catalogues import FALLBACK, language_for
 from bot.i18n.naming import Translator
-from bot.memory.comings import Comings
-from bot.memory.settled import Settled
+from bot.memory.back_office import BackOffice
+from bot.memory.membership import MembershipWatch
+from bot.memory.preferences_cache import PreferencesCache
+from bot.memory.settings_cache import ServerSettingsCache
+from bot.model.ids import ServerId, TableId
+from bot.pacing import SHARES, Pacer
 from bot.pictures.painting import Painter
+from bot.pool import Pool
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.rows import ServerId, TableId
+from bot.store.files import make_folder
 from bot.syncing import sync_if_changed
 from bot.tables.events import Event, TableInfo
-from bot.tables.mind import Computers, Pool
+from bot.tables.mind import Computers
+from bot.tables.posts import Posts
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking import computers as thinking_computers
 
-EXTENSIONS = (
-    "cogs.errors",
-    "cogs.routing",
-    "cogs.display",
-    "cogs.lobby",
-    "cogs.rules",
-    "cogs.rack",
-    "cogs.table",
-    "cogs.info",
-    "cogs.preview",
-    "cogs.moves",
-    "cogs.departures",
-    "cogs.lookout",
-    "cogs.settings",
-    "cogs.privacy",
-    "cogs.ranking",
-    "cogs.stats",
-    "cogs.replay",
-    "cogs.matches",
-    "cogs.history",
-)
+COGS = "cogs.assembly"
+"""What puts the Discord side together. It is named only: imports go one way, and it imports us."""
 
 
 def intents() -> discord.Intents:
@@ -57,8 +45,11 @@ class Tischlein(commands.AutoShardedBot):
     """The bot. Everything that it knows is in its database."""
 
     tables: Tables
-    settled: Settled
-    comings: Comings
+    office: BackOffice
+    server_settings: ServerSettingsCache
+    membership: MembershipWatch
+    preferences: PreferencesCache
+    posts: Posts
 
     def __init__(
         self,
@@ -67,8 +58,13 @@ class Tischlein(commands.AutoShardedBot):
         clock: Clock | None = None,
         computers: Computers | None = None,
         prewarm: bool = True,
+        paced: bool = True,
     ) -> None:
+        self.clock: Clock = clock or SystemClock()
+        self.pacer = Pacer(self.clock, SHARES if paced else {})
+        """Who may ask Discord for something, and when; a simulated one need not be spared."""
         super().__init__(
+            http_trace=self.pacer.trace(),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents(),
@@ -79,14 +75,16 @@ class Tischlein(commands.AutoShardedBot):
             ),
         )
         self.settings = settings
-        self.clock: Clock = clock or SystemClock()
         self.painter = Painter()
         self.hear: Callable[[Event], None] = _nobody_listens
         """Who shows what happens at the tables; a cog sets it when it is loaded."""
+        self.ask_which: Callable[[Any, Sequence[TableInfo]], Awaitable[None]] = _nobody_asks
+        """Who asks which table somebody means, as the answer to a command; set by a cog."""
         self.when_shown: list[Callable[[TableId], Awaitable[None]]] = []
         """What else is done when a table's message is up to date; cogs add to it."""
-        self.when_asked: list[Callable[[TableInfo, tuple[Seat, ...]], Awaitable[None]]] = []
-        """What else is done when somebody is asked to play who may not hear of it."""
+        self.when_asked: list[Callable[[TableInfo, tuple[Seat, ...], bool], Awaitable[None]]] = []
+        """What else is done when somebody is asked to play who may not hear of it; and whether
+        there is reason to doubt that they are still on the server."""
         self.emoji: dict[str, discord.PartialEmoji] = {}
         """Little pictures of the pieces by their names, as far as they are uploaded."""
         self.command_ids: Mapping[str, int] = {}
@@ -98,15 +96,17 @@ class Tischlein(commands.AutoShardedBot):
         self._was_ready = False
 
     async def setup_hook(self) -> None:
-        self.settings.database.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(self.settings.database.parent)
         self._database = await Database.open(self.settings.database)
         self.tables = Tables(self.database, self.clock, self._computers(), self._told)
-        self.settled = Settled(self.database, self.clock)
-        await self.settled.load()
-        self.comings = Comings(self.database)
+        self.office = BackOffice(self._pool)
+        self.server_settings = ServerSettingsCache(self.database, self.clock)
+        await self.server_settings.load()
+        self.membership = MembershipWatch(self.database)
+        self.preferences = PreferencesCache(self.database)
+        self.posts = Posts(self.database)
         await self.tree.set_translator(Translator())
-        for extension in EXTENSIONS:
-            await self.load_extension(extension)
+        await self.load_extension(COGS)
         self.command_ids = (await sync_if_changed(self.tree, self.database)).ids
         await recover(self.tables)
 
@@ -147,6 +147,7 @@ class Tischlein(commands.AutoShardedBot):
         if (tables := getattr(self, "tables", None)) is not None:
             await tables.stop()
         await super().close()
+        self.pacer.close()
         if self._pool is not None:
             self._pool.close()
         self.painter.close()
@@ -156,10 +157,14 @@ class Tischlein(commands.AutoShardedBot):
 
     def language_of(self, server: ServerId | int) -> str:
         """The language in which a server is spoken to: its choice, or else its own."""
-        if (chosen := self.settled.of(server).language) is not None:
+        if (chosen := self.server_settings.of(server).language) is not None:
             return chosen
         guild = self.get_guild(server)
         return language_for(str(guild.preferred_locale)) if guild is not None else FALLBACK
+
+
+async def _nobody_asks(answer: Any, tables: Sequence[TableInfo]) -> None:
+    del answer, tables
 
 
 def _nobody_listens(event: Event) -> None:

@@ -14,8 +14,7 @@ from collections.abc import Iterable, Mapping
 import aiohttp
 import discord
 
-from bot.games.pieces import Face
-from render import Material, emoji_name, emojis
+from render import emojis
 
 log = logging.getLogger(__name__)
 
@@ -35,11 +34,6 @@ def uploaded_name(picture: str, content: bytes) -> str:
     """The name under which this content of a picture is uploaded."""
     mark = hashlib.sha256(content).hexdigest()[:MARK_DIGITS]
     return f"{PREFIX}{picture}_{mark}"
-
-
-def emoji_for(known: PieceEmojis, material: Material, face: Face) -> discord.PartialEmoji | None:
-    """The emoji of a face, if there is one."""
-    return known.get(emoji_name(material, face))
 
 
 async def bring_up_to_date(

@@ -13,8 +13,8 @@ from pathlib import PurePath
 import aiohttp
 import discord
 
+from bot.model.errors import StoreError
 from bot.settings import SettingsError
-from bot.store.errors import StoreError
 
 HIDDEN = "[hidden]"
 MOST_CAUSES = 10

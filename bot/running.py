@@ -13,9 +13,10 @@ import discord
 
 from bot.clock import Clock
 from bot.heartbeat import Living, beat
+from bot.model.errors import StoreError
 from bot.permissions import invite_link
 from bot.settings import HOW_TO_GET_ONE, Settings
-from bot.store.errors import StoreError
+from bot.store.files import open_to_others
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +42,7 @@ _NETWORK = (
 )
 
 
-class CannotRun(Exception):  # noqa: N818 - a verdict
+class CannotRunError(Exception):
     """There is no use in trying again. Says in one line what to do."""
 
 
@@ -74,7 +75,7 @@ class Runner:
                 was_ready = await self._run_one(client, stop)
             except Exception as error:
                 if (verdict := final_verdict(error)) is not None:
-                    raise CannotRun(verdict) from None
+                    raise CannotRunError(verdict) from None
                 if not is_worth_another_try(error):
                     raise
                 was_ready = client.is_ready()
@@ -99,6 +100,8 @@ class Runner:
 
     async def _connected(self, client: Client) -> None:
         await client.login(self.settings.token)
+        for path in open_to_others(self.settings.database):
+            log.warning("other users of this machine can look into %s", path)
         if client.application_id is not None:
             self.say(f"Invite the bot to a server: {invite_link(client.application_id)}")
         await client.connect(reconnect=True)

@@ -1,16 +1,21 @@
 """What an operator decides: read once, from the environment and a ``.env`` file."""
 
+import os
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import Field, dataclass, field, fields
+from io import StringIO
 from pathlib import Path
-from typing import Literal, TypeVar, get_args
+from typing import Any, Literal, TypeVar, get_args
+
+from dotenv.parser import parse_stream
 
 T = TypeVar("T")
 LogFormat = Literal["text", "json"]
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 TOKEN_NAMES = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")
+PREFIX = "TISCHLEIN_"
 MOST_PAUSE = 60.0
 MOST_PROCESSES = 64
 ENV_FILE = Path(".env")
@@ -19,15 +24,51 @@ HOW_TO_GET_ONE = (
     "copy .env.example to .env and set DISCORD_TOKEN to your bot's token, from"
     " https://discord.com/developers/applications (your application, Bot, Reset Token)"
 )
-_YES = ("1", "true", "yes", "on")
-_NO = ("0", "false", "no", "off")
-_LINE = re.compile(r"(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)")
-_QUOTED = re.compile(r"""(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?""")
-_ESCAPES = {"n": "\n", "t": "\t"}
+YES_OR_NO = dict.fromkeys(("1", "true", "yes", "on"), True) | dict.fromkeys(
+    ("0", "false", "no", "off"), False
+)
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 class SettingsError(ValueError):
     """A setting is missing or makes no sense. The sentence never repeats the value."""
+
+
+# --- what values mean; each raises a ValueError or KeyError for what makes no sense ---
+
+
+def _yes_or_no(text: str) -> bool:
+    return YES_OR_NO[text.lower()]
+
+
+def _log_format(text: str) -> LogFormat:
+    known: dict[str, LogFormat] = {name: name for name in get_args(LogFormat)}
+    return known[text.lower()]
+
+
+def _log_level(text: str) -> str:
+    return LOG_LEVELS[LOG_LEVELS.index(text.upper())]
+
+
+def _within(least: float, most: float, read: Callable[[str], T]) -> Callable[[str], T]:
+    def checked(text: str) -> T:
+        value = read(text)
+        if not least <= float(text) <= most:
+            raise ValueError
+        return value
+
+    return checked
+
+
+def _variable(name: str, read: Callable[[str], object], expected: str) -> dict[str, Any]:
+    """A variable of the environment: its name, what reads it, and what to say if that fails."""
+    return {"name": PREFIX + name, "read": read, "expected": expected}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,42 +76,61 @@ class Settings:
     """Everything that can be set, with its defaults; ``.env.example`` describes it."""
 
     token: str = field(repr=False)
-    database: Path = Path("data/tischlein.sqlite3")
-    threads: bool = True
+    database: Path = field(
+        default=Path("data/tischlein.sqlite3"), metadata=_variable("DATABASE", Path, "a path")
+    )
+    threads: bool = field(default=True, metadata=_variable("THREADS", _yes_or_no, "yes or no"))
     """Tables get threads of their own where the server allows it."""
-    emojis: bool = True
+    emojis: bool = field(default=True, metadata=_variable("EMOJIS", _yes_or_no, "yes or no"))
     """Pieces are shown as little pictures in texts and menus."""
-    pause: float = 1.5
+    pause: float = field(
+        default=1.5,
+        metadata=_variable(
+            "PAUSE", _within(0, MOST_PAUSE, float), f"seconds from 0 to {MOST_PAUSE:g}"
+        ),
+    )
     """How many seconds a computer waits before its turn."""
-    processes: int = 1
-    """How many processes think for the computers and the solver."""
-    log_format: LogFormat = "text"
-    log_level: str = "INFO"
-    heartbeat: Path | None = None
+    processes: int = field(
+        default_factory=lambda: min(MOST_PROCESSES, cores()),
+        metadata=_variable("PROCESSES", _within(1, MOST_PROCESSES, int), f"1 to {MOST_PROCESSES}"),
+    )
+    """How many processes think for the computers and the solver; each starts when it is needed."""
+    log_format: LogFormat = field(
+        default="text", metadata=_variable("LOG", _log_format, "text or json")
+    )
+    log_level: str = field(
+        default="INFO", metadata=_variable("LOG_LEVEL", _log_level, " or ".join(LOG_LEVELS))
+    )
+    heartbeat: Path | None = field(default=None, metadata=_variable("HEARTBEAT", Path, "a path"))
     """A file that is touched as long as all is well."""
+
+
+def variables() -> Iterator[Field[Any]]:
+    """The settings that are variables of the environment by themselves; the token is not."""
+    return (one for one in fields(Settings) if one.metadata)
 
 
 def read_settings(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) -> Settings:
     """The settings, or a :class:`SettingsError` of one helpful line."""
     given = _merged(environ, env_file)
-    plain = Settings(_token(given))
-    levels = " or ".join(LOG_LEVELS)
-    return Settings(
-        token=plain.token,
-        database=_read(given, "DATABASE", Path, plain.database, "a path"),
-        threads=_read(given, "THREADS", _yes_or_no, plain.threads, "yes or no"),
-        emojis=_read(given, "EMOJIS", _yes_or_no, plain.emojis, "yes or no"),
-        pause=_read(given, "PAUSE", _pause, plain.pause, f"seconds from 0 to {MOST_PAUSE:g}"),
-        processes=_read(given, "PROCESSES", _processes, plain.processes, f"1 to {MOST_PROCESSES}"),
-        log_format=_read(given, "LOG", _log_format, plain.log_format, "text or json"),
-        log_level=_read(given, "LOG_LEVEL", _log_level, plain.log_level, levels),
-        heartbeat=_heartbeat(given),
-    )
+    chosen: dict[str, Any] = {
+        one.name: _read(given, one) for one in variables() if one.metadata["name"] in given
+    }
+    return Settings(_token(given), **chosen)
 
 
 def read_heartbeat(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) -> Path | None:
     """Where the heartbeat is, for those who have no need of a token."""
-    return _heartbeat(_merged(environ, env_file))
+    path = _merged(environ, env_file).get(f"{PREFIX}HEARTBEAT")
+    return None if path is None else Path(path.strip())
+
+
+def _read(given: Mapping[str, str], one: Field[Any]) -> object:
+    about = one.metadata
+    try:
+        return about["read"](given[about["name"]].strip())
+    except (ValueError, KeyError):
+        raise SettingsError(f"{about['name']} should be {about['expected']}") from None
 
 
 # --- where values come from ---
@@ -99,80 +159,15 @@ def _read_file(path: Path) -> dict[str, str]:
     except UnicodeDecodeError:
         raise SettingsError(f"{path} is not a text file in UTF-8") from None
     found = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        content = line.strip()
-        if content and not content.startswith("#"):
-            match = _LINE.fullmatch(content)
-            value = None if match is None else _unquoted(match[2])
-            if match is None or value is None:
-                raise SettingsError(f"{path}, line {number}: this should read NAME=value")
-            found[match[1]] = value
+    for line in parse_stream(StringIO(text)):
+        if line.key is not None and line.value is not None and line.key.isidentifier():
+            # A remark right behind the equals sign means that nothing is set.
+            remark = re.search(r"=\s*#", line.original.string)
+            found[line.key] = "" if remark else line.value
+        elif line.error or line.key is not None:
+            number = line.original.line
+            raise SettingsError(f"{path}, line {number}: this should read NAME=value")
     return found
-
-
-def _unquoted(text: str) -> str | None:
-    """The value without quotes and remarks; none if a quote is left open."""
-    if not text.startswith(('"', "'")):
-        return re.split(r"(?:^|\s)#", text, maxsplit=1)[0].strip()
-    match = _QUOTED.fullmatch(text)
-    if match is None:
-        return None
-    if match[1] is None:
-        return match[2]
-    return re.sub(r"\\(.)", lambda found: _ESCAPES.get(found[1], found[1]), match[1])
-
-
-# --- what they mean ---
-
-
-def _read(
-    given: Mapping[str, str], name: str, read: Callable[[str], T], default: T, expected: str
-) -> T:
-    name = f"TISCHLEIN_{name}"
-    if name not in given:
-        return default
-    try:
-        return read(given[name].strip())
-    except ValueError:
-        raise SettingsError(f"{name} should be {expected}") from None
-
-
-def _heartbeat(given: Mapping[str, str]) -> Path | None:
-    return _read(given, "HEARTBEAT", Path, None, "a path")
-
-
-def _yes_or_no(text: str) -> bool:
-    if text.lower() not in _YES + _NO:
-        raise ValueError
-    return text.lower() in _YES
-
-
-def _pause(text: str) -> float:
-    seconds = float(text)
-    if not 0 <= seconds <= MOST_PAUSE:
-        raise ValueError
-    return seconds
-
-
-def _processes(text: str) -> int:
-    count = int(text)
-    if not 1 <= count <= MOST_PROCESSES:
-        raise ValueError
-    return count
-
-
-def _log_format(text: str) -> LogFormat:
-    for known in get_args(LogFormat):
-        if text.lower() == known:
-            found: LogFormat = known
-            return found
-    raise ValueError
-
-
-def _log_level(text: str) -> str:
-    if text.upper() not in LOG_LEVELS:
-        raise ValueError
-    return text.upper()
 
 
 # --- the token ---

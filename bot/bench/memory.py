@@ -11,25 +11,26 @@ from time import perf_counter, perf_counter_ns
 from typing import Any, TypeVar
 
 from bot.bench.timing import Sample, line
-from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.catalogue import CATALOGUE
 from bot.memory.cards import card, head_to_head
 from bot.memory.history import history
-from bot.memory.matches import details, export_json, export_text, verify
-from bot.memory.privacy import export_member, hide, what_is_kept
+from bot.memory.matches import details, export_files, verify
+from bot.memory.privacy import export_member, hide, stored_data
 from bot.memory.rankings import ranking, ranking_around
 from bot.memory.replays import replay
 from bot.memory.scenes import ranking_scene
 from bot.memory.seasons import close_season, current_season, honours
 from bot.memory.seeding import History, people, seed
 from bot.memory.settings import load_settings, save_settings
+from bot.model.history import HistoryFilter
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.ladders import Ladder
+from bot.pictures.drawing import draw
 from bot.pictures.wording import words_for
 from bot.rating import ALL_GAMES
 from bot.store.database import Database, Row, Work
-from bot.store.ladders import Ladder
-from bot.store.results import Which
-from bot.store.rows import ChannelId, MemberId, ServerId, TableId
 from bot.tables.rights import Member
-from render import Style, draw
+from render import Style
 
 T = TypeVar("T")
 
@@ -37,7 +38,7 @@ MEMBERS, MATCHES, LOGS = 5_000, 50_000, 40
 TIMES = 200
 SERVER = ServerId(1)
 NOW = 1_700_000_000.0
-MODERATOR = Member(MemberId(1), "Moderator", moderator=True)
+MANAGER = Member(MemberId(1), "Manager", manager=True)
 WITH_LOGS = (
     "SELECT id FROM tables WHERE server_id = ?1 AND status = 'over' AND seq > 0"
     " ORDER BY id LIMIT 500"
@@ -45,7 +46,7 @@ WITH_LOGS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Town:
+class FilledFile:
     """A filled file, and somebody who asks at random."""
 
     database: Database
@@ -68,92 +69,90 @@ class Town:
         return self.rng.randint(1, most)
 
 
-Case = Callable[[Town], Awaitable[object]]
+Case = Callable[[FilledFile], Awaitable[object]]
 
 
-async def _ranking(town: Town) -> object:
+async def _ranking(town: FilledFile) -> object:
     return await ranking(town.database, town.ladder(), page=town.page(500))
 
 
-async def _around(town: Town) -> object:
+async def _around(town: FilledFile) -> object:
     return await ranking_around(town.database, town.ladder(), town.member())
 
 
-async def _ranking_picture(town: Town) -> object:
+async def _ranking_picture(town: FilledFile) -> object:
     page = await ranking(town.database, town.ladder(), page=town.page(50))
-    style = Style(words_for("en", rules_for(CATALOGUE["classic"], {})))
+    style = Style(words_for("en"))
     return draw(ranking_scene(page, title="Ranking"), style)
 
 
-async def _honours(town: Town) -> object:
+async def _honours(town: FilledFile) -> object:
     return await honours(town.database, Ladder(SERVER, town.rng.randint(1, 2)))
 
 
-async def _card(town: Town) -> object:
+async def _card(town: FilledFile) -> object:
     return await card(town.database, town.ladder(), town.member())
 
 
-async def _busiest_card(town: Town) -> object:
+async def _busiest_card(town: FilledFile) -> object:
     return await card(town.database, Ladder(SERVER), town.members[0])
 
 
-async def _against(town: Town) -> object:
+async def _against(town: FilledFile) -> object:
     return await head_to_head(town.database, SERVER, town.member(), town.member())
 
 
-async def _history(town: Town) -> object:
+async def _history(town: FilledFile) -> object:
     game = town.rng.choice([None, *CATALOGUE])
-    return await history(town.database, Which(SERVER, None, game), page=town.page(5000))
+    return await history(town.database, HistoryFilter(SERVER, None, game), page=town.page(5000))
 
 
-async def _history_of_member(town: Town) -> object:
+async def _history_of_member(town: FilledFile) -> object:
     game = town.rng.choice([None, *CATALOGUE])
-    return await history(town.database, Which(SERVER, town.member(), game), page=town.page(20))
+    return await history(
+        town.database, HistoryFilter(SERVER, town.member(), game), page=town.page(20)
+    )
 
 
-async def _details(town: Town) -> object:
+async def _details(town: FilledFile) -> object:
     return await details(town.database, SERVER, town.match())
 
 
-async def _replay(town: Town) -> object:
+async def _replay(town: FilledFile) -> object:
     return await replay(town.database, SERVER, town.match())
 
 
-async def _export_text(town: Town) -> object:
-    return await export_text(town.database, SERVER, town.match())
+async def _export_match(town: FilledFile) -> object:
+    return await export_files(town.database, SERVER, town.match())
 
 
-async def _export_json(town: Town) -> object:
-    return await export_json(town.database, SERVER, town.match())
-
-
-async def _verify(town: Town) -> object:
+async def _verify(town: FilledFile) -> object:
     return await verify(town.database, SERVER, town.match())
 
 
-async def _settings(town: Town) -> object:
+async def _settings(town: FilledFile) -> object:
     return await load_settings(town.database, SERVER)
 
 
-async def _save_settings(town: Town) -> object:
+async def _save_settings(town: FilledFile) -> object:
     settings = await load_settings(town.database, SERVER)
-    await save_settings(town.database, SERVER, MODERATOR, settings, now=NOW)
+    await save_settings(town.database, SERVER, MANAGER, settings, now=NOW)
     return settings
 
 
-async def _kept(town: Town) -> object:
-    return await what_is_kept(town.database, SERVER, town.member())
+async def _kept(town: FilledFile) -> object:
+    return await stored_data(town.database, SERVER, town.member())
 
 
-async def _export_member(town: Town) -> object:
+async def _export_member(town: FilledFile) -> object:
     return await export_member(town.database, town.member())
 
 
-async def _busiest_export(town: Town) -> object:
+async def _busiest_export(town: FilledFile) -> object:
     return await export_member(town.database, town.members[0])
 
 
-async def _hide(town: Town) -> object:
+async def _hide(town: FilledFile) -> object:
     hidden = town.rng.random() < 0.5
     await hide(town.database, SERVER, town.member(), hidden=hidden, now=NOW)
     return hidden
@@ -171,8 +170,7 @@ CASES: dict[str, Case] = {
     "history of a member": _history_of_member,
     "details of a match, folded": _details,
     "replay, folded": _replay,
-    "export as text": _export_text,
-    "export as JSON": _export_json,
+    "export of a match": _export_match,
     "verify": _verify,
     "settings": _settings,
     "save settings": _save_settings,
@@ -217,20 +215,20 @@ async def _measure(path: Path) -> None:
             await _report(town, database, name, case)
         season = await current_season(database, SERVER)
         database.spent = 0
-        await close_season(database, SERVER, MODERATOR, season, now=NOW)
+        await close_season(database, SERVER, MANAGER, season, now=NOW)
         line("memory: close a season", f"database {database.spent / 1e6:.0f} ms")
     finally:
         await database.close()
 
 
-async def _filled(database: Database) -> Town:
+async def _filled(database: Database) -> FilledFile:
     everyone = people(MEMBERS)
     began = perf_counter()
     await seed(database, History(SERVER, ChannelId(1), everyone, MATCHES, NOW, logs=LOGS))
     seconds = perf_counter() - began
     line(f"memory: {MEMBERS} members, {MATCHES} matches", f"made in {seconds:.0f} s")
     logged = await database.read(WITH_LOGS, (SERVER,))
-    return Town(
+    return FilledFile(
         database,
         tuple(person.id for person in everyone),
         tuple(TableId(row["id"]) for row in logged),
@@ -238,7 +236,7 @@ async def _filled(database: Database) -> Town:
     )
 
 
-async def _report(town: Town, database: Timed, name: str, case: Case) -> None:
+async def _report(town: FilledFile, database: Timed, name: str, case: Case) -> None:
     """The time in the file, and the whole time with folding and drawing."""
     await case(town)
     stored, whole = [], []

@@ -9,6 +9,7 @@ from bot.games.match import Header, begin
 from bot.games.views import SeatView, view_for
 from bot.opponents import Level, decide
 from bot.selfplay import moves, on_move
+from bot.solver import Memory
 
 DECISIONS = 200
 """Of each game and level: far more than a computer remembers of its plans."""
@@ -17,8 +18,9 @@ DECISIONS = 200
 def main() -> None:
     for game in CATALOGUE.values():
         for level in Level:
+            memory = Memory()
             views = _views(game.id, game.fewest, level)
-            work = (partial(decide, view, level) for view in views)
+            work = (partial(decide, view, level, memory) for view in views)
             line(f"{game.id}: {level} decides", sample(work))
 
 

@@ -5,11 +5,14 @@ import gc
 import tempfile
 import tracemalloc
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import cycle, islice
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from resource import getpagesize
 from time import perf_counter, perf_counter_ns, process_time
 
 from bot.bench.timing import Sample, line
@@ -17,12 +20,13 @@ from bot.clock import SystemClock
 from bot.games.actions import Action, Discard, Draw, End, Move, Pass, Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import Match, apply
-from bot.games.refusals import Refused
+from bot.games.pieces import Seat
+from bot.games.refusals import RefusedError
 from bot.games.state import Round
 from bot.games.views import SeatView
-from bot.soak import Tally, careless_match, random_move
+from bot.model.ids import ChannelId, MemberId, ServerId
+from bot.soak import SoakTally, careless_match, random_move
 from bot.store.database import Connection, Database
-from bot.store.rows import ChannelId, MemberId, ServerId
 from bot.tables import lobby
 from bot.tables.events import Event
 from bot.tables.live import Live, awaited, fair_for, with_deals
@@ -60,7 +64,7 @@ class PatientClock(SystemClock):
 
 
 @dataclass(slots=True)
-class Player:
+class TablePlayer:
     """Plays all seats of one table, carelessly."""
 
     live: Live
@@ -108,14 +112,14 @@ def _ignore(event: Event) -> None:
     """Pictures are not included."""
 
 
-async def _opened(tables: Tables, size: int) -> list[Player]:
+async def _opened(tables: Tables, size: int) -> list[TablePlayer]:
     """Running tables of all games, with two or three people each."""
     games = list(islice(cycle(CATALOGUE), size))
     return list(await asyncio.gather(*(_open(tables, at, game) for at, game in enumerate(games))))
 
 
-async def _open(tables: Tables, at: int, game: str) -> Player:
-    people = [Member(MemberId(10 * at + seat), f"Player {seat}") for seat in range(3)]
+async def _open(tables: Tables, at: int, game: str) -> TablePlayer:
+    people = [Member(MemberId(10 * at + seat), f"TablePlayer {seat}") for seat in range(3)]
     place = Place(ServerId(at % 50), ChannelId(at))
     terms = Terms(game)
     table = await lobby.open_lobby(tables, place, people[0], terms)
@@ -125,23 +129,23 @@ async def _open(tables: Tables, at: int, game: str) -> Player:
     return _player(await tables.find(table), at)
 
 
-def _player(live: Live, seed: int) -> Player:
+def _player(live: Live, seed: int) -> TablePlayer:
     assert live.match is not None
     rng = Random(seed)  # noqa: S311 - play
-    steps = careless_match(live.match, fair_for(live.row), rng, Tally())
-    return Player(live, (action for action, _ in steps if isinstance(action, Turn)))
+    steps = careless_match(live.match, fair_for(live.row), rng, SoakTally())
+    return TablePlayer(live, (action for action, _ in steps if isinstance(action, Turn)))
 
 
 # --- actions ---
 
 
-async def _one_by_one(tables: Tables, players: list[Player]) -> None:
+async def _one_by_one(tables: Tables, players: list[TablePlayer]) -> None:
     """One action after the other: what a commit costs."""
     times = [await player.play(tables) for player in islice(cycle(players), ACTIONS // 3)]
     _report(f"tables: {len(players)} running, one by one", times)
 
 
-async def _at_once(tables: Tables, players: list[Player]) -> None:
+async def _at_once(tables: Tables, players: list[TablePlayer]) -> None:
     """Everybody acts as fast as the disk allows."""
     began = perf_counter()
     share = max(1, min(ACTIONS // len(players), 100))
@@ -151,11 +155,11 @@ async def _at_once(tables: Tables, players: list[Player]) -> None:
     _report(f"tables: {len(players)} running, all at once", times, f"{rate:.0f} actions/s")
 
 
-async def _several(tables: Tables, player: Player, count: int) -> list[int]:
+async def _several(tables: Tables, player: TablePlayer, count: int) -> list[int]:
     return [await player.play(tables) for _ in range(count)]
 
 
-async def _paced(tables: Tables, players: list[Player]) -> None:
+async def _paced(tables: Tables, players: list[TablePlayer]) -> None:
     """A steady stream of actions, each at its time, whatever the others take."""
     loop = asyncio.get_running_loop()
     began = loop.time()
@@ -235,7 +239,7 @@ def _step(match: Match, rng: Random) -> list[tuple[Action, Match]]:
     turn = Turn(awaited(match)[0], _move(match, state, rng))
     try:
         return [(turn, apply(match, turn))]
-    except Refused:
+    except RefusedError:
         return []
 
 
@@ -244,7 +248,7 @@ def _move(match: Match, state: Round, rng: Random) -> Move:
         return random_move(match.rules, state, rng)
     if state.window is not None and state.window.waiting:
         return Pass()
-    if match.rules.stock_word == "pool" or not state.drawn:
+    if not match.rules.can.draws_first or not state.drawn:
         return End() if state.draft else Draw() if state.stock else Pass()
     return Discard(rng.choice(match.rules.deck.faces_of(state.position.rack)))
 
@@ -273,3 +277,32 @@ async def _recovery(path: Path) -> None:
         actions = sum(live.row.seq for live in lives) / len(lives)
         name = f"recovery of {len(lives)} tables, {actions:.0f} actions each"
         line(name, f"{seconds:.1f} s ({busy:.1f} s of cpu)")
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
+        more = fresh.submit(resident_growth, path).result()
+    line(
+        f"memory of the process with {len(lives)} tables", f"{more / 2**20:.0f} MiB more than none"
+    )
+
+
+def resident_growth(path: Path) -> int:
+    """Bytes by which a new process grows that brings all tables back and shows each of them."""
+    return asyncio.run(_resident_growth(path))
+
+
+async def _resident_growth(path: Path) -> int:
+    async with _house(path) as tables:
+        before = _resident()
+        await recover(tables)
+        for live in tables:
+            assert live.match is not None
+            for seat in range(live.match.seats):
+                live.view(Seat(seat))
+        gc.collect()
+        return _resident() - before
+
+
+def _resident() -> int:
+    """Bytes of this process that are in memory; nothing where the system does not say."""
+    with suppress(OSError):
+        return int(Path("/proc/self/statm").read_text().split()[1]) * getpagesize()
+    return 0

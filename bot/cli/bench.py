@@ -3,6 +3,7 @@
 import argparse
 
 from bot.bench import engine, memory, opponents, tables
+from bot.cli.progress import Progress
 from render import bench as pictures
 
 GROUPS = {
@@ -21,6 +22,10 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(args: argparse.Namespace) -> int:
-    for name in args.group or GROUPS:
-        GROUPS[name]()
+    groups = args.group or list(GROUPS)
+    with Progress(len(groups)) as progress:
+        for name in groups:
+            GROUPS[name]()
+            progress.step()
+            progress.leave()
     return 0

@@ -1,8 +1,10 @@
-"""The files that a command was given."""
+"""The files that a command was given, and what is printed of them."""
 
 import sys
 from pathlib import Path
 from typing import NoReturn
+
+from bot.store.files import make_folder
 
 
 def read_text(name: str) -> str:
@@ -15,15 +17,32 @@ def read_text(name: str) -> str:
         fail(f"{name}: {error.strerror if isinstance(error, OSError) else 'not a text file'}")
 
 
+def tell(line: str) -> None:
+    """Print a line in which words of a file may be."""
+    print(escaped(line))
+
+
+def escaped(text: str) -> str:
+    """A text in which nothing but letters and signs is left as it is.
+
+    A file comes from anybody: it must not move the cursor, colour the verdict, or turn round the
+    order in which a line is read.
+    """
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode("ascii")
+        for char in text
+    )
+
+
 def fail(message: str) -> NoReturn:
     """Say what is wrong in one line, and end with status 2."""
-    print(message, file=sys.stderr)
+    print(escaped(message), file=sys.stderr)
     raise SystemExit(2)
 
 
 def make_room(file: Path) -> None:
-    """Make the folder of a file that will be written."""
+    """Make the folder of a database that will be written; nobody else can look into it."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
     except OSError as error:
         fail(f"The folder of {file} cannot be made: {error.strerror}")

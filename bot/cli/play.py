@@ -8,9 +8,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.cli.files import fail, make_room
-from bot.cli.stopping import end_children, stop_on_signals, without_voice
+from bot.cli.holding import the_only_one
+from bot.cli.progress import announce
+from bot.cli.stopping import stop_on_signals, without_voice
+from bot.i18n.catalogues import FALLBACK, LANGUAGES
 from bot.logs import set_up_logs
-from bot.running import CannotRun
+from bot.running import CannotRunError
 
 DATABASE = Path("data/playground/tischlein.sqlite3")
 
@@ -23,6 +26,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     )
     parser.add_argument(
         "--no-history", action="store_true", help="a new server with nothing played on it yet"
+    )
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=FALLBACK, help="what everybody there reads"
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.set_defaults(run=run)
@@ -38,6 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if find_spec("simcord") is None:
         fail("The playground is not installed: make setup, or pip install 'tischlein[play]'")
     # Not before it is known to be there: a server has no need of it.
+    from bot.playground.guest import Guest  # noqa: PLC0415
     from bot.playground.running import play, settings_for  # noqa: PLC0415
 
     settings = settings_for(args.database)
@@ -49,15 +56,15 @@ def run(args: argparse.Namespace) -> int:
         stop = asyncio.Event()
         stop_on_signals(stop)
         ready = partial(_ready, args)
-        history = not args.no_history
-        await play(settings, stop, port=args.port, ready=ready, history=history)
+        guest = Guest(settings, history=not args.no_history, language=args.language)
+        await play(guest, stop, port=args.port, ready=ready)
 
+    announce("Setting up a Discord of your own; this takes a few seconds …")
     try:
-        asyncio.run(until_stopped())
-    except CannotRun as verdict:
+        with the_only_one(settings.database):
+            asyncio.run(until_stopped())
+    except CannotRunError as verdict:
         fail(str(verdict))
-    finally:
-        end_children()
     return 0
 
 

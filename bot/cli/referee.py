@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.cli.files import fail, read_text
+from bot.cli.files import fail, read_text, tell
 from bot.games.positions import LineError
 from bot.games.referee import parse_script, play
 
@@ -19,5 +19,5 @@ def run(args: argparse.Namespace) -> int:
     except LineError as error:
         fail(str(error))
     for line in play(script):
-        print(line)
+        tell(line)
     return 0

@@ -11,10 +11,11 @@ from bot.games.positions import LineError
 from bot.games.referee import as_match, final_position, parse_script
 from bot.games.views import public_view, view_for
 from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
+from bot.pictures.drawing import draw
 from bot.pictures.scenes import Player, rack_scene, table_scene, workbench_scene
-from bot.pictures.sorting import RackOrder, in_order
+from bot.pictures.sorting import SortBy, in_order
 from bot.pictures.wording import words_for
-from render import THEMES, Scene, Style, draw
+from render import THEMES, Scene, Style
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -23,7 +24,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--out", required=True, metavar="DIR", type=Path, help="where to write")
     parser.add_argument("--theme", choices=list(THEMES), default="wood")
     parser.add_argument("--language", choices=LANGUAGES, default=FALLBACK)
-    parser.add_argument("--order", choices=list(RackOrder), default=RackOrder.COLOUR)
+    parser.add_argument("--order", choices=list(SortBy), default=SortBy.COLOUR)
     parser.set_defaults(run=run)
 
 
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
         match = as_match(final_position(parse_script(read_text(args.file))))
     except LineError as error:
         fail(str(error))
-    style = Style(words_for(args.language, match.rules), THEMES[args.theme])
+    style = Style(words_for(args.language, match.rules.deck.material), THEMES[args.theme])
     try:
         args.out.mkdir(parents=True, exist_ok=True)
         for name, scene in _scenes(match, args.language, args.order):
@@ -52,7 +53,7 @@ def _scenes(match: Match, language: str, order: str) -> Iterator[tuple[str, Scen
     yield "table", table_scene(language, public_view(match), players)
     for seat in range(match.seats):
         view = view_for(match, Seat(seat))
-        rack = in_order(view.public.deck, view.rack, RackOrder(order))
+        rack = in_order(view.public.deck, view.rack, SortBy(order))
         yield f"rack-{seat + 1}", rack_scene(language, view, order=rack)
         if view.draft is not None:
             yield f"draft-{seat + 1}", workbench_scene(language, view, view.draft)

@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from bot.cli.files import fail, read_text
+from bot.cli.files import fail, read_text, tell
 from bot.games.match import Match
 from bot.games.positions import LineError
 from bot.games.record import parse_record, replay
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     if match is None:
         fail("the match has no actions")
     for line in scores(match):
-        print(line)
+        tell(line)
     return 0
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from bot.cli.files import fail
 from bot.cli.ids import an_id
+from bot.cli.progress import Progress
 from bot.memory.rerating import Rerated, rerate
+from bot.model.errors import StoreError
+from bot.model.ids import ServerId
 from bot.store.database import Database
-from bot.store.errors import StoreError
-from bot.store.rows import ServerId
 
 DATABASE = Path("data/tischlein.sqlite3")
 """Where the bot keeps its data, unless it is told otherwise."""
@@ -48,6 +49,7 @@ async def _rerate(path: Path, server: ServerId, *, write: bool) -> Rerated:
         await database.close()
         database = await Database.open(path)
     try:
-        return await rerate(database, server, write=write)
+        with Progress() as progress:
+            return await rerate(database, server, write=write, progress=progress.reach)
     finally:
         await database.close()

@@ -8,9 +8,10 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.options import NONE
 from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
 from bot.i18n.rules import rules_text
+from bot.pictures.drawing import draw
 from bot.pictures.rules import rules_scenes
 from bot.pictures.wording import words_for
-from render import THEMES, Style, draw
+from render import THEMES, Style
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -36,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _draw(language: str, game: str, theme: str, folder: Path) -> None:
     rules = rules_for(CATALOGUE[game], NONE)
-    style = Style(words_for(language, rules), THEMES[theme])
+    style = Style(words_for(language, rules.deck.material), THEMES[theme])
     folder.mkdir(parents=True, exist_ok=True)
     for number, scene in enumerate(rules_scenes(language, game), 1):
         picture = draw(scene, style)

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.cli.files import fail, make_room
-from bot.cli.stopping import end_children, stop_on_signals, without_voice
+from bot.cli.holding import the_only_one
+from bot.cli.stopping import stop_on_signals, without_voice
 from bot.clock import SystemClock
 from bot.logs import set_up_logs
-from bot.running import CannotRun, Client, Runner
+from bot.running import CannotRunError, Client, Runner
 from bot.settings import ENV_FILE, Settings, SettingsError, read_settings
 
 log = logging.getLogger(__name__)
@@ -42,15 +43,13 @@ def run(args: argparse.Namespace) -> int:
     without_voice()
     make_room(settings.database)
     try:
-        asyncio.run(_run(settings, args.make_client))
-    except CannotRun as verdict:
+        with the_only_one(settings.database):
+            asyncio.run(_run(settings, args.make_client))
+    except CannotRunError as verdict:
         fail(str(verdict))
     except Exception:
         log.exception("the bot has ended by an error")
         return 1
-    finally:
-        # All is kept by now; a thought that nobody waits for must not hold up the end.
-        end_children()
     return 0
 
 

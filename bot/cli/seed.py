@@ -10,9 +10,9 @@ from bot.cli.ids import an_id
 from bot.cli.progress import Progress
 from bot.cli.rerate import DATABASE
 from bot.memory.seeding import History, people, seed
+from bot.model.errors import StoreError
+from bot.model.ids import ChannelId, ServerId
 from bot.store.database import Database
-from bot.store.errors import StoreError
-from bot.store.rows import ChannelId, ServerId
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -42,7 +42,10 @@ def run(args: argparse.Namespace) -> int:
             rated = asyncio.run(_seed(args.database, history, progress))
     except (StoreError, ValueError) as error:
         fail(f"seed: {error}")
-    print(f"{args.matches} matches of {args.members} members, {rated} of them rated")
+    print(
+        f"server {args.server}: {args.matches} matches of {args.members} members,"
+        f" {rated} of them rated"
+    )
     return 0
 
 

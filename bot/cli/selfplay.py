@@ -2,19 +2,18 @@
 
 import argparse
 import math
-import os
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
 
 from bot.cli.files import fail
 from bot.cli.progress import Progress
+from bot.cli.workers import workers
 from bot.games.catalogue import CATALOGUE
 from bot.games.positions import parse_game
-from bot.games.refusals import Refused, Unreadable
+from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level
 from bot.selfplay import Contest, Played, play
 
@@ -37,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     contest = _contest(args)
     began = time.perf_counter()
     played: list[Played] = []
-    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(args.matches) as progress:
+    with workers() as pool, Progress(args.matches) as progress:
         for one in pool.map(partial(play, contest), range(args.matches), chunksize=1):
             played.append(one)
             progress.step()
@@ -52,16 +51,23 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _contest(args: argparse.Namespace) -> Contest:
+    players = tuple(map(_level, args.seats.split(",")))
     try:
-        players = tuple(Level(name.strip()) for name in args.seats.split(","))
         game, options = parse_game(f"{args.game} {args.options}")
-    except (Refused, Unreadable, ValueError) as error:
+    except (RefusedError, UnreadableError, ValueError) as error:
         fail(f"selfplay: {error}")
     if not game.fewest <= len(players) <= game.most:
         fail(f"selfplay: {game.id} is for {game.fewest} to {game.most} players")
     if args.matches < 1:
         fail("selfplay: at least one match")
     return Contest(game.id, tuple(sorted(options.items())), players, args.seed)
+
+
+def _level(text: str) -> Level:
+    try:
+        return Level(text.strip())
+    except ValueError:
+        fail(f"selfplay: there is no level {text.strip()!r}, only {', '.join(Level)}")
 
 
 def _save(folder: Path, contest: Contest, played: list[Played]) -> None:

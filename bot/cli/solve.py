@@ -4,13 +4,16 @@ import argparse
 import time
 from collections.abc import Iterator
 
-from bot.cli.files import fail, read_text
+from bot.cli.files import fail, read_text, tell
+from bot.games.moves import move_text
 from bot.games.notation import parse_pieces
-from bot.games.positions import LineError, Position, parse_position
+from bot.games.positions import LineError, Scenario, parse_position
 from bot.games.texts import meld_text
-from bot.solver import Answer, Asked, arrange, best, problem_of
+from bot.solver import Answer, Asked, Budget, Memory, arrange, best, problem_of
 
 BETWEEN = "==="
+ACTIONS = "---"
+"""What follows in a referee's script are moves."""
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -31,36 +34,42 @@ def run(args: argparse.Namespace) -> int:
         positions = list(parse_positions(read_text(args.file)))
     except LineError as error:
         fail(str(error))
+    memory = Memory()
     for position in positions:
         try:
             problem = problem_of(position.rules, position.round)
             before = time.perf_counter()
-            answer = _answer(problem, args)
+            answer = _answer(problem, args, memory)
         except (TypeError, ValueError) as error:
             fail(str(error))
         for line in answer_lines(problem, answer, time.perf_counter() - before):
-            print(line)
+            tell(line)
     return 0
 
 
-def parse_positions(text: str) -> Iterator[Position]:
-    """The positions of a file; ``#`` starts a comment."""
+def parse_positions(text: str) -> Iterator[Scenario]:
+    """The positions of a file; ``#`` starts a comment. Of a script it is the one it begins with."""
     lines: list[tuple[int, str]] = []
+    is_script = False
     for number, raw in enumerate([*text.splitlines(), BETWEEN], 1):
         line = raw.partition("#")[0].strip()
         if line == BETWEEN:
             if lines:
                 yield parse_position(lines)
-            lines = []
-        elif line:
+            lines, is_script = [], False
+        elif line == ACTIONS:
+            is_script = True
+        elif line and not is_script:
             lines.append((number, line))
 
 
-def _answer(problem: Asked, args: argparse.Namespace) -> Answer:
+def _answer(problem: Asked, args: argparse.Namespace, memory: Memory) -> Answer:
+    budget = None if args.seconds is None else Budget.seconds(args.seconds)
+    gently = args.least_change
     if args.lay is None:
-        return best(problem, least_change=args.least_change, seconds=args.seconds)
+        return best(problem, least_change=gently, budget=budget, memory=memory)
     wanted = [one.face for one in parse_pieces(args.lay, problem.rules.deck)]
-    return arrange(problem, wanted, least_change=args.least_change, seconds=args.seconds)
+    return arrange(problem, wanted, least_change=gently, budget=budget, memory=memory)
 
 
 def answer_lines(problem: Asked, answer: Answer, seconds: float) -> Iterator[str]:
@@ -70,5 +79,5 @@ def answer_lines(problem: Asked, answer: Answer, seconds: float) -> Iterator[str
     table = answer.melds or tuple(meld.said for meld in problem.table)
     for said in table:
         yield f"table {meld_text(problem.reading(said).said)}"
-    for step in answer.steps:
-        yield f"# {step}"
+    for move in answer.moves:
+        yield f"# {move_text(move)}"

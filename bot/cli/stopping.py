@@ -5,7 +5,6 @@ import logging
 import os
 import signal
 import threading
-from multiprocessing import active_children
 
 import discord
 
@@ -43,10 +42,4 @@ def _begin_to_stop(stop: asyncio.Event, name: str) -> None:
 
 def _end_now() -> None:
     log.error("not everything ended in time")
-    end_children()
     os._exit(1)
-
-
-def end_children() -> None:
-    for child in active_children():
-        child.terminate()

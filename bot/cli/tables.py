@@ -7,16 +7,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bot.cli.files import fail
+from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
+from bot.cli.progress import Progress
 from bot.games.match import Match
 from bot.games.texts import faces_text, meld_text, piece_text
 from bot.games.views import PublicView, public_view
+from bot.model.errors import StoreError
+from bot.model.ids import TableId
+from bot.model.tables import BrokenTable, SeatState, Status, TableState
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.store.errors import StoreError
-from bot.store.rows import BrokenRow, SeatRow, Status, TableId, TableRow
-from bot.tables.folding import BrokenLog, load_folded
+from bot.tables.folding import BrokenLogError, load_folded
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -55,12 +57,16 @@ async def _opened(args: argparse.Namespace) -> int:
 async def list_all(database: Database, args: argparse.Namespace) -> int:  # noqa: ARG001
     for table in await store.load_ids(database):
         row = await store.load(database, table)
-        if isinstance(row, TableRow):
+        if isinstance(row, TableState):
             touched = _time(row.touched_at)
             seats = ", ".join(map(_seat, row.seats))
-            print(f"{row.id:6} {row.status:8} {row.game:9} {row.seq:5} actions  {touched}  {seats}")
+            place = f"server {row.server}"
+            tell(
+                f"{row.id:6} {row.status:8} {row.game:9} {row.seq:5} actions  {touched}"
+                f"  {place:26}  {seats}"
+            )
         else:
-            print(f"{table:6} cannot be read")
+            tell(f"{table:6} cannot be read")
     return 0
 
 
@@ -68,9 +74,8 @@ def _time(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M:%SZ")
 
 
-def _seat(seat: SeatRow) -> str:
-    name = "".join(char if char.isprintable() else "?" for char in seat.name)
-    who = name if seat.level is None else f"computer {seat.number} ({seat.level})"
+def _seat(seat: SeatState) -> str:
+    who = seat.name if seat.level is None else f"computer {seat.number} ({seat.level})"
     return who if seat.level or seat.is_played else f"{who} ({seat.presence})"
 
 
@@ -81,26 +86,27 @@ async def show_one(database: Database, args: argparse.Namespace) -> int:
     row = await store.load(database, TableId(args.id))
     if row is None:
         fail(f"there is no table {args.id}")
-    if isinstance(row, BrokenRow):
+    if isinstance(row, BrokenTable):
         fail(f"table {args.id} cannot be read")
     for line in _row_lines(row):
-        print(line)
+        tell(line)
     if row.seq:
         try:
             match = (await load_folded(database, row)).match
-        except BrokenLog as broken:
+        except BrokenLogError as broken:
             fail(f"table {args.id} cannot be folded: {broken}")
         for line in _view_lines(public_view(match)):
-            print(line)
+            tell(line)
         if args.all:
             for line in _secret_lines(row, match):
-                print(line)
+                tell(line)
     return 0
 
 
-def _row_lines(row: TableRow) -> Iterator[str]:
+def _row_lines(row: TableState) -> Iterator[str]:
     options = "".join(f" {name}={value}" for name, value in row.options)
     yield f"table {row.id}: {row.status}, {row.game}{options}, assistance {row.assistance}"
+    yield f"server {row.server}, channel {row.channel}"
     yield f"opened {_time(row.created_at)}, last touched {_time(row.touched_at)}"
     if row.trouble is not None:
         yield f"set aside: {row.trouble}"
@@ -120,7 +126,7 @@ def _view_lines(view: PublicView) -> Iterator[str]:
     yield f"{view.stock_count} face down, {view.pile_count} in the open pile{top}"
 
 
-def _secret_lines(row: TableRow, match: Match) -> Iterator[str]:
+def _secret_lines(row: TableState, match: Match) -> Iterator[str]:
     yield f"secret {row.secret.hex()}"
     state, faces = match.round, match.rules.deck.faces_of
     if state is None:
@@ -139,25 +145,30 @@ def _secret_lines(row: TableRow, match: Match) -> Iterator[str]:
 
 async def check_all(database: Database, args: argparse.Namespace) -> int:  # noqa: ARG001
     """Every match that was ever stored; exit status 1 if any of them is broken."""
-    folded = actions = broken = 0
-    for table in await store.load_ids(database):
-        try:
-            found = await _folded_actions(database, table)
-        except BrokenLog as error:
-            broken += 1
-            print(f"table {table}: {error}")
-        else:
-            folded += found > 0
-            actions += found
-    print(f"{folded} matches with {actions} actions fold, {broken} do not")
+    folded = actions = 0
+    broken: list[str] = []
+    tables = await store.load_ids(database)
+    with Progress(len(tables)) as progress:
+        for table in tables:
+            try:
+                found = await _folded_actions(database, table)
+            except BrokenLogError as error:
+                broken.append(f"table {table}: {error}")
+            else:
+                folded += found > 0
+                actions += found
+            progress.step()
+    for line in broken:
+        tell(line)
+    tell(f"{folded} matches with {actions} actions fold, {len(broken)} do not")
     return 1 if broken else 0
 
 
 async def _folded_actions(database: Database, table: TableId) -> int:
     """How many actions a table's log has, if it folds; a table that was never played has none."""
     row = await store.load(database, table)
-    if not isinstance(row, TableRow):
-        raise BrokenLog("its settings cannot be read")
+    if not isinstance(row, TableState):
+        raise BrokenLogError("its settings cannot be read")
     if row.status == Status.LOBBY or row.started_at is None:
         return 0
     return (await load_folded(database, row)).match.seq

@@ -3,10 +3,11 @@
 import argparse
 from collections.abc import Iterator
 
-from bot.cli.files import fail, read_text
+from bot.cli.files import fail, read_text, tell
 from bot.games.positions import LineError
 from bot.games.proof import Check, Finding, Proof, Verdict, prove
 from bot.games.record import Record, parse_record
+from bot.games.sealing import FIRST
 
 SAYS = {
     Verdict.PASSED: "ok     ",
@@ -16,7 +17,7 @@ SAYS = {
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("verify", help="check secret, words and deals of a match file")
+    parser = commands.add_parser("verify", help="check the deals and moves of a match file")
     parser.add_argument("file", metavar="FILE", help="the match file; - for standard input")
     parser.set_defaults(run=run)
 
@@ -29,22 +30,35 @@ def run(args: argparse.Namespace) -> int:
         fail(str(error))
     proof = prove(record)
     for line in report(record, proof):
-        print(line)
+        tell(line)
     return 0 if proof.holds else 1
 
 
 def report(record: Record, proof: Proof) -> Iterator[str]:
     """What was checked, what came of it, and what it means."""
-    yield f"match {record.header.match}, {record.header.game}, {record.header.seats} players"
+    header = record.header
+    yield f"match {header.match}, {header.game}, {header.seats} players"
     for finding in proof.findings:
         where = f" (line {finding.line})" if finding.line else ""
         yield f"{SAYS[finding.verdict]} {_said(record, finding)}{where}"
-    yield f"log     sha256 {proof.digest}"
+    if proof.seal:
+        yield f"seal    sha256 {proof.seal}"
+        yield f"match   sha256 {proof.digest}"
+    else:
+        yield f"log     sha256 {proof.digest}"
+        yield from FIRST_VERSION
     if proof.winners:
         winners = ", ".join(str(seat + 1) for seat in proof.winners)
         points = ", ".join(map(str, proof.points))
         yield f"result  points {points}; won by seat {winners}"
     yield _verdict(proof)
+
+
+FIRST_VERSION = (
+    "note    this is a file of version 1: its shuffles bind the match's id and the words, but not",
+    "note    the game, its options or how many play. Another game line or another seat can pass,",
+    "note    with another result: compare them with what the table showed.",
+)
 
 
 def _said(record: Record, finding: Finding) -> str:
@@ -53,17 +67,20 @@ def _said(record: Record, finding: Finding) -> str:
             return "the file does not show the secret, or not what was promised"
         case Check.COMMITMENT:
             return f"the secret has the sha256 {record.header.commitment}"
+        case Check.WORDS if finding.verdict == Verdict.FAILED:
+            return "the words that the file shows are those in the shuffles"
         case Check.WORDS:
             return f"words of {finding.number} of {record.header.seats} players are in the shuffles"
         case Check.DEAL:
-            what = finding.purpose or "unexpected"
-            return (
-                f"shuffle {finding.number} ({what}, {finding.size}) follows from secret and words"
-            )
+            what = f"shuffle {finding.number} ({finding.purpose or 'unexpected'}, {finding.size})"
+            source = "words" if record.header.version == FIRST else "seal"
+            return f"{what} follows from secret and {source}"
         case Check.RULES if finding.why:
             return f"the rules allow every move: {finding.why} after {finding.number} moves"
         case Check.RULES:
             return f"the rules allow all {finding.number} moves"
+        case Check.END if finding.why:
+            return f"the match was not played to its end: it was ended ({finding.why})"
         case Check.END:
             return f"the match was played to its end, in {finding.number} rounds"
 
@@ -71,6 +88,10 @@ def _said(record: Record, finding: Finding) -> str:
 def _verdict(proof: Proof) -> str:
     if proof.is_refuted:
         return "This match is not what was promised."
-    if proof.holds:
-        return "Every shuffle was fixed before the first tile was dealt."
-    return "Nothing is wrong, but not everything could be checked."
+    if proof.holds_so_far:
+        return "Deals and moves are proven; the match was not played to its end."
+    if not proof.holds:
+        return "Nothing is wrong, but not everything could be checked."
+    if proof.seal:
+        return "Every shuffle was fixed before the first tile was dealt, for this very match."
+    return "Every shuffle was fixed before the first tile was dealt."

@@ -11,5 +11,14 @@ LOOK_AGAIN = 0.002
 class BriskEnv(simcord.Env):
     """Simcord's world; all that its members do ends in here."""
 
-    async def _settle_internal(self, *, idle: float = LOOK_AGAIN, **more: Any) -> None:
-        await super()._settle_internal(idle=idle, **more)
+    async def _settle_internal(
+        self,
+        *,
+        idle: float = LOOK_AGAIN,
+        timeout: float | None = None,  # noqa: ASYNC109 - as simcord has it
+        **more: Any,
+    ) -> None:
+        # At the start simcord gives five seconds, whatever it was told: too few on a busy machine.
+        if timeout is not None:
+            timeout = max(timeout, self.settle_timeout)
+        await super()._settle_internal(idle=idle, timeout=timeout, **more)

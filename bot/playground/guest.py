@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Awaitable
 from contextvars import Context
 from dataclasses import replace
+from functools import partial
 from typing import Self, TypeVar
 
 import simcord
@@ -16,18 +17,23 @@ import simcord
 from bot.client import Tischlein
 from bot.emojis import bring_up_to_date
 from bot.games.actions import Move
-from bot.games.ruleset import RuleSet
 from bot.games.views import SeatView
-from bot.i18n.catalogues import say
+from bot.i18n.catalogues import FALLBACK, say
+from bot.model.ids import ServerId
+from bot.model.messages import Due, Kind, Post
+from bot.model.tables import Status
 from bot.pictures.painting import Painter
 from bot.playground.brisk import BriskEnv
+from bot.playground.languages import LOCALES, localise
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
 from bot.playground.yesterday import give_past
 from bot.settings import Settings
-from bot.store.rows import ServerId
+from bot.store import outbox, posts
+from bot.store.database import Connection
 from bot.tables.mind import Computers, Mind
 from cogs.ui.mentions import tappable
 from render import Picture, Scene, emojis
+from render.themes import WOOD
 
 T = TypeVar("T")
 
@@ -39,12 +45,20 @@ class Guest(Tischlein):
     """The bot, in a world that it brings along."""
 
     def __init__(
-        self, settings: Settings, *, computers: Computers | None = None, history: bool = False
+        self,
+        settings: Settings,
+        *,
+        computers: Computers | None = None,
+        history: bool = False,
+        language: str = FALLBACK,
     ) -> None:
-        super().__init__(settings, computers=computers, prewarm=False)
+        super().__init__(settings, computers=computers, prewarm=False, paced=False)
         self._history = history
+        self._language = language
         self.env = BriskEnv(self, shard_count=1, settle_timeout=SETTLE_SECONDS)
-        self.world: World = build_world(self.env)
+        locale = LOCALES[language]
+        self.world: World = build_world(self.env, locale)
+        localise(self.env, lambda _: locale)
         self.clock = SimulatedClock(self.env)
         self.painter = self._patient = PatientPainter(self.env)
         self.pictures: dict[str, bytes] = {}
@@ -53,11 +67,23 @@ class Guest(Tischlein):
     async def setup_hook(self) -> None:
         """Greet before the tables are shown again, so that they are below."""
         await super().setup_hook()
+        await self._show_all_again()
         assert self.user is not None
         await self.user.edit(username=SERVER_NAME)
-        language = self.language_of(ServerId(self.world.server.id))
+        # Discord has not told us of the server yet, so that its own language is not known.
+        chosen = self.server_settings.of(ServerId(self.world.server.id)).language
+        language = chosen or self._language
         words = tappable(self.command_ids, say(language, "playground-welcome"))
         await self.get_partial_messageable(self.world.channel.id).send(words)
+
+    async def _show_all_again(self) -> None:
+        """This Discord is a new one: it has none of the messages that are written down."""
+        for live in self.tables:
+            post = await posts.load(self.database, live.row.id)
+            if post is not None:
+                kind = Kind.LOBBY if live.row.status == Status.LOBBY else Kind.TURN
+                again = partial(_due_again, post, Due(live.row.id, kind))
+                self.tables.owed.add(await self.database.write(again))
 
     def _computers(self) -> Computers:
         computers = super()._computers()
@@ -87,6 +113,11 @@ class Guest(Tischlein):
             await self.env.shutdown()
 
 
+async def _due_again(post: Post, due: Due, connection: Connection) -> tuple[Due, ...]:
+    await posts.save(connection, Post(post.table, post.lobby_channel, post.lobby_channel))
+    return await outbox.put(connection, [due])
+
+
 class SimulatedClock:
     """The time of the simulated Discord; it stands still unless somebody moves it on."""
 
@@ -95,6 +126,9 @@ class SimulatedClock:
 
     def now(self) -> float:
         return self._env.now().timestamp()
+
+    def steady(self) -> float:
+        return self.now()
 
     async def sleep(self, seconds: float) -> None:
         await self._env.external_wait(asyncio.sleep(seconds), reason="a clock runs")
@@ -111,10 +145,10 @@ class PatientPainter(Painter):
     def begin(self) -> None:
         self._begun.set()
 
-    async def paint(self, language: str, rules: RuleSet, scene: Scene) -> Picture:
+    async def paint(self, language: str, scene: Scene, look: str = WOOD.name) -> Picture:
         if not self._begun.is_set():
             await self._env.external_wait(self._begun.wait(), reason="the playground starts")
-        return await super().paint(language, rules, scene)
+        return await super().paint(language, scene, look)
 
 
 class ThinkingAside:

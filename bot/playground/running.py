@@ -7,11 +7,11 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from simcord import SetupError
 
+from bot.model.errors import StoreError
 from bot.playground.guest import Guest
 from bot.playground.page import Page
-from bot.running import CannotRun, first_of
+from bot.running import CannotRunError, first_of
 from bot.settings import Settings
-from bot.store.errors import StoreError
 
 NO_TOKEN = "none is needed"  # noqa: S105 - a sentence, not a secret
 LOCAL_TIME = Path("/etc/localtime")
@@ -23,20 +23,12 @@ def settings_for(database: Path) -> Settings:
 
 
 async def play(
-    settings: Settings,
-    stop: asyncio.Event,
-    *,
-    port: int,
-    ready: Callable[[str], None],
-    history: bool = False,
+    guest: Guest, stop: asyncio.Event, *, port: int, ready: Callable[[str], None]
 ) -> None:
     """Play until told to stop, or until somebody ends the session on the page."""
     zone = local_timezone()
     try:
-        async with (
-            Guest(settings, history=history) as guest,
-            Page(guest, port=port, timezone=zone) as page,
-        ):
+        async with guest, Page(guest, port=port, timezone=zone) as page:
             ready(page.url)
             warming = asyncio.ensure_future(guest.painter.warm_up())
             try:
@@ -44,7 +36,7 @@ async def play(
             finally:
                 warming.cancel()
     except (SetupError, StoreError) as error:
-        raise CannotRun(str(error)) from None
+        raise CannotRunError(str(error)) from None
 
 
 def local_timezone(where: Path = LOCAL_TIME) -> str:

@@ -36,7 +36,7 @@ class World(NamedTuple):
     neighbours: tuple[simcord.MemberActor, ...]
 
 
-def build_world(env: simcord.Env) -> World:
+def build_world(env: simcord.Env, locale: str) -> World:
     """The server, its channel and its members.
 
     Ids are given out in order, beginning with the instant at which every simulated Discord begins.
@@ -44,7 +44,9 @@ def build_world(env: simcord.Env) -> World:
     time moves on.
     """
     users = {name: env.create_user(name.casefold(), global_name=name) for name in PEOPLE}
-    server = env.create_guild(SERVER_NAME, id=SERVER_ID, owner=users[OWNER])
+    server = env.create_guild(
+        SERVER_NAME, id=SERVER_ID, owner=users[OWNER], preferred_locale=locale
+    )
     channel = server.create_text_channel(CHANNEL_NAME)
     people = tuple(server.add_member(user) for user in users.values())
     others = [env.create_user(name.casefold(), global_name=name) for name in NEIGHBOURS]

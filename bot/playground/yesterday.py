@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from bot.memory.seeding import History, Person, seed
+from bot.model.ids import ChannelId, MemberId, ServerId
 from bot.playground.world import World
 from bot.store import bulk
 from bot.store.database import Database
-from bot.store.rows import ChannelId, MemberId, ServerId
 
 MATCHES = 240
 LOGS = 16
