@@ -1,229 +1,193 @@
-"""From a click to its picture: our bot beside a bare one that sends a ready PNG, in one run.
+"""What a click costs: our bot beside a bare one that sends a ready PNG, on one wire, in one run.
 
-``python -m tests.bench_clicks [clicks]``. Discord is simulated, but the answers go over HTTP to
-another process, so that both bots pay for sending what they say. Discord's distance is not in it.
+``python -m tests.bench_clicks [clicks [at once]]``. The bots are processes of their own and talk to
+a Discord on this machine. What counts is their CPU time a click: it says much the same on a busy
+machine. Beside it stands how many clicks a second were answered, which also depends on how fast
+that Discord is.
 """
 
 import asyncio
-import json
+import random
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
-from io import BytesIO
-from itertools import cycle
-from multiprocessing import Pipe, get_context
-from multiprocessing.connection import Connection
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
+from itertools import combinations
 from pathlib import Path
-from time import perf_counter_ns
-from typing import Any
+from time import perf_counter
+from typing import NamedTuple
 
-import aiohttp
-import discord
-import simcord
-from aiohttp import web
-from discord.ext import commands
-from discord.http import Route
-from discord.webhook.async_ import AsyncWebhookAdapter
-from simcord import ChannelHandle, MemberActor
-from simcord.backend.serializers import message_payload
-from simcord.http.client import FakeWebhookAdapter
-from simcord.interactions import base_payload
+from tests.wire.messages import ids_of, parts_of
+from tests.wire.process import BareBot, Bot
+from tests.wire.sitting import Sitting
+from tests.wire.wire import Person, Wire, running
+from tests.wire.world import Json
 
-from bot.bench.timing import Sample, line
-from bot.client import intents
-from render import Style, draw
-from render.sample_words import ENGLISH
-from render.samples import RACK_14
-from tests.cogs.server import House, Panel, furnished, shown
+CLICKS = 200
+AT_ONCE = 20
+WARM = 2
+"""Rounds of clicks that are not counted: caches fill, and connections are made."""
+MOST_CHOSEN = 4
 
-CLICKS = 400
-AT_ONCE = (1, 20)
-COMPONENT = 3
-BUTTON, SELECT = 2, 3
-
-Click = Callable[[], Awaitable[None]]
+Click = Callable[[], Awaitable[object]]
 
 
-class Bare(commands.AutoShardedBot):
-    """Answers every click with the same picture."""
+class Cost(NamedTuple):
+    """What a click took."""
 
-    def __init__(self, png: bytes) -> None:
-        super().__init__(commands.when_mentioned, intents=intents())
-        self._png = png
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        file = discord.File(BytesIO(self._png), "rack.png")
-        await interaction.response.send_message(file=file, ephemeral=True)
+    ms: float
+    """CPU time of the bot."""
+    rate: float
+    """Clicks a second."""
 
 
-class Clicker:
-    """Sends clicks straight into the bot, and waits until the answer to each has been sent."""
-
-    def __init__(self, env: simcord.Env, member: MemberActor, channel: ChannelHandle) -> None:
-        self._env = env
-        self._member = member
-        self._channel = channel
-
-    async def click(
-        self, custom_id: str, message: int | None = None, values: tuple[str, ...] | None = None
-    ) -> None:
-        kind = BUTTON if values is None else SELECT
-        data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
-        if values is not None:
-            data["values"] = list(values)
-        record, payload = base_payload(
-            self._env.backend,
-            type=COMPONENT,
-            channel_id=self._channel.id,
-            guild_id=self._member.guild.id,
-            user_id=self._member.id,
-            data=data,
-        )
-        if message is not None:
-            stored = self._env.backend.get_message(self._channel.id, message)
-            payload["message"] = dict(message_payload(self._env.backend, stored))
-        answered = asyncio.get_running_loop().create_future()
-        ANSWERED[str(record.id)] = answered
-        self._env.backend.emit("INTERACTION_CREATE", payload)
-        await answered
+Costs = dict[int, Cost]
+"""By how many clicks there were at once."""
 
 
-ANSWERED: dict[str, "asyncio.Future[None]"] = {}
+class Load(NamedTuple):
+    clicks: int = CLICKS
+    at_once: int = AT_ONCE
 
 
-@asynccontextmanager
-async def real_answers(bot: discord.Client) -> AsyncIterator[None]:
-    """Answers go out over HTTP, as discord.py sends them, to a server in another process."""
-    ours, theirs = Pipe()
-    process = get_context("spawn").Process(target=serve, args=(theirs,), daemon=True)
-    process.start()
-    port = await asyncio.to_thread(ours.recv)
-    simulated, base = FakeWebhookAdapter.request, Route.BASE
-    Route.BASE = f"http://127.0.0.1:{port}"
-    FakeWebhookAdapter.request = _sent  # type: ignore[method-assign, assignment]
-    session = aiohttp.ClientSession()
-    bot.http._HTTPClient__session = session  # type: ignore[attr-defined] # noqa: SLF001
-    try:
-        yield
-    finally:
-        FakeWebhookAdapter.request, Route.BASE = simulated, base  # type: ignore[method-assign]
-        await session.close()
-        process.terminate()
+async def _measured(bot: Bot, clicks: Iterator[Click], load: Load) -> Costs:
+    for _ in range(WARM):
+        await asyncio.gather(*(next(clicks)() for _ in range(load.at_once)))
+    costs = {}
+    for at_once in (1, load.at_once):
+        spent, began = bot.cpu_seconds, perf_counter()
+        rounds = max(1, load.clicks // at_once)
+        for _ in range(rounds):
+            await asyncio.gather(*(next(clicks)() for _ in range(at_once)))
+        done = rounds * at_once
+        await bot.wire.until(lambda: not bot.wire.rest.running, "that all is answered")
+        seconds = perf_counter() - began
+        costs[at_once] = Cost((bot.cpu_seconds - spent) * 1000 / done, done / seconds)
+    return costs
 
 
-REAL: AsyncWebhookAdapter = AsyncWebhookAdapter()  # type: ignore[no-untyped-call]
+# --- what is clicked ---
 
 
-async def _sent(_fake: FakeWebhookAdapter, route: Any, session: Any, **more: Any) -> Any:
-    said = await REAL.request(route, session, **more)
-    answered = ANSWERED.pop(route.url.split("/")[-3], None)
-    if answered is not None and not answered.done():
-        answered.set_result(None)
-    return said
+class Player:
+    """Somebody with an open workbench."""
+
+    def __init__(self, at: Sitting, person: Person, bench: Json, seed: int) -> None:
+        self.at = at
+        self.person = person
+        self.bench = bench
+        pieces = _options(bench, "pick")
+        sizes = range(1, MOST_CHOSEN + 1)
+        self._choices = [chosen for size in sizes for chosen in combinations(pieces, size)]
+        random.Random(seed).shuffle(self._choices)
+
+    async def look(self) -> None:
+        await self.person.press(self.at.live[-1], "rack")
+
+    async def choose(self) -> None:
+        """Something that was not chosen yet, so that no picture is like one before."""
+        await self.person.press(self.bench, "pick", list(self._choices.pop()))
 
 
-def serve(pipe: Connection) -> None:
-    """Takes every answer as Discord would, and throws it away."""
-    message = {"id": "2", "type": COMPONENT, "response_message_id": "3"}
-    said = json.dumps({"interaction": message, "resource": {"type": 4}}).encode()
-
-    async def take(request: web.Request) -> web.Response:
-        await request.read()
-        # discord.py reads JSON only under this very name, without a charset.
-        return web.Response(body=said, headers={"Content-Type": "application/json"})
-
-    async def run() -> None:
-        app = web.Application(client_max_size=2**24)
-        app.router.add_post("/{tail:.*}", take)
-        runner = web.AppRunner(app)
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", 0)
-        await site.start()
-        pipe.send(runner.addresses[0][1])
-        await asyncio.Event().wait()
-
-    asyncio.run(run())
+def _options(message: Json, verb: str) -> list[str]:
+    (found,) = (
+        part["options"]
+        for part in parts_of(message)
+        if part.get("custom_id", "").split(".")[1:2] == [verb]
+    )
+    return [option["value"] for option in found]
 
 
-async def _timed(click: Click) -> int:
-    began = perf_counter_ns()
-    await click()
-    return perf_counter_ns() - began
+async def _seated(wire: Wire) -> list[Player]:
+    """Two players at each table, each looking at the own workbench."""
+    players: list[Player] = []
+    for server in wire.world.servers:
+        people = [wire.visitor(name, server) for name in ("Anna", "Ben")]
+        at = Sitting(wire, people)
+        await at.started(time=0, game="classic")
+        for person in people:
+            asked = await person.press(at.live[-1], "rack")
+            bench = wire.interactions.shown(asked)
+            assert bench is not None
+            players.append(Player(at, person, bench, len(players)))
+    return players
 
 
-async def _measured(
-    name: str, env: simcord.Env, clicks: Iterator[Click], count: int
-) -> dict[int, float]:
-    """Quantiles of single clicks, and clicks a second, one by one and many at once.
-
-    In between the simulation may tidy up: it keeps every timer that was ever set until then, and
-    looks through all of them at every step.
-    """
-    rates = {}
-    for at_once in AT_ONCE:
-        times: list[int] = []
-        spent = 0
-        for _ in range(count // at_once):
-            batch = [next(clicks) for _ in range(at_once)]
-            began = perf_counter_ns()
-            times += await asyncio.gather(*(_timed(click) for click in batch))
-            spent += perf_counter_ns() - began
-            await env.settle()
-        rates[at_once] = len(times) * 1e9 / spent
-        line(f"{name}, {at_once} at a time", Sample(tuple(sorted(times))))
-        print(f"{'':44} {rates[at_once]:7.0f} clicks a second")
-    return rates
+def _round(clicks: Sequence[Click]) -> Iterator[Click]:
+    while True:
+        yield from clicks
 
 
-async def bare(count: int) -> dict[int, float]:
-    png = draw(RACK_14, Style(ENGLISH)).data
-    async with simcord.run(Bare(png), shard_count=1) as env:
-        guild = env.create_guild()
-        channel = guild.create_text_channel("games")
-        clicker = Clicker(env, guild.add_member(env.create_user("ann")), channel)
-        clicks = cycle([lambda: clicker.click("x")])
-        async with real_answers(env.bot):
-            return await _measured("bare bot, a ready picture", env, clicks, count)
+async def _draw(players: Sequence[Player]) -> None:
+    """A whole move: drawn on the own workbench, told to all, and the next player asked."""
+    at = players[0].at
+    before, asked = at.live[-1]["id"], at.asked()
+    mover = next(player for player in players if player.person is asked)
+    await at.wire.until(lambda: "draw" in _verbs(mover.bench), "a workbench of whose turn it is")
+    await mover.person.press(mover.bench, "draw")
+    await at.wire.until(lambda: at.live[-1]["id"] != before, "the next turn")
 
 
-async def ours(count: int, folder: Path) -> list[tuple[str, dict[int, float]]]:
-    house = House(folder)
-    async with simcord.run(house.new_bot(), shard_count=1) as env:
-        server = furnished(env, house)
-        await server.bot.painter.warm_up()
-        await server.started("ann", "ben", game="classic", time=0)
-        table = server.table_message()
-        clicker = Clicker(env, server.member("ann"), server.place)
-        rack_id = shown(table).custom_id("rack")
-        rack = cycle([lambda: clicker.click(rack_id)])
-        panel = await server.rack("ann")
-        async with real_answers(server.bot):
-            looking = await _measured("My rack, again and again", env, rack, count)
-            others = _choosing(clicker, panel)
-            choosing = await _measured("another piece chosen", env, others, count)
-        return [("looking", looking), ("choosing", choosing)]
+def _verbs(message: Json) -> list[str]:
+    return [one.split(".")[1] for one in ids_of(message)]
 
 
-def _choosing(clicker: Clicker, panel: Panel) -> Iterator[Click]:
-    """Each time another choice of two pieces, so that no picture is like the one before."""
-    menu = panel.shown.custom_id("pick")
-    pieces = list(panel.shown.options("pick"))
-    assert panel.message is not None
-    message = panel.message.id
-    pairs = [(one, other) for one in pieces for other in pieces if one < other]
-    for pair in cycle(pairs):
-        yield lambda pair=pair: clicker.click(menu, message, pair)  # type: ignore[misc]
+# --- both bots ---
 
 
-async def main(count: int = CLICKS) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        floor = await bare(count)
-        for name, rates in await ours(count, Path(folder)):
-            for at_once, rate in rates.items():
-                share = rate / floor[at_once]
-                print(f"{name}, {at_once} at a time: {share:.2f} of the bare bot's rate")
+async def _bare(folder: Path, load: Load) -> Costs:
+    async with running() as wire:
+        person = wire.visitor("Anna")
+        message = wire.messages.make(person.channel, {"content": "?"}, {})
+
+        async def click() -> None:
+            asked = await person.poke(message, "x")
+            await wire.until(lambda: asked.state == "done", "an answer")
+
+        bot = BareBot(wire, folder)
+        try:
+            await bot.start()
+            return await _measured(bot, _round([click]), load)
+        finally:
+            await bot.end()
+
+
+async def _ours(folder: Path, load: Load) -> list[tuple[str, Costs]]:
+    async with running() as wire:
+        for _ in range(load.at_once - 1):
+            wire.world.new_server()
+        bot = Bot(wire, folder, TISCHLEIN_THREADS="no")
+        try:
+            await bot.start()
+            players = await _seated(wire)
+            looking = _round([player.look for player in players])
+            choosing = _round([player.choose for player in players])
+            pairs = zip(players[::2], players[1::2], strict=True)
+            moving = _round([partial(_draw, pair) for pair in pairs])
+            return [
+                ("My rack, seen before", await _measured(bot, looking, load)),
+                ("another piece chosen", await _measured(bot, choosing, load)),
+                ("a whole move (draw)", await _measured(bot, moving, load)),
+            ]
+        finally:
+            await bot.end()
+
+
+def _print(name: str, costs: Costs, floor: Costs) -> None:
+    ms = " / ".join(f"{cost.ms:5.1f}" for cost in costs.values())
+    times = " / ".join(f"{cost.ms / floor[many].ms:5.1f}" for many, cost in costs.items())
+    rates = " / ".join(f"{cost.rate / floor[many].rate:4.2f}" for many, cost in costs.items())
+    print(f"{name:28} {ms} ms  {times} times the bare bot's  {rates} of its rate")
+
+
+async def main(load: Load) -> None:
+    print(f"CPU a click, one at a time / {load.at_once} at once")
+    with tempfile.TemporaryDirectory() as bare, tempfile.TemporaryDirectory() as ours:
+        floor = await _bare(Path(bare), load)
+        _print("bare bot, a ready picture", floor, floor)
+        for name, costs in await _ours(Path(ours), load):
+            _print(name, costs, floor)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*map(int, sys.argv[1:])))
+    asyncio.run(main(Load(*map(int, sys.argv[1:]))))

@@ -5,6 +5,7 @@ thread. HiGHS is compared twice: with only its own solving, and with handing ove
 well (making arrays of its rows and columns; finding the melds is counted in neither).
 """
 
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -19,11 +20,12 @@ from bot.games.romme.rules import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.values import TileValues
-from bot.solver import Asked, arrange, best, opening, plays, problem_of
-from tests.solver import ilp
+from bot.pool.ties import tied_to
+from bot.solver import Asked, Memory, arrange, best, opening, plays, problem_of
 from tests.solver.cards import ilp as cards_ilp
 from tests.solver.cards import selfplay as cards_selfplay
-from tests.solver.selfplay import moments
+from tests.solver.tiles import ilp
+from tests.solver.tiles.selfplay import moments
 
 POSITIONS = 200
 CARDS = "raeuber"
@@ -78,19 +80,31 @@ def some_of_the_rack(problem: Asked) -> list[Face]:
 @dataclass(frozen=True)
 class Question:
     name: str
-    ask: Callable[[Asked], object]
+    ask: Callable[[Asked, Memory], object]
     aim: float | None = None
     """Milliseconds at p99."""
 
 
-BEST = Question("best play", best, 50)
+def best_play(problem: Asked, memory: Memory) -> object:
+    return best(problem, memory=memory)
+
+
+def arrange_some(problem: Asked, memory: Memory) -> object:
+    return arrange(problem, some_of_the_rack(problem), memory=memory)
+
+
+BEST = Question("best play", best_play, 50)
 QUESTIONS = (
     BEST,
-    Question("arrange", lambda problem: arrange(problem, some_of_the_rack(problem)), 100),
-    Question("least change", lambda problem: best(problem, least_change=True), 150),
-    Question("opening", opening),
-    Question("opening, fewest", lambda problem: opening(problem, fewest=True)),
-    Question("list", plays, 100),
+    Question("arrange", arrange_some, 100),
+    Question(
+        "least change", lambda problem, memory: best(problem, least_change=True, memory=memory), 150
+    ),
+    Question("opening", lambda problem, memory: opening(problem, memory=memory)),
+    Question(
+        "opening, fewest", lambda problem, memory: opening(problem, fewest=True, memory=memory)
+    ),
+    Question("list", lambda problem, memory: plays(problem, memory=memory), 100),
 )
 
 
@@ -118,15 +132,17 @@ class Report:
 
 
 def main(count: int = POSITIONS) -> None:
-    """Each game in a process of its own, as if it were the only one: no other game's memory has to
-    be looked through by the garbage collector, and all of the solver's own has.
+    """Each game in a process of its own, with the memory that a process of the pool has: no other
+    game's has to be looked through by the garbage collector, and all of the solver's own has.
     """
     print(
         f"{'milliseconds':46}" + "".join(f"{word:>9}" for word in ("median", "p95", "p99", "max"))
     )
     missed: list[str] = []
     spent = 0.0
-    with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as pool:
+    with ProcessPoolExecutor(
+        *(1, get_context("spawn"), tied_to, (os.getpid(),)), max_tasks_per_child=1
+    ) as pool:
         for game, options in GAMES:
             names, seconds = pool.submit(measure, game, options, count).result()
             missed += names
@@ -138,21 +154,24 @@ def main(count: int = POSITIONS) -> None:
 def measure(game: str, options: dict[str, int], count: int) -> tuple[list[str], float]:
     """The names of the aims that were missed, and the seconds that it took."""
     report = Report([])
+    memory = Memory()
     sample = list(islice(positions(game, options), count))
+    for position in sample:  # a process of the pool has answered questions before
+        best_play(problem_of(*position), memory)
     name = " ".join([game, *(f"{key}={value}" for key, value in options.items())])
     for question in QUESTIONS:
-        times = [_timed(question.ask, problem_of(*position)) for position in sample]
+        times = [_timed(question.ask, problem_of(*position), memory) for position in sample]
         report.row(f"{name}: {question.name}", times, question.aim)
-    _compare(report, name, sample[::COMPARED])
+    _compare(report, name, sample[::COMPARED], memory)
     return report.missed, time.process_time()
 
 
-def _compare(report: Report, name: str, sample: list[Position]) -> None:
+def _compare(report: Report, name: str, sample: list[Position], memory: Memory) -> None:
     """In turns, so that whatever else the machine does slows both down."""
     ours, solving, with_loading = [], [], []
     for start in range(0, len(sample), BLOCK):
         block = sample[start : start + BLOCK]
-        ours += [_timed(best, problem_of(*position)) for position in block]
+        ours += [_timed(best_play, problem_of(*position), memory) for position in block]
         for position in block:
             solved, loaded = _highs(*position)
             solving.append(solved)
@@ -163,9 +182,9 @@ def _compare(report: Report, name: str, sample: list[Position]) -> None:
     report.ratio(f"{name}: HiGHS / ours, loading and solving", with_loading, ours, None)
 
 
-def _timed(ask: Callable[[Asked], object], problem: Asked) -> float:
+def _timed(ask: Callable[[Asked, Memory], object], problem: Asked, memory: Memory) -> float:
     before = time.process_time()
-    ask(problem)
+    ask(problem, memory)
     return 1000 * (time.process_time() - before)
 
 

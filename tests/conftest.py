@@ -1,5 +1,12 @@
 """Settings for the whole test run."""
 
+import asyncio
+import gc
+import sys
+import threading
+from collections.abc import Generator
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Every run tries the same examples, so that a red run is red on every machine. To look for new
@@ -17,4 +24,34 @@ settings.register_profile(
     max_examples=500,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+# Which lines are reached shows after a few examples; being watched makes each of them slower.
+settings.register_profile("brief", settings.get_profile("steady"), max_examples=8)
 settings.load_profile("steady")
+
+SOONER = 30.0
+"""Seconds before the end of its time at which it is told what a test waits for."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Before a test that hangs is ended, print where its coroutines are: the stacks of the threads,
+    which pytest prints then, only say that an event loop waits.
+    """
+    limit = float(item.config.getini("faulthandler_timeout"))
+    timer = threading.Timer(max(limit - SOONER, limit / 2), _print_tasks, [item])
+    timer.daemon = True
+    timer.start()
+    try:
+        return (yield)
+    finally:
+        timer.cancel()
+
+
+def _print_tasks(item: pytest.Item) -> None:
+    capture = item.config.pluginmanager.getplugin("capturemanager")
+    with capture.global_and_fixture_disabled():
+        print(f"\n{item.nodeid} hangs", file=sys.stderr)
+        for task in [one for one in gc.get_objects() if isinstance(one, asyncio.Task)]:
+            if not task.done():
+                task.print_stack(file=sys.stderr)
+        sys.stderr.flush()

@@ -4,30 +4,29 @@ import asyncio
 
 import pytest
 
-from bot.clock import Deadline, SystemClock, Timers, resumed, uncut, wait_until
+from bot.clock import Deadline, SystemClock, Timers, left_after_restart, shielded, wait_until
 from tests.virtual import VirtualClock
 
 
 def test_a_warning_comes_thirty_seconds_before_the_end_or_at_a_quarter() -> None:
-    assert Deadline(1000, 600).warning_at == 970
-    assert Deadline(1000, 120).warning_at == 970
-    assert Deadline(1000, 60).warning_at == 985
-    assert Deadline(1000, 15).warning_at == 996.25
+    assert Deadline(5000, 600, 1000).warns == 970
+    assert Deadline(5000, 120, 1000).warns == 970
+    assert Deadline(5000, 60, 1000).warns == 985
+    assert Deadline(5000, 15, 1000).warns == 996.25
 
 
 @pytest.mark.parametrize(
-    ("left", "down", "then"), [(100, 0, 100), (100, 5000, 100), (10, 5000, 30), (-50, 1, 30)]
+    ("left", "then"), [(100, 100), (120, 120), (10, 30), (-50, 30), (3700, 120), (-3700, 30)]
 )
-def test_after_a_restart_the_time_that_was_left_is_left_again(
-    left: float, down: float, then: float
-) -> None:
-    stopped = 5000.0
-    now = stopped + down
-    assert resumed(stopped + left, stopped=stopped, now=now) == now + then
+def test_after_a_restart_the_time_that_was_left_is_left_again(left: float, then: float) -> None:
+    assert left_after_restart(5000 + left, stopped=5000, seconds=120) == then
 
 
-def test_a_clock_that_was_set_back_does_not_shorten_a_turn() -> None:
-    assert resumed(1100, stopped=1000, now=900) == 900 + 200
+def test_a_deadline_is_told_by_one_clock_and_runs_by_the_other() -> None:
+    clock = VirtualClock()
+    clock.jump(7)
+    assert Deadline.after(clock, 60) == Deadline(1_000_067, 60, 1_000_060)
+    assert Deadline.after(clock, 20, 60) == Deadline(1_000_027, 60, 1_000_020)
 
 
 async def test_system_time_passes_by_itself() -> None:
@@ -35,7 +34,7 @@ async def test_system_time_passes_by_itself() -> None:
     before = clock.now()
     await clock.sleep(0)
     assert clock.now() >= before
-    await wait_until(clock, before)
+    await wait_until(clock, clock.steady())
 
 
 async def test_timers_fire_in_the_order_of_their_times() -> None:
@@ -102,7 +101,7 @@ async def test_stopping_waits_for_what_must_not_be_cut_off() -> None:
         done.append("saved")
 
     async def turn() -> None:
-        await uncut(save())
+        await shielded(save())
         done.append("never")
 
     timers.start("turn", turn())
@@ -118,4 +117,4 @@ async def test_uncut_work_says_what_went_wrong() -> None:
         raise LookupError
 
     with pytest.raises(LookupError):
-        await uncut(fail())
+        await shielded(fail())

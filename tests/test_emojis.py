@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import discord
@@ -10,9 +11,12 @@ import pytest
 import simcord
 from discord.ext import commands
 
-from bot.emojis import bring_up_to_date, emoji_for, uploaded_name
-from bot.games.pieces import Face, joker
-from render import Material, emojis
+from bot.emojis import bring_up_to_date, uploaded_name
+from bot.games.pieces import Face, Material, card_deck, joker
+from bot.i18n.catalogues import LANGUAGES
+from bot.i18n.saying import piece_name
+from cogs.ui.emoji import emoji_of
+from render import emoji_name, emojis
 
 PICTURES = {"tile_r7": b"\x89PNG\r\n\x1a\nseven", "tile_J": b"\x89PNG\r\n\x1a\njester"}
 REDRAWN = PICTURES | {"tile_r7": b"\x89PNG\r\n\x1a\nSEVEN"}
@@ -52,11 +56,10 @@ async def test_what_is_missing_is_uploaded() -> None:
         found = await bring_up_to_date(bench.bot, PICTURES)
         assert await bench.names() == uploaded(PICTURES)
         assert found.keys() == PICTURES.keys()
-        seven = emoji_for(found, Material.TILES, Face("r", 7))
-        assert seven is not None
+        seven = found[emoji_name(Material.TILES, Face("r", 7))]
         assert seven.id is not None
         assert str(seven) == f"<:{uploaded_name('tile_r7', PICTURES['tile_r7'])}:{seven.id}>"
-        assert emoji_for(found, Material.TILES, joker()) == found["tile_J"]
+        assert found[emoji_name(Material.TILES, joker())] == found["tile_J"]
 
 
 async def test_what_is_there_is_not_touched() -> None:
@@ -145,3 +148,13 @@ async def test_every_piece_gets_an_emoji_that_discord_takes() -> None:
 
 def test_pictures_are_small_enough() -> None:
     assert all(len(content) <= 256 * 1024 for content in emojis().values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_emoji_never_contradicts_the_name_of_its_card(language: str) -> None:
+    """They are uploaded once, lettered as in English."""
+    deck = card_deck()
+    bot = SimpleNamespace(emoji={emoji_name(Material.CARDS, face): face for face in deck.kinds})
+    for face in deck.kinds:
+        same = face.is_joker or piece_name(language, face) == piece_name("en", face)
+        assert (emoji_of(bot, language, deck, face) is not None) == same  # type: ignore[arg-type]

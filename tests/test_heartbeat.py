@@ -2,13 +2,21 @@
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
 
-from bot.heartbeat import BEAT_SECONDS, STALE_SECONDS, beat, is_well, trouble
+from bot.heartbeat import (
+    BEAT_SECONDS,
+    CHECKUP_SECONDS,
+    STALE_SECONDS,
+    beat,
+    is_well,
+    trouble,
+)
 from bot.store.database import Database
 from tests.fakes import FakeClient
 from tests.virtual import VirtualClock
@@ -136,6 +144,100 @@ def count_checks(client: FakeClient) -> Checks:
     return checks
 
 
+def damage(path: Path) -> None:
+    """Spoil a page in the middle of a file, where nobody looks before it is too late."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        root = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'results'")
+        (page,), (size,) = root.fetchone(), connection.execute("PRAGMA page_size").fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+
+
+async def test_a_sound_file_has_no_damage(tmp_path: Path) -> None:
+    async with living(tmp_path) as client:
+        assert client.database is not None
+        assert await client.database.damage() is None
+
+
+async def test_a_file_that_still_answers_is_found_to_be_damaged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await (await Database.open(tmp_path / "tables.db")).close()
+    damage(tmp_path / "tables.db")
+    path, clock = tmp_path / "beat", VirtualClock()
+    async with living(tmp_path) as client:
+        assert await is_well(client), "it answers"
+        assert client.database is not None
+        looked = watch(client.database)
+        beats = count_checks(client)
+        beating = asyncio.create_task(beat(client, path, clock))
+        await beats.wait_for(1)
+        await looked.wait()
+        await clock.advance(BEAT_SECONDS)
+        await beats.wait_for(2)
+        found = trouble(path, path.stat().st_mtime)
+        beating.cancel()
+        await asyncio.wait([beating])
+    assert found == f"{tmp_path / 'tables.db'} is damaged; restore a backup"
+    assert "is damaged" in caplog.text
+
+
+async def test_a_file_is_looked_through_again_after_a_while(tmp_path: Path) -> None:
+    clock = VirtualClock()
+    async with living(tmp_path) as client:
+        assert client.database is not None
+        looked = watch(client.database)
+        beating = asyncio.create_task(beat(client, tmp_path / "beat", clock))
+        for _ in range(3):
+            await looked.wait()
+            looked.clear()
+            await clock.settle()
+            await clock.advance(CHECKUP_SECONDS)
+        beating.cancel()
+        await asyncio.wait([beating])
+
+
+async def test_who_stops_does_not_wait_for_a_look_through_the_file(tmp_path: Path) -> None:
+    clock, looking = VirtualClock(), asyncio.Event()
+    async with living(tmp_path) as client:
+        assert client.database is not None
+
+        async def for_ever() -> None:
+            looking.set()
+            await asyncio.get_running_loop().create_future()
+
+        client.database.damage = for_ever  # type: ignore[method-assign]
+        beating = asyncio.create_task(beat(client, tmp_path / "beat", clock))
+        await looking.wait()
+        beating.cancel()
+        await asyncio.wait([beating])
+
+
+async def test_nobody_who_is_forgotten_waits_in_vain_for_a_file_that_is_looked_through(
+    tmp_path: Path,
+) -> None:
+    async with living(tmp_path) as client:
+        assert client.database is not None
+        looks = [client.database.damage() for _ in range(3)]
+        found = await asyncio.gather(*looks, client.database.scrub(b"nobody"))
+    assert found == [None, None, None, True]
+
+
+def watch(database: Database) -> asyncio.Event:
+    """Set whenever a file has been looked through."""
+    looked, look = asyncio.Event(), database.damage
+
+    async def watched() -> str | None:
+        found = await look()
+        looked.set()
+        return found
+
+    database.damage = watched  # type: ignore[method-assign]
+    return looked
+
+
 # --- seen from outside ---
 
 
@@ -151,6 +253,12 @@ def test_an_old_file_means_trouble(tmp_path: Path, age: float) -> None:
 
 def test_no_file_means_trouble(tmp_path: Path) -> None:
     assert "no heartbeat" in (trouble(tmp_path / "none", now=1000) or "")
+
+
+def test_a_file_that_says_what_is_wrong_means_trouble(tmp_path: Path) -> None:
+    path = tmp_path / "beat"
+    path.write_text("it is damaged", "utf-8")
+    assert trouble(path, path.stat().st_mtime) == "it is damaged"
 
 
 def touched(folder: Path) -> Path:

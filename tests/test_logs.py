@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 
 from bot.games.pieces import Face, Seat
 from bot.games.referee import as_match, final_position, parse_script
-from bot.games.refusals import Reason, Refused, Unreadable
+from bot.games.refusals import Reason, RefusedError, UnreadableError
 from bot.games.views import view_for
 from bot.logs import bind_table, set_up_logs
 from bot.redaction import HIDDEN, described, is_private, plain, without_tokens
 from bot.settings import LogFormat, Settings
-from bot.store.errors import DiskFull
-from bot.tables.denials import Denial, Denied
+from bot.store.errors import DiskFullError
+from bot.tables.denials import Denial, DeniedError
 
 TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
 OTHER_TOKEN = "NzA4" + "a" * 20 + ".X1-_zz." + "b" * 38
@@ -96,12 +96,12 @@ def test_text_is_for_people(logs: Logs) -> None:
     stream = logs("text")
     structlog.get_logger("bot").info("a turn began", seat=2)
     with bind_table(match=7):
-        logging.getLogger("bot").error("failed", exc_info=raised(DiskFull("the disk is full")))
+        logging.getLogger("bot").error("failed", exc_info=raised(DiskFullError("the disk is full")))
     written = stream.getvalue()
     assert "a turn began" in written
     assert "seat=2" in written
     assert "match=7" in written
-    assert "DiskFull: the disk is full" in written
+    assert "DiskFullError: the disk is full" in written
     assert "\x1b" not in written
 
 
@@ -218,13 +218,13 @@ def test_a_rack_never_reaches_the_log(logs: Logs, log_format: LogFormat) -> None
 @pytest.mark.parametrize(
     "error",
     [
-        Refused(Reason.OPENING_TOO_LOW, need=30, have=7, laid="r7 k13"),
-        Denied(Denial.STALE, piece="k13"),
-        Unreadable("r7k13", expected="k13"),
+        RefusedError(Reason.OPENING_TOO_LOW, need=30, have=7, laid="r7 k13"),
+        DeniedError(Denial.STALE, piece="k13"),
+        UnreadableError("r7k13", expected="k13"),
         ValueError("r7 is not in (r7, k13)"),
         KeyError(RACK[0], "k13"),
         discord.app_commands.AppCommandError("Command 'lay' raised an exception: r7 k13"),
-        ExceptionGroup("r7", [ValueError("k13"), Unreadable("r7")]),
+        ExceptionGroup("r7", [ValueError("k13"), UnreadableError("r7")]),
     ],
     ids=lambda error: type(error).__name__,
 )
@@ -256,14 +256,16 @@ def test_values_of_variables_are_not_told(logs: Logs) -> None:
 
 
 def test_a_refusal_is_known_by_its_code() -> None:
-    refused = raised(Refused(Reason.OPENING_TOO_LOW, laid="r7 k13"))
-    assert described(refused).endswith("Refused: opening_too_low")
-    assert described(raised(Denied(Denial.STALE, piece="k13"))).endswith("Denied: stale")
+    refused = raised(RefusedError(Reason.OPENING_TOO_LOW, laid="r7 k13"))
+    assert described(refused).endswith("RefusedError: opening_too_low")
+    assert described(raised(DeniedError(Denial.STALE, piece="k13"))).endswith("DeniedError: stale")
 
 
 def test_an_exception_names_its_place_and_what_led_to_it() -> None:
-    said = described(raised(ValueError("k13"), raised(DiskFull("the disk that holds a is full"))))
-    assert said.index("DiskFull: the disk that holds a is full") < said.index("ValueError")
+    said = described(
+        raised(ValueError("k13"), raised(DiskFullError("the disk that holds a is full")))
+    )
+    assert said.index("DiskFullError: the disk that holds a is full") < said.index("ValueError")
     assert said.count("test_logs.py") == 4
     assert said.endswith("ValueError")
 
@@ -290,13 +292,13 @@ async def test_a_task_that_nobody_waited_for_is_told_by_its_kind(logs: Logs) -> 
     asyncio.get_running_loop().call_exception_handler(
         {
             "message": "Task exception was never retrieved",
-            "exception": raised(Unreadable("k13")),
+            "exception": raised(UnreadableError("k13")),
             "future": asyncio.get_running_loop().create_future(),
         }
     )
     (line,) = lines(stream)
     assert line["event"] == "Task exception was never retrieved"
-    assert line["exception"].endswith("Unreadable")
+    assert line["exception"].endswith("UnreadableError")
 
 
 def test_a_line_that_cannot_be_written_is_not_repeated(

@@ -2,7 +2,12 @@
 
 import argparse
 import doctest
+import io
+import re
+import shlex
+import sys
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -12,7 +17,7 @@ README = Path(__file__).parent.parent / "README.md"
 
 
 def commands() -> list[str]:
-    """The commands of ``python -m bot``."""
+    """The commands of the command line."""
     (subparsers,) = (
         action
         for action in parser()._actions  # noqa: SLF001 - argparse shows them nowhere else
@@ -32,4 +37,45 @@ def test_the_examples_in_the_readme_work() -> None:
 
 @pytest.mark.parametrize("command", commands())
 def test_every_command_is_in_the_readme(command: str) -> None:
-    assert f"bot {command}" in README.read_text(encoding="utf-8")
+    text = README.read_text(encoding="utf-8")
+    assert f".venv/bin/tischlein {command}" in text or f"-m bot {command}" in text
+
+
+def block(beginning: str) -> str:
+    """The example that begins so."""
+    parts = re.split(r"\n\n(?=\S)|\n\n(?= {4})", README.read_text(encoding="utf-8"))
+    (found,) = (part for part in parts if part.startswith(f"    {beginning}"))
+    return dedent(found).strip()
+
+
+def run(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """What a command says to the script in the README."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(block("game classic")))
+    args = parser([command]).parse_args([command, "-"])
+    assert args.run(args) == 0
+    return capsys.readouterr().out.strip()
+
+
+def test_the_referee_says_what_the_readme_shows(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run("referee", capsys, monkeypatch) == block("ok\n    ok")
+
+
+def test_the_solver_says_what_the_readme_shows(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said, shown = run("solve", capsys, monkeypatch), block("tiles=")
+    timeless = re.compile(r"ms=[\d.]+")
+    assert timeless.sub("", said) == timeless.sub("", shown)
+
+
+def test_every_command_line_in_the_readme_can_be_read() -> None:
+    text = README.read_text(encoding="utf-8")
+    lines = re.findall(r"(?:\.venv/bin/tischlein|python3? -m bot) ([^`\n#]+)", text)
+    assert len(lines) > 10
+    for line in lines:
+        words = shlex.split(line)
+        with_numbers = ["1" if word == "ID" else word for word in words]
+        if "--help" not in words and len(words) > 1:
+            parser([words[0]]).parse_args(with_numbers)

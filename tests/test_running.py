@@ -16,17 +16,18 @@ from bot.permissions import invite_link
 from bot.running import (
     CLOSING_SECONDS,
     LONGEST_PAUSE,
-    CannotRun,
+    CannotRunError,
     Client,
     Runner,
     is_worth_another_try,
 )
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.errors import Locked
+from bot.store.errors import LockedError
 from tests.fakes import FakeClient
 from tests.virtual import VirtualClock
 
+NOWHERE = Path("no such folder") / "tables.db"
 TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
 
 
@@ -44,13 +45,15 @@ def closed_with(code: int) -> discord.ConnectionClosed:
 class Trial:
     """A run whose clients were prepared, one for each attempt."""
 
-    def __init__(self, *clients: FakeClient, heartbeat: Path | None = None) -> None:
+    def __init__(
+        self, *clients: FakeClient, heartbeat: Path | None = None, database: Path = NOWHERE
+    ) -> None:
         self.clock = VirtualClock()
         self.stop = asyncio.Event()
         self.said: list[str] = []
         self.made: list[FakeClient] = []
         self._coming: Iterator[FakeClient] = iter(clients)
-        self.settings = Settings(TOKEN, heartbeat=heartbeat)
+        self.settings = Settings(TOKEN, database=database, heartbeat=heartbeat)
 
     def make(self, settings: Settings) -> Client:
         assert settings is self.settings
@@ -153,12 +156,12 @@ async def test_a_signal_before_the_start_starts_nothing() -> None:
         (discord.PrivilegedIntentsRequired(0), "privileged intents"),
         (closed_with(4014), "privileged intents"),
         (closed_with(4013), "4013"),
-        (Locked("tables.db is in use by another program"), "tables.db is in use"),
+        (LockedError("tables.db is in use by another program"), "tables.db is in use"),
     ],
 )
 async def test_what_will_not_pass_is_said_in_one_line(error: Exception, words: str) -> None:
     trial = Trial(FakeClient(at_login=error))
-    with pytest.raises(CannotRun, match=words) as raised:
+    with pytest.raises(CannotRunError, match=words) as raised:
         await trial.run()
     assert "\n" not in str(raised.value)
     assert TOKEN not in str(raised.value)
@@ -212,6 +215,24 @@ async def test_a_client_that_fails_to_close_is_an_end_too(caplog: pytest.LogCapt
     assert "could not be closed" in caplog.text
 
 
+def readable(path: Path) -> Path:
+    """A file that everybody can read, in a folder into which nobody can look."""
+    path.touch()
+    path.chmod(0o644)
+    path.parent.chmod(0o700)
+    return path
+
+
+async def test_it_is_said_if_other_users_of_the_machine_can_read_what_is_kept(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = readable(tmp_path / "tables.db")
+    async with Trial(FakeClient(), database=path).running():
+        assert f"can look into {path}" in caplog.text
+        assert "WARNING" in caplog.text
+    assert caplog.text.count("can look into") == 1
+
+
 async def test_no_heartbeat_is_left_behind(tmp_path: Path) -> None:
     path = tmp_path / "beat"
     path.touch()
@@ -256,6 +277,6 @@ async def test_discords_own_client_can_be_run_and_closed_after_each_failure(
     )
     while not task.done():
         await clock.advance(1)
-    with pytest.raises(CannotRun, match="does not accept the token"):
+    with pytest.raises(CannotRunError, match="does not accept the token"):
         await task
     assert [client.is_closed() for client in made] == [True] * 3

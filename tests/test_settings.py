@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.settings import Settings, SettingsError, read_heartbeat, read_settings
+from bot.settings import (
+    Settings,
+    SettingsError,
+    cores,
+    read_heartbeat,
+    read_settings,
+    variables,
+)
 
 TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
 EXAMPLE = Path(__file__).parent.parent / ".env.example"
@@ -33,7 +40,7 @@ def test_a_token_is_all_it_takes() -> None:
     settings = read_settings({"DISCORD_TOKEN": TOKEN}, None)
     assert settings == Settings(TOKEN)
     assert settings.database == Path("data/tischlein.sqlite3")
-    assert (settings.threads, settings.pause, settings.processes) == (True, 1.5, 1)
+    assert (settings.threads, settings.pause, settings.processes) == (True, 1.5, cores())
     assert (settings.log_format, settings.log_level, settings.heartbeat) == ("text", "INFO", None)
 
 
@@ -200,8 +207,7 @@ def test_the_heartbeat_is_known_without_a_token(tmp_path: Path) -> None:
 
 def test_the_example_names_every_setting_and_only_those() -> None:
     example = EXAMPLE.read_text("utf-8")
-    source = Path(__file__).parent.parent.joinpath("bot", "settings.py").read_text("utf-8")
-    read = {f"TISCHLEIN_{name}" for name in re.findall(r'_read\(\s*given, "(\w+)"', source)}
+    read = {one.metadata["name"] for one in variables()}
     named = set(re.findall(r"^#?((?:TISCHLEIN|DISCORD)_\w+)=", example, re.MULTILINE))
     assert len(read) == 8
     assert named == read | {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE"}

@@ -1,13 +1,12 @@
 """Random matches of every game end, with every invariant held on the way."""
 
 import re
-import subprocess
-import sys
 
 import pytest
 
 from bot.games.catalogue import CATALOGUE
-from bot.soak import Tally, play_match
+from bot.soak import SoakTally, play_match
+from tests.processes import python
 
 SEEDS = {
     "mini": (10,),
@@ -22,12 +21,11 @@ SEEDS = {
 SHORT = (8, 16)
 
 
-def python(*arguments: str) -> str:
+def printed(*arguments: str) -> str:
     """What a run of Python prints; it has nothing to complain about."""
-    command = [sys.executable, *arguments]
-    done = subprocess.run(command, capture_output=True, check=True, text=True)  # noqa: S603
-    assert done.stderr == ""
-    return done.stdout
+    done = python(*arguments)
+    assert (done.status, done.err) == (0, "")
+    return done.out
 
 
 @pytest.mark.parametrize(
@@ -51,11 +49,11 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 def test_the_same_seed_plays_the_same_match_in_another_process() -> None:
     code = f"from bot.soak import play_match; print(sorted(play_match({SHORT[1]}).moves.items()))"
-    assert python("-c", code).strip() == str(sorted(play_match(SHORT[1]).moves.items()))
+    assert printed("-c", code).strip() == str(sorted(play_match(SHORT[1]).moves.items()))
 
 
 def test_tallies_add_up() -> None:
-    one, other, total = play_match(SHORT[0]), play_match(SHORT[1]), Tally()
+    one, other, total = play_match(SHORT[0]), play_match(SHORT[1]), SoakTally()
     total.add(one)
     total.add(other)
     assert total.matches.total() == 2
@@ -64,8 +62,17 @@ def test_tallies_add_up() -> None:
 
 
 def test_the_command_prints_a_summary() -> None:
-    summary = python("-m", "bot", "soak", "--games", "4", "--seed", "5")
+    summary = printed("-m", "bot", "soak", "--games", "4", "--seed", "5")
     assert re.search(r"^4 matches, \d+ rounds \(\d+ without winner\)$", summary, re.MULTILINE)
     counts = dict(re.findall(r"^  (\w+) +(\d+) matches$", summary, re.MULTILINE))
     assert set(counts) == set(CATALOGUE)
     assert sum(map(int, counts.values())) == 4
+
+
+def test_computers_can_be_soaked_table_by_table() -> None:
+    wanted = ("--computers", "--game", "romme", "--seats", "2", "--games", "1")
+    lines = printed("-m", "bot", "soak", *wanted).splitlines()
+    assert [line.split()[:3] for line in lines] == [
+        ["romme", "2", level] for level in ("easy", "medium", "hard")
+    ]
+    assert all("1 of 1 matches over" in line for line in lines)

@@ -18,12 +18,20 @@ class VirtualClock:
 
     def __init__(self, settle: Callable[[], Awaitable[bool]] | None = None) -> None:
         self._now = 1_000_000.0
+        self._jumped = 0.0
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self._number = count()
         self._elsewhere = settle
 
     def now(self) -> float:
+        return self._now + self._jumped
+
+    def steady(self) -> float:
         return self._now
+
+    def jump(self, seconds: float) -> None:
+        """Somebody sets the clock that people read; no time passes."""
+        self._jumped += seconds
 
     async def sleep(self, seconds: float) -> None:
         waking = asyncio.get_running_loop().create_future()

@@ -1,7 +1,6 @@
 """``referee`` and ``replay`` as a person runs them: output, errors and exit status."""
 
 import io
-import subprocess
 import sys
 from pathlib import Path
 from textwrap import dedent
@@ -12,6 +11,7 @@ from bot.__main__ import main
 from bot.games.record import record_text
 from tests.games.helpers import SECRET, fair_for, header_for, scene, script
 from tests.games.players import Play
+from tests.processes import ROOT, python
 
 SCRIPT = script(scene("classic", "r7 k1", "r4 r5 r6"), "1 add r7 to A", "1 end")
 
@@ -129,11 +129,36 @@ def test_a_command_is_needed(shell: Shell) -> None:
     assert "replay" in out
 
 
+BARE = """
+import sys
+sys.path.insert(0, sys.argv.pop(1))
+from bot.__main__ import main
+main()
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "missing"), [(("run",), "discord"), (("render", "-", "--out", "x"), "fluent")]
+)
+def test_a_python_without_the_packages_is_told_what_to_do_in_one_line(
+    words: tuple[str, ...], missing: str
+) -> None:
+    ran = python("-I", "-S", "-c", BARE, str(ROOT), *words)
+    assert (ran.status, ran.out) == (2, "")
+    (line,) = ran.err.splitlines()
+    assert line.startswith(f"Tischlein needs the package {missing}, which this Python")
+    assert "make setup" in line
+    assert ".venv/bin/tischlein" in line
+
+
+def test_our_own_mistakes_are_not_taken_for_missing_packages(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.__main__.COMMANDS", ("nonsense",))
+    with pytest.raises(ModuleNotFoundError):
+        shell.run("nonsense")
+
+
 def test_the_module_runs_from_the_command_line() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-m", "bot", "referee", "-"],
-        input=dedent(SCRIPT).encode(),
-        capture_output=True,
-        check=False,
-    )
-    assert (ran.returncode, ran.stdout[:6], ran.stderr) == (0, b"ok\nok\n", b"")
+    ran = python("-m", "bot", "referee", "-", typed=dedent(SCRIPT))
+    assert (ran.status, ran.out[:6], ran.err) == (0, "ok\nok\n", "")

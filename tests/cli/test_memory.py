@@ -16,7 +16,7 @@ def file(tmp_path: Path, shell: Shell) -> Path:  # noqa: F811
     path = tmp_path / "town.db"
     status, out, err = shell.run("seed", "--database", str(path), "--server", "9", *SMALL)
     assert (status, err) == (0, "")
-    assert out.startswith("30 matches of 8 members, ")
+    assert out.startswith("server 9: 30 matches of 8 members, ")
     return path
 
 

@@ -50,7 +50,7 @@ def test_examples_are_drawn_if_asked_for(
     assert run(monkeypatch, "rummue", "--out", str(out), "--theme", "contrast") == 0
     names = sorted(path.name for path in out.iterdir())
     assert names == ["rummue-1.png", "rummue-2.png", "rummue-3.png"]
-    assert "right: Red 4, 5, 6: A one-colour run" in capsys.readouterr().out
+    assert "Right: red 4, 5, 6. A one-colour run." in capsys.readouterr().out
 
 
 def test_a_folder_that_cannot_be_made_is_said_in_one_line(

@@ -3,7 +3,6 @@
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,15 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from tests import processes
+from tests.processes import ROOT, python, started
+
 TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
-PATIENCE = 60
-"""Seconds after which a test is stuck; nothing is measured with it."""
 
 SCRIPT = """
-import argparse, asyncio, sys, threading, time
+import argparse, asyncio, re, sys, threading, time
+from functools import partial
 import discord
 from bot.cli import run, stopping
-from bot.tables.mind import Pool
+from bot.pool import Pool
 from tests.fakes import FakeClient
 
 class Rejected(FakeClient):
@@ -32,10 +33,17 @@ class Blocking(FakeClient):
 
 class Busy(FakeClient):
     async def login(self, token):
-        # A thought that does not end, for which the interpreter would wait.
-        pool = Pool()
-        await pool.ask(abs, -1)
-        self.thought = asyncio.create_task(pool.ask(time.sleep, 10_000))
+        # A process that does nothing any more, one that sleeps, and one without a free moment.
+        self.pool = Pool(processes=3)
+        await asyncio.gather(*(self.pool.ask(partial(pow, n, n)) for n in range(3)))
+        no_end = partial(re.match, "(a+)+$", 40 * "a" + "b")
+        thoughts = partial(time.sleep, 10_000), no_end
+        self.thinking = [asyncio.create_task(self.pool.ask(thought)) for thought in thoughts]
+
+class JustStarted(FakeClient):
+    async def login(self, token):
+        self.pool = Pool()
+        self.thinking = asyncio.create_task(self.pool.ask(partial(time.sleep, 10_000)))
 
 class Broken(FakeClient):
     async def login(self, token):
@@ -51,28 +59,17 @@ if __name__ == "__main__":
 
 
 @contextmanager
-def started(kind: str, folder: Path, **environ: str) -> Iterator["subprocess.Popen[str]"]:
+def bot(kind: str, folder: Path, **environ: str) -> Iterator["subprocess.Popen[str]"]:
     script = folder / "script.py"
     script.write_text(SCRIPT, encoding="utf-8")
-    root = str(Path(__file__).parent.parent.parent)
-    process = subprocess.Popen(  # noqa: S603
-        [sys.executable, str(script), kind],
-        cwd=folder,
-        env={"PYTHONPATH": root, "DISCORD_TOKEN": TOKEN, **environ},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
+    env = {"PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, **environ}
+    with started(str(script), kind, cwd=folder, env=env) as process:
         yield process
-    finally:
-        process.kill()
-        process.communicate()
 
 
 def ended(process: "subprocess.Popen[str]") -> tuple[int, str]:
     """Status and errors; the token is in neither of both streams."""
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = processes.ended(process)
     assert TOKEN not in out + err
     return process.returncode, err
 
@@ -84,7 +81,7 @@ def wait_until_connected(process: "subprocess.Popen[str]") -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_ends_the_bot_with_status_0(tmp_path: Path, number: signal.Signals) -> None:
-    with started("FakeClient", tmp_path) as process:
+    with bot("FakeClient", tmp_path) as process:
         wait_until_connected(process)
         process.send_signal(number)
         status, said = ended(process)
@@ -93,15 +90,25 @@ def test_a_signal_ends_the_bot_with_status_0(tmp_path: Path, number: signal.Sign
     assert (tmp_path / "data").is_dir()
 
 
-def test_a_thought_does_not_hold_up_the_end(tmp_path: Path) -> None:
-    with started("Busy", tmp_path) as process:
+@pytest.mark.parametrize("kind", ["Busy", "JustStarted"])
+def test_a_thought_does_not_hold_up_the_end(tmp_path: Path, kind: str) -> None:
+    with bot(kind, tmp_path) as process:
         wait_until_connected(process)
         process.send_signal(signal.SIGTERM)
         assert ended(process)[0] == 0
 
 
+@pytest.mark.parametrize("kind", ["Busy", "JustStarted"])
+def test_no_thought_outlives_a_bot_that_is_killed(tmp_path: Path, kind: str) -> None:
+    """Its output ends only when nobody is left who could write to it."""
+    with bot(kind, tmp_path) as process:
+        wait_until_connected(process)
+        process.kill()
+        assert ended(process)[0] == -signal.SIGKILL
+
+
 def test_what_hangs_is_cut_off(tmp_path: Path) -> None:
-    with started("Blocking", tmp_path) as process:
+    with bot("Blocking", tmp_path) as process:
         wait_until_connected(process)
         process.send_signal(signal.SIGTERM)
         status, said = ended(process)
@@ -110,7 +117,7 @@ def test_what_hangs_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_a_wrong_token_is_one_helpful_line_and_status_2(tmp_path: Path) -> None:
-    with started("Rejected", tmp_path) as process:
+    with bot("Rejected", tmp_path) as process:
         status, said = ended(process)
     assert status == 2
     (line,) = said.splitlines()
@@ -118,7 +125,7 @@ def test_a_wrong_token_is_one_helpful_line_and_status_2(tmp_path: Path) -> None:
 
 
 def test_no_token_is_one_helpful_line_and_status_2(tmp_path: Path) -> None:
-    with started("FakeClient", tmp_path, DISCORD_TOKEN="") as process:
+    with bot("FakeClient", tmp_path, DISCORD_TOKEN="") as process:
         status, said = ended(process)
     assert status == 2
     (line,) = said.splitlines()
@@ -127,14 +134,14 @@ def test_no_token_is_one_helpful_line_and_status_2(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_one_line_and_status_2(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
-    with started("FakeClient", tmp_path) as process:
+    with bot("FakeClient", tmp_path) as process:
         status, said = ended(process)
     assert status == 2
     assert len(said.splitlines()) == 1
 
 
 def test_an_error_of_ours_is_logged_without_its_words(tmp_path: Path) -> None:
-    with started("Broken", tmp_path, TISCHLEIN_LOG="json") as process:
+    with bot("Broken", tmp_path, TISCHLEIN_LOG="json") as process:
         status, said = ended(process)
     assert status == 1
     assert "ValueError" in said
@@ -145,17 +152,8 @@ def test_an_error_of_ours_is_logged_without_its_words(tmp_path: Path) -> None:
 
 
 def health(folder: Path, **environ: str) -> tuple[int, str]:
-    root = str(Path(__file__).parent.parent.parent)
-    done = subprocess.run(
-        [sys.executable, "-m", "bot", "health"],
-        cwd=folder,
-        env={"PYTHONPATH": root, **environ},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    return done.returncode, done.stdout + done.stderr
+    done = python("-m", "bot", "health", cwd=folder, env={"PYTHONPATH": str(ROOT), **environ})
+    return done.status, done.out + done.err
 
 
 def test_health_is_0_while_the_heart_beats(tmp_path: Path) -> None:
@@ -169,7 +167,7 @@ def test_health_is_1_without_a_young_heartbeat(tmp_path: Path) -> None:
     (tmp_path / "beat").touch()
     os.utime(tmp_path / "beat", times=(0, time.time() - 3600))
     status, said = health(tmp_path, TISCHLEIN_HEARTBEAT="beat")
-    assert (status, "3600 seconds" in said) == (1, True)
+    assert (status, "seconds ago" in said) == (1, True)
 
 
 def test_health_is_1_if_nobody_knows(tmp_path: Path) -> None:

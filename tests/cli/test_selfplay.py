@@ -60,3 +60,10 @@ def test_what_cannot_be_played_is_one_line_and_status_2(
         run(*words)
     assert left.value.code == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_wrong_level_is_answered_with_the_right_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run("--game", "romme", "--seats", "hard,strong")
+    said = capsys.readouterr().err
+    assert said == "selfplay: there is no level 'strong', only easy, medium, hard\n"

@@ -11,12 +11,12 @@ import pytest
 
 from bot.__main__ import parser
 from bot.games.actions import Draw
-from bot.store.rows import MemberId
+from bot.model.ids import MemberId
 from bot.tables.ending import abort, leave
 from bot.tables.playing import act
 from bot.tables.rights import Member
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
-from tests.tables.house import ANNA, BEN, CARLA, House
+from tests.tables.house import ANNA, BEN, CARLA, MODERATOR, House
 from tests.tables.test_playing import a_meld
 
 Filling = Callable[[House], Coroutine[Any, Any, None]]
@@ -41,7 +41,7 @@ async def three_tables(house: House) -> None:
     await leave(house.tables, table, CARLA)
     await house.seated(Member(MemberId(5), "Eve\x1b[31m\n"), computers=["hard"])
     closed = await house.started(ANNA, BEN)
-    await abort(house.tables, closed, ANNA)
+    await abort(house.tables, closed, MODERATOR)
 
 
 @pytest.fixture
@@ -66,8 +66,9 @@ def test_every_table_is_listed_on_a_line(file: Path, capsys: pytest.CaptureFixtu
         ["2", "lobby", "classic"],
         ["3", "closed"],
     )
+    assert all("  server 7 " in line for line in lines)
     assert lines[0].endswith("Anna, Ben, Carla (left)")
-    assert lines[1].endswith("Eve?[31m?, computer 1 (hard)")
+    assert lines[1].endswith(r"Eve\x1b[31m\n, computer 1 (hard)")
 
 
 async def meld_in_draft(house: House) -> None:
@@ -92,6 +93,7 @@ def test_a_table_is_shown_as_everyone_may_see_it(
     assert run(file, "show", 1) == 0
     shown = capsys.readouterr().out
     assert "table 1: running, classic rounds=1" in shown
+    assert "server 7, channel 8" in shown
     assert "seat 1: 14 pieces" in shown
     assert secret not in shown
     assert not any(face in shown.split() for face in laid)

@@ -1,15 +1,17 @@
 """``python -m bot verify FILE``, with nothing but the standard library."""
 
-import subprocess
-import sys
+import hashlib
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.games.record import record_text
+from bot.games.sealing import fair_of
 from tests.cli.test_commands import Shell, shell  # noqa: F401 - a fixture
-from tests.games.helpers import SECRET, fair_for, header_for
+from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
+from tests.processes import python
 
 ROOT = Path(__file__).parent.parent.parent
 ALONE = f"""
@@ -27,15 +29,28 @@ finally:
 """
 
 
-def match_file(game: str = "romme") -> str:
-    fair = fair_for("checked 1", "Ann's", "Bo's")
-    play = Play(header_for(game, 2, fair, rounds=1), fair)
+SAID = ("Ann's", "Bo's")
+
+
+def match_file() -> str:
+    header = sealed_header("romme", *SAID, match="checked 1", rounds=1)
+    return _played(Play(header, fair_of(header, SECRET)))
+
+
+def first_match_file() -> str:
+    """One of version 1, from before there were seals."""
+    fair = fair_for("checked 1", *SAID)
+    return _played(Play(header_for("romme", 2, fair, rounds=1), fair))
+
+
+def _played(play: Play) -> str:
     while not play.over:
         play.turn()
-    return record_text(play.match, tuple(play.log), ("Ann", "Bo"), SECRET)
+    return record_text(play.match, tuple(play.log), ("Ann", "Bo"), SECRET, said=SAID)
 
 
 TEXT = match_file()
+FIRST = first_match_file()
 
 
 def test_an_honest_file_is_checked_line_by_line(shell: Shell) -> None:  # noqa: F811
@@ -47,7 +62,64 @@ def test_an_honest_file_is_checked_line_by_line(shell: Shell) -> None:  # noqa: 
     assert "ok      words of 2 of 2 players are in the shuffles" in lines
     deals = sum(line.startswith("deal ") for line in TEXT.splitlines())
     assert sum(line.startswith("ok      shuffle ") for line in lines) == deals
+    kept = [line for line in TEXT.splitlines() if not re.match("(seat|said|secret) ", line)]
+    assert f"match   sha256 {sha256(kept)}" in lines
+    assert f"seal    sha256 {sha256(kept[: kept.index('---')])}" in lines
+    assert (
+        lines[-1] == "Every shuffle was fixed before the first tile was dealt, for this very match."
+    )
+
+
+def sha256(lines: list[str]) -> str:
+    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+
+
+def test_a_file_of_version_1_passes_and_says_what_it_does_not_bind(
+    shell: Shell,  # noqa: F811
+) -> None:
+    assert FIRST.startswith("tischlein 1\n")
+    status, out, err = shell.run("verify", "-", stdin=FIRST)
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert "note    the game, its options or how many play." in out
+    assert not any(line.startswith("seal ") for line in lines)
     assert lines[-1] == "Every shuffle was fixed before the first tile was dealt."
+
+
+def test_a_match_that_was_ended_is_proven_as_far_as_it_went(shell: Shell) -> None:  # noqa: F811
+    lines = TEXT.replace("secret ", "ended voted\nsecret ").splitlines()
+    status, out, _ = shell.run("verify", "-", stdin="\n".join(lines[:-1]))
+    assert status == 1
+    assert "unknown the match was not played to its end: it was ended (voted)" in out
+    assert out.endswith("Deals and moves are proven; the match was not played to its end.\n")
+
+
+EVIL = "\x1b[2J\x07\u202egnorw\u2066\u200b"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT.replace("match checked 1", f"match {EVIL}"),
+        TEXT.replace("commitment ", f"commitment {EVIL}"),
+        FIRST.replace("match checked 1", f"match {EVIL}"),
+        TEXT.replace("game romme", f"game romme {EVIL}=1"),
+        TEXT.replace("game romme", f"game {EVIL}"),
+        TEXT.replace("players 2", f"{EVIL} 2"),
+        f"{EVIL}\n",
+    ],
+)
+@pytest.mark.parametrize("command", ["verify", "replay", "referee", "solve"])
+def test_nothing_in_a_file_reaches_the_terminal_as_it_is(
+    shell: Shell,  # noqa: F811
+    command: str,
+    text: str,
+) -> None:
+    """A file must not clear the screen, turn lines round, or print a verdict of its own."""
+    _, out, err = shell.run(command, "-", stdin=text)
+    assert all(char == "\n" or char.isprintable() for char in out + err)
+    if command == "verify":
+        assert r"\x1b[2J" in out + err
 
 
 def swapped_deal(text: str) -> str:
@@ -70,7 +142,18 @@ TAMPERED = {
         lambda text: text.replace(SECRET.hex(), bytes(32).hex()),
         "WRONG   the secret has the sha256",
     ),
-    "words": (lambda text: text.replace("Ann's", "Annes"), "WRONG   shuffle 2"),
+    "words": (
+        lambda text: text.replace("Ann's", "Annes"),
+        "WRONG   the words that the file shows are those in the shuffles",
+    ),
+    "a hash of words": (
+        lambda text: re.sub("words 1 .*", f"words 1 {'0' * 64}", text),
+        "WRONG   shuffle 2",
+    ),
+    "the options": (
+        lambda text: text.replace("rounds=1", "knock=9 rounds=1"),
+        "WRONG   shuffle 2",
+    ),
     "the log": (without_a_discard, "WRONG   the rules allow every move"),
 }
 
@@ -103,9 +186,7 @@ def test_nothing_but_the_standard_library_is_needed(tmp_path: Path) -> None:
     """No site-packages, no environment: what is not in Python is not there."""
     path = tmp_path / "match.txt"
     path.write_text(TEXT, encoding="utf-8")
-    command = [sys.executable, "-I", "-S", "-c", ALONE, "verify", str(path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
-    assert done.stderr == ""
-    assert done.returncode == 0
-    assert done.stdout.splitlines()[-1] == "foreign: []"
-    assert "Every shuffle was fixed" in done.stdout
+    done = python("-I", "-S", "-c", ALONE, "verify", str(path))
+    assert (done.status, done.err) == (0, "")
+    assert done.out.splitlines()[-1] == "foreign: []"
+    assert "Every shuffle was fixed" in done.out

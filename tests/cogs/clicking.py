@@ -32,15 +32,16 @@ from tests.cogs.server import Panel
 
 async def by_clicks(at: Sitting, name: str, view: SeatView, move: Move) -> None:
     """Open the rack if it is not open, choose, press."""
-    clicks = Clicks(at, await at.panel(name), view)
+    clicks = Clicks(at, name, await at.panel(name), view)
     await clicks.make(move)
 
 
 class Clicks:
     """What a thumb does."""
 
-    def __init__(self, at: Sitting, panel: Panel, view: SeatView) -> None:
+    def __init__(self, at: Sitting, name: str, panel: Panel, view: SeatView) -> None:
         self.at = at
+        self.name = name
         self.panel = panel
         self.view = view
 
@@ -49,6 +50,8 @@ class Clicks:
         return self.view.public.deck
 
     async def press(self, verb: str) -> None:
+        if not self.panel.shown.has(verb):  # what others did may not be on it yet
+            self.panel = await self.at.fresh_panel(self.name)
         assert self.panel.shown.has(verb), (verb, self.panel.shown.text, self.panel.shown.labels)
         said = await self.panel.press(verb)
         assert said == "", (verb, said)

@@ -1,17 +1,20 @@
 """A server for each test."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 import simcord
 
-from bot.playground.brisk import BriskEnv
+from bot.games.actions import Move
+from bot.games.pieces import Face
+from bot.games.views import SeatView
+from bot.pictures.reading import describe
 from render import Picture, Scene, Style
-from render.pictures import describe
 from tests.cogs.manners import check_logs, check_manners
-from tests.cogs.server import House, Server, furnished, let_go
+from tests.cogs.server import House, PatientEnv, Server, furnished, let_go
 from tests.cogs.witness import Witness, in_words
+from tests.thoughts import Here
 
 
 @pytest.fixture
@@ -22,7 +25,7 @@ def house(tmp_path: Path) -> House:
 @pytest.fixture
 async def env(house: House, request: pytest.FixtureRequest) -> AsyncIterator[simcord.Env]:
     """Simcord's plugin gives a test that has an environment its virtual time."""
-    made = BriskEnv(house.new_bot(), shard_count=1)
+    made = PatientEnv(house.new_bot(), shard_count=1)
     await made.start()
     try:
         yield made
@@ -33,10 +36,20 @@ async def env(house: House, request: pytest.FixtureRequest) -> AsyncIterator[sim
 
 
 @pytest.fixture
-def witness(env: simcord.Env, house: House) -> Iterator[Witness]:
+def witness(env: simcord.Env, house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Witness]:
     """Somebody who reads along, and in the end finds that nobody has read too much."""
     made = Witness()
     house.ears.append(made.hear)
+    found = Here.arrange
+
+    async def arrange(
+        solver: Here, view: SeatView, faces: Sequence[Face], variant: int = 0
+    ) -> Move | None:
+        move = await found(solver, view, faces, variant)
+        made.propose(view, move)
+        return move
+
+    monkeypatch.setattr(Here, "arrange", arrange)
     made.attend(env)
     yield made
     assert not made.leaks, str(made.leaks[0])
@@ -71,6 +84,20 @@ def faulty() -> None:
 @pytest.fixture
 def noisy() -> None:
     """For tests in which something is damaged that must be noted."""
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that never asks for more time, however slow the machine is: that is a timer of a real
+    second or two, and a test would see another answer when it runs out.
+    """
+    monkeypatch.setattr("cogs.ui.answers.PATIENCE", 1000.0)
+
+
+@pytest.fixture
+def impatient(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that asks for more time at once, so that a test need not wait."""
+    monkeypatch.setattr("cogs.ui.answers.PATIENCE", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -1,7 +1,7 @@
 """Clicks that no button offers: what a modified client, an old message or a flood would send."""
 
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,6 +12,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.playground.languages import localise
 from tests.cogs.server import Server, said
 
 COMPONENT, SUBMIT = 3, 5
@@ -31,16 +32,8 @@ def spoken(env: simcord.Env) -> dict[int, str]:
     if found is not None:
         return found
     languages: dict[int, str] = {}
-    emit = env.backend.emit
-
-    def translated(event: str, payload: Mapping[str, Any]) -> None:
-        if event == "INTERACTION_CREATE":
-            reader = int(payload["member"]["user"]["id"])
-            payload = {**payload, "locale": languages.get(reader, payload["locale"])}
-        emit(event, payload)
-
-    setattr(env.backend, "emit", translated)  # noqa: B010 - mypy forbids to assign a method
-    setattr(env, "spoken", languages)  # noqa: B010
+    localise(env, languages.get)
+    setattr(env, "spoken", languages)  # noqa: B010 - simcord has no such field
     return languages
 
 

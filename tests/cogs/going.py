@@ -4,7 +4,7 @@ from typing import Any
 
 from simcord import InteractionResult
 
-from bot.store.rows import Presence, Status
+from bot.model.tables import Presence, Status
 from bot.tables.live import Live
 from tests.cogs.server import Server
 

@@ -12,8 +12,8 @@ from simcord.backend import serializers
 
 from bot.games.actions import Move
 from bot.games.views import SeatView
-from bot.store.rows import MemberId, ServerId
-from bot.store.settings import ServerSettings
+from bot.model.ids import MemberId, ServerId
+from bot.model.settings import ServerSettings
 from bot.tables import playing
 from bot.tables.rights import Member
 from bot.thinking import decide
@@ -51,7 +51,7 @@ async def settle(server: Server, verb: str, *values: Any) -> Panel:
 
 
 def settled(server: Server) -> ServerSettings:
-    return server.bot.settled.of(ServerId(server.guild.id))
+    return server.bot.server_settings.of(ServerId(server.guild.id))
 
 
 async def forge(
@@ -89,7 +89,7 @@ async def shown_all(server: Server) -> None:
     """Simcord waits for what its own clicks began; this waits for what a test began."""
     display = server.bot.get_cog("Display")
     assert display is not None
-    while tasks := vars(display)["_tasks"]:
+    while tasks := vars(display)["outbox"].tasks:
         await asyncio.wait(tasks.values())
     await server.env.settle()
 

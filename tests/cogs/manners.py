@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 import simcord
 
-from tests.cogs import limits, openapi
+from tests.cogs import limits, openapi, phone
 
 OURS = ("bot", "cogs", "render", "discord")
 
 
 def check_manners(env: simcord.Env, *, answered: bool = True) -> None:
-    """Limits, Discord's own description of its requests, answers, errors."""
+    """Limits, what a phone shows, Discord's own description of its requests, answers, errors."""
     limits.check(env)
+    phone.check(env)
     if openapi.is_there():
         openapi.check(env)
     if answered:

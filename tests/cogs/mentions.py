@@ -16,7 +16,7 @@ LANGUAGES = ("en", "de")
 """In which the simulated servers speak; their short ranks do not contradict each other."""
 _TILE = re.compile(r"\b(?P<suit>[rbkygo])(?P<rank>1[0-3]|[0-9])\b")
 _CARD = re.compile(r"\b(?P<suit>[HSDC])(?P<rank>10|[2-9AJQK])\b")
-_JOKER = re.compile(r"(?<![♥♠♦♣])\b(?P<joker>J[rbkygo]?)\b(?!:)")
+_JOKER = re.compile(r"(?<![♥♠♦♣])(?<!\ufe0e)\b(?P<joker>J[rbkygo]?)\b(?!:)")
 _EMOJI = re.compile(r"\b(?:tile|card|mue)_(?P<suit>[rbkygoHSDC]|J[rbkygo]?)(?P<number>[0-9]*)\b")
 _RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 
@@ -48,7 +48,7 @@ def _as_emoji(text: str) -> Iterator[Face]:
 
 
 def _in_words(text: str) -> Iterator[Face]:
-    text = _open_pile().sub(lambda found: found[1], text.casefold())
+    text = text.casefold()
     suits, (runs, groups, symbols) = _suits(), _patterns()
     for found in runs.finditer(text):
         for rank in found[2].split(", "):
@@ -57,7 +57,7 @@ def _in_words(text: str) -> Iterator[Face]:
         for suit in found[2].split(", "):
             yield Face(suits[suit], _rank(found[1]))
     for found in symbols.finditer(text):
-        yield Face(_symbols()[found[1]], _short_ranks().get(found[2]) or int(found[2]))
+        yield Face(_symbols()[found[1][0]], _short_ranks().get(found[2]) or int(found[2]))
 
 
 @cache
@@ -67,7 +67,7 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
     return (
         re.compile(rf"\b({colour}) ({number}(?:, {number}(?! {colour}))*)\b"),
         re.compile(rf"\b({number}) ({colour}(?:, {colour}(?! {number}))*)\b"),
-        re.compile(rf"([♥♠♦♣]) ?({_either(_short_ranks())}|[0-9]+)\b"),
+        re.compile(rf"([♥♠♦♣]\ufe0e?) ?({_either(_short_ranks())}|[0-9]+)\b"),
     )
 
 
@@ -77,13 +77,6 @@ def _rank(text: str) -> int:
 
 def _either(words: Iterable[str]) -> str:
     return f"(?:{'|'.join(sorted(map(re.escape, words), key=len, reverse=True))})"
-
-
-@cache
-def _open_pile() -> re.Pattern[str]:
-    """An alt text says how deep the pile is right behind its top card."""
-    labels = {say(language, "picture-open_pile").casefold() for language in LANGUAGES}
-    return re.compile(rf"({_either(labels)}: [^.,]+), [0-9]+")
 
 
 @cache
@@ -115,7 +108,7 @@ def _short_ranks() -> dict[str, int]:
 
 @cache
 def _symbols() -> dict[str, str]:
-    return {symbol: suit for suit, symbol in SYMBOLS.items()}
+    return {symbol[0]: suit for suit, symbol in SYMBOLS.items()}
 
 
 def notation(faces: Iterable[Face]) -> str:

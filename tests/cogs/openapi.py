@@ -31,7 +31,7 @@ SNOWFLAKES = 10**15
 """Ids from here on are Discord's own, which discord.py may send as numbers."""
 
 Schema = dict[str, Any]
-_NAMES = re.compile(r"\d{15,}|simcord_\w+")
+_NAMES = re.compile(r"\d{15,}|simcord_\w+|(?<=x/)[\w-]{60,}|(?<=\d/)[\w-]{60,}")
 
 
 def is_there() -> bool:
@@ -67,9 +67,13 @@ def schema_for(method: str, path: str) -> Schema | None:
 
 def problems(entry: HttpLogEntry) -> list[str]:
     """Where a request is not what Discord describes."""
-    if entry.method in BODILESS or entry.json is None:
+    return problems_of(entry.method, entry.path, entry.json)
+
+
+def problems_of(method: str, path: str, body: Any) -> list[str]:
+    if method in BODILESS or body is None:
         return []
-    return list(_problems(entry.method, _NAMES.sub("x", entry.path), json.dumps(entry.json)))
+    return list(_problems(method, _NAMES.sub("x", path), json.dumps(body)))
 
 
 @lru_cache(2000)

@@ -10,7 +10,7 @@ from simcord import MemberActor
 from bot.games.actions import Move
 from bot.games.views import SeatView
 from bot.memory.seeding import History, Person, seed
-from bot.store.rows import ChannelId, MemberId, ServerId, TableId
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.tables import playing
 from bot.tables.rights import Member
 from tests.cogs.seats import Sitting
@@ -56,7 +56,7 @@ def member_id(server: Server, name: str) -> MemberId:
 
 def moderator(server: Server) -> MemberActor:
     role = server.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    return server.guild.add_member(server.env.create_user("mod"), roles=[role])
+    return server.admit("mod", role)
 
 
 async def logged(server: Server) -> TableId:
@@ -92,7 +92,7 @@ async def played(server: Server, *names: str, rounds: int = 1, **options: Any) -
 
 def _shows(task: asyncio.Task[Any]) -> bool:
     """Simcord waits only for what began with something that it sent."""
-    return getattr(task.get_coro(), "__qualname__", "") == "Display._work_off"
+    return getattr(task.get_coro(), "__qualname__", "") == "Outbox._work_off"
 
 
 def newest(server: Server) -> Shown:

@@ -15,7 +15,7 @@ from bot.games.moves import parse_move
 from bot.games.notation import parse_pieces
 from bot.games.pieces import Deck, Seat
 from bot.games.views import SeatView, view_for
-from bot.store.rows import MemberId
+from bot.model.ids import MemberId
 from bot.tables import playing
 from bot.tables.live import Live, awaited, computer_due
 from bot.tables.rights import Member
@@ -54,14 +54,16 @@ class Planned(NamedTuple):
     def __str__(self) -> str:
         return f"{self.game}-{self.seed}"
 
-    async def begin(self, server: Server, monkeypatch: pytest.MonkeyPatch) -> "Sitting":
+    async def begin(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch, **options: Any
+    ) -> "Sitting":
         """It is short: one round, or as few points as may be agreed on."""
         same_deals(monkeypatch, self.seed)
         short: dict[str, Any] = {"rounds": 1}
         if self.game == "rummue":
             short = {"target": 50, "teams": False}
         people = ("ann", "ben", "cem")[: self.people]
-        await server.started(*people, game=self.game, **short)
+        await server.started(*people, game=self.game, **{**short, **options})
         return Sitting(server)
 
 
@@ -125,14 +127,20 @@ class Sitting:
         """What the rules let a member see."""
         assert self.live is not None
         who = Member(MemberId(self.server.member(name).id), name)
-        return await playing.look(self.server.bot.tables, self.live.row.id, who)
+        return (await playing.look(self.server.bot.tables, self.live.row.id, who)).view
 
     async def panel(self, name: str) -> Panel:
         """A member's private rack, opened with the button of the newest message."""
         newest = self.server.table_message().id
         if name not in self._panels or self._panels[name][0] != newest:
-            self._panels[name] = newest, await self.server.rack(name)
+            return await self.fresh_panel(name)
         return self._panels[name][1]
+
+    async def fresh_panel(self, name: str) -> Panel:
+        """The same, opened once more."""
+        panel = await self.server.rack(name)
+        self._panels[name] = self.server.table_message().id, panel
+        return panel
 
     async def moves(self, script: str, hand: Hand) -> None:
         """What people do, line by line: ``ann lay r7 r8 r9``."""

@@ -19,20 +19,33 @@ from simcord import (
 
 from bot.client import Tischlein
 from bot.clock import Clock
-from bot.games.actions import Move
-from bot.games.pieces import Face
-from bot.games.views import SeatView
 from bot.playground.brisk import BriskEnv
 from bot.settings import Settings
 from bot.tables.events import Event
 from bot.tables.mind import Computers, Mind, Solver
-from bot.thinking import arrangement, decide, useful_plays
 from tests.cogs.manners import check_manners
+from tests.thoughts import Here
 
 TOKEN = "not-a-token"  # noqa: S105 - nobody could log in with it
 EPOCH = 1_767_225_600.0
 """Where simcord's time begins."""
+TRIES = 12
 CONTAINER, BUTTON, SELECT, TEXT, GALLERY = 17, 2, 3, 10, 12
+
+
+class PatientEnv(BriskEnv):
+    """Simcord gives up on a bot that is busy for five seconds; here that is a slow machine.
+
+    It cannot simply be told to wait for longer: timers that are shorter than that run in real time.
+    """
+
+    async def _settle_internal(self, **more: Any) -> None:
+        for _ in range(TRIES - 1):
+            try:
+                return await super()._settle_internal(**more)
+            except TimeoutError:
+                more.pop("_deadline", None)
+        return await super()._settle_internal(**more)
 
 
 class SimClock:
@@ -44,21 +57,11 @@ class SimClock:
     def now(self) -> float:
         return EPOCH if self.env is None else self.env.now().timestamp()
 
+    def steady(self) -> float:
+        return self.now()
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
-
-
-class Here:
-    """The real thoughts, thought in this process."""
-
-    async def decide(self, view: SeatView, level: str) -> Move:
-        return decide(view, level)
-
-    async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
-        return arrangement(view, faces, variant)
-
-    async def plays(self, view: SeatView) -> Sequence[Move]:
-        return useful_plays(view)
 
 
 class Shown:
@@ -73,7 +76,9 @@ class Shown:
 
     @property
     def text(self) -> str:
-        return "\n".join([self.content, *(part["content"] for part in self.parts(TEXT))]).strip()
+        """As it is read: a space at which no line may break is a space."""
+        parts = [self.content, *(part["content"] for part in self.parts(TEXT))]
+        return "\n".join(parts).strip().replace("\xa0", " ")
 
     @property
     def labels(self) -> list[str]:
@@ -317,7 +322,9 @@ class House:
 
     def new_bot(self) -> Tischlein:
         clock: Clock = self.clock
-        made = Heard(self.settings, clock=clock, computers=self.computers, prewarm=False)
+        made = Heard(
+            self.settings, clock=clock, computers=self.computers, prewarm=False, paced=False
+        )
         made.house = self
         return made
 
@@ -333,7 +340,7 @@ def furnished(env: simcord.Env, house: House, *, locale: str = "en-US") -> Serve
 async def serving(path: Path, *, locale: str = "en-US", **more: Any) -> AsyncIterator[Server]:
     """A server with settings of its own, inside of a test."""
     house = House(path, **more)
-    env = BriskEnv(house.new_bot(), shard_count=1)
+    env = PatientEnv(house.new_bot(), shard_count=1)
     await env.start()
     try:
         yield furnished(env, house, locale=locale)

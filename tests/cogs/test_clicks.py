@@ -51,9 +51,9 @@ async def test_a_person_plays_computers_against_the_clock(
     assert at.asked == "ann"
     await server.env.advance_time(1)
     assert any("**ann** ran out of time" in shown.text for shown in server.everything())
-    assert not any("your time is up" in shown.text for shown in server.everything())
     await at.to_the_end(by_clicks, lambda view: decide(view, "medium"))
     assert server.public.has("rematch")
+    assert not any("your time is up" in shown.text for shown in server.everything())
 
 
 async def until_asked(at: Sitting) -> None:

@@ -12,8 +12,8 @@ from simcord import HttpLogEntry
 from bot.games.catalogue import CATALOGUE
 from bot.games.melds import Meld, Said
 from bot.games.pieces import Piece
+from bot.model.ids import MemberId
 from bot.store.database import Connection
-from bot.store.rows import MemberId
 from bot.tables.live import Live
 from tests.cogs import limits, openapi
 from tests.cogs.forging import forge, reads

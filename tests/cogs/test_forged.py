@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.store.rows import TableId
+from bot.model.ids import TableId
 from cogs.ui.ids import parse_press
 from tests.cogs.forging import Unchanged, flood, forge, is_private_no, kept, reads, submit
 from tests.cogs.server import Server, serving, shown
@@ -21,14 +21,14 @@ FUZZ = settings(
 LOBBY, RUNNING, CLOSED, OVER, ASIDE = 1, 2, 3, 4, 5
 
 VERBS = {
-    "l": "join leave start cancel computer options words said",
+    "l": "join leave start cancel computer options rules promise words said",
     "o": "option game help",
     "r": "game",
-    "t": "rack rules more draw buy pass",
-    "m": "leave back vote unvote abort yes kick",
+    "t": "rack rules more draw buy pass back",
+    "m": "leave go back vote unvote abort yes kick",
     "s": "rematch new",
     "w": "pick meld of as pile previous next sort front auto hint lay add take split swap undo"
-    " reset end draw open discard call buy pass",
+    " reset end draw open discard call buy pass clear ready throw type typed",
     "p": "confirm another cancel",
 }
 EVERY = [(kind, verb) for kind, verbs in VERBS.items() for verb in verbs.split()]

@@ -11,15 +11,13 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.pieces import Deck, Face, Piece
 from bot.games.texts import piece_text
 from bot.i18n.saying import piece_name
-from bot.pictures.scenes import material_of
-from bot.pictures.wording import words_for
-from bot.store.rows import MemberId, TableId
+from bot.model.ids import MemberId, TableId
+from bot.pictures.naming import by_colour, in_order
 from bot.tables.rights import Member
-from cogs.errors import heard_out
-from cogs.ui.desk import Desk, packed
+from cogs.errors import answering_safely
 from cogs.ui.ids import PREVIEW, press_id
+from cogs.ui.selection import Selection, packed
 from render import emoji_name
-from render.naming import by_colour, in_order
 from render.scenes import PieceScene
 from tests.cogs.commanding import by_commands
 from tests.cogs.mentions import LANGUAGES, jokers_in, named
@@ -36,9 +34,7 @@ LEAKS: dict[str, Says] = {
     "notation": lambda deck, piece: {"content": f"ben: `{piece_text(deck.face(piece))}`"},
     "a name": lambda deck, piece: _text(f"ben has {piece_name('en', deck.face(piece))}."),
     "a German name": lambda deck, piece: _text(f"Ben: {piece_name('de', deck.face(piece))}"),
-    "an emoji": lambda deck, piece: _text(
-        f"<:{emoji_name(material_of(deck), deck.face(piece))}:9>"
-    ),
+    "an emoji": lambda deck, piece: _text(f"<:{emoji_name(deck.material, deck.face(piece))}:9>"),
     "an alt text": lambda deck, piece: {
         "items": [{"description": f"Your rack: Blue 4, 6 · {piece_name('en', deck.face(piece))}"}]
     },
@@ -49,14 +45,14 @@ LEAKS: dict[str, Says] = {
         "options": [{"emoji": {"name": _emoji(deck, piece), "id": 1}}]
     },
     "an option": lambda deck, piece: {  # noqa: ARG005 - only its number
-        "custom_id": Desk(_TABLE, 1).button("pick"),
+        "custom_id": Selection(_TABLE, 1).button("pick"),
         "options": [{"label": "?", "value": str(piece)}],
     },
     "what a button remembers": lambda deck, piece: {  # noqa: ARG005 - only its number
-        "custom_id": Desk(_TABLE, 1).only([piece]).button("sort")
+        "custom_id": Selection(_TABLE, 1).only([piece]).button("sort")
     },
     "what a preview remembers": lambda deck, piece: {  # noqa: ARG005 - only its number
-        "custom_id": press_id(PREVIEW, "confirm", _TABLE, 1, packed([piece]), 0)
+        "custom_id": press_id(PREVIEW, "confirm", _TABLE, 1, packed(frozenset([piece])), 0)
     },
 }
 
@@ -66,7 +62,7 @@ def _text(content: str) -> dict[str, Any]:
 
 
 def _emoji(deck: Deck, piece: Piece) -> str:
-    return emoji_name(material_of(deck), deck.face(piece))
+    return emoji_name(deck.material, deck.face(piece))
 
 
 def _notation(deck: Deck, piece: Piece) -> str:
@@ -100,7 +96,7 @@ async def test_a_draft_is_a_secret_until_the_turn_ends(
 ) -> None:
     at = await seated(server, monkeypatch)
     await at.moves("ann lay r7 r8 r9 r10 r11 r12", by_commands)
-    gossip = Payload(None, "", _text("A: Red 7, 8, 9"))
+    gossip = Payload(None, "", _text("Meld A: red 7, 8, 9"))
     assert witness.judge(gossip)
     await at.moves("ann end", by_commands)
     assert not witness.judge(gossip)
@@ -113,7 +109,9 @@ async def test_a_rack_that_is_shown_to_everybody_is_noticed(
     await seated(server, monkeypatch)
     await server.slash("ben", "rack")
     assert not witness.leaks
-    monkeypatch.setattr(sys.modules["cogs.moves"], "heard_out", partial(heard_out, public=True))
+    monkeypatch.setattr(
+        sys.modules["cogs.moves"], "answering_safely", partial(answering_safely, public=True)
+    )
     await server.slash("ben", "rack")
     assert [leak.payload.reader for leak in witness.leaks] == [None]
     witness.leaks.clear()
@@ -125,7 +123,7 @@ async def test_a_rack_that_is_shown_to_somebody_else_is_noticed(
 ) -> None:
     await seated(server, monkeypatch)
     ben = Member(MemberId(server.member("ben").id), "ben")
-    monkeypatch.setattr(sys.modules["cogs.rack"], "member_of", lambda _: ben)
+    monkeypatch.setattr(sys.modules["cogs.workbench"], "member_of", lambda _: ben)
     await server.slash("ann", "rack")
     assert [leak.payload.reader for leak in witness.leaks] == [server.member("ann").id]
     witness.leaks.clear()
@@ -135,14 +133,14 @@ async def test_a_rack_that_is_shown_to_somebody_else_is_noticed(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_is_recognised_by_all_of_its_names(game: str, language: str) -> None:
     rules = rules_for(CATALOGUE[game], {})
-    material, words = material_of(rules.deck), words_for(language, rules)
+    material = rules.deck.material
     for face in rules.deck.kinds:
         names = [piece_text(face), emoji_name(material, face)]
         shown = [PieceScene(face)]
         spoken = [
             piece_name(language, face),
-            by_colour(shown, material, words),
-            in_order(shown, material, words),
+            "; ".join(by_colour(language, shown)),
+            in_order(language, shown),
         ]
         assert {named(name) for name in names} == {frozenset([face])}
         for name in spoken:
@@ -151,14 +149,11 @@ def test_every_piece_is_recognised_by_all_of_its_names(game: str, language: str)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_groups_and_runs_in_alt_texts_are_taken_apart(language: str) -> None:
-    rules = rules_for(CATALOGUE["letsplay"], {})
-    words = words_for(language, rules)
-    material = material_of(rules.deck)
     for faces in (
         [Face("r", 5), Face("r", 6), Face("r", 7), Face("b", 6)],
         [Face("r", 9), Face("b", 9), Face("y", 9)],
         [Face("r", 1), Face("b", 2), Face("y", 3)],
     ):
         scenes = [PieceScene(face) for face in faces]
-        for text in (by_colour(scenes, material, words), in_order(scenes, material, words)):
+        for text in ("; ".join(by_colour(language, scenes)), in_order(language, scenes)):
             assert named(f"ann 14. A: {text}. B") == frozenset(faces), text

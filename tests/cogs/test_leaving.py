@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.memory.rankings import ranking
+from bot.model.ids import MemberId, ServerId
+from bot.model.ladders import Ladder
 from bot.store import members
-from bot.store.ladders import Ladder
-from bot.store.rows import MemberId, ServerId
 from cogs.lookout import A_DAY, SOON
 from tests.cogs.governing import played
 from tests.cogs.server import Server, serving
@@ -103,7 +103,7 @@ async def test_whoever_is_asked_to_play_and_cannot_be_found_is_hidden(server: Se
     await server.restart()
     live = next(iter(server.bot.tables))
     departures = server.bot.get_cog("Departures")
-    await departures.look_after(live.info, (0, 1))  # type: ignore[union-attr]
+    await departures.check_presence(live.info, (0, 1))  # type: ignore[union-attr]
     assert await ranked(server) == set()
 
 
@@ -120,7 +120,7 @@ async def test_with_the_members_intent_a_departure_is_noticed_at_once(
 async def test_nothing_is_written_down_about_strangers(server: Server) -> None:
     await server.member("ann").slash(server.channel, "rummy help")
     await gone(server, "ann")
-    await server.bot.comings.part(ServerId(server.guild.id), MemberId(server.member("ann").id))
+    await server.bot.membership.left(ServerId(server.guild.id), MemberId(server.member("ann").id))
     found = await members.load(
         server.bot.database, ServerId(server.guild.id), MemberId(server.member("ann").id)
     )

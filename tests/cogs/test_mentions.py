@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.i18n.catalogues import LANGUAGES, source
 from cogs.ui.mentions import tappable
-from tests.cogs.governing import played
+from tests.cogs.governing import played, privileged
 from tests.cogs.server import Server, shown
 
 NAMED = re.compile(r"`/([^`]*)`")
@@ -36,6 +36,25 @@ async def test_the_help_names_commands_by_the_ids_that_discord_knows(server: Ser
     found = TAPPABLE.findall(text)
     assert {"rummy", "rack", "play"} <= {name for name, _ in found}
     assert all(ids[name] == int(number) for name, number in found)
+
+
+async def test_the_help_names_settings_only_to_those_who_can_open_them(server: Server) -> None:
+    """To all others Discord shows such a mention as unavailable."""
+    privileged(server, "boss", manage_guild=True)
+    found = {}
+    for name in ("ann", "boss"):
+        helping = await server.member(name).slash(server.channel, "rummy help")
+        found[name] = {one for one, _ in TAPPABLE.findall(shown(helping.response).text)}
+    assert found["boss"] - found["ann"] == {"settings"}
+    assert {"ranking", "stats", "history", "replay", "privacy"} <= found["ann"]
+
+
+async def test_the_settings_name_commands_that_can_be_tapped(server: Server) -> None:
+    privileged(server, "boss", manage_guild=True)
+    panel = await server.member("boss").slash(server.channel, "settings")
+    text = shown(panel.response).text
+    assert not NAMED.findall(text)
+    assert {"preferences"} == {name for name, _ in TAPPABLE.findall(text)}
 
 
 async def test_a_restart_knows_the_ids_again(server: Server) -> None:

@@ -9,7 +9,8 @@ from bot.games.views import SeatView
 from cogs.ui.parts import button, rows
 from tests.cogs.commanding import by_commands
 from tests.cogs.seats import Sitting, same_deals, stacked
-from tests.cogs.server import Here, Panel, Server, said
+from tests.cogs.server import Panel, Server, said
+from tests.thoughts import Here
 
 MOST_TURNS = 60
 MOST_STEPS = 9
@@ -25,9 +26,9 @@ async def test_a_private_rack_says_so_when_the_table_is_closed(server: Server) -
     await server.started("ann", "ben")
     rack = await server.rack("ben")
     assert rack.shown.alts
-    more = Panel(server, "ann", await server.press("ann", "more"))
-    await more.press("abort")
-    await more.press("yes")
+    for name in ("ann", "ben"):
+        more = Panel(server, name, await server.press(name, "more"))
+        await more.press("vote")
     assert rack.shown.text == "This table was closed."
     assert not rack.shown.labels + rack.shown.alts
 
@@ -59,7 +60,7 @@ async def test_a_hint_on_a_finished_turn_is_to_end_it(
         await rack.press("draw")
     await rack.press("auto")
     await rack.press("hint")
-    assert "> Everything lies well: you can end your turn." in rack.shown.text
+    assert "> You could end your turn like this. Press **End turn**." in rack.shown.text
 
 
 async def test_whoever_draws_is_told_what_it_was(
@@ -71,10 +72,10 @@ async def test_whoever_draws_is_told_what_it_was(
     rack = await server.rack("ann")
     assert "New:" not in rack.shown.text
     await rack.press("draw")
-    assert "New: `r7`" in rack.shown.text
+    assert "New: red 7" in rack.shown.text
     await (await server.rack("ben")).press("draw")
-    assert "New: `r7`" in rack.shown.text
-    assert "new: Red 7" in rack.shown.alts[0]
+    assert "New: red 7" in rack.shown.text
+    assert "New: red 7" in rack.shown.alts[0]
     assert "r7" not in server.public.text
 
 
@@ -93,7 +94,7 @@ async def test_a_hint_with_cards_says_what_to_do_with_them(
         if verb == "discard":
             break
     assert told[0].startswith("You could draw from the stock.")
-    assert told[-1].startswith("You could discard `")
+    assert told[-1].startswith("You could discard ")
 
 
 async def test_a_hint_to_add_chooses_the_meld_too(
@@ -109,7 +110,7 @@ async def test_a_hint_to_add_chooses_the_meld_too(
     monkeypatch.setattr(Here, "plays", adds)
     rack = await server.rack("ann")
     await rack.press("hint")
-    assert "You could add `r10` to A." in rack.shown.text
+    assert "You could add red 10 to A." in rack.shown.text
     await rack.press("add")
     draft = (await at.view("ann")).draft
     assert draft is not None
@@ -146,8 +147,10 @@ async def test_melds_that_are_too_little_to_begin_with_are_not_just_impossible(
 ) -> None:
     stacked(monkeypatch, "classic", "r1 r2 r3 r11 r10 r12 b3 b5 b7 b9 b11 b13 y1 y3")
     await server.started("ann", "ben")
-    answer = said(await server.slash("ann", "play", pieces="r1 r2 r3"))
+    answer = said(await server.slash("ann", "play", pieces="r1 r2"))
     assert "your first lay-down has to be worth 30 points" in answer
+    preview = Panel(server, "ann", await server.slash("ann", "play", pieces="r1 r2 r3"))
+    assert "6 of 30 points" in preview.shown.text
     await Sitting(server).moves("ann lay r10 r11 r12\nann end\nben draw", by_commands)
     answer = said(await server.slash("ann", "play", pieces="r1 r2"))
     assert answer == "There is no way to lay these now."

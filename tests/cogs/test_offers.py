@@ -19,7 +19,7 @@ async def test_melds_are_offered_before_any_piece_is_typed(
     ben = server.member("ben")
     for command in ("add", "take", "split"):
         offered = await ben.autocomplete(server.place, command, "meld", "")
-        assert [one["name"] for one in offered] == [f"A: {run}"]
+        assert [one["name"] for one in offered] == ["A: red 7, 8, 9, 10, 11"]
     for command, field in (("take", "pieces"), ("split", "before")):
         assert await ben.autocomplete(server.place, command, field, "") == []
         offered = await ben.autocomplete(server.place, command, field, "", meld="a")

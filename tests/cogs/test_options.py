@@ -5,12 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import app_commands
+from simcord import InteractionResult
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.options import Option
 from bot.i18n.catalogues import LANGUAGES, say
-from bot.store.rows import Assistance
+from bot.model.tables import Assistance
 from bot.tables.live import Live
+from cogs.terms import NAMES
 from cogs.ui.choices import offered
 from cogs.ui.mentions import tappable
 from tests.cogs.forging import Unchanged, forge, is_private_no, reads
@@ -18,12 +21,16 @@ from tests.cogs.server import Server, said, serving, shown
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 LOCALES = {"en": "en-GB", "de": "de", "fr": "fr", "it": "it", "nl": "nl"}
-BY_COMMAND = {"turn_seconds": "time"}
 OPTIONS = [(game.id, option) for game in CATALOGUE.values() for option in game.options]
 
 
 def newest(server: Server) -> Live:
     return max(server.bot.tables, key=lambda live: live.row.id)
+
+
+def called(option: Option) -> str:
+    """The name of its parameter, as people who read English type it."""
+    return say("en", f"parameter-{NAMES.get(option.id, option.id)}")
 
 
 def _values(option: Option) -> list[int]:
@@ -36,7 +43,7 @@ async def test_every_option_can_be_set_by_command_and_by_menu(server: Server, ga
     for option in CATALOGUE[game].options:
         value = _values(option)[-1]
         typed: Any = bool(value) if option.is_switch else value
-        await server.opened("ann", game=game, **{BY_COMMAND.get(option.id, option.id): typed})
+        await server.opened("ann", game=game, **{called(option): typed})
         live = newest(server)
         assert dict(live.row.options)[option.id] == value
         panel = await server.press("ann", "options")
@@ -74,6 +81,31 @@ async def test_an_option_that_another_game_does_not_have_is_dropped_when_the_gam
         assert live.row.assistance == help_
 
 
+@pytest.mark.parametrize(("game", "option"), OPTIONS)
+def test_menus_offer_the_least_and_the_most_that_the_rules_allow(game: str, option: Option) -> None:
+    assert option in CATALOGUE[game].options
+    values = [value for value in offered(option) if value or not (option.can_be_off or option.auto)]
+    assert (values[0], values[-1]) == (option.lowest, option.highest)
+    assert (0 in offered(option)) == (option.can_be_off or option.auto or option.lowest == 0)
+    assert len(offered(option, option.highest - 1)) <= 25
+
+
+@pytest.mark.parametrize(("game", "option"), OPTIONS)
+async def test_the_command_takes_exactly_what_the_rules_allow(
+    server: Server, game: str, option: Option
+) -> None:
+    assert option in CATALOGUE[game].options
+    rummy = server.bot.tree.get_command("rummy")
+    assert isinstance(rummy, app_commands.Group)
+    new = rummy.get_command("new")
+    assert isinstance(new, app_commands.Command)
+    given = next(one for one in new.parameters if one.name == NAMES.get(option.id, option.id))
+    if given.choices:
+        assert {one.value for one in given.choices} == set(offered(option))
+    elif not option.is_switch:
+        assert (given.min_value, given.max_value) == (option.lowest, option.highest)
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_options_of_other_games_are_refused_in_the_readers_language(
     server: Server, game: str
@@ -86,7 +118,7 @@ async def test_options_of_other_games_are_refused_in_the_readers_language(
             value: Any = _values(option)[-1]
             typed = bool(value) if option.is_switch else value
             result = await server.member("ann").slash(
-                server.channel, "rummy new", game=game, **{option.id: typed}
+                server.channel, "rummy new", game=game, **{called(option): typed}
             )
             assert say("de", f"option-{option.id}") in is_private_no(result)
 
@@ -137,16 +169,24 @@ async def test_a_member_sits_at_three_tables_at_most(server: Server) -> None:
     await server.opened("ann")
 
 
+async def asked_for_words(server: Server, name: str) -> InteractionResult:
+    """Words are put in beside the promise that they come after."""
+    promise = (await server.press(name, "promise")).response
+    assert promise is not None
+    words = shown(promise).custom_id("words")
+    return await server.member(name).click(promise, custom_id=words)
+
+
 async def test_own_words_go_into_the_shuffle(server: Server) -> None:
     await server.opened("ann", words="open sesame")
     live = newest(server)
     assert live.row.seats[0].words == "open sesame"
-    modal = await server.press("ann", "words")
+    modal = await asked_for_words(server, "ann")
     assert modal.modal is not None
     result = await server.member("ann").submit_modal(modal, {"words": "  abracadabra "})
     assert said(result) == "Your words go into the shuffle."
     assert live.row.seats[0].words == "abracadabra"
-    refused = await server.press("zoe", "words")
+    refused = await asked_for_words(server, "zoe")
     assert refused.modal is None
     assert is_private_no(refused) == "You have no seat at this table."
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bot.i18n.catalogues import LANGUAGES
-from bot.memory.privacy import Kept
-from bot.store.members import MemberRow
-from bot.store.rows import ChannelId, RoleId
-from bot.store.settings import Openers, ServerSettings
+from bot.memory.privacy import StoredData
+from bot.model.ids import ChannelId, RoleId
+from bot.model.members import KnownMember
+from bot.model.settings import Openers, ServerSettings
 from cogs.ui.parts import Layout
 from cogs.ui.privacy import privacy_layout, sure_layout
 from cogs.ui.settings import ITEMS, Situation, settings_layout
@@ -54,14 +54,14 @@ def check(layout: Layout) -> None:
 def test_the_settings_fit_into_one_message(
     language: str, settings: ServerSettings, here: Situation
 ) -> None:
-    check(settings_layout(language, settings, here))
+    check(settings_layout(language, settings, here, {}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [0, 1, 2, 5000])
 def test_what_is_kept_fits_into_one_message(language: str, count: int) -> None:
-    here = MemberRow("**" + "x" * 30, hidden=count == 1) if count else None
-    kept = Kept(count, count, count, count, count, has_preferences=count > 0, here=here)
+    here = KnownMember("**" + "x" * 30, hidden=count == 1) if count else None
+    kept = StoredData(count, count, count, count, count, has_preferences=count > 0, here=here)
     check(privacy_layout(language, kept))
     check(sure_layout(language))
 

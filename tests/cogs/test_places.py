@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store.rows import Status
+from bot.model.tables import Status
 from tests.cogs.forging import forbid, forge, is_private_no
 from tests.cogs.going import drawn, goes_on, table
 from tests.cogs.server import Server, shown
@@ -141,7 +141,7 @@ async def test_a_match_survives_the_loss_of_permissions(server: Server, lost: st
     await goes_on(server)
 
 
-async def test_a_table_that_cannot_be_shown_can_still_be_ended(server: Server) -> None:
+async def test_a_table_that_cannot_be_shown_can_still_be_left_and_ended(server: Server) -> None:
     """Nobody is bound to a table that nobody sees."""
     await server.started("ann", "ben", time=0)
     forbid(server, server.channel, "send_messages", "send_messages_in_threads")
@@ -149,7 +149,8 @@ async def test_a_table_that_cannot_be_shown_can_still_be_ended(server: Server) -
         server.env.backend.delete_message(message.channel.id, message.id)
     result = await server.member("ann").slash(server.channel, "rummy show")
     panel = shown(result.followups[-1] if result.followups else result.response)
-    assert panel.has("abort")
+    assert panel.has("vote")
+    assert panel.has("leave")
 
 
 # --- Discord itself ---
@@ -176,7 +177,7 @@ async def test_a_match_begins_even_if_no_thread_can_be_made(server: Server, faul
 
 
 async def test_an_answer_that_cannot_be_given_changes_nothing_but_what_was_asked(
-    server: Server, faulty: None, noisy: None
+    server: Server, faulty: None
 ) -> None:
     await server.started("ann", "ben", time=0)
     before = table(server).row.seq
@@ -186,9 +187,40 @@ async def test_an_answer_that_cannot_be_given_changes_nothing_but_what_was_asked
     await goes_on(server)
 
 
-async def test_a_lobby_that_cannot_be_shown_is_not_opened(
-    server: Server, faulty: None, noisy: None
+async def test_a_lobby_whose_answer_got_lost_is_shown_all_the_same(
+    server: Server, faulty: None
 ) -> None:
-    server.env.inject_error("POST", "/interactions/*/callback", status=500, times=None)
+    server.env.inject_error("POST", "/interactions/*/callback", status=500)
     await server.member("ann").slash(server.channel, "rummy new")
-    assert not list(server.bot.tables)
+    await server.env.settle()
+    (lobby,) = server.channel.history()
+    await server.member("ben").click(lobby, custom_id=shown(lobby).custom_id("join"))
+    assert len(table(server).row.seats) == 2
+    (lobby,) = server.channel.history()
+    assert "ben" in shown(lobby).alts[0]
+
+
+async def test_a_table_that_cannot_be_shown_is_tried_again_by_itself(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    forbid(server, server.channel, "send_messages", "send_messages_in_threads")
+    before = server.table_message().id
+    await drawn(server)
+    assert server.table_message().id == before
+    forbid(server, server.channel)
+    await server.env.advance_time(6)
+    assert server.table_message().id != before
+
+
+async def test_without_a_clock_a_table_is_shown_when_discord_is_back_after_a_minute(
+    server: Server, faulty: None
+) -> None:
+    await server.started("ann", "ben", time=0)
+    before = server.table_message().id
+    server.env.inject_error("*", "/channels/*", status=503, times=None)
+    await drawn(server)
+    await server.env.advance_time(60)
+    assert server.table_message().id == before
+    server.env.backend.faults.clear()
+    await server.env.advance_time(60)
+    assert server.table_message().id != before
+    assert not server.bot.tables.owed.of(table(server).row.id)

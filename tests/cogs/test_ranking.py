@@ -2,8 +2,10 @@
 
 import discord
 import pytest
+from simcord import MemberActor
 
 from bot.memory.privacy import hide
+from bot.memory.seasons import TO_TAKE_BACK
 from bot.store.seasons import NEWEST
 from tests.cogs.forging import flood
 from tests.cogs.remembering import (
@@ -15,7 +17,7 @@ from tests.cogs.remembering import (
     server_id,
     with_a_past,
 )
-from tests.cogs.server import EPOCH, Server, said, shown
+from tests.cogs.server import EPOCH, Panel, Server, said, shown
 from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
 MANY = tuple(f"player{number}" for number in range(14))
@@ -148,69 +150,94 @@ async def test_seasons_are_offered_in_words(server: Server) -> None:
     ]
 
 
-async def test_a_moderator_closes_the_season_after_being_asked_twice(server: Server) -> None:
-    await with_a_past(server)
-    mod = moderator(server)
+async def asked_to_close(server: Server, mod: MemberActor) -> Panel:
+    """The first question about the season that is being played."""
     result = await mod.slash(server.channel, "ranking")
     assert result.response is not None
-    asked = await mod.click(result.response, custom_id=shown(result.response).custom_id("close"))
-    assert asked.ephemeral
-    assert asked.response is not None
+    close = shown(result.response).custom_id("close")
+    return Panel(server, "mod", await mod.click(result.response, custom_id=close))
+
+
+async def closed(server: Server, mod: MemberActor) -> Panel:
+    panel = await asked_to_close(server, mod)
+    for verb in ("sure", "yes"):
+        await panel.press(verb)
+    return panel
+
+
+async def test_who_manages_the_server_closes_the_season_after_being_asked_twice(
+    server: Server,
+) -> None:
+    await with_a_past(server)
+    panel = await asked_to_close(server, moderator(server))
+    assert panel.message is not None
+    assert panel.message.ephemeral
+    assert "Close season 2" in panel.shown.text
+    await panel.press("sure")
+    assert f"{len(NAMES)} players" in panel.shown.text
     assert await current(server) == 2
-    assert "Really close season 2" in shown(asked.response).text
-    yes = shown(asked.response).custom_id("yes")
-    done = await mod.click(asked.response, custom_id=yes)
-    assert done.response is not None
-    assert "season 3 begins" in shown(done.response).text
+    await panel.press("yes")
+    assert "season 3 begins" in panel.shown.text
     assert await current(server) == 3
     honours = await server.slash("ann", "ranking", season=2)
     assert honours.response is not None
     assert "Table of honour" in shown(honours.response).text
 
 
+async def test_for_a_day_the_closing_of_a_season_can_be_taken_back(server: Server) -> None:
+    await with_a_past(server)
+    mod = moderator(server)
+    panel = await closed(server, mod)
+    await panel.press("ask")
+    assert await current(server) == 3
+    await panel.press("back")
+    assert "Season 2 goes on" in panel.shown.text
+    assert await current(server) == 2
+
+
+async def test_the_table_of_honour_leads_back_for_a_day_and_for_managers_only(
+    server: Server,
+) -> None:
+    await with_a_past(server)
+    mod = moderator(server)
+    await closed(server, mod)
+    own = await server.slash("ann", "ranking", season=2)
+    assert own.response is not None
+    assert not shown(own.response).has("back")
+    result = await mod.slash(server.channel, "ranking", season=2)
+    assert result.response is not None
+    back = shown(result.response).custom_id("back")
+    denied = await server.member("ann").click(result.response, custom_id=back)
+    assert "manage this server" in said(denied)
+    await server.env.advance_time(TO_TAKE_BACK)
+    late = await mod.click(result.response, custom_id=back)
+    assert "stays closed" in said(late)
+    again = await mod.slash(server.channel, "ranking", season=2)
+    assert again.response is not None
+    assert not shown(again.response).has("back")
+    assert await current(server) == 3
+
+
 async def test_the_question_about_a_season_that_is_over_closes_no_other(server: Server) -> None:
     await with_a_past(server)
     mod = moderator(server)
-    result = await mod.slash(server.channel, "ranking")
-    assert result.response is not None
-    close = shown(result.response).custom_id("close")
-    first, second = [await mod.click(result.response, custom_id=close) for _ in range(2)]
-    assert first.response is not None
-    assert second.response is not None
-    await mod.click(first.response, custom_id=shown(first.response).custom_id("yes"))
+    first, second = [await asked_to_close(server, mod) for _ in range(2)]
+    await second.press("sure")
+    for verb in ("sure", "yes"):
+        await first.press(verb)
     await played(server, "ann", "ben")
-    late = await mod.click(second.response, custom_id=shown(second.response).custom_id("yes"))
-    assert "too old" in said(late)
+    assert "too old" in await second.press("yes")
     assert await current(server) == 3
 
 
 async def test_a_season_that_is_closed_twice_at_once_is_closed_once(server: Server) -> None:
     await with_a_past(server)
-    mod = moderator(server)
-    server._members["mod"] = mod  # noqa: SLF001
-    result = await mod.slash(server.channel, "ranking")
-    assert result.response is not None
-    close = shown(result.response).custom_id("close")
-    asked = await mod.click(result.response, custom_id=close)
-    assert asked.response is not None
-    yes = shown(asked.response).custom_id("yes")
-    results = await flood(server, ["mod"] * 3, yes, on=asked.response)
+    panel = await asked_to_close(server, moderator(server))
+    await panel.press("sure")
+    yes = panel.shown.custom_id("yes")
+    results = await flood(server, ["mod"] * 3, yes, on=panel.message)
     assert ["too old" in said(one) for one in results].count(True) == 2
     assert await current(server) == 3
-
-
-async def test_only_moderators_close_a_season(server: Server) -> None:
-    await with_a_past(server)
-    own = await server.slash("ann", "ranking")
-    assert own.response is not None
-    assert not shown(own.response).has("close")
-    result = await moderator(server).slash(server.channel, "ranking")
-    assert result.response is not None
-    custom_id = shown(result.response).custom_id("close")
-    denied = await server.member("ann").click(result.response, custom_id=custom_id)
-    assert denied.ephemeral
-    assert "may not" in said(denied)
-    assert await current(server) == 2
 
 
 @pytest.mark.parametrize(
@@ -225,6 +252,9 @@ async def test_only_moderators_close_a_season(server: Server) -> None:
         "n.yes.0.2",
         "z.yes.0.7",
         "z.close.0.2",
+        "z.back.0.1",
+        "z.sure.0.7",
+        "n.back.0.1",
     ],
 )
 async def test_forged_buttons_are_answered_privately(server: Server, forged: str) -> None:

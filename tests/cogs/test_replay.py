@@ -10,14 +10,15 @@ import pytest
 from PIL import Image
 
 from bot.memory.settings import save_settings
-from bot.store.rows import MemberId
-from bot.store.settings import ServerSettings
+from bot.model.ids import MemberId
+from bot.model.settings import ServerSettings
+from bot.pictures.drawing import animate
 from bot.tables.rights import Member
 from cogs.replay import LARGEST_FILE
-from render import Picture, Style, animate
+from render import Picture, Style
 from render.scenes import ReplayScene
 from tests.cogs.governing import settle
-from tests.cogs.remembering import logged, played, server_id, with_a_past
+from tests.cogs.remembering import logged, member_id, played, server_id, with_a_past
 from tests.cogs.server import EPOCH, Panel, Server, said, shown
 from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
@@ -38,28 +39,28 @@ async def replay(server: Server, table: int, name: str = "cem") -> Panel:
 
 
 def step(panel: Panel) -> str:
-    """``Step 3 / 41``, as the picture says it."""
+    """``Step 3 of 41``, as the picture says it."""
     return panel.shown.alts[0].split(".")[0]
 
 
 async def test_a_match_is_stepped_through_with_buttons(server: Server) -> None:
     await with_a_past(server)
     panel = await replay(server, await logged(server))
-    total = step(panel).split(" / ")[1]
+    total = step(panel).split(" of ")[1]
     assert "Round 1 is dealt." in panel.shown.text
     assert not panel.shown.has("back")
     assert not panel.shown.has("start")
     await panel.press("forward")
     await panel.press("forward")
-    assert step(panel) == f"Step 3 / {total}"
+    assert step(panel) == f"Step 3 of {total}"
     await panel.press("back")
-    assert step(panel) == f"Step 2 / {total}"
+    assert step(panel) == f"Step 2 of {total}"
     await panel.press("end")
-    assert step(panel) == f"Step {total} / {total}"
+    assert step(panel) == f"Step {total} of {total}"
     assert "Round 1 is over." in panel.shown.text
     assert not panel.shown.has("forward")
     await panel.press("start")
-    assert step(panel) == f"Step 1 / {total}"
+    assert step(panel) == f"Step 1 of {total}"
 
 
 async def test_the_caption_tells_who_did_what(server: Server) -> None:
@@ -73,7 +74,7 @@ async def test_the_caption_tells_who_did_what(server: Server) -> None:
     assert 2 <= len(jumps) <= 25
     last = list(jumps)[-1]
     await panel.choose("jump", last)
-    assert step(panel).startswith(f"Step {int(last) + 1} /")
+    assert step(panel).startswith(f"Step {int(last) + 1} of")
 
 
 async def test_rounds_are_gone_through_one_by_one(server: Server) -> None:
@@ -99,7 +100,7 @@ async def test_racks_are_shown_unless_the_server_does_not_want_it(server: Server
     await with_a_past(server)
     table = await logged(server)
     open_racks = (await replay(server, table)).shown.alts[0]
-    mod = Member(MemberId(1), "mod", moderator=True)
+    mod = Member(MemberId(1), "mod", manager=True)
     settings = ServerSettings(replay_racks=False)
     await save_settings(server.bot.database, server_id(server), mod, settings, now=EPOCH)
     hidden = (await replay(server, table)).shown.alts[0]
@@ -161,6 +162,29 @@ async def test_a_round_becomes_a_gif_for_everyone(
     assert len(alt) <= 1024
 
 
+async def test_a_gif_is_made_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    def counted(steps: Sequence[ReplayScene], style: Style) -> Picture:
+        made.append(len(steps))
+        return a_few_steps(steps, style)
+
+    monkeypatch.setattr("bot.pictures.painting.animate", counted)
+    panel = await replay(server, await played(server, "ann", "ben"))
+    assert panel.message is not None
+    gif = panel.shown.custom_id("gif")
+    cem = server.member("cem")
+    first, second = [await cem.click(panel.message, custom_id=gif) for _ in range(2)]
+    assert first.response is not None
+    assert second.response is not None
+    one, other = first.response.attachments[0], second.response.attachments[0]
+    assert await one.read() == await other.read()
+    assert len(made) == 1
+    server.bot.office.forget(member_id(server, "ann"))
+    await cem.click(panel.message, custom_id=gif)
+    assert len(made) == 2, "what may name somebody goes with them"
+
+
 async def test_a_gif_too_large_for_discord_is_refused_privately(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -180,7 +204,7 @@ async def test_a_replay_lives_on_after_a_restart(server: Server) -> None:
     panel = await replay(server, await logged(server))
     await server.restart()
     await panel.press("forward")
-    assert step(panel).startswith("Step 2 /")
+    assert step(panel).startswith("Step 2 of")
 
 
 async def test_a_slow_fold_is_answered_in_time(
@@ -193,12 +217,13 @@ async def test_a_slow_fold_is_answered_in_time(
 
     async def slowly(work: Any, *args: Any) -> Any:
         done = await real(work, *args)
-        await asyncio.sleep(2)
+        while not deferrals(server):  # noqa: ASYNC110 - nobody tells when it is sent
+            await asyncio.sleep(0)
         return done
 
-    monkeypatch.setattr("bot.memory.replays.asyncio.to_thread", slowly)
+    monkeypatch.setattr("bot.memory.back_office.asyncio.to_thread", slowly)
+    monkeypatch.setattr("cogs.ui.answers.PATIENCE", 0.0)
     result = await server.slash("cem", "replay", id=str(table))
-    await server.env.advance_time(3)
     assert deferrals(server) == [THINKING]
     assert result.response is not None
     assert "Round 1 is dealt." in shown(result.response).text
@@ -208,7 +233,7 @@ async def test_a_slow_fold_is_answered_in_time(
     ("forged", "answer"),
     [
         ("f.forward.{table}.999999999", "Step"),
-        ("f.back.{table}", "Step 1 /"),
+        ("f.back.{table}", "Step 1 of"),
         ("f.fly.{table}.3", "too old"),
         ("f.forward.999999.3", "no such match"),
         ("v.gif.{table}.99", "too old"),

@@ -5,6 +5,7 @@ import pytest
 from bot.thinking import decide
 from tests.cogs.clicking import by_clicks
 from tests.cogs.commanding import by_commands
+from tests.cogs.forging import forbid
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Panel, Server, shown
 
@@ -100,13 +101,12 @@ async def test_a_preview_is_answered_after_a_restart(
     result = await server.slash("ann", "play", pieces="r7 r8 r9 r10 r11 r12")
     preview = Panel(server, "ann", result)
     before = await at.view("ann")
-    assert before.draft is not None
+    assert before.draft is None
     await server.restart()
-    assert await at.view("ann") == before
     assert await preview.press(verb) == ""
     after = await at.view("ann")
+    assert (after == before) is (verb != "confirm")
     assert (at.asked == "ben") is (verb == "confirm")
-    assert (after.draft is None) is (verb != "another")
     assert len(after.public.table) == (verb == "confirm")
 
 
@@ -160,3 +160,52 @@ async def test_a_match_that_is_interrupted_in_every_turn_is_played_to_its_end(
             await server.restart()
     assert at.is_over
     assert "**ann** wins" in server.public.text
+
+
+# --- what the messages say ---
+
+
+def said(server: Server) -> list[list[str]]:
+    """The small lines of everything that stands there, message by message."""
+    small = [
+        [line for line in message.text.splitlines() if line.startswith("-#")]
+        for message in server.everything()
+    ]
+    return [lines for lines in small if lines]
+
+
+async def test_the_current_message_still_says_what_was_done(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch)
+    await at.moves("ann draw", by_commands)
+    before = server.public.text
+    assert "**ann**" in before
+    await server.restart()
+    await server.rack("ben")
+    assert server.public.text == before
+
+
+async def test_old_messages_keep_what_was_done(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch)
+    await at.moves("ann lay r7 r8 r9 r10 r11 r12\nann end\nben draw\nann draw", by_commands)
+    before = said(server)
+    assert len(before) == 4
+    await server.restart()
+    await server.env.advance_time(TURN - 1)
+    assert said(server)[: len(before) - 1] == before[:-1]
+    assert sum(message.has("rack") for message in server.everything()) == 1
+
+
+async def test_what_was_done_unseen_is_told_afterwards(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch)
+    forbid(server, server.channel, "send_messages", "send_messages_in_threads")
+    await at.moves("ann lay r7 r8 r9 r10 r11 r12\nann end", by_commands)
+    await server.restart()
+    forbid(server, server.channel)
+    await server.env.advance_time(20)
+    assert "**ann** laid" in server.public.text

@@ -65,11 +65,11 @@ async def test_everybody_sees_how_many_pieces_the_others_hold_and_no_more(
 ) -> None:
     await seated(server, monkeypatch)
     (alt,) = server.public.alts
-    assert "ann 14" in alt
-    assert "ben 14" in alt
+    assert "ann has 14 tiles" in alt
+    assert "ben has 14 tiles" in alt
     rack = await server.rack("ann")
     assert "Red 7, 8, 9, 10, 11, 12" in rack.shown.alts[0]
-    assert "Blue 1, 2 " in rack.shown.alts[0]
+    assert "Blue 1, 2." in rack.shown.alts[0]
 
 
 async def test_a_private_rack_has_no_buttons_for_others(
@@ -94,7 +94,7 @@ async def test_nobody_sees_a_draft_before_the_turn_ends(
     offered = await server.member("ben").autocomplete(server.place, "add", "meld", "")
     assert offered == []
     await at.moves("ann end", by_commands)
-    assert "A: Red 7, 8, 9, 10, 11, 12" in server.public.alts[0]
+    assert "Meld A: red 7, 8, 9, 10, 11, 12" in server.public.alts[0]
     assert "laid" in server.public.text
 
 

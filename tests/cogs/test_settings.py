@@ -8,10 +8,11 @@ import simcord
 
 from bot.memory.rankings import ranking
 from bot.memory.replays import replay
+from bot.model.ids import ServerId, TableId
+from bot.model.ladders import Ladder
+from bot.model.settings import Openers, ServerSettings
+from bot.model.tables import Assistance, TableState
 from bot.store import tables as store
-from bot.store.ladders import Ladder
-from bot.store.rows import Assistance, ServerId, TableId, TableRow
-from bot.store.settings import Openers, ServerSettings
 from tests.cogs.governing import (
     BOSS,
     forge,
@@ -28,7 +29,7 @@ from tests.cogs.server import House, Panel, Server, said, serving
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
 
-async def opened_row(server: Server) -> TableRow:
+async def opened_row(server: Server) -> TableState:
     live = Sitting(server).live
     assert live is not None
     return live.row
@@ -381,5 +382,5 @@ async def test_open_tables_keep_what_was_agreed_on(server: Server) -> None:
     assert at.live.deadline is not None
     assert at.live.deadline.seconds == 60
     row = await store.load(server.bot.database, at.live.row.id)
-    assert isinstance(row, TableRow)
+    assert isinstance(row, TableState)
     assert dict(row.options)["turn_seconds"] == 60

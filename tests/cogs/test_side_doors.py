@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from simcord import InteractionResult, ResponseMessage
 
 from bot.memory.privacy import hide, hide_departed
+from bot.pictures.reading import describe
 from render import Picture, Style
-from render.pictures import describe
 from render.scenes import ReplayScene
 from tests.cogs.forging import answers, forge, is_private_no
 from tests.cogs.remembering import logged, member_id, server_id, unlogged, with_a_past
@@ -47,7 +47,7 @@ async def test_a_place_of_honour_without_a_name_is_that_of_a_player(server: Serv
     await with_a_past(server)
     first = await server.slash("ann", "ranking", season=1)
     assert first.response is not None
-    line = re.search(r"\b(1) (\w+) ", shown(first.response).alts[0])
+    line = re.search(r"\bPlace (1): (\w+) ", shown(first.response).alts[0])
     assert line is not None
     place, name = line.groups()
     await hide(
@@ -55,7 +55,7 @@ async def test_a_place_of_honour_without_a_name_is_that_of_a_player(server: Serv
     )
     again = await server.slash("ann", "ranking", season=1)
     assert again.response is not None
-    assert f"{place} Player " in shown(again.response).alts[0]
+    assert f"Place {place}: Player " in shown(again.response).alts[0]
     assert name not in shown(again.response).alts[0]
 
 

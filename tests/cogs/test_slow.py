@@ -7,18 +7,12 @@ from typing import Any
 import pytest
 
 from bot.tables import lobby, playing
-from bot.tables.denials import Denial, Denied
+from bot.tables.denials import Denial, DeniedError
 from tests.cogs.server import Server, shown
 
 pytestmark = pytest.mark.usefixtures("quick_pictures", "impatient")
 LONG = 0.05
 EPHEMERAL = 1 << 6
-
-
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that asks for more time at once, so that a test need not wait."""
-    monkeypatch.setattr("cogs.ui.answers.PATIENCE", 0.0)
 
 
 def slowly(work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
@@ -30,7 +24,7 @@ def slowly(work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]
 
 
 async def refusal(*args: Any, **more: Any) -> None:
-    raise Denied(Denial.NO_RIGHT)
+    raise DeniedError(Denial.NO_RIGHT)
 
 
 async def test_a_match_that_begins_slowly_leaves_no_unfinished_answer(

@@ -13,15 +13,16 @@ import simcord
 from simcord import HttpLogEntry
 
 from bot.client import Tischlein
+from bot.games.actions import Add, Arrange, Lay, Move
 from bot.games.match import Match
 from bot.games.melds import Meld
 from bot.games.pieces import Deck, Face, Piece, Seat, joker
-from bot.games.views import PublicView, public_view, view_for
+from bot.games.views import PublicView, SeatView, public_view, view_for
+from bot.pictures.reading import describe
 from bot.tables.events import Acted, Event, MatchOver, Resumed, RoundOver, TurnBegan
-from cogs.ui.desk import desk_of, unpacked
 from cogs.ui.ids import PREVIEW, WORK, Press, parse_press
+from cogs.ui.selection import selection_of, unpacked
 from render import Picture, Scene, Style
-from render.pictures import describe
 from tests.cogs.mentions import jokers_in, named, notation
 
 EPHEMERAL = 1 << 6
@@ -29,7 +30,7 @@ NOTHING = b"\x89PNG\r\n\x1a\n"
 """A picture of nothing; Discord would not look into it either."""
 _INTERACTION = re.compile(r"/interactions/(\d+)/|/webhooks/\d+/simcord_interaction_(\d+)")
 _PUBLIC = re.compile(r"/channels/\d+/(messages|threads)|/channels/\d+\Z")
-OWN_MENUS = ("as",)
+OWN_MENUS = ("as", "ready")
 """Menus of what could be, not of what is: what a joker of one's own may stand for."""
 
 
@@ -78,6 +79,7 @@ class Witness:
         self.deck: Deck | None = None
         self._all = Known()
         self._own: dict[int, Known] = {}
+        self._members: list[int | None] = []
         self._env: simcord.Env | None = None
         self._over = False
 
@@ -106,7 +108,19 @@ class Witness:
             if live.match is not None:
                 self._look_around(live.match, [seat.member for seat in live.row.seats])
 
+    def propose(self, view: SeatView, move: Move | None) -> None:
+        """The solver found something for somebody, out of what they see: they may look at it."""
+        member = self._members[view.seat]
+        if member is None or not isinstance(move, Arrange | Lay | Add):
+            return
+        meant = self._own.setdefault(member, Known()).meant
+        for said in move.melds if isinstance(move, Arrange) else (move.pieces,):
+            meant.update(one.meant for one in said if one.stands_for)
+            for index in range(len(said)):
+                meant.update(view.public.rules.joker_options(said, index))
+
     def _look_around(self, match: Match, members: list[int | None]) -> None:
+        self._members = members
         self._see(public_view(match))
         if match.round is None:
             return
@@ -251,11 +265,14 @@ def pieces_in(body: Any) -> Iterator[Piece]:
         if press.kind == WORK and press.verb in ("pick", "of"):
             for option in part.get("options", []):
                 yield Piece(int(option["value"]))
+        if press.kind == WORK and press.verb == "ready":
+            for option in part.get("options", []):
+                yield from unpacked(option["value"].split(".")[0])
 
 
 def _remembered(press: Press) -> frozenset[Piece]:
     if press.kind == WORK:
-        return desk_of(press).chosen
+        return selection_of(press).chosen
     return unpacked(press.text(1)) if press.kind == PREVIEW else frozenset()
 
 

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from textwrap import dedent
 
 from bot.games.actions import Action
-from bot.games.fair import Fair
+from bot.games.fair import Fair, commitment
 from bot.games.match import Header, Match, apply, begin, next_deal
 from bot.games.melds import Fault
 from bot.games.pieces import Piece
 from bot.games.referee import RULE, parse_script, play
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
+from bot.games.sealing import NEWEST, words_hash
 from bot.games.state import Position, Round
 
 SECRET = bytes(range(32))
@@ -89,7 +90,7 @@ def _play_counting(text: str) -> None:
             return
         try:
             state = rules.play(state, turn.seat, turn.move)
-        except Refused:
+        except RefusedError:
             continue
         check_conserved(state, pieces)
         check_table(rules, state)
@@ -125,6 +126,13 @@ def header_for(game: str, seats: int = 2, fair: Fair | None = None, **options: i
     fair = fair or fair_for()
     chosen = tuple(sorted(options.items()))
     return Header(fair.match, game, chosen, seats, fair.commitment, fair.client_seeds)
+
+
+def sealed_header(game: str, *words: str, match: str = "m1", **options: int) -> Header:
+    """A match of the newest version, for as many as have words."""
+    hashes = tuple(words_hash(match, seat, one) for seat, one in enumerate(words, 1))
+    chosen = tuple(sorted(options.items()))
+    return Header(match, game, chosen, len(words), commitment(SECRET), hashes, version=NEWEST)
 
 
 def dealt(header: Header, fair: Fair | None = None) -> tuple[Match, list[Action]]:

@@ -20,7 +20,7 @@ from bot.games.fair import Fair
 from bot.games.match import Header, Match, apply, begin
 from bot.games.melds import Reading, Said, plain
 from bot.games.pieces import Face, Seat
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
 from bot.games.state import Position, Round
 from tests.games.helpers import with_deals
@@ -53,12 +53,12 @@ class Play:
         """What the player on turn holds."""
         return sorted(self.match.rules.deck.faces_of(self.round.position.rack))
 
-    def refused(self, move: Move, seat: Seat | None = None) -> Refused | None:
+    def refused(self, move: Move, seat: Seat | None = None) -> RefusedError | None:
         """Make a move if the rules allow it; else say why they do not."""
         action = Turn(self.round.turn if seat is None else seat, move)
         try:
             self.match = apply(self.match, action)
-        except Refused as refused:
+        except RefusedError as refused:
             return refused
         self.log.append(action)
         self._deal()

@@ -5,7 +5,8 @@ from dataclasses import fields, is_dataclass
 
 from bot.games.match import Match
 from bot.games.pieces import Piece, Seat
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
+from bot.games.steps import Steps
 from bot.games.views import public_view, view_for
 
 # Numbers that are no pieces, and pieces of other shuffles: lots go back, results are over.
@@ -26,6 +27,8 @@ NOT_PIECES = {
     "results",
     "outcome",
     "slot",
+    "next_slot",
+    "last",
     "said",
     "owner",
     "steps",
@@ -39,9 +42,9 @@ def pieces_in(thing: object) -> set[Piece]:
 
 
 def _walk(thing: object) -> Iterator[Piece]:
-    if thing is None or isinstance(thing, Refused):
+    if thing is None or isinstance(thing, RefusedError):
         return
-    if isinstance(thing, tuple):
+    if isinstance(thing, tuple | Steps):
         for one in thing:
             yield from _walk(one)
     elif is_dataclass(thing):

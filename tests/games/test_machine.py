@@ -26,7 +26,7 @@ from bot.games.match import fold
 from bot.games.melds import Meld, Reading, plain
 from bot.games.pieces import Seat
 from bot.games.record import parse_record, record_text
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from tests.games.helpers import check_conserved, check_table, header_for
 from tests.games.players import Play, laying_moves
 from tests.games.secrets import check_secrets
@@ -45,14 +45,16 @@ class Matches(RuleBasedStateMachine):
         game = CATALOGUE[name]
         chosen = {}
         for option in game.options:
-            allowed = option.values or tuple(range(option.lowest, option.highest + 1))
-            off = (0,) if option.can_be_off else ()
-            chosen[option.id] = data.draw(st.sampled_from((option.default, *off, *allowed)))
+            rare = (option.default, *((0,) if option.can_be_off else ()), *option.values)
+            values = st.sampled_from(rare)
+            if not option.values:
+                values |= st.integers(option.lowest, option.highest)
+            chosen[option.id] = data.draw(values)
         seats = data.draw(st.integers(game.fewest, game.most))
         fair = Fair(data.draw(st.binary(min_size=32, max_size=32)), "machine", ("a", "b"))
         self.play = Play(header_for(name, seats, fair, **chosen), fair)
 
-    def attempt(self, move: Move, seat: Seat | None = None) -> Refused | None:
+    def attempt(self, move: Move, seat: Seat | None = None) -> RefusedError | None:
         """Make a move; one that is refused must not change anything."""
         before, known = self.play.match, len(self.play.log)
         refused = self.play.refused(move, seat)

@@ -5,7 +5,7 @@ import pytest
 from bot.games.actions import Draw, End, Turn
 from bot.games.match import apply, begin, fold
 from bot.games.pieces import Seat
-from bot.games.refusals import Reason, Refused
+from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import dealt, fair_for, header_for
 from tests.games.players import Play
 
@@ -24,7 +24,7 @@ def test_folding_the_log_gives_the_match_that_was_played() -> None:
 
 def test_a_refused_action_leaves_the_match_as_it_was() -> None:
     match, log = dealt(header_for("classic"))
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedError):
         apply(match, Turn(match.starter, End()))
     assert match == fold(match.header, log)
 
@@ -32,7 +32,7 @@ def test_a_refused_action_leaves_the_match_as_it_was() -> None:
 def test_a_move_for_an_older_state_is_refused_rather_than_misunderstood() -> None:
     match, _ = dealt(header_for("classic"))
     after = apply(match, Turn(match.starter, Draw()), seen=match.seq)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         apply(after, Turn(match.starter, Draw()), seen=match.seq)
     assert refused.value.reason == Reason.STALE_DRAFT
     assert refused.value.facts == {"seen": match.seq, "now": match.seq + 1}
@@ -41,7 +41,7 @@ def test_a_move_for_an_older_state_is_refused_rather_than_misunderstood() -> Non
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 def test_only_a_seat_of_the_table_can_move(seat: int) -> None:
     match, _ = dealt(header_for("classic"))
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         apply(match, Turn(Seat(seat), Draw()))
     assert refused.value.reason == Reason.NOT_A_SEAT
     assert refused.value.facts == {"seat": seat + 1}
@@ -49,14 +49,14 @@ def test_only_a_seat_of_the_table_can_move(seat: int) -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5])
 def test_the_tile_games_are_for_two_to_four(seats: int) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         begin(header_for("mini", seats))
     assert refused.value.reason == Reason.WRONG_SEAT_COUNT
     assert refused.value.facts == {"lowest": 2, "highest": 4, "have": seats}
 
 
 def test_a_game_that_nobody_knows_is_refused() -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         begin(header_for("poker"))
     assert refused.value.reason == Reason.UNKNOWN_OPTION
 

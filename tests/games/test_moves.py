@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.games.actions import Draw, Source
 from bot.games.moves import action_text, move_text, parse_action, parse_move
 from bot.games.pieces import Deck
-from bot.games.refusals import Unreadable
+from bot.games.refusals import UnreadableError
 from tests.games.strategies import DECKS, actions, deck_names, moves
 
 CLASSIC = DECKS["classic"]
@@ -50,7 +50,7 @@ def test_actions_are_read_forgivingly_and_printed_canonically(text: str, canonic
         ("1 add r7 A", "r7 A"),
         ("1 add r99 to A", "r99"),
         ("1 add r7 to 7", "7"),
-        ("1 take r7 from ABCD", "ABCD"),
+        ("1 take r7 from ABCDEFG", "ABCDEFG"),
         ("1 split A r7", "A r7"),
         ("1 split 1 before r7", "1"),
         ("1 split A before r7 r8", "r7 r8"),
@@ -65,7 +65,7 @@ def test_actions_are_read_forgivingly_and_printed_canonically(text: str, canonic
     ],
 )
 def test_what_cannot_be_read_is_pointed_at_in_the_whole_line(text: str, part: str) -> None:
-    with pytest.raises(Unreadable) as unreadable:
+    with pytest.raises(UnreadableError) as unreadable:
         parse_action(text, CLASSIC)
     assert unreadable.value.part == part
     assert unreadable.value.at == text.rindex(part)
@@ -79,7 +79,7 @@ def test_a_move_without_its_pieces_is_unreadable(text: str) -> None:
 
 
 def test_a_deal_of_more_than_any_deck_is_unreadable() -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableError):
         parse_action("deal " + " ".join(map(str, range(201))), CLASSIC)
 
 
@@ -110,10 +110,10 @@ SCRAPS = [
 ]
 
 
-def unreadable(text: str, deck: Deck) -> Unreadable | None:
+def unreadable(text: str, deck: Deck) -> UnreadableError | None:
     try:
         parse_action(text, deck)
-    except Unreadable as error:
+    except UnreadableError as error:
         return error
     return None
 

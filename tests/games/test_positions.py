@@ -5,14 +5,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.positions import LineError, Position, parse_position, position_text
+from bot.games.positions import LineError, Scenario, parse_position, position_text
 from tests.games.helpers import SECRET, fair_for, header_for, scene
 from tests.games.players import Play
 
 BASIC = scene("classic", "r7 r9 k1", "r8 b8 y8 k8", "b4 b5 b6 J=b7").splitlines()
 
 
-def parsed(*lines: str) -> Position:
+def parsed(*lines: str) -> Scenario:
     return parse_position(list(enumerate(lines, 1)))
 
 
@@ -48,7 +48,7 @@ def test_any_position_of_a_match_reads_back_as_printed(data: st.DataObject) -> N
     for _ in range(data.draw(st.integers(0, 12))):
         play.turn()
     header, rules = play.match.header, play.match.rules
-    text = position_text(Position(play.match.game, header.options, rules, play.round))
+    text = position_text(Scenario(play.match.game, header.options, rules, play.round))
     again = parsed(*text.splitlines())
     assert position_text(again) == text
     assert again.rules is rules
@@ -74,7 +74,7 @@ def test_lines_are_forgiving_about_how_pieces_are_written() -> None:
         (1, "game poker"),
         (1, "gaem classic"),
         (1, "game classic jokers=2"),
-        (1, "game classic win_sum=5"),
+        (1, "game classic win_sum=2"),
         (1, "game classic hand_rummy"),
         (2, "seat 2 rack r7"),
         (2, "seat 1 r7"),

@@ -10,7 +10,9 @@ from bot.games.fair import Fair
 from bot.games.match import Match
 from bot.games.positions import LineError
 from bot.games.record import parse_record, record_text, replay
-from tests.games.helpers import SECRET, fair_for, header_for
+from bot.games.ruleset import REVISION
+from bot.games.sealing import fair_of
+from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
 
 NAMES = ("Ann", "Bo")
@@ -22,6 +24,19 @@ def played(game: str = "classic", turns: int = 6, fair: Fair | None = None) -> P
     for _ in range(turns):
         play.turn()
     return play
+
+
+def played_sealed(turns: int = 6) -> Play:
+    header = sealed_header("classic", "one", "two")
+    play = Play(header, fair_of(header, SECRET))
+    for _ in range(turns):
+        play.turn()
+    return play
+
+
+def written_sealed(play: Play, ended: str = "") -> str:
+    said = ("one", "two")
+    return record_text(play.match, tuple(play.log), NAMES, SECRET, said=said, ended=ended)
 
 
 def written(play: Play, secret: bytes | None = SECRET) -> str:
@@ -60,6 +75,21 @@ def test_options_that_were_chosen_as_they_are_by_default_read_back_too() -> None
     fair = fair_for()
     play = Play(header_for("classic", 2, fair, rounds=0, turn_seconds=120, win_sum=0), fair)
     assert parse_record(written(play)).header == play.match.header
+
+
+def test_a_record_says_by_which_revision_of_the_rules_it_was_played() -> None:
+    text = written(played())
+    assert f"\nrules {REVISION}\n" in text
+    assert replayed(text).rules.revision == REVISION
+
+
+def test_a_record_from_before_there_were_revisions_is_of_the_first() -> None:
+    text = written(played()).replace(f"rules {REVISION}\n", "")
+    assert parse_record(text).header.rules == 1
+    assert replayed(text).rules.revision == 1
+    record = parse_record(text)
+    actions = tuple(action for _, action in record.actions)
+    assert record_text(replayed(text), actions, record.names, record.secret) == text
 
 
 @settings(max_examples=20)
@@ -156,7 +186,7 @@ def test_a_log_goes_on_to_say_what_it_may_not() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "start"),
     [
-        ("tischlein 1", "tischlein 2", "tischlein"),
+        ("tischlein 1", "tischlein 3", "tischlein"),
         ("game classic", "game poker", "game"),
         ("game classic", "game classic jokers=2", "game"),
         ("game classic", "game classic win_sum=99", "game"),
@@ -165,6 +195,10 @@ def test_a_log_goes_on_to_say_what_it_may_not() -> None:
         ('seat 2 "Bo"', "seat 2 7", "seat 2"),
         ("match m1", "match m1\nmatch m1", "match"),
         ("match m1", "hello", "hello"),
+        ("rules 2", "rules two", "rules"),
+        ("rules 2", "rules 0", "rules"),
+        ("rules 2", "rules 99", "rules"),
+        ("rules 2", "rules 2\nrules 2", "rules"),
         ("1 draw", "1 jump", "1 jump"),
         ("1 draw", "1 lay r99", "1 lay r99"),
     ],
@@ -181,7 +215,7 @@ def test_what_is_no_match_is_said_so(text: str) -> None:
     assert complaint(text).line == 1
 
 
-@given(st.text() | st.text().map("tischlein 1\n{}".format))
+@given(st.text() | st.builds("tischlein {}\n{}".format, st.sampled_from([1, 2]), st.text()))
 def test_junk_raises_nothing_but_a_line_error(text: str) -> None:
     with pytest.raises(LineError):
         parse_record(text)
@@ -190,3 +224,68 @@ def test_junk_raises_nothing_but_a_line_error(text: str) -> None:
 def test_a_seat_count_that_the_game_does_not_have_is_refused() -> None:
     text = written(played()).replace('seat 2 "Bo"\n', "")
     assert str(complaint(text).why) == "wrong_seat_count lowest=2 highest=4 have=1"
+
+
+# --- the second version ---
+
+
+@pytest.mark.parametrize("ended", ["", "voted"])
+def test_a_sealed_record_reads_back_and_folds_to_the_same_match(ended: str) -> None:
+    play = played_sealed()
+    text = written_sealed(play, ended)
+    record = parse_record(text)
+    assert (record.header, record.names, record.secret) == (play.match.header, NAMES, SECRET)
+    assert (record.said, record.ended) == (("one", "two"), ended)
+    assert [action for _, action in record.actions] == play.log
+    assert replayed(text) == play.match
+
+
+def test_words_of_a_seat_may_be_missing_but_not_their_hash() -> None:
+    text = written_sealed(played_sealed())
+    assert parse_record(text.replace('said 1 "one"\n', "")).said == (None, "two")
+    hashed = next(line for line in text.splitlines() if line.startswith("words 1"))
+    with pytest.raises(LineError):
+        parse_record(text.replace(f"{hashed}\n", ""))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("match m1", "match m2"),
+        ("game classic", "game classic win_sum=20"),
+        (f"rules {REVISION}", "rules 1"),
+        ("commitment ", "commitment 00"),
+    ],
+)
+def test_another_header_gives_other_deals(old: str, new: str) -> None:
+    text = written_sealed(played_sealed())
+    assert old in text
+    assert complaint(text.replace(old, new, 1)).why
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("players 2", "players two"),
+        ("players 2", "players 3"),
+        ("players 2\n", ""),
+        ("players 2", "players 2\nplayers 2"),
+        ("words 1 ", "words 2 "),
+        ("words 1 ", "words 1 x"),
+        ('said 1 "one"', "said 1 one"),
+        ('said 1 "one"', 'said 3 "one"'),
+        ('said 1 "one"', 'said 2 "one"'),
+        ("secret ", "ended Voted!\nsecret "),
+        ("secret ", "hello\nsecret "),
+    ],
+)
+def test_what_cannot_be_read_of_a_sealed_record_is_a_line_error(old: str, new: str) -> None:
+    text = written_sealed(played_sealed())
+    assert old in text
+    with pytest.raises(LineError):
+        parse_record(text.replace(old, new, 1))
+
+
+def test_a_line_of_one_version_is_none_in_the_other() -> None:
+    with pytest.raises(LineError):
+        parse_record(written(played()).replace("seat 1", "players 2\nseat 1", 1))

@@ -60,7 +60,7 @@ def begun(game: str, fair: Fair) -> Play:
     named = {option.id for option in CATALOGUE[game].options}
     options = {name: value for name, value in short.items() if name in named}
     header = header_for(game, SEATS.get(game, CATALOGUE[game].fewest), fair, **options)
-    has_cards = begin(header).rules.stock_word == "stock"
+    has_cards = begin(header).rules.can.draws_first
     return CardPlay(header, fair) if has_cards else Play(header, fair)
 
 

@@ -7,10 +7,10 @@ from fluent.syntax import FluentParser, ast
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.refusals import Reason
-from bot.i18n.catalogues import FALLBACK, LANGUAGES, has, language_for, say, source
+from bot.i18n.catalogues import FALLBACK, KEPT, LANGUAGES, has, language_for, say, source
 from bot.tables.denials import Denial
 
-_VARIABLE = re.compile(r"\{\s*\$([a-z_]+)\s*\}")
+_VARIABLE = re.compile(r"\{ \$(\w+)")
 
 
 def _messages(language: str) -> dict[str, frozenset[str]]:
@@ -79,3 +79,15 @@ def test_a_missing_value_is_an_error_not_a_hole() -> None:
 def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(LookupError):
         say("en", "no-such-message")
+
+
+def test_what_is_said_again_is_kept_but_nothing_with_words_in_it() -> None:
+    KEPT.cache_clear()
+    assert say("en", "rack-lay") == say("en", "rack-lay")
+    assert KEPT.cache_info().currsize == 1
+    assert "Zebedee" in say("en", "rack-wait", player="Zebedee")
+    assert KEPT.cache_info().currsize == 1
+
+
+def test_what_is_kept_is_told_apart_by_its_numbers() -> None:
+    assert say("en", "rack-pile_count", count=2) != say("en", "rack-pile_count", count=3)

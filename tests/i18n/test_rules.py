@@ -84,9 +84,9 @@ def _expected_of_cards(game: str) -> list[tuple[str, set[int]]]:
     return [
         ("start", {len(rules.deck), HAND_SIZE, 2, 52}),
         ("table", {rules.opening} - {0}),
-        ("turn", {rules.buy_seconds} - {0}),
+        ("turn", {rules.buying.seconds} - {0}),
         ("melds", {ace, picture, 1}),
-        ("end", {ace, picture, wild} | ({rules.knock} if rules.knock is not None else set())),
+        ("end", {ace, picture, wild} | ({rules.figures["knock"]} if rules.can.calls else set())),
     ]
 
 
@@ -149,9 +149,9 @@ def test_every_option_is_named_with_its_range(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_time_for_a_turn_is_told_in_seconds_and_minutes(language: str) -> None:
-    seconds, minutes = TURN_SECONDS.lowest, (TURN_SECONDS.highest, TURN_SECONDS.default)
-    expected_numbers = sorted((seconds, *(span // 60 for span in minutes)))
+def test_the_time_for_a_turn_is_told_in_seconds_days_and_minutes(language: str) -> None:
+    days, minutes = TURN_SECONDS.highest // (24 * 60 * 60), TURN_SECONDS.default // 60
+    expected_numbers = sorted((TURN_SECONDS.lowest, days, minutes))
     assert numbers(say(language, "rules-options-time")) == expected_numbers
     assert numbers(say(language, "rules-options-rounds")) == [ROUNDS.lowest, ROUNDS.highest]
 

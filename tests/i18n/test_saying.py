@@ -4,8 +4,8 @@ import pytest
 
 from bot.games.notation import parse_pieces
 from bot.games.pieces import card_deck, joker, tile_deck
-from bot.games.refusals import Reason, Refused, Unreadable
-from bot.i18n.saying import explain, explain_unreadable, piece_name
+from bot.games.refusals import Reason, RefusedError, UnreadableError
+from bot.i18n.saying import explain, explain_unreadable, meld_name, piece_name, pieces_name
 
 TILES = tile_deck("krby", [joker()])
 CARDS = card_deck()
@@ -13,7 +13,13 @@ CARDS = card_deck()
 
 @pytest.mark.parametrize(
     ("language", "name"),
-    [("en", "♥Q"), ("de", "♥D"), ("fr", "♥D"), ("it", "♥D"), ("nl", "♥V")],
+    [
+        ("en", "♥\ufe0eQ"),
+        ("de", "♥\ufe0eD"),
+        ("fr", "♥\ufe0eD"),
+        ("it", "♥\ufe0eD"),
+        ("nl", "♥\ufe0eV"),
+    ],
 )
 def test_a_card_is_named_as_its_corner_is_printed(language: str, name: str) -> None:
     queen = next(face for face in CARDS.faces if face == ("H", 12))
@@ -28,42 +34,85 @@ def test_a_tile_is_named_by_colour_and_number() -> None:
     assert piece_name("en", joker("r")) == "joker (red)"
 
 
+@pytest.mark.parametrize(
+    ("pieces", "name"),
+    [
+        ("k7 k8 k9", "black 7, 8, 9"),
+        ("k8 r8 y8", "black 8, red 8, yellow 8"),
+        ("k7 J=k8 k9", "black 7, joker, 9"),
+        ("k8 J=r8 y8", "black 8, joker = red 8, yellow 8"),
+        ("k8 J=r8 b8 y8", "black 8, joker, blue 8, yellow 8"),
+        ("k1 k2 k3 k4 k5 k6", "black 1–6"),
+        ("k1 k2 k3 J=k4 k5 k6 k7", "black 1–3, joker, 5–7"),
+        ("J=k1 k2 k3 k4 k5 k6", "black joker, 2–6"),
+        ("J", "joker"),
+    ],
+)
+def test_a_meld_is_named_in_words_and_not_at_length(pieces: str, name: str) -> None:
+    assert meld_name("en", parse_pieces(pieces, TILES)) == name
+
+
+def test_cards_of_a_meld_are_named_by_their_symbols() -> None:
+    assert meld_name("nl", parse_pieces("HJ HQ HK", CARDS)) == "♥\ufe0eB ♥\ufe0eV ♥\ufe0eH"
+    joker_between = parse_pieces("H7 J=H8 H9", CARDS)
+    assert meld_name("en", joker_between) == "♥\ufe0e7, joker = ♥\ufe0e8, ♥\ufe0e9"
+
+
+def test_a_colour_that_some_pieces_share_is_said_once() -> None:
+    assert pieces_name("fr", [face for face in TILES.faces if face.number == 0]) == "joker"
+    assert pieces_name("fr", TILES.faces[:3:2]) == "1, 2 noir"
+    assert pieces_name("fr", []) == ""
+
+
+def test_a_meld_that_is_refused_is_named_in_words() -> None:
+    refused = RefusedError(Reason.GAP, missing=8, meld="k7 k9 k10")
+    assert "k7" not in explain("en", TILES, refused)
+
+
+def test_what_cannot_be_read_is_answered_with_all_letters_and_what_they_mean() -> None:
+    said = explain_unreadable("en", TILES, UnreadableError("x9", expected="a piece"))
+    assert "k black" in said
+    assert said == explain_unreadable("en", TILES, UnreadableError("x9", expected="a piece"))
+
+
 def test_a_refusal_names_its_pieces_in_words() -> None:
-    refused = Refused(Reason.LEFT_LOOSE, pieces="r7 k3")
+    refused = RefusedError(Reason.LEFT_LOOSE, pieces="r7 k3")
     assert explain("nl", TILES, refused) == "Nog niet terug op tafel: rood 7, zwart 3."
 
 
 def test_either_of_several_pieces_is_said_with_or() -> None:
-    refused = Refused(Reason.JOKER_NOT_REPLACED, meld="A", need="k5 y5")
+    refused = RefusedError(Reason.JOKER_NOT_REPLACED, meld="A", need="k5 y5")
     assert "Schwarz 5 oder Gelb 5" in explain("de", TILES, refused)
 
 
 def test_a_rank_is_said_as_cards_show_it() -> None:
-    gap = Refused(Reason.GAP, missing=12)
+    gap = RefusedError(Reason.GAP, missing=12)
     assert "Q is missing" in explain("en", CARDS, gap)
     assert "D fehlt" in explain("de", CARDS, gap)
     assert "12 fehlt" in explain("de", TILES, gap)
-    assert "A twice" in explain("en", CARDS, Refused(Reason.NUMBER_TWICE, number=14))
+    assert "A twice" in explain("en", CARDS, RefusedError(Reason.NUMBER_TWICE, number=14))
 
 
 def test_points_stay_numbers() -> None:
-    refused = Refused(Reason.OPENING_TOO_LOW, need=30, have=24)
+    refused = RefusedError(Reason.OPENING_TOO_LOW, need=30, have=24)
     assert "24" in explain("fr", TILES, refused)
 
 
 def test_an_option_is_named_and_an_unknown_one_quoted() -> None:
-    known = Refused(Reason.OPTION_OUT_OF_RANGE, option="rounds", lowest=1, highest=20, value="99")
+    known = RefusedError(
+        Reason.OPTION_OUT_OF_RANGE, option="rounds", lowest=1, highest=20, value="99"
+    )
     assert explain("de", TILES, known) == "Runden: 1 bis 20 ist möglich, 99 nicht."
-    unknown = Refused(Reason.UNKNOWN_OPTION, option="colour", game="mini")
+    unknown = RefusedError(Reason.UNKNOWN_OPTION, option="colour", game="mini")
     assert explain("en", TILES, unknown) == "Mini Rummy (1981) has no option “colour”."
 
 
 def test_what_cannot_be_read_is_quoted() -> None:
-    assert explain_unreadable("it", TILES, Unreadable("r99")) == "Non capisco «r99»."
+    assert explain_unreadable("it", TILES, UnreadableError("r99")) == "Non capisco «r99»."
 
 
 def test_where_pieces_are_expected_it_is_said_how_they_are_written() -> None:
-    unreadable = Unreadable("banana", expected="a piece")
+    unreadable = UnreadableError("banana", expected="a piece")
     assert explain_unreadable("en", None, unreadable) == "I cannot read “banana”."
     said = explain_unreadable("en", TILES, unreadable)
     assert said.startswith("I cannot read “banana”. Pieces are written like `")

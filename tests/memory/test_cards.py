@@ -6,9 +6,9 @@ from bot.games.catalogue import CATALOGUE
 from bot.memory.cards import MOST_POINTS, card, head_to_head, lowest_wins, thinned
 from bot.memory.privacy import hide, hide_departed
 from bot.memory.rankings import standing
+from bot.model.ids import MemberId
+from bot.model.ladders import Ladder
 from bot.store.database import Connection, Database
-from bot.store.ladders import Ladder
-from bot.store.rows import MemberId
 from bot.tables.denials import Denial
 from bot.tables.ending import leave
 from bot.tables.lobby import Terms
@@ -26,7 +26,6 @@ async def test_a_card_adds_up_what_the_results_say(town: Database) -> None:
     assert whole.name == PEOPLE[0].name
     assert whole.matches == len(rows)
     assert whole.wins == sum(row["place"] == 1 and not row["left_early"] for row in rows)
-    assert whole.win_rate == whole.wins / whole.matches
     assert whole.rounds == sum(row["rounds"] for row in rows)
     assert whole.hand_rummies == sum(row["hand_rummies"] for row in rows)
     games = [row["game"] for row in rows]
@@ -74,7 +73,7 @@ def test_a_long_curve_keeps_its_ends() -> None:
 
 async def test_somebody_who_never_played_has_an_empty_card(town: Database) -> None:
     empty = await card(town, LADDER, MemberId(5))
-    assert (empty.matches, empty.win_rate, empty.rating, empty.curve) == (0, None, None, ())
+    assert (empty.matches, empty.rating, empty.curve) == (0, None, ())
     assert (empty.favourite, empty.best_round, empty.standing) == (None, None, None)
 
 

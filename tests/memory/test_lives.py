@@ -13,25 +13,16 @@ from bot.memory.cards import card
 from bot.memory.rankings import ranking
 from bot.memory.rerating import rerate
 from bot.memory.seasons import close_season, current_season
+from bot.model.ids import ChannelId, MemberId, TableId
+from bot.model.ladders import Ladder
+from bot.model.tables import Assistance, Presence, SeatOutcome, SeatState, Status, TableState
 from bot.rating import PROVISIONAL
 from bot.store import members, tables
 from bot.store.database import Connection, Database
-from bot.store.ladders import Ladder
-from bot.store.rows import (
-    Assistance,
-    ChannelId,
-    MemberId,
-    Presence,
-    ResultRow,
-    SeatRow,
-    Status,
-    TableId,
-    TableRow,
-)
-from bot.tables.denials import Denied
+from bot.tables.denials import DeniedError
 from bot.tables.results import write
 from tests.memory.town import SERVER
-from tests.tables.house import MODERATOR
+from tests.tables.house import MANAGER
 
 MEMBERS = 5
 GAMES = ("mini", "rummue")
@@ -95,15 +86,15 @@ lives = st.lists(
 async def _end(match: Played, connection: Connection) -> None:
     row = await tables.insert(connection, _row(match))
     results = tuple(
-        ResultRow(at, MemberId(member), match.teams[at], match.places[at], 0, match.left[at])
+        SeatOutcome(at, MemberId(member), match.teams[at], match.places[at], 0, match.left[at])
         for at, member in enumerate(match.people)
     )
     await write(connection, row, results, 1)
 
 
-def _row(match: Played) -> TableRow:
+def _row(match: Played) -> TableState:
     """All of them end at the same moment."""
-    return TableRow(
+    return TableState(
         id=TableId(0),
         server=SERVER,
         channel=ChannelId(1),
@@ -114,7 +105,7 @@ def _row(match: Played) -> TableRow:
         assistance=Assistance.OFF,
         secret=bytes(32),
         seats=tuple(
-            SeatRow(
+            SeatState(
                 MemberId(one), f"Player {one}", presence=Presence.LEFT if left else Presence.HERE
             )
             for one, left in zip(match.people, match.left, strict=True)
@@ -136,8 +127,8 @@ async def _live(database: Database, one: Happens) -> None:
         case Closed():
             number = await current_season(database, SERVER)
             try:
-                await close_season(database, SERVER, MODERATOR, number, now=1000.0)
-            except Denied:
+                await close_season(database, SERVER, MANAGER, number, now=1000.0)
+            except DeniedError:
                 assert (await ranking(database, Ladder(SERVER, number))).total == 0
         case Rerated():
             assert (await rerate(database, SERVER, write=True)).differences == ()

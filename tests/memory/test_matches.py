@@ -5,17 +5,18 @@ import json
 import pytest
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.proof import Check, Verdict
+from bot.games.proof import Check, Verdict, prove
 from bot.games.record import parse_record, replay
-from bot.memory.matches import details, export_json, export_text, verify
+from bot.memory.matches import details, verify
 from bot.memory.privacy import hide_departed
+from bot.model.ids import MemberId, TableId
+from bot.model.tables import TableState
 from bot.store import members
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.store.rows import MemberId, TableId, TableRow
 from bot.tables.denials import Denial
 from bot.tables.folding import load_folded
-from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER
+from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, export_json, export_text
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, PLACE, House
 
@@ -29,7 +30,7 @@ async def logged(town: Database, game: str = "romme") -> TableId:
 
 async def somebody_at(town: Database, table: TableId) -> MemberId:
     row = await store.load(town, table)
-    assert isinstance(row, TableRow)
+    assert isinstance(row, TableState)
     found = row.seats[0].member
     assert found is not None
     return found
@@ -80,7 +81,7 @@ async def test_the_exported_file_folds_to_the_same_match(town: Database, game: s
     record = parse_record(await export_text(town, SERVER, table))
     *_, (_, match) = replay(record)
     row = await store.load(town, table)
-    assert isinstance(row, TableRow)
+    assert isinstance(row, TableState)
     assert match == (await load_folded(town, row)).match
     assert record.names == tuple(seat.name for seat in row.seats)
 
@@ -123,7 +124,9 @@ async def test_a_match_as_it_was_played_holds(town: Database, game: str) -> None
     ("edit", "check"),
     [
         ("UPDATE tables SET secret = zeroblob(32) WHERE id = {id}", Check.DEAL),
-        ("UPDATE seats SET words = 'loaded' WHERE table_id = {id} AND seat = 0", Check.DEAL),
+        ("UPDATE seats SET words = 'loaded' WHERE table_id = {id} AND seat = 0", Check.WORDS),
+        ("UPDATE seats SET words_hash = 'ff', member_id = NULL WHERE table_id = {id}", Check.DEAL),
+        ("UPDATE tables SET options = '{{}}' WHERE id = {id}", Check.DEAL),
         ("UPDATE actions SET action = '9 draw' WHERE table_id = {id} AND seq = 2", Check.RULES),
     ],
 )
@@ -146,19 +149,38 @@ async def test_a_deal_that_was_changed_is_found(town: Database) -> None:
     assert (first.verdict, second.verdict) == (Verdict.PASSED, Verdict.FAILED)
 
 
-async def test_where_words_were_forgotten_the_shuffles_stay_unproven(town: Database) -> None:
+async def test_the_words_of_who_was_forgotten_are_gone_and_the_proof_holds(town: Database) -> None:
     table = await logged(town)
+    before = await verify(town, SERVER, table)
+    words = parse_record(await export_text(town, SERVER, table)).said[0]
     member = await somebody_at(town, table)
     await town.write(lambda db: members.forget(db, member))
-    proof = await verify(town, SERVER, table)
-    assert not proof.holds
-    assert not proof.is_refuted
-    assert {finding.verdict for finding in proof.of(Check.DEAL)} == {Verdict.OPEN}
-    assert {finding.verdict for finding in proof.of(Check.RULES)} == {Verdict.PASSED}
+    assert await verify(town, SERVER, table) == before
+    await _proven_without(town, table, words)
+
+
+async def test_the_words_of_who_left_the_server_leave_the_export_and_the_proof_holds(
+    town: Database,
+) -> None:
+    table = await logged(town)
+    before = await verify(town, SERVER, table)
+    words = parse_record(await export_text(town, SERVER, table)).said[0]
+    await hide_departed(town, SERVER, await somebody_at(town, table))
+    assert await verify(town, SERVER, table) == before
+    await _proven_without(town, table, words)
+
+
+async def _proven_without(town: Database, table: TableId, words: str | None) -> None:
+    """The file of a match proves it, though nobody's words in the first seat are in it."""
     text = await export_text(town, SERVER, table)
-    assert "\nsecret " not in text
-    assert "\nwords " not in text
-    *_, (_, match) = replay(parse_record(text))
-    assert match.outcome is not None
-    assert (await details(town, SERVER, table)).view is not None
-    assert json.loads(await export_json(town, SERVER, table))["secret"] is None
+    record = parse_record(text)
+    mine, theirs = prove(record), await verify(town, SERVER, table)
+    assert mine.holds
+    assert (mine.seal, mine.digest) == (theirs.seal, theirs.digest)
+    assert words is not None
+    assert f"said 1 {json.dumps(words)}" not in text
+    assert (record.said[0], record.names[0]) == (None, "")
+    assert None not in record.said[1:]
+    whole = json.loads(await export_json(town, SERVER, table))
+    assert whole["words"][0] is None
+    assert len(whole["words_sha256"]) == len(whole["seats"])

@@ -16,31 +16,35 @@ from hypothesis import strategies as st
 from bot.games.actions import Turn
 from bot.games.match import apply
 from bot.memory.matches import finished_match, verify
+from bot.memory.preferences_cache import PreferencesCache
 from bot.memory.privacy import (
     export_member,
     forget,
     hide,
     hide_departed,
     restore_returned,
-    what_is_kept,
+    stored_data,
 )
 from bot.memory.rankings import ranking
 from bot.memory.rerating import rerate
 from bot.memory.seasons import close_season, honours
 from bot.memory.seeding import Person
+from bot.model.ids import MemberId, TableId
+from bot.model.ladders import Ladder
+from bot.model.preferences import Preferences, RackOrder
+from bot.model.tables import Presence, Status, TableState
 from bot.store import members
 from bot.store import tables as store
 from bot.store.database import Connection, Database
-from bot.store.ladders import Ladder
-from bot.store.rows import MemberId, Preferences, Presence, RackOrder, Status, TableId, TableRow
 from bot.tables import ending, lobby
+from bot.tables.counting import DAY, TURNS
 from bot.tables.events import TableClosed
 from bot.tables.folding import load_folded
 from bot.tables.live import people_due
-from bot.tables.playing import act, look, prefer
+from bot.tables.playing import act, look
 from bot.tables.rights import Member
-from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, opened, play_out, played
-from tests.tables.house import ANNA, BEN, CARLA, MODERATOR, PLACE, House
+from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, opened, play_out, played, turns_made
+from tests.tables.house import ANNA, BEN, CARLA, MANAGER, PLACE, House
 from tests.tables.minds import greedy
 
 LONG = Member(MemberId(1_234_567_890_123_456_789), "Longlived Lena")
@@ -61,15 +65,16 @@ async def a_life(house: House) -> None:
     """Everything that leaves a trace."""
     words = f"I am {LONG.id}"
     liked = Preferences(rack_order=RackOrder.NUMBER)
-    await prefer(house.tables, LONG.id, liked)
+    await PreferencesCache(house.database).change(LONG.id, lambda _: liked)
     for _ in range(5):
         await played(house, LONG, BEN)
+        await house.clock.advance(DAY)
     await played(house, BEN, LONG, CARLA)
     table = await lobby.open_lobby(house.tables, PLACE, LONG, QUICK, words=words)
     await lobby.join(house.tables, table, BEN)
     await lobby.start(house.tables, table, LONG)
     await play_out(house, table, (LONG, BEN))
-    await close_season(house.database, PLACE.server, MODERATOR, 1, now=house.clock.now())
+    await close_season(house.database, PLACE.server, MANAGER, 1, now=house.clock.now())
     await played(house, LONG, BEN)
     await hide(house.database, PLACE.server, LONG.id, hidden=True, now=house.clock.now())
     await house.seated(LONG)
@@ -82,7 +87,7 @@ async def test_nothing_is_left_of_who_is_forgotten(house: House, tmp_path: Path)
     assert traces(tmp_path, LONG), "the test finds what there is to find"
     assert await forget(house.tables, LONG.id)
     assert traces(tmp_path, LONG) == []
-    kept = await what_is_kept(house.database, PLACE.server, LONG.id)
+    kept = await stored_data(house.database, PLACE.server, LONG.id)
     assert (kept.seats, kept.results, kept.ratings, kept.honours, kept.words) == (0,) * 5
     assert kept.here is None
     assert not kept.has_preferences
@@ -140,7 +145,7 @@ async def test_matches_stay_and_others_keep_their_ratings(house: House) -> None:
     assert (await honours(house.database, Ladder(PLACE.server, 1)))[0].rating == first.rating
     for table in await store.load_ids(house.database):
         row = await store.load(house.database, table)
-        assert isinstance(row, TableRow)
+        assert isinstance(row, TableState)
         if row.started_at is not None:
             match = (await load_folded(house.database, row)).match
             assert row.status != Status.OVER or match.outcome is not None
@@ -152,15 +157,15 @@ async def test_a_match_goes_on_without_who_is_forgotten_in_it(house: House, tmp_
     live = await house.live(table)
     assert live.row.seats[1].is_forgotten
     assert live.row.seats[1].presence == Presence.LEFT
-    assert live.row.seats[1].words == LONG.name, "the next shuffle needs them"
+    assert live.row.seats[1].words == "", "the next shuffle needs no more than their hash"
     await house.restart()
     await play_out(house, table, (ANNA, BEN))
     row = await store.load(house.database, table)
-    assert isinstance(row, TableRow)
+    assert isinstance(row, TableState)
     assert row.status == Status.OVER
     assert row.seats[1].words == ""
     assert (await load_folded(house.database, row)).match.outcome is not None
-    assert not (await verify(house.database, PLACE.server, table)).is_refuted
+    assert (await verify(house.database, PLACE.server, table)).holds
     assert (await rerate(house.database, PLACE.server)).differences == ()
     await house.database.scrub()
     assert traces(tmp_path, LONG) == []
@@ -195,7 +200,7 @@ async def test_who_sits_down_while_being_forgotten_is_forgotten_there_too(house:
         deleted(),
     )
     assert list(house.tables) == []
-    kept = await what_is_kept(house.database, PLACE.server, LONG.id)
+    kept = await stored_data(house.database, PLACE.server, LONG.id)
     assert kept.seats == 0
 
 
@@ -207,7 +212,7 @@ async def the_last_move(house: House, table: TableId) -> Coroutine[Any, Any, obj
         assert live.match is not None
         seat = people_due(live)[0]
         member = who[live.row.seats[seat].member or MemberId(0)]
-        view = await look(house.tables, table, member)
+        view = (await look(house.tables, table, member)).view
         move = greedy(view, "")
         made = act(house.tables, table, member, move, seen=view.public.seq)
         if apply(live.match, Turn(seat, move)).outcome is not None:
@@ -237,6 +242,7 @@ async def test_who_leaves_the_server_in_a_first_match_is_not_named_when_it_ends(
     house: House,
 ) -> None:
     table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+    await turns_made(house, table, TURNS, ANNA, BEN, CARLA)
     await hide_departed(house.database, PLACE.server, BEN.id)
     await ending.leave(house.tables, table, BEN)
     await play_out(house, table, (ANNA, CARLA))
@@ -275,7 +281,7 @@ async def test_forgetting_a_stranger_changes_nothing(town: Database, house: Hous
 
 async def test_people_are_told_what_is_kept_of_them(house: House) -> None:
     await a_life(house)
-    kept = await what_is_kept(house.database, PLACE.server, LONG.id)
+    kept = await stored_data(house.database, PLACE.server, LONG.id)
     assert (kept.results, kept.seats, kept.honours) == (8, 10, 2)
     assert kept.words == 10
     assert kept.ratings == 6
@@ -291,7 +297,14 @@ async def test_the_export_has_everything_of_that_member_and_of_nobody_else(house
     assert len(whole["results"]) == 8
     assert len(whole["rating_changes"]) == 4 * 8
     assert len(whole["ratings"]) == 6
-    assert whole["preferences"] == [{"rack_order": "number", "assistance": "arrange"}]
+    assert whole["preferences"] == [
+        {
+            "rack_order": "number",
+            "assistance": "arrange",
+            "look": None,
+            "as_text": 0,
+        }
+    ]
     assert {row["server_id"] for row in whole["servers"]} == {str(PLACE.server)}
     assert {row["name"] for row in whole["seats"]} == {LONG.name}
     assert f"I am {LONG.id}" in {row["words"] for row in whole["seats"]}

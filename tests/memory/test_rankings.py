@@ -10,21 +10,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.memory.privacy import hide, hide_departed, restore_returned
-from bot.memory.rankings import RankingPage, Standing, ranking, ranking_around, standing
+from bot.memory.rankings import RankingLine, RankingPage, ranking, ranking_around, standing
 from bot.memory.rerating import recompute
 from bot.memory.scenes import ranking_scene
+from bot.model.ids import MemberId, TableId
+from bot.model.ladders import Ladder
 from bot.rating import Finish, Rating, Rung
 from bot.store import ladders, members
 from bot.store.database import Connection, Database
-from bot.store.ladders import Key, Ladder
+from bot.store.ladders import Key
 from bot.store.reckoning import RatedMatch
-from bot.store.rows import MemberId, TableId
 from tests.memory.town import NOW, OTHER, PEOPLE, SERVER
 
 LADDER = Ladder(SERVER)
 
 
-async def everybody(database: Database, ladder: Ladder = LADDER) -> tuple[Standing, ...]:
+async def everybody(database: Database, ladder: Ladder = LADDER) -> tuple[RankingLine, ...]:
     return (await ranking(database, ladder, size=100)).standings
 
 
@@ -92,7 +93,7 @@ async def test_who_left_the_server_is_in_no_ranking_until_coming_back(town: Data
     before = await everybody(town)
     await hide_departed(town, SERVER, before[0].member)
     assert await everybody(town) == tuple(
-        Standing(at, one.member, one.name, one.rating, one.trend, one.matches, one.wins)
+        RankingLine(at, one.member, one.name, one.rating, one.trend, one.matches, one.wins)
         for at, one in enumerate(before[1:], 1)
     )
     await restore_returned(town, SERVER, before[0].member)

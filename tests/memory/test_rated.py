@@ -8,21 +8,22 @@ from bot.memory.privacy import hide
 from bot.memory.rankings import ranking
 from bot.memory.rerating import rerate
 from bot.memory.settings import load_settings, save_settings
+from bot.model.errors import StoreError
+from bot.model.ids import MemberId, TableId
+from bot.model.ladders import Ladder, LadderChange
+from bot.model.settings import ServerSettings
+from bot.model.tables import Assistance, Ending, Parting, Presence, Uncounted
 from bot.store import ladders
 from bot.store.database import Connection
-from bot.store.errors import StoreError
-from bot.store.ladders import ChangeRow, Ladder
-from bot.store.rows import Assistance, TableId
-from bot.store.settings import ServerSettings
-from bot.tables.denials import Denial, Denied
-from bot.tables.ending import leave
+from bot.tables.counting import DAY, MATCHES, MEETINGS, TURNS
+from bot.tables.denials import Denial, DeniedError
+from bot.tables.ending import kick, leave, vote_abort
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
-from bot.tables.playing import act, look
+from bot.tables.playing import act, look, take_back
 from bot.tables.rights import Member
-from bot.tables.service import STRIKES
-from tests.memory.town import QUICK, play_out, played
-from tests.tables.house import ANNA, BEN, CARLA, DORA, MODERATOR, PLACE, House
+from tests.memory.town import QUICK, careful, play_out, played, turns_made
+from tests.tables.house import ANNA, BEN, CARLA, DORA, MANAGER, MODERATOR, PLACE, House
 from tests.tables.minds import greedy
 
 LADDER = Ladder(PLACE.server)
@@ -35,8 +36,9 @@ async def order(house: House, ladder: Ladder = LADDER) -> list[str]:
 
 async def is_rated(house: House, table: TableId) -> bool:
     found = await details(house.database, PLACE.server, table)
-    assert found.finished.is_rated == bool(found.changes)
-    return found.finished.is_rated
+    rated = found.finished.season is not None
+    assert rated == bool(found.changes)
+    return rated
 
 
 async def left_early(house: House, table: TableId) -> list[bool]:
@@ -77,19 +79,20 @@ async def test_a_match_with_a_computer_does_not_count(house: House) -> None:
 async def test_it_matters_whether_ratings_are_on_when_the_match_ends(house: House) -> None:
     off = ServerSettings(ratings=False)
     first = await house.started(ANNA, BEN, terms=QUICK)
-    await save_settings(house.database, PLACE.server, MODERATOR, off, now=house.clock.now())
+    await save_settings(house.database, PLACE.server, MANAGER, off, now=house.clock.now())
     assert await load_settings(house.database, PLACE.server) == off
     await play_out(house, first, (ANNA, BEN))
     assert not await is_rated(house, first)
     second = await house.started(ANNA, BEN, terms=QUICK)
     on = ServerSettings(ratings=True)
-    await save_settings(house.database, PLACE.server, MODERATOR, on, now=house.clock.now())
+    await save_settings(house.database, PLACE.server, MANAGER, on, now=house.clock.now())
     await play_out(house, second, (ANNA, BEN))
     assert await is_rated(house, second)
 
 
 async def test_who_leaves_ranks_last_and_the_match_still_counts(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+    await turns_made(house, table, TURNS, ANNA, BEN, CARLA)
     await leave(house.tables, table, CARLA)
     await play_out(house, table, (ANNA, BEN))
     assert await is_rated(house, table)
@@ -98,15 +101,84 @@ async def test_who_leaves_ranks_last_and_the_match_still_counts(house: House) ->
     assert (await ranking(house.database, LADDER)).standings[-1].wins == 0
 
 
+async def test_nobody_is_paid_for_an_opponent_who_leaves_at_once(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+    await turns_made(house, table, TURNS - 1, ANNA, BEN, CARLA)
+    await leave(house.tables, table, CARLA)
+    await play_out(house, table, (ANNA, BEN))
+    assert await why(house, table) == Uncounted.SHORT
+    assert await order(house) == []
+
+
+async def test_whoever_is_back_and_plays_at_the_end_has_not_left(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+    await leave(house.tables, table, CARLA)
+    await take_back(house.tables, table, CARLA)
+    await play_out(house, table, (ANNA, BEN, CARLA))
+    assert await is_rated(house, table)
+    assert await left_early(house, table) == [False, False, False]
+
+
 async def test_who_stays_away_to_the_end_counts_as_somebody_who_left(house: House) -> None:
     terms = Terms("romme", {"rounds": 1, "turn_seconds": 15})
     table = await house.started(ANNA, BEN, terms=terms)
-    assert (await house.on_turn(table)) in (ANNA, BEN)
-    for _ in range(2 * STRIKES + 2):
-        await house.clock.advance(15)
-    await house.clock.settle()
-    assert await left_early(house, table) == [True, True]
+    await turns_made(house, table, TURNS, ANNA, BEN)
+    live = await house.live(table)
+    while live.row.seats[1].presence == Presence.HERE:
+        if await house.on_turn(table) == BEN:
+            await house.clock.advance(15)
+        else:
+            seen = await look(house.tables, table, ANNA)
+            await act(house.tables, table, ANNA, careful(seen.view))
+    await play_out(house, table, (ANNA,))
+    assert await left_early(house, table) == [False, True]
     assert await is_rated(house, table)
+    assert await order(house) == ["Anna", "Ben"]
+
+
+async def test_a_match_in_which_somebody_was_sent_away_counts_for_nobody(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+    await turns_made(house, table, TURNS, ANNA, BEN, CARLA)
+    await kick(house.tables, table, MODERATOR, CARLA.id)
+    await play_out(house, table, (ANNA, BEN))
+    assert await why(house, table) == Uncounted.SENT
+    assert await order(house) == []
+
+
+async def test_a_match_that_was_ended_counts_for_nobody(house: House) -> None:
+    table = await house.started(ANNA, BEN, terms=QUICK)
+    await turns_made(house, table, TURNS, ANNA, BEN)
+    for who in (ANNA, BEN):
+        await vote_abort(house.tables, table, who)
+    assert await why(house, table) == Uncounted.ENDED
+    assert await order(house) == []
+    ended = (await details(house.database, PLACE.server, table)).finished
+    assert ended.ending == Ending.VOTED
+    assert [seat.parting for seat in ended.seats] == [Parting.ENDED] * 2
+
+
+async def test_the_same_two_people_meet_three_rated_times_a_day(house: House) -> None:
+    for _ in range(MEETINGS):
+        assert await is_rated(house, await played(house))
+    assert await why(house, await played(house)) == Uncounted.MET
+    with_others = await played(house, ANNA, BEN, CARLA)
+    assert await why(house, with_others) == Uncounted.MET, "company does not help"
+    assert await is_rated(house, await played(house, ANNA, CARLA))
+    await house.clock.advance(DAY)
+    assert await is_rated(house, await played(house))
+
+
+async def test_everybody_has_five_rated_matches_a_day(house: House) -> None:
+    others = [Member(MemberId(200 + at), f"Other {at}") for at in range(MATCHES + 1)]
+    for other in others[:-1]:
+        assert await is_rated(house, await played(house, ANNA, other))
+    assert await why(house, await played(house, ANNA, others[-1])) == Uncounted.DAY
+    assert await is_rated(house, await played(house, *others[-2:]))
+
+
+async def why(house: House, table: TableId) -> Uncounted | None:
+    assert not await is_rated(house, table)
+    return (await details(house.database, PLACE.server, table)).finished.uncounted
 
 
 async def test_results_and_ratings_are_kept_together_or_not_at_all(
@@ -114,12 +186,12 @@ async def test_results_and_ratings_are_kept_together_or_not_at_all(
 ) -> None:
     table = await house.started(ANNA, BEN, terms=QUICK)
 
-    async def full(connection: Connection, changes: list[ChangeRow]) -> None:
+    async def full(connection: Connection, changes: list[LadderChange]) -> None:
         raise StoreError("no room")
 
     with monkeypatch.context() as patch:
         patch.setattr(ladders, "put_changes", full)
-        with pytest.raises(Denied) as denied:
+        with pytest.raises(DeniedError) as denied:
             await play_to_denial(house, table)
     assert denied.value.denial == Denial.NOT_KEPT
     assert await house.database.read("SELECT 1 FROM results UNION SELECT 1 FROM ratings") == []
@@ -132,7 +204,7 @@ async def play_to_denial(house: House, table: TableId) -> None:
     while True:
         live = await house.live(table)
         member = who[live.row.seats[people_due(live)[0]].member or 0]
-        view = await look(house.tables, table, member)
+        view = (await look(house.tables, table, member)).view
         await act(house.tables, table, member, greedy(view, ""))
 
 
@@ -153,9 +225,7 @@ async def test_a_match_that_was_given_up_by_all_counts_for_nobody(house: House) 
     await leave(house.tables, table, ANNA)
     await leave(house.tables, table, BEN)
     assert await order(house) == []
-    with pytest.raises(Denied) as denied:
-        await details(house.database, PLACE.server, table)
-    assert denied.value.denial == Denial.TABLE_CLOSED
+    assert await why(house, table) == Uncounted.ENDED
 
 
 async def test_what_a_match_did_to_somebody_who_is_hidden_is_not_public(house: House) -> None:

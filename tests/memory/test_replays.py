@@ -1,6 +1,7 @@
 """Finished matches, step by step."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -11,19 +12,19 @@ from bot.memory.matches import details
 from bot.memory.replays import Step, replay
 from bot.memory.scenes import replay_scene, round_scenes
 from bot.memory.settings import save_settings
+from bot.model.ids import TableId
+from bot.model.settings import ServerSettings
 from bot.pictures.scenes import Player
-from bot.pictures.wording import words_for
+from bot.pictures.wording import words_in
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.store.rows import TableId
-from bot.store.settings import ServerSettings
 from bot.tables.denials import Denial
 from bot.tables.lobby import Terms
 from render import Style, animate
 from tests.memory.test_matches import UNLOGGED, logged
 from tests.memory.town import NOW, OTHER, QUICK, SERVER, played
 from tests.tables.denied import denied
-from tests.tables.house import ANNA, BEN, MODERATOR, PLACE, House
+from tests.tables.house import ANNA, BEN, MANAGER, PLACE, House
 
 PLAYERS = [Player(f"Player {number}") for number in range(1, 7)]
 
@@ -33,7 +34,10 @@ async def test_a_replay_goes_from_the_first_deal_to_the_end(town: Database, game
     table = await logged(town, game)
     shown = await replay(town, SERVER, table)
     assert isinstance(shown.steps[0].action, Deal)
-    assert shown.steps[-1].view == (await details(town, SERVER, table)).view
+    end = (await details(town, SERVER, table)).view
+    assert end is not None
+    assert shown.steps[-1].view == replace(end, header=shown.steps[-1].view.header)
+    assert shown.steps[-1].view.header.client_seeds == (), "nobody's words are kept with it"
     assert [step for steps in shown.rounds for step in steps] == list(range(len(shown.steps)))
 
 
@@ -72,7 +76,7 @@ async def test_racks_are_shown_only_if_the_server_wants_it(town: Database) -> No
     for step in shown.steps:
         assert [len(rack) for rack in step.racks] == [seat.count for seat in step.view.seats]
     hiding = ServerSettings(replay_racks=False)
-    await save_settings(town, SERVER, MODERATOR, hiding, now=NOW)
+    await save_settings(town, SERVER, MANAGER, hiding, now=NOW)
     hidden = await replay(town, SERVER, table)
     assert not hidden.shows_racks
     assert {step.racks for step in hidden.steps} == {()}
@@ -104,7 +108,7 @@ async def test_a_round_becomes_an_animation(town: Database) -> None:
     )
     assert [scene.step for scene in scenes] == list(range(1, len(scenes) + 1))
     assert {scene.steps for scene in scenes} == {len(shown.rounds[0])}
-    picture = animate(scenes[:5], Style(words_for("en", shown.steps[0].view.rules)))
+    picture = animate(scenes[:5], Style(words_in("en", scenes[0])))
     assert picture.data.startswith(b"GIF89a")
 
 

@@ -9,20 +9,13 @@ from hypothesis import given, settings
 
 from bot.memory.rankings import ranking
 from bot.memory.rerating import recompute, rerate
+from bot.model.ids import ChannelId, MemberId
+from bot.model.ladders import Ladder
+from bot.model.tables import Assistance, SeatOutcome, SeatState, Status, TableState
 from bot.store import members, reckoning
 from bot.store.bulk import Finished, insert
 from bot.store.database import Connection, Database
-from bot.store.ladders import Ladder
 from bot.store.reckoning import RatedMatch
-from bot.store.rows import (
-    Assistance,
-    ChannelId,
-    MemberId,
-    ResultRow,
-    SeatRow,
-    Status,
-    TableRow,
-)
 from tests.memory.test_rankings import histories
 from tests.memory.town import MATCHES, PEOPLE, SERVER
 
@@ -92,8 +85,8 @@ async def test_what_is_written_meanwhile_is_neither_lost_nor_undone(town: Databa
     assert (await rerate(town, SERVER)).differences == ()
 
 
-def _row(match: RatedMatch) -> TableRow:
-    return TableRow(
+def _row(match: RatedMatch) -> TableState:
+    return TableState(
         id=match.table,
         server=SERVER,
         channel=ChannelId(1),
@@ -103,7 +96,7 @@ def _row(match: RatedMatch) -> TableRow:
         options=(),
         assistance=Assistance.OFF,
         secret=bytes(32),
-        seats=tuple(SeatRow(member, f"Player {member}") for member in match.members),
+        seats=tuple(SeatState(member, f"Player {member}") for member in match.members),
         seq=0,
         created_at=0.0,
         touched_at=0.0,
@@ -114,7 +107,7 @@ def _row(match: RatedMatch) -> TableRow:
 
 def _finished(match: RatedMatch, rated_as: int) -> Finished:
     results = tuple(
-        ResultRow(seat, match.members[seat], finish.team, finish.place, 0, finish.left)
+        SeatOutcome(seat, match.members[seat], finish.team, finish.place, 0, finish.left)
         for seat, finish in enumerate(match.finishes)
     )
     return Finished(_row(match), results, 1, match.season, rated_as)

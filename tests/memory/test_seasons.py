@@ -1,28 +1,38 @@
-"""Seasons are closed by moderators; their honours stay."""
+"""Seasons are closed by those who manage the server; honours stay, and a way back for a day."""
 
 import pytest
 
 from bot.memory.privacy import hide, hide_departed
 from bot.memory.rankings import ranking
-from bot.memory.seasons import close_season, current_season, honours, seasons
+from bot.memory.rerating import rerate
+from bot.memory.seasons import (
+    TO_TAKE_BACK,
+    can_be_taken_back,
+    close_season,
+    current_season,
+    honours,
+    reopen_season,
+    seasons,
+)
+from bot.model.ladders import Ladder
 from bot.store import members
 from bot.store.database import Database
-from bot.store.ladders import Ladder
 from bot.tables.denials import Denial
 from tests.memory.town import NOW, OTHER, QUICK, SERVER, play_out, played
 from tests.tables.denied import denied
-from tests.tables.house import ANNA, BEN, MODERATOR, PLACE, House
+from tests.tables.house import ANNA, BEN, CARLA, MANAGER, MODERATOR, PLACE, House
 
 
-async def test_only_moderators_close_a_season(town: Database) -> None:
-    await denied(Denial.NO_RIGHT, close_season(town, SERVER, ANNA, 2, now=NOW))
+async def test_only_those_who_manage_the_server_close_a_season(town: Database) -> None:
+    for who in (ANNA, MODERATOR):
+        await denied(Denial.ONLY_MANAGERS, close_season(town, SERVER, who, 2, now=NOW))
     assert await current_season(town, SERVER) == 2
 
 
 async def test_closing_keeps_the_best_and_everybody_begins_anew(town: Database) -> None:
     last = await ranking(town, Ladder(SERVER, 2), size=100)
     allowed = [one for one in last.standings if not one.is_provisional][:10]
-    began = await close_season(town, SERVER, MODERATOR, 2, now=NOW)
+    began = await close_season(town, SERVER, MANAGER, 2, now=NOW)
     assert (began.number, await current_season(town, SERVER)) == (3, 3)
     kept = await honours(town, Ladder(SERVER, 2))
     assert [(one.place, one.member, one.rating) for one in kept] == [
@@ -38,9 +48,9 @@ async def test_closing_keeps_the_best_and_everybody_begins_anew(town: Database) 
 
 
 async def test_a_season_without_a_match_is_not_closed(town: Database) -> None:
-    await close_season(town, SERVER, MODERATOR, 2, now=NOW)
+    await close_season(town, SERVER, MANAGER, 2, now=NOW)
     for server, number in ((SERVER, 3), (OTHER, 1)):
-        await denied(Denial.SEASON_EMPTY, close_season(town, server, MODERATOR, number, now=NOW))
+        await denied(Denial.SEASON_EMPTY, close_season(town, server, MANAGER, number, now=NOW))
     assert await current_season(town, OTHER) == 1
 
 
@@ -68,7 +78,7 @@ async def test_honours_keep_their_places_without_those_who_are_not_to_be_seen(
 
 
 async def test_each_game_has_honours(town: Database) -> None:
-    await close_season(town, SERVER, MODERATOR, 2, now=NOW)
+    await close_season(town, SERVER, MANAGER, 2, now=NOW)
     rows = await town.read("SELECT DISTINCT ladder FROM honours WHERE season = 2")
     assert {row["ladder"] for row in rows} > {"all"}
     for row in rows:
@@ -78,7 +88,7 @@ async def test_each_game_has_honours(town: Database) -> None:
 async def test_a_match_counts_for_the_season_in_which_it_ends(house: House) -> None:
     await played(house, ANNA, BEN)
     table = await house.started(ANNA, BEN, terms=QUICK)
-    await close_season(house.database, PLACE.server, MODERATOR, 1, now=house.clock.now())
+    await close_season(house.database, PLACE.server, MANAGER, 1, now=house.clock.now())
     await play_out(house, table, (ANNA, BEN))
     for season in (1, 2):
         page = await ranking(house.database, Ladder(PLACE.server, season))
@@ -90,7 +100,91 @@ async def test_a_match_counts_for_the_season_in_which_it_ends(house: House) -> N
 async def test_of_two_who_close_a_season_the_second_does_not_close_the_next(house: House) -> None:
     await played(house, ANNA, BEN)
     server, now = PLACE.server, house.clock.now()
-    await close_season(house.database, server, MODERATOR, 1, now=now)
+    await close_season(house.database, server, MANAGER, 1, now=now)
     await played(house, ANNA, BEN)
-    await denied(Denial.STALE, close_season(house.database, server, MODERATOR, 1, now=now))
+    await denied(Denial.STALE, close_season(house.database, server, MANAGER, 1, now=now))
     assert await current_season(house.database, server) == 2
+
+
+async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
+    """What is kept of seasons and ladders."""
+    tables = ("seasons", "honours", "ratings", "rating_changes")
+    kept = {name: await database.read(f"SELECT * FROM {name}") for name in tables}  # noqa: S608
+    kept["tables"] = await database.read("SELECT id, season, rated_as FROM tables")
+    return {name: sorted(tuple(row) for row in rows) for name, rows in kept.items()}
+
+
+async def test_a_season_that_is_opened_again_is_as_if_it_had_never_been_closed(
+    town: Database,
+) -> None:
+    before = await everything(town)
+    await close_season(town, SERVER, MANAGER, 2, now=NOW)
+    assert await everything(town) != before
+    await reopen_season(town, SERVER, MANAGER, 2, now=NOW + TO_TAKE_BACK - 1)
+    assert await everything(town) == before
+
+
+async def test_what_was_played_meanwhile_counts_for_the_season_that_goes_on(house: House) -> None:
+    server, now = PLACE.server, house.clock.now()
+    await played(house, ANNA, BEN)
+    await played(house, BEN, CARLA)
+    await close_season(house.database, server, MANAGER, 1, now=now)
+    await played(house, ANNA, CARLA)
+    await played(house, ANNA, BEN, CARLA)
+    ever = await ranking(house.database, Ladder(server))
+    await reopen_season(house.database, server, MANAGER, 1, now=house.clock.now())
+    season = await ranking(house.database, Ladder(server, 1))
+    assert season.standings == ever.standings, "all that was ever played was played in it"
+    assert await ranking(house.database, Ladder(server)) == ever
+    assert (await ranking(house.database, Ladder(server, 2))).total == 0
+    again = await rerate(house.database, server)
+    assert (again.matches, again.differences) == (4, ())
+    await played(house, ANNA, BEN)
+    assert await current_season(house.database, server) == 1
+
+
+async def test_a_season_can_be_closed_again_after_it_was_opened_again(town: Database) -> None:
+    await close_season(town, SERVER, MANAGER, 2, now=NOW)
+    once = await everything(town)
+    await reopen_season(town, SERVER, MANAGER, 2, now=NOW)
+    await close_season(town, SERVER, MANAGER, 2, now=NOW)
+    assert await everything(town) == once
+
+
+async def test_only_those_who_manage_the_server_open_a_season_again(town: Database) -> None:
+    await close_season(town, SERVER, MANAGER, 2, now=NOW)
+    for who in (ANNA, MODERATOR):
+        await denied(Denial.ONLY_MANAGERS, reopen_season(town, SERVER, who, 2, now=NOW))
+    assert await current_season(town, SERVER) == 3
+
+
+@pytest.mark.parametrize("number", [0, 1, 3, 9])
+async def test_only_the_season_that_was_closed_last_goes_on(town: Database, number: int) -> None:
+    await close_season(town, SERVER, MANAGER, 2, now=NOW)
+    before = await everything(town)
+    again = reopen_season(town, SERVER, MANAGER, number, now=NOW)
+    await denied(Denial.SEASON_STAYS_CLOSED, again)
+    assert await everything(town) == before
+
+
+async def test_after_a_day_a_season_stays_closed(town: Database) -> None:
+    await close_season(town, SERVER, MANAGER, 2, now=NOW)
+    late = NOW + TO_TAKE_BACK
+    found = await seasons(town, SERVER)
+    assert can_be_taken_back(found, 2, late - 1)
+    assert not can_be_taken_back(found, 2, late)
+    again = reopen_season(town, SERVER, MANAGER, 2, now=late)
+    await denied(Denial.SEASON_STAYS_CLOSED, again)
+    assert await current_season(town, SERVER) == 3
+
+
+async def test_somebody_who_was_forgotten_meanwhile_stays_forgotten(house: House) -> None:
+    server = PLACE.server
+    await played(house, ANNA, BEN)
+    await close_season(house.database, server, MANAGER, 1, now=house.clock.now())
+    await played(house, ANNA, BEN)
+    await house.database.write(lambda db: members.forget(db, BEN.id))
+    await reopen_season(house.database, server, MANAGER, 1, now=house.clock.now())
+    page = await ranking(house.database, Ladder(server, 1))
+    assert [(one.member, one.matches) for one in page.standings] == [(ANNA.id, 2)]
+    assert (await rerate(house.database, server)).differences == ()

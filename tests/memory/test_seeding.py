@@ -11,11 +11,11 @@ from bot.memory.rankings import ranking
 from bot.memory.replays import replay
 from bot.memory.seasons import seasons
 from bot.memory.seeding import History, Person, people, seed
+from bot.model.history import HistoryFilter
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.ladders import Ladder
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.store.ladders import Ladder
-from bot.store.results import Which
-from bot.store.rows import ChannelId, MemberId, ServerId, TableId
 from tests.memory.town import LOGS, MATCHES, NOW, PEOPLE, SERVER
 from tests.tables.house import ANNA, BEN, PLACE, House
 
@@ -37,7 +37,7 @@ async def test_at_least_one_match_of_each_game_can_be_replayed(town: Database) -
 
 
 async def test_it_has_as_many_matches_and_people_as_were_asked_for(town: Database) -> None:
-    assert (await history(town, Which(SERVER))).total == MATCHES
+    assert (await history(town, HistoryFilter(SERVER))).total == MATCHES
     assert (await ranking(town, Ladder(SERVER))).total == len(PEOPLE)
     assert len(await seasons(town, SERVER)) == 2
 
@@ -55,6 +55,14 @@ async def test_it_has_a_bit_of_everything(town: Database) -> None:
         assert await town.read(question), question
 
 
+async def test_whoever_left_ranks_last(town: Database) -> None:
+    gone = await town.read(
+        "SELECT table_id, place FROM results AS one WHERE left_early = 1 AND (place = 1 OR place <"
+        " (SELECT max(place) FROM results WHERE table_id = one.table_id))"
+    )
+    assert not gone
+
+
 async def test_the_same_seed_gives_the_same_history(tmp_path: Path) -> None:
     dumps = []
     for name, number in (("one", 3), ("two", 3), ("three", 4)):
@@ -69,8 +77,8 @@ async def test_the_same_seed_gives_the_same_history(tmp_path: Path) -> None:
 async def test_a_server_beside_others_can_be_filled(house: House) -> None:
     table = await house.started(ANNA, BEN)
     await seed(house.database, short(server=99))
-    assert (await history(house.database, Which(ServerId(99)))).total == 12
-    assert (await history(house.database, Which(PLACE.server))).total == 0
+    assert (await history(house.database, HistoryFilter(ServerId(99)))).total == 12
+    assert (await history(house.database, HistoryFilter(PLACE.server))).total == 0
     assert max(await store.load_ids(house.database)) == table + 12
     assert await house.seated(ANNA) == table + 13
 

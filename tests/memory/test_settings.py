@@ -7,14 +7,15 @@ from hypothesis import strategies as st
 from bot.games.refusals import Reason
 from bot.i18n.catalogues import LANGUAGES
 from bot.memory.settings import check, load_settings, save_settings
-from bot.store.rows import Assistance, ChannelId, RoleId, ServerId
-from bot.store.settings import Openers, ServerSettings
+from bot.model.ids import ChannelId, RoleId, ServerId
+from bot.model.settings import Openers, ServerSettings
+from bot.model.tables import Assistance
 from bot.tables import lobby
-from bot.tables.denials import Denial, Denied
+from bot.tables.denials import Denial, DeniedError
 from bot.tables.ending import abort
 from bot.tables.rights import check_may_open
 from tests.tables.denied import denied, refused
-from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, PLACE, House
+from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MANAGER, MODERATOR, PLACE, House
 
 ROLE, CHANNEL, THREAD = RoleId(50), ChannelId(60), ChannelId(61)
 SETTINGS = st.builds(
@@ -34,7 +35,7 @@ SETTINGS = st.builds(
 
 async def settle(house: House, chosen: ServerSettings) -> None:
     now = house.clock.now()
-    await save_settings(house.database, PLACE.server, MODERATOR, chosen, now=now)
+    await save_settings(house.database, PLACE.server, MANAGER, chosen, now=now)
 
 
 async def test_a_server_that_settled_nothing_has_the_usual(house: House) -> None:
@@ -62,9 +63,11 @@ async def test_what_is_settled_is_kept_for_its_server_only(house: House) -> None
     assert await load_settings(house.database, PLACE.server) == ServerSettings()
 
 
-async def test_only_moderators_settle_things(house: House) -> None:
+async def test_only_those_who_manage_the_server_settle_things(house: House) -> None:
     wanted = ServerSettings(tables_per_member=1)
-    await denied(Denial.NO_RIGHT, save_settings(house.database, PLACE.server, ANNA, wanted, now=0))
+    for who in (ANNA, MODERATOR):
+        saving = save_settings(house.database, PLACE.server, who, wanted, now=0)
+        await denied(Denial.ONLY_MANAGERS, saving)
     assert await load_settings(house.database, PLACE.server) == ServerSettings()
 
 
@@ -119,7 +122,7 @@ async def test_a_server_has_as_many_open_tables_as_it_allows(house: House) -> No
     await settle(house, ServerSettings(tables_per_server=2))
     first = await house.seated(ANNA)
     await house.seated(BEN)
-    with pytest.raises(Denied) as caught:
+    with pytest.raises(DeniedError) as caught:
         await house.seated(CARLA)
     assert (caught.value.denial, caught.value.facts) == (Denial.TOO_MANY_HERE, {"most": 2})
     await lobby.open_lobby(house.tables, lobby.Place(ServerId(99), PLACE.channel), CARLA, CLASSIC)
@@ -145,6 +148,6 @@ def test_who_may_open_tables_and_where(chosen: ServerSettings, no: Denial | None
     if no is None:
         check_may_open(chosen, ANNA, roles, place)
         return
-    with pytest.raises(Denied) as caught:
+    with pytest.raises(DeniedError) as caught:
         check_may_open(chosen, ANNA, roles, place)
     assert caught.value.denial == no

@@ -6,10 +6,14 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.games.actions import Discard, Draw, Move
+from bot.games.views import SeatView
+from bot.memory.matches import export_files
 from bot.memory.seeding import History, people, seed
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.tables import Status
 from bot.store.database import Database
-from bot.store.rows import ChannelId, ServerId, Status, TableId
-from bot.tables.denials import Denied
+from bot.tables.denials import DeniedError
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look
@@ -50,6 +54,14 @@ async def opened(template: Path, folder: Path) -> AsyncIterator[Database]:
         await database.close()
 
 
+async def export_text(database: Database, server: ServerId, table: TableId) -> str:
+    return (await export_files(database, server, table))[0]
+
+
+async def export_json(database: Database, server: ServerId, table: TableId) -> str:
+    return (await export_files(database, server, table))[1]
+
+
 async def play_out(house: House, table: TableId, members: Sequence[Member]) -> None:
     """The people at a table play their match to its end."""
     who = {member.id: member for member in members}
@@ -59,10 +71,10 @@ async def play_out(house: House, table: TableId, members: Sequence[Member]) -> N
             for seat in people_due(live)[:1]:
                 member = live.row.seats[seat].member
                 assert member is not None
-                view = await look(house.tables, table, who[member])
+                view = (await look(house.tables, table, who[member])).view
                 move = greedy(view, "")
                 await act(house.tables, table, who[member], move, seen=view.public.seq)
-    except Denied:  # the last move closed it
+    except DeniedError:  # the last move closed it
         assert not any(live.row.id == table for live in house.tables)
 
 
@@ -72,3 +84,23 @@ async def played(house: House, *members: Member, terms: Terms = QUICK) -> TableI
     table = await house.started(*members, terms=terms)
     await play_out(house, table, members)
     return table
+
+
+async def turns_made(house: House, table: TableId, turns: int, *people: Member) -> None:
+    """These people play until each of them has made so many turns."""
+    live = await house.live(table)
+    who = {one.id: one for one in people}
+    while any(seat.turns < turns for seat in live.row.seats):
+        assert live.row.status == Status.RUNNING, "the match was too short"
+        await house.clock.settle()
+        for at in people_due(live)[:1]:
+            member = who[live.row.seats[at].member or MemberId(0)]
+            seen = await look(house.tables, table, member)
+            await act(house.tables, table, member, careful(seen.view))
+
+
+def careful(view: SeatView) -> Move:
+    """A player who never wins: draws, and puts away what was drawn."""
+    if not view.public.drawn:
+        return Draw()
+    return Discard(max(view.public.deck.faces_of(view.rack)))

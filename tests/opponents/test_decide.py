@@ -12,6 +12,7 @@ from bot.games.pieces import Seat
 from bot.games.views import SeatView, view_for
 from bot.opponents import Level, decide, is_asked
 from bot.selfplay import on_move
+from bot.solver import Memory
 from tests.opponents.tables import LEVELS, played, seats_of, short, waiting, with_other_secrets
 
 
@@ -52,7 +53,11 @@ def test_options_are_no_obstacle(game: str, options: dict[str, int]) -> None:
 
 def test_a_computer_knows_nothing_but_a_view() -> None:
     parameters = inspect.signature(decide).parameters.values()
-    assert [parameter.annotation for parameter in parameters] == [SeatView, Level]
+    assert [parameter.annotation for parameter in parameters] == [
+        SeatView,
+        Level,
+        Memory | None,  # of tables that hold for all positions; answers do not depend on it
+    ]
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -98,6 +98,12 @@ def test_hard_opens_as_soon_as_it_can() -> None:
     assert isinstance(first(position, Level.HARD), Arrange)
 
 
+def test_with_an_empty_pool_easy_takes_a_tile_off_a_long_run_too() -> None:
+    """Else hardly a round between easy computers would have a winner (T29)."""
+    position = THREE_RUNS.replace("r3 r4 r5 r6", "r5 r6 r7 r8").replace("pool y1 y2\n", "")
+    assert isinstance(first(position, Level.EASY), Arrange)
+
+
 WITH_AN_EMPTY_POOL = """
 game classic
 seat 1 opened rack y13

@@ -8,11 +8,11 @@ from bot.games.actions import Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
 from bot.games.match import Match, apply
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.views import view_for
 from bot.opponents import Level, decide
 from bot.selfplay import on_move
-from bot.soak import Tally, careless_match, random_move
+from bot.soak import SoakTally, careless_match, random_move
 from tests.opponents.tables import LEVELS, fresh, seats_of, short, waiting
 
 MOST_STEPS = 40
@@ -40,7 +40,7 @@ def scribbled(match: Match, rng: Random, steps: int) -> Match:
         assert match.round is not None
         try:
             match = apply(match, Turn(seat, random_move(match.rules, match.round, rng)))
-        except Refused:
+        except RefusedError:
             continue
     return match
 
@@ -61,6 +61,6 @@ def test_a_turn_that_someone_else_began_comes_to_its_end(game: str, level: Level
 
 def careless(match: Match, fair: Fair, rng: Random) -> list[Match]:
     """Positions of a match that careless players play."""
-    matches = careless_match(match, fair, rng, Tally())
+    matches = careless_match(match, fair, rng, SoakTally())
     seen = (after for _, (_, after) in zip(range(400), matches, strict=False))
     return [after for after in seen if waiting(after) is not None]

@@ -8,6 +8,7 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.i18n.catalogues import LANGUAGES
+from render.canvas import WIDTH
 
 SCRIPT = """
 game classic
@@ -41,14 +42,14 @@ def test_table_racks_and_draft_are_drawn_in_every_language(
     assert names == ["draft-1.png", "rack-1.png", "rack-2.png", "table.png"]
     for path in out.iterdir():
         with Image.open(path) as image:
-            assert image.width == 1200
+            assert image.width == WIDTH
 
 
 def test_the_alt_text_is_printed_with_each_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(monkeypatch, "-", "--out", str(tmp_path), "--theme", "contrast") == 0
-    assert "Your rack: Black 1 · Red 7, 9" in capsys.readouterr().out
+    assert "Your rack has 3 tiles. Black 1. Red 7, 9." in capsys.readouterr().out
 
 
 def test_a_script_that_cannot_be_read_names_its_line(

@@ -5,21 +5,20 @@ from dataclasses import replace
 import pytest
 
 from bot.games.match import Match, Outcome, RoundResult
-from bot.games.pieces import Face, Piece, Seat
+from bot.games.pieces import Face, Material, Piece, Seat
 from bot.games.referee import as_match, final_position, parse_script
 from bot.games.views import public_view, view_for
+from bot.pictures.reading import describe
 from bot.pictures.scenes import (
     Player,
-    material_of,
     rack_scene,
     score_scene,
     table_scene,
     workbench_scene,
 )
-from bot.pictures.sorting import RackOrder, in_order
+from bot.pictures.sorting import SortBy, in_order
 from bot.pictures.wording import words_for
-from render import Material, Style
-from render.pictures import describe
+from render import Style
 from render.scenes import MeldScene
 
 ANNA_AND_BEN = (Player("Anna"), Player("Ben", is_computer=True))
@@ -37,12 +36,25 @@ turn 1
 """
 
 
+TEAMS = "game rummue\n" + "\n".join(f"seat {n} rack r{n}" for n in range(1, 5))
+
+
 def match_after(script: str) -> Match:
     return as_match(final_position(parse_script(script)))
 
 
 def faces(meld: MeldScene) -> list[Face]:
     return [piece.face for piece in meld.pieces]
+
+
+def test_what_the_bar_of_the_first_lay_down_shows_is_not_said_again() -> None:
+    script = "game classic\nseat 1 rack r1 r2 r3 k9\nseat 2 rack b1\npool y2\nturn 1\n---\n"
+    match = match_after(script + "1 lay r1 r2 r3")
+    view = view_for(match, Seat(0))
+    assert view.draft is not None
+    scene = workbench_scene("en", view, view.draft)
+    assert scene.opening is not None
+    assert (scene.opening.have, scene.opening.need, scene.problems) == (6, 30, ())
 
 
 def test_the_table_shows_seats_melds_and_what_is_left_to_draw() -> None:
@@ -108,7 +120,7 @@ def test_the_workbench_counts_the_first_lay_down() -> None:
 
 def test_a_rack_is_shown_in_the_players_order_with_marks() -> None:
     view = view_for(match_after(CLASSIC), Seat(0))
-    order = in_order(view.public.deck, view.rack, RackOrder.NUMBER)
+    order = in_order(view.public.deck, view.rack, SortBy.NUMBER)
     scene = rack_scene("en", replace(view, fresh=order[:1]), order=order)
     assert [piece.face for piece in scene.pieces] == [Face("k", 1), Face("r", 7), Face("r", 9)]
     assert [piece.is_new for piece in scene.pieces] == [True, False, False]
@@ -120,13 +132,13 @@ def test_jokers_come_last_in_either_order() -> None:
     script = script.replace("rack r7 b9 k1", "rack J r7 b9 k1")
     view = view_for(match_after(script), Seat(0))
     deck = view.public.deck
-    for order in RackOrder:
+    for order in SortBy:
         assert deck.is_joker(in_order(deck, view.rack, order)[-1])
 
 
 def test_by_colour_follows_the_decks_own_order_of_colours() -> None:
     view = view_for(match_after(CLASSIC), Seat(0))
-    order = in_order(view.public.deck, reversed(view.rack), RackOrder.COLOUR)
+    order = in_order(view.public.deck, reversed(view.rack), SortBy.COLOUR)
     assert view.public.deck.faces_of(order) == (Face("k", 1), Face("r", 7), Face("r", 9))
 
 
@@ -158,15 +170,14 @@ def test_penalty_points_have_no_plus() -> None:
     tiles = table_scene("en", public_view(match_after(CLASSIC)), ANNA_AND_BEN)
     assert not any(seat.is_signed for seat in cards.seats)
     assert all(seat.is_signed for seat in tiles.seats)
-    assert "+12" not in describe(cards, Style(words_for("en", match_after(CARDS).rules)))
-    assert "+12," in describe(tiles, Style(words_for("en", match_after(CLASSIC).rules)))
+    assert "+12" not in describe(cards, Style(words_for("en")))
+    assert "+12 points" in describe(tiles, Style(words_for("en")))
 
 
 def test_partners_share_a_team_and_everyone_else_has_none() -> None:
-    teamed = "game rummue\n" + "\n".join(f"seat {n} rack r{n}" for n in range(1, 5))
-    scene = table_scene("en", public_view(match_after(teamed)), [Player("x")] * 4)
+    scene = table_scene("en", public_view(match_after(TEAMS)), [Player("x")] * 4)
     assert [seat.team for seat in scene.seats] == [0, 1, 0, 1]
-    alone = teamed.replace("rummue", "rummue teams=off")
+    alone = TEAMS.replace("rummue", "rummue teams=off")
     scene = table_scene("en", public_view(match_after(alone)), [Player("x")] * 4)
     assert [seat.team for seat in scene.seats] == [None] * 4
 
@@ -182,7 +193,7 @@ def test_partners_share_a_team_and_everyone_else_has_none() -> None:
 )
 def test_pieces_are_made_of_what_the_game_is_played_with(game: str, material: Material) -> None:
     seats = "\n".join(f"seat {n} rack" for n in range(1, 4))
-    assert material_of(match_after(f"game {game}\n{seats}").rules.deck) == material
+    assert match_after(f"game {game}\n{seats}").rules.deck.material == material
 
 
 def test_no_scene_of_the_table_holds_a_piece_of_a_rack() -> None:
@@ -203,3 +214,26 @@ def test_the_score_sheet_has_a_row_for_each_round_and_marks_its_winner() -> None
     assert [column.total for column in scene.columns] == [-17, 17]
     assert [column.is_winner for column in scene.columns] == [False, True]
     assert scene.is_signed
+
+
+def test_the_sheet_of_teams_adds_up() -> None:
+    """Partners have one account, so their rounds are written down together."""
+    match = match_after(TEAMS)
+    empty: tuple[tuple[Piece, ...], ...] = ((), (), (), ())
+    first = RoundResult(Seat(2), (40, -15, 60, -5), empty, doubled=False)
+    second = RoundResult(Seat(1), (-20, 90, 10, 30), empty, doubled=False)
+    over = replace(
+        match,
+        results=(first, second),
+        accounts=(90, 100, 90, 100),
+        outcome=Outcome((3, 1, 3, 1)),
+    )
+    names = [Player(name) for name in ("Anna", "Ben", "Carla", "Dora")]
+    scene = score_scene("en", public_view(over), names, title="Rummü")
+    assert [column.name for column in scene.columns] == ["Anna and Carla", "Ben and Dora"]
+    assert [column.team for column in scene.columns] == [0, 1]
+    assert [played.scores for played in scene.rounds] == [(100, -20), (-10, 120)]
+    for at, column in enumerate(scene.columns):
+        assert sum(played.scores[at] or 0 for played in scene.rounds) == column.total
+    assert [played.winners for played in scene.rounds] == [(0,), (1,)]
+    assert [column.is_winner for column in scene.columns] == [False, True]

@@ -2,16 +2,24 @@
 
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from playwright.sync_api import Locator, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import (
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
+from playwright.sync_api import (
+    TimeoutError as TooLate,
+)
 
-ROOT = Path(__file__).parent.parent.parent
+from tests.processes import PATIENCE, started
+
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )
@@ -25,16 +33,23 @@ QUIET = (
 )
 DESKTOP = ViewportSize(width=1100, height=1000)
 PHONE = ViewportSize(width=390, height=844)
-PATIENCE = 30_000
+LONG = 90_000
 """Milliseconds for which anything is waited for; all of it happens much sooner."""
-ENDING_SECONDS = 10
+SOON = 5_000
+"""Milliseconds after which something that may have been missed is tried anew."""
 PICTURE = "img.gallery-image"
 ALL_PICTURES = f"""() =>
     [...document.querySelectorAll(".channel-message {PICTURE}")]
         .every(picture => picture.naturalWidth > 0 && picture.alt)
 """
+QUIET_MILLISECONDS = 400
+STILL = """() => {
+    const before = window.seenBefore;
+    window.seenBefore = document.querySelector(".channel-timeline").innerHTML;
+    return before === window.seenBefore;
+}"""
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=LONG)
 
 
 @contextmanager
@@ -42,9 +57,7 @@ def playground(database: Path) -> Iterator[str]:
     """A running playground; gives its address. It has to end well."""
     command = ["-m", "bot", "play", "--no-browser", "--port", "0", "--database", str(database)]
     with TemporaryFile("w+") as errors:
-        with subprocess.Popen(  # noqa: S603
-            [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True
-        ) as process:
+        with started(*command, stderr=errors) as process:
             try:
                 assert process.stdout is not None
                 line = process.stdout.readline()
@@ -52,7 +65,7 @@ def playground(database: Path) -> Iterator[str]:
                     yield line.removeprefix("Play at ").strip()
             finally:
                 process.terminate()
-                process.wait(ENDING_SECONDS)
+                process.wait(PATIENCE)
         errors.seek(0)
         said = errors.read()
     assert (process.returncode, said) == (0, ""), said
@@ -65,7 +78,7 @@ def browsing(url: str, size: ViewportSize = DESKTOP, *, sharp: float = 1) -> Ite
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         try:
             page = browser.new_page(viewport=size, device_scale_factor=sharp)
-            page.set_default_timeout(PATIENCE)
+            page.set_default_timeout(LONG)
             page.goto(url)
             yield Tab(page)
         finally:
@@ -89,7 +102,7 @@ class Tab:
     def become(self, name: str) -> None:
         """Look through somebody else's eyes."""
         self.page.locator("#viewer-picker").select_option(label=name)
-        self.page.wait_for_load_state("networkidle")
+        assert self.rest(), f"nobody can become {name}"
 
     def to_the_end(self) -> None:
         """Scroll to what came last, where the page did not by itself."""
@@ -117,23 +130,38 @@ class Tab:
             assert self.rest(), f"{label} does nothing"
 
     def choose(self, menu: str, *labels: str) -> None:
-        """Choose in a menu; where several can be chosen, the page wants to be told when."""
-        self.messages.locator(f"[role=combobox][aria-label^='{menu}']").last.click()
+        """Choose in a menu; again, if it was closed because its message changed or moved."""
+        for _ in range(LONG // SOON):
+            self.messages.locator(f"[role=combobox][aria-label^='{menu}']").last.click()
+            with suppress(TooLate):
+                self._take(labels)
+                break
+            self.page.keyboard.press("Escape")
+        else:
+            raise AssertionError(f"{menu} does not offer {labels}")
+        assert self.rest(), f"{menu} does nothing"
+
+    def _take(self, labels: tuple[str, ...]) -> None:
+        """Click these options; where several can be chosen, the page wants to be told when."""
         options = self.page.locator("[role=option]:visible")
         for label in dict.fromkeys(labels):
             exactly = re.compile(f"^{re.escape(label)}$")
             for number in range(labels.count(label)):
-                options.filter(has_text=exactly).nth(number).click()
+                named = self.page.locator(".option-label").filter(has_text=exactly)
+                options.filter(has=named).nth(number).click(timeout=SOON)
         apply = self.page.locator(".select-list:visible button", has_text="Apply")
         if apply.count():
-            apply.click()
-        assert self.rest(), f"{menu} does nothing"
+            apply.click(timeout=SOON)
 
     def rest(self) -> bool:
         """Wait until the page has heard of an answer; whether it was a good one."""
         status = self.page.locator("#action-status")
         expect(status).to_have_text(re.compile("completed"))
         return "not" not in status.inner_text()
+
+    def settle(self) -> None:
+        """Wait until the channel has looked the same for a while."""
+        self.page.wait_for_function(STILL, polling=QUIET_MILLISECONDS)
 
     def check_pictures(self) -> int:
         """Wait until every picture has arrived and says what it shows; gives how many there are."""

@@ -4,6 +4,7 @@
 look at them before they are committed.
 """
 
+import re
 import sys
 from collections.abc import Callable
 from io import BytesIO
@@ -100,7 +101,7 @@ def open_lobby(tab: Tab) -> None:
     tab.run("/rummy new")
     tab.press("Options")
     tab.choose("Choose a game", "Mini Rummy (1981)")
-    tab.choose("Help", "Help: finds it and gives hints")
+    tab.choose("Help", "Help: arranging and hints")
     tab.choose("Add a computer", "Computer, easy")
     tab.choose("Add a computer", "Computer, medium")
     tab.message("players wanted").locator("[role=combobox]").scroll_into_view_if_needed()
@@ -125,14 +126,17 @@ def play_for_a_while(tab: Tab) -> None:
 
 def melds_on(tab: Tab) -> int:
     alt = tab.message(PRIVATE).locator(PICTURE).last.get_attribute("alt") or ""
-    return sum(f" {letter}: " in alt for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    return len(re.findall(r"\bMeld [A-Z]+:", alt))
 
 
 def save(tab: Tab, path: Path) -> None:
     """A picture of what can be seen, with few colours, as it is kept for ever."""
     tab.page.mouse.move(0, 0)
     tab.to_the_end()
+    # While the page loads, its buttons are grey.
+    expect(tab.page.get_by_text("Loading conversation")).to_be_hidden()
     tab.check_pictures()
+    tab.settle()
     picture = Image.open(BytesIO(tab.page.screenshot()))
     picture.convert("RGB").quantize(COLOURS).save(path, optimize=True)
     print(f"{path}: {path.stat().st_size // 1024} KB")

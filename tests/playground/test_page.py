@@ -14,7 +14,8 @@ from bot.playground.page import Page
 from bot.playground.past import MOST_PRIVATE, MOST_PUBLIC
 from bot.playground.running import settings_for
 from bot.tables.mind import Computers
-from tests.cogs.server import Here, shown
+from tests.cogs.server import shown
+from tests.thoughts import Here
 
 PROTOCOL = 3
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.catalogues import say
+from bot.i18n.catalogues import LANGUAGES, say
 from bot.playground.guest import SETTLE_SECONDS, Guest
 from bot.playground.page import Page
 from bot.playground.running import local_timezone, settings_for
@@ -18,18 +18,22 @@ from bot.playground.yesterday import MATCHES
 from bot.store.tables import load_actions, load_ids
 from bot.tables.mind import Computers
 from cogs.ui.mentions import tappable
-from tests.cogs.server import Here, shown
+from tests.cogs.server import shown
+from tests.thoughts import Here
 
 SERVER, CHANNEL = 1456074443980900000, 1456074443980800007
 ANNA, DORA = 1456074443980800002, 1456074443980800005
 
 
 @asynccontextmanager
-async def playing(folder: Path, *, history: bool = False) -> AsyncIterator[Guest]:
+async def playing(
+    folder: Path, *, history: bool = False, language: str = "en"
+) -> AsyncIterator[Guest]:
     here = Here()
     settings = settings_for(folder / "tables.sqlite3")
     computers = Computers(here, here, pause=1.5)
-    async with Guest(settings, computers=computers, history=history) as guest:
+    world = Guest(settings, computers=computers, history=history, language=language)
+    async with world as guest:
         await guest.env.settle()
         yield guest
 
@@ -86,6 +90,22 @@ async def test_a_newcomer_is_greeted_and_told_what_to_type(tmp_path: Path) -> No
         told = re.findall(r"</([a-z ]+):[0-9]+>", greeting)
         assert told
         assert set(told) <= set(guest.world.people[0].available_commands(guest.world.channel))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_everybody_there_reads_the_language_that_was_asked_for(
+    tmp_path: Path, language: str
+) -> None:
+    """What all see, and what one member alone sees."""
+    async with playing(tmp_path, language=language) as guest:
+        (greeting,) = texts(guest)
+        assert greeting == tappable(guest.command_ids, say(language, "playground-welcome"))
+        anna, channel = guest.world.people[0], guest.world.channel
+        refused = await anna.slash(channel, "match", id="999")
+        assert refused.response is not None
+        found = shown(refused.response).text
+        expected = say(language, "memory-no_such_match")
+        assert found == tappable(guest.command_ids, expected)
 
 
 async def test_it_is_today_on_the_simulated_discord(tmp_path: Path) -> None:
@@ -175,7 +195,7 @@ async def test_a_click_is_over_before_the_computers_have_thought(tmp_path: Path)
 
 def its_turn(guest: Guest, who: str) -> bool:
     """Whose turn it is by the table's message; people are mentioned, computers named."""
-    table = next(text for text in reversed(texts(guest)) if "round 1" in text)
+    table = next(text for text in reversed(texts(guest)) if "round\N{NO-BREAK SPACE}1" in text)
     return any(
         line.startswith(who) for line in table.splitlines() if "turn" in line or "play" in line
     )

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from bot.games.pieces import Material
 from render import samples
-from render.bodies import Material
-from render.canvas import png
 from render.palette import reduced
 from render.pictures import Scene, animate, compose
+from render.png import png
 from render.sample_words import ENGLISH
 from render.scenes import OpenPileScene, RackScene, TableScene
 from render.style import Style
@@ -23,7 +23,7 @@ from render.themes import THEMES, Theme
 FOLDER = Path(__file__).parent / "golden"
 SHEET = FOLDER / "contact-sheet.png"
 _SHRINK = 2
-_THUMBNAIL = 260
+_THUMBNAIL = 180
 _COLOURS = {"mini": "ogbr", "classic": "krby", "letsplay": "brgy"}
 """The colours of each tile game, in the places of r, b, k, y below."""
 _RACK = "r2 r3 !r13 b6 b12 +k3 k8 k11 y2 y6 y8 y12 y13 J"
@@ -106,7 +106,7 @@ def contact_sheet() -> Image.Image:
     thumbnails = [picture.convert("RGB") for picture in pictures]
     for thumbnail in thumbnails:
         thumbnail.thumbnail((_THUMBNAIL, _THUMBNAIL))
-    columns = 6
+    columns = 8
     rows = [thumbnails[start : start + columns] for start in range(0, len(thumbnails), columns)]
     heights = [max(thumbnail.height for thumbnail in row) + 12 for row in rows]
     sheet = Image.new("RGB", (columns * (_THUMBNAIL + 12) + 12, sum(heights) + 12), "#313338")

@@ -5,14 +5,14 @@ from itertools import combinations
 import pytest
 
 from render.shapes import shape
-from render.themes import THEMES, Theme
-from tests.render.vision import EYES, contrast, difference
+from render.themes import CONTRAST, THEMES, WOOD, Theme
+from tests.render.vision import EYES, Lab, ciede2000, contrast, difference
 
 GAMES = {"mini": "ogbr", "classic": "krby", "letsplay": "brgy", "romme": "HSDC", "rummue": "rgbky"}
 LEGIBLE = 4.5
 """WCAG AA for text of any size."""
-APART = 18.0
-"""CIELAB distance; 2.3 can just be told apart side by side."""
+APART = {"wood": 8.0, "contrast": 19.0}
+"""CIEDE2000; about 1 can just be told apart side by side."""
 
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 
@@ -55,7 +55,44 @@ def test_dark_letters_stand_out_from_badges(theme: Theme) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_colours_of_a_game_are_apart_for_all_eyes(theme: Theme, eyes: str, game: str) -> None:
     for first, second in combinations(GAMES[game], 2):
-        assert difference(theme.ink(first), theme.ink(second), eyes) >= APART, (first, second)
+        distance = difference(theme.ink(first), theme.ink(second), eyes)
+        assert distance >= APART[theme.name], (first, second)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_red_and_orange_are_further_apart_with_more_contrast(eyes: str) -> None:
+    wood, contrast = (
+        difference(theme.ink("r"), theme.ink("o"), eyes) for theme in (WOOD, CONTRAST)
+    )
+    assert contrast > wood + 2
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_closest_colours_of_a_game_are_further_apart_with_more_contrast(
+    eyes: str, game: str
+) -> None:
+    wood, contrast = (
+        min(difference(theme.ink(a), theme.ink(b), eyes) for a, b in combinations(GAMES[game], 2))
+        for theme in (WOOD, CONTRAST)
+    )
+    assert contrast > wood
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
+        ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
+        ((50.0, 2.5, 0.0), (50.0, 0.0, -2.5), 4.3065),
+        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+        ((6.7747, -0.2908, -2.4247), (5.8714, -0.0985, -2.2286), 0.6377),
+        ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
+    ],
+)
+def test_distances_are_those_that_were_published(first: Lab, second: Lab, expected: float) -> None:
+    assert ciede2000(first, second) == pytest.approx(expected, abs=1e-4)
+    assert ciede2000(second, first) == pytest.approx(expected, abs=1e-4)
 
 
 @themes

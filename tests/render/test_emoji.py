@@ -6,8 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.games.pieces import Face, card_deck, joker, rummue_deck, tile_deck
-from render.bodies import Material
+from bot.games.pieces import Face, Material, card_deck, joker, rummue_deck, tile_deck
 from render.emoji import emoji_name, emojis, faces
 
 

@@ -4,16 +4,18 @@ from pathlib import Path
 
 import pytest
 
+import bot.solver
 from bot.__main__ import parser
 from bot.games.actions import Arrange
 from bot.games.fair import Fair
 from bot.games.match import Header, apply, begin, next_deal
+from bot.games.moves import move_text
 from bot.games.notation import parse_pieces
 from bot.games.pieces import Face
 from bot.games.positions import parse_position
 from bot.games.views import view_for
-from bot.solver import Action, Problem, arrange, best, opening, plays
-from tests.solver.brute import is_accepted
+from bot.solver import Budget, Problem, arrange, best, opening, plays
+from tests.solver.tiles.brute import is_accepted
 
 SPLIT = """
 game mini
@@ -36,9 +38,23 @@ def _wanted(problem: Problem, text: str) -> list[Face]:
 
 def test_the_best_play_takes_what_it_needs_and_says_so() -> None:
     answer = best(_problem(SPLIT))
-    assert [str(step) for step in answer.steps] == ["take r8 from A", "lay r7 r8 r9"]
-    assert [step.action for step in answer.steps] == [Action.TAKE, Action.LAY]
+    assert [move_text(move) for move in answer.moves] == ["take r8 from A", "lay r7 r8 r9"]
     assert isinstance(answer.move, Arrange)
+
+
+def test_the_position_of_the_readme_is_solved_as_it_says() -> None:
+    readme = Path(bot.solver.__file__).with_name("README.md").read_text(encoding="utf-8")
+    problem = _problem("""
+        game classic
+        seat 1 opened rack r7 r9 k1
+        seat 2 opened rack b1
+        table r8 b8 y8 k8
+        table k2 k3 J=k4
+        turn 1
+    """)
+    answer = best(problem)
+    assert (answer.tiles, answer.points, answer.proven) == (3, 17, True)
+    assert "      ".join(map(move_text, answer.moves)) in readme
 
 
 def test_tiles_that_cannot_all_go_are_laid_in_part() -> None:
@@ -72,17 +88,13 @@ def test_the_first_lay_down_is_shown_beside_the_table() -> None:
 
 def test_a_search_without_time_says_that_nothing_is_proven() -> None:
     problem = _problem(SPLIT)
-    answer = best(problem, seconds=0.0)
+    answer = best(problem, budget=Budget.seconds(0.0))
     assert not answer.proven or answer.tiles == 2
-
-
-def test_a_list_without_time_still_holds_the_best_play() -> None:
-    assert plays(_problem(SPLIT), seconds=0.0)[0].tiles == 2
 
 
 def test_least_change_without_time_is_as_good_but_not_proven() -> None:
     problem = _problem(SPLIT)
-    answer = best(problem, least_change=True, seconds=0.0)
+    answer = best(problem, least_change=True, budget=Budget.seconds(0.0))
     assert not answer.proven or answer == best(problem, least_change=True)
 
 

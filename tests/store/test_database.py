@@ -2,8 +2,6 @@
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -13,18 +11,19 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.model.errors import StoreError
 from bot.store.database import Connection, Database, Work
 from bot.store.errors import (
-    DiskFull,
-    Locked,
-    NewerDatabase,
-    NotADatabase,
-    OlderDatabase,
-    ReadOnly,
-    StoreError,
+    DiskFullError,
+    LockedError,
+    NewerDatabaseError,
+    NotADatabaseError,
+    OlderDatabaseError,
+    ReadOnlyError,
     explained,
 )
 from bot.store.migrations import MIGRATIONS, Migration
+from tests.processes import python
 
 NEWEST = MIGRATIONS[-1].number
 NEXT = Migration(NEWEST + 1, "next", ("CREATE TABLE next (id INTEGER PRIMARY KEY) STRICT",))
@@ -32,13 +31,13 @@ BROKEN = Migration(NEWEST + 2, "broken", ("CREATE TABLE more (id INTEGER)", "CRE
 OPEN_AS_NOBODY = """
 import asyncio, concurrent.futures.thread, os, pathlib, sys
 from bot.store.database import Database
-from bot.store.errors import ReadOnly
+from bot.store.errors import ReadOnlyError
 
 if os.geteuid() == 0:  # root may write to everything
     os.setuid(65534)
 try:
     asyncio.run(Database.open(pathlib.Path(sys.argv[1])))
-except ReadOnly as error:
+except ReadOnlyError as error:
     print(error)
 """
 SERVERS = "SELECT id FROM servers ORDER BY id"
@@ -130,7 +129,7 @@ async def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
     await (await Database.open(path, migrations=(*MIGRATIONS, NEXT))).close()
     before = path.read_bytes()
     for opened in (Database.open, Database.open_to_read):
-        with pytest.raises(NewerDatabase, match=f"schema {NEXT.number}, known {NEWEST}"):
+        with pytest.raises(NewerDatabaseError, match=f"schema {NEXT.number}, known {NEWEST}"):
             await opened(path)
     assert path.read_bytes() == before
 
@@ -140,7 +139,7 @@ async def test_an_older_file_is_only_read_once_it_is_migrated(tmp_path: Path) ->
     await (await Database.open(path)).close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 0")
-    with pytest.raises(OlderDatabase, match="schema 0"):
+    with pytest.raises(OlderDatabaseError, match="schema 0"):
         await Database.open_to_read(path)
 
 
@@ -149,7 +148,7 @@ async def test_a_broken_file_is_said_to_be_none_of_ours(tmp_path: Path, content:
     path = tmp_path / "tables.db"
     path.write_bytes(content)
     for opened in (Database.open, Database.open_to_read):
-        with pytest.raises(NotADatabase, match=r"^\S+ is (not a database|damaged)") as caught:
+        with pytest.raises(NotADatabaseError, match=r"^\S+ is (not a database|damaged)") as caught:
             await opened(path)
         assert "\n" not in str(caught.value)
     assert path.read_bytes() == content
@@ -159,18 +158,18 @@ async def test_the_file_of_another_program_is_left_alone(tmp_path: Path) -> None
     path = tmp_path / "other.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
-    with pytest.raises(NotADatabase, match="not a database of this program"):
+    with pytest.raises(NotADatabaseError, match="not a database of this program"):
         await Database.open(path)
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT name FROM sqlite_schema").fetchall() == [("recipes",)]
 
 
 async def test_a_place_where_no_file_can_be_is_said_so(tmp_path: Path) -> None:
-    with pytest.raises(ReadOnly, match="cannot be opened"):
+    with pytest.raises(ReadOnlyError, match="cannot be opened"):
         await Database.open(tmp_path / "nowhere" / "tables.db")
-    with pytest.raises(ReadOnly, match="cannot be opened"):
+    with pytest.raises(ReadOnlyError, match="cannot be opened"):
         await Database.open(tmp_path)
-    with pytest.raises(ReadOnly, match="cannot be opened"):
+    with pytest.raises(ReadOnlyError, match="cannot be opened"):
         await Database.open_to_read(tmp_path / "missing.db")
     assert files(tmp_path) == []
 
@@ -181,9 +180,8 @@ def test_a_file_that_may_not_be_written_is_said_so_at_once() -> None:
         asyncio.run(opened_and_closed(path))
         path.chmod(0o444)
         path.parent.chmod(0o777)
-        command = [sys.executable, "-c", OPEN_AS_NOBODY, str(path)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
-    assert done.stdout == f"{path} cannot be written to\n", done.stderr
+        done = python("-c", OPEN_AS_NOBODY, str(path))
+    assert done.out == f"{path} cannot be written to\n", done.err
 
 
 async def opened_and_closed(path: Path) -> None:
@@ -192,7 +190,7 @@ async def opened_and_closed(path: Path) -> None:
 
 async def test_what_is_opened_to_read_is_not_written(database: Database) -> None:
     reading = await Database.open_to_read(database.path)
-    with pytest.raises(ReadOnly, match="cannot be written to"):
+    with pytest.raises(ReadOnlyError, match="cannot be written to"):
         await reading.write(lambda db: add(db, 1))
     assert await servers(reading) == []
     await reading.close()
@@ -201,7 +199,7 @@ async def test_what_is_opened_to_read_is_not_written(database: Database) -> None
 async def test_a_file_that_somebody_else_holds_is_said_to_be_in_use(database: Database) -> None:
     with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Locked, match="in use by another program"):
+        with pytest.raises(LockedError, match="in use by another program"):
             await Database.open(database.path, busy_seconds=0.01)
 
 
@@ -277,7 +275,7 @@ async def test_a_full_disk_is_said_so_and_nothing_is_half_written(database: Data
         for server in range(100_000):
             await add(connection, server)
 
-    with pytest.raises(DiskFull, match="is full"):
+    with pytest.raises(DiskFullError, match="is full"):
         await database.write(too_much)
     assert await servers(database) == []
     await database.write(lambda db: db.execute("PRAGMA max_page_count = 100000"))

@@ -9,14 +9,31 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from hypothesis import given
+from hypothesis import strategies as st
 
-from bot.store import ladders, members, reckoning, results, seasons, settings, tables
+from bot.model.history import HistoryFilter
+from bot.model.ids import MemberId, ServerId, TableId
+from bot.model.members import KnownMember
+from bot.model.preferences import Preferences
+from bot.model.tables import Ending, TableState, Uncounted
+from bot.store import (
+    company,
+    ladders,
+    members,
+    outbox,
+    preferences,
+    reckoning,
+    results,
+    seasons,
+    settings,
+    tables,
+)
 from bot.store.database import Connection, Database
 from bot.store.migrations import MIGRATIONS
-from bot.store.rows import MemberId, ServerId, TableId, TableRow
 
-MODULES = (ladders, reckoning, results, seasons, members, settings, tables)
-WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL}
+MODULES = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
+WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED}
 """Only the command line asks for everything, and the bot when it starts."""
 OF_A_TABLE = r"SCAN (?!CONSTANT ROW|\(subquery)"
 """What a subquery found has to be gone through; how it found that is a step of its own."""
@@ -122,15 +139,48 @@ async def test_scrubbing_takes_out_what_the_free_space_of_pages_still_has(
     assert not any(trace in database.path.read_bytes() for trace in traces)
 
 
-def test_a_key_is_looked_for_as_the_file_has_it(tmp_path: Path) -> None:
-    sign = MemberId(1_234_567_890_123_456_789)
-    path = tmp_path / "keys.db"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TABLE liked (member_id INTEGER PRIMARY KEY)")
-        connection.execute("INSERT INTO liked VALUES (?)", (sign,))
+FORMS = {
+    "a number": ("CREATE TABLE t (id INTEGER)", 0),
+    "a number in an index": ("CREATE TABLE t (id INTEGER PRIMARY KEY, other) WITHOUT ROWID", 0),
+    "a key": ("CREATE TABLE t (id INTEGER PRIMARY KEY)", 1),
+    "a text": ("CREATE TABLE t (id TEXT)", 2),
+}
+IDS = st.integers(members.SHORTEST, (1 << 63) - 1) | st.sampled_from(
+    [1 << bits for bits in range(32, 63)] + [(1 << bits) - 1 for bits in range(33, 64)]
+)
+
+
+@pytest.mark.parametrize("form", FORMS)
+@given(member=IDS)
+def test_an_id_is_looked_for_in_each_form_that_a_file_has_it_in(form: str, member: int) -> None:
+    """Also those of accounts that are older than the summer of 2015, which are shorter."""
+    schema, which = FORMS[form]
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute(schema)
+        connection.execute("INSERT INTO t (id) VALUES (?)", (member,))
         connection.commit()
-    found = [trace in path.read_bytes() for trace in members.traces(sign)]
-    assert found == [False, True, False]
+        assert members.traces(MemberId(member))[which] in connection.serialize()
+
+
+OLD_ACCOUNTS = [10**12 + 7, 21_154_535_154_122_752, 53_905_483_156_684_800, (1 << 56) - 1]
+
+
+@pytest.mark.parametrize("member", OLD_ACCOUNTS)
+async def test_of_old_accounts_nothing_is_left_either(database: Database, member: int) -> None:
+    sign = MemberId(member)
+    lately = Preferences()
+
+    async def fill(connection: Connection) -> None:
+        await connection.execute("PRAGMA secure_delete = OFF")
+        await connection.execute("INSERT INTO servers VALUES (1, 0)")
+        await members.put_hidden(connection, ServerId(1), sign, hidden=True, now=0)
+        await preferences.save(connection, sign, lately)
+
+    await database.write(fill)
+    await database.write(lambda db: members.forget(db, sign))
+    assert await database.scrub(*members.traces(sign))
+    left = database.path.read_bytes()
+    assert not any(form in left for form in (*members.traces(sign), member.to_bytes(8, "big")))
 
 
 async def test_what_is_written_while_scrubbing_is_kept(database: Database) -> None:
@@ -153,7 +203,7 @@ async def test_a_reader_elsewhere_can_keep_the_log_from_being_emptied(tmp_path: 
     await database.close()
 
 
-@pytest.mark.parametrize(("member", "count"), [(5, 0), (10**17, 3)])
+@pytest.mark.parametrize(("member", "count"), [(5, 0), (10**12, 3), (10**17, 3)])
 def test_only_ids_of_real_length_can_be_looked_for(member: int, count: int) -> None:
     assert len(members.traces(MemberId(member))) == count
 
@@ -168,11 +218,12 @@ async def test_finished_matches_from_before_are_remembered(tmp_path: Path) -> No
     await old.close()
     database = await Database.open(path)
     row = await tables.load(database, TableId(3))
-    assert isinstance(row, TableRow)
+    assert isinstance(row, TableState)
     assert [seat.name for seat in row.seats] == ["Anna", ""]
+    assert row.rules == 1
     found = await results.finished(database, TableId(3))
     assert found is not None
-    assert not found.is_rated
+    assert found.season is None
     assert (found.game, found.rounds, found.ended_at) == ("mini", None, 90.0)
     assert [(seat.member, seat.name, seat.level) for seat in found.seats] == [
         (1, "Anna", None),
@@ -180,7 +231,28 @@ async def test_finished_matches_from_before_are_remembered(tmp_path: Path) -> No
     ]
     (tally,) = await results.tallies(database, ServerId(7), MemberId(1))
     assert (tally.matches, tally.wins, tally.rounds) == (1, 1, 0)
-    assert await members.load(database, ServerId(7), MemberId(1)) == members.MemberRow("Anna")
+    assert await members.load(database, ServerId(7), MemberId(1)) == KnownMember("Anna")
+    await database.close()
+
+
+async def test_a_match_that_was_closed_before_endings_were_kept_is_in_the_history(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "old.db"
+    old = await Database.open(path, migrations=BEFORE)
+    await old.write(_an_old_match)
+    await old.write(lambda db: db.execute("UPDATE tables SET status = 'closed', seq = 2"))
+    await old.write(lambda db: db.execute("DELETE FROM results"))
+    await old.close()
+    database = await Database.open(path)
+    found = await results.finished(database, TableId(3))
+    assert found is not None
+    assert (found.ending, found.uncounted) == (Ending.EARLY, Uncounted.ENDED)
+    assert [(seat.member, seat.place) for seat in found.seats] == [(1, 0), (None, 0)]
+    mine = HistoryFilter(ServerId(7), MemberId(1))
+    assert await results.history(database, mine, limit=5, offset=0) == ([3], 1)
+    assert await results.tallies(database, ServerId(7), MemberId(1)) == []
+    assert await members.load(database, ServerId(7), MemberId(1)) == KnownMember("Anna")
     await database.close()
 
 

@@ -8,23 +8,13 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.tables import Assistance, LogEntry, Presence, SeatState, Status, TableState
 from bot.store import preferences, tables
 from bot.store.database import Connection, Database
-from bot.store.errors import StaleWrite
-from bot.store.rows import (
-    ActionRow,
-    Assistance,
-    ChannelId,
-    MemberId,
-    Presence,
-    SeatRow,
-    ServerId,
-    Status,
-    TableId,
-    TableRow,
-)
+from bot.store.errors import StaleWriteError
 
-ROW = TableRow(
+ROW = TableState(
     id=TableId(0),
     server=ServerId(1),
     channel=ChannelId(2),
@@ -35,9 +25,9 @@ ROW = TableRow(
     assistance=Assistance.HINTS,
     secret=bytes(32),
     seats=(
-        SeatRow(MemberId(3), "Anna", words="sesame"),
-        SeatRow(level="hard", number=1),
-        SeatRow(MemberId(4), "Ben", strikes=2, presence=Presence.AWAY, wants_abort=True),
+        SeatState(MemberId(3), "Anna", words="sesame"),
+        SeatState(level="hard", number=1),
+        SeatState(MemberId(4), "Ben", strikes=2, presence=Presence.AWAY, wants_abort=True),
     ),
     seq=0,
     created_at=10.5,
@@ -52,12 +42,12 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def kept(database: Database, row: TableRow = ROW) -> TableRow:
+async def kept(database: Database, row: TableState = ROW) -> TableState:
     return await database.write(lambda db: tables.insert(db, row))
 
 
 async def test_what_is_kept_is_read_back(database: Database) -> None:
-    row = await kept(database, replace(ROW, started_at=1.0, ended_at=2.0, trouble="none"))
+    row = await kept(database, replace(ROW, started_at=1.0, ended_at=2.0, trouble="none", rules=2))
     assert row.id
     assert await tables.load(database, row.id) == row
     assert await tables.load(database, TableId(404)) is None
@@ -87,18 +77,18 @@ async def test_an_update_writes_what_changed_and_removes_seats_that_are_gone(
 
 async def test_a_log_is_appended_only_where_it_ends(database: Database) -> None:
     row = await kept(database)
-    lines = [ActionRow("deal 1 0", 1.0), ActionRow("1 draw", 2.0, deadline=9.0)]
+    lines = [LogEntry("deal 1 0", 1.0), LogEntry("1 draw", 2.0, deadline=9.0)]
     await database.write(lambda db: tables.append(db, row.id, 0, lines))
     for seq in (0, 1, 3):
-        with pytest.raises(StaleWrite):
+        with pytest.raises(StaleWriteError):
             await database.write(partial(_append, row.id, seq, lines))
     assert await tables.load_actions(database, row.id) == lines
     loaded = await tables.load(database, row.id)
-    assert isinstance(loaded, TableRow)
+    assert isinstance(loaded, TableState)
     assert (loaded.seq, loaded.touched_at) == (2, 2.0)
 
 
-async def _append(table: TableId, seq: int, lines: list[ActionRow], connection: Connection) -> None:
+async def _append(table: TableId, seq: int, lines: list[LogEntry], connection: Connection) -> None:
     await tables.append(connection, table, seq, lines)
 
 
@@ -119,9 +109,10 @@ HOT = {
     "load what is open": (tables.LOAD_OPEN, 0),
     "load the seats of what is open": (tables.LOAD_OPEN_SEATS, 0),
     "count a member's tables": (tables.COUNT_FOR_MEMBER, 2),
+    "find lobbies that were cancelled": (tables.CANCELLED, 4),
     "find a rematch": (tables.FIND_REMATCH, 1),
     "append to a log": (tables.APPEND, 4),
-    "update a table": (tables.UPDATE, 11),
+    "update a table": (tables.UPDATE, 15),
     "load preferences": (preferences.LOAD, 1),
 }
 

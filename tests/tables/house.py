@@ -7,8 +7,8 @@ from typing import TypeVar
 from bot.games.actions import Draw, Move
 from bot.games.pieces import Face, Seat
 from bot.games.views import SeatView
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.store.database import Database
-from bot.store.rows import ChannelId, MemberId, ServerId, TableId
 from bot.tables import lobby
 from bot.tables.events import Event
 from bot.tables.live import Live
@@ -27,6 +27,7 @@ ANNA, BEN, CARLA, DORA = (
 )
 STRANGER = Member(MemberId(98), "Stranger")
 MODERATOR = Member(MemberId(99), "Moderator", moderator=True)
+MANAGER = Member(MemberId(98), "Manager", moderator=True, manager=True)
 PLACE = Place(ServerId(7), ChannelId(8))
 CLASSIC = Terms("classic", {"rounds": 1})
 
@@ -51,7 +52,7 @@ class House:
         return self
 
     async def _written(self) -> bool:
-        return await self.database.settle()
+        return await self.database.wait_for_writes()
 
     async def stop(self) -> None:
         try:
@@ -123,12 +124,20 @@ class OneAnswer:
         self.moves = moves
         self.asked: list[tuple[Seat, tuple[Face, ...]]] = []
         self.variants: list[int] = []
+        self.error: Exception | None = None
+
+    def asked_by(self, member: MemberId, *, typing: bool = False) -> "OneAnswer":  # noqa: ARG002
+        return self
 
     async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
         self.asked.append((view.seat, tuple(faces)))
         self.variants.append(variant)
+        if self.error is not None:
+            raise self.error
         return self.moves[0] if self.moves else None
 
     async def plays(self, view: SeatView) -> Sequence[Move]:
         self.asked.append((view.seat, ()))
+        if self.error is not None:
+            raise self.error
         return self.moves

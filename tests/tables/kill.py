@@ -18,11 +18,13 @@ from random import Random
 
 from bot.clock import SystemClock
 from bot.games.catalogue import CATALOGUE
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.tables import Status, TableState
+from bot.pool.ties import tied_to
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.store.rows import ChannelId, MemberId, ServerId, Status, TableId, TableRow
 from bot.tables import lobby
-from bot.tables.denials import Denial, Denied
+from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Event
 from bot.tables.folding import load_folded
 from bot.tables.live import Live, people_due
@@ -98,9 +100,9 @@ class Player:
         assert holder.member is not None
         member = Member(holder.member, holder.name)
         try:
-            view = await look(self.tables, live.row.id, member)
-            after = await act(self.tables, live.row.id, member, greedy(view, ""))
-        except Denied as denied:
+            view = (await look(self.tables, live.row.id, member)).view
+            after = (await act(self.tables, live.row.id, member, greedy(view, ""))).view
+        except DeniedError as denied:
             if denied.denial not in (Denial.NOT_RUNNING, Denial.TABLE_OVER):
                 raise
         else:
@@ -123,12 +125,14 @@ async def play(path: Path, acknowledgements: int, *, to_the_end: bool) -> None:
 def born(path: Path, *, to_the_end: bool = False) -> tuple[int, int]:
     """A new process, and where to hear from it."""
     hearing, speaking = os.pipe()
+    parent = os.getpid()
     child = os.fork()
     if child:
         os.close(speaking)
         return child, hearing
     status = 1
     try:
+        tied_to(parent)
         os.close(hearing)
         asyncio.run(play(path, speaking, to_the_end=to_the_end))
         status = 0
@@ -153,15 +157,15 @@ def heard(hearing: int, seconds: float | None) -> Iterator[tuple[TableId, int]]:
 
 
 async def check(
-    path: Path, acknowledged: dict[TableId, int], folded: set[TableRow]
-) -> list[TableRow]:
+    path: Path, acknowledged: dict[TableId, int], folded: set[TableState]
+) -> list[TableState]:
     """Every acknowledged action is there, and every log folds that has not been folded before."""
     database = await Database.open_to_read(path)
     rows = []
     try:
         for table in await store.load_ids(database):
             row = await store.load(database, table)
-            assert isinstance(row, TableRow), f"table {table} cannot be read"
+            assert isinstance(row, TableState), f"table {table} cannot be read"
             assert row.status != Status.ASIDE, f"table {table} was set aside: {row.trouble}"
             if row.status != Status.LOBBY and row not in folded:
                 await load_folded(database, row)
@@ -176,7 +180,7 @@ async def check(
 
 def kill_often(path: Path, kills: int, rng: Random) -> str:
     acknowledged: dict[TableId, int] = {}
-    folded: set[TableRow] = set()
+    folded: set[TableState] = set()
     count = 0
     for _ in range(kills):
         child, hearing = born(path)

@@ -6,11 +6,14 @@ import pytest
 
 from bot.games.actions import Discard, Draw, Pass, Reset, Timeout, Undo
 from bot.games.pieces import Face, Seat
-from bot.store.rows import Presence, Status, TableId
+from bot.model.ids import TableId
+from bot.model.tables import Presence, Status
+from bot.pool import TookTooLongError
 from bot.tables.denials import Denial
 from bot.tables.events import Acted, SeatsChanged, TurnBegan, Warned
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
+from bot.tables.service import LOBBY_SECONDS
 from bot.tables.waiting import MOST_STEPS
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House, ThinkingMind
@@ -22,7 +25,7 @@ PEOPLE = (ANNA, BEN, CARLA)
 
 async def test_a_warning_comes_half_a_minute_before_the_end(house: House) -> None:
     table = await house.started(ANNA, BEN)
-    seat = (await look(house.tables, table, await house.on_turn(table))).seat
+    seat = (await look(house.tables, table, await house.on_turn(table))).view.seat
     await house.clock.advance(89)
     assert not house.told(Warned)
     await house.clock.advance(1)
@@ -51,7 +54,61 @@ async def test_a_turn_that_runs_out_is_ended_by_the_rules(house: House) -> None:
     assert isinstance(began, TurnBegan)
     assert acted.move == Timeout()
     assert await house.on_turn(table) != who
-    assert len((await look(house.tables, table, who)).rack) == 15
+    assert len((await look(house.tables, table, who)).view.rack) == 15
+
+
+@pytest.mark.parametrize("jump", [-3600, -60, 60, 3600])
+async def test_a_clock_that_is_set_neither_prolongs_nor_shortens_a_turn(
+    house: House, jump: float
+) -> None:
+    table = await house.started(ANNA, BEN)
+    who = await house.on_turn(table)
+    house.clock.jump(jump)
+    await house.clock.advance(119)
+    assert len(house.told(Warned)) == 1
+    assert await house.on_turn(table) == who
+    await house.clock.advance(1)
+    assert await house.on_turn(table) != who
+
+
+@pytest.mark.parametrize("jump", [-3600, 3600])
+async def test_a_clock_that_is_set_while_nobody_runs_changes_no_turn(
+    house: House, jump: float
+) -> None:
+    table = await house.started(ANNA, BEN)
+    await house.clock.advance(50)
+    await house.seated(CARLA)
+    house.clock.jump(jump)
+    await house.restart()
+    who = await house.on_turn(table)
+    await house.clock.advance(69)
+    assert await house.on_turn(table) == who
+    await house.clock.advance(1)
+    assert await house.on_turn(table) != who
+
+
+@pytest.mark.parametrize("jump", [-3600, 3600])
+async def test_a_clock_that_was_set_in_a_turn_gives_it_no_more_than_its_time_after_a_restart(
+    house: House, jump: float
+) -> None:
+    table = await house.started(ANNA, BEN)
+    house.clock.jump(jump)
+    await house.seated(CARLA)
+    await house.restart()
+    who = await house.on_turn(table)
+    await house.clock.advance(29)
+    assert await house.on_turn(table) == who
+    await house.clock.advance(91)
+    assert await house.on_turn(table) != who
+
+
+async def test_a_lobby_closes_after_its_time_although_the_clock_was_set_back(
+    house: House,
+) -> None:
+    table = await house.seated(ANNA)
+    house.clock.jump(-86400)
+    await house.clock.advance(LOBBY_SECONDS)
+    assert table not in {live.row.id for live in house.tables}
 
 
 async def test_work_on_a_draft_gives_no_more_time(house: House) -> None:
@@ -92,14 +149,14 @@ async def test_a_buying_window_has_a_time_of_its_own(house: House) -> None:
 async def test_after_three_turns_in_a_row_a_computer_takes_over(house: House) -> None:
     table = await house.started(ANNA, BEN, terms=QUICK)
     first = await house.on_turn(table)
-    seat = (await look(house.tables, table, first)).seat
+    seat = (await look(house.tables, table, first)).view.seat
     await house.clock.advance(15 * 4)
     assert not house.told(SeatsChanged)
     await house.clock.advance(15)
     (changed,) = house.told(SeatsChanged)
     assert changed.table.seats[seat].presence == Presence.AWAY
     await denied(Denial.SEAT_AWAY, act(house.tables, table, first, Draw()))
-    assert (await look(house.tables, table, first)).seat == seat
+    assert (await look(house.tables, table, first)).view.seat == seat
 
 
 async def test_whoever_acts_in_between_is_there(house: House) -> None:
@@ -109,7 +166,7 @@ async def test_whoever_acts_in_between_is_there(house: House) -> None:
         await house.clock.advance(30)
     await act(house.tables, table, first, Draw())
     live = await house.live(table)
-    seat = (await look(house.tables, table, first)).seat
+    seat = (await look(house.tables, table, first)).view.seat
     assert live.row.seats[seat].strikes == 0
     await house.clock.advance(15 * 3)
     assert live.row.seats[seat].strikes == 2
@@ -119,7 +176,7 @@ async def test_whoever_acts_in_between_is_there(house: House) -> None:
 async def test_a_seat_that_was_taken_back_is_its_owners_again(house: House) -> None:
     table = await house.started(ANNA, BEN, terms=QUICK)
     first = await house.on_turn(table)
-    seat = (await look(house.tables, table, first)).seat
+    seat = (await look(house.tables, table, first)).view.seat
     await house.clock.advance(15 * 5)
     await take_back(house.tables, table, first)
     info = house.told(SeatsChanged)[-1].table
@@ -186,6 +243,20 @@ async def test_a_computer_that_cannot_think_or_cheats_does_not_stop_the_table(
     assert words not in caplog.text
 
 
+async def test_a_computer_whose_thought_was_cut_off_plays_as_simply_as_it_can(
+    house: House,
+) -> None:
+    house.mind = ThinkingMind(TookTooLongError())
+    await house.restart()
+    terms = Terms("classic", {"turn_seconds": 0})
+    table = await house.started(ANNA, terms=terms, computers=["hard"])
+    while await house_turn(house, table) == 0:
+        await act(house.tables, table, ANNA, Draw())
+    await house.clock.settle()
+    assert next(event.move for event in house.told(Acted) if event.seat == 1) == Draw()
+    assert house.mind.asked[:2] == [(1, "hard"), (1, "easy")]
+
+
 async def test_a_computer_that_goes_round_in_circles_is_stopped(house: House) -> None:
     house.mind = ThinkingMind(*[Reset()] * (2 * MOST_STEPS))
     await house.restart()
@@ -205,7 +276,7 @@ async def test_somebody_who_comes_back_while_the_computer_thinks_moves_instead(
     await house.restart()
     table = await house.started(ANNA, BEN, terms=QUICK)
     first = await house.on_turn(table)
-    seat = (await look(house.tables, table, first)).seat
+    seat = (await look(house.tables, table, first)).view.seat
     await house.clock.advance(15 * 6)
     assert await house_turn(house, table) == seat
     await take_back(house.tables, table, first)

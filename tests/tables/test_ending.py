@@ -2,28 +2,55 @@
 
 import asyncio
 
+import pytest
+
 from bot.games.actions import Draw
-from bot.store.rows import MemberId, Presence, Status
+from bot.memory.matches import details
+from bot.model.ids import MemberId
+from bot.model.tables import Ending, Presence, Status
 from bot.tables import lobby
 from bot.tables.denials import Denial
-from bot.tables.ending import abort, kick, leave, rematch, vote_abort
-from bot.tables.events import Closing, LobbyChanged, SeatsChanged, TableClosed
+from bot.tables.ending import abort, kick, leave, rematch
+from bot.tables.events import Closing, LobbyChanged, SeatsChanged, Stir, TableClosed
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
+from bot.tables.rights import Member
 from tests.tables.denied import denied
-from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, STRANGER, House
+from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, PLACE, STRANGER, House
+
+REFEREE = Member(ANNA.id, ANNA.name, moderator=True)
+"""A moderator who plays."""
 
 
 async def test_a_computer_plays_on_for_somebody_who_left(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA)
     await leave(house.tables, table, BEN)
-    info = house.told(SeatsChanged)[-1].table
-    assert info.seats[1].presence == Presence.LEFT
+    told = house.told(SeatsChanged)[-1]
+    assert (told.seat, told.what) == (1, Stir.LEFT)
+    assert told.table.seats[1].presence == Presence.LEFT
     await denied(Denial.SEAT_GIVEN_UP, act(house.tables, table, BEN, Draw()))
-    await denied(Denial.SEAT_GIVEN_UP, take_back(house.tables, table, BEN))
     await denied(Denial.SEAT_GIVEN_UP, leave(house.tables, table, BEN))
     await denied(Denial.SEAT_GIVEN_UP, look(house.tables, table, BEN))
     await denied(Denial.NOT_SEATED, leave(house.tables, table, STRANGER))
+
+
+async def test_whoever_left_can_come_back_while_the_match_runs(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await leave(house.tables, table, BEN)
+    await denied(Denial.NOT_SEATED, take_back(house.tables, table, STRANGER))
+    await take_back(house.tables, table, BEN)
+    told = house.told(SeatsChanged)[-1]
+    assert (told.seat, told.what) == (1, Stir.BACK)
+    assert told.table.seats[1].presence == Presence.HERE
+    await look(house.tables, table, BEN)
+
+
+async def test_coming_back_takes_a_seat_like_any_other(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await leave(house.tables, table, BEN)
+    for _ in range(3):
+        await house.seated(BEN)
+    await denied(Denial.TOO_MANY_TABLES, take_back(house.tables, table, BEN))
 
 
 async def test_the_say_goes_to_somebody_who_stays(house: House) -> None:
@@ -38,67 +65,82 @@ async def test_a_match_that_everybody_left_is_closed(house: House) -> None:
     (closed,) = house.told(TableClosed)
     assert closed.why == Closing.DESERTED
     assert closed.table.seats[0].presence == Presence.LEFT
-    assert closed.table.revealed is None
 
 
-async def test_those_in_charge_can_hand_a_seat_to_a_computer_for_good(house: House) -> None:
+async def test_a_moderator_who_does_not_play_can_send_somebody_away_for_good(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA)
-    await denied(Denial.NOT_THE_OWNER, kick(house.tables, table, BEN, CARLA.id))
-    await denied(Denial.NOT_SEATED, kick(house.tables, table, ANNA, STRANGER.id))
-    await kick(house.tables, table, ANNA, BEN.id)
-    await denied(Denial.SEAT_GIVEN_UP, kick(house.tables, table, ANNA, BEN.id))
+    await denied(Denial.NOT_SEATED, kick(house.tables, table, MODERATOR, STRANGER.id))
+    await kick(house.tables, table, MODERATOR, BEN.id)
+    told = house.told(SeatsChanged)[-1]
+    assert (told.seat, told.what) == (1, Stir.SENT)
+    await denied(Denial.SENT_AWAY, kick(house.tables, table, MODERATOR, BEN.id))
+    await denied(Denial.SENT_AWAY, take_back(house.tables, table, BEN))
+    await denied(Denial.SENT_AWAY, act(house.tables, table, BEN, Draw()))
     await kick(house.tables, table, MODERATOR, ANNA.id)
     info = house.told(SeatsChanged)[-1].table
     assert [seat.presence for seat in info.seats] == ["left", "left", "here"]
     assert info.owner == CARLA.id
 
 
-async def test_those_in_charge_can_abort_a_match(house: House) -> None:
+async def test_whoever_left_can_be_sent_away_too(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await leave(house.tables, table, BEN)
+    await kick(house.tables, table, MODERATOR, BEN.id)
+    await denied(Denial.SENT_AWAY, take_back(house.tables, table, BEN))
+
+
+@pytest.mark.parametrize("who", [ANNA, BEN, REFEREE, STRANGER], ids=lambda who: who.name)
+async def test_who_plays_has_no_more_rights_than_the_others(house: House, who: Member) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await denied(Denial.NOT_AN_ARBITER, kick(house.tables, table, who, CARLA.id))
+    await denied(Denial.NOT_AN_ARBITER, abort(house.tables, table, who))
+    assert not house.told(TableClosed)
+
+
+async def test_a_moderator_who_has_left_the_match_still_does_not_watch_over_it(
+    house: House,
+) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await leave(house.tables, table, ANNA)
+    await denied(Denial.NOT_AN_ARBITER, abort(house.tables, table, REFEREE))
+
+
+async def test_a_moderator_who_does_not_play_can_end_a_match(house: House) -> None:
     table = await house.started(ANNA, BEN)
-    await denied(Denial.NOT_THE_OWNER, abort(house.tables, table, BEN))
-    await abort(house.tables, table, ANNA)
+    await abort(house.tables, table, MODERATOR)
     assert house.told(TableClosed)[0].why == Closing.ABORTED
     await denied(Denial.TABLE_CLOSED, act(house.tables, table, ANNA, Draw()))
 
 
+async def test_the_host_still_rules_over_the_lobby(house: House) -> None:
+    table = await house.seated(ANNA, BEN)
+    await denied(Denial.NOT_THE_OWNER, abort(house.tables, table, BEN))
+    await kick(house.tables, table, ANNA, BEN.id)
+    await abort(house.tables, table, ANNA)
+    (closed,) = house.told(TableClosed)
+    assert closed.why == Closing.CANCELLED
+    assert closed.table.revealed is None
+    assert closed.table.ending is None
+
+
 async def test_of_two_who_abort_at_once_one_closes_the_table(house: House) -> None:
     table = await house.started(ANNA, BEN)
-    aborts = [abort(house.tables, table, who) for who in (ANNA, MODERATOR)]
+    aborts = [abort(house.tables, table, MODERATOR) for _ in range(2)]
     await asyncio.gather(*aborts, return_exceptions=True)
     assert len(house.told(TableClosed)) == 1
 
 
-async def test_more_than_half_of_the_players_can_end_a_match(house: House) -> None:
-    table = await house.started(ANNA, BEN, CARLA, computers=["easy"])
-    await denied(Denial.NOT_SEATED, vote_abort(house.tables, table, STRANGER))
-    await vote_abort(house.tables, table, ANNA)
-    await vote_abort(house.tables, table, ANNA, wants=False)
-    await vote_abort(house.tables, table, BEN)
-    assert not house.told(TableClosed)
-    assert [seat.wants_abort for seat in house.told(SeatsChanged)[-1].table.seats] == [
-        False,
-        True,
-        False,
-        False,
-    ]
-    await vote_abort(house.tables, table, CARLA)
-    assert house.told(TableClosed)[0].why == Closing.VOTED
-
-
-async def test_a_vote_that_becomes_a_majority_when_others_leave_counts(house: House) -> None:
-    table = await house.started(ANNA, BEN, CARLA)
-    await vote_abort(house.tables, table, ANNA)
-    await leave(house.tables, table, BEN)
-    assert not house.told(TableClosed)
-    await leave(house.tables, table, CARLA)
-    assert house.told(TableClosed)[0].why == Closing.VOTED
-
-
-async def test_whoever_left_has_no_vote(house: House) -> None:
-    table = await house.started(ANNA, BEN, CARLA)
-    await leave(house.tables, table, BEN)
-    await denied(Denial.SEAT_GIVEN_UP, vote_abort(house.tables, table, BEN))
-    assert not any(seat.wants_abort for seat in (await house.live(table)).row.seats)
+async def test_whatever_was_dealt_is_remembered_and_its_secret_revealed(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    secret = (await house.live(table)).row.secret
+    await abort(house.tables, table, MODERATOR)
+    (closed,) = house.told(TableClosed)
+    assert closed.table.revealed == secret.hex()
+    assert closed.table.ending == Ending.ABORTED
+    found = await details(house.database, PLACE.server, table)
+    assert found.finished.ending == Ending.ABORTED
+    assert [seat.place for seat in found.finished.seats] == [0, 0]
+    assert found.view is not None
 
 
 async def test_a_rematch_has_the_same_settings_and_computers_and_new_secrets(house: House) -> None:
@@ -106,7 +148,7 @@ async def test_a_rematch_has_the_same_settings_and_computers_and_new_secrets(hou
     table = await house.started(ANNA, BEN, terms=terms, computers=["hard"])
     old = (await house.live(table)).row
     await denied(Denial.NOT_OVER, rematch(house.tables, table, BEN))
-    await abort(house.tables, table, ANNA)
+    await abort(house.tables, table, MODERATOR)
     again = await rematch(house.tables, table, BEN, words="anew")
     row = (await house.live(again)).row
     assert (row.status, row.game, row.options) == (Status.LOBBY, "romme", old.options)
@@ -118,7 +160,7 @@ async def test_a_rematch_has_the_same_settings_and_computers_and_new_secrets(hou
 
 async def test_whoever_asks_for_the_same_rematch_joins_it(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA)
-    await abort(house.tables, table, ANNA)
+    await abort(house.tables, table, MODERATOR)
     asked = [rematch(house.tables, table, who) for who in (ANNA, BEN, CARLA)]
     assert len(set(await asyncio.gather(*asked))) == 1
     seats = house.told(LobbyChanged)[-1].table.seats
@@ -128,7 +170,7 @@ async def test_whoever_asks_for_the_same_rematch_joins_it(house: House) -> None:
 
 async def test_a_rematch_is_for_those_who_played(house: House) -> None:
     table = await house.started(ANNA, BEN)
-    await abort(house.tables, table, ANNA)
+    await abort(house.tables, table, MODERATOR)
     await denied(Denial.NOT_SEATED, rematch(house.tables, table, STRANGER))
     await denied(Denial.NO_SUCH_TABLE, rematch(house.tables, lobby.NO_TABLE, ANNA))
     assert not list(house.tables)
@@ -136,7 +178,7 @@ async def test_a_rematch_is_for_those_who_played(house: House) -> None:
 
 async def test_a_rematch_counts_as_a_table_too(house: House) -> None:
     table = await house.started(ANNA, BEN)
-    await abort(house.tables, table, ANNA)
+    await abort(house.tables, table, MODERATOR)
     for _ in range(3):
         await house.seated(ANNA, terms=CLASSIC)
     await denied(Denial.TOO_MANY_TABLES, rematch(house.tables, table, ANNA))

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 
 from hypothesis import given, settings
@@ -14,18 +14,10 @@ from bot.games.invariants import pieces_in
 from bot.games.match import Header, Match, begin
 from bot.games.pieces import Face, Piece
 from bot.games.ruleset import RuleSet
-from bot.games.views import PublicView
-from bot.soak import Tally, careless_match
-from bot.store.rows import (
-    Assistance,
-    ChannelId,
-    MemberId,
-    SeatRow,
-    ServerId,
-    Status,
-    TableId,
-    TableRow,
-)
+from bot.games.views import PublicView, public_view
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.tables import Assistance, Ending, SeatState, Status, TableState
+from bot.soak import SoakTally, careless_match
 from bot.tables.events import Acted, DraftChanged, Event, SeatInfo, TableInfo
 from bot.tables.live import Live, fair_for, table_info, with_deals
 from bot.tables.telling import Moved, events_of
@@ -34,8 +26,8 @@ SECRET = bytes(range(32))
 MOST_ACTIONS = 80
 
 
-def row_for(game: str, seats: int, status: Status = Status.RUNNING) -> TableRow:
-    return TableRow(
+def row_for(game: str, seats: int, status: Status = Status.RUNNING) -> TableState:
+    return TableState(
         id=TableId(1),
         server=ServerId(2),
         channel=ChannelId(3),
@@ -45,7 +37,7 @@ def row_for(game: str, seats: int, status: Status = Status.RUNNING) -> TableRow:
         options=(),
         assistance=Assistance.ARRANGE,
         secret=SECRET,
-        seats=tuple(SeatRow(MemberId(100 + at), f"Player {at}") for at in range(seats)),
+        seats=tuple(SeatState(MemberId(100 + at), f"Player {at}") for at in range(seats)),
         seq=0,
         created_at=0,
         touched_at=0,
@@ -78,7 +70,7 @@ def hidden(match: Match) -> set[Piece]:
 
 def check_event(event: Event, matches: dict[int, Match]) -> None:
     for part in inside(event):
-        assert not isinstance(part, Match | TableRow | bytes), part
+        assert not isinstance(part, Match | TableState | bytes), part
         assert part != SECRET.hex()
         if isinstance(part, PublicView):
             assert not set(pieces_in(part)) & hidden(matches[part.seq])
@@ -103,14 +95,14 @@ def test_whatever_is_played_no_event_carries_a_secret(game: str, seed: int) -> N
     row = row_for(game, seats)
     live, fair = Live(row), fair_for(row)
     before = begin(Header("1", game, (), seats))
-    for action, match in careless_match(before, fair, rng, Tally()):
+    for action, match in careless_match(before, fair, rng, SoakTally()):
         if isinstance(action, Deal):
             before = match
             continue
         last = ([match] + [after for _, after in with_deals(match, fair)])[-1]
         live.match = last
         matches = {one.seq: one for one in (before, match, last)}
-        moved = Moved(action.seat, action.move, before, match, last)
+        moved = Moved(action.seat, action.move, public_view(before), before, match, last)
         for event in events_of(moved, live):
             check_event(event, matches)
         before = match
@@ -126,14 +118,18 @@ def test_everyone_may_know_of_a_table_only_what_these_fields_say() -> None:
     """Whoever adds a field here has to say why everyone may see it."""
     assert {field.name for field in fields(TableInfo)} == {
         *("id", "server", "channel", "owner", "status", "game", "options", "assistance"),
-        *("commitment", "seats", "rematch_of", "revealed"),
+        *("commitment", "seal", "seats", "rematch_of", "revealed", "ending", "paused_until"),
+        "usual_help",
     }
     assert {field.name for field in fields(SeatInfo)} == {
-        *("member", "name", "level", "number", "presence", "words", "wants_abort")
+        *("member", "name", "level", "number", "presence", "words", "wants_abort"),
+        *("strikes", "sent_away"),
     }
 
 
-def test_the_secret_is_revealed_only_when_the_match_is_over() -> None:
+def test_the_secret_is_revealed_only_when_nothing_is_dealt_any_more() -> None:
     for status in Status:
-        info = table_info(row_for("classic", 2, status))
-        assert info.revealed == (SECRET.hex() if status == Status.OVER else None)
+        assert table_info(row_for("classic", 2, status)).revealed is None
+    for ending in Ending:
+        ended = replace(row_for("classic", 2, Status.CLOSED), ending=ending)
+        assert table_info(ended).revealed == SECRET.hex()

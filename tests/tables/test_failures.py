@@ -9,20 +9,21 @@ from contextlib import asynccontextmanager, closing
 import pytest
 
 from bot.games.actions import Draw, Reset
+from bot.model.ids import TableId
+from bot.model.tables import TableState
 from bot.store import tables as store
 from bot.store.database import Connection, Database
-from bot.store.rows import Preferences, TableId, TableRow
 from bot.tables import lobby
-from bot.tables.denials import Denial, Denied
+from bot.tables.denials import Denial, DeniedError
 from bot.tables.ending import abort
 from bot.tables.events import Acted, TableClosed
 from bot.tables.folding import fold_rows
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
-from bot.tables.playing import act, look, prefer
+from bot.tables.playing import act, look
 from bot.tables.recovery import recover
 from tests.tables.denied import denied
-from tests.tables.house import ANNA, BEN, CLASSIC, PLACE, House
+from tests.tables.house import ANNA, BEN, CLASSIC, MODERATOR, PLACE, House
 
 
 async def fill_disk(database: Database) -> None:
@@ -49,7 +50,7 @@ async def until_full(house: House, table: TableId) -> None:
 
 async def full_table(house: House) -> TableId:
     table = await house.started(ANNA, BEN)
-    with pytest.raises(Denied) as caught:
+    with pytest.raises(DeniedError) as caught:
         await until_full(house, table)
     assert caught.value.denial == Denial.NOT_KEPT
     return table
@@ -58,7 +59,7 @@ async def full_table(house: House) -> TableId:
 async def check_file(house: House, table: TableId) -> None:
     """What is in memory is what is on disk, and that is whole."""
     row = await store.load(house.database, table)
-    assert isinstance(row, TableRow)
+    assert isinstance(row, TableState)
     live = await house.live(table)
     assert row == live.row
     assert fold_rows(row, await store.load_actions(house.database, table)).match == live.match
@@ -75,7 +76,7 @@ async def test_a_full_disk_refuses_the_action_and_nothing_is_half_written(
     who = await house.on_turn(table)
     await denied(Denial.NOT_KEPT, act(house.tables, table, who, Reset()))
     assert not house.events
-    assert (await look(house.tables, table, who)).public.turn is not None
+    assert (await look(house.tables, table, who)).view.public.turn is not None
 
 
 async def test_the_table_goes_on_when_there_is_room_again(house: House) -> None:
@@ -154,11 +155,6 @@ async def test_a_lobby_that_cannot_be_kept_is_not_opened(house: House) -> None:
     assert not list(house.tables)
 
 
-async def test_preferences_that_cannot_be_kept_are_denied(house: House) -> None:
-    async with held(house):
-        await denied(Denial.NOT_KEPT, prefer(house.tables, ANNA.id, Preferences()))
-
-
 async def test_what_another_process_wrote_makes_the_own_move_stale(house: House) -> None:
     table = await house.started(ANNA, BEN)
     who = await house.on_turn(table)
@@ -187,7 +183,7 @@ async def test_a_table_that_another_process_closed_is_gone(house: House) -> None
         other.clock = house.clock
         await recover(other.tables)
         await act(other.tables, table, who, Draw())
-        await abort(other.tables, table, ANNA)
+        await abort(other.tables, table, MODERATOR)
     finally:
         await other.stop()
     await denied(Denial.STALE, act(house.tables, table, who, Draw()))

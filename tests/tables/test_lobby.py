@@ -7,13 +7,17 @@ import pytest
 
 from bot.games.actions import Draw
 from bot.games.refusals import Reason
-from bot.store.rows import Assistance, MemberId, Preferences, RackOrder, Status, TableId
+from bot.games.sealing import NEWEST, seal, words_hash
+from bot.model.ids import MemberId, TableId
+from bot.model.preferences import Preferences, RackOrder
+from bot.model.tables import Assistance, Status
+from bot.store import preferences
 from bot.tables import lobby
 from bot.tables.denials import Denial
 from bot.tables.ending import abort, kick, leave
 from bot.tables.events import Closing, LobbyChanged, TableClosed, TurnBegan
 from bot.tables.lobby import Terms
-from bot.tables.playing import act, look, prefer, watch
+from bot.tables.playing import act, look, watch
 from bot.tables.rights import Member
 from tests.tables.denied import denied, refused
 from tests.tables.house import (
@@ -51,7 +55,8 @@ async def test_unknown_games_and_options_are_refused(house: House) -> None:
 
 
 async def test_assistance_is_what_the_owner_likes_unless_it_is_said(house: House) -> None:
-    await prefer(house.tables, ANNA.id, Preferences(RackOrder.NUMBER, Assistance.HINTS))
+    liking = Preferences(RackOrder.NUMBER, Assistance.HINTS)
+    await house.database.write(lambda db: preferences.save(db, ANNA.id, liking))
     liked = await house.seated(ANNA)
     said = await house.seated(ANNA, terms=Terms("classic", assistance=Assistance.OFF))
     other = await house.seated(BEN)
@@ -69,7 +74,22 @@ async def test_whoever_joins_puts_words_into_the_shuffle(house: House) -> None:
         "sesame",
     ]
     await lobby.start(house.tables, table, ANNA)
-    assert house.told(TurnBegan)[0].view.header.client_seeds == ("after the promise", "sesame")
+    assert house.told(TurnBegan)[0].view.header.client_seeds == (
+        words_hash(str(table), 1, "after the promise"),
+        words_hash(str(table), 2, "sesame"),
+    )
+
+
+async def test_a_match_is_sealed_when_it_is_dealt_and_not_before(house: House) -> None:
+    table = await house.seated(ANNA, BEN)
+    assert house.told(LobbyChanged)[-1].table.seal == ""
+    await lobby.start(house.tables, table, ANNA)
+    began = house.told(TurnBegan)[0]
+    assert began.table.seal == seal(began.view.header)
+    assert began.view.header.version == NEWEST
+    await house.restart()
+    live = await house.live(table)
+    assert live.info.seal == began.table.seal
     await denied(Denial.NOT_A_LOBBY, lobby.choose_words(house.tables, table, ANNA, "late"))
 
 
@@ -231,3 +251,39 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(house: House, clicks: i
     outcomes = await asyncio.gather(*joins, return_exceptions=True)
     assert sum(outcome is None for outcome in outcomes) == 1
     assert len((await house.live(table)).row.seats) == 4
+
+
+# --- help ---
+
+
+async def help_at(house: House, table: TableId) -> Assistance:
+    return (await house.live(table)).row.assistance
+
+
+async def test_there_are_hints_where_only_computers_are_opponents(house: House) -> None:
+    table = await house.seated(ANNA)
+    assert await help_at(house, table) == Assistance.ARRANGE
+    await lobby.add_computer(house.tables, table, ANNA, "easy")
+    assert await help_at(house, table) == Assistance.HINTS
+    await lobby.change_terms(house.tables, table, ANNA, Terms("mini"))
+    assert await help_at(house, table) == Assistance.HINTS, "another game is another matter"
+    await lobby.join(house.tables, table, BEN)
+    assert await help_at(house, table) == Assistance.ARRANGE
+    assert (await house.live(table)).info.usual_help == Assistance.ARRANGE
+    await leave(house.tables, table, BEN)
+    assert await help_at(house, table) == Assistance.HINTS
+    await lobby.start(house.tables, table, ANNA)
+    assert await help_at(house, table) == Assistance.HINTS
+
+
+@pytest.mark.parametrize("chosen", Assistance)
+async def test_help_that_was_chosen_stays_whoever_comes(house: House, chosen: Assistance) -> None:
+    by_command = await house.seated(ANNA, terms=Terms("classic", {}, chosen))
+    by_menu = await house.seated(ANNA)
+    await lobby.change_terms(house.tables, by_menu, ANNA, Terms("classic", {}, chosen))
+    for table in (by_command, by_menu):
+        await lobby.add_computer(house.tables, table, ANNA, "easy")
+        assert await help_at(house, table) == chosen
+        await lobby.join(house.tables, table, BEN)
+        assert await help_at(house, table) == chosen
+        assert (await house.live(table)).info.usual_help is None

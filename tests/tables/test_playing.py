@@ -6,7 +6,9 @@ from bot.games.actions import Buy, Draw, End, Lay, Move, Pass, Reset, Timeout, U
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.pieces import Face
 from bot.games.refusals import Reason
-from bot.store.rows import Assistance, Preferences, RackOrder, TableId
+from bot.model.ids import TableId
+from bot.model.tables import Assistance
+from bot.pool import NoAnswerError, SupersededError, TookTooLongError
 from bot.tables import lobby
 from bot.tables.denials import Denial
 from bot.tables.events import Acted, DraftChanged, TurnBegan
@@ -16,8 +18,6 @@ from bot.tables.playing import (
     arrange_for_me,
     hint,
     look,
-    prefer,
-    preferences_of,
     take_back,
     watch,
 )
@@ -31,13 +31,13 @@ BUYING = Terms("kaufen", {"rounds": 1})
 
 
 async def hand(house: House, table: TableId, member: Member) -> list[Face]:
-    view = await look(house.tables, table, member)
+    view = (await look(house.tables, table, member)).view
     return list(view.public.deck.faces_of(view.draft.rack if view.draft else view.rack))
 
 
 async def a_meld(house: House, table: TableId, member: Member) -> Lay:
     """Three tiles that this player could lay."""
-    view = await look(house.tables, table, member)
+    view = (await look(house.tables, table, member)).view
     return Lay(melds_in(view, await hand(house, table, member))[0])
 
 
@@ -50,10 +50,22 @@ def buyers(house: House) -> tuple[Member, ...]:
 async def test_a_move_changes_what_its_player_sees(house: House) -> None:
     table = await house.started(ANNA, BEN)
     who = await house.on_turn(table)
-    view = await act(house.tables, table, who, Draw())
+    view = (await act(house.tables, table, who, Draw())).view
     assert len(view.rack) == 15
     assert (await watch(house.tables, table)).turn != view.seat
     assert await house.on_turn(table) != who
+
+
+async def test_what_is_seen_is_made_once_for_each_state(house: House) -> None:
+    table = await house.started(ANNA, BEN)
+    first = await look(house.tables, table, ANNA)
+    assert (await look(house.tables, table, ANNA)).view is first.view
+    assert (await look(house.tables, table, BEN)).view.public is first.view.public
+    who = await house.on_turn(table)
+    after = await act(house.tables, table, who, Draw())
+    assert after.view.public.seq > first.view.public.seq
+    assert house.told(TurnBegan)[-1].view is after.view.public
+    assert (await look(house.tables, table, who)).view is after.view
 
 
 async def test_only_whose_turn_it_is_may_move(house: House) -> None:
@@ -84,7 +96,7 @@ async def test_a_refused_move_changes_nothing_and_is_not_told(house: House) -> N
 async def test_a_stale_click_is_refused_with_its_own_code(house: House) -> None:
     table = await house.started(ANNA, BEN)
     who = await house.on_turn(table)
-    seen = (await look(house.tables, table, who)).public.seq
+    seen = (await look(house.tables, table, who)).view.public.seq
     lay = await a_meld(house, table, who)
     await act(house.tables, table, who, lay, seen=seen)
     await refused(Reason.STALE_DRAFT, act(house.tables, table, who, Undo(), seen=seen))
@@ -155,11 +167,11 @@ async def test_arranging_is_a_step_of_the_draft(house: House, assistance: Assist
     assert isinstance(house.solver, OneAnswer)
     house.solver.moves = (lay,)
     faces = tuple(said.face for said in lay.pieces)
-    view = await arrange_for_me(house.tables, table, who, faces)
+    view = (await arrange_for_me(house.tables, table, who, faces)).view
     assert view.draft is not None
     assert view.draft.steps == 1
     assert house.solver.asked == [(view.seat, faces)]
-    after = await act(house.tables, table, who, Undo())
+    after = (await act(house.tables, table, who, Undo())).view
     assert after.draft is None
 
 
@@ -177,6 +189,23 @@ async def test_hints_are_given_only_where_the_table_has_them(house: House) -> No
     seq = (await watch(house.tables, hinted)).seq
     assert await hint(house.tables, hinted, await house.on_turn(hinted)) == (End(),)
     assert (await watch(house.tables, hinted)).seq == seq
+
+
+@pytest.mark.parametrize(
+    ("error", "denial"),
+    [(SupersededError(), Denial.ASKED_ANEW), (TookTooLongError(), Denial.NO_ADVICE)],
+)
+async def test_advice_that_does_not_come_changes_nothing(
+    house: House, error: NoAnswerError, denial: Denial
+) -> None:
+    table, who = await helped(house, Assistance.HINTS)
+    assert isinstance(house.solver, OneAnswer)
+    house.solver.error = error
+    faces = await hand(house, table, who)
+    seq = (await watch(house.tables, table)).seq
+    await denied(denial, hint(house.tables, table, who))
+    await denied(denial, arrange_for_me(house.tables, table, who, faces[:1]))
+    assert (await watch(house.tables, table)).seq == seq
 
 
 async def test_help_is_for_the_player_on_turn_and_for_tiles_that_are_there(house: House) -> None:
@@ -197,19 +226,6 @@ async def test_help_is_for_the_player_on_turn_and_for_tiles_that_are_there(house
 
 def _all_faces() -> tuple[Face, ...]:
     return rules_for(CATALOGUE["classic"], {}).deck.faces
-
-
-# --- preferences ---
-
-
-async def test_what_a_member_likes_is_remembered_at_every_table(house: House) -> None:
-    assert await preferences_of(house.tables, ANNA.id) == Preferences()
-    liked = Preferences(RackOrder.NUMBER, Assistance.OFF)
-    await prefer(house.tables, ANNA.id, Preferences(RackOrder.DRAWN))
-    await prefer(house.tables, ANNA.id, liked)
-    await house.restart()
-    assert await preferences_of(house.tables, ANNA.id) == liked
-    assert await preferences_of(house.tables, BEN.id) == Preferences()
 
 
 async def test_coming_back_to_a_seat_that_is_played_changes_nothing(house: House) -> None:

@@ -6,9 +6,10 @@ from random import Random
 from bot.games.actions import Buy, Draw, Move, Pass, Reset, Turn
 from bot.games.match import Match, apply
 from bot.games.pieces import Seat
-from bot.games.refusals import Reason, Refused
+from bot.games.refusals import Reason, RefusedError
+from bot.model.ids import MemberId, TableId
+from bot.model.tables import TableState
 from bot.store import tables as store
-from bot.store.rows import MemberId, TableId, TableRow
 from bot.tables.folding import fold_rows
 from bot.tables.lobby import Terms
 from bot.tables.playing import act
@@ -22,7 +23,7 @@ Outcome = Reason | None
 async def outcome(house: House, table: TableId, who: Member, move: Move) -> Outcome:
     try:
         await act(house.tables, table, who, move)
-    except Refused as refused:
+    except RefusedError as refused:
         return refused.reason
     return None
 
@@ -34,7 +35,7 @@ def one_after_the_other(
     for who, move in clicks:
         try:
             match = apply(match, Turn(Seat(PEOPLE.index(who)), move))
-        except Refused as refused:
+        except RefusedError as refused:
             outcomes.append(refused.reason)
         else:
             outcomes.append(None)
@@ -57,7 +58,7 @@ async def test_of_a_hundred_actions_at_once_exactly_the_legal_ones_happen(house:
     assert live.row.seq == before.seq + got.count(None)
     assert 20 < got.count(None) < 80
     row = await store.load(house.database, table)
-    assert isinstance(row, TableRow)
+    assert isinstance(row, TableState)
     assert fold_rows(row, await store.load_actions(house.database, table)).match == match
 
 
@@ -68,7 +69,7 @@ async def test_of_a_hundred_clicks_on_one_button_one_wins(house: House) -> None:
     who = await house.on_turn(table)
     clicks = [act(house.tables, table, who, Draw(), seen=seen) for _ in range(100)]
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
-    refusals = [one for one in outcomes if isinstance(one, Refused)]
+    refusals = [one for one in outcomes if isinstance(one, RefusedError)]
     assert len(refusals) == 99
     assert {one.reason for one in refusals} == {Reason.STALE_DRAFT}
     assert live.row.seq == seen + 1

@@ -3,15 +3,18 @@
 import pytest
 
 from bot.games.actions import Buy, Draw, Pass, Undo
-from bot.store.rows import Presence, Status, TableId
+from bot.model.ids import TableId
+from bot.model.tables import Presence, Status
 from bot.tables import lobby
 from bot.tables.denials import Denial
 from bot.tables.ending import abort, vote_abort
 from bot.tables.events import Closing, Event, MatchOver, Resumed, TableClosed, TableSetAside, Warned
+from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, DORA, House
+from tests.tables.minds import greedy
 from tests.tables.test_playing import BUYING, a_meld, buyers
 
 AN_HOUR = 3600
@@ -25,23 +28,23 @@ async def resumed(house: House, table: TableId) -> Resumed:
 async def test_an_unfinished_draft_survives(house: House) -> None:
     table = await house.started(ANNA, BEN)
     who = await house.on_turn(table)
-    view = await act(house.tables, table, who, await a_meld(house, table, who))
+    view = (await act(house.tables, table, who, await a_meld(house, table, who))).view
     before = (await house.live(table)).match
     await house.restart()
     assert (await house.live(table)).match == before
-    again = await look(house.tables, table, who)
+    again = (await look(house.tables, table, who)).view
     assert (again.public, again.rack) == (view.public, view.rack)
     assert again.draft is not None
     assert view.draft is not None
     assert (again.draft.table, again.draft.rack) == (view.draft.table, view.draft.rack)
-    after = await act(house.tables, table, who, Undo(), seen=view.public.seq)
+    after = (await act(house.tables, table, who, Undo(), seen=view.public.seq)).view
     assert after.draft is None
 
 
 async def test_an_open_buying_window_survives(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA, terms=BUYING)
     first, second = buyers(house)
-    seen = (await act(house.tables, table, first, Buy())).public.seq
+    seen = (await act(house.tables, table, first, Buy())).view.public.seq
     since = (await house.live(table)).since
     await house.restart()
     live = await house.live(table)
@@ -51,7 +54,7 @@ async def test_an_open_buying_window_survives(house: House) -> None:
     assert live.match.round.window is not None
     assert live.match.round.window.claims == (live.row.seat_of(first.id),)
     assert live.match.round.window.waiting == (live.row.seat_of(second.id),)
-    view = await act(house.tables, table, second, Pass(), seen=seen)
+    view = (await act(house.tables, table, second, Pass(), seen=seen)).view
     assert view.public.window is not None
     assert view.public.window.waiting == ()
 
@@ -63,7 +66,7 @@ async def test_the_window_runs_out_after_a_restart(house: House) -> None:
     assert event.deadline is not None
     assert event.deadline.at == house.clock.now() + 30
     await house.clock.advance(30)
-    view = await look(house.tables, table, ANNA)
+    view = (await look(house.tables, table, ANNA)).view
     assert view.public.window is None
 
 
@@ -108,7 +111,7 @@ async def test_a_front_end_can_draw_every_open_table_anew(house: House) -> None:
     waiting = await house.seated(ANNA, CARLA)
     over = await house.seated(DORA)
     await abort(house.tables, over, DORA)
-    view = await look(house.tables, running, ANNA)
+    view = (await look(house.tables, running, ANNA)).view
     await house.restart()
     assert [event.table.id for event in house.told(Resumed)] == [running, waiting]
     assert (await resumed(house, running)).view == view.public
@@ -123,10 +126,12 @@ async def test_computers_go_on_after_a_restart(house: House) -> None:
     table = await house.started(ANNA, terms=Terms("romme", {"rounds": 1}), computers=["easy"])
     await house.clock.advance(0)
     await house.restart()
-    for _ in range(3):
-        await house.clock.advance(150)
     while not house.told(MatchOver):
         await house.clock.advance(1)
+        live = next(iter(house.tables), None)
+        if live is not None and people_due(live):
+            seen = await look(house.tables, table, ANNA)
+            await act(house.tables, table, ANNA, greedy(seen.view, ""))
     assert house.told(MatchOver)[0].table.id == table
 
 

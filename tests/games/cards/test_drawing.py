@@ -5,7 +5,7 @@ import pytest
 from bot.games.actions import Draw, Source
 from bot.games.pieces import Seat
 from bot.games.referee import parse_script
-from bot.games.refusals import Reason, Refused
+from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import rule_on, script, verdict
 
 ROMME = """
@@ -32,7 +32,7 @@ def test_a_number_that_is_not_there_cannot_be_taken(position: str, count: int) -
     start = parse_script(script(position)).position
     most = start.rules.play(start.round, Seat(0), Draw(Source.OPEN)).taken
     assert len(most) == 1
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         start.rules.play(start.round, Seat(0), Draw(Source.OPEN, count))
     assert refused.value.reason == Reason.PILE_TOO_SMALL
     assert refused.value.facts["want"] == count
@@ -80,3 +80,24 @@ def test_an_empty_pile_gives_nothing() -> None:
     """U5: if there is one at all, says the sheet."""
     position = RUMMUE.replace("open k1 k2 k3", "")
     assert verdict(position, "1 draw open") == "refused pile_too_small most=0 want=1"
+
+
+@pytest.mark.parametrize("position", [ROMME, RUMMUE])
+def test_an_empty_stock_is_made_anew_before_anything_is_drawn_from_it(position: str) -> None:
+    """R7, U14: the open pile without its top; also in a script that begins like that."""
+    empty = "\n".join(line for line in position.splitlines() if "stock" not in line)
+    ruling = rule_on(empty, "1 draw stock")
+    assert ruling.answers == ["ok"]
+    assert len(ruling.rack(1).split()) == 3
+    assert verdict(empty, "1 draw stock", "1 draw stock") == "refused already_drawn"
+
+
+@pytest.mark.parametrize("position", [ROMME, RUMMUE])
+@pytest.mark.parametrize("pile", ["", "{top}"])
+def test_with_nothing_to_shuffle_the_round_ends_without_a_winner(position: str, pile: str) -> None:
+    """R7, U14."""
+    kept = [line for line in position.splitlines() if "stock" not in line and "open" not in line]
+    top = next(line.split()[-1] for line in position.splitlines() if "open" in line)
+    empty = "\n".join([*kept, f"open {top}" if pile else ""])
+    *_, last = rule_on(empty, "1 draw stock").answers
+    assert last.startswith("round over winner=none")

@@ -116,6 +116,14 @@ def test_passes_in_a_row_survive_the_round_trip() -> None:
     assert answers[:2] == ["ok", "round over winner=none scores=0,0"]
 
 
+def test_idle_turns_survive_the_round_trip() -> None:
+    """R7, U14: a position that is set up again goes on counting."""
+    given = "game romme\nseat 1 rack H2 S9\nseat 2 rack D4 C6\nstock C2 C3\nopen D8 HK\n{line}"
+    for line, after in (("passes 3", "passes 4"), ("passes 1", "passes 2"), ("", None)):
+        said = rule_on(given.format(line=line), "1 draw", "1 discard S9").after
+        assert next((one for one in said if one.startswith("passes")), None) == after
+
+
 def test_more_cards_than_the_deck_has_cannot_be_set_up() -> None:
     """U1: one red 5, two red 7s."""
     position = "game rummue\nseat 1 rack r7 r7{more}\nseat 2 rack r5\nseat 3 rack"

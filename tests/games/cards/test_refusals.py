@@ -11,7 +11,7 @@ from bot.games.invariants import check
 from bot.games.match import Match, apply, begin
 from bot.games.pieces import Face, Seat
 from bot.games.referee import parse_script
-from bot.games.refusals import Reason, Refused
+from bot.games.refusals import Reason, RefusedError
 from tests.games.cards.rounds import on_table, won_at_once
 from tests.games.helpers import dealt, fair_for, header_for, script
 
@@ -124,7 +124,7 @@ def test_a_refusal_says_why_and_changes_nothing(
     then = parse_script(script(position, *before, move)).position.round
     for turn in allowed:
         then = rules.play(then, turn.seat, turn.move)
-    with pytest.raises(Refused) as error:
+    with pytest.raises(RefusedError) as error:
         rules.play(state, refused.seat, refused.move)
     assert str(error.value) == said
     assert state == then
@@ -142,7 +142,7 @@ def test_every_reason_of_the_card_games_is_provoked() -> None:
 
 
 def _refused(match: Match, action: Turn | Deal, *, seen: int | None = None) -> str:
-    with pytest.raises(Refused) as error:
+    with pytest.raises(RefusedError) as error:
         apply(match, action, seen=seen)
     check(match)
     return str(error.value)
@@ -165,7 +165,7 @@ def test_a_match_refuses_what_comes_at_the_wrong_time() -> None:
 @pytest.mark.parametrize(("game", "seats"), [("romme", 1), ("kaufen", 7), ("rummue", 2)])
 def test_a_match_needs_as_many_players_as_the_game_says(game: str, seats: int) -> None:
     """R1, U2."""
-    with pytest.raises(Refused) as error:
+    with pytest.raises(RefusedError) as error:
         begin(header_for(game, seats))
     assert error.value.reason == Reason.WRONG_SEAT_COUNT
 
@@ -185,6 +185,6 @@ def test_a_match_needs_as_many_players_as_the_game_says(game: str, seats: int) -
 )
 def test_an_option_keeps_to_its_range(game: str, option: str, value: int) -> None:
     """R9, R12, U17."""
-    with pytest.raises(Refused) as error:
+    with pytest.raises(RefusedError) as error:
         begin(header_for(game, 4, fair_for(), **{option: value}))
     assert error.value.reason == Reason.OPTION_OUT_OF_RANGE

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.actions import Timeout
 from bot.games.cards.turns import IDLE_TURNS
-from bot.games.positions import Position
+from bot.games.positions import Scenario
 from bot.games.referee import parse_script
 from bot.games.state import Round
 from tests.games.helpers import script
@@ -28,7 +28,7 @@ LAST_CARDS = {
 }
 
 
-def play_on(position: Position, state: Round, turns: int) -> tuple[Round, int]:
+def play_on(position: Scenario, state: Round, turns: int) -> tuple[Round, int]:
     """The round after some turns in which nobody lays a card, and how many there were."""
     rules = position.rules
     for number in range(turns):
@@ -57,12 +57,12 @@ def test_a_card_that_is_laid_starts_the_count_again() -> None:
     text = LAST_CARDS["romme"] + "        table owner=1 H3 H4 H5\n"
     position = parse_script(script(text, "1 draw", "1 add H2 to A", "1 discard S9")).position
     idle, _ = play_on(position, position.round, 10)
-    assert idle.passes > 1
+    assert idle.idle_turns
     parsed = parse_script(script(text, "1 draw", "1 add H2 to A", "1 discard S9"))
     state = parsed.position.round
     for turn in parsed.turns:
         state = position.rules.play(state, turn.seat, turn.move)
-    assert state.passes == 0
+    assert state.idle_turns is None
 
 
 def test_a_stock_that_lasts_is_not_counted() -> None:
@@ -72,4 +72,4 @@ def test_a_stock_that_lasts_is_not_counted() -> None:
     )
     position = parse_script(script(text)).position
     state, turns = play_on(position, position.round, 8)
-    assert (turns, state.passes) == (8, 0)
+    assert (turns, state.idle_turns) == (8, None)

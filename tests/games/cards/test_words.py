@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.notation import parse_pieces
 from bot.games.pieces import card_deck
-from bot.games.refusals import Unreadable
+from bot.games.refusals import UnreadableError
 from bot.games.texts import meld_text
 
 DECK = card_deck()
@@ -77,6 +77,6 @@ def test_a_jack_has_a_suit_and_a_joker_has_none(text: str, canonical: str) -> No
     ("text", "part"), [("H14", "H14"), ("H0", "H0"), ("X5", "X"), ("of hearts", "of"), ("♥", "♥")]
 )
 def test_what_is_no_card_is_pointed_at(text: str, part: str) -> None:
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(UnreadableError) as error:
         read(text, "en")
     assert error.value.part == part

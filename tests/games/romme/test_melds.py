@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import Fault, Kind, Reading
+from bot.games.melds import Fault, MeldKind, Reading
 from bot.games.notation import parse_pieces
 from bot.games.texts import meld_text
 
@@ -43,7 +43,7 @@ def fault(text: str) -> str:
 def test_a_set_is_of_one_rank_and_suits_may_repeat(cards: str, value: int) -> None:
     """R3, R4: pictures 10, an ace in a set 11."""
     kind, _, points = reading(cards)
-    assert (kind, points) == (Kind.GROUP, value)
+    assert (kind, points) == (MeldKind.GROUP, value)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_a_set_is_of_one_rank_and_suits_may_repeat(cards: str, value: int) -> No
 )
 def test_a_sequence_is_of_one_suit_and_the_ace_is_low_or_high(cards: str, value: int) -> None:
     """R3, R4: the low ace counts 1, the high one 11; both may be in a sequence of 14."""
-    assert reading(cards) == (Kind.RUN, cards, value)
+    assert reading(cards) == (MeldKind.RUN, cards, value)
     backwards = " ".join(reversed(cards.split()))
     assert reading(backwards)[2] == value
     assert reading(backwards, ordered=False) == reading(cards, ordered=False)
@@ -107,7 +107,7 @@ def test_what_is_no_meld_says_why(cards: str, said: str) -> None:
 )
 def test_cards_written_in_order_mean_that_order(written: str, means: str, value: int) -> None:
     """R5: where the joker stands says which card it is."""
-    assert reading(written) == (Kind.RUN, means, value)
+    assert reading(written) == (MeldKind.RUN, means, value)
 
 
 @pytest.mark.parametrize(
@@ -138,8 +138,8 @@ def test_a_joker_in_a_set_is_shown_as_a_suit_that_is_lacking() -> None:
 
 def test_more_jokers_than_naturals_are_allowed_as_long_as_there_is_one() -> None:
     """R5."""
-    assert reading("J=H4 H5 J=H6") == (Kind.RUN, "J=H4 H5 J=H6", 15)
-    assert reading("J=SK HK J=DK") == (Kind.GROUP, "J=SK HK J=DK", 30)
+    assert reading("J=H4 H5 J=H6") == (MeldKind.RUN, "J=H4 H5 J=H6", 15)
+    assert reading("J=SK HK J=DK") == (MeldKind.GROUP, "J=SK HK J=DK", 30)
     assert fault("J=H4 J=H5 J=H6") == "no_natural"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import Fault, Kind, Reading
+from bot.games.melds import Fault, MeldKind, Reading
 from bot.games.notation import parse_pieces
 
 RULES = rules_for(CATALOGUE["rummue"], {})
@@ -13,7 +13,7 @@ def read(text: str) -> Reading | Fault:
     return RULES.read(parse_pieces(text, RULES.deck))
 
 
-def worth(text: str) -> tuple[Kind, int]:
+def worth(text: str) -> tuple[MeldKind, int]:
     result = read(text)
     assert isinstance(result, Reading), result
     return result.kind, result.value
@@ -38,18 +38,18 @@ def test_the_deck_has_60_cards() -> None:
 @pytest.mark.parametrize(
     ("cards", "kind"),
     [
-        ("r5 g5 b5", Kind.GROUP),
-        ("r5 g5 b5 k5", Kind.GROUP),
-        ("r5 r6 r7", Kind.RUN),
-        ("r0 r1 r2", Kind.RUN),
-        ("r7 r8 r9", Kind.RUN),
-        ("r3 g4 b5", Kind.MANY_COLOUR_RUN),
-        ("r3 g4 b5 k6", Kind.MANY_COLOUR_RUN),
-        ("b5 r3 g4", Kind.MANY_COLOUR_RUN),
-        ("r0 r1 r2 r3 r4 r5 r6 r7 r8 r9", Kind.RUN),
+        ("r5 g5 b5", MeldKind.GROUP),
+        ("r5 g5 b5 k5", MeldKind.GROUP),
+        ("r5 r6 r7", MeldKind.RUN),
+        ("r0 r1 r2", MeldKind.RUN),
+        ("r7 r8 r9", MeldKind.RUN),
+        ("r3 g4 b5", MeldKind.MANY_COLOUR_RUN),
+        ("r3 g4 b5 k6", MeldKind.MANY_COLOUR_RUN),
+        ("b5 r3 g4", MeldKind.MANY_COLOUR_RUN),
+        ("r0 r1 r2 r3 r4 r5 r6 r7 r8 r9", MeldKind.RUN),
     ],
 )
-def test_there_are_sets_and_sequences_of_one_colour_or_of_many(cards: str, kind: Kind) -> None:
+def test_there_are_sets_and_sequences_of_one_colour_or_of_many(cards: str, kind: MeldKind) -> None:
     """U6."""
     assert worth(cards)[0] == kind
 
@@ -76,12 +76,12 @@ def test_a_meld_never_holds_two_identical_cards(cards: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("cards", "kind"),
     [
-        ("y5 r6 r7", Kind.RUN),
-        ("r5 g5 y5", Kind.GROUP),
-        ("r3 y4 b5", Kind.MANY_COLOUR_RUN),
+        ("y5 r6 r7", MeldKind.RUN),
+        ("r5 g5 y5", MeldKind.GROUP),
+        ("r3 y4 b5", MeldKind.MANY_COLOUR_RUN),
     ],
 )
-def test_a_yellow_card_stands_for_another_colour_of_its_number(cards: str, kind: Kind) -> None:
+def test_a_yellow_card_stands_for_another_colour_of_its_number(cards: str, kind: MeldKind) -> None:
     """U7."""
     assert worth(cards)[0] == kind
     assert fault("r5 y5 r7") == "number_twice number=5"
@@ -108,25 +108,25 @@ def test_yellow_cards_are_limited(cards: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("cards", "kind"),
     [
-        ("r3 y4 r5 r6", Kind.RUN),
-        ("r3 y4 r5 y6 r7", Kind.RUN),
-        ("r3 y4 r5 y6 r7 r8", Kind.RUN),
-        ("r3 y4 r5 y6 r7 y8 r9", Kind.RUN),
-        ("r5 g5 b5 k5 y5", Kind.GROUP),
-        ("r1 g2 b3 k4 y5", Kind.MANY_COLOUR_RUN),
+        ("r3 y4 r5 r6", MeldKind.RUN),
+        ("r3 y4 r5 y6 r7", MeldKind.RUN),
+        ("r3 y4 r5 y6 r7 r8", MeldKind.RUN),
+        ("r3 y4 r5 y6 r7 y8 r9", MeldKind.RUN),
+        ("r5 g5 b5 k5 y5", MeldKind.GROUP),
+        ("r1 g2 b3 k4 y5", MeldKind.MANY_COLOUR_RUN),
     ],
 )
-def test_as_many_yellow_cards_as_allowed(cards: str, kind: Kind) -> None:
+def test_as_many_yellow_cards_as_allowed(cards: str, kind: MeldKind) -> None:
     """U8: and a yellow may be the fifth colour."""
     assert worth(cards)[0] == kind
 
 
 def test_the_five_examples_of_the_sheet() -> None:
     """U9."""
-    assert worth("r5 y6 r7")[0] == Kind.RUN
-    assert worth("r5 y5 g5 b5 k5") == (Kind.GROUP, 50)
+    assert worth("r5 y6 r7")[0] == MeldKind.RUN
+    assert worth("r5 y5 g5 b5 k5") == (MeldKind.GROUP, 50)
     assert fault("b6 y7 b8 r9") == "not_a_meld"
-    assert worth("r2 r3 y4 r5 r6 y7 y8") == (Kind.RUN, 40)
+    assert worth("r2 r3 y4 r5 r6 y7 y8") == (MeldKind.RUN, 40)
     assert fault("y3 y4 y5") == "too_many_yellow most=1 have=3"
 
 
@@ -151,7 +151,7 @@ def test_the_five_examples_of_the_sheet() -> None:
 )
 def test_what_a_set_is_worth(cards: str, points: int) -> None:
     """U15: sets of 7 or 1 count half."""
-    assert worth(cards) == (Kind.GROUP, points)
+    assert worth(cards) == (MeldKind.GROUP, points)
 
 
 @pytest.mark.parametrize(

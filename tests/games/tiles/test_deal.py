@@ -8,7 +8,7 @@ from bot.games.actions import Deal, Draw, Turn
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, Purpose, apply, begin
 from bot.games.pieces import Face, Piece, Seat, joker
-from bot.games.refusals import Reason, Refused
+from bot.games.refusals import Reason, RefusedError
 from bot.games.ruleset import RuleSet
 from tests.games.helpers import (
     TILE_GAMES,
@@ -148,7 +148,7 @@ def test_the_turn_goes_round_in_seat_order(game: str) -> None:
 @pytest.mark.parametrize("order", [(), (0,), (0, 0), (0, 2), (1, 2), (0, 1, 2)], ids=str)
 def test_a_deal_that_is_no_shuffle_of_what_is_asked_for_is_refused(order: tuple[int, ...]) -> None:
     match = begin(header_for("mini", 2))
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         apply(match, Deal(order))
     assert refused.value.reason == Reason.BAD_DEAL
     assert refused.value.facts == {"expected": 2}
@@ -156,13 +156,13 @@ def test_a_deal_that_is_no_shuffle_of_what_is_asked_for_is_refused(order: tuple[
 
 def test_a_deal_that_nobody_waits_for_is_refused() -> None:
     match, _ = dealt(header_for("mini", 2))
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         apply(match, Deal((0, 1)))
     assert refused.value.reason == Reason.BAD_DEAL
 
 
 def test_nobody_moves_before_the_deal() -> None:
     match = begin(header_for("mini", 2))
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         apply(match, Turn(Seat(0), Draw()))
     assert refused.value.reason == Reason.NOT_DEALT

@@ -328,3 +328,10 @@ def test_a_bare_joker_does_not_exist_among_coloured_ones() -> None:
     """T25: every joker says its colour."""
     table = scene("letsplay coloured_jokers=on", "y5 Jg b1")
     assert "Jg" in rule_on(table).rack(1)
+
+
+def test_the_joker_that_is_complained_about_is_the_one_that_was_mistreated() -> None:
+    """T24: the replaced one is well used; the other one's meld was split."""
+    where = scene("classic", "b6 r9 k1", "b5 J=b6 J=b7 b8 b9")
+    steps = ("1 swap b6 in A", "1 take b9 from A", "1 lay b9 r9 J", "1 end")
+    assert verdict(where, *steps) == "refused joker_meld_split meld=A"

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import Fault, Kind, Reading
+from bot.games.melds import Fault, MeldKind, Reading
 from bot.games.notation import parse_pieces
 from bot.games.texts import meld_text
 from tests.games.helpers import verdict
@@ -19,7 +19,7 @@ def read(
 
 def meld(
     text: str, game: str = "classic", *, ordered: bool = True, coloured_jokers: int | None = None
-) -> tuple[Kind, str, int]:
+) -> tuple[MeldKind, str, int]:
     reading = read(text, game, ordered=ordered, coloured_jokers=coloured_jokers)
     assert isinstance(reading, Reading), reading
     return reading.kind, meld_text(reading.said), reading.value
@@ -37,7 +37,7 @@ def fault(text: str, game: str = "classic", *, coloured_jokers: int | None = Non
 )
 def test_three_or_four_of_a_number_in_different_colours_are_a_group(text: str, value: int) -> None:
     """T12, with the sheet's red, black and blue 9."""
-    assert meld(text) == (Kind.GROUP, text, value)
+    assert meld(text) == (MeldKind.GROUP, text, value)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_three_or_more_consecutive_tiles_of_a_colour_are_a_run(
     text: str, canonical: str, value: int
 ) -> None:
     """T13, with the sheet's yellow 3-4-5."""
-    assert meld(text) == (Kind.RUN, canonical, value)
+    assert meld(text) == (MeldKind.RUN, canonical, value)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_what_is_no_run(text: str, why: str) -> None:
 )
 def test_in_a_run_a_jokers_place_says_what_it_is(text: str, canonical: str) -> None:
     """T14."""
-    assert meld(text)[:2] == (Kind.RUN, canonical)
+    assert meld(text)[:2] == (MeldKind.RUN, canonical)
 
 
 def test_at_least_one_tile_of_a_meld_has_a_number() -> None:
@@ -130,7 +130,7 @@ def test_a_joker_in_a_group_is_pinned_to_a_colour_only_when_one_is_missing(
     text: str, canonical: str, value: int
 ) -> None:
     """T14."""
-    assert meld(text) == (Kind.GROUP, canonical, value)
+    assert meld(text) == (MeldKind.GROUP, canonical, value)
 
 
 @pytest.mark.parametrize(

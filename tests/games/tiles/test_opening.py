@@ -2,9 +2,6 @@
 
 import pytest
 
-from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.notation import parse_pieces
-from bot.games.tiles.opening import best_value
 from tests.games.helpers import rule_on, verdict
 
 
@@ -213,35 +210,3 @@ def test_the_first_lay_down_is_remembered_in_the_next_turn() -> None:
     """
     steps = ("1 lay r9 r10 r11", "1 end", "2 draw", "1 lay r1 r2 r3", "1 end")
     assert verdict(position, *steps) == "ok"
-
-
-@pytest.mark.parametrize(
-    ("game", "tiles", "value"),
-    [
-        ("classic", "r10 b10 k10", 30),
-        ("classic", "r10 b10 k10 y1", 30),
-        ("classic", "r9 r10 r11 b9 k9", 30),
-        ("classic", "r9 r10 r11 b9 k9 r9", 57),
-        ("classic", "r12 r13 J", 36),
-        ("classic", "r1 b1 k1 J", 4),
-        ("classic", "r1 r2 J J", 10),
-        ("classic", "J J", 0),
-        ("classic", "r5 b6 k7", 0),
-        ("mini", "r1 r2 J", 28),
-        ("mini", "r1 J J J", 76),
-        ("mini", "r1 r2 r3 g1 g2 g3 J J", 62),
-    ],
-)
-def test_the_best_value_of_some_tiles(game: str, tiles: str, value: int) -> None:
-    """T5 and T6: what the tiles of a rack are worth by themselves."""
-    rules = rules_for(CATALOGUE[game], {})
-    faces = [one.face for one in parse_pieces(tiles, rules.deck)]
-    assert best_value(faces, rules.deck.suits, 25 if game == "mini" else None) == value
-
-
-def test_a_coloured_joker_counts_only_where_it_may_stand() -> None:
-    """T25 in the first lay-down."""
-    rules = rules_for(CATALOGUE["letsplay"], {"coloured_jokers": 1})
-    for tiles, value in (("r12 r13 Jr", 36), ("r12 r13 Jb", 0), ("r13 b13 Jg", 39)):
-        faces = [one.face for one in parse_pieces(tiles, rules.deck)]
-        assert best_value(faces, rules.deck.suits, None) == value

@@ -5,7 +5,7 @@ import pytest
 from bot.games.actions import Add, Arrange, Lay, Move, Take
 from bot.games.pieces import Seat
 from bot.games.referee import parse_script
-from bot.games.refusals import Reason, Refused
+from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import scene, verdict
 
 CARD_GAMES_ONLY = {
@@ -133,6 +133,6 @@ def test_a_step_without_pieces_is_none(move: Move) -> None:
     position = parse_script(
         "game classic\nseat 1 opened rack r1\nseat 2 rack\ntable r5 r6 r7"
     ).position
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         position.rules.play(position.round, Seat(0), move)
     assert refused.value.reason == Reason.NOTHING_LAID

@@ -6,7 +6,7 @@ from bot.games.actions import Draw, Pass, Turn
 from bot.games.fair import Fair
 from bot.games.match import Match, apply
 from bot.games.pieces import Seat
-from bot.games.refusals import Reason, Refused
+from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import dealt, fair_for, header_for, rule_on, verdict, with_deals
 
 
@@ -152,6 +152,6 @@ def test_a_finished_match_takes_no_more_moves() -> None:
     fair = fair_for()
     match, _ = dealt(header_for("mini", 2, rounds=1), fair)
     match = drawn_out(match, fair)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         apply(match, Turn(Seat(0), Draw()))
     assert refused.value.reason == Reason.MATCH_OVER

@@ -8,7 +8,7 @@ from itertools import combinations, combinations_with_replacement
 from bot.games.actions import Arrange, Discard
 from bot.games.melds import Said
 from bot.games.pieces import SUITS, Face, joker
-from bot.games.refusals import Refused
+from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 
@@ -21,14 +21,14 @@ def is_accepted(rules: RuleSet, state: Round, melds: Melds) -> bool:
     """Whether the engine lets the player on turn end the turn with this table."""
     try:
         drafted = rules.play(state, state.turn, Arrange(melds))
-    except Refused:
+    except RefusedError:
         return False
     if drafted.ending is not None:
         return True
     for face in sorted(set(rules.deck.faces_of(drafted.position.rack))):
         try:
             rules.play(drafted, state.turn, Discard(face))
-        except Refused:
+        except RefusedError:
             continue
         return True
     return False

@@ -12,7 +12,7 @@ from bot.games.pieces import SUITS, Face
 from bot.games.romme.rules import RommeRules
 from bot.games.state import Round
 from tests.solver.cards.brute import WILD
-from tests.solver.ilp import INF, Model
+from tests.solver.tiles.ilp import INF, Model
 
 CARD = 1000
 BIG = 10

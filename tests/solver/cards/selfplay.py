@@ -8,7 +8,7 @@ from bot.games.fair import Fair
 from bot.games.match import Header, Match, apply, begin, next_deal
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.solver import CardProblem, arrange, best
+from bot.solver import Budget, CardProblem, Memory, arrange, best
 from tests.solver.cards.brute import WILD
 
 SECRET = bytes(range(32))
@@ -22,20 +22,21 @@ def moments(seats: int, seed: int, *, lazy: bool = False) -> Iterator[tuple[Rule
     header = Header(f"selfplay-{seed}", "raeuber", (("rounds", 1),), seats)
     fair = Fair(SECRET, header.match, ())
     match = begin(header)
+    memory = Memory()
     while match.outcome is None:
         deal = next_deal(match, fair)
         if deal is not None:
             match = apply(match, deal)
             continue
         assert match.round is not None
-        match = _drawn(match)
+        match = _drawn(match, memory)
         if match.outcome is not None or match.round is None or not match.round.drawn:
             continue
         yield match.rules, match.round
-        match = _played(match, lazy=lazy)
+        match = _played(match, memory, lazy=lazy)
 
 
-def _drawn(match: Match) -> Match:
+def _drawn(match: Match, memory: Memory) -> Match:
     """From the open pile, if that card can be laid."""
     state = match.round
     assert state is not None
@@ -43,19 +44,21 @@ def _drawn(match: Match) -> Match:
         taken = (*state.racks[state.turn], state.pile[-1])
         racks = tuple(taken if seat == state.turn else r for seat, r in enumerate(state.racks))
         there = replace(state, racks=racks, taken=state.pile[-1:])
-        if best(CardProblem.from_round(match.rules, there), seconds=0.5).melds:
+        if best(
+            CardProblem.from_round(match.rules, there), budget=Budget.seconds(0.5), memory=memory
+        ).melds:
             return apply(match, Turn(state.turn, Draw(Source.OPEN, 1)))
     return apply(match, Turn(state.turn, Draw()))
 
 
-def _played(match: Match, *, lazy: bool) -> Match:
+def _played(match: Match, memory: Memory, *, lazy: bool) -> Match:
     state = match.round
     assert state is not None
     seat = state.turn
     problem = CardProblem.from_round(match.rules, state)
-    answer = best(problem, seconds=0.5)
+    answer = best(problem, budget=Budget.seconds(0.5), memory=memory)
     if lazy and answer.move is not None:
-        part = arrange(problem, answer.laid[::2], seconds=0.5)
+        part = arrange(problem, answer.laid[::2], budget=Budget.seconds(0.5), memory=memory)
         answer = part if part.move is not None else answer
     if answer.move is not None:
         match = apply(match, Turn(seat, answer.move))

@@ -5,12 +5,12 @@ from itertools import combinations, permutations
 
 import pytest
 
-from bot.games.melds import likeness
+from bot.games.melds import Melds, likeness
 from bot.games.pieces import Face
+from bot.games.romme.opening import meaning
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.solver import CardProblem, arrange, best, opening, plays
-from bot.solver.cards.building import Melds, meaning
+from bot.solver import Budget, CardProblem, arrange, best, opening, plays
 from tests.solver.cards import brute
 from tests.solver.cards.chance import random, small_position
 
@@ -63,7 +63,7 @@ def test_least_change_leaves_the_most_melds_and_then_moves_the_fewest_cards(
     unproven = 0
     for rules, state in _positions(20_000 + chunk * SIZE, SIZE, opened):
         problem = CardProblem.from_round(rules, state)
-        answer = best(problem, least_change=True, seconds=60)
+        answer = best(problem, least_change=True, budget=Budget.seconds(60))
         assert (answer.tiles, answer.points) == brute.best(rules, state)
         if not answer.melds:
             continue

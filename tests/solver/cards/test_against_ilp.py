@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.romme.rules import RommeRules
 from bot.games.state import Round
-from bot.solver import CardProblem, arrange, best, opening, plays
-from bot.solver.cards.solving import untouched
+from bot.solver import Budget, CardProblem, arrange, best, opening, plays
+from bot.solver.cards.best_play import untouched
 from tests.solver.cards import brute, ilp
 from tests.solver.cards.selfplay import moments
 
@@ -39,7 +39,7 @@ def test_what_is_proposed_is_accepted(seed: int) -> None:
         gentle = best(problem, least_change=True)
         assert (gentle.tiles, gentle.points) == (plain.tiles, plain.points)
         assert untouched(problem, gentle.melds) >= untouched(problem, plain.melds)
-        found = [plain, gentle, opening(problem), *plays(problem, seconds=0.3)]
+        found = [plain, gentle, opening(problem), *plays(problem, budget=Budget.seconds(0.3))]
         found += [arrange(problem, plain.laid[1:]), arrange(problem, problem.rack)]
         for answer in found:
             assert not answer.melds or brute.is_accepted(rules, state, answer.melds)

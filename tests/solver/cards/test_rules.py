@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import parser
+from bot.games.moves import move_text
 from bot.games.pieces import Face
 from bot.games.positions import parse_position
 from bot.games.texts import meld_text
@@ -71,7 +72,7 @@ def test_a_joker_may_be_moved_but_stays_on_the_table() -> None:
 
 def test_the_steps_say_what_to_take_and_lay() -> None:
     answer = best(_position("H8 H9 S2", "H7 S7 D7 C7"), least_change=True)
-    assert [str(step) for step in answer.steps] == ["take H7 from A", "lay H7 H8 H9"]
+    assert [move_text(move) for move in answer.moves] == ["take H7 from A", "lay H7 H8 H9"]
 
 
 def test_positions_of_cards_are_solved_from_the_command_line(

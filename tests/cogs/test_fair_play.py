@@ -1,0 +1,268 @@
+"""How members end matches, and how they cannot: sending away, ending, shopping for deals, alts."""
+
+from dataclasses import replace
+
+import discord
+import pytest
+from simcord import InteractionResult
+
+from bot.memory.rankings import ranking
+from bot.model.ids import ServerId, TableId
+from bot.model.ladders import Ladder
+from bot.model.tables import Presence
+from tests.cogs.commanding import by_commands
+from tests.cogs.forging import forge, is_private_no
+from tests.cogs.going import all_text, drawn, on_turn, other, presence, table
+from tests.cogs.remembering import moderator, newest, played
+from tests.cogs.seats import Sitting
+from tests.cogs.server import Server, said, shown
+from tests.tables.minds import GreedyMind, greedy
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+
+async def pressed(server: Server, name: str, *verbs: str) -> InteractionResult:
+    """The More panel, and then its buttons one after the other."""
+    result = await server.press(name, "more")
+    for verb in verbs:
+        assert result.response is not None
+        custom_id = shown(result.response).custom_id(verb)
+        result = await server.member(name).click(result.response, custom_id=custom_id)
+    return result
+
+
+def with_computers_like_people(server: Server) -> None:
+    """So that a match with them comes to an end as soon as one of people, in simulated time."""
+    server.house.computers = replace(server.house.computers, mind=GreedyMind(), pause=10.0)
+    server.bot.tables.computers = server.house.computers
+
+
+async def ranked(server: Server) -> list[str]:
+    page = await ranking(server.bot.database, Ladder(ServerId(server.guild.id)))
+    return [one.name for one in page.standings]
+
+
+async def played_on(server: Server) -> None:
+    """Whoever is there plays the newest match to its end."""
+    await Sitting(server).to_the_end(by_commands, lambda view: greedy(view, ""))
+    await server.env.advance_time(1)
+
+
+# --- leaving ---
+
+
+async def test_leaving_is_asked_twice_and_written_down(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    name = on_turn(server)
+    asked = await pressed(server, name, "leave")
+    assert asked.response is not None
+    assert "you rank last" in shown(asked.response).text
+    assert presence(server, name) == Presence.HERE
+    await server.member(name).click(asked.response, custom_id=f"m.go.{table(server).row.id}")
+    await server.env.advance_time(5)
+    assert presence(server, name) == Presence.LEFT
+    assert f"**{name}** has left: a computer plays." in server.public.text, "until they are back"
+
+
+async def test_whoever_left_is_back_with_one_press(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    name = on_turn(server)
+    await pressed(server, name, "leave", "go")
+    await server.env.advance_time(5)
+    assert "I am back" in server.public.labels
+    await server.press(name, "back")
+    assert presence(server, name) == Presence.HERE
+    assert f"**{name}** is back." in all_text(server)
+    assert "has left: a computer plays." not in server.public.text
+    assert "I am back" not in server.public.labels
+
+
+async def test_the_last_one_who_leaves_hears_that_the_match_ends(server: Server) -> None:
+    await server.started("ann", computers=["easy"], time=0)
+    asked = await pressed(server, "ann", "leave")
+    assert asked.response is not None
+    assert "ends without a result" in shown(asked.response).text
+
+
+# --- votes ---
+
+
+async def test_everybody_sees_who_wants_to_stop_and_whose_vote_is_missing(server: Server) -> None:
+    await server.started("ann", "ben", "cem", time=0)
+    panel = await pressed(server, "ann", "vote")
+    said_so = "To end the match: **ann**. 2 votes are missing: **ben**, **cem**."
+    assert said_so in server.public.text
+    assert panel.response is not None
+    assert said_so in shown(panel.response).text
+    await pressed(server, "ann", "unvote")
+    assert "To end the match" not in server.public.text
+    for name in ("ann", "ben"):
+        await pressed(server, name, "vote")
+    assert list(server.bot.tables), "more than half is not enough"
+    assert "One vote is missing: **cem**." in server.public.text
+    await pressed(server, "cem", "vote")
+    assert not list(server.bot.tables)
+    assert "agreed to stop" in all_text(server)
+
+
+# --- attacks ---
+
+
+async def test_a_host_can_neither_send_opponents_away_nor_end_the_match(server: Server) -> None:
+    """Five matches of that made 1467 out of 1000."""
+    await server.started("ann", "ben", time=0)
+    number = table(server).row.id
+    more = await server.press("ann", "more")
+    assert more.response is not None
+    assert not shown(more.response).has("kick")
+    assert not shown(more.response).has("abort")
+    ben = str(server.member("ben").id)
+    for press, values in (
+        (f"m.kick.{number}", [ben]),
+        (f"m.abort.{number}", []),
+        (f"m.yes.{number}", []),
+    ):
+        answer = await forge(server, "ann", press, values=values or None)
+        assert "only a moderator who does not play in it" in is_private_no(answer)
+    assert presence(server, "ben") == Presence.HERE
+    assert list(server.bot.tables)
+
+
+async def test_a_moderator_who_plays_is_a_player(server: Server) -> None:
+    role = server.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    server.admit("mia", role)
+    await server.started("mia", "ben", time=0)
+    number = table(server).row.id
+    answer = await forge(server, "mia", f"m.yes.{number}")
+    assert "only a moderator who does not play in it" in is_private_no(answer)
+    assert list(server.bot.tables)
+
+
+async def test_a_moderator_who_watches_can_send_somebody_away_but_nobody_gains(
+    server: Server,
+) -> None:
+    with_computers_like_people(server)
+    mod = moderator(server)
+    await server.started("ann", "ben", game="romme", rounds=1, time=0)
+    number = table(server).row.id
+    message = server.table_message()
+    more = await mod.click(message, custom_id=shown(message).custom_id("more"))
+    assert more.response is not None
+    menu = shown(more.response).custom_id("kick")
+    await mod.select(more.response, [str(server.member("ben").id)], custom_id=menu)
+    await server.env.advance_time(5)
+    assert "**ben** was sent away: a computer plays" in all_text(server)
+    assert "sent away from this table" in is_private_no(
+        await forge(server, "ben", f"m.back.{number}")
+    )
+    await played_on(server)
+    assert "Not rated: somebody was sent away." in all_text(server)
+    assert await ranked(server) == []
+
+
+async def test_who_starts_looks_and_ends_leaves_a_trace_every_time(server: Server) -> None:
+    """A host could look at racks until one was good: no result, no trace, no secret."""
+    for _ in range(2):
+        await server.started("ann", computers=["easy"], time=0)
+        secret = table(server).row.secret.hex()
+        await pressed(server, "ann", "vote")
+        assert secret in all_text(server)
+    result = await server.slash("ann", "history")
+    assert result.response is not None
+    assert shown(result.response).text.count("ended by agreement") == 2
+    number = TableId(1)
+    match = await server.slash("ann", "match", id=str(number))
+    assert match.response is not None
+    text = shown(match.response).text
+    assert "ended by agreement" in text
+    assert "voted to end it" in text
+    for command in ("replay", "verify", "export"):
+        answer = await server.slash("ann", command, id=str(number))
+        assert answer.response is not None
+        assert not answer.response.content, said(answer)
+
+
+async def test_an_alt_that_leaves_at_once_is_worth_nothing(server: Server) -> None:
+    """Twenty of these matches made 1846 out of 1000, in an hour."""
+    with_computers_like_people(server)
+    await server.started("ann", "alt", game="romme", rounds=1, time=0)
+    await pressed(server, "alt", "leave", "go")
+    await played_on(server)
+    assert "Not rated: somebody was gone before everybody had made three turns." in all_text(server)
+    assert await ranked(server) == []
+
+
+async def test_the_lobby_says_whether_the_match_will_count_and_why_not(server: Server) -> None:
+    await server.opened("ann", "ben", game="romme", rounds=1)
+    assert "this match counts for the ranking" in server.lobby.text
+    message = server.lobby_message
+    menu = shown(message).custom_id("computer")
+    await server.member("ann").select(message, ["+easy"], custom_id=menu)
+    assert "Not rated: a computer has a seat." in server.lobby.text
+    await server.press("ann", "cancel")
+    for _ in range(3):
+        await played(server, "ann", "ben")
+        assert "Not rated" not in newest(server).text
+    await server.opened("ann", "ben", game="romme", rounds=1)
+    assert "at most three rated times a day" in server.lobby.text
+
+
+async def test_rematch_calls_the_others_back_once(server: Server) -> None:
+    await played(server, "ann", "ben")
+    await server.press("ann", "rematch")
+    calls = [one for one in server.everything() if "would like a rematch" in one.text]
+    assert len(calls) == 1
+    assert server.member("ben").mention in calls[0].text
+    assert server.member("ann").mention not in calls[0].text
+
+
+# --- nobody is present ---
+
+
+async def test_a_table_rests_when_everybody_is_away_and_calls_them_once(server: Server) -> None:
+    await server.started("ann", computers=["easy"], time=30)
+    for _ in range(6):
+        await server.env.advance_time(31)
+    text = server.public.text
+    assert "Nobody is here, so the match rests" in text
+    assert server.member("ann").mention in text
+    assert server.public.labels == ["I am back", "Rules", "More"]
+    before = table(server).row.seq
+    await server.env.advance_time(3600)
+    assert table(server).row.seq == before
+    called = all_text(server).count("Nobody is here")
+    await server.restart()
+    await server.env.advance_time(60)
+    assert "Nobody is here" in server.public.text
+    assert all_text(server).count("Nobody is here") == called, "once is enough"
+    await server.press("ann", "back")
+    await server.env.advance_time(5)
+    assert "Nobody is here" not in server.public.text
+    assert "**ann** is back." in all_text(server)
+
+
+async def test_after_a_day_it_says_that_nobody_came_back(server: Server) -> None:
+    await server.started("ann", computers=["easy"], time=30)
+    for _ in range(6):
+        await server.env.advance_time(31)
+    await server.env.advance_time(86_400)
+    assert not list(server.bot.tables)
+    assert "nobody came back in time" in all_text(server)
+    assert "Not rated: it was not played to its end." in all_text(server)
+
+
+# --- the clock ---
+
+
+async def test_the_warning_says_what_the_penalty_is(server: Server) -> None:
+    await server.started("ann", "ben", game="classic", time=60)
+    await server.env.advance_time(46)
+    assert "takes 3 penalty tiles" in all_text(server)
+
+
+async def test_where_there_is_no_penalty_the_warning_names_none(server: Server) -> None:
+    await server.started("ann", "ben", game="mini", time=60)
+    await server.env.advance_time(46)
+    assert "penalty" not in all_text(server)
+    await drawn(server)
+    assert other(server)

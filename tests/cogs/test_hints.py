@@ -1,0 +1,185 @@
+"""A hint names what can be pressed, by the name that stands on it, and pressing that goes on."""
+
+import re
+from itertools import cycle
+from random import Random
+
+import pytest
+
+from bot.games.actions import Add, Arrange, Draw, Lay, Move, Pass, Split, Swap, Take, Timeout
+from bot.games.catalogue import CATALOGUE
+from bot.games.refusals import RefusedError
+from bot.model.ids import MemberId
+from bot.soak import random_move
+from bot.tables import playing
+from bot.tables.rights import Member
+from tests.cogs.forging import reads
+from tests.cogs.seats import Planned, Sitting, stacked
+from tests.cogs.server import Panel, Server
+
+pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
+
+LANGUAGES = ("en-US", "de", "fr", "it", "nl")
+FEW = 10
+"""Presses in a turn; each hint is one, and what it says is another."""
+
+
+def verb_of(rack: Panel, label: str) -> str:
+    """The button on which this is written, and which can be pressed."""
+    found = [part for part in rack.shown.parts(2) if part["label"] == label]
+    assert len(found) == 1, (label, rack.shown.labels)
+    assert not found[0].get("disabled")
+    return str(found[0]["custom_id"]).split(".")[1]
+
+
+async def follow(rack: Panel) -> None:
+    """Do what the hint on a workbench says."""
+    (name,) = re.findall(r"\*\*(.+?)\*\*", rack.shown.text.rpartition("> ")[2])
+    menus = [part for part in rack.shown.parts(3) if part["placeholder"] == name]
+    if menus:
+        count = re.findall(r"\d+", rack.shown.text.rpartition("> ")[2])
+        await rack.choose(str(menus[0]["custom_id"]).split(".")[1], count[0])
+    else:
+        assert await rack.press(verb_of(rack, name)) == ""
+    assert rack.said == ""
+
+
+@pytest.mark.parametrize(("game", "language"), [*zip(CATALOGUE, cycle(LANGUAGES), strict=False)])
+async def test_turns_are_played_by_hints_alone(
+    game: str, language: str, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await Planned(game, CATALOGUE[game].fewest, 5).begin(server, monkeypatch, help="hints")
+    for name in server.names:
+        reads(server, name, language)
+    for _ in range(3):
+        asked = at.asked
+        assert asked is not None
+        before = await at.view(asked)
+        for _ in range(FEW):
+            rack = await server.rack(asked)
+            assert await rack.press("hint") == ""
+            await follow(rack)
+            if at.is_over or at.asked != asked:
+                break
+        assert at.is_over or at.asked != asked, before
+
+
+async def test_asked_again_a_hint_says_something_else_or_that_there_is_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "classic", "r10 r11 r12 b10 b11 b12 k1 k3 k5 k7 k9 y1 y3 y5")
+    await server.started("ann", "ben", help="hints")
+    rack = await server.rack("ann")
+    told = []
+    while "I see nothing else here." not in rack.shown.text:
+        assert rack.shown.text not in told
+        told.append(rack.shown.text)
+        await rack.press("hint")
+        assert len(told) < 30
+    assert len(told) > 2
+
+
+async def test_a_hint_of_the_command_is_on_the_workbench_where_it_can_be_followed(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "classic", "r10 r11 r12 b1 b3 b5 k7 k9 k4 b8 b13 y2 y6 y11")
+    await server.started("ann", "ben", help="hints")
+    rack = Panel(server, "ann", await server.slash("ann", "hint"))
+    assert "> You could lay red 10, 11, 12. Press **Lay**." in rack.shown.text
+    await follow(rack)
+    draft = (await Sitting(server).view("ann")).draft
+    assert draft is not None
+    assert len(draft.table) == 1
+
+
+# --- from any draft ---
+
+STEPS = (Lay, Add, Take, Split, Swap, Arrange)
+"""What a draft is made of."""
+ACTIONS, STEPS_EACH, TRIES = 30, 4, 60
+"""How long careless people play, how much of a turn they begin, and how often they try to."""
+DRAFTS = 3
+"""For each game."""
+
+
+async def tried(at: Sitting, rng: Random, *kinds: type) -> bool:
+    """A random move of whoever is awaited, if the rules allow it."""
+    assert at.live is not None
+    match, name = at.live.match, at.asked
+    assert match is not None
+    assert match.round is not None
+    assert name is not None
+    move = random_move(match.rules, match.round, rng)
+    if isinstance(move, Timeout) or (kinds and not isinstance(move, kinds)):
+        return False
+    return await done(at, name, move)
+
+
+async def done(at: Sitting, name: str, move: Move) -> bool:
+    assert at.live is not None
+    who = Member(MemberId(at.server.member(name).id), name)
+    try:
+        await playing.act(at.server.bot.tables, at.live.row.id, who, move)
+    except RefusedError:
+        return False
+    return True
+
+
+async def in_a_mess(at: Sitting, rng: Random) -> str:
+    """Careless people play for a while; then one of them begins something. Gives back who;
+    nobody, if the match is over before.
+    """
+    for _ in range(ACTIONS):
+        await tried(at, rng)
+        if at.is_over:
+            return ""
+    turn = await begun(at)
+    for _ in range(TRIES):
+        draft = (await at.view(turn)).draft
+        if draft is not None and draft.steps >= STEPS_EACH:
+            break
+        await tried(at, rng, *STEPS)
+    return turn
+
+
+async def begun(at: Sitting) -> str:
+    """Nobody buys, and whoever is on turn has drawn where that comes first."""
+    while True:
+        name = at.asked
+        assert name is not None
+        public = (await at.view(name)).public
+        if public.turn is None or at.names[public.turn] != name:
+            assert await done(at, name, Pass())
+        elif public.rules.can.draws_first and not public.drawn:
+            assert await done(at, name, Draw())
+        else:
+            return name
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_from_any_draft_hints_alone_lead_to_the_end_of_the_turn(
+    game: str, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await Planned(game, CATALOGUE[game].fewest, 11).begin(server, monkeypatch, help="hints")
+    rng, steps = Random(game), 0
+    for _ in range(DRAFTS):
+        name = await in_a_mess(at, rng)
+        if not name:
+            break
+        draft = (await at.view(name)).draft
+        steps += draft.steps if draft else 0
+        told = set()
+        for _ in range(FEW):
+            rack = await server.rack(name)
+            assert await rack.press("hint") == ""
+            view = await at.view(name)
+            state = (view.draft and (view.draft.table, view.draft.loose), rack.shown.text)
+            assert state not in told, "the same hint again, with nothing gained by the first"
+            told.add(state)
+            await follow(rack)
+            if at.is_over or at.asked != name:
+                break
+        assert at.is_over or at.asked != name, told
+        if at.is_over:
+            break
+    assert steps, "nobody has begun anything"

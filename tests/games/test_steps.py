@@ -1,0 +1,76 @@
+"""The row of a draft's steps: as a tuple would be, but never copied."""
+
+import pickle
+from dataclasses import replace
+from itertools import count
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.actions import Lay, Take, Turn
+from bot.games.match import Match, apply
+from bot.games.melds import Said
+from bot.games.moves import action_text, parse_action
+from bot.games.state import Position
+from bot.games.steps import NO_STEPS, Steps
+from tests.games.helpers import dealt, fair_for, header_for
+from tests.games.players import melds_in
+
+EMPTY = Position((), ())
+
+
+@given(st.lists(st.integers(0, 9) | st.none()))
+def test_a_row_is_what_a_tuple_would_be(changes: list[int | None]) -> None:
+    steps: Steps = NO_STEPS
+    model: tuple[Position, ...] = ()
+    for change in changes:
+        if change is None:
+            steps, model = steps.without_last(), model[:-1]
+        else:
+            position = replace(EMPTY, next_slot=change)
+            steps, model = steps.plus(position), (*model, position)
+        assert tuple(steps) == model
+        assert tuple(reversed(steps)) == model[::-1]
+        assert (len(steps), bool(steps)) == (len(model), bool(model))
+        assert not model or steps.last == model[-1]
+
+
+def test_equal_rows_are_equal_and_others_are_not() -> None:
+    one, other = (NO_STEPS.plus(EMPTY).plus(replace(EMPTY, next_slot=at)) for at in (1, 1))
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != NO_STEPS.plus(EMPTY)
+    assert one != NO_STEPS.plus(EMPTY).plus(EMPTY)
+    assert one != (EMPTY, EMPTY)
+
+
+def test_a_long_row_is_compared_written_and_dropped_without_going_deep() -> None:
+    def long() -> Steps:
+        steps = NO_STEPS
+        for at in range(20_000):
+            steps = steps.plus(replace(EMPTY, next_slot=at))
+        return steps
+
+    assert pickle.loads(pickle.dumps(long())) == long()  # noqa: S301 - our own
+
+
+def test_a_turn_of_a_thousand_steps_folds_from_its_log() -> None:
+    match, (said, *_) = with_a_meld()
+    assert match.round is not None
+    seat = match.round.turn
+    for slot in range(800):
+        for move in (Lay(said), Take(said, slot)):
+            text = action_text(Turn(seat, move))
+            match = apply(match, parse_action(text, match.rules.deck))
+    assert match.round is not None
+    assert len(match.round.draft) == 1600
+
+
+def with_a_meld() -> tuple[Match, list[tuple[Said, ...]]]:
+    """A match whose player on turn can lay something, and what."""
+    for name in count():
+        match, _ = dealt(header_for("classic"), fair_for(f"steps {name}"))
+        assert match.round is not None
+        if melds := melds_in(match.rules, match.round.position):
+            return match, melds
+    raise AssertionError

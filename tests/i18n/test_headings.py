@@ -1,0 +1,14 @@
+"""Where a phone breaks the line of a heading."""
+
+import pytest
+
+from bot.i18n.catalogues import LANGUAGES, say
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_in_a_heading_stays_with_what_it_counts(language: str) -> None:
+    table = say(language, "table-heading", game="Rummy", number=12, round=3)
+    replay = say(language, "replay-title", game="Rummy", number=12, round=3, rounds=4)
+    for heading in (table, replay):
+        assert " 12" not in heading
+        assert " 3" not in heading

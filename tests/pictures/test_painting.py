@@ -1,0 +1,54 @@
+"""Pictures that are kept at hand, and that they go with whoever they name."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest_asyncio
+
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.model.ids import MemberId
+from bot.pictures.painting import Painter
+from render import samples, text
+from render.cache import ByteCache
+from render.records import RankingScene
+
+RULES = rules_for(CATALOGUE["mini"], {})
+SCENE: RankingScene = replace(samples.RANKING, title="The ladder of Zaphod Beeblebrox")
+SOMEBODY = MemberId(10**17)
+
+
+@pytest_asyncio.fixture
+async def painter() -> AsyncIterator[Painter]:
+    painter = Painter()
+    yield painter
+    painter.close()
+
+
+def lettered(cache: ByteCache[text.TextLine]) -> bool:
+    """Whether the name is among the lettering that is kept."""
+    return any("Zaphod" in str(key) for key in cache._values)  # noqa: SLF001 - what is kept
+
+
+async def test_a_picture_is_painted_once(painter: Painter) -> None:
+    first = await painter.paint("en", SCENE)
+    assert await painter.paint("en", SCENE) is first
+
+
+async def test_whoever_is_forgotten_is_in_no_picture_at_hand(painter: Painter) -> None:
+    first = await painter.paint("en", SCENE)
+    assert lettered(text.LINES)
+    painter.forget(SOMEBODY)
+    assert not lettered(text.LINES)
+    again = await painter.paint("en", SCENE)
+    assert again is not first
+    assert again.data == first.data
+
+
+async def test_a_picture_on_the_way_is_not_kept_either(painter: Painter) -> None:
+    painting = asyncio.create_task(painter.paint("en", SCENE))
+    await asyncio.sleep(0)
+    painter.forget(SOMEBODY)
+    first = await painting
+    assert not lettered(text.LINES)
+    assert await painter.paint("en", SCENE) is not first

@@ -1,0 +1,65 @@
+"""The numbers of a review, and how the command line prints them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.catalogues import LANGUAGES
+from bot.opponents import Level
+from bot.review import review
+from bot.selfplay import Contest, play
+from tests.cli.test_commands import Shell, shell
+from tests.games.helpers import scene
+from tests.review.matches import match_at, played, turns_from
+from tests.review.test_judging import RACK, TABLE
+
+__all__ = ["shell"]
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("review") / "match.txt"
+    match = play(Contest("letsplay", (("rounds", 1),), (Level.MEDIUM, Level.HARD), 4), 0)
+    path.write_text(match.record, encoding="utf-8")
+    return path
+
+
+def test_numbers_add_up() -> None:
+    found = review(played("letsplay", Level.EASY, Level.HARD, rounds=1), 2)
+    easy, hard = found.seats
+    assert easy.turns + hard.turns == len(found.turns)
+    assert easy.possible - easy.laid == sum(one.missed for one in found.misses)
+    assert easy.biggest == max(one.missed for one in found.misses)
+    assert (hard.misses, hard.share) == (0, 100)
+
+
+def test_an_opening_that_could_have_come_earlier_is_counted_in_turns() -> None:
+    position = scene("classic", f"b10 y10 k10 {RACK}", TABLE, opened=False)
+    script = ("1 draw", "2 draw", "1 draw", "2 draw", "1 lay b10 y10 k10", "1 end")
+    found = review(turns_from(match_at(position), script), 2)
+    assert found.seats[0].late == 2
+
+
+def test_a_file_is_reviewed_in_every_language(file: Path, shell: Shell) -> None:
+    said = set()
+    for language in LANGUAGES:
+        status, out, err = shell.run("review", str(file), "--language", language)
+        assert (status, err) == (0, "")
+        said.add(out)
+    assert len(said) == len(LANGUAGES)
+
+
+def test_a_program_gets_every_turn(file: Path, shell: Shell) -> None:
+    status, out, _ = shell.run("review", str(file), "--json")
+    data = json.loads(out)
+    assert status == 0
+    missed = [turn for turn in data["turns"] if turn["missed"]]
+    assert sum(seat["misses"] for seat in data["seats"]) == len(missed)
+    assert all(turn["steps"] and turn["table"] for turn in missed)
+
+
+def test_a_damaged_file_is_said_in_one_line(shell: Shell) -> None:
+    status, out, err = shell.run("review", "-", stdin="tischlein 1\nmatch x\n")
+    assert (status, out) == (2, "")
+    assert len(err.splitlines()) == 1

@@ -1,0 +1,83 @@
+"""What is kept is for nobody but whoever runs the bot."""
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.database import Database
+from bot.store.files import make_folder, open_to_others
+from bot.store.migrations import MIGRATIONS, Migration
+
+NEXT = Migration(MIGRATIONS[-1].number + 1, "next", ("CREATE TABLE next (id INTEGER)",))
+
+
+@pytest.fixture(autouse=True)
+def generous() -> Iterator[None]:
+    """A machine on which new files can be read by everybody."""
+    before = os.umask(0o000)
+    yield
+    os.umask(before)
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {path.name: mode(path) for path in folder.iterdir()}
+
+
+def allow(path: Path, rights: int) -> None:
+    path.chmod(rights)
+
+
+async def test_a_new_file_and_what_is_beside_it_can_be_read_by_nobody_else(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "tables.db")
+    try:
+        await database.write(lambda db: db.execute("CREATE TABLE more (id INTEGER)"))
+        found = modes(tmp_path)
+    finally:
+        await database.close()
+    assert found == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
+
+
+async def test_a_backup_can_be_read_by_nobody_else(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    await (await Database.open(path)).close()
+    await (await Database.open(path, migrations=(*MIGRATIONS, NEXT))).close()
+    assert set(modes(tmp_path).values()) == {0o600}
+    assert any(name.endswith(".backup") for name in modes(tmp_path))
+
+
+def test_a_new_folder_can_be_looked_into_by_nobody_else(tmp_path: Path) -> None:
+    make_folder(tmp_path / "new" / "data")
+    assert mode(tmp_path / "new" / "data") == 0o700
+
+
+async def test_what_is_there_keeps_its_rights(tmp_path: Path) -> None:
+    allow(tmp_path, 0o755)
+    path = tmp_path / "tables.db"
+    path.touch(0o640)
+    make_folder(tmp_path)
+    await (await Database.open(path)).close()
+    assert (mode(tmp_path), mode(path)) == (0o755, 0o640)
+
+
+async def test_what_others_can_read_is_found(tmp_path: Path) -> None:
+    allow(tmp_path, 0o700)
+    path = tmp_path / "tables.db"
+    database = await Database.open(path)
+    try:
+        assert list(open_to_others(path)) == []
+        allow(tmp_path, 0o750)
+        allow(path, 0o604)
+        assert list(open_to_others(path)) == [tmp_path, path]
+    finally:
+        await database.close()
+
+
+def test_where_nothing_is_nothing_is_found(tmp_path: Path) -> None:
+    assert list(open_to_others(tmp_path / "none" / "tables.db")) == []

@@ -1,0 +1,42 @@
+"""What has become of a table's messages is on disk, all of it or nothing."""
+
+import pytest
+
+from bot.model.errors import StoreError
+from bot.model.ids import ChannelId, MessageId
+from bot.model.messages import Leftover, Post
+from bot.tables.delivering import Deliveries, Delivery
+from bot.tables.posts import Posts
+from tests.tables.house import ANNA, House
+from tests.tables.test_failures import held
+
+PLACE = ChannelId(5)
+
+
+async def test_what_was_delivered_is_not_due_any_more_and_found_where_it_is(house: House) -> None:
+    table = await house.seated(ANNA)
+    deliveries, posts = Deliveries(house.database, house.tables.owed), Posts(house.database)
+    (due,) = house.tables.owed.of(table)
+    shown = Post(table, PLACE, PLACE, MessageId(8))
+    left = Leftover(table, PLACE, MessageId(7))
+    await deliveries.keep(Delivery(table, shown, (left,), due.id))
+    assert house.tables.owed.of(table) == []
+    assert await posts.find(table) == shown
+    assert await deliveries.littered() == [table]
+    assert await deliveries.left_over(table) == [left]
+    await deliveries.taken_away([left])
+    assert await deliveries.littered() == []
+    await house.restart()
+    assert house.tables.owed.of(table) == []
+
+
+async def test_what_is_not_kept_is_still_due(house: House) -> None:
+    table = await house.seated(ANNA)
+    deliveries, posts = Deliveries(house.database, house.tables.owed), Posts(house.database)
+    (due,) = house.tables.owed.of(table)
+    before = await posts.find(table)
+    async with held(house):
+        with pytest.raises(StoreError):
+            await deliveries.keep(Delivery(table, Post(table, PLACE, PLACE), due=due.id))
+    assert house.tables.owed.of(table) == [due]
+    assert await posts.find(table) == before

@@ -1,0 +1,145 @@
+"""The limiter in front of discord.py: how many, and who first."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import SimpleNamespace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.pacing import SHARES, Importance, Pacer
+from tests.virtual import VirtualClock
+
+MOST = SHARES[Importance.ASKING]
+
+
+class Requests:
+    """Requests that wait for their turns, and when they were let go."""
+
+    def __init__(self) -> None:
+        self.clock = VirtualClock()
+        self.pacer = Pacer(self.clock)
+        self._trace = self.pacer.trace()
+        self.sent: list[tuple[Importance, float]] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def ask(self, importance: Importance, count: int = 1, drawing: float = 0) -> None:
+        for _ in range(count):
+            self._tasks.append(asyncio.create_task(self._send(importance, drawing)))
+
+    async def _send(self, importance: Importance, drawing: float = 0) -> None:
+        async with self.pacer.turn(importance):
+            if drawing:
+                await self.clock.sleep(drawing)
+            await self._request()
+            self.sent.append((importance, self.clock.steady()))
+
+    async def _request(self) -> None:
+        """As aiohttp tells of it, right before something is sent."""
+        told = SimpleNamespace(headers={"Authorization": "Bot x"})
+        for before in self._trace.on_request_start:
+            await before(None, SimpleNamespace(), told)  # type: ignore[arg-type]
+
+    def kinds(self) -> list[Importance]:
+        return [importance for importance, _ in self.sent]
+
+    def give_up(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        self.pacer.close()
+
+
+@contextmanager
+def requests() -> Iterator[Requests]:
+    made = Requests()
+    try:
+        yield made
+    finally:
+        made.give_up()
+
+
+async def test_no_second_has_more_than_forty_five_requests() -> None:
+    with requests() as these:
+        these.ask(Importance.ASKING, 100)
+        await these.clock.settle()
+        assert len(these.sent) == MOST
+        assert these.pacer.is_pressed
+        await these.clock.advance(0.99)
+        assert len(these.sent) == MOST
+        await these.clock.advance(0.01)
+        assert len(these.sent) == 2 * MOST
+        await these.clock.advance(1)
+        assert len(these.sent) == 100
+        assert not these.pacer.is_pressed
+
+
+async def test_the_important_ones_go_first() -> None:
+    with requests() as these:
+        these.ask(Importance.ASKING, MOST)
+        await these.clock.settle()
+        these.sent.clear()
+        for importance in reversed(Importance):
+            these.ask(importance)
+        await these.clock.advance(5)
+        assert these.kinds() == list(Importance)
+
+
+async def test_whoever_is_asked_does_not_wait_for_what_is_tidied_up() -> None:
+    with requests() as these:
+        these.ask(Importance.TIDYING, 1000)
+        these.ask(Importance.LOBBY, 1000)
+        await these.clock.advance(30)
+        these.sent.clear()
+        these.ask(Importance.ASKING)
+        await these.clock.settle()
+        assert these.kinds() == [Importance.ASKING]
+
+
+async def test_whoever_is_cancelled_takes_no_turn() -> None:
+    with requests() as these:
+        these.ask(Importance.ASKING, MOST)
+        await these.clock.settle()
+        waiting = asyncio.create_task(these._send(Importance.ASKING))  # noqa: SLF001
+        await these.clock.settle()
+        waiting.cancel()
+        these.ask(Importance.TIDYING)
+        await these.clock.settle()
+        await these.clock.advance(1)
+        assert these.kinds()[-1] == Importance.TIDYING
+        assert len(these.sent) == MOST + 1
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(
+        st.tuples(
+            st.floats(0, 2),
+            st.sampled_from(list(Importance)),
+            st.integers(min_value=1, max_value=60),
+            st.sampled_from([0, 0.1, 0.29, 0.5]),
+        ),
+        max_size=12,
+    )
+)
+async def test_everybody_has_a_turn_and_no_second_too_many(
+    bursts: list[tuple[float, Importance, int, float]],
+) -> None:
+    """Also if what is to be sent has to be drawn first: Discord counts what arrives."""
+    with requests() as these:
+        for pause, importance, count, drawing in bursts:
+            these.ask(importance, count, drawing)
+            await these.clock.advance(pause)
+        await these.clock.advance(200)
+        assert len(these.sent) == sum(count for _, _, count, _ in bursts)
+        times = [moment for _, moment in these.sent]
+        for first, last in zip(times, times[MOST:], strict=False):
+            assert last - first > 0.999
+
+
+async def test_a_simulation_is_not_limited() -> None:
+    pacer = Pacer(VirtualClock(), {})
+    for _ in range(1000):
+        async with pacer.turn(Importance.TIDYING):
+            pass
+    assert not pacer.is_pressed

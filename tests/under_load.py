@@ -1,0 +1,50 @@
+"""The tests on a machine that is busy with other things: ``python -m tests.under_load --times 10``.
+
+Two loops for each core do nothing, as fast as they can, while pytest runs again and again. What a
+test asserts must not depend on how fast it is.
+"""
+
+import argparse
+import os
+import sys
+import time
+from contextlib import ExitStack
+
+from bot.settings import cores
+from tests.processes import started
+
+LOOP = "while True: pass"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.under_load", description="Run the tests on a busy machine."
+    )
+    parser.add_argument("--times", type=int, default=1, metavar="N", help="how often")
+    parser.add_argument("--loops", type=int, default=2, metavar="N", help="busy loops for a core")
+    parser.add_argument("tests", nargs="*", help="which tests, and what else pytest should know")
+    args, more = parser.parse_known_args()
+    with ExitStack() as stack:
+        for _ in range(args.loops * cores()):
+            stack.enter_context(started("-S", "-c", LOOP))
+        passed = [run(number, [*args.tests, *more]) for number in range(1, args.times + 1)]
+    print(f"{sum(passed)} of {len(passed)} runs were green")
+    return 0 if all(passed) else 1
+
+
+def run(number: int, tests: list[str]) -> bool:
+    """Whether all tests have passed; prints what pytest says in the end, or all if one failed."""
+    began = time.monotonic()
+    with started("-m", "pytest", *tests, env=dict(os.environ), stderr=None) as process:
+        out = process.communicate()[0]
+    good = process.returncode == 0
+    if not good:
+        print(out, flush=True)
+    last = out.strip().splitlines()[-1:] or ["nothing was said"]
+    seconds = time.monotonic() - began
+    print(f"run {number}: {last[0]} (status {process.returncode}, {seconds:.0f} s)", flush=True)
+    return good
+
+
+if __name__ == "__main__":
+    sys.exit(main())

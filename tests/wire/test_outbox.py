@@ -1,0 +1,126 @@
+"""What is shown survives: the end of the process, lost answers, and a Discord that is away.
+
+A sample of the kill points; ``python -m tests.wire.kills`` tries all of them.
+"""
+
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.wire.crowd import Crowd
+from tests.wire.faults import Fault, Trap
+from tests.wire.kills import SHORTENED, KillPoint, at_rest, check, survived
+from tests.wire.process import Bot, bot
+from tests.wire.scenarios import SCENARIOS
+from tests.wire.sitting import Sitting
+from tests.wire.wire import Wire
+from tests.wire.world import snowflake
+
+POST, LOOK = "POST /channels/C/messages", "GET /channels/C/messages"
+IN_PLACE = r"POST /channels/\d+/messages$"
+SAMPLE = (
+    ("opening", KillPoint(0, done=True, how=signal.SIGKILL)),
+    ("starting", KillPoint(0, done=True, how=signal.SIGKILL, pattern="/threads$")),
+    ("drawing", KillPoint(0, done=True, how=signal.SIGKILL, pattern=IN_PLACE)),
+    ("closing", KillPoint(0, done=False, how=signal.SIGTERM, pattern=IN_PLACE)),
+    ("result", KillPoint(0, done=False, how=signal.SIGKILL, pattern=IN_PLACE)),
+)
+
+
+@pytest.mark.parametrize(("name", "point"), SAMPLE, ids=[name for name, _ in SAMPLE])
+async def test_whenever_the_process_ends_one_current_message_stands(
+    tmp_path: Path, name: str, point: KillPoint
+) -> None:
+    await survived(SCENARIOS[name], point, tmp_path)
+
+
+async def test_a_start_asks_only_for_what_is_owed(wire: Wire, tmp_path: Path) -> None:
+    """A thousand tables are as many as ten: ``python -m tests.bench_tables`` starts those."""
+    crowd, it = Crowd(wire, 10), Bot(wire, tmp_path)
+    try:
+        await crowd.begin(it.database)
+        await it.start()
+        await crowd.shown(range(10))
+        await wire.until(lambda: it.kept("SELECT count(*) FROM outbox") == [(0,)], "rest")
+        await it.end(signal.SIGTERM)
+        assert await asked_at_start(crowd, it) == {POST: 1}
+        await it.end(signal.SIGTERM)
+        await crowd.owe(it.database, [2, 5, 7])
+        assert await asked_at_start(crowd, it, [2, 5, 7]) == {LOOK: 3, POST: 3 + 1}
+    finally:
+        await it.end()
+
+
+async def asked_at_start(crowd: Crowd, it: Bot, owed: Sequence[int] = ()) -> dict[str, int]:
+    """What is asked for about messages until all is shown, and one more turn after that."""
+    rest, before = crowd.wire.rest, snowflake()
+    rest.counts.clear()
+    await it.start()
+    await crowd.shown(owed, before)
+    await crowd.draw(0)
+    return {kind: count for kind, count in rest.counts.items() if "/channels/" in kind}
+
+
+async def test_a_person_who_is_asked_costs_one_request(wire: Wire, tmp_path: Path) -> None:
+    """And nobody waits until Discord has said whether that person is still there."""
+    lookup = Trap("GET /guilds/", done=False)
+    wire.rest.traps.append(lookup)
+    async with bot(wire, tmp_path) as it:
+        at = Sitting(wire, wire.couple())
+        await at.started(time=0)
+        await wire.until(lookup.sprung.is_set, "a lookup")
+        await wire.until(lambda: it.kept("SELECT count(*) FROM outbox") == [(0,)], "rest")
+        before = wire.rest.asked
+        for _ in range(6):
+            await at.turn()
+        assert wire.rest.asked == before + 6
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [Fault(IN_PLACE, done=True, cut=True, times=1), Fault(IN_PLACE, cut=True, times=2)],
+    ids=["done", "not done"],
+)
+async def test_a_message_whose_answer_got_lost_is_there_once(
+    wire: Wire, tmp_path: Path, fault: Fault
+) -> None:
+    async with bot(wire, tmp_path, *SHORTENED) as it:
+        at = Sitting(wire, wire.couple())
+        await at.started(time=0)
+        wire.rest.faults.append(fault)
+        await at.draw()
+        await wire.until(lambda: fault.seen == fault.times, "the fault")
+        await at_rest(at, it)
+        await check(at, it)
+        await at.turn()
+        await at_rest(at, it)
+        await check(at, it)
+
+
+async def test_a_table_is_shown_by_itself_when_discord_is_back(wire: Wire, tmp_path: Path) -> None:
+    async with bot(wire, tmp_path, *SHORTENED) as it:
+        at = Sitting(wire, wire.couple())
+        await at.started(time=0)
+        before = at.live[-1]["id"]
+        channel = at.people[0].channel
+        wire.world.silent.add(channel)
+        await at.draw()
+        await wire.until(lambda: wire.rest.statuses[403] >= 4, "that it is tried again")
+        assert at.live[-1]["id"] == before
+        wire.world.silent.clear()
+        await wire.until(lambda: at.live[-1]["id"] != before, "the next turn")
+        await at_rest(at, it)
+        await check(at, it)
+
+
+async def test_a_lobby_whose_answer_got_lost_is_shown_once(wire: Wire, tmp_path: Path) -> None:
+    async with bot(wire, tmp_path, *SHORTENED) as it:
+        at = Sitting(wire, [wire.visitor("ann")])
+        wire.rest.faults.append(Fault("POST /interactions/", cut=True, done=True, times=1))
+        await at.opened()
+        await at_rest(at, it)
+        await check(at, it)
+        wire.rest.faults.clear()
+        assert "unexpected" not in it.log
