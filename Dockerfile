@@ -16,7 +16,7 @@ RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /
 # --- what runs: no sources, no wheels, no root ---
 FROM python:${PYTHON}-slim
 RUN useradd --uid 10001 --no-create-home --home-dir /tmp --shell /usr/sbin/nologin tischlein \
- && install -d -o tischlein -g tischlein -m 0750 /data
+ && install -d -o tischlein -g tischlein -m 0700 /data
 COPY --from=build /opt/tischlein /opt/tischlein
 
 # The root can be read-only: only /data and /tmp are ever written to.

@@ -4,18 +4,21 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play run test lint types imports units format bench golden gallery screenshots clean
+.PHONY: help setup play run test load lint types imports units coverage format bench golden gallery screenshots screens clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
 	@echo "make play     play in the browser, with no token"
 	@echo "make run      run the bot, with the token in .env"
 	@echo "make test     linters, types, import rules and tests"
+	@echo "make load     the tests ten times on a busy machine (TIMES=10, TESTS=tests/cli)"
+	@echo "make coverage what of the rules, tables and store their tests reach (95 % at least)"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
 	@echo "make golden   write the golden files anew; look at the diff before it is committed"
 	@echo "make gallery  make the pictures of the README anew"
 	@echo "make screenshots  the same for those of the playground; needs Chromium"
+	@echo "make screens  every screen on a phone, in every language, to look at (SCREENS=build/screens)"
 	@echo "make clean    remove .venv and caches"
 
 setup: $(READY)
@@ -23,16 +26,19 @@ setup: $(READY)
 # The stamp makes the second run fast: nothing is reinstalled unless a pin changed.
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@echo "Preparing $(VENV): a minute or two, once."
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@# At a terminal pip shows how far it is; elsewhere only what goes wrong.
+	@[ -t 1 ] || quiet=--quiet; $(BIN)/python -m pip install $$quiet --disable-pip-version-check \
+		-c constraints.txt -e '.[dev]'
 	@touch $@
 
 # The real bot on a simulated Discord, in the browser.
 play: $(READY)
-	@$(BIN)/python -m bot play
+	@$(BIN)/tischlein play
 
 run: $(READY)
-	@$(BIN)/python -m bot run
+	@$(BIN)/tischlein run
 
 test: lint types imports units
 
@@ -49,6 +55,17 @@ imports: $(READY)
 units: $(READY)
 	$(BIN)/pytest
 
+# Lines and branches of the rules, the tables and the store that their own tests reach.
+COVERED := tests/games tests/tables tests/store tests/memory
+
+coverage: $(READY)
+	$(BIN)/pytest --hypothesis-profile=brief --cov --cov-report=term $(COVERED) \
+		--deselect tests/tables/test_kill.py
+
+TIMES ?= 10
+load: $(READY)
+	$(BIN)/python -m tests.under_load --times $(TIMES) $(TESTS)
+
 # Every test that compares with a golden file writes it anew.
 GOLDEN := tests/games/test_transcripts.py
 
@@ -62,15 +79,21 @@ format: $(READY)
 
 # The solver is measured beside an integer program that only the tests know.
 bench: $(READY)
-	$(BIN)/python -m bot bench
+	$(BIN)/tischlein bench
 	$(BIN)/python -m tests.bench_solver
 	$(BIN)/python -m tests.bench_clicks
+	$(BIN)/python -m tests.cogs.count_calls
+	$(BIN)/python -m tests.bench_tables
 
 gallery: $(READY)
 	$(BIN)/python -m render.gallery docs/pictures
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.playground.screenshots docs/pictures
+
+SCREENS ?= build/screens
+screens: $(READY)
+	$(BIN)/python -m tests.playground.screens $(SCREENS)
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis *.egg-info
