@@ -171,9 +171,10 @@ def _fits(row: list[Button]) -> bool:
     return len(row) == 1 or (len(row) <= MOST_IN_ROW and _width(row) <= PHONE_LINE)
 
 
-def _looks(way: list[list[Button]]) -> tuple[int, float]:
-    """The less the better: buttons that stand alone, then the longest row."""
-    return sum(len(row) == 1 for row in way), max(map(_width, way))
+def _looks(way: list[list[Button]]) -> tuple[int, float, list[int]]:
+    """The less the better: buttons that stand alone, then the longest row, then late ones."""
+    alone = sum(len(row) == 1 for row in way)
+    return alone, max(map(_width, way)), [-len(row) for row in way]
 
 
 def _width(row: list[Button]) -> float:
