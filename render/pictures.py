@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from render.canvas import Canvas
-from render.lobby import draw_lobby
-from render.player import draw_player
-from render.rack import draw_rack, is_hand, plan_rack
-from render.ranking import draw_ranking
+from render.boards.lobby import draw_lobby
+from render.boards.player import draw_player
+from render.boards.ranking import draw_ranking
+from render.boards.scoresheet import draw_scores
+from render.drawing.canvas import Canvas
+from render.play.rack import draw_rack, is_hand, plan_rack
+from render.play.replay import draw_animation, draw_replay
+from render.play.rules import draw_rules
+from render.play.sheets import Plan, written
+from render.play.table import draw_table
+from render.play.workbench import draw_workbench, plan_workbench
 from render.records import LobbyScene, PlayerScene, RankingScene, ScoreScene
-from render.replay import draw_animation, draw_replay
-from render.rules import draw_rules
 from render.scenes import RackScene, ReplayScene, RulesScene, TableScene, WorkbenchScene
-from render.scoresheet import draw_scores
-from render.sheets import Plan, written
 from render.style import Style
-from render.table import draw_table
-from render.workbench import draw_workbench, plan_workbench
 
 Scene = (
     RackScene

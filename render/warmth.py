@@ -1,27 +1,13 @@
 """The caches as a whole: filled at start-up, measured, emptied for tests."""
 
 from bot.games.pieces import Material
-from render import (
-    bodies,
-    canvas,
-    emoji,
-    faces,
-    fonts,
-    jester,
-    large,
-    melds,
-    rack,
-    rows,
-    samples,
-    script,
-    shapes,
-    sheets,
-    text,
-    workbench,
-)
-from render.packing import WIDTHS
+from render.drawing import canvas, fonts, script, text
 from render.pictures import Scene, compose
-from render.sample_words import ENGLISH
+from render.pieces import bodies, emoji, faces, jester, large, shapes
+from render.play import melds, rack, rows, sheets, workbench
+from render.play.packing import WIDTHS
+from render.samples import scenes as samples
+from render.samples.words import ENGLISH
 from render.style import Style
 from render.themes import THEMES
 

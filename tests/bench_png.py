@@ -13,12 +13,12 @@ from time import thread_time
 
 from zlib_ng import zlib_ng
 
-from render import samples
+from render.drawing.png import lines
 from render.pictures import Scene, compose, draw
-from render.png import lines
-from render.sample_words import ENGLISH
+from render.play.sheets import BANDS
+from render.samples import scenes as samples
+from render.samples.words import ENGLISH
 from render.scenes import RackScene
-from render.sheets import BANDS
 from render.style import Style
 from render.warmth import prewarm
 

@@ -4,7 +4,7 @@ import argparse
 
 from bot.bench import engine, memory, opponents, tables
 from bot.cli.progress import Progress
-from render import bench as pictures
+from render.samples import bench as pictures
 
 GROUPS = {
     "engine": engine.main,

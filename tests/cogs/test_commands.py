@@ -10,7 +10,7 @@ import simcord
 from bot.games.catalogue import CATALOGUE
 from bot.thinking import decide
 from render import emoji_name
-from render.emoji import faces
+from render.pieces.emoji import faces
 from tests.cogs.commanding import by_commands
 from tests.cogs.nosy import nosy
 from tests.cogs.seats import Planned

@@ -9,9 +9,10 @@ import pytest_asyncio
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.model.ids import MemberId
 from bot.pictures.painting import Painter
-from render import samples, text
-from render.cache import ByteCache
+from render.drawing import text
+from render.drawing.cache import ByteCache
 from render.records import RankingScene
+from render.samples import scenes as samples
 
 RULES = rules_for(CATALOGUE["mini"], {})
 SCENE: RankingScene = replace(samples.RANKING, title="The ladder of Zaphod Beeblebrox")

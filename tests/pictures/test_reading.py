@@ -13,8 +13,9 @@ from bot.i18n.catalogues import LANGUAGES
 from bot.pictures.drawing import animate, draw
 from bot.pictures.reading import LONGEST, describe, in_one, read
 from bot.pictures.wording import words_for
-from render import Scene, samples
-from render.bench import KINDS
+from render import Scene
+from render.samples import scenes as samples
+from render.samples.bench import KINDS
 from render.scenes import MeldScene, RackScene
 from render.style import Style
 from tests.render.golden import scenes

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.i18n.catalogues import LANGUAGES
-from render.canvas import WIDTH
+from render.drawing.canvas import WIDTH
 
 SCRIPT = """
 game classic

@@ -21,7 +21,7 @@ from bot.pictures.examples import EXAMPLES, ExamplePicture
 from bot.pictures.rules import rules_scenes, said_in
 from bot.pictures.wording import words_in
 from render import THEMES, Style, Theme
-from render.canvas import WIDTH
+from render.drawing.canvas import WIDTH
 from render.scenes import PieceScene, RulesScene
 
 CARDS = [(game, card) for game, cards in EXAMPLES.items() for card in cards]

@@ -8,10 +8,13 @@ from bot.games.pieces import ACE, HEARTS, JACK, KING, QUEEN, Face, Material, jok
 from bot.i18n.catalogues import LANGUAGES, say
 from bot.i18n.saying import SYMBOLS, piece_name
 from bot.pictures.wording import words_in
-from render import Scene, Style, headings, printing, samples
+from render import Scene, Style
+from render.drawing import headings
+from render.drawing.text import TextLine, Type, line
 from render.pictures import compose
+from render.pieces import printing
+from render.samples import scenes as samples
 from render.scenes import ExampleScene, MeldScene, OpenPileScene, PieceScene
-from render.text import TextLine, Type, line
 from render.warmth import clear_caches
 
 COURT = tuple(Face(HEARTS, number) for number in (ACE, JACK, QUEEN, KING))

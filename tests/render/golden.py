@@ -11,11 +11,11 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from bot.games.pieces import Material
-from render import samples
-from render.palette import reduced
+from render.drawing.palette import reduced
+from render.drawing.png import png
 from render.pictures import Scene, animate, compose
-from render.png import png
-from render.sample_words import ENGLISH
+from render.samples import scenes as samples
+from render.samples.words import ENGLISH
 from render.scenes import OpenPileScene, RackScene, TableScene
 from render.style import Style
 from render.themes import THEMES, Theme

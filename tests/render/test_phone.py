@@ -10,15 +10,16 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.catalogues import LANGUAGES, say
-from render import samples, text
-from render.canvas import WIDTH
-from render.headings import LEAST, PHONE, READABLE
+from render.drawing import text
+from render.drawing.canvas import WIDTH
+from render.drawing.headings import LEAST, PHONE, READABLE
+from render.drawing.text import TextLine, Type
 from render.pictures import Scene, compose
 from render.records import LobbyScene, LobbySeat, RankingScene
-from render.sample_words import ENGLISH
+from render.samples import scenes as samples
+from render.samples.words import ENGLISH
 from render.scenes import RackScene, ReplayScene, SeatScene
 from render.style import Style
-from render.text import TextLine, Type
 from render.themes import THEMES, Theme
 from render.warmth import clear_caches
 from tests.render import golden

@@ -16,17 +16,17 @@ from PIL import Image, ImageChops
 
 import render
 from bot.games.pieces import Face, Material, joker
-from render import samples
-from render.bench import KINDS
-from render.bodies import small
-from render.canvas import WIDTH
-from render.faces import piece
-from render.palette import CLEAR, palette
+from render.drawing.canvas import WIDTH
+from render.drawing.palette import CLEAR, palette
 from render.pictures import Scene, compose, draw
+from render.pieces.bodies import small
+from render.pieces.faces import piece
+from render.play.strip import strip_height
 from render.records import RankingRow, RankingScene
-from render.sample_words import ENGLISH
+from render.samples import scenes as samples
+from render.samples.bench import KINDS
+from render.samples.words import ENGLISH
 from render.scenes import PieceScene, SeatScene, TableScene
-from render.strip import strip_height
 from render.style import Style
 from render.themes import THEMES, Theme
 

@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from render import samples
-from render.palette import palette
+from render.drawing.palette import palette
+from render.drawing.png import png
 from render.pictures import compose
-from render.png import png
-from render.sample_words import ENGLISH
+from render.samples import scenes as samples
+from render.samples.words import ENGLISH
 from render.style import Style
 from render.themes import WOOD
 

@@ -6,14 +6,15 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import replay, samples, shelves
-from render.canvas import WIDTH
+from render.drawing.canvas import WIDTH
 from render.pictures import animate
-from render.replay import LARGEST, draw_replay
-from render.sample_words import ENGLISH
+from render.play import replay, shelves
+from render.play.replay import LARGEST, draw_replay
+from render.play.table import lay_out
+from render.samples import scenes as samples
+from render.samples.words import ENGLISH
 from render.scenes import ReplayScene
 from render.style import Style
-from render.table import lay_out
 
 STYLE = Style(ENGLISH)
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render.fonts import Family, font_for
-from render.script import LONGEST, clean, clusters, visual
+from render.drawing.fonts import Family, font_for
+from render.drawing.script import LONGEST, clean, clusters, visual
 
 any_text = st.text(st.characters(exclude_categories=()), max_size=60)
 

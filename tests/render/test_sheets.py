@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.games.pieces import Face, Material, joker
-from render import samples
+from render.drawing.png import png
 from render.pictures import Scene, compose, draw
-from render.png import png
-from render.sample_words import ENGLISH
+from render.play.sheets import BANDS, SHEETS
+from render.samples import scenes as samples
+from render.samples.words import ENGLISH
 from render.scenes import PieceScene, RackScene, WorkbenchScene
-from render.sheets import BANDS, SHEETS
 from render.style import Style
 from render.themes import THEMES, Theme
 from render.warmth import clear_caches, forget_words

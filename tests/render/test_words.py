@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from render.sample_words import ENGLISH
+from render.samples.words import ENGLISH
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Pictures around the games: lobby, score sheet, ranking, player."""

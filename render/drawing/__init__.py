@@ -1,0 +1,1 @@
+"""What pictures are drawn with: canvas, lettering, colours, PNG files, and a cache for all."""

@@ -1,0 +1,1 @@
+"""Pictures of a game: table, rack and hand, workbench, replay, rules."""

@@ -1,0 +1,194 @@
+"""The workbench: a player's own draft, and what is still wrong with it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from PIL import Image
+
+from bot.games.pieces import joker
+from render.drawing import headings
+from render.drawing.cache import ByteCache
+from render.drawing.canvas import MARGIN, WIDTH, Canvas, Place
+from render.pieces.bodies import small
+from render.pieces.marks import plus, put
+from render.play.melds import bulk_of, draw_melds
+from render.play.packing import Area, Packing, pack
+from render.play.rows import Row, RowLook
+from render.play.sheets import Plan
+from render.play.table import AREA, draw_empty
+from render.scenes import OpeningScene, PieceScene, WorkbenchScene
+from render.style import Style
+
+_MELDS_HIGH = 560
+_PIECE = 60
+_STEP = 66
+_MARKS = 5
+"""How far what marks a piece reaches beyond it."""
+_PER_ROW = (AREA - 8) // _STEP
+_LABEL = 48
+_GAUGE = 74
+_PROBLEM_LINES = 3
+
+
+@dataclass(frozen=True)
+class _Lying(RowLook):
+    """Pieces that lie on the felt, or below it."""
+
+    on_felt: bool
+
+    def ground(self, style: Style) -> Image.Image:
+        theme = style.theme
+        return Image.new("RGB", (1, self.height), theme.felt if self.on_felt else theme.panel)
+
+    def put(self, canvas: Canvas, piece: PieceScene, at: Place) -> None:
+        left, top = at[0], at[1] + _MARKS
+        unmarked = piece if piece.is_selected else PieceScene(piece.face, piece.stands_for)
+        put(canvas, unmarked, self.body, (left, top))
+        if piece.is_new:
+            plus(canvas, (left + self.body.width - 8, top + 8), 26)
+
+
+@dataclass(frozen=True)
+class _Shelf:
+    """A row or rows of pieces under a label: the loose ones, or the rack."""
+
+    label: str
+    pieces: tuple[PieceScene, ...]
+    look: _Lying
+
+    @property
+    def row(self) -> int:
+        return self.look.body.height + 12
+
+    @property
+    def height(self) -> int:
+        rows = -(-len(self.pieces) // _PER_ROW)
+        return _LABEL + rows * self.row + 6 if self.pieces else 0
+
+    def draw_label(self, canvas: Canvas, top: int) -> None:
+        if self.pieces:
+            at = (MARGIN + 4, top + 36)
+            canvas.text(at, self.label, headings.LABEL, canvas.theme.text, AREA)
+
+    def rows(self, top: int) -> Iterator[Row]:
+        for number, first in enumerate(range(0, len(self.pieces), _PER_ROW)):
+            upper = top + _LABEL + number * self.row - _MARKS
+            yield Row(self.look, self.pieces[first : first + _PER_ROW], MARGIN + 4, upper)
+
+
+def _shelf(scene: WorkbenchScene, label: str, *, on_felt: bool) -> _Shelf:
+    body = small(scene.material, _PIECE)
+    look = _Lying(body, _STEP - body.width, body.height + 2 * _MARKS, on_felt)
+    return _Shelf(label, scene.loose if on_felt else scene.rack, look)
+
+
+def draw_workbench(scene: WorkbenchScene, style: Style) -> Canvas:
+    return plan_workbench(scene, style).draw()
+
+
+def plan_workbench(scene: WorkbenchScene, style: Style) -> Plan:
+    loose = _shelf(scene, style.words.loose, on_felt=True)
+    rack = _shelf(scene, style.words.rack, on_felt=False)
+    # Where everything is does not depend on which pieces are chosen, nor which they are.
+    bare = replace(scene, loose=_any(scene.loose), rack=_any(scene.rack))
+    at = MEASURES.get(bare, lambda: _measured(bare, loose))
+
+    def ground() -> Canvas:
+        canvas = Canvas(WIDTH, at.rack + rack.height + (12 if at.problems else 8), style)
+        at.heading.draw(canvas)
+        if scene.opening:
+            _gauge(canvas, scene.opening, at.heading.height)
+        canvas.fill((0, at.melds, WIDTH, at.wrong), canvas.theme.felt)
+        _melds(canvas, scene, at.packing, at.melds)
+        loose.draw_label(canvas, at.loose)
+        _problems(canvas, at.problems, at.wrong)
+        rack.draw_label(canvas, at.rack)
+        return canvas
+
+    return Plan(style, (bare, style), ground, (*loose.rows(at.loose), *rack.rows(at.rack)))
+
+
+def _any(pieces: tuple[PieceScene, ...]) -> tuple[PieceScene, ...]:
+    return (PieceScene(joker()),) * len(pieces)
+
+
+@dataclass(frozen=True)
+class _Measures:
+    """Where the parts of a workbench begin."""
+
+    heading: headings.Heading
+    packing: Packing
+    problems: list[list[str]]
+    melds: int
+    loose: int
+    wrong: int
+    rack: int
+
+
+MEASURES: ByteCache[_Measures] = ByteCache(100, lambda _: 1)
+"""The last hundred: packing melds takes longer than drawing a row of pieces."""
+
+
+def _measured(scene: WorkbenchScene, shelf: _Shelf) -> _Measures:
+    bulks = [bulk_of(meld) for meld in scene.melds]
+    packing = pack([bulks], scene.material, Area(AREA, _MELDS_HIGH))[0]
+    problems = _problem_lines(scene)
+    heading = headings.Heading(scene.title, scene.note)
+    melds = heading.height + (_GAUGE if scene.opening else 0)
+    loose = melds + (packing.height + 24 if scene.melds else 110)
+    wrong = loose + shelf.height
+    rack = wrong + sum(map(_problem_height, problems)) + (8 if problems else 0)
+    return _Measures(heading, packing, problems, melds, loose, wrong, rack)
+
+
+def _gauge(canvas: Canvas, opening: OpeningScene, top: int) -> None:
+    """Points of the first lay-down so far, as a bar and in figures."""
+    theme, words = canvas.theme, canvas.words
+    is_enough = opening.have >= opening.need
+    colour = theme.good if is_enough else theme.gold
+    left, right = MARGIN + 4, WIDTH - MARGIN - 4
+    mark = " ✓" if is_enough else ""
+    figures = f"{words.number(opening.have)} / {words.number(opening.need)}{mark}"
+    used = canvas.flush_right((right, top + 30), figures, headings.COUNT, theme.text)
+    room = right - left - used - 16
+    canvas.text((left, top + 30), words.opening, headings.LABEL, theme.muted, room)
+    canvas.panel((left, top + 46, right, top + 58), 6, theme.track)
+    share = min(1.0, max(0.0, opening.have / opening.need)) if opening.need else 1.0
+    if share:
+        end = left + max(12, round((right - left) * share))
+        canvas.over((left, top + 46, end, top + 58), 6, colour)
+
+
+def _melds(canvas: Canvas, scene: WorkbenchScene, packing: Packing, top: int) -> None:
+    """The melds as they would be."""
+    if scene.melds:
+        draw_melds(canvas, scene.melds, packing.moved(MARGIN, top + 12))
+    else:
+        draw_empty(canvas, top)
+
+
+def _problem_lines(scene: WorkbenchScene) -> list[list[str]]:
+    """What still has to be put right: of each wrong meld, and of the draft as a whole."""
+    faults = [f"{meld.letter}: {meld.fault}" for meld in scene.melds if meld.fault]
+    known = {meld.fault for meld in scene.melds}
+    whole = [problem for problem in scene.problems if problem not in known]
+    room = AREA - 76
+    return [headings.paragraph(text, room, _PROBLEM_LINES) for text in (*faults, *whole)]
+
+
+def _problem_height(lines: list[str]) -> int:
+    return len(lines) * headings.LEADING + 22
+
+
+def _problems(canvas: Canvas, problems: list[list[str]], top: int) -> None:
+    """Each in a box with a cross."""
+    theme = canvas.theme
+    top += 8 if problems else 0
+    for lines in problems:
+        height = _problem_height(lines)
+        canvas.panel((MARGIN, top, WIDTH - MARGIN, top + height - 8), 10, theme.bad_fill, theme.bad)
+        canvas.text((MARGIN + 14, top + 42), "✗", headings.COUNT, theme.bad)
+        for order, text in enumerate(lines):
+            at = (MARGIN + 56, top + 40 + order * headings.LEADING)
+            canvas.text(at, text, headings.BODY, theme.text, AREA - 76)
+        top += height
