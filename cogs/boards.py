@@ -23,7 +23,7 @@ NOTED = (Stir.LEFT, Stir.SENT, Stir.AWAY, Stir.BACK)
 
 
 @dataclass(slots=True)
-class Board:
+class TableBoard:
     """What is remembered of a table."""
 
     told: list[str] = field(default_factory=list)
@@ -80,15 +80,15 @@ class Board:
 class Boards:
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
-        self._boards: dict[TableId, Board] = {}
+        self._boards: dict[TableId, TableBoard] = {}
 
-    def __iter__(self) -> Iterator[Board]:
+    def __iter__(self) -> Iterator[TableBoard]:
         return iter(self._boards.values())
 
-    def of(self, table: TableId) -> Board:
-        return self._boards.setdefault(table, Board())
+    def of(self, table: TableId) -> TableBoard:
+        return self._boards.setdefault(table, TableBoard())
 
-    def get(self, table: TableId) -> Board | None:
+    def get(self, table: TableId) -> TableBoard | None:
         return self._boards.get(table)
 
     def ended(self, table: TableId) -> None:

@@ -34,7 +34,7 @@ from bot.tables.events import (
     TurnBegan,
     Warned,
 )
-from cogs.boards import Board, Boards
+from cogs.boards import Boards, TableBoard
 from cogs.drawing import (
     closed_lobby,
     drawn_final,
@@ -133,7 +133,7 @@ class Display(commands.Cog):
                 await self.messages.send(post, plainly(said), ("aside", 0))
         return post
 
-    def board(self, table: TableId) -> Board:
+    def board(self, table: TableId) -> TableBoard:
         return self.boards.of(table)
 
     # --- lobby ---
@@ -192,7 +192,7 @@ class Display(commands.Cog):
     async def _post_fresh(
         self,
         post: Post,
-        board: Board,
+        board: TableBoard,
         mark: tuple[str, int],
         event: Event | None = None,
         *,
@@ -214,7 +214,7 @@ class Display(commands.Cog):
         now = board.scene.view.seq
         return replace(new, told=Span(now if post.told is None else post.told.upto, now))
 
-    async def _edit(self, post: Post, board: Board, event: Event | None = None) -> Post:
+    async def _edit(self, post: Post, board: TableBoard, event: Event | None = None) -> Post:
         async def draw() -> Drawn:
             return await self._drawn(board, board.lines or board.told, event)
 
@@ -222,7 +222,7 @@ class Display(commands.Cog):
         number = board.scene.view.seq
         return await self.messages.edit_current(post, draw, ("edit", number))
 
-    async def _drawn(self, board: Board, lines: list[str], event: Event | None) -> Drawn:
+    async def _drawn(self, board: TableBoard, lines: list[str], event: Event | None) -> Drawn:
         assert board.scene is not None
         if event is not None:
             self.outbox.check(board.scene.table.id, event)

@@ -54,7 +54,7 @@ class OvertakenError(Exception):
     """Something newer is to be shown instead."""
 
 
-class Told(NamedTuple):
+class Queued(NamedTuple):
     """An event, and the number under which it is due, if it is."""
 
     event: Event
@@ -76,7 +76,7 @@ class Outbox:
         self.tasks: dict[TableId, asyncio.Task[None]] = {}
         self._screen = screen
         self._deliveries = Deliveries(bot.database, bot.tables.owed)
-        self._queues: dict[TableId, list[Told]] = {}
+        self._queues: dict[TableId, list[Queued]] = {}
         self._locks: dict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._timers = Timers(report)
         self._pauses: dict[TableId, float] = {}
@@ -88,7 +88,7 @@ class Outbox:
 
     def hear(self, table: TableId, event: Event) -> None:
         """Remember an event, and begin to show it if nobody does."""
-        told = Told(event, self.bot.tables.owed.id_of(table, event))
+        told = Queued(event, self.bot.tables.owed.id_of(table, event))
         self._queues.setdefault(table, []).append(told)
         if isinstance(event, LobbyChanged) and event.opened:
             self._held.add(table)
@@ -124,7 +124,7 @@ class Outbox:
             if event is None:
                 await self._deliveries.keep(Delivery(table, due=due.id))
             else:
-                self._queues.setdefault(table, []).insert(0, Told(event, due.id))
+                self._queues.setdefault(table, []).insert(0, Queued(event, due.id))
         if table in self._queues:
             self._queues[table].sort(key=lambda told: told.due or 0)
 
@@ -147,7 +147,7 @@ class Outbox:
         finally:
             del self.tasks[table]
 
-    async def _show(self, table: TableId, told: list[Told]) -> bool:
+    async def _show(self, table: TableId, told: list[Queued]) -> bool:
         """Whether all of it is shown, or at least not to be tried again."""
         try:
             post = await self.bot.posts.find(table)
@@ -159,7 +159,7 @@ class Outbox:
             log.exception("table %s could not be shown: %s", table, type(error).__name__)
             return True
 
-    async def _show_all(self, post: Post, told: list[Told]) -> bool:
+    async def _show_all(self, post: Post, told: list[Queued]) -> bool:
         for at, one in enumerate(told):
             if _is_overtaken(one.event, told[at + 1 :]):
                 continue
@@ -174,7 +174,7 @@ class Outbox:
             await follow(post.table)
         return True
 
-    async def _show_one(self, post: Post, one: Told) -> Post:
+    async def _show_one(self, post: Post, one: Queued) -> Post:
         shown = await self._screen.show(post, one.event)
         await self.delivered(post, shown, one.due)
         return shown
@@ -201,7 +201,7 @@ class Outbox:
         sending.left.clear()
         sending.made.clear()
 
-    def _postpone(self, table: TableId, told: list[Told], error: Exception) -> None:
+    def _postpone(self, table: TableId, told: list[Queued], error: Exception) -> None:
         pause = self._pauses.get(table, FIRST_PAUSE)
         self._pauses[table] = min(2 * pause, LONGEST_PAUSE)
         log.info("table %s is shown later: %s", table, _reason(error))
@@ -281,7 +281,7 @@ class Outbox:
             await self._deliveries.taken_away(gone)
 
 
-def _is_overtaken(event: Event, later: Sequence[Told]) -> bool:
+def _is_overtaken(event: Event, later: Sequence[Queued]) -> bool:
     if not isinstance(event, PASSING):
         return False
     alike = TURNS if isinstance(event, TURNS) else (type(event),)

@@ -42,8 +42,8 @@ from cogs.ui.ids import RANKING, SEASON, SURE, Press
 from cogs.ui.parts import file_of
 from cogs.ui.ranking import (
     PICTURE,
-    Board,
     Chart,
+    RankingBoard,
     chart_of,
     closed_layout,
     closing_again_layout,
@@ -164,7 +164,7 @@ class Ranking(commands.Cog):
 
     # --- showing ---
 
-    async def _board(self, answer: Answer, chart: Chart) -> Board:
+    async def _board(self, answer: Answer, chart: Chart) -> RankingBoard:
         """A season that there never was is denied."""
         found = await seasons(self.bot.database, server_of(answer.interaction))
         season = next((one for one in found if one.number == chart.season), None)
@@ -174,7 +174,9 @@ class Ranking(commands.Cog):
         manager = member_of(answer.interaction).manager
         is_open = season is not None and season.closed_at is None
         fresh = can_be_taken_back(found, chart.season, self.bot.clock.now())
-        return Board(chart, found, can_close=manager and is_open, can_reopen=manager and fresh)
+        return RankingBoard(
+            chart, found, can_close=manager and is_open, can_reopen=manager and fresh
+        )
 
     async def _show(self, answer: Answer, chart: Chart, page: RankingPage) -> None:
         board = await self._board(answer, chart)
@@ -190,7 +192,7 @@ class Ranking(commands.Cog):
         view = ranking_layout(language, board, page, own, picture)
         await answer.show(view, [file_of(picture, PICTURE)])
 
-    async def _honours(self, answer: Answer, board: Board) -> None:
+    async def _honours(self, answer: Answer, board: RankingBoard) -> None:
         server = server_of(answer.interaction)
         language = self.bot.language_of(server)
         found = await honours(self.bot.database, board.chart.ladder(server))

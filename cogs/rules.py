@@ -15,8 +15,8 @@ from cogs.ui.choices import game_name
 from cogs.ui.ids import RULES, Press, press_id
 from cogs.ui.parts import (
     LONGEST_TEXT,
+    InWords,
     Part,
-    Reading,
     files_of,
     gallery,
     layout,
@@ -62,7 +62,7 @@ class Rules(commands.Cog):
         files: list[discord.File] = []
         for number, scene in enumerate(rules_scenes(reader.language, game), 1):
             sight = await reader.sees(scene)
-            room -= units(sight.text) if isinstance(sight, Reading) else 0
+            room -= units(sight.text) if isinstance(sight, InWords) else 0
             if room < 0:
                 break
             parts.append(gallery(sight, f"rules{number}"))

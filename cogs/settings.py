@@ -20,7 +20,7 @@ from cogs.routing import Route, Router, values_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import SETTINGS, Press
-from cogs.ui.settings import ITEMS, PLACES, Situation, settings_layout
+from cogs.ui.settings import ITEMS, PLACES, ServerFacts, settings_layout
 from cogs.ui.values import number_in, only_of
 
 
@@ -47,7 +47,7 @@ class Settings(commands.Cog):
         await self._show(answer, guild, settings)
 
     async def _show(self, answer: Answer, guild: discord.Guild, settings: ServerSettings) -> None:
-        here = Situation(
+        here = ServerFacts(
             own_language=language_for(str(guild.preferred_locale)),
             threads=self.bot.settings.threads,
             channels=frozenset(channel.id for channel in guild.channels),

@@ -11,7 +11,7 @@ from bot.pictures.wording import words_in
 from cogs.asking import member_of
 from cogs.ui.answers import Answer
 from cogs.ui.names import safe_name
-from cogs.ui.parts import Reading, Sight, fitting
+from cogs.ui.parts import InWords, Sight, fitting
 from render import Picture, Scene
 from render.scenes import TableScene, WorkbenchScene
 
@@ -51,7 +51,7 @@ class Reader:
         *,
         beside: Callable[[], TableScene] | None = None,
         most: int = LONGEST_READING,
-    ) -> Reading:
+    ) -> InWords:
         """A line for each sentence: a screen reader goes from one to the next."""
         words = words_in(self.language, scene)
         lines = read(scene, words)
@@ -59,7 +59,7 @@ class Reader:
             # A draft has the melds as they would be; as they are would only confuse.
             melds = not isinstance(scene, WorkbenchScene)
             lines += filter(None, table_lines(beside(), words, melds=melds))
-        return Reading(fitting(_harmless(lines), most))
+        return InWords(fitting(_harmless(lines), most))
 
 
 def _harmless(lines: Sequence[str]) -> list[str]:

@@ -27,7 +27,7 @@ from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import CARD, Press
 from cogs.ui.parts import files_of
-from cogs.ui.stats import PICTURE, Look, Rival, card_layout, look_of, player_scene
+from cogs.ui.stats import PICTURE, CardChoice, Rival, card_layout, choice_of, player_scene
 from cogs.ui.values import only_of
 
 
@@ -53,9 +53,9 @@ class Stats(commands.Cog):
                 raise TroubleError("stats-same")
             await part_if_gone(interaction, member, against)
             other = None if against is None else MemberId(against.id)
-            look = Look(MemberId(whose.id), only, other)
+            choice = CardChoice(MemberId(whose.id), only, other)
             names = {one.id: one.display_name for one in (whose, against) if one is not None}
-            await self.show(answer, look, names, private=private)
+            await self.show(answer, choice, names, private=private)
 
     async def _wants_privacy(
         self, interaction: Interaction, whose: int, against: discord.User | None
@@ -67,7 +67,7 @@ class Stats(commands.Cog):
         return await is_hidden(self.bot.database, server_of(interaction), MemberId(me))
 
     async def pressed(self, answer: Answer, press: Press) -> None:
-        look = look_of(press)
+        choice = choice_of(press)
         if press.verb != "game":
             raise TroubleError("memory-outdated")
         game = only_of(values_of(answer.interaction), (ALL_GAMES, *CATALOGUE))
@@ -75,22 +75,22 @@ class Stats(commands.Cog):
         private = message is not None and message.flags.ephemeral
         me = answer.interaction.user
         names = {me.id: me.display_name}
-        await self.show(answer, replace(look, game=game), names, private=private)
+        await self.show(answer, replace(choice, game=game), names, private=private)
 
     async def show(
-        self, answer: Answer, look: Look, names: dict[int, str], *, private: bool
+        self, answer: Answer, choice: CardChoice, names: dict[int, str], *, private: bool
     ) -> None:
         """What only its owner may see is shown only where nobody else reads along."""
         server = server_of(answer.interaction)
         language = answer.language if private else self.bot.language_of(server)
         viewer = MemberId(answer.interaction.user.id) if private else None
-        ladder = Ladder(server, name=look.game)
-        found = await card(self.bot.database, ladder, look.member, viewer=viewer)
+        ladder = Ladder(server, name=choice.game)
+        found = await card(self.bot.database, ladder, choice.member, viewer=viewer)
         # As Discord calls the member now, or as the last match did.
-        found = replace(found, name=names.get(look.member, found.name))
-        rival = await self._rival(server, look, names, viewer)
+        found = replace(found, name=names.get(choice.member, found.name))
+        rival = await self._rival(server, choice, names, viewer)
         if not found.matches:
-            await answer.show(card_layout(language, look, found, rival, None))
+            await answer.show(card_layout(language, choice, found, rival, None))
             return
         scene = player_scene(language, found)
         sight = (
@@ -98,7 +98,7 @@ class Stats(commands.Cog):
             if private
             else await publicly(self.bot, server, scene)
         )
-        view = card_layout(language, look, found, rival, sight)
+        view = card_layout(language, choice, found, rival, sight)
         await answer.show(view, files_of(sight, PICTURE))
 
     async def _name(self, server: ServerId, member: MemberId, names: dict[int, str]) -> str:
@@ -107,12 +107,12 @@ class Stats(commands.Cog):
         return await last_name(self.bot.database, server, member) or ""
 
     async def _rival(
-        self, server: ServerId, look: Look, names: dict[int, str], viewer: MemberId | None
+        self, server: ServerId, choice: CardChoice, names: dict[int, str], viewer: MemberId | None
     ) -> Rival | None:
-        if look.against is None:
+        if choice.against is None:
             return None
-        game = None if look.game == ALL_GAMES else look.game
+        game = None if choice.game == ALL_GAMES else choice.game
         score = await head_to_head(
-            self.bot.database, server, look.member, look.against, game=game, viewer=viewer
+            self.bot.database, server, choice.member, choice.against, game=game, viewer=viewer
         )
-        return Rival(await self._name(server, look.against, names), score)
+        return Rival(await self._name(server, choice.against, names), score)

@@ -31,7 +31,7 @@ class Sitter(Protocol):
     def member(self) -> MemberId | None: ...
 
 
-class Terms(Protocol):
+class Countable(Protocol):
     """What decides before a match, of a lobby that is shown or of a table that is kept."""
 
     @property
@@ -42,7 +42,7 @@ class Terms(Protocol):
     def seats(self) -> Sequence[Sitter]: ...
 
 
-async def foreseen(fetch: Fetch, table: Terms, now: float) -> Uncounted | None:
+async def foreseen(fetch: Fetch, table: Countable, now: float) -> Uncounted | None:
     """Why a match that is played to its end will not count, as far as that is known already."""
     if table.assistance == Assistance.HINTS:
         return Uncounted.HINTS

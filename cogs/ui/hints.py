@@ -36,7 +36,7 @@ class Hint(NamedTuple):
     joker_as: str = ""
 
 
-class Told(NamedTuple):
+class Advised(NamedTuple):
     """What could be done, and the button for it."""
 
     sentence: str
@@ -77,25 +77,25 @@ def _joker_as(move: Move) -> str:
     return next((joker_value(one.stands_for) for one in said if one.stands_for), "")
 
 
-def _told(answer: Answer, position: SeatPosition, move: Move) -> Told:
+def _told(answer: Answer, position: SeatPosition, move: Move) -> Advised:
     say = answer.say
     laid = laid_by(position, move)
     pieces = pieces_name(answer.language, position.deck.faces_of(laid))
     match move:
         case Arrange():
             sentence = say("rack-hint_found", pieces=pieces) if laid else say("rack-hint_mend")
-            return Told(sentence, say("rack-auto"))
+            return Advised(sentence, say("rack-auto"))
         case Lay():
-            return Told(say("rack-hint_found", pieces=pieces), say("rack-lay"))
+            return Advised(say("rack-hint_found", pieces=pieces), say("rack-lay"))
         case Add(_, slot):
             sentence = say("rack-hint_add", pieces=pieces, meld=letter(slot))
-            return Told(sentence, say("rack-add", meld=letter(slot)))
+            return Advised(sentence, say("rack-add", meld=letter(slot)))
         case Swap(_, slot):
             sentence = say("rack-hint_swap", pieces=pieces, meld=letter(slot))
-            return Told(sentence, say("rack-swap"))
+            return Advised(sentence, say("rack-swap"))
         case Discard(_, knock):
             verb = "call" if knock else "discard"
-            return Told(say(f"rack-hint_{verb}", pieces=pieces), say(f"rack-{verb}"))
+            return Advised(say(f"rack-hint_{verb}", pieces=pieces), say(f"rack-{verb}"))
         case Draw():
             return _told_draw(answer, position, move)
         case End() | Reset() | Undo() | Buy() | Pass():
@@ -104,22 +104,22 @@ def _told(answer: Answer, position: SeatPosition, move: Move) -> Told:
             raise AssertionError(move)
 
 
-def _told_plainly(answer: Answer, position: SeatPosition, move: Move) -> Told:
+def _told_plainly(answer: Answer, position: SeatPosition, move: Move) -> Advised:
     verb = type(move).__name__.lower()
     label = answer.say("rack-buy", piece=_open_card(answer, position)) if verb == "buy" else ""
     nothing = verb == "pass" and position.on_turn
     sentence = answer.say("rack-hint_none" if nothing else f"rack-hint_{verb}")
-    return Told(sentence, label or answer.say(f"rack-{verb}"))
+    return Advised(sentence, label or answer.say(f"rack-{verb}"))
 
 
-def _told_draw(answer: Answer, position: SeatPosition, move: Draw) -> Told:
+def _told_draw(answer: Answer, position: SeatPosition, move: Draw) -> Advised:
     if move.source == Source.OPEN:
         sentence = answer.say("rack-hint_open", count=move.count)
         if move.count > 1:
-            return Told(sentence, menu=answer.say("rack-pile"))
-        return Told(sentence, answer.say("rack-draw_open", piece=_open_card(answer, position)))
+            return Advised(sentence, menu=answer.say("rack-pile"))
+        return Advised(sentence, answer.say("rack-draw_open", piece=_open_card(answer, position)))
     cards = position.view.public.rules.can.draws_first
-    return Told(
+    return Advised(
         answer.say("rack-hint_draw" if cards else "rack-hint_none"), answer.say("rack-draw")
     )
 

@@ -60,13 +60,13 @@ def fitting(lines: Sequence[str], most: int = LONGEST_TEXT) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class InWords:
     """What a picture would show, in words: for those who want text instead."""
 
     text: str
 
 
-Sight = Picture | Reading
+Sight = Picture | InWords
 
 
 def file_of(picture: Picture, name: str) -> discord.File:
@@ -76,12 +76,12 @@ def file_of(picture: Picture, name: str) -> discord.File:
 
 def files_of(sight: Sight, name: str) -> list[discord.File]:
     """What has to be attached to the message that shows it."""
-    return [] if isinstance(sight, Reading) else [file_of(sight, name)]
+    return [] if isinstance(sight, InWords) else [file_of(sight, name)]
 
 
 def gallery(sight: Sight, name: str) -> Part:
     """A picture that is attached to the same message as :func:`file_of` made it; or its words."""
-    if isinstance(sight, Reading):
+    if isinstance(sight, InWords):
         return text(sight.text)
     return ui.MediaGallery(
         discord.MediaGalleryItem(

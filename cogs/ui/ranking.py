@@ -60,7 +60,7 @@ def chart_of(press: Press) -> Chart:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class RankingBoard:
     """Everything that the message shows beside its lines."""
 
     chart: Chart
@@ -106,7 +106,11 @@ def page_note(language: str, chart: Chart, page: RankingPage) -> str:
 
 
 def ranking_layout(
-    language: str, board: Board, page: RankingPage, own: RankingLine | None, picture: Picture | None
+    language: str,
+    board: RankingBoard,
+    page: RankingPage,
+    own: RankingLine | None,
+    picture: Picture | None,
 ) -> Layout:
     """A page of a ladder, or what there is to say of one without anybody on it."""
     chart = replace(board.chart, page=page.page)
@@ -124,7 +128,7 @@ def ranking_layout(
     return layout(*shown, *rows(_buttons(language, board, page)), *_menus(language, board, chart))
 
 
-def _when(language: str, board: Board, page: RankingPage) -> str:
+def _when(language: str, board: RankingBoard, page: RankingPage) -> str:
     parts = [season_name(language, board.chart.season)]
     if board.season is not None:
         parts.append(_span(language, board.season))
@@ -152,7 +156,7 @@ def _own(language: str, own: RankingLine, total: int) -> str:
     )
 
 
-def _buttons(language: str, board: Board, page: RankingPage) -> list[Button]:
+def _buttons(language: str, board: RankingBoard, page: RankingPage) -> list[Button]:
     chart = replace(board.chart, page=page.page)
     last = page.page >= page.pages
     made = [
@@ -168,13 +172,13 @@ def _buttons(language: str, board: Board, page: RankingPage) -> list[Button]:
     return [*made, *_way_back(language, board)]
 
 
-def _way_back(language: str, board: Board) -> list[Button]:
+def _way_back(language: str, board: RankingBoard) -> list[Button]:
     season = board.chart.season
     label = say(language, "season-back", number=season)
     return [button(label, press_id(SEASON, "back", NO_TABLE, season))] if board.can_reopen else []
 
 
-def _menus(language: str, board: Board, chart: Chart) -> list[Menu]:
+def _menus(language: str, board: RankingBoard, chart: Chart) -> list[Menu]:
     games = [
         option(ladder_name(language, one), one, default=one == chart.game)
         for one in (ALL_GAMES, *CATALOGUE)
@@ -189,7 +193,7 @@ def _menus(language: str, board: Board, chart: Chart) -> list[Menu]:
     ]
 
 
-def honours_layout(language: str, board: Board, picture: Picture | None) -> Layout:
+def honours_layout(language: str, board: RankingBoard, picture: Picture | None) -> Layout:
     """The best of a closed season."""
     assert board.season is not None
     name = season_name(language, board.chart.season)

@@ -58,7 +58,7 @@ ITEMS: Final[Mapping[str, Item]] = {
 }
 
 
-class Situation(NamedTuple):
+class ServerFacts(NamedTuple):
     """What the panel has to know beside the settings themselves."""
 
     own_language: str
@@ -71,7 +71,7 @@ class Situation(NamedTuple):
 
 
 def settings_layout(
-    language: str, settings: ServerSettings, here: Situation, commands: Mapping[str, int]
+    language: str, settings: ServerSettings, here: ServerFacts, commands: Mapping[str, int]
 ) -> Layout:
     def about(verb: str) -> ui.TextDisplay[Layout]:
         return text(tappable(commands, _about(language, verb, settings, here)))
@@ -99,7 +99,7 @@ def settings_layout(
     )
 
 
-def _about(language: str, verb: str, settings: ServerSettings, here: Situation) -> str:
+def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts) -> str:
     """What is settled there; or why it is not as the menu shows it."""
     vain = {
         "threads": not here.threads,
@@ -110,11 +110,11 @@ def _about(language: str, verb: str, settings: ServerSettings, here: Situation) 
     return f"**{say(language, f'settings-{verb}')}**\n-# {about}"
 
 
-def _existing(settings: ServerSettings, here: Situation) -> list[ChannelId]:
+def _existing(settings: ServerSettings, here: ServerFacts) -> list[ChannelId]:
     return [one for one in settings.channels if one in here.channels]
 
 
-def _menu(language: str, verb: str, settings: ServerSettings, here: Situation) -> Menu:
+def _menu(language: str, verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
     now = getattr(settings, ITEMS[verb].field)
     settled_above = verb == "threads" and not here.threads
     if settled_above:
@@ -139,7 +139,7 @@ def _unlisted(language: str, verb: str, now: Any) -> str:
     return seconds_name(language, now) if verb == "time" else str(now)
 
 
-def _label(language: str, verb: str, choice: str, here: Situation) -> str:
+def _label(language: str, verb: str, choice: str, here: ServerFacts) -> str:
     match verb, choice:
         case "language", "auto":
             own = say(language, f"language-{here.own_language}")
@@ -163,7 +163,7 @@ def _label(language: str, verb: str, choice: str, here: Situation) -> str:
     return begun(say(language, f"settings-{verb}-{choice}"))
 
 
-def _channels(language: str, settings: ServerSettings, here: Situation) -> Menu:
+def _channels(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
     chosen = _existing(settings, here)
     pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
         custom_id=press_id(SETTINGS, "channels", NO_TABLE),
@@ -178,7 +178,7 @@ def _channels(language: str, settings: ServerSettings, here: Situation) -> Menu:
     return ui.ActionRow(pick)
 
 
-def _role(language: str, settings: ServerSettings, here: Situation) -> Menu:
+def _role(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
     role = settings.opener_role
     chosen = [role] if role is not None and role in here.roles else []
     pick: ui.RoleSelect[Layout] = ui.RoleSelect(

@@ -25,7 +25,7 @@ NOTHING = "–"
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CardChoice:
     """Whose card a message shows, in which game, and beside whom."""
 
     member: MemberId
@@ -37,11 +37,11 @@ class Look:
         return press_id(CARD, verb, NO_TABLE, self.member, self.game, against)
 
 
-def look_of(press: Press) -> Look:
+def choice_of(press: Press) -> CardChoice:
     member, game = press.member(0), press.text(1)
     if member is None or game not in (ALL_GAMES, *CATALOGUE):
         raise TroubleError("memory-outdated")
-    return Look(member, game, press.member(2))
+    return CardChoice(member, game, press.member(2))
 
 
 def player_scene(language: str, card: PlayerCard) -> PlayerScene:
@@ -101,7 +101,7 @@ class Rival:
 
 
 def card_layout(
-    language: str, look: Look, card: PlayerCard, rival: Rival | None, sight: Sight | None
+    language: str, choice: CardChoice, card: PlayerCard, rival: Rival | None, sight: Sight | None
 ) -> Layout:
     name = _bold(language, card.name)
     lines = [f"## {name}"]
@@ -112,7 +112,7 @@ def card_layout(
     if rival is not None:
         lines.append(_against(language, name, rival))
     shown = [] if sight is None else [gallery(sight, PICTURE)]
-    return layout(text("\n".join(lines)), *shown, _games(language, look))
+    return layout(text("\n".join(lines)), *shown, _games(language, choice))
 
 
 def _bold(language: str, name: str) -> str:
@@ -139,9 +139,9 @@ def _against(language: str, name: str, rival: Rival) -> str:
     return f"{said} {say(language, 'stats-together', count=score.together)}"
 
 
-def _games(language: str, look: Look) -> Menu:
+def _games(language: str, choice: CardChoice) -> Menu:
     offers = [
-        option(ladder_name(language, one), one, default=one == look.game)
+        option(ladder_name(language, one), one, default=one == choice.game)
         for one in (ALL_GAMES, *CATALOGUE)
     ]
-    return menu(say(language, "choose-game"), look.button("game"), offers)
+    return menu(say(language, "choose-game"), choice.button("game"), offers)

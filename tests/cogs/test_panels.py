@@ -12,7 +12,7 @@ from bot.model.members import KnownMember
 from bot.model.settings import Openers, ServerSettings
 from cogs.ui.parts import Layout
 from cogs.ui.privacy import privacy_layout, sure_layout
-from cogs.ui.settings import ITEMS, Situation, settings_layout
+from cogs.ui.settings import ITEMS, ServerFacts, settings_layout
 
 MOST_PARTS, MOST_TEXT, MOST_LABEL, MOST_OPTIONS, MOST_PLACEHOLDER = 40, 4000, 80, 25, 150
 MANY = ServerSettings(
@@ -22,8 +22,10 @@ MANY = ServerSettings(
     opener_role=RoleId(10**18),
     tables_per_server=499,
 )
-GONE = Situation("nl", threads=False, channels=frozenset(), roles=frozenset())
-THERE = Situation("fr", threads=True, channels=frozenset(MANY.channels), roles=frozenset({10**18}))
+GONE = ServerFacts("nl", threads=False, channels=frozenset(), roles=frozenset())
+THERE = ServerFacts(
+    "fr", threads=True, channels=frozenset(MANY.channels), roles=frozenset({10**18})
+)
 
 
 def _parts(components: list[Any]) -> Iterator[dict[str, Any]]:
@@ -52,7 +54,7 @@ def check(layout: Layout) -> None:
 @pytest.mark.parametrize("settings", [ServerSettings(), MANY])
 @pytest.mark.parametrize("here", [GONE, THERE])
 def test_the_settings_fit_into_one_message(
-    language: str, settings: ServerSettings, here: Situation
+    language: str, settings: ServerSettings, here: ServerFacts
 ) -> None:
     check(settings_layout(language, settings, here, {}))
 

@@ -49,7 +49,7 @@ class SuitMoves(NamedTuple):
     """If all that is left goes to a set."""
 
 
-class Row(NamedTuple):
+class SuitRow(NamedTuple):
     """All that matters about a suit, by rank."""
 
     need: tuple[int, ...]
@@ -74,7 +74,7 @@ class SuitPlace(NamedTuple):
 class Suit:
     """The moves of one suit, made when they are needed."""
 
-    def __init__(self, row: Row, tables: "SuitTables") -> None:
+    def __init__(self, row: SuitRow, tables: "SuitTables") -> None:
         self._tables = tables
         self._known: dict[int, SuitMoves] = {}
         self._mosts: dict[int, int] = {}
@@ -120,7 +120,7 @@ class Suit:
         return SuitMoves(most, tuple(alone), tuple(in_set))
 
 
-def _places(row: Row, low: int, tables: "SuitTables") -> tuple[SuitPlace, ...]:
+def _places(row: SuitRow, low: int, tables: "SuitTables") -> tuple[SuitPlace, ...]:
     have = (*row.have[:TOP], row.have[TOP] - low, -FREE, -FREE)
     used = (None, None, *(0,) * (TOP - 2), low)
     spots = zip(have, have[1:], have[2:], row.need, row.gains, used, row.may_be_set, strict=False)
@@ -192,7 +192,7 @@ class SuitTables:
         self.ways = lru_cache(maxsize=1 << 14)(_ways)
         self._suit = lru_cache(maxsize=128)(self._make)
 
-    def _make(self, row: Row) -> Suit:
+    def _make(self, row: SuitRow) -> Suit:
         return Suit(row, self)
 
     def suits_of(self, cells: Cells) -> tuple[Suit, ...]:
@@ -200,6 +200,6 @@ class SuitTables:
         gains = _with_aces(cells.gains)
         rows = zip(zip(*cells.need, strict=True), zip(*cells.have, strict=True), strict=True)
         return tuple(
-            self._suit(Row(_with_aces(need), _with_aces(have), gains, may_be_set))
+            self._suit(SuitRow(_with_aces(need), _with_aces(have), gains, may_be_set))
             for need, have in rows
         )
