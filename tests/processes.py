@@ -16,8 +16,10 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 ROOT = Path(__file__).parent.parent
-PATIENCE = 240
-"""Seconds after which a process is stuck; nothing is measured with it. A test has a minute more."""
+PATIENCE = 500
+"""Seconds after which a process is stuck; nothing is measured with it. A test has a minute more.
+
+A disk that is shared with others may need many times as long as usual for each commit."""
 
 _GUARD = """
 import os, signal, sys
@@ -50,9 +52,18 @@ def ended(process: "subprocess.Popen[str]", typed: str | None = None) -> tuple[s
     try:
         return process.communicate(typed, timeout=PATIENCE)
     except subprocess.TimeoutExpired:
-        kill(process.pid)
-        out, err = process.communicate()
+        out, err = _stacks(process)
         raise AssertionError(f"a process did not end\n{out}\n{err}") from None
+
+
+def _stacks(process: "subprocess.Popen[str]") -> tuple[str, str]:
+    """End a process that is stuck; its errors say where each of its threads was."""
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGABRT)
+    with suppress(subprocess.TimeoutExpired):
+        return process.communicate(timeout=10)
+    kill(process.pid)
+    return process.communicate()
 
 
 @contextmanager
@@ -62,7 +73,12 @@ def started(
     """A Python that runs meanwhile; ``env`` is all that it finds in its environment."""
     streams = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE) | more
     process = subprocess.Popen(  # noqa: S603 - our own programs
-        [sys.executable, *args], cwd=cwd, env=env, text=True, start_new_session=True, **streams
+        [sys.executable, "-X", "faulthandler", *args],
+        cwd=cwd,
+        env=env,
+        text=True,
+        start_new_session=True,
+        **streams,
     )
     with process, guarded(process.pid):
         yield process

@@ -14,7 +14,7 @@ from tests.wire.rest import Rest
 from tests.wire.world import Json, World
 
 T = TypeVar("T")
-PATIENCE = 200.0
+PATIENCE = 500.0
 """Seconds after which a test is stuck; nothing is measured with it."""
 HOST = "127.0.0.1"
 
