@@ -16,6 +16,7 @@ COMMANDS = (
     "verify",
     "solve",
     "render",
+    "puzzle",
     "selfplay",
     "tables",
     "rerate",

@@ -20,3 +20,5 @@ picture-step = Schritt
 picture-nameless = Spieler
 picture-buying = Zu kaufen: noch { $waiting } zu fragen, Käufer: { $claims }
 picture-workbench = Dein Zug bisher
+picture-puzzle = Rätsel des Tages
+picture-solution = Die Lösung

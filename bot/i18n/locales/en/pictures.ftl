@@ -23,3 +23,5 @@ picture-buying = On offer: { $waiting } still to say, { $claims ->
    *[other] { $claims } want it
 }
 picture-workbench = Your work
+picture-puzzle = Puzzle of the day
+picture-solution = The solution

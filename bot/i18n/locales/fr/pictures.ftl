@@ -23,3 +23,5 @@ picture-buying = À acheter : { $waiting } sans réponse, { $claims ->
    *[other] { $claims } preneurs
 }
 picture-workbench = Ton brouillon
+picture-puzzle = Énigme du jour
+picture-solution = La solution

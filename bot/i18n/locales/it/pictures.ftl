@@ -23,3 +23,5 @@ picture-buying = In vendita: { $waiting } senza risposta, { $claims ->
    *[other] { $claims } la vogliono
 }
 picture-workbench = La tua bozza
+picture-puzzle = Rompicapo del giorno
+picture-solution = La soluzione

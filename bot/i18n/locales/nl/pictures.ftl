@@ -20,3 +20,5 @@ picture-step = Stap
 picture-nameless = Speler
 picture-buying = Te koop: nog { $waiting } te vragen, kopers: { $claims }
 picture-workbench = Jouw beurt tot nu toe
+picture-puzzle = Puzzel van de dag
+picture-solution = De oplossing

@@ -1,0 +1,135 @@
+"""``puzzle``: draw the puzzle of a day, or prove those of many days."""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from bot.cli.files import fail
+from bot.cli.progress import Progress
+from bot.cli.workers import workers
+from bot.games.match import Match
+from bot.games.moves import move_text
+from bot.games.positions import position_text
+from bot.games.texts import meld_text
+from bot.games.views import view_for
+from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
+from bot.pictures.drawing import draw
+from bot.pictures.practice import practice_scene
+from bot.pictures.sorting import SortBy, in_order
+from bot.pictures.wording import words_for
+from bot.puzzles.calendar import FIRST_DAY, SOLVER, Puzzle, puzzle_of
+from bot.puzzles.proving import Proof, prove, repeated
+from render import THEMES, Style
+from render.scenes import WorkbenchScene
+
+MOST_DAYS = 3660
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("puzzle", help="draw the puzzle of a day, or prove many of them")
+    parser.add_argument("--date", metavar="YYYY-MM-DD", help="the day; today, if it is not said")
+    parser.add_argument("--out", metavar="DIR", type=Path, help="draw it, here")
+    parser.add_argument("--solution", action="store_true", help="also show how it is solved")
+    parser.add_argument("--check", type=int, metavar="DAYS", help="prove the puzzles from that day")
+    parser.add_argument("--theme", choices=list(THEMES), default="wood")
+    parser.add_argument("--language", choices=LANGUAGES, default=FALLBACK)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    day = _day(args.date)
+    if args.check is not None:
+        return _check(day, args.check)
+    puzzle = puzzle_of(day)
+    for line in _lines(puzzle, solution=args.solution):
+        print(line)
+    if args.out is not None:
+        try:
+            _draw(puzzle, args)
+        except OSError as error:
+            fail(f"{args.out}: {error.strerror}")
+    return 0
+
+
+def _day(text: str | None) -> date:
+    try:
+        day = datetime.now(UTC).date() if text is None else date.fromisoformat(text)
+    except ValueError:
+        fail(f"puzzle: {text} is no date such as 2026-12-24")
+    if day < FIRST_DAY:
+        fail(f"puzzle: there are none before {FIRST_DAY}")
+    return day
+
+
+def _lines(puzzle: Puzzle, *, solution: bool) -> Iterator[str]:
+    """The position as the referee reads it, without what nobody sees."""
+    yield f"# puzzle of {puzzle.day}, {puzzle.day:%A}: lay as many as you can"
+    hidden = ("seat 2", "pool", "stock", "open")
+    lines = position_text(puzzle.position).splitlines()
+    yield from (line for line in lines if not line.startswith(hidden))
+    if solution:
+        grade = puzzle.grade
+        yield f"# {grade.optimum} can be laid; {grade.changed} melds change"
+        yield f"# without taking a meld apart {grade.kept}, in haste {grade.hasty}"
+        yield from (f"# {move_text(move)}" for move in puzzle.moves)
+        yield from (f"# table {meld_text(said)}" for said in puzzle.melds)
+
+
+def _draw(puzzle: Puzzle, args: argparse.Namespace) -> None:
+    style = Style(words_for(args.language, puzzle.position.rules.deck.material), THEMES[args.theme])
+    args.out.mkdir(parents=True, exist_ok=True)
+    scenes = [("puzzle", _scene(args.language, puzzle.start, "picture-puzzle"))]
+    if args.solution:
+        scenes.append(("solution", _scene(args.language, puzzle.solved, "picture-solution")))
+    for name, scene in scenes:
+        picture = draw(scene, style)
+        path = args.out / f"{name}-{puzzle.day}{picture.suffix}"
+        path.write_bytes(picture.data)
+        print(f"{path}\n  {picture.alt}")
+
+
+def _scene(language: str, match: Match, title: str) -> WorkbenchScene:
+    view = view_for(match, SOLVER)
+    order = in_order(view.public.deck, view.rack, SortBy.COLOUR)
+    return practice_scene(language, view, say(language, title), order=order)
+
+
+def _check(first: date, days: int) -> int:
+    if not 1 <= days <= MOST_DAYS:
+        fail(f"puzzle: 1 to {MOST_DAYS} days can be checked")
+    proofs: list[Proof] = []
+    with workers() as pool, Progress(days) as progress:
+        dates = [first + timedelta(number) for number in range(days)]
+        for proof in pool.map(prove, dates, chunksize=1):
+            proofs.append(proof)
+            progress.step()
+    faults = [f"{one.day}: {fault}" for one in proofs for fault in one.faults]
+    faults += repeated(proofs)
+    for line in (*_report(proofs), *faults):
+        print(line)
+    return 1 if faults else 0
+
+
+def _report(proofs: Sequence[Proof]) -> Iterator[str]:
+    games = Counter(one.game for one in proofs)
+    yield f"{len(proofs)} puzzles from {proofs[0].day}: " + ", ".join(
+        f"{game} {count}" for game, count in sorted(games.items())
+    )
+    for weekday in range(7):
+        own = [one for one in proofs if one.day.weekday() == weekday]
+        if own:
+            yield (
+                f"  {own[0].day:%A}: {len(own)};"
+                f" to lay {_mean([one.optimum for one in own])},"
+                f" melds to change {_mean([one.changed for one in own])},"
+                f" in haste {_mean([one.short for one in own])} too few,"
+                f" rebuilt in {sum(one.rebuilds for one in own)}"
+            )
+    if not any(one.faults for one in proofs) and not list(repeated(proofs)):
+        yield "all can be solved, are graded, have one goal, and none is repeated"
+
+
+def _mean(numbers: Sequence[int]) -> str:
+    return f"{sum(numbers) / len(numbers):.1f}"
