@@ -2,13 +2,14 @@
 
 import argparse
 
-from bot.bench import engine, memory, opponents, tables
+from bot.bench import engine, memory, opponents, reviews, tables
 from bot.cli.progress import Progress
 from render.samples import bench as pictures
 
 GROUPS = {
     "engine": engine.main,
     "opponents": opponents.main,
+    "reviews": reviews.main,
     "tables": tables.main,
     "memory": memory.main,
     "pictures": pictures.main,

@@ -8,7 +8,6 @@ Whoever lays first and draws later comes to that tile a turn later.
 
 from bot.games.views import SeatView
 from bot.solver import Problem
-from bot.solver.tiles.case_solver import Play
 
 FEW_STUCK = 2
 """So many tiles without a place are still worth waiting for."""
@@ -16,9 +15,8 @@ LIGHT = 8
 """With more tiles than this a round that somebody else ends becomes too dear."""
 
 
-def would_rather_draw(view: SeatView, problem: Problem, best: Play) -> bool:
-    """Whether a new tile brings the end nearer than the best play, which does not end the round."""
-    stuck = (problem.on_rack - best.laid).total()
+def would_rather_draw(view: SeatView, problem: Problem, stuck: int) -> bool:
+    """Whether a new tile brings the end nearer than the best play, which leaves so many stuck."""
     return (
         problem.opened
         and view.public.stock_count > 0

@@ -43,7 +43,7 @@ def plays(view: SeatView, level: Level, memory: Memory) -> Iterator[Melds]:
         level = SHARPER[level]
     if level == Level.HARD:
         best = best_found(problem, memory)
-        if best and would_rather_draw(view, problem, best):
+        if best and would_rather_draw(view, problem, (problem.on_rack - best.laid).total()):
             return
         yield from some(best.melds if best else ())
     elif level == Level.MEDIUM:

@@ -5,10 +5,10 @@ was possible; elsewhere it is the strong computer's opinion, and said to be one.
 computer draws too is no mistake, and neither is a turn that the clock ended.
 """
 
-from bot.review.judging import Certainty, Excuse, Judged, judge
-from bot.review.report import Review, SeatReview, review
+from bot.review.judging import Certainty, Excuse, Judged, Way, judge
+from bot.review.report import Review, SeatReview, review, summed
 from bot.review.turns import PlayedTurn, turns_of
-from bot.review.ways import Way, way_of
+from bot.review.ways import with_way
 
 __all__ = [
     "Certainty",
@@ -20,6 +20,7 @@ __all__ = [
     "Way",
     "judge",
     "review",
+    "summed",
     "turns_of",
-    "way_of",
+    "with_way",
 ]

@@ -5,17 +5,17 @@ from enum import StrEnum
 
 from bot.games.actions import Move, Turn
 from bot.games.match import Match, apply
+from bot.games.melds import Melds
 from bot.games.pieces import Face, Seat
 from bot.games.views import view_for
 from bot.opponents import Level, decide
+from bot.opponents.foresight import would_rather_draw
 from bot.review.turns import PlayedTurn, laid_between
-from bot.solver import Asked, Budget, Memory, best, problem_seen
+from bot.solver import Answer, Asked, Budget, Memory, Problem, best, problem_seen
 
 STEPS = 3000
 """For one question to the solver; nearly all take a hundredth of it. Steps, so that a verdict does
 not depend on how busy the machine is."""
-SECONDS = 0.5
-"""For a way to show, which only has to be good."""
 MOST_MOVES = 100
 """Of the strong computer in one turn; it needs a few."""
 
@@ -37,61 +37,120 @@ class Excuse(StrEnum):
     TIME = "time"
     """The clock ended it."""
     PURPOSE = "purpose"
-    """The strong computer lays no more here: waiting has its uses."""
+    """The strong computer draws here, although it could lay: waiting has its uses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A play that a seat did not find."""
+
+    moves: tuple[Move, ...]
+    """What to do, one after the other."""
+    melds: Melds = ()
+    """The table afterwards; not told where melds only grow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A turn, and what could have been laid in it."""
+    """A turn, and what could have been laid in it. It holds nothing that others may not see once
+    the match is over, and is small enough to be kept."""
 
-    turn: PlayedTurn
+    number: int
+    """Of the turn in the match, from 1."""
+    round: int
+    seat: Seat
+    seq: int
+    """How many actions the match had when the turn was over."""
+    laid: tuple[Face, ...]
+    opened: bool
+    """Whether the seat had made its first lay-down by then."""
+    ran_out: bool
+    counts: tuple[int, ...]
+    """Pieces that each seat held afterwards."""
     certainty: Certainty
     possible: tuple[Face, ...] = ()
     """The most that could be laid; what was laid, if there was no more."""
     excuse: Excuse | None = None
+    melds: Melds = ()
+    """A table that has it, where the solver found one and something was left undone."""
+    way: Way | None = None
 
     @property
     def short(self) -> int:
         """How many pieces fewer were laid than could be, whatever the reason."""
-        return max(0, len(self.possible) - len(self.turn.laid))
+        return max(0, len(self.possible) - len(self.laid))
 
     @property
     def missed(self) -> int:
         """The same, if the player is to be told of it."""
         return 0 if self.excuse else self.short
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether it is worth a look: something was missed, or the clock was faster."""
+        return self.short > 0 and self.excuse != Excuse.PURPOSE
+
 
 def judge(turn: PlayedTurn, memory: Memory | None = None) -> Judged:
     """What a turn could have laid, from what its seat could see."""
     memory = memory or Memory()
+    is_exact = turn.start.rules.can.rebuilds
+    if turn.won or _is_undrawn(turn):
+        # Nobody does better than to win, and nobody lays before the draw.
+        return _judged(turn, Certainty.PROVEN if is_exact else Certainty.OPINION, turn.laid)
     problem = problem_seen(turn.view)
-    if problem is not None:
-        return _proven(turn, problem, memory)
-    if not turn.view.public.drawn:  # the clock ended it before the draw
-        return Judged(turn, Certainty.OPINION)
-    return _opinion(turn, memory)
+    return _opinion(turn, memory) if problem is None else _proven(turn, problem, memory)
+
+
+def _judged(
+    turn: PlayedTurn,
+    certainty: Certainty,
+    possible: tuple[Face, ...],
+    excuse: Excuse | None = None,
+    melds: Melds = (),
+) -> Judged:
+    return Judged(
+        number=turn.number,
+        round=turn.round,
+        seat=turn.seat,
+        seq=turn.after.seq,
+        laid=turn.laid,
+        opened=turn.opened,
+        ran_out=turn.ran_out,
+        counts=turn.counts,
+        certainty=certainty,
+        possible=possible,
+        excuse=excuse,
+        melds=melds,
+    )
+
+
+def _is_undrawn(turn: PlayedTurn) -> bool:
+    """Whether the clock ended it before the draw that has to come first."""
+    return turn.start.rules.can.draws_first and not turn.view.public.drawn
 
 
 def _proven(turn: PlayedTurn, problem: Asked, memory: Memory) -> Judged:
     answer = best(problem, budget=Budget.steps(STEPS), memory=memory)
     certainty = Certainty.PROVEN if answer.proven else Certainty.FOUND
     if answer.tiles <= len(turn.laid):
-        return Judged(turn, certainty, turn.laid)
-    return Judged(turn, certainty, answer.laid, _excuse(turn, memory))
+        return _judged(turn, certainty, turn.laid)
+    return _judged(turn, certainty, answer.laid, _excuse(turn, problem, answer), answer.melds)
 
 
-def _excuse(turn: PlayedTurn, memory: Memory) -> Excuse | None:
+def _excuse(turn: PlayedTurn, problem: Asked, answer: Answer) -> Excuse | None:
     if turn.ran_out:
         return Excuse.TIME
-    laid, _ = strong_turn(turn, memory)
-    return Excuse.PURPOSE if len(laid) <= len(turn.laid) else None
+    stuck = len(problem.rack) - answer.tiles
+    waits = isinstance(problem, Problem) and would_rather_draw(turn.view, problem, stuck)
+    return Excuse.PURPOSE if waits else None
 
 
 def _opinion(turn: PlayedTurn, memory: Memory) -> Judged:
     laid, _ = strong_turn(turn, memory)
     if len(laid) <= len(turn.laid):
-        return Judged(turn, Certainty.OPINION, turn.laid)
-    return Judged(turn, Certainty.OPINION, laid, Excuse.TIME if turn.ran_out else None)
+        return _judged(turn, Certainty.OPINION, turn.laid)
+    return _judged(turn, Certainty.OPINION, laid, Excuse.TIME if turn.ran_out else None)
 
 
 def strong_turn(turn: PlayedTurn, memory: Memory) -> tuple[tuple[Face, ...], tuple[Move, ...]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.games.pieces import Seat
 from bot.review.judging import Certainty, Judged, judge
 from bot.review.turns import PlayedTurn
+from bot.review.ways import with_way
 from bot.solver import Memory
 
 
@@ -23,6 +24,8 @@ class SeatReview:
     """The most that was missed in one turn."""
     late: int
     """Turns, over all rounds, in which the first lay-down was possible and not made."""
+    timeouts: int
+    """Turns that the clock ended; nothing in them is missed."""
 
     @property
     def share(self) -> int:
@@ -38,14 +41,27 @@ class Review:
     seats: tuple[SeatReview, ...]
 
     @property
-    def misses(self) -> tuple[Judged, ...]:
+    def shown(self) -> tuple[Judged, ...]:
         """The turns worth looking at again, in the order of the match."""
+        return tuple(one for one in self.turns if one.is_shown)
+
+    @property
+    def misses(self) -> tuple[Judged, ...]:
+        """Those that are to be blamed."""
         return tuple(one for one in self.turns if one.missed)
 
     @property
     def is_opinion(self) -> bool:
         """Whether nothing can be proven in this game."""
-        return all(one.certainty == Certainty.OPINION for one in self.turns)
+        return bool(self.turns) and self._count(Certainty.OPINION) == len(self.turns)
+
+    @property
+    def proven(self) -> int:
+        """Turns of which it is certain what could be laid."""
+        return self._count(Certainty.PROVEN)
+
+    def _count(self, certainty: Certainty) -> int:
+        return sum(one.certainty == certainty for one in self.turns)
 
 
 def review(
@@ -55,14 +71,19 @@ def review(
     judged: list[Judged] = []
     memory = Memory()
     for turn in turns:
-        judged.append(judge(turn, memory))
+        judged.append(with_way(turn, judge(turn, memory), memory))
         progress()
+    return summed(judged, seats)
+
+
+def summed(judged: Sequence[Judged], seats: int) -> Review:
+    """The review that these turns make."""
     return Review(tuple(judged), tuple(_seat(judged, Seat(seat)) for seat in range(seats)))
 
 
 def _seat(judged: Sequence[Judged], seat: Seat) -> SeatReview:
-    own = [one for one in judged if one.turn.seat == seat]
-    laid = sum(len(one.turn.laid) for one in own)
+    own = [one for one in judged if one.seat == seat]
+    laid = sum(len(one.laid) for one in own)
     missed = [one.missed for one in own if one.missed]
     return SeatReview(
         turns=len(own),
@@ -71,10 +92,11 @@ def _seat(judged: Sequence[Judged], seat: Seat) -> SeatReview:
         misses=len(missed),
         biggest=max(missed, default=0),
         late=sum(_is_late(one) for one in own),
+        timeouts=sum(one.ran_out for one in own),
     )
 
 
 def _is_late(one: Judged) -> bool:
     """Whether the seat could have come out and did not; an opinion does not count."""
-    opened = one.turn.opened or one.certainty == Certainty.OPINION
+    opened = one.opened or one.certainty == Certainty.OPINION
     return not opened and one.missed > 0

@@ -26,10 +26,14 @@ class PlayedTurn:
     """What left the rack for the table."""
     discarded: Face | None
     ended_round: bool
+    won: bool
+    """Whether the seat won the round with it."""
     opened: bool
     """Whether the seat had made its first lay-down when the turn was over."""
     counts: tuple[int, ...]
     """Pieces that each seat held afterwards."""
+    after: Match
+    """When it was over. It holds secrets, too."""
 
     @property
     def view(self) -> SeatView:
@@ -54,7 +58,7 @@ def turns_of(first: Match, steps: Iterable[tuple[Action, Match]]) -> Iterator[Pl
             number += 1
             yield _played(number, start, match, tuple(moves))
             moves.clear()
-        if not moves or _has_drawn(start, match):
+        if not moves or start.awaits is not None or _has_drawn(before, match):
             start = match
         before = match
 
@@ -69,8 +73,9 @@ def _is_over(before: Match, after: Match) -> bool:
     return new.ending is not None or old.turn != new.turn
 
 
-def _has_drawn(start: Match, match: Match) -> bool:
-    return not _round(start).drawn and _round(match).drawn
+def _has_drawn(before: Match, match: Match) -> bool:
+    """Now; an open card that went back (R18) was not drawn."""
+    return not _round(before).drawn and _round(match).drawn
 
 
 def _round(match: Match) -> Round:
@@ -91,8 +96,10 @@ def _played(number: int, start: Match, after: Match, moves: tuple[Move, ...]) ->
         laid=start.rules.deck.faces_of(laid_between(start, after, seat)),
         discarded=last.piece if isinstance(last, Discard) else None,
         ended_round=state.ending is not None,
+        won=state.ending is not None and state.ending.winner == seat,
         opened=state.opened[seat],
         counts=tuple(map(len, state.racks)),
+        after=after,
     )
 
 

@@ -1,36 +1,27 @@
-"""How a missed play could have been made, for whoever wants to see it.
+"""How a missed play could have been made: as few changes to the table as were found."""
 
-It is worked out when somebody looks: a table that people recognise takes the solver longer to find
-than the number of pieces that could go.
-"""
+from dataclasses import replace
 
-from dataclasses import dataclass
-
-from bot.games.melds import Said
-from bot.games.moves import move_text
-from bot.review.judging import SECONDS, Judged, strong_turn
-from bot.solver import Budget, Memory, best, problem_seen
+from bot.review.judging import STEPS, Judged, Way, strong_turn
+from bot.review.turns import PlayedTurn
+from bot.solver import Asked, Budget, Memory, best, problem_seen
+from bot.solver.walkthrough import moves_to
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A play that a seat did not find."""
-
-    steps: tuple[str, ...]
-    """In the notation of moves."""
-    melds: tuple[tuple[Said, ...], ...] = ()
-    """The table afterwards; not told where melds only grow."""
-
-
-def way_of(judged: Judged, memory: Memory | None = None) -> Way:
-    """What could have been played, with the fewest changes to the table that were found."""
+def with_way(turn: PlayedTurn, judged: Judged, memory: Memory | None = None) -> Judged:
+    """The same judgement; where something is to be shown, with what could have been played."""
+    if not judged.is_shown:
+        return judged
     memory = memory or Memory()
-    problem = problem_seen(judged.turn.view)
+    problem = problem_seen(turn.view)
     if problem is None:
-        return Way(tuple(map(move_text, strong_turn(judged.turn, memory)[1])))
-    budget = Budget.seconds(SECONDS)
-    answer = best(problem, least_change=True, budget=budget, memory=memory)
-    if answer.tiles < len(judged.possible):  # there was no time to look for a gentle one
-        answer = best(problem, budget=Budget.seconds(SECONDS), memory=memory)
-    melds = tuple(problem.reading(said).said for said in answer.melds)
-    return Way(tuple(map(move_text, answer.moves)), melds)
+        return replace(judged, way=Way(strong_turn(turn, memory)[1]))
+    return replace(judged, way=_gentle(problem, judged, memory))
+
+
+def _gentle(problem: Asked, judged: Judged, memory: Memory) -> Way:
+    """A table that people recognise; the one that was found first, if there is no better."""
+    gentle = best(problem, least_change=True, budget=Budget.steps(STEPS), memory=memory)
+    found = gentle.melds if gentle.tiles >= len(judged.possible) else judged.melds
+    melds = tuple(problem.reading(said).said for said in found)
+    return Way(moves_to(problem, melds), melds)

@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.games.actions import Add, Arrange, Discard, Lay, Move, Split, Swap, Take
+from bot.games.melds import letter
+from bot.games.moves import move_text
 from bot.games.texts import faces_text, meld_text
 from bot.i18n.catalogues import say
+from bot.i18n.saying import meld_name, piece_name, said_name
 from bot.review.judging import Judged
 from bot.review.report import Review, SeatReview
-from bot.review.ways import way_of
-from bot.solver import Memory
 
 
 def seat_words(language: str, name: str, seat: SeatReview) -> str:
@@ -25,12 +27,21 @@ def seat_words(language: str, name: str, seat: SeatReview) -> str:
 
 
 def _remarks(language: str, seat: SeatReview) -> Iterator[str]:
-    if not seat.misses:
+    if seat.misses:
+        yield say(language, "review-seat_misses", count=seat.misses, biggest=seat.biggest)
+    else:
         yield say(language, "review-seat_clean")
-        return
-    yield say(language, "review-seat_misses", count=seat.misses, biggest=seat.biggest)
     if seat.late:
         yield say(language, "review-seat_late", count=seat.late)
+    if seat.timeouts:
+        yield say(language, "review-seat_timeouts", count=seat.timeouts)
+
+
+def certainty_words(language: str, found: Review) -> str:
+    """How much of it is proven."""
+    if found.is_opinion:
+        return say(language, "review-opinion")
+    return say(language, "review-proven", count=found.proven, turns=len(found.turns))
 
 
 def turn_words(language: str, name: str, one: Judged) -> str:
@@ -38,36 +49,67 @@ def turn_words(language: str, name: str, one: Judged) -> str:
     head = say(
         language,
         "review-turn",
-        round=one.turn.round,
-        turn=one.turn.number,
+        round=one.round,
+        turn=one.number,
         name=name,
-        laid=len(one.turn.laid),
+        laid=len(one.laid),
         possible=len(one.possible),
     )
-    sure = say(language, f"review-turn_{one.excuse or one.certainty}")
-    return f"{head} ({sure})"
+    sure = [say(language, f"review-turn_{one.certainty}")]
+    if one.excuse:
+        sure.append(say(language, f"review-turn_{one.excuse}"))
+    return f"{head} ({', '.join(sure)})"
+
+
+def steps_words(language: str, one: Judged) -> list[str]:
+    """The play that was not found, a sentence for each step."""
+    moves = one.way.moves if one.way else ()
+    return [said for move in moves if (said := _step(language, move))]
+
+
+def _step(language: str, move: Move) -> str:
+    match move:
+        case Lay(pieces):
+            return say(language, "review-step_lay", pieces=meld_name(language, pieces))
+        case Add(pieces, slot):
+            named = meld_name(language, pieces)
+            return say(language, "review-step_add", pieces=named, meld=letter(slot))
+        case Take(pieces, slot):
+            named = meld_name(language, pieces)
+            return say(language, "review-step_take", pieces=named, meld=letter(slot))
+        case Split(slot, before):
+            named = said_name(language, before)
+            return say(language, "review-step_split", pieces=named, meld=letter(slot))
+        case Swap(face, slot):
+            named = piece_name(language, face)
+            return say(language, "review-step_swap", pieces=named, meld=letter(slot))
+        case Arrange(melds):
+            named = " / ".join(meld_name(language, meld) for meld in melds)
+            return say(language, "review-step_arrange", pieces=named)
+        case Discard(face, knock):
+            message = "review-step_call" if knock else "review-step_discard"
+            return say(language, message, pieces=piece_name(language, face))
+        case _:
+            return ""
 
 
 def lines(language: str, title: str, names: Sequence[str], found: Review) -> Iterator[str]:
     """All of it as plain text."""
     yield title
-    if found.is_opinion:
-        yield say(language, "review-opinion")
+    yield certainty_words(language, found)
     for name, seat in zip(names, found.seats, strict=True):
         yield seat_words(language, name, seat)
     if not found.misses:
         yield say(language, "review-perfect")
-    memory = Memory()
-    for one in found.misses:
+    for one in found.shown:
         yield ""
-        yield turn_words(language, names[one.turn.seat], one)
+        yield turn_words(language, names[one.seat], one)
         yield say(language, "review-way")
-        yield from (f"  {step}" for step in way_of(one, memory).steps)
+        yield from (f"  {step}" for step in steps_words(language, one))
 
 
 def as_data(names: Sequence[str], found: Review) -> dict[str, Any]:
     """All of it for a program."""
-    memory = Memory()
     return {
         "seats": [
             {
@@ -78,27 +120,28 @@ def as_data(names: Sequence[str], found: Review) -> dict[str, Any]:
                 "misses": seat.misses,
                 "biggest_miss": seat.biggest,
                 "late_turns": seat.late,
+                "timeouts": seat.timeouts,
             }
             for name, seat in zip(names, found.seats, strict=True)
         ],
-        "turns": [_turn_data(one, memory) for one in found.turns],
+        "turns": [_turn_data(one) for one in found.turns],
     }
 
 
-def _turn_data(one: Judged, memory: Memory) -> dict[str, Any]:
+def _turn_data(one: Judged) -> dict[str, Any]:
     data: dict[str, Any] = {
-        "turn": one.turn.number,
-        "round": one.turn.round,
-        "seat": one.turn.seat + 1,
-        "laid": faces_text(sorted(one.turn.laid)),
+        "turn": one.number,
+        "round": one.round,
+        "seat": one.seat + 1,
+        "after": one.seq,
+        "laid": faces_text(sorted(one.laid)),
         "possible": faces_text(sorted(one.possible)),
         "missed": one.missed,
         "verdict": one.certainty,
         "excuse": one.excuse,
-        "left": list(one.turn.counts),
+        "left": list(one.counts),
     }
-    if one.missed:
-        way = way_of(one, memory)
-        data["steps"] = list(way.steps)
-        data["table"] = [meld_text(said) for said in way.melds]
+    if one.way is not None:
+        data["steps"] = list(map(move_text, one.way.moves))
+        data["table"] = [meld_text(said) for said in one.way.melds]
     return data

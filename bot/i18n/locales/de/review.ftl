@@ -1,7 +1,7 @@
 ### Looking back at a match
 
 review-title = { $game }, Partie { $match }
-review-seat = { $name }: { $laid } gelegt von { $possible }, die möglich waren ({ $share } %)
+review-seat = { $name }: Zug für Zug { $laid } gelegt von { $possible }, die möglich waren ({ $share } %)
 review-seat_clean = nichts übersehen
 review-seat_misses = { $count ->
     [one] in einem Zug etwas übersehen
@@ -20,4 +20,20 @@ review-turn_time = die Zeit lief ab
 review-turn_purpose = auch der starke Computer hätte gewartet
 review-way = So wäre es gegangen:
 review-perfect = Niemand hat etwas übersehen.
-review-working = Rückblick auf die Partie: { $done } Züge …
+review-working = Rückblick auf die Partie: Runde { $round } von { $rounds } …
+review-proven = { $count ->
+    [one] Was gelegt werden konnte, ist für einen Zug von { $turns } bewiesen.
+   *[other] Was gelegt werden konnte, ist für { $count } Züge von { $turns } bewiesen.
+}
+review-seat_timeouts = { $count ->
+    [one] ein Zug endete durch die Uhr und zählt hier nicht
+   *[other] { $count } Züge endeten durch die Uhr und zählen hier nicht
+}
+review-step_lay = { $pieces } legen.
+review-step_add = { $pieces } an { $meld } anlegen.
+review-step_take = { $pieces } aus { $meld } nehmen.
+review-step_split = { $meld } vor { $pieces } teilen.
+review-step_swap = { $pieces } an die Stelle des Jokers in { $meld } legen.
+review-step_arrange = Den Tisch so ordnen: { $pieces }.
+review-step_discard = { $pieces } abwerfen.
+review-step_call = { $pieces } abwerfen und „Rommé“ rufen.

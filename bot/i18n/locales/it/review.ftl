@@ -1,7 +1,7 @@
 ### Looking back at a match
 
 review-title = { $game }, partita { $match }
-review-seat = { $name }: { $laid } calate su { $possible } possibili ({ $share } %)
+review-seat = { $name }: turno per turno { $laid } calate su { $possible } possibili ({ $share } %)
 review-seat_clean = non ha mancato niente
 review-seat_misses = { $count ->
     [one] ha mancato qualcosa in un turno
@@ -20,4 +20,20 @@ review-turn_time = il tempo è scaduto
 review-turn_purpose = anche il computer forte avrebbe aspettato
 review-way = Si poteva fare così:
 review-perfect = Nessuno ha mancato niente.
-review-working = Uno sguardo alla partita: { $done } turni…
+review-working = Uno sguardo alla partita: mano { $round } di { $rounds }…
+review-proven = { $count ->
+    [one] Ciò che si poteva calare è dimostrato per un turno su { $turns }.
+   *[other] Ciò che si poteva calare è dimostrato per { $count } turni su { $turns }.
+}
+review-seat_timeouts = { $count ->
+    [one] l’orologio ha chiuso un turno, che non conta
+   *[other] l’orologio ha chiuso { $count } turni, che non contano
+}
+review-step_lay = Calare { $pieces }.
+review-step_add = Aggiungere { $pieces } a { $meld }.
+review-step_take = Prendere { $pieces } da { $meld }.
+review-step_split = Dividere { $meld } prima di { $pieces }.
+review-step_swap = Mettere { $pieces } al posto del jolly in { $meld }.
+review-step_arrange = Disporre così il tavolo: { $pieces }.
+review-step_discard = Scartare { $pieces }.
+review-step_call = Scartare { $pieces } e bussare.

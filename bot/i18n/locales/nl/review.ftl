@@ -1,7 +1,7 @@
 ### Looking back at a match
 
 review-title = { $game }, partij { $match }
-review-seat = { $name }: { $laid } gelegd van { $possible } die mogelijk waren ({ $share } %)
+review-seat = { $name }: beurt voor beurt { $laid } gelegd van { $possible } die mogelijk waren ({ $share } %)
 review-seat_clean = niets gemist
 review-seat_misses = { $count ->
     [one] in één beurt iets gemist
@@ -20,4 +20,20 @@ review-turn_time = de tijd was om
 review-turn_purpose = de sterke computer had ook gewacht
 review-way = Zo had het gekund:
 review-perfect = Niemand heeft iets gemist.
-review-working = Terugblik op de partij: { $done } beurten …
+review-working = Terugblik op de partij: ronde { $round } van { $rounds } …
+review-proven = { $count ->
+    [one] Wat gelegd kon worden, is voor één beurt van { $turns } bewezen.
+   *[other] Wat gelegd kon worden, is voor { $count } beurten van { $turns } bewezen.
+}
+review-seat_timeouts = { $count ->
+    [one] de klok beëindigde één beurt, die niet meetelt
+   *[other] de klok beëindigde { $count } beurten, die niet meetellen
+}
+review-step_lay = Leg { $pieces }.
+review-step_add = Leg { $pieces } aan bij { $meld }.
+review-step_take = Neem { $pieces } uit { $meld }.
+review-step_split = Splits { $meld } vóór { $pieces }.
+review-step_swap = Leg { $pieces } op de plaats van de joker in { $meld }.
+review-step_arrange = Schik de tafel zo: { $pieces }.
+review-step_discard = Gooi { $pieces } weg.
+review-step_call = Gooi { $pieces } weg en roep.

@@ -1,0 +1,43 @@
+"""Looking back: how long a match of sixty turns takes, with every way that was not found."""
+
+from collections.abc import Iterator
+from itertools import islice
+from time import process_time
+
+from bot.games.catalogue import CATALOGUE
+from bot.games.fair import Fair
+from bot.games.match import Header, begin
+from bot.opponents import Level
+from bot.review import PlayedTurn, review, turns_of
+from bot.selfplay import moves
+
+TURNS = 60
+SEATS = 3
+AIMED = 5.0
+"""Seconds of one core."""
+
+
+def main() -> None:
+    for game in CATALOGUE:
+        turns = _turns(game)
+        before = process_time()
+        found = review(turns, SEATS)
+        seconds = process_time() - before
+        verdict = "" if seconds <= AIMED else f", more than {AIMED:.0f} s"
+        shown = len(found.shown)
+        print(f"{game}: {TURNS} turns reviewed  {seconds:.2f} s, {shown} shown{verdict}")
+
+
+def _turns(game: str) -> list[PlayedTurn]:
+    """The first ones of careless players, who leave much to be found."""
+    return list(islice(_endless(game), TURNS))
+
+
+def _endless(game: str) -> Iterator[PlayedTurn]:
+    number = 0
+    while True:
+        number += 1
+        header = Header(f"review-{number}", game, (), SEATS)
+        fair = Fair(bytes(32), header.match, ())
+        first = begin(header)
+        yield from turns_of(first, moves(first, fair, [Level.EASY] * SEATS))
