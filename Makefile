@@ -86,7 +86,7 @@ bench: $(READY)
 	$(BIN)/python -m tests.bench_tables
 
 gallery: $(READY)
-	$(BIN)/python -m render.samples.gallery docs/pictures
+	$(BIN)/python -m tests.pictures.gallery docs/pictures
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.playground.screenshots docs/pictures
