@@ -79,3 +79,15 @@ def test_every_command_line_in_the_readme_can_be_read() -> None:
         with_numbers = ["1" if word == "ID" else word for word in words]
         if "--help" not in words and len(words) > 1:
             parser([words[0]]).parse_args(with_numbers)
+
+
+PAGES = (README, README.with_name("CONTRIBUTING.md"), *README.with_name("docs").rglob("*.md"))
+ANYWHERE = re.compile(r"-m bot (verify|health|COMMAND)\b|-c ")
+"""What a Python without our packages can do, or what is said of the image."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_of_a_page_work_outside_of_the_environment(page: Path) -> None:
+    text = " ".join(page.read_text(encoding="utf-8").split())
+    bare = re.findall(r"(?<![\w/.])(python3?) (-\w .{20})", text)
+    assert [said for said in bare if said[0] != "python3" or not ANYWHERE.match(said[1])] == []

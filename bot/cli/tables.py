@@ -118,8 +118,8 @@ def _view_lines(view: PublicView) -> Iterator[str]:
     state = "over" if view.outcome else f"turn of seat {(view.turn or 0) + 1}"
     yield f"round {view.number}, {view.seq} actions, {state}"
     for number, seat in enumerate(view.seats, 1):
-        out = "out" if seat.opened else "not out"
-        yield f"seat {number}: {seat.count} pieces, {seat.account} points, {out}"
+        opened = "opened" if seat.opened else "not opened"
+        yield f"seat {number}: {seat.count} pieces, {seat.account} points, {opened}"
     for meld in view.table:
         yield f"{meld.letter}: {meld_text(meld.said)}"
     top = f", top {piece_text(view.deck.face(view.pile_top))}" if view.pile_top is not None else ""

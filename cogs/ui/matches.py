@@ -151,7 +151,7 @@ def export_layout(language: str, table: TableId, names: Sequence[str]) -> Layout
     """A message with the attached files of these names."""
     said, _ = file_names(table)
     head = say(language, "export-title", number=table)
-    how = say(language, "export-how", command=f"`python -m bot verify {said}`")
+    how = say(language, "export-how", command=f"`python3 -m bot verify {said}`")
     parts: list[Part] = [ui.File(f"attachment://{name}") for name in names]
     return layout(text(f"### {head}\n{how}"), *parts)
 
@@ -177,7 +177,7 @@ def proof_layout(language: str, proved: Proved) -> Layout:
         *_checks(language, proved),
         _bound(language, proof),
         f"-# {say(language, 'verify-digest', digest=proof.digest)}",
-        say(language, "verify-alone", command=f"`python -m bot verify {said}`"),
+        say(language, "verify-alone", command=f"`python3 -m bot verify {said}`"),
     ]
     buttons = [
         button(say(language, "match-export"), press_id(MATCH, "export", table)),

@@ -94,7 +94,7 @@ def test_a_table_is_shown_as_everyone_may_see_it(
     shown = capsys.readouterr().out
     assert "table 1: running, classic rounds=1" in shown
     assert "server 7, channel 8" in shown
-    assert "seat 1: 14 pieces" in shown
+    assert "seat 1: 14 pieces, 0 points, not opened" in shown
     assert secret not in shown
     assert not any(face in shown.split() for face in laid)
     assert run(file, "show", 1, "--all") == 0

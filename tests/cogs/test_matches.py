@@ -178,7 +178,7 @@ async def test_a_proof_says_what_was_checked_and_how_to_do_it_alone(server: Serv
     assert "Words of 2 of 2 players" in told
     assert "1 lots ✅ · 2 deal ✅ · 3 deal ✅" in told
     assert f"the seal `{await sealed_as(server, table)}`" in told
-    assert f"python -m bot verify match-{table}.txt" in told
+    assert f"python3 -m bot verify match-{table}.txt" in told
     assert "docs/fairness.md" in told
     assert "❌" not in told
     assert "❔" not in told
