@@ -1,6 +1,6 @@
 """Lobby, score sheet, ranking and player card in sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.i18n.catalogues import say
 from bot.i18n.saying import names_together
@@ -12,6 +12,7 @@ from render.records import (
     PlayerScene,
     RankingRow,
     RankingScene,
+    ScoreColumn,
     ScoreRound,
     ScoreScene,
 )
@@ -41,17 +42,23 @@ def _seat(seat: LobbySeat, number: int, words: Words) -> str:
 def score_lines(scene: ScoreScene, words: Words) -> Iterator[str]:
     """Who won and the totals first: rounds may be many."""
     language = words.locale
-    winners = [column.name for column in scene.columns if column.is_winner]
     yield scene.title
     yield scene.note
-    if winners:
-        message = "reading-won" if len(winners) == 1 else "reading-won_together"
-        yield say(language, message, names=names_together(language, winners))
+    if winners := [column for column in scene.columns if column.is_winner]:
+        names = names_together(language, [column.name for column in winners])
+        yield say(language, _won(winners), names=names)
     for column in scene.columns:
         points = points_text(words, column.total, is_signed=scene.is_signed)
         yield say(language, "reading-total", name=column.name, points=points)
     for played in scene.rounds:
         yield _round(scene, played, words)
+
+
+def _won(winners: Sequence[ScoreColumn]) -> str:
+    """The sentence that the table says, too: a team is one column with the names of both."""
+    if len(winners) > 1:
+        return "table-won_together"
+    return "table-won" if winners[0].team is None else "table-won_team"
 
 
 def _round(scene: ScoreScene, played: ScoreRound, words: Words) -> str:

@@ -90,12 +90,12 @@ async def test_the_last_one_who_leaves_hears_that_the_match_ends(server: Server)
 async def test_everybody_sees_who_wants_to_stop_and_whose_vote_is_missing(server: Server) -> None:
     await server.started("ann", "ben", "cem", time=0)
     panel = await pressed(server, "ann", "vote")
-    said_so = "To end the match: **ann**. 2 votes are missing: **ben**, **cem**."
+    said_so = "To stop the match: **ann**. 2 votes are missing: **ben**, **cem**."
     assert said_so in server.public.text
     assert panel.response is not None
     assert said_so in shown(panel.response).text
     await pressed(server, "ann", "unvote")
-    assert "To end the match" not in server.public.text
+    assert "To stop the match" not in server.public.text
     for name in ("ann", "ben"):
         await pressed(server, name, "vote")
     assert list(server.bot.tables), "more than half is not enough"
@@ -175,7 +175,7 @@ async def test_who_starts_looks_and_ends_leaves_a_trace_every_time(server: Serve
     assert match.response is not None
     text = shown(match.response).text
     assert "ended by agreement" in text
-    assert "voted to end it" in text
+    assert "voted to stop" in text
     for command in ("replay", "verify", "export"):
         answer = await server.slash("ann", command, id=str(number))
         assert answer.response is not None

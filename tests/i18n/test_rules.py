@@ -19,6 +19,7 @@ from bot.i18n.catalogues import LANGUAGES, say, source
 from bot.i18n.rules import CONTENTS, SECTIONS, rules_text
 from bot.pictures.examples import EXAMPLES
 from bot.pictures.rules import MARKS
+from cogs.info import HELP as PARAGRAPHS
 
 LONGEST_SECTION = 900
 LONGEST_GAME = 3600
@@ -231,7 +232,7 @@ def test_discord_shows_the_marks_as_meant(game: str, language: str) -> None:
             assert not (re.match(r"\d\.", before) and after.startswith("- "))
 
 
-HELP = ("help-title", "help-start", "help-play", "help-private", "help-more")
+HELP = ("help-title", *PARAGRAPHS)
 COMMANDS = re.compile(r"`([^`]+)`")
 
 
@@ -246,3 +247,4 @@ def test_the_help_names_the_same_commands_in_every_language(language: str) -> No
         assert COMMANDS.findall(say(language, name)) == COMMANDS.findall(say("en", name))
     named = set(COMMANDS.findall(" ".join(say(language, name) for name in HELP)))
     assert {"/rummy new", "/rummy rules", "/rummy tables", "/rack", "/play"} <= named
+    assert {"/ranking", "/stats", "/history", "/replay", "/preferences", "/privacy"} <= named

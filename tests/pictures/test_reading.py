@@ -108,10 +108,14 @@ def test_a_score_sheet_begins_with_winner_and_totals_and_names_everybody_in_each
     assert "Round 1: Élodie Müller +44; Björn −12; 田中さくら −20; أحمد خالد −12." in lines
 
 
-def test_those_who_win_together_are_named_together() -> None:
+def test_equal_totals_share_the_win_as_the_table_says_it() -> None:
     columns = tuple(replace(column, is_winner=True) for column in samples.SCORES.columns[:2])
     scene = replace(samples.SCORES, columns=columns, rounds=())
-    assert "Élodie Müller and Björn win together." in read(scene, WORDS)
+    assert "Élodie Müller and Björn share the win." in read(scene, WORDS)
+
+
+def test_those_of_a_team_win_together() -> None:
+    assert "Élodie & 田中さくら win together." in read(samples.SCORES_TEAMS, WORDS)
 
 
 def test_a_place_in_the_ranking_is_a_sentence() -> None:

@@ -36,7 +36,7 @@ did-called = { $name } hat Rommé gerufen!
 lobby-title = { $game }: Mitspieler gesucht
 lobby-host = Tisch { $number }, eröffnet von { $host }. Drücke „Mitspielen“ oder setze einen Computer dazu.
 lobby-seats = { $have } von { $most } Plätzen besetzt; { $fewest } sind nötig.
-lobby-counts = Wird diese Partie zu Ende gespielt, zählt sie für die Rangliste.
+lobby-counts = Gewertet: Wird diese Partie zu Ende gespielt, zählt sie für die Rangliste.
 lobby-teams = Teams: { $teams }
 lobby-pair = { $one } und { $other }
 lobby-no_teams = Teams bilden sich zu viert oder zu sechst.
@@ -110,7 +110,7 @@ table-left_resting = { $player } ist gegangen.
 table-sent = { $player } wurde weggeschickt: Ein Computer spielt.
 table-sent_resting = { $player } wurde weggeschickt.
 table-resting = Niemand ist da, darum ruht die Partie: Nichts wird gespielt, keine Uhr läuft. { $players }: Drückt „Ich bin wieder da“, dann geht es weiter. Tut das niemand, endet die Partie { $when } ohne Ergebnis.
-table-votes = Für ein Ende der Partie: { $players }.
+table-votes = Fürs Aufhören: { $players }.
 table-votes_missing = { $count ->
         [one] Eine Stimme fehlt: { $players }.
        *[other] { $count } Stimmen fehlen: { $players }.

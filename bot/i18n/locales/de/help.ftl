@@ -17,3 +17,4 @@ help-more =
     - `/rummy rules` erklärt jedes Spiel mit Bildern, `/rummy tables` zeigt die offenen Tische.
 help-memory =
     - `/ranking` zeigt, wer wo steht, `/stats` deine Karte, `/history` alle Partien, und `/replay` geht eine davon Schritt für Schritt durch.
+    - `/preferences` gilt nur für dich: Text statt Bildern für Bildschirmleser, hoher Kontrast, die Sortierung.

@@ -55,8 +55,6 @@ reading-seat_free = Platz { $number } ist frei.
 reading-seat_taken = Platz { $number }: { $name }.
 reading-seat_host = Platz { $number }: { $name }, der Gastgeber.
 reading-value = { $label }: { $value }
-reading-won = { $names } gewinnt.
-reading-won_together = { $names } gewinnen zusammen.
 reading-total = { $name } hat insgesamt { $points }.
 reading-ranked = Platz { $rank }: { $name } mit einer Wertung von { $rating }, { $games ->
     [one] eine Partie

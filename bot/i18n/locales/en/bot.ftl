@@ -36,7 +36,7 @@ did-called = { $name } called Rommé!
 lobby-title = { $game }: players wanted
 lobby-host = Table { $number }, opened by { $host }. Press Join to play, or add a computer.
 lobby-seats = { $have } of { $most } seats taken; { $fewest } are needed.
-lobby-counts = If it is played to its end, this match counts for the ranking.
+lobby-counts = Rated: if it is played to its end, this match counts for the ranking.
 lobby-teams = Teams: { $teams }
 lobby-pair = { $one } and { $other }
 lobby-no_teams = Teams are formed by four or six players.
@@ -110,7 +110,7 @@ table-left_resting = { $player } has left.
 table-sent = { $player } was sent away: a computer plays.
 table-sent_resting = { $player } was sent away.
 table-resting = Nobody is here, so the match rests: nothing is played and no clock runs. { $players }: press “I am back” to go on. If nobody does, the match ends without a result { $when }.
-table-votes = To end the match: { $players }.
+table-votes = To stop the match: { $players }.
 table-votes_missing = { $count ->
         [one] One vote is missing: { $players }.
        *[other] { $count } votes are missing: { $players }.
@@ -163,7 +163,7 @@ more-leave = Leave: a computer plays on
 more-back = I am back
 more-vote = Vote to stop
 more-unvote = Do not stop
-more-abort = End the table
+more-abort = Close the table
 more-kick = Send somebody away …
 more-leaving = Really leave the match? A computer plays on for you. As long as the match runs you can come back; if you are not there at its end, you rank last.
 more-leaving_last = Really leave the match? Nobody else plays it, so it ends without a result.
@@ -173,8 +173,8 @@ more-voted = Your vote counts. All who play must agree.
 more-unvoted = Your vote is withdrawn.
 more-aborted = The table is closed.
 more-kicked = { $player } was sent away.
-more-sure = Really end the table for everybody?
-more-yes = Yes, end it
+more-sure = Really close the table for everybody?
+more-yes = Yes, close it
 
 ## Rack and workbench
 

@@ -17,3 +17,4 @@ help-more =
     - `/rummy rules` explains each game with pictures, `/rummy tables` shows the open tables.
 help-memory =
     - `/ranking` shows who stands where, `/stats` your card, `/history` all matches, and `/replay` goes through one of them step by step.
+    - `/preferences` is for you alone: text instead of pictures for screen readers, high contrast, the order of your rack.

@@ -55,8 +55,6 @@ reading-seat_free = Seat { $number } is free.
 reading-seat_taken = Seat { $number }: { $name }.
 reading-seat_host = Seat { $number }: { $name }, the host.
 reading-value = { $label }: { $value }
-reading-won = { $names } wins.
-reading-won_together = { $names } win together.
 reading-total = { $name } has { $points } in all.
 reading-ranked = Place { $rank }: { $name } with a rating of { $rating }, { $games ->
     [one] one match

@@ -36,7 +36,7 @@ did-called = { $name } a frappé : « Rami ! »
 lobby-title = { $game } : on cherche des joueurs
 lobby-host = Table { $number }, ouverte par { $host }. Appuie sur « Rejoindre » pour jouer, ou ajoute un ordinateur.
 lobby-seats = Places prises : { $have } sur { $most } ; il en faut au moins { $fewest }.
-lobby-counts = Si elle est jouée jusqu’au bout, cette partie compte pour le classement.
+lobby-counts = Classée : si elle est jouée jusqu’au bout, cette partie compte pour le classement.
 lobby-teams = Équipes : { $teams }
 lobby-pair = { $one } et { $other }
 lobby-no_teams = Des équipes se forment à quatre ou à six.
@@ -92,7 +92,7 @@ assistance-off = aucune aide
 assistance-arrange = trouve l’arrangement
 assistance-hints = arrange et conseille
 option-assistance = aide
-option-assistance-about = Ce que la table fait pour ses joueurs. Les parties avec conseils ne comptent pas au classement.
+option-assistance-about = Ce que la table fait pour ses joueurs. Les parties avec conseils ne comptent pas pour le classement.
 
 ## The table
 

@@ -17,3 +17,4 @@ help-more =
     - `/rummy rules` explique chaque jeu en images, `/rummy tables` montre les tables ouvertes.
 help-memory =
     - `/ranking` montre le classement, `/stats` ta fiche, `/history` toutes les parties, et `/replay` en rejoue une pas à pas.
+    - `/preferences` ne vaut que pour toi : du texte au lieu d’images pour les lecteurs d’écran, fort contraste, tri.

@@ -55,8 +55,6 @@ reading-seat_free = La place { $number } est libre.
 reading-seat_taken = Place { $number } : { $name }.
 reading-seat_host = Place { $number } : { $name }, l’hôte.
 reading-value = { $label } : { $value }
-reading-won = { $names } gagne.
-reading-won_together = { $names } gagnent ensemble.
 reading-total = { $name } a { $points } en tout.
 reading-ranked = Place { $rank } : { $name }, cote { $rating }, { $games ->
     [one] { $games } partie

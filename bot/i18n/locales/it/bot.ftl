@@ -36,7 +36,7 @@ did-called = { $name } ha bussato: «Ramino!»
 lobby-title = { $game }: si cercano giocatori
 lobby-host = Tavolo { $number }, aperto da { $host }. Premi «Partecipa» per giocare, o aggiungi un computer.
 lobby-seats = Posti occupati: { $have } su { $most }; ne servono almeno { $fewest }.
-lobby-counts = Se viene giocata fino in fondo, questa partita conta per la classifica.
+lobby-counts = Vale per la classifica, se viene giocata fino in fondo.
 lobby-teams = Squadre: { $teams }
 lobby-pair = { $one } e { $other }
 lobby-no_teams = Le squadre si formano in quattro o in sei.
@@ -110,7 +110,7 @@ table-left_resting = { $player } ha lasciato il tavolo.
 table-sent = { $player } ha dovuto lasciare il tavolo: gioca un computer.
 table-sent_resting = { $player } ha dovuto lasciare il tavolo.
 table-resting = Non c’è nessuno, quindi la partita è in pausa: non si gioca e il tempo non scorre. { $players }: premete «Sono qui» per continuare. Se nessuno lo fa, la partita finisce senza risultato { $when }.
-table-votes = Per finire la partita: { $players }.
+table-votes = Per smettere: { $players }.
 table-votes_missing = { $count ->
         [one] Manca un voto: { $players }.
        *[other] Mancano { $count } voti: { $players }.

@@ -17,3 +17,4 @@ help-more =
     - `/rummy rules` spiega ogni gioco con immagini, `/rummy tables` mostra i tavoli aperti.
 help-memory =
     - `/ranking` mostra la classifica, `/stats` la tua scheda, `/history` tutte le partite, e `/replay` ne ripercorre una passo per passo.
+    - `/preferences` vale solo per te: testo al posto delle immagini per gli screen reader, contrasto elevato, l’ordine delle tue tessere.

@@ -55,8 +55,6 @@ reading-seat_free = Il posto { $number } è libero.
 reading-seat_taken = Posto { $number }: { $name }.
 reading-seat_host = Posto { $number }: { $name }, l’host.
 reading-value = { $label }: { $value }
-reading-won = Vince { $names }.
-reading-won_together = { $names } vincono insieme.
 reading-total = { $name } ha { $points } in tutto.
 reading-ranked = Posto { $rank }: { $name }, rating { $rating }, { $games ->
     [one] una partita

@@ -36,7 +36,7 @@ did-called = { $name } heeft Rommé geroepen!
 lobby-title = { $game }: spelers gezocht
 lobby-host = Tafel { $number }, geopend door { $host }. Druk op “Meedoen” om te spelen, of voeg een computer toe.
 lobby-seats = { $have } van { $most } plaatsen bezet; er zijn er { $fewest } nodig.
-lobby-counts = Als ze wordt uitgespeeld, telt deze partij mee voor de ranglijst.
+lobby-counts = Telt mee voor de ranglijst, als ze wordt uitgespeeld.
 lobby-teams = Teams: { $teams }
 lobby-pair = { $one } en { $other }
 lobby-no_teams = Teams vormen zich met z’n vieren of zessen.
@@ -110,7 +110,7 @@ table-left_resting = { $player } is weggegaan.
 table-sent = { $player } is weggestuurd: een computer speelt.
 table-sent_resting = { $player } is weggestuurd.
 table-resting = Er is niemand, dus de partij rust: er wordt niet gespeeld en er loopt geen klok. { $players }: druk op “Ik ben er weer” om verder te gaan. Doet niemand dat, dan eindigt de partij { $when } zonder uitslag.
-table-votes = Om de partij te beëindigen: { $players }.
+table-votes = Om te stoppen: { $players }.
 table-votes_missing = { $count ->
         [one] Er ontbreekt één stem: { $players }.
        *[other] Er ontbreken { $count } stemmen: { $players }.

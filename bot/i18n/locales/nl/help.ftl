@@ -17,3 +17,4 @@ help-more =
     - `/rummy rules` legt elk spel met plaatjes uit, `/rummy tables` toont de open tafels.
 help-memory =
     - `/ranking` toont wie waar staat, `/stats` jouw kaart, `/history` alle partijen, en `/replay` loopt er een stap voor stap door.
+    - `/preferences` geldt alleen voor jou: tekst in plaats van plaatjes voor schermlezers, hoog contrast, de volgorde van je stenen.

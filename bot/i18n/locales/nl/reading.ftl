@@ -55,8 +55,6 @@ reading-seat_free = Plaats { $number } is vrij.
 reading-seat_taken = Plaats { $number }: { $name }.
 reading-seat_host = Plaats { $number }: { $name }, de gastheer.
 reading-value = { $label }: { $value }
-reading-won = { $names } wint.
-reading-won_together = { $names } winnen samen.
 reading-total = { $name } heeft in totaal { $points }.
 reading-ranked = Plaats { $rank }: { $name } met een rating van { $rating }, { $games ->
     [one] één partij

@@ -1,0 +1,39 @@
+"""One word for one thing: messages that speak of the same use the same words, in every language."""
+
+import re
+
+import pytest
+
+from bot.i18n.catalogues import LANGUAGES, say
+from bot.model.tables import Uncounted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_setting_of_a_server_is_called_as_the_option_of_a_table(language: str) -> None:
+    for setting, option in (("time", "turn_seconds"), ("help", "assistance")):
+        said = say(language, f"settings-{setting}"), say(language, f"option-{option}")
+        assert said[0].lower() == said[1].lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_help_is_chosen_the_same_is_said_of_hints(language: str) -> None:
+    last = re.split(r"(?<=\.) ", say(language, "option-assistance-about"))[-1]
+    assert say(language, "settings-help-about").endswith(last)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whether_a_match_counts_is_said_in_the_words_of_why_not(language: str) -> None:
+    """ "Rated: …" and "Not rated: …", so that one explains the other."""
+    (word,) = {say(language, f"uncounted-{why}").split(":")[0].rstrip() for why in Uncounted}
+    counts = say(language, "lobby-counts").lower()
+    assert set(counts.replace(":", " ").split()) & set(word.lower().split()[1:])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_lay_down_has_one_name(language: str) -> None:
+    name = say(language, "picture-opening")
+    assert say(language, "reading-opening", have=6, need=30).startswith(name)
+    for rule in ("rules-tiles-opening", "rules-kaufen-opening", "rules-rummue-out"):
+        bold = re.search(r"\*\*([^*:]+?)\s?:\*\*", say(language, rule, opening=30))
+        assert bold is not None
+        assert bold.group(1) == name
