@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -24,6 +25,7 @@ from bot.pool import Pool
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.files import make_folder
+from bot.store.opening import open_database
 from bot.syncing import sync_if_changed
 from bot.tables.events import Event, TableInfo
 from bot.tables.mind import Computers
@@ -32,6 +34,8 @@ from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking import computers as thinking_computers
 
+PATIENCE = 10.0
+"""Seconds that a server of PostgreSQL has for a statement, before it is taken for dead."""
 COGS = "cogs.assembly"
 """What puts the Discord side together. It is named only: imports go one way, and it imports us."""
 
@@ -96,8 +100,9 @@ class Tischlein(commands.AutoShardedBot):
         self._was_ready = False
 
     async def setup_hook(self) -> None:
-        make_folder(self.settings.database.parent)
-        self._database = await Database.open(self.settings.database)
+        if isinstance(self.settings.database, Path):
+            make_folder(self.settings.database.parent)
+        self._database = await open_database(self.settings.database, patience=PATIENCE)
         self.tables = Tables(self.database, self.clock, self._computers(), self._told)
         self.office = BackOffice(self._pool)
         self.server_settings = ServerSettingsCache(self.database, self.clock)

@@ -57,7 +57,7 @@ class Checkup:
         except StoreError as error:
             log.warning("the database could not be looked through: %s", error)
             return
-        self.finding = "" if found is None else f"{database.path} is damaged; restore a backup"
+        self.finding = "" if found is None else f"{database.name} is damaged; restore a backup"
         if found is not None:
             log.error("%s (%s)", self.finding, found)
 

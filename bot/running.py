@@ -6,6 +6,7 @@ import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 import aiohttp
@@ -100,8 +101,9 @@ class Runner:
 
     async def _connected(self, client: Client) -> None:
         await client.login(self.settings.token)
-        for path in open_to_others(self.settings.database):
-            log.warning("other users of this machine can look into %s", path)
+        if isinstance(self.settings.database, Path):
+            for path in open_to_others(self.settings.database):
+                log.warning("other users of this machine can look into %s", path)
         if client.application_id is not None:
             self.say(f"Invite the bot to a server: {invite_link(client.application_id)}")
         await client.connect(reconnect=True)

@@ -10,6 +10,8 @@ from typing import Any, Literal, TypeVar, get_args
 
 from dotenv.parser import parse_stream
 
+from bot.model.addresses import EXPECTED, Address, read_address, with_password
+
 T = TypeVar("T")
 LogFormat = Literal["text", "json"]
 
@@ -18,7 +20,10 @@ TOKEN_NAMES = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")
 PREFIX = "TISCHLEIN_"
 MOST_PAUSE = 60.0
 MOST_PROCESSES = 64
+PASSWORD_FILE = f"{PREFIX}DATABASE_PASSWORD_FILE"
 ENV_FILE = Path(".env")
+DATABASE = Path("data/tischlein.sqlite3")
+"""Where everything is kept, unless it is said otherwise."""
 
 HOW_TO_GET_ONE = (
     "copy .env.example to .env and set DISCORD_TOKEN to your bot's token, from"
@@ -76,8 +81,8 @@ class Settings:
     """Everything that can be set, with its defaults; ``.env.example`` describes it."""
 
     token: str = field(repr=False)
-    database: Path = field(
-        default=Path("data/tischlein.sqlite3"), metadata=_variable("DATABASE", Path, "a path")
+    database: Address = field(
+        default=DATABASE, metadata=_variable("DATABASE", read_address, EXPECTED)
     )
     threads: bool = field(default=True, metadata=_variable("THREADS", _yes_or_no, "yes or no"))
     """Tables get threads of their own where the server allows it."""
@@ -116,6 +121,8 @@ def read_settings(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) 
     chosen: dict[str, Any] = {
         one.name: _read(given, one) for one in variables() if one.metadata["name"] in given
     }
+    if "database" in chosen:
+        chosen["database"] = with_password(chosen["database"], _database_password(given))
     return Settings(_token(given), **chosen)
 
 
@@ -123,6 +130,13 @@ def read_heartbeat(environ: Mapping[str, str], env_file: Path | None = ENV_FILE)
     """Where the heartbeat is, for those who have no need of a token."""
     path = _merged(environ, env_file).get(f"{PREFIX}HEARTBEAT")
     return None if path is None else Path(path.strip())
+
+
+def read_database_password(
+    environ: Mapping[str, str], env_file: Path | None = ENV_FILE
+) -> str | None:
+    """The password for a server, if it is in a file, for those who have no need of a token."""
+    return _database_password(_merged(environ, env_file))
 
 
 def _read(given: Mapping[str, str], one: Field[Any]) -> object:
@@ -179,7 +193,7 @@ def _token(given: Mapping[str, str]) -> str:
         raise SettingsError("Set DISCORD_TOKEN or DISCORD_TOKEN_FILE, not both")
     if not direct and not file:
         raise SettingsError(f"There is no token: {HOW_TO_GET_ONE}")
-    token = direct or _token_in(Path(file))
+    token = direct or _secret_in(Path(file), "DISCORD_TOKEN_FILE")
     if not token:
         raise SettingsError(f"The file that DISCORD_TOKEN_FILE names is empty: {HOW_TO_GET_ONE}")
     # It goes into a header of HTTP, and what complains there would repeat it.
@@ -191,13 +205,22 @@ def _token(given: Mapping[str, str]) -> str:
     return token
 
 
-def _token_in(path: Path) -> str:
-    # The path is not repeated: it may be the token itself, set under the wrong name.
+def _database_password(given: Mapping[str, str]) -> str | None:
+    file = given.get(PASSWORD_FILE, "").strip()
+    if not file:
+        return None
+    if not (password := _secret_in(Path(file), PASSWORD_FILE)):
+        raise SettingsError(f"The file that {PASSWORD_FILE} names is empty")
+    return password
+
+
+def _secret_in(path: Path, variable: str) -> str:
+    # The path is not repeated: it may be the secret itself, set under the wrong name.
     try:
         return path.read_text(encoding="utf-8-sig").strip()
     except OSError as error:
         raise SettingsError(
-            f"The file that DISCORD_TOKEN_FILE names cannot be read: {error.strerror}"
+            f"The file that {variable} names cannot be read: {error.strerror}"
         ) from None
     except ValueError:
-        raise SettingsError("The file that DISCORD_TOKEN_FILE names is not a text file") from None
+        raise SettingsError(f"The file that {variable} names is not a text file") from None

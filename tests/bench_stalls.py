@@ -25,7 +25,7 @@ from bot.model.tables import Assistance, LogEntry, SeatState, Status, TableState
 from bot.pool import Pool
 from bot.store import bulk
 from bot.store.bulk import Finished
-from bot.store.database import Database
+from bot.store.opening import open_database
 from bot.tables.live import fair_for, header_for, sealed, with_deals
 from bot.tables.results import result_rows
 
@@ -105,7 +105,7 @@ async def main(actions: int) -> None:
     pool = Pool(processes=1)
     office = BackOffice(pool)
     with tempfile.TemporaryDirectory() as folder:
-        database = await Database.open(Path(folder) / "long.db")
+        database = await open_database(Path(folder) / "long.db")
         match = long_match(actions)
         await database.write(lambda db: bulk.insert(db, [match]))
         print(f"a match of {len(match.lines)} actions")

@@ -9,6 +9,11 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.postgres import leave, share_a_folder
+
+# Before processes are started that are to share it.
+RUN_FOLDER = share_a_folder()
+
 # Every run tries the same examples, so that a red run is red on every machine. To look for new
 # trouble, run `pytest --hypothesis-profile=explore`.
 settings.register_profile(
@@ -30,6 +35,10 @@ settings.load_profile("steady")
 
 SOONER = 30.0
 """Seconds before the end of its time at which it is told what a test waits for."""
+
+
+def pytest_sessionfinish() -> None:
+    leave()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,6 +18,7 @@ from bot.heartbeat import (
     trouble,
 )
 from bot.store.database import Database
+from bot.store.opening import open_database
 from tests.fakes import FakeClient
 from tests.virtual import VirtualClock
 
@@ -27,7 +28,7 @@ async def living(tmp_path: Path) -> AsyncIterator[FakeClient]:
     """A client that is connected and has a database."""
     client = FakeClient()
     client.ready = True
-    client.database = await Database.open(tmp_path / "tables.db")
+    client.database = await open_database(tmp_path / "tables.db")
     try:
         yield client
     finally:
@@ -164,7 +165,7 @@ async def test_a_sound_file_has_no_damage(tmp_path: Path) -> None:
 async def test_a_file_that_still_answers_is_found_to_be_damaged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await (await Database.open(tmp_path / "tables.db")).close()
+    await (await open_database(tmp_path / "tables.db")).close()
     damage(tmp_path / "tables.db")
     path, clock = tmp_path / "beat", VirtualClock()
     async with living(tmp_path) as client:

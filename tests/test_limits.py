@@ -72,6 +72,8 @@ def test_what_a_process_has_started_ends_with_it() -> None:
 STARTING = re.compile(r"subprocess\.(Popen|run|call|check_\w+)\(|create_subprocess_\w+\(")
 WELL_KEPT = {
     "processes.py": "the place itself",
+    "postgres.py": "starts a server for all, which waits for the end of the last that uses it",
+    "postgres_server.py": "that server, which it ends itself",
     "wire/nursery.py": "forks the bots of the wire, and has them watched",
     "games/test_fairness_page.py": "a shell, with a limit",
     "test_limits.py": "a process that starts another",

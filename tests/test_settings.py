@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.model.addresses import ServerAddress, read_address
 from bot.settings import (
+    PASSWORD_FILE,
     Settings,
     SettingsError,
     cores,
+    read_database_password,
     read_heartbeat,
     read_settings,
     variables,
@@ -202,6 +205,47 @@ def test_the_heartbeat_is_known_without_a_token(tmp_path: Path) -> None:
     assert read_heartbeat({}, file) == Path("beat")
 
 
+# --- a database on a server ---
+
+SERVER = "postgresql://anna:hush@db.example:5433/tables?sslmode=verify-full"
+
+
+def test_an_address_is_shown_without_its_password() -> None:
+    address = read_address(SERVER)
+    assert str(address) == "postgresql://anna@db.example:5433/tables"
+    assert "hush" not in repr(
+        read_settings({"DISCORD_TOKEN": "t", "TISCHLEIN_DATABASE": SERVER}, None)
+    )
+
+
+def test_the_password_of_a_database_can_be_in_a_file(tmp_path: Path) -> None:
+    (tmp_path / "password").write_text("quiet\n")
+    given = {
+        "DISCORD_TOKEN": "t",
+        "TISCHLEIN_DATABASE": "postgresql://anna@db.example/tables",
+        PASSWORD_FILE: str(tmp_path / "password"),
+    }
+    settings = read_settings(given, None)
+    assert isinstance(settings.database, ServerAddress)
+    assert settings.database.password == "quiet"  # noqa: S105
+    assert "quiet" not in repr(settings)
+
+
+@pytest.mark.parametrize("file", ["", "missing"])
+def test_a_password_that_is_not_there_is_said_so(tmp_path: Path, file: str) -> None:
+    (tmp_path / "empty").touch()
+    given = {PASSWORD_FILE: str(tmp_path / (file or "empty"))}
+    with pytest.raises(SettingsError, match=PASSWORD_FILE):
+        read_database_password(given, None)
+
+
+@pytest.mark.parametrize("address", ["postgresql://anna:a/b@host/db", "postgresql://a:b@c:d@e/f"])
+def test_an_address_that_would_show_its_password_is_refused(address: str) -> None:
+    with pytest.raises(SettingsError, match="TISCHLEIN_DATABASE should be a path or") as caught:
+        read_settings({"DISCORD_TOKEN": "t", "TISCHLEIN_DATABASE": address}, None)
+    assert address not in str(caught.value)
+
+
 # --- what is written about it ---
 
 
@@ -210,7 +254,7 @@ def test_the_example_names_every_setting_and_only_those() -> None:
     read = {one.metadata["name"] for one in variables()}
     named = set(re.findall(r"^#?((?:TISCHLEIN|DISCORD)_\w+)=", example, re.MULTILINE))
     assert len(read) == 8
-    assert named == read | {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE"}
+    assert named == read | {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", PASSWORD_FILE}
 
 
 def test_the_example_holds_the_defaults(tmp_path: Path) -> None:

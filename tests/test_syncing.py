@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.database import Database
+from bot.store.opening import open_database
 from bot.syncing import fingerprint, sync_if_changed
 
 
@@ -81,7 +82,7 @@ def puts(env: simcord.Env) -> int:
 
 @pytest_asyncio.fixture
 async def kept(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(tmp_path / "tables.db")
+    database = await open_database(tmp_path / "tables.db")
     yield database
     await database.close()
 

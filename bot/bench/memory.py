@@ -29,6 +29,8 @@ from bot.pictures.drawing import draw
 from bot.pictures.wording import words_for
 from bot.rating import ALL_GAMES
 from bot.store.database import Database, Row, Work
+from bot.store.sqlite import SqliteDatabase
+from bot.store.statements import Sql
 from bot.tables.rights import Member
 from render import Style
 
@@ -186,12 +188,12 @@ def main() -> None:
         asyncio.run(_measure(Path(folder) / "memory.db"))
 
 
-class Timed(Database):
+class Timed(SqliteDatabase):
     """Counts the time that is spent in the file."""
 
     spent = 0
 
-    async def read(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+    async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
         began = perf_counter_ns()
         rows = await super().read(sql, parameters)
         self.spent += perf_counter_ns() - began

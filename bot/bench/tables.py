@@ -26,7 +26,8 @@ from bot.games.state import Round
 from bot.games.views import SeatView
 from bot.model.ids import ChannelId, MemberId, ServerId
 from bot.soak import SoakTally, careless_match, random_move
-from bot.store.database import Connection, Database
+from bot.store.database import Connection
+from bot.store.opening import open_database
 from bot.tables import lobby
 from bot.tables.events import Event
 from bot.tables.live import Live, awaited, fair_for, with_deals
@@ -99,7 +100,7 @@ async def _measure(folder: Path) -> None:
 
 @asynccontextmanager
 async def _house(path: Path) -> AsyncIterator[Tables]:
-    database = await Database.open(path)
+    database = await open_database(path)
     tables = Tables(database, PatientClock(), Computers(NoMind()), _ignore)
     try:
         yield tables

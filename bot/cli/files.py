@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from bot.model.addresses import Address
 from bot.store.files import make_folder
 
 
@@ -40,8 +41,10 @@ def fail(message: str) -> NoReturn:
     raise SystemExit(2)
 
 
-def make_room(file: Path) -> None:
+def make_room(file: Address) -> None:
     """Make the folder of a database that will be written; nobody else can look into it."""
+    if not isinstance(file, Path):
+        return
     try:
         make_folder(file.parent)
     except OSError as error:

@@ -7,16 +7,17 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.cli.files import fail
+from bot.model.addresses import Address
 
 
 @contextmanager
-def the_only_one(database: Path) -> Iterator[None]:
-    """Hold the database as long as this goes on; if somebody else does, say so and end.
+def the_only_one(database: Address) -> Iterator[None]:
+    """Hold the file as long as this goes on; if somebody else does, say so and end.
 
     The lock is on a file beside it and goes with the process that holds it, whatever ends that.
     Commands that only read do not ask for it.
     """
-    lock = _opened(database)
+    lock = _opened(database) if isinstance(database, Path) else None
     if lock is None:
         yield
         return

@@ -2,18 +2,18 @@
 
 import argparse
 import asyncio
-from pathlib import Path
 
+from bot.cli.databases import a_database
 from bot.cli.files import fail
 from bot.cli.ids import an_id
 from bot.cli.progress import Progress
 from bot.memory.rerating import Rerated, rerate
+from bot.model.addresses import Address
 from bot.model.errors import StoreError
 from bot.model.ids import ServerId
-from bot.store.database import Database
+from bot.settings import DATABASE
+from bot.store.opening import open_database, open_to_read
 
-DATABASE = Path("data/tischlein.sqlite3")
-"""Where the bot keeps its data, unless it is told otherwise."""
 SHOWN = 20
 """Differences that are printed."""
 
@@ -21,7 +21,7 @@ SHOWN = 20
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("rerate", help="compute a server's ladders from its results")
     parser.add_argument("--server", type=an_id, required=True, metavar="ID", help="which server")
-    parser.add_argument("--database", type=Path, default=DATABASE, metavar="FILE")
+    parser.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
     parser.add_argument("--write", action="store_true", help="store what is computed")
     parser.set_defaults(run=run)
 
@@ -43,11 +43,11 @@ def run(args: argparse.Namespace) -> int:
     return 1 if found.differences and not args.write else 0
 
 
-async def _rerate(path: Path, server: ServerId, *, write: bool) -> Rerated:
-    database = await Database.open_to_read(path)
+async def _rerate(address: Address, server: ServerId, *, write: bool) -> Rerated:
+    database = await open_to_read(address)
     if write:  # a file that is not there, or is no database, was complained about before this
         await database.close()
-        database = await Database.open(path)
+        database = await open_database(address)
     try:
         with Progress() as progress:
             return await rerate(database, server, write=write, progress=progress.reach)

@@ -3,21 +3,22 @@
 import argparse
 import asyncio
 import time
-from pathlib import Path
 
+from bot.cli.databases import a_database
 from bot.cli.files import fail
 from bot.cli.ids import an_id
 from bot.cli.progress import Progress
-from bot.cli.rerate import DATABASE
 from bot.memory.seeding import History, people, seed
+from bot.model.addresses import Address
 from bot.model.errors import StoreError
 from bot.model.ids import ChannelId, ServerId
-from bot.store.database import Database
+from bot.settings import DATABASE
+from bot.store.opening import open_database
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("seed", help="fill a database with a made-up history")
-    parser.add_argument("--database", type=Path, default=DATABASE, metavar="FILE")
+    parser.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
     parser.add_argument("--server", type=an_id, default=1, metavar="ID", help="with no tables yet")
     parser.add_argument("--channel", type=an_id, default=1, metavar="ID", help="of its tables")
     parser.add_argument("--members", type=int, default=100, metavar="N", help="who play")
@@ -49,8 +50,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _seed(path: Path, history: History, progress: Progress) -> int:
-    database = await Database.open(path)
+async def _seed(address: Address, history: History, progress: Progress) -> int:
+    database = await open_database(address)
     try:
         return await seed(database, history, step=progress.step)
     finally:

@@ -1,12 +1,12 @@
-"""``tables FILE``: what is in a database: list, show one, check all."""
+"""``tables DATABASE``: what is in a database: list, show one, check all."""
 
 import argparse
 import asyncio
 from collections.abc import Coroutine, Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
+from bot.cli.databases import a_database
 from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
 from bot.cli.progress import Progress
@@ -18,12 +18,15 @@ from bot.model.ids import TableId
 from bot.model.tables import BrokenTable, SeatState, Status, TableState
 from bot.store import tables as store
 from bot.store.database import Database
+from bot.store.opening import open_to_read
 from bot.tables.folding import BrokenLogError, load_folded
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("tables", help="list, show or check the tables in a database")
-    parser.add_argument("file", metavar="FILE", help="the database; nothing in it is changed")
+    parser.add_argument(
+        "database", type=a_database, metavar="DATABASE", help="nothing in it is changed"
+    )
     parser.set_defaults(run=run, act=list_all)
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
     actions.add_parser("list", help="a line for each table (without an action, too)")
@@ -43,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _opened(args: argparse.Namespace) -> int:
-    database = await Database.open_to_read(Path(args.file))
+    database = await open_to_read(args.database)
     try:
         work: Coroutine[Any, Any, int] = args.act(database, args)
         return await work

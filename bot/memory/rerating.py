@@ -93,7 +93,7 @@ async def rerate(
         return found
 
     async def write_anew(connection: Connection) -> Rerated:
-        found, matches, computed = await _compared(connection.execute_fetchall, server)
+        found, matches, computed = await _compared(connection.fetch, server)
         await _write(connection, server, matches, computed)
         return found
 
@@ -130,7 +130,7 @@ async def carry_over(connection: Connection, server: ServerId, season: int, into
     The ladders of all time stay as they are. Of somebody who was forgotten since, only the rating
     in the later season is known; the others have played against that.
     """
-    fetch = connection.execute_fetchall
+    fetch = connection.fetch
     later = await store.of_season(fetch, server, season)
     earlier = await store.of_season(fetch, server, into)
     moved = [replace(match, season=into) for match in later.matches]
@@ -150,7 +150,7 @@ async def rebuild(database: Database, server: ServerId) -> int:
     """Fill the ladders of a server that has results and no ratings yet; says from how many."""
 
     async def fill(connection: Connection) -> int:
-        matches = await store.rated_matches(connection.execute_fetchall, server)
+        matches = await store.rated_matches(connection.fetch, server)
         await _write(connection, server, matches, recompute(matches, {}))
         return len(matches)
 

@@ -27,11 +27,11 @@ class Finished:
 
 
 async def next_id(connection: Connection) -> int:
-    return int(next(iter(await connection.execute_fetchall(NEXT_ID)))[0])
+    return int(next(iter(await connection.fetch(NEXT_ID)))[0])
 
 
 async def has_tables(connection: Connection, server: ServerId) -> bool:
-    return bool(list(await connection.execute_fetchall(HAS_TABLES, (server,))))
+    return bool(list(await connection.fetch(HAS_TABLES, (server,))))
 
 
 async def insert(connection: Connection, matches: Sequence[Finished]) -> None:

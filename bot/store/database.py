@@ -1,308 +1,81 @@
-"""One SQLite file: opening it, bringing it up to date, and writing to it in turn.
+"""What a database can do, whichever engine is behind it.
 
-aiosqlite queues statements one by one, so that the transactions of two coroutines on one
-connection would interleave, and a rollback of one would eat the rows of the other. Hence one
-writer: whoever wants to write hands over a piece of work. What has gathered while the disk was
-busy is written together, each piece inside a savepoint of its own, and nobody hears of success
-before the commit that contains it. A second connection reads what is committed.
+All SQL is written once, with numbered parameters (``?1``). Two engines run it: a SQLite file
+(:mod:`bot.store.sqlite`) and PostgreSQL (:mod:`bot.store.postgresql`). Where one of them needs
+other words, the statement has both (:class:`bot.store.statements.PerEngine`).
 """
 
-import asyncio
-import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, TypeVar
-from urllib.parse import quote
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol, TypeVar
 
-import aiosqlite
-
-from bot.store.errors import NewerDatabaseError, NotADatabaseError, OlderDatabaseError, explained
-from bot.store.files import create
-from bot.store.inspecting import damage
-from bot.store.migrations import MIGRATIONS, Migration
-from bot.store.scrubbing import contains, remove_copies
+from bot.store.statements import Sql
 
 T = TypeVar("T")
-Row = sqlite3.Row
-Connection = aiosqlite.Connection
+
+
+class Row(Protocol):
+    """What was found: by the names of its columns, by their numbers, or one after the other."""
+
+    def __getitem__(self, key: int | str, /) -> Any: ...
+    def __iter__(self) -> Iterator[Any]: ...
+    def __len__(self) -> int: ...
+    def keys(self) -> Iterable[str]: ...
+
+
+class Connection(Protocol):
+    """What a piece of work may do, within its transaction."""
+
+    async def execute(self, sql: Sql, parameters: Sequence[Any] = (), /) -> int:
+        """Run a statement; gives back how many rows it has changed."""
+
+    async def executemany(self, sql: Sql, rows: Iterable[Sequence[Any]], /) -> None:
+        """Run a statement once for each of these rows of parameters."""
+
+    async def fetch(self, sql: Sql, parameters: Sequence[Any] = (), /) -> list[Row]:
+        """The rows that a statement gives, as they are in this transaction."""
+
+
 Work = Callable[[Connection], Awaitable[T]]
-
-BUSY_SECONDS = 5.0
-MOST_TOGETHER = 100
-"""Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
-"""What is deleted is overwritten: nobody who asked to be forgotten is found in the file."""
-MAPPED = 256 << 20
-"""Bytes of the file that are read where they lie: SQLite's own cache is small, and every write
-empties that of the reader."""
-APPLICATION = int.from_bytes(b"Tisc", "big")
-"""Marks a file as ours."""
+"""A piece of work. It may be run again if another process was in its way, so it does nothing but
+use its connection and give something back."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
-    work: Work[Any]
-    done: "asyncio.Future[Any]"
+class Database(Protocol):
+    """An open database."""
 
+    @property
+    def name(self) -> str:
+        """What it is called in a message; nothing in it is secret."""
 
-class Database:
-    """The open file."""
+    @property
+    def overwrites(self) -> bool:
+        """Whether what is deleted is gone from the disk, too, once it was scrubbed."""
 
-    def __init__(self, path: Path, writer: Connection, reader: Connection) -> None:
-        self.path = path
-        self._writer = writer
-        self._reader = reader
-        self._jobs: list[_Job] = []
-        self._writing: asyncio.Task[None] | None = None
-        self._whole = asyncio.Lock()
-        """Held by whoever needs the whole file: nobody can read it while it is scrubbed."""
-
-    @classmethod
-    async def open(
-        cls,
-        path: Path,
-        *,
-        migrations: Sequence[Migration] = MIGRATIONS,
-        busy_seconds: float = BUSY_SECONDS,
-    ) -> "Database":
-        """Open or create the file, and migrate it; a backup is made before anything is changed."""
-        connections: list[Connection] = []
-        create(path)
-        try:
-            connections.append(await _connect(str(path), busy_seconds))
-            await _set_up(connections[0])
-            await _migrate(connections[0], path, migrations)
-            connections.append(await _connect(str(path), busy_seconds))
-        except BaseException as error:
-            await _close(connections)
-            raise _ours(error, path) from error
-        return cls(path, *connections)
-
-    @classmethod
-    async def open_to_read(cls, path: Path) -> "Database":
-        """Open a file that is there, and change nothing in it, not even its version."""
-        connections: list[Connection] = []
-        uri = f"file:{quote(str(path))}?mode=ro"
-        try:
-            connections.append(await _connect(uri, BUSY_SECONDS, uri=True))
-            await _check_current(connections[0], path)
-        except BaseException as error:
-            await _close(connections)
-            raise _ours(error, path) from error
-        return cls(path, connections[0], connections[0])
-
-    async def wait_for_writes(self) -> bool:
-        """Wait until nothing is being written; says whether anything was."""
-        waited = False
-        while self._writing is not None and not self._writing.done():
-            await asyncio.wait([self._writing])
-            waited = True
-        return waited
-
-    async def scrub(self, *traces: bytes) -> bool:
-        """Make sure that what was deleted is out of the file, and these bytes with it.
-
-        What is deleted is overwritten, but the log of changes still has it, copies of older schemas
-        have it, and so may the free space of pages from which rows were moved. If it has, all is
-        written anew, which takes a while. Says whether nothing is left: somebody else who reads the
-        file just now can prevent that.
-        """
-        async with self._whole:
-            await self.wait_for_writes()
-            cleaning = asyncio.create_task(self._clean(traces))
-            self._writing = asyncio.create_task(self._write_after(cleaning))
-            return await cleaning
-
-    async def _clean(self, traces: Sequence[bytes]) -> bool:
-        try:
-            remove_copies(self.path)
-            if await self._empty_log() and not await self._has(traces):
-                return True
-            await self._writer.execute("VACUUM")
-            return await self._empty_log() and not await self._has(traces)
-        except (sqlite3.Error, OSError) as error:
-            raise _ours(error, self.path) from error
-
-    async def _empty_log(self) -> bool:
-        rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-        return bool(next(iter(rows))[0] == 0)
-
-    async def _has(self, traces: Sequence[bytes]) -> bool:
-        return await asyncio.to_thread(contains, self.path, traces)
-
-    async def _write_after(self, other: "asyncio.Task[bool]") -> None:
-        """What is to be written meanwhile waits for the other: they share a connection."""
-        await asyncio.wait([other])
-        await self._write_all()
-
-    async def close(self) -> None:
-        """Finish what is being written, and let the file go."""
-        await self.wait_for_writes()
-        await _close([self._reader, self._writer])
-
-    # --- reading and writing ---
-
-    async def read(self, sql: str, parameters: Sequence[Any] = ()) -> list[Row]:
+    async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
         """Rows of what is committed."""
-        try:
-            return list(await self._reader.execute_fetchall(sql, parameters))
-        except sqlite3.Error as error:
-            raise explained(error, str(self.path)) from error
-
-    async def check(self) -> None:
-        """Raise a :class:`StoreError` if the file does not answer."""
-        await self.read("SELECT count(*) FROM sqlite_schema")
-
-    async def damage(self) -> str | None:
-        """Look through the whole file; gives back the first thing that is wrong with it."""
-        async with self._whole:
-            return await damage(self.path)
 
     async def write(self, work: Work[T]) -> T:
         """All of this work or none of it; gives back what it gives, once that is on disk."""
-        job = _Job(work, asyncio.get_running_loop().create_future())
-        self._jobs.append(job)
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._write_all())
-        result: T = await job.done
-        return result
 
-    async def _write_all(self) -> None:
-        while self._jobs:
-            batch, self._jobs = self._jobs[:MOST_TOGETHER], self._jobs[MOST_TOGETHER:]
-            for job, outcome in zip(batch, await self._write_batch(batch), strict=True):
-                if job.done.done():  # whoever asked has gone
-                    continue
-                if isinstance(outcome, _Failed):
-                    job.done.set_exception(outcome.error)
-                else:
-                    job.done.set_result(outcome)
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait for those that are being written."""
 
-    async def _write_batch(self, batch: list[_Job]) -> list[Any]:
-        """What each piece of work came to. If the whole cannot be kept, that is what all hear."""
-        try:
-            await self._writer.execute("BEGIN IMMEDIATE")
-            outcomes = [await self._write_one(job.work) for job in batch]
-            await self._writer.execute("COMMIT")
-        except BaseException as error:  # noqa: BLE001 - handed to those who wait for the outcome
-            await self._roll_back()
-            return [_Failed(_ours(error, self.path)) for _ in batch]
-        return outcomes
+    async def wait_for_writes(self) -> bool:
+        """Wait until nothing is being written; says whether anything was."""
 
-    async def _write_one(self, work: Work[Any]) -> Any:
-        await self._writer.execute("SAVEPOINT piece")
-        try:
-            outcome = await work(self._writer)
-        except Exception as error:
-            if not self._writer.in_transaction:  # a full disk can end the whole transaction
-                raise
-            await self._writer.execute("ROLLBACK TO piece")
-            outcome = _Failed(_ours(error, self.path))
-        await self._writer.execute("RELEASE piece")
-        return outcome
+    async def check(self) -> None:
+        """Raise a :class:`StoreError` if it does not answer."""
 
-    async def _roll_back(self) -> None:
-        # Whoever waits hears of the first error; a second one must not keep them waiting.
-        with suppress(sqlite3.Error, ValueError):
-            if self._writer.in_transaction:
-                await self._writer.execute("ROLLBACK")
+    async def damage(self) -> str | None:
+        """Look for damage; gives back the first thing that is wrong."""
 
+    async def scrub(self, *traces: bytes) -> bool:
+        """Remove what is left of deleted rows, as far as that can be done.
 
-@dataclass(frozen=True, slots=True)
-class _Failed:
-    error: BaseException
+        Says whether all was done that can be; whether that is enough to have these bytes off the
+        disk says :attr:`overwrites`.
+        """
 
-
-def _ours(error: BaseException, path: Path) -> BaseException:
-    return explained(error, str(path)) if isinstance(error, sqlite3.Error) else error
-
-
-async def _close(connections: Sequence[Connection]) -> None:
-    """The threads of connections outlive an error: each must be closed, whatever happens."""
-    for connection in connections:
-        await connection.close()
-
-
-async def _connect(name: str, busy_seconds: float, *, uri: bool = False) -> Connection:
-    # A connection that cannot be made would leave a thread behind that nobody waits for.
-    await asyncio.to_thread(_try, name, uri)
-    connection = await aiosqlite.connect(name, isolation_level=None, timeout=busy_seconds, uri=uri)
-    connection.row_factory = sqlite3.Row
-    await connection.execute_fetchall(f"PRAGMA mmap_size = {MAPPED}")
-    return connection
-
-
-def _try(name: str, uri: bool) -> None:  # noqa: FBT001 - as sqlite3 has it
-    sqlite3.connect(name, uri=uri).close()
-
-
-async def _set_up(connection: Connection) -> None:
-    for pragma in PRAGMAS:
-        # To its end: a pragma that answers is a statement in progress, and would block a commit.
-        await connection.execute_fetchall(f"PRAGMA {pragma}")
-
-
-async def _number(connection: Connection, sql: str) -> int:
-    return int(next(iter(await connection.execute_fetchall(sql)))[0])
-
-
-async def _version(connection: Connection, path: Path) -> int:
-    """How far a file has come; 0 for a new one. A file of another program is left alone."""
-    version = await _number(connection, "PRAGMA user_version")
-    things = await _number(connection, "SELECT count(*) FROM sqlite_schema")
-    if things and await _number(connection, "PRAGMA application_id") != APPLICATION:
-        raise NotADatabaseError(f"{path} is not a database of this program")
-    return version
-
-
-async def _check_current(connection: Connection, path: Path) -> None:
-    version, newest = await _version(connection, path), MIGRATIONS[-1].number
-    if version > newest:
-        raise _newer(path, version, newest)
-    if version < newest:
-        raise OlderDatabaseError(
-            f"{path} has schema {version}; start the bot once to bring it to {newest}"
-        )
-
-
-def _newer(path: Path, version: int, newest: int) -> NewerDatabaseError:
-    return NewerDatabaseError(
-        f"{path} was written by a newer version (schema {version}, known {newest})"
-    )
-
-
-async def _migrate(connection: Connection, path: Path, migrations: Sequence[Migration]) -> None:
-    """Everything that is due, in one transaction.
-
-    It writes the version even if nothing is due: whether a file takes anything shows at once.
-    """
-    version = await _version(connection, path)
-    newest = migrations[-1].number
-    if version > newest:
-        raise _newer(path, version, newest)
-    if 0 < version < newest:
-        await _back_up(connection, path, version)
-    await connection.execute("BEGIN IMMEDIATE")
-    for migration in migrations:
-        if migration.number > await _number(connection, "PRAGMA user_version"):
-            await _apply(connection, migration)
-    await connection.execute(f"PRAGMA user_version = {newest}")
-    await connection.execute("COMMIT")
-
-
-async def _apply(connection: Connection, migration: Migration) -> None:
-    for statement in migration.statements:
-        await connection.execute(statement)
-    await connection.execute(f"PRAGMA application_id = {APPLICATION}")
-
-
-async def _back_up(connection: Connection, path: Path, version: int) -> None:
-    """A whole copy beside the file, for each version that is left behind."""
-    copy = path.with_name(f"{path.name}.schema-{version}.backup")
-    unfinished = copy.with_name(copy.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    create(unfinished)
-    await connection.execute("VACUUM INTO ?1", (str(unfinished),))
-    unfinished.replace(copy)
+    async def close(self) -> None:
+        """Finish what is being written, and let go."""

@@ -1,4 +1,4 @@
-"""What can go wrong with a file of data, each said in one sentence."""
+"""What can go wrong with a database, each said in one sentence."""
 
 import sqlite3
 
@@ -6,19 +6,19 @@ from bot.model.errors import StoreError
 
 
 class NewerDatabaseError(StoreError):
-    """The file was written by a newer version of this program."""
+    """The database was written by a newer version of this program."""
 
 
 class OlderDatabaseError(StoreError):
-    """The file has to be brought up to date before it can be read."""
+    """The database has to be brought up to date before it can be read."""
 
 
 class NotADatabaseError(StoreError):
-    """The file is damaged, or is something else."""
+    """It is damaged, or is something else."""
 
 
 class ReadOnlyError(StoreError):
-    """The file or its folder cannot be written to."""
+    """It cannot be written to."""
 
 
 class DiskFullError(StoreError):
@@ -26,7 +26,19 @@ class DiskFullError(StoreError):
 
 
 class LockedError(StoreError):
-    """Another program holds the file."""
+    """Another program holds it."""
+
+
+class UnreachableError(StoreError):
+    """The server is not there, or does not answer; it may be back in a while."""
+
+
+class NotAllowedError(StoreError):
+    """The server is there, and does not want us."""
+
+
+class InDoubtError(StoreError):
+    """The connection was cut in the middle of a commit: nobody knows whether it was kept."""
 
 
 class StaleWriteError(StoreError):

@@ -43,7 +43,7 @@ async def load_rungs(
     connection: Connection, table: TableId, season: int, game: str
 ) -> dict[Key, Rung]:
     """Where the people stand whose results of this table are kept already."""
-    rows = await connection.execute_fetchall(LOAD_RUNGS, (table, season, game))
+    rows = await connection.fetch(LOAD_RUNGS, (table, season, game))
     return {key_of(row): rung_of(row) for row in rows}
 
 
@@ -87,7 +87,7 @@ async def put_changes(connection: Connection, changes: Iterable[LadderChange]) -
 
 async def mark_rated(connection: Connection, server: ServerId, table: TableId, season: int) -> None:
     """The next match of its server that counts."""
-    last = await connection.execute_fetchall(LAST_RATED, (server,))
+    last = await connection.fetch(LAST_RATED, (server,))
     await connection.execute(MARK_RATED, (season, next(iter(last))[0] + 1, table))
 
 

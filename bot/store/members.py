@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.model.ids import MemberId, ServerId
 from bot.model.members import KnownMember
 from bot.store.database import Connection, Database
+from bot.store.statements import PerEngine
 
 LOAD = "SELECT name, hidden, departed FROM members WHERE server_id = ?1 AND member_id = ?2"
 
@@ -72,12 +73,15 @@ IDS = ("server_id", "channel_id")
 """Written as text: not every reader of JSON knows numbers of their length."""
 
 
-def _written(columns: str, source: str) -> str:
+def _written(columns: str, source: str) -> PerEngine:
     """A query for rows as lines of JSON, joined to one text: there can be ten thousands of them."""
     pairs = ", ".join(_pair(column) for column in columns.split())
-    return (
-        "SELECT coalesce(group_concat(line, ',' || char(10)), '')"  # noqa: S608 - no words of users
-        f" FROM (SELECT json_object({pairs}) AS line FROM {source})"
+    lines = f"(SELECT json_object({pairs}) AS line FROM {source})"  # noqa: S608 - no words of users
+    return PerEngine(
+        sqlite=f"SELECT coalesce(group_concat(line, ',' || char(10)), '') FROM {lines}",  # noqa: S608
+        postgresql="SELECT coalesce(string_agg(line, ',' || chr(10)), '') FROM "  # noqa: S608
+        + lines.replace("json_object(", "json_build_object(").replace(" AS line", "::text AS line")
+        + " AS lines",
     )
 
 

@@ -10,7 +10,12 @@ from bot.store.posts import span_of
 
 # --- what is due ---
 
-PUT = "INSERT OR REPLACE INTO outbox (table_id, kind, number, detail) VALUES (?1, ?2, ?3, ?4)"
+# What is newer has a new id, so that whoever has shown the older one does not take it away.
+PUT = (
+    "INSERT INTO outbox (table_id, kind, number, detail) VALUES (?1, ?2, ?3, ?4)"
+    " ON CONFLICT (table_id, kind, number) DO UPDATE SET id = excluded.id,"
+    " detail = excluded.detail RETURNING id"
+)
 DROP = "DELETE FROM outbox WHERE table_id = ?1 AND kind IN ('lobby', 'turn', 'seats')"
 DONE = "DELETE FROM outbox WHERE id = ?1"
 LOAD_ALL = "SELECT id, table_id, kind, number, detail FROM outbox ORDER BY id"
@@ -23,9 +28,8 @@ async def put(connection: Connection, dues: Iterable[Due]) -> tuple[Due, ...]:
         if due.kind in LAST:
             await connection.execute(DROP, (due.table,))
         told = (due.table, due.kind, due.number, due.detail)
-        cursor = await connection.execute(PUT, told)
-        assert cursor.lastrowid is not None
-        kept.append(replace(due, id=cursor.lastrowid))
+        rows = await connection.fetch(PUT, told)
+        kept.append(replace(due, id=rows[0]["id"]))
     return tuple(kept)
 
 

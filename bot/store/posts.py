@@ -16,8 +16,12 @@ async def load(database: Database, table: TableId) -> Post | None:
 async def save(connection: Connection, post: Post) -> None:
     told = (None, None) if post.told is None else (post.told.after, post.told.upto)
     await connection.execute(
-        "INSERT OR REPLACE INTO posts (table_id, lobby_channel_id, lobby_message_id, place_id,"
-        " message_id, told_after, told_upto) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        "INSERT INTO posts (table_id, lobby_channel_id, lobby_message_id, place_id,"
+        " message_id, told_after, told_upto) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+        " ON CONFLICT (table_id) DO UPDATE SET lobby_channel_id = excluded.lobby_channel_id,"
+        " lobby_message_id = excluded.lobby_message_id, place_id = excluded.place_id,"
+        " message_id = excluded.message_id, told_after = excluded.told_after,"
+        " told_upto = excluded.told_upto",
         (post.table, post.lobby_channel, post.lobby_message, post.place, post.message, *told),
     )
 

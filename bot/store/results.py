@@ -151,11 +151,16 @@ def _seat(row: Row) -> SeatResult:
 # --- cards ---
 
 
+def _sum(what: str) -> str:
+    """A sum as a whole number: PostgreSQL has another kind of number for it."""
+    return f"CAST(coalesce(sum({what}), 0) AS BIGINT)"
+
+
 _WIN = "CASE WHEN place = 1 AND left_early = 0 THEN 1 ELSE 0 END"
 _POINTS = "CASE WHEN rounds IS NULL THEN 0 ELSE points END"
 TALLIES = (
-    f"SELECT game, count(*), sum({_WIN}), sum({_POINTS}), coalesce(sum(rounds), 0),"
-    " sum(rounds_won), max(best_round), min(best_round), sum(hand_rummies),"
+    f"SELECT game, count(*), {_sum(_WIN)}, {_sum(_POINTS)}, {_sum('rounds')},"
+    f" {_sum('rounds_won')}, max(best_round), min(best_round), {_sum('hand_rummies')},"
     " min(ended_at), max(ended_at) " + _MINE + " AND place > 0 GROUP BY game ORDER BY game"
 )
 PARTINGS = (
@@ -181,7 +186,7 @@ _BEHIND_ALL = 1000
 
 
 def _reached(seat: str) -> str:
-    return f"CASE WHEN {seat}.left_early THEN {_BEHIND_ALL} ELSE {seat}.place END"
+    return f"CASE WHEN {seat}.left_early = 1 THEN {_BEHIND_ALL} ELSE {seat}.place END"
 
 
 MEETINGS = (

@@ -43,23 +43,23 @@ async def current(connection: Connection, server: ServerId, now: float) -> Seaso
 
 async def newest(connection: Connection, server: ServerId) -> Season | None:
     """The season that is being played, if one has begun."""
-    rows = await connection.execute_fetchall(NEWEST, (server,))
+    rows = await connection.fetch(NEWEST, (server,))
     return next((Season(*row) for row in rows), None)
 
 
 async def before_newest(connection: Connection, server: ServerId) -> Season | None:
     """The season that was closed last."""
-    rows = list(await connection.execute_fetchall(LOAD_ALL, (server,)))
+    rows = list(await connection.fetch(LOAD_ALL, (server,)))
     return Season(*rows[1]) if len(rows) > 1 else None
 
 
 async def has_matches(connection: Connection, server: ServerId, season: int) -> bool:
-    return bool(list(await connection.execute_fetchall(HAS_MATCHES, (server, season))))
+    return bool(list(await connection.fetch(HAS_MATCHES, (server, season))))
 
 
 async def close(connection: Connection, server: ServerId, season: Season, now: float) -> Season:
     """Keep the best of every ladder, and begin the next season."""
-    ladders = await connection.execute_fetchall(LADDERS, (server, season.number))
+    ladders = await connection.fetch(LADDERS, (server, season.number))
     for (ladder,) in list(ladders):
         await _honour(connection, server, season.number, ladder)
     await connection.execute(
@@ -84,7 +84,7 @@ async def _begin(connection: Connection, server: ServerId, number: int, now: flo
 
 
 async def _honour(connection: Connection, server: ServerId, season: int, ladder: str) -> None:
-    best = await connection.execute_fetchall(BEST, (server, season, ladder, PROVISIONAL, HONOURED))
+    best = await connection.fetch(BEST, (server, season, ladder, PROVISIONAL, HONOURED))
     await connection.executemany(
         "INSERT INTO honours (server_id, season, ladder, place, member_id, ordinal, matches, wins)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",

@@ -24,7 +24,7 @@ async def load_all(database: Database) -> dict[ServerId, ServerSettings]:
 
 async def load_within(connection: Connection, server: ServerId) -> ServerSettings:
     """As they are in the transaction that is under way."""
-    return read(await connection.execute_fetchall(LOAD, (server,)))
+    return read(await connection.fetch(LOAD, (server,)))
 
 
 async def save(

@@ -17,6 +17,7 @@ from bot.model.tables import (
 )
 from bot.store.database import Connection, Database, Row
 from bot.store.errors import StaleWriteError
+from bot.store.statements import PerEngine
 
 # --- writing ---
 
@@ -27,12 +28,12 @@ async def insert(connection: Connection, table: TableState) -> TableState:
         "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
         (table.server, table.created_at),
     )
-    cursor = await connection.execute(
+    rows = await connection.fetch(
         "INSERT INTO tables (server_id, secret, created_at, rematch_of, channel_id, owner_id,"
         " status, game, options, assistance, started_at, ended_at, trouble, version, ending,"
         " paused_until, deadline, touched_at, rules)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-        " ?16, ?17, ?18, ?19)",
+        " ?16, ?17, ?18, ?19) RETURNING id",
         (
             table.server,
             table.secret,
@@ -43,8 +44,7 @@ async def insert(connection: Connection, table: TableState) -> TableState:
             table.rules,
         ),
     )
-    assert cursor.lastrowid is not None
-    kept = replace(table, id=TableId(cursor.lastrowid))
+    kept = replace(table, id=TableId(rows[0]["id"]))
     await _put_seats(connection, kept, ())
     return kept
 
@@ -127,8 +127,7 @@ async def append(
     connection: Connection, table: TableId, seq: int, actions: Sequence[LogEntry]
 ) -> None:
     """Add to a log that has ``seq`` lines; if it has another number of them, somebody was first."""
-    cursor = await connection.execute(APPEND, (len(actions), actions[-1].at, table, seq))
-    if cursor.rowcount != 1:
+    if await connection.execute(APPEND, (len(actions), actions[-1].at, table, seq)) != 1:
         raise StaleWriteError(f"the log of table {table} does not have {seq} lines")
     await connection.executemany(
         "INSERT INTO actions (table_id, seq, action, at, deadline) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -217,10 +216,13 @@ class Log:
         return [float(moment) for moment in self.moments.split()]
 
 
-LOAD_LOG = (
-    "SELECT coalesce(group_concat(action, char(10)), ''),"
+LOAD_LOG = PerEngine(
+    sqlite="SELECT coalesce(group_concat(action, char(10)), ''),"
     " coalesce(group_concat(printf('%!.17g', at), ' '), ''), count(*), coalesce(max(seq) + 1, 0)"
-    " FROM (SELECT seq, action, at FROM actions WHERE table_id = ?1 ORDER BY seq)"
+    " FROM (SELECT seq, action, at FROM actions WHERE table_id = ?1 ORDER BY seq)",
+    postgresql="SELECT coalesce(string_agg(action, chr(10) ORDER BY seq), ''),"
+    " coalesce(string_agg(at::text, ' ' ORDER BY seq), ''), count(*), coalesce(max(seq) + 1, 0)"
+    " FROM actions WHERE table_id = ?1",
 )
 
 
@@ -238,7 +240,7 @@ async def find_rematch(database: Database, table: TableId) -> TableId | None:
 
 async def count_for_member(connection: Connection, member: MemberId, server: ServerId) -> int:
     """At how many open tables of a server somebody sits."""
-    rows = await connection.execute_fetchall(COUNT_FOR_MEMBER, (member, server))
+    rows = await connection.fetch(COUNT_FOR_MEMBER, (member, server))
     return int(next(iter(rows))[0])
 
 
@@ -246,13 +248,13 @@ async def cancelled(
     connection: Connection, member: MemberId, server: ServerId, since: float, count: int
 ) -> float | None:
     """When the last but so many of a member's lobbies ended since then that never began."""
-    rows = await connection.execute_fetchall(CANCELLED, (member, server, since, count))
+    rows = await connection.fetch(CANCELLED, (member, server, since, count))
     return next((float(row[0]) for row in rows), None)
 
 
 async def count_open(connection: Connection, server: ServerId) -> int:
     """How many tables of a server are open."""
-    rows = await connection.execute_fetchall(COUNT_OPEN, (server,))
+    rows = await connection.fetch(COUNT_OPEN, (server,))
     return int(next(iter(rows))[0])
 
 

@@ -66,7 +66,7 @@ async def write(
     connection: Connection, row: TableState, results: Sequence[SeatOutcome], rounds: int
 ) -> None:
     """Keep how a match ended; if it counts, move its people on the ladders."""
-    why = await found(connection.execute_fetchall, row)
+    why = await found(connection.fetch, row)
     if why is None:
         results = [await _with_company(connection, row, one) for one in results]
     await store.insert(connection, row, results, rounds, why)
@@ -78,7 +78,7 @@ async def _with_company(connection: Connection, row: TableState, one: SeatOutcom
     """Kept with the result: people whom somebody met may be forgotten later."""
     if one.member is None:
         return replace(one, met=0)
-    return replace(one, met=await met(connection.execute_fetchall, row.server, one.member))
+    return replace(one, met=await met(connection.fetch, row.server, one.member))
 
 
 async def _rate(connection: Connection, row: TableState, results: Sequence[SeatOutcome]) -> None:

@@ -39,7 +39,7 @@ def spoken(env: simcord.Env) -> dict[int, str]:
 
 def kept(server: Server) -> dict[str, list[tuple[Any, ...]]]:
     """What is on disk of all tables."""
-    path = server.house.settings.database
+    path = server.house.file
     with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as file:
         found = {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in KEPT}  # noqa: S608
     file.close()

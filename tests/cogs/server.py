@@ -318,7 +318,8 @@ class House:
         self.clock = SimClock()
         self.computers = Computers(mind or here, solver or here, more.pop("pause", 1.5))
         more = {"emojis": False, **more}
-        self.settings = Settings(token=TOKEN, database=path / "tischlein.sqlite3", **more)
+        self.file = path / "tischlein.sqlite3"
+        self.settings = Settings(token=TOKEN, database=self.file, **more)
 
     def new_bot(self) -> Tischlein:
         clock: Clock = self.clock

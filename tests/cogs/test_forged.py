@@ -71,7 +71,7 @@ async def furnish(server: Server) -> None:
 async def set_down(server: Server) -> None:
     """The newest table ends in the way of its number."""
     newest = max(live.row.id for live in server.bot.tables)
-    path = server.house.settings.database
+    path = server.house.file
     with sqlite3.connect(path) as file:
         if newest == ASIDE:
             file.execute("UPDATE actions SET action = 'nonsense' WHERE table_id = ?", (newest,))
@@ -215,7 +215,7 @@ async def test_a_flood_on_the_lobby_seats_each_once_and_starts_once(server: Serv
 
 async def test_a_flood_of_rematches_opens_one_table(server: Server) -> None:
     await server.started("ben", "cara", time=0)
-    with sqlite3.connect(server.house.settings.database) as file:
+    with sqlite3.connect(server.house.file) as file:
         file.execute("UPDATE tables SET status = 'over'")
     file.close()
     await server.restart()

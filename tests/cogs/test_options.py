@@ -197,7 +197,7 @@ async def test_own_words_go_into_the_shuffle(server: Server) -> None:
 async def over(server: Server, **options: Any) -> None:
     """A match that is over, and the bot started anew."""
     await server.started("ann", "ben", computers=["easy"], time=0, **options)
-    with sqlite3.connect(server.house.settings.database) as file:
+    with sqlite3.connect(server.house.file) as file:
         file.execute("UPDATE tables SET status = 'over'")
     file.close()
     await server.restart()

@@ -122,7 +122,7 @@ async def furnish(server: Server) -> list[str]:
 
 
 def kept(server: Server) -> list[list[tuple[object, ...]]]:
-    with closing(sqlite3.connect(server.house.settings.database)) as file:
+    with closing(sqlite3.connect(server.house.file)) as file:
         return [file.execute(f"SELECT * FROM {name}").fetchall() for name in KEPT]  # noqa: S608
 
 

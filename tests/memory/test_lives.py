@@ -19,6 +19,7 @@ from bot.model.tables import Assistance, Presence, SeatOutcome, SeatState, Statu
 from bot.rating import PROVISIONAL
 from bot.store import members, tables
 from bot.store.database import Connection, Database
+from bot.store.opening import open_database
 from bot.tables.denials import DeniedError
 from bot.tables.results import write
 from tests.memory.town import SERVER
@@ -150,7 +151,7 @@ async def _check(database: Database) -> None:
 def test_ladders_cards_and_results_never_contradict_each_other(life: list[Happens]) -> None:
     async def lived() -> None:
         with tempfile.TemporaryDirectory() as folder:
-            database = await Database.open(Path(folder) / "life.db")
+            database = await open_database(Path(folder) / "life.db")
             for one in life:
                 await _live(database, one)
             await _check(database)

@@ -184,8 +184,8 @@ async def test_who_sits_down_while_being_forgotten_is_forgotten_there_too(house:
 
     async def busy(connection: Connection) -> None:
         del connection
-        while len(jobs := vars(house.database)["_jobs"]) < 2:  # the new table, and the deletion
-            if jobs:
+        while (waiting := house.database.waiting) < 2:  # the new table, and the deletion
+            if waiting:
                 begun.set()
             await asyncio.sleep(0)
 

@@ -19,6 +19,7 @@ from bot.rating import Finish, Rating, Rung
 from bot.store import ladders, members
 from bot.store.database import Connection, Database
 from bot.store.ladders import Key
+from bot.store.opening import open_database
 from bot.store.reckoning import RatedMatch
 from tests.memory.town import NOW, OTHER, PEOPLE, SERVER
 
@@ -151,7 +152,7 @@ def _stored(rungs: Sequence[tuple[Key, Rung]]) -> list[MemberId]:
 
     async def order() -> list[MemberId]:
         with tempfile.TemporaryDirectory() as folder:
-            database = await Database.open(Path(folder) / "order.db")
+            database = await open_database(Path(folder) / "order.db")
             await database.write(write)
             found = [one.member for one in await everybody(database)]
             await database.close()

@@ -15,6 +15,7 @@ from bot.model.tables import Assistance, SeatOutcome, SeatState, Status, TableSt
 from bot.store import members, reckoning
 from bot.store.bulk import Finished, insert
 from bot.store.database import Connection, Database
+from bot.store.opening import open_database
 from bot.store.reckoning import RatedMatch
 from tests.memory.test_rankings import histories
 from tests.memory.town import MATCHES, PEOPLE, SERVER
@@ -62,7 +63,7 @@ async def test_forgetting_somebody_leaves_the_ratings_of_others(town: Database) 
 async def test_where_nothing_differs_nothing_is_written(
     town: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Database, "write", None)
+    monkeypatch.setattr(type(town), "write", None)
     assert (await rerate(town, SERVER, write=True)).differences == ()
 
 
@@ -73,7 +74,7 @@ async def test_what_is_written_meanwhile_is_neither_lost_nor_undone(town: Databa
     async def forgotten(connection: Connection) -> None:
         await members.forget(connection, gone)
         begun.set()
-        while not vars(town)["_jobs"]:  # noqa: ASYNC110 - until the ladders are to be written
+        while not town.waiting:  # noqa: ASYNC110 - until the ladders are to be written
             await asyncio.sleep(0)
 
     async def rerated() -> None:
@@ -122,7 +123,7 @@ def test_results_in_any_order_on_disk_give_the_ladders_that_they_made(
 
     async def stored() -> None:
         with tempfile.TemporaryDirectory() as folder:
-            database = await Database.open(Path(folder) / "ladders.db")
+            database = await open_database(Path(folder) / "ladders.db")
             rows = [_finished(match, at) for at, match in enumerate(matches, 1)]
             await database.write(lambda db: insert(db, rows[::-1]))
             assert await reckoning.rated_matches(database.read, SERVER) == matches

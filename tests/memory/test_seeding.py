@@ -16,6 +16,7 @@ from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.ladders import Ladder
 from bot.store import tables as store
 from bot.store.database import Database
+from bot.store.opening import open_database
 from tests.memory.town import LOGS, MATCHES, NOW, PEOPLE, SERVER
 from tests.tables.house import ANNA, BEN, PLACE, House
 
@@ -66,7 +67,7 @@ async def test_whoever_left_ranks_last(town: Database) -> None:
 async def test_the_same_seed_gives_the_same_history(tmp_path: Path) -> None:
     dumps = []
     for name, number in (("one", 3), ("two", 3), ("three", 4)):
-        database = await Database.open(tmp_path / name)
+        database = await open_database(tmp_path / name)
         await seed(database, short(seed=number))
         rows = await database.read("SELECT * FROM results ORDER BY table_id, seat")
         dumps.append([tuple(row) for row in rows])

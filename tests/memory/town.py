@@ -13,6 +13,7 @@ from bot.memory.seeding import History, people, seed
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Status
 from bot.store.database import Database
+from bot.store.opening import open_database
 from bot.tables.denials import DeniedError
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
@@ -33,7 +34,7 @@ def make(path: Path) -> Path:
     """A file with a made-up history, at least one real log for each game."""
 
     async def fill() -> None:
-        database = await Database.open(path)
+        database = await open_database(path)
         history = History(SERVER, ChannelId(1), PEOPLE, MATCHES, NOW, logs=LOGS, seasons=2)
         await seed(database, history)
         await database.close()
@@ -47,7 +48,7 @@ async def opened(template: Path, folder: Path) -> AsyncIterator[Database]:
     """A copy of a file, to do with as one likes."""
     copy = folder / "town.db"
     shutil.copyfile(template, copy)
-    database = await Database.open(copy)
+    database = await open_database(copy)
     try:
         yield database
     finally:

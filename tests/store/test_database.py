@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from bot.model.errors import StoreError
-from bot.store.database import Connection, Database, Work
+from bot.store.database import Connection, Work
 from bot.store.errors import (
     DiskFullError,
     LockedError,
@@ -23,6 +23,7 @@ from bot.store.errors import (
     explained,
 )
 from bot.store.migrations import MIGRATIONS, Migration
+from bot.store.sqlite import SqliteDatabase
 from tests.processes import python
 
 NEWEST = MIGRATIONS[-1].number
@@ -30,13 +31,13 @@ NEXT = Migration(NEWEST + 1, "next", ("CREATE TABLE next (id INTEGER PRIMARY KEY
 BROKEN = Migration(NEWEST + 2, "broken", ("CREATE TABLE more (id INTEGER)", "CREATE nonsense"))
 OPEN_AS_NOBODY = """
 import asyncio, concurrent.futures.thread, os, pathlib, sys
-from bot.store.database import Database
+from bot.store.sqlite import SqliteDatabase
 from bot.store.errors import ReadOnlyError
 
 if os.geteuid() == 0:  # root may write to everything
     os.setuid(65534)
 try:
-    asyncio.run(Database.open(pathlib.Path(sys.argv[1])))
+    asyncio.run(SqliteDatabase.open(pathlib.Path(sys.argv[1])))
 except ReadOnlyError as error:
     print(error)
 """
@@ -44,8 +45,8 @@ SERVERS = "SELECT id FROM servers ORDER BY id"
 
 
 @pytest_asyncio.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(tmp_path / "tables.db")
+async def database(tmp_path: Path) -> AsyncIterator[SqliteDatabase]:
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     yield database
     await database.close()
 
@@ -55,7 +56,7 @@ async def add(connection: Connection, server: int) -> int:
     return server
 
 
-async def servers(database: Database) -> list[int]:
+async def servers(database: SqliteDatabase) -> list[int]:
     return [row["id"] for row in await database.read(SERVERS)]
 
 
@@ -68,16 +69,16 @@ def files(folder: Path, ending: str = "") -> list[str]:
     return [path.name for path in folder.iterdir() if path.name.endswith(ending)]
 
 
-async def test_a_new_file_is_brought_to_the_newest_schema(database: Database) -> None:
+async def test_a_new_file_is_brought_to_the_newest_schema(database: SqliteDatabase) -> None:
     assert pragma(database.path, "user_version") == NEWEST
     assert pragma(database.path, "journal_mode") == "wal"
-    rows = await database.write(lambda db: db.execute_fetchall("PRAGMA synchronous"))
+    rows = await database.write(lambda db: db.fetch("PRAGMA synchronous"))
     assert next(iter(rows))[0] == 2
-    rows = await database.write(lambda db: db.execute_fetchall("PRAGMA foreign_keys"))
+    rows = await database.write(lambda db: db.fetch("PRAGMA foreign_keys"))
     assert next(iter(rows))[0] == 1
 
 
-async def test_every_table_is_strict(database: Database) -> None:
+async def test_every_table_is_strict(database: SqliteDatabase) -> None:
     for row in await database.read("PRAGMA table_list"):
         if row["schema"] == "main" and not row["name"].startswith("sqlite_"):
             assert row["strict"], row["name"]
@@ -89,10 +90,10 @@ def test_migrations_are_numbered_without_a_gap() -> None:
 
 async def test_a_backup_is_made_before_a_migration(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    old = await Database.open(path)
+    old = await SqliteDatabase.open(path)
     await old.write(lambda db: add(db, 7))
     await old.close()
-    new = await Database.open(path, migrations=(*MIGRATIONS, NEXT))
+    new = await SqliteDatabase.open(path, migrations=(*MIGRATIONS, NEXT))
     assert await servers(new) == [7]
     assert pragma(path, "user_version") == NEXT.number
     await new.close()
@@ -105,19 +106,19 @@ async def test_a_backup_is_made_before_a_migration(tmp_path: Path) -> None:
 
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
     with pytest.raises(StoreError):
-        await Database.open(path, migrations=(*MIGRATIONS, NEXT, BROKEN))
+        await SqliteDatabase.open(path, migrations=(*MIGRATIONS, NEXT, BROKEN))
     assert pragma(path, "user_version") == NEWEST
     with closing(sqlite3.connect(path)) as connection:
         names = connection.execute("SELECT name FROM sqlite_schema WHERE name = 'next'").fetchall()
     assert names == []
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
 
 
 async def test_opening_again_makes_no_backup(tmp_path: Path) -> None:
     for _ in range(2):
-        await (await Database.open(tmp_path / "tables.db")).close()
+        await (await SqliteDatabase.open(tmp_path / "tables.db")).close()
     assert files(tmp_path, ".backup") == []
 
 
@@ -126,9 +127,9 @@ async def test_opening_again_makes_no_backup(tmp_path: Path) -> None:
 
 async def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    await (await Database.open(path, migrations=(*MIGRATIONS, NEXT))).close()
+    await (await SqliteDatabase.open(path, migrations=(*MIGRATIONS, NEXT))).close()
     before = path.read_bytes()
-    for opened in (Database.open, Database.open_to_read):
+    for opened in (SqliteDatabase.open, SqliteDatabase.open_to_read):
         with pytest.raises(NewerDatabaseError, match=f"schema {NEXT.number}, known {NEWEST}"):
             await opened(path)
     assert path.read_bytes() == before
@@ -136,18 +137,18 @@ async def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
 
 async def test_an_older_file_is_only_read_once_it_is_migrated(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 0")
     with pytest.raises(OlderDatabaseError, match="schema 0"):
-        await Database.open_to_read(path)
+        await SqliteDatabase.open_to_read(path)
 
 
 @pytest.mark.parametrize("content", [b"not a database at all", b"SQLite format 3\0" + b"?" * 5000])
 async def test_a_broken_file_is_said_to_be_none_of_ours(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "tables.db"
     path.write_bytes(content)
-    for opened in (Database.open, Database.open_to_read):
+    for opened in (SqliteDatabase.open, SqliteDatabase.open_to_read):
         with pytest.raises(NotADatabaseError, match=r"^\S+ is (not a database|damaged)") as caught:
             await opened(path)
         assert "\n" not in str(caught.value)
@@ -159,18 +160,18 @@ async def test_the_file_of_another_program_is_left_alone(tmp_path: Path) -> None
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     with pytest.raises(NotADatabaseError, match="not a database of this program"):
-        await Database.open(path)
+        await SqliteDatabase.open(path)
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT name FROM sqlite_schema").fetchall() == [("recipes",)]
 
 
 async def test_a_place_where_no_file_can_be_is_said_so(tmp_path: Path) -> None:
     with pytest.raises(ReadOnlyError, match="cannot be opened"):
-        await Database.open(tmp_path / "nowhere" / "tables.db")
+        await SqliteDatabase.open(tmp_path / "nowhere" / "tables.db")
     with pytest.raises(ReadOnlyError, match="cannot be opened"):
-        await Database.open(tmp_path)
+        await SqliteDatabase.open(tmp_path)
     with pytest.raises(ReadOnlyError, match="cannot be opened"):
-        await Database.open_to_read(tmp_path / "missing.db")
+        await SqliteDatabase.open_to_read(tmp_path / "missing.db")
     assert files(tmp_path) == []
 
 
@@ -185,22 +186,24 @@ def test_a_file_that_may_not_be_written_is_said_so_at_once() -> None:
 
 
 async def opened_and_closed(path: Path) -> None:
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
 
 
-async def test_what_is_opened_to_read_is_not_written(database: Database) -> None:
-    reading = await Database.open_to_read(database.path)
+async def test_what_is_opened_to_read_is_not_written(database: SqliteDatabase) -> None:
+    reading = await SqliteDatabase.open_to_read(database.path)
     with pytest.raises(ReadOnlyError, match="cannot be written to"):
         await reading.write(lambda db: add(db, 1))
     assert await servers(reading) == []
     await reading.close()
 
 
-async def test_a_file_that_somebody_else_holds_is_said_to_be_in_use(database: Database) -> None:
+async def test_a_file_that_somebody_else_holds_is_said_to_be_in_use(
+    database: SqliteDatabase,
+) -> None:
     with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(LockedError, match="in use by another program"):
-            await Database.open(database.path, busy_seconds=0.01)
+            await SqliteDatabase.open(database.path, busy_seconds=0.01)
 
 
 def test_an_unknown_complaint_still_is_one_of_ours() -> None:
@@ -210,7 +213,7 @@ def test_an_unknown_complaint_still_is_one_of_ours() -> None:
 # --- writing ---
 
 
-async def test_what_fails_leaves_nothing_behind(database: Database) -> None:
+async def test_what_fails_leaves_nothing_behind(database: SqliteDatabase) -> None:
     async def fails(connection: Connection) -> None:
         await add(connection, 1)
         raise LookupError
@@ -220,7 +223,7 @@ async def test_what_fails_leaves_nothing_behind(database: Database) -> None:
     assert await servers(database) == []
 
 
-async def test_a_failure_does_not_touch_what_is_written_with_it(database: Database) -> None:
+async def test_a_failure_does_not_touch_what_is_written_with_it(database: SqliteDatabase) -> None:
     async def fails(connection: Connection) -> int:
         await add(connection, 100)
         raise ValueError
@@ -233,7 +236,7 @@ async def test_a_failure_does_not_touch_what_is_written_with_it(database: Databa
     assert await servers(database) == list(range(50))
 
 
-async def test_a_writer_that_goes_away_stops_nobody(database: Database) -> None:
+async def test_a_writer_that_goes_away_stops_nobody(database: SqliteDatabase) -> None:
     tasks = [asyncio.create_task(database.write(partial(add, server=at))) for at in range(20)]
     await asyncio.sleep(0)
     for task in tasks[::2]:
@@ -244,13 +247,13 @@ async def test_a_writer_that_goes_away_stops_nobody(database: Database) -> None:
 
 
 async def test_a_closed_file_refuses_and_keeps_nobody_waiting(tmp_path: Path) -> None:
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     await database.close()
     with pytest.raises(ValueError, match="no active connection"):
         await database.write(lambda db: add(db, 1))
 
 
-async def test_the_reader_sees_only_what_is_committed(database: Database) -> None:
+async def test_the_reader_sees_only_what_is_committed(database: SqliteDatabase) -> None:
     seen: list[list[int]] = []
 
     async def looks(connection: Connection) -> None:
@@ -262,14 +265,14 @@ async def test_the_reader_sees_only_what_is_committed(database: Database) -> Non
     assert await servers(database) == [1]
 
 
-async def test_foreign_keys_hold(database: Database) -> None:
+async def test_foreign_keys_hold(database: SqliteDatabase) -> None:
     with pytest.raises(StoreError, match="FOREIGN KEY"):
         await database.write(
             lambda db: db.execute("INSERT INTO actions VALUES (99, 0, '1 draw', 0, NULL)")
         )
 
 
-async def test_a_full_disk_is_said_so_and_nothing_is_half_written(database: Database) -> None:
+async def test_a_full_disk_is_said_so_and_nothing_is_half_written(database: SqliteDatabase) -> None:
     async def too_much(connection: Connection) -> None:
         await connection.execute("PRAGMA max_page_count = 1")
         for server in range(100_000):
@@ -283,6 +286,6 @@ async def test_a_full_disk_is_said_so_and_nothing_is_half_written(database: Data
     assert await servers(database) == [1]
 
 
-async def test_reading_nonsense_is_one_of_our_errors(database: Database) -> None:
+async def test_reading_nonsense_is_one_of_our_errors(database: SqliteDatabase) -> None:
     with pytest.raises(StoreError):
         await database.read("SELECT nonsense FROM nowhere")

@@ -4,15 +4,15 @@ from functools import partial
 from pathlib import Path
 
 from bot.store import facts
-from bot.store.database import Database
+from bot.store.opening import open_database
 
 
 async def test_a_fact_is_there_after_a_restart_and_can_be_replaced(tmp_path: Path) -> None:
     for value in ("one", "two"):
-        database = await Database.open(tmp_path / "tables.db")
+        database = await open_database(tmp_path / "tables.db")
         await database.write(partial(facts.save, key="a", value=value))
         await database.close()
-    database = await Database.open(tmp_path / "tables.db")
+    database = await open_database(tmp_path / "tables.db")
     assert await facts.load(database, "a") == "two"
     assert await facts.load(database, "b") is None
     await database.close()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.database import Database
 from bot.store.files import make_folder, open_to_others
 from bot.store.migrations import MIGRATIONS, Migration
+from bot.store.sqlite import SqliteDatabase
 
 NEXT = Migration(MIGRATIONS[-1].number + 1, "next", ("CREATE TABLE next (id INTEGER)",))
 
@@ -35,7 +35,7 @@ def allow(path: Path, rights: int) -> None:
 
 
 async def test_a_new_file_and_what_is_beside_it_can_be_read_by_nobody_else(tmp_path: Path) -> None:
-    database = await Database.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     try:
         await database.write(lambda db: db.execute("CREATE TABLE more (id INTEGER)"))
         found = modes(tmp_path)
@@ -46,8 +46,8 @@ async def test_a_new_file_and_what_is_beside_it_can_be_read_by_nobody_else(tmp_p
 
 async def test_a_backup_can_be_read_by_nobody_else(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
-    await (await Database.open(path)).close()
-    await (await Database.open(path, migrations=(*MIGRATIONS, NEXT))).close()
+    await (await SqliteDatabase.open(path)).close()
+    await (await SqliteDatabase.open(path, migrations=(*MIGRATIONS, NEXT))).close()
     assert set(modes(tmp_path).values()) == {0o600}
     assert any(name.endswith(".backup") for name in modes(tmp_path))
 
@@ -62,14 +62,14 @@ async def test_what_is_there_keeps_its_rights(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     path.touch(0o640)
     make_folder(tmp_path)
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
     assert (mode(tmp_path), mode(path)) == (0o755, 0o640)
 
 
 async def test_what_others_can_read_is_found(tmp_path: Path) -> None:
     allow(tmp_path, 0o700)
     path = tmp_path / "tables.db"
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     try:
         assert list(open_to_others(path)) == []
         allow(tmp_path, 0o750)

@@ -31,12 +31,15 @@ from bot.store import (
 )
 from bot.store.database import Connection, Database
 from bot.store.migrations import MIGRATIONS
+from bot.store.sqlite import SqliteDatabase
+from bot.store.statements import PerEngine, for_sqlite
 
 MODULES = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
 WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED}
 """Only the command line asks for everything, and the bot when it starts."""
 OF_A_TABLE = r"SCAN (?!CONSTANT ROW|\(subquery)"
 """What a subquery found has to be gone through; how it found that is a step of its own."""
+OF_MEMBER = [for_sqlite(sql) for sql in members.OF_MEMBER.values()]
 MEMORY = next(one.number for one in MIGRATIONS if one.name == "memory")
 BEFORE = MIGRATIONS[: MEMORY - 1]
 
@@ -52,20 +55,18 @@ def queries() -> Iterator[tuple[str, str]]:
 
 def _sql(value: object) -> list[str]:
     texts = value.values() if isinstance(value, dict) else value
-    found = [texts] if isinstance(texts, str) else texts if isinstance(texts, Iterable) else []
-    return [
-        text
-        for text in found
-        if isinstance(text, str) and text.split()[0] in ("SELECT", "UPDATE", "DELETE")
-    ]
+    single = isinstance(texts, str | PerEngine)
+    found = [texts] if single else texts if isinstance(texts, Iterable) else []
+    said = [for_sqlite(text) for text in found if isinstance(text, str | PerEngine)]
+    return [text for text in said if text.split()[0] in ("SELECT", "UPDATE", "DELETE")]
 
 
 QUERIES = {name: sql for name, sql in queries() if sql not in WHOLE}
 
 
 @pytest_asyncio.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(tmp_path / "tables.db")
+async def database(tmp_path: Path) -> AsyncIterator[SqliteDatabase]:
+    database = await SqliteDatabase.open(tmp_path / "tables.db")
     yield database
     await database.close()
 
@@ -85,7 +86,7 @@ async def test_no_query_reads_a_whole_table(database: Database, name: str) -> No
 
 
 async def test_rankings_and_histories_are_read_in_the_order_of_an_index(
-    database: Database,
+    database: SqliteDatabase,
 ) -> None:
     for sql in (
         ladders.PAGE_START,
@@ -100,7 +101,7 @@ async def test_rankings_and_histories_are_read_in_the_order_of_an_index(
         assert not [row["detail"] for row in plan if "TEMP" in row["detail"]], sql
 
 
-async def columns(database: Database) -> set[tuple[str, str]]:
+async def columns(database: SqliteDatabase) -> set[tuple[str, str]]:
     """Every column that names a member."""
     found = set()
     for table in await database.read("SELECT name FROM sqlite_schema WHERE type = 'table'"):
@@ -111,17 +112,17 @@ async def columns(database: Database) -> set[tuple[str, str]]:
 
 
 async def test_everything_that_names_members_is_exported_and_forgotten(
-    database: Database,
+    database: SqliteDatabase,
 ) -> None:
     for table, column in await columns(database):
         statements = [sql for sql in members.FORGET if re.search(rf"\b{table}\b", sql)]
         assert any(f"{column} = ?1" in sql for sql in statements), (table, column)
-        asked = [sql for sql in members.OF_MEMBER.values() if re.search(rf"\b{table}\b", sql)]
+        asked = [sql for sql in OF_MEMBER if re.search(rf"\b{table}\b", sql)]
         assert any(f"{column} = ?1" in sql for sql in asked), (table, column)
 
 
 async def test_scrubbing_takes_out_what_the_free_space_of_pages_still_has(
-    database: Database,
+    database: SqliteDatabase,
 ) -> None:
     sign = MemberId(1_234_567_890_123_456_789)
 
@@ -166,7 +167,9 @@ OLD_ACCOUNTS = [10**12 + 7, 21_154_535_154_122_752, 53_905_483_156_684_800, (1 <
 
 
 @pytest.mark.parametrize("member", OLD_ACCOUNTS)
-async def test_of_old_accounts_nothing_is_left_either(database: Database, member: int) -> None:
+async def test_of_old_accounts_nothing_is_left_either(
+    database: SqliteDatabase, member: int
+) -> None:
     sign = MemberId(member)
     lately = Preferences()
 
@@ -183,7 +186,7 @@ async def test_of_old_accounts_nothing_is_left_either(database: Database, member
     assert not any(form in left for form in (*members.traces(sign), member.to_bytes(8, "big")))
 
 
-async def test_what_is_written_while_scrubbing_is_kept(database: Database) -> None:
+async def test_what_is_written_while_scrubbing_is_kept(database: SqliteDatabase) -> None:
     async def add(connection: Connection) -> None:
         await connection.execute("INSERT INTO servers VALUES (1, 0)")
 
@@ -193,7 +196,7 @@ async def test_what_is_written_while_scrubbing_is_kept(database: Database) -> No
 
 
 async def test_a_reader_elsewhere_can_keep_the_log_from_being_emptied(tmp_path: Path) -> None:
-    database = await Database.open(tmp_path / "busy.db", busy_seconds=0.01)
+    database = await SqliteDatabase.open(tmp_path / "busy.db", busy_seconds=0.01)
     with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT * FROM servers").fetchall()
@@ -213,10 +216,10 @@ def test_only_ids_of_real_length_can_be_looked_for(member: int, count: int) -> N
 
 async def test_finished_matches_from_before_are_remembered(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
-    old = await Database.open(path, migrations=BEFORE)
+    old = await SqliteDatabase.open(path, migrations=BEFORE)
     await old.write(_an_old_match)
     await old.close()
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     row = await tables.load(database, TableId(3))
     assert isinstance(row, TableState)
     assert [seat.name for seat in row.seats] == ["Anna", ""]
@@ -239,12 +242,12 @@ async def test_a_match_that_was_closed_before_endings_were_kept_is_in_the_histor
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "old.db"
-    old = await Database.open(path, migrations=BEFORE)
+    old = await SqliteDatabase.open(path, migrations=BEFORE)
     await old.write(_an_old_match)
     await old.write(lambda db: db.execute("UPDATE tables SET status = 'closed', seq = 2"))
     await old.write(lambda db: db.execute("DELETE FROM results"))
     await old.close()
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     found = await results.finished(database, TableId(3))
     assert found is not None
     assert (found.ending, found.uncounted) == (Ending.EARLY, Uncounted.ENDED)

@@ -13,6 +13,7 @@ from bot.model.tables import Assistance, LogEntry, Presence, SeatState, Status, 
 from bot.store import preferences, tables
 from bot.store.database import Connection, Database
 from bot.store.errors import StaleWriteError
+from bot.store.opening import open_database
 
 ROW = TableState(
     id=TableId(0),
@@ -37,7 +38,7 @@ ROW = TableState(
 
 @pytest_asyncio.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(tmp_path / "tables.db")
+    database = await open_database(tmp_path / "tables.db")
     yield database
     await database.close()
 

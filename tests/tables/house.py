@@ -9,6 +9,7 @@ from bot.games.pieces import Face, Seat
 from bot.games.views import SeatView
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.store.database import Database
+from bot.store.opening import open_database
 from bot.tables import lobby
 from bot.tables.events import Event
 from bot.tables.live import Live
@@ -46,7 +47,7 @@ class House:
         self.clock = VirtualClock(self._written)
 
     async def start(self) -> "House":
-        self.database = await Database.open(self.path)
+        self.database = await open_database(self.path)
         computers = Computers(self.mind, self.solver, self.pause)
         self.tables = Tables(self.database, self.clock, computers, self.events.append)
         return self

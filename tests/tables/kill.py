@@ -23,6 +23,7 @@ from bot.model.tables import Status, TableState
 from bot.pool.ties import tied_to
 from bot.store import tables as store
 from bot.store.database import Database
+from bot.store.opening import open_database, open_to_read
 from bot.tables import lobby
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Event
@@ -110,7 +111,7 @@ class Player:
 
 
 async def play(path: Path, acknowledgements: int, *, to_the_end: bool) -> None:
-    database = await Database.open(path)
+    database = await open_database(path)
     player = Player(database, acknowledgements)
     try:
         await player.play(to_the_end=to_the_end)
@@ -160,7 +161,7 @@ async def check(
     path: Path, acknowledged: dict[TableId, int], folded: set[TableState]
 ) -> list[TableState]:
     """Every acknowledged action is there, and every log folds that has not been folded before."""
-    database = await Database.open_to_read(path)
+    database = await open_to_read(path)
     rows = []
     try:
         for table in await store.load_ids(database):

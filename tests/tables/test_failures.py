@@ -30,7 +30,7 @@ async def fill_disk(database: Database) -> None:
     """From now on the file cannot grow; what is left of its last pages is used up."""
 
     async def fill(connection: Connection) -> None:
-        (pages,) = next(iter(await connection.execute_fetchall("PRAGMA page_count")))
+        (pages,) = next(iter(await connection.fetch("PRAGMA page_count")))
         await connection.execute(f"PRAGMA max_page_count = {pages}")
 
     await database.write(fill)

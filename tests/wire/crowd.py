@@ -10,7 +10,7 @@ from time import perf_counter
 from bot.clock import SystemClock
 from bot.games.actions import Draw
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.store.database import Database
+from bot.store.opening import open_database
 from bot.tables import lobby
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms
@@ -97,7 +97,7 @@ class Crowd:
 @asynccontextmanager
 async def _tables(path: Path) -> AsyncIterator[Tables]:
     """The tables of a file, without a bot."""
-    database = await Database.open(path)
+    database = await open_database(path)
     tables = Tables(database, SystemClock(), Computers(GreedyMind()), lambda _: None)
     try:
         yield tables

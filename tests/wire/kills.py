@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.model.ids import TableId
 from bot.model.tables import TableState
 from bot.store import tables
-from bot.store.database import Database
+from bot.store.opening import open_to_read
 from bot.tables.folding import load_folded
 from tests.wire.faults import Trap
 from tests.wire.process import Bot
@@ -150,7 +150,7 @@ async def check(at: Sitting, bot: Bot) -> None:
 
 
 async def _rounds_played(bot: Bot) -> int:
-    database = await Database.open_to_read(bot.database)
+    database = await open_to_read(bot.database)
     try:
         (row,) = await database.read("SELECT id FROM tables")
         state = await tables.load(database, TableId(row["id"]))

@@ -9,7 +9,7 @@ from bot.games.actions import Turn
 from bot.games.match import Match, apply
 from bot.games.views import view_for
 from bot.model.ids import ChannelId, MemberId, ServerId
-from bot.store.database import Database
+from bot.store.opening import open_database
 from bot.tables import lobby
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms
@@ -58,7 +58,7 @@ async def a_turn_before_the_next_round(at: Sitting, path: Path) -> None:
 
 async def _played(at: Sitting, path: Path, rounds: int, until: Callable[[Match], bool]) -> None:
     """Play a match in a file until the next move would lead there."""
-    database = await Database.open(path)
+    database = await open_database(path)
     tables = Tables(database, SystemClock(), Computers(GreedyMind()), lambda _: None)
     try:
         ann, ben = (Member(MemberId(one.id), str(one.id)) for one in at.people)

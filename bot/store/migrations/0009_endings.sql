@@ -25,7 +25,8 @@ UPDATE tables SET ending = 'early', uncounted = 'ended' WHERE status = 'closed' 
 UPDATE results SET parting = 'left' WHERE left_early = 1;
 
 INSERT INTO results (table_id, seat, member_id, team, place, points, left_early, server_id, game, ended_at)
-SELECT seats.table_id, seats.seat, seats.member_id, seats.seat, 0, 0, seats.presence != 'here',
+SELECT seats.table_id, seats.seat, seats.member_id, seats.seat, 0, 0,
+    CASE WHEN seats.presence != 'here' THEN 1 ELSE 0 END,
     tables.server_id, tables.game, coalesce(tables.ended_at, tables.touched_at)
 FROM seats JOIN tables ON tables.id = seats.table_id WHERE tables.ending = 'early';
 

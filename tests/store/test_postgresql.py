@@ -1,0 +1,205 @@
+"""A server of PostgreSQL: opening, migrating, writing, and what is said when it will not do."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
+
+import asyncpg
+import pytest
+import pytest_asyncio
+
+from bot.model.addresses import ServerAddress
+from bot.model.errors import StoreError
+from bot.store.database import Connection
+from bot.store.errors import (
+    NewerDatabaseError,
+    NotADatabaseError,
+    NotAllowedError,
+    OlderDatabaseError,
+    ReadOnlyError,
+    UnreachableError,
+)
+from bot.store.migrations import MIGRATIONS, Migration
+from bot.store.postgresql import PostgresDatabase
+from tests import postgres
+
+pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
+
+NEWEST = MIGRATIONS[-1].number
+NEXT = Migration(NEWEST + 1, "next", ("CREATE TABLE next (id INTEGER PRIMARY KEY) STRICT",))
+BROKEN = Migration(NEWEST + 2, "broken", ("CREATE TABLE more (id INTEGER)", "CREATE nonsense"))
+
+
+@pytest.fixture
+def empty() -> Iterator[ServerAddress]:
+    """A database in which nothing is, not even a schema."""
+    with postgres.server().copy() as address:
+        yield address
+
+
+@pytest.fixture
+def address() -> Iterator[ServerAddress]:
+    with postgres.server().database() as address:
+        yield address
+
+
+@pytest_asyncio.fixture
+async def database(address: ServerAddress) -> AsyncIterator[PostgresDatabase]:
+    database = await PostgresDatabase.open(address)
+    yield database
+    await database.close()
+
+
+async def version(address: ServerAddress) -> int:
+    connection = await asyncpg.connect(address.url)
+    try:
+        return int(await connection.fetchval("SELECT version FROM tischlein_schema"))
+    finally:
+        await connection.close()
+
+
+async def add(connection: Connection, server: int) -> int:
+    await connection.execute("INSERT INTO servers VALUES (?1, 0)", (server,))
+    return server
+
+
+# --- migrating ---
+
+
+async def test_ten_that_start_together_migrate_once(empty: ServerAddress) -> None:
+    opened = await asyncio.gather(*(PostgresDatabase.open(empty) for _ in range(10)))
+    for database in opened:
+        await database.close()
+    assert await version(empty) == NEWEST
+
+
+async def test_a_migration_that_fails_changes_nothing(empty: ServerAddress) -> None:
+    await (await PostgresDatabase.open(empty)).close()
+    with pytest.raises(StoreError):
+        await PostgresDatabase.open(empty, migrations=(*MIGRATIONS, NEXT, BROKEN))
+    database = await PostgresDatabase.open(empty)
+    assert (await database.read("SELECT to_regclass('next') AS found"))[0]["found"] is None
+    await database.close()
+
+
+async def test_an_older_database_is_only_read_once_it_is_migrated(empty: ServerAddress) -> None:
+    with pytest.raises(OlderDatabaseError, match="has schema 0"):
+        await PostgresDatabase.open_to_read(empty)
+
+
+# --- databases that will not do ---
+
+
+async def test_a_newer_database_is_left_alone(empty: ServerAddress) -> None:
+    await (await PostgresDatabase.open(empty, migrations=(*MIGRATIONS, NEXT))).close()
+    for opened in (PostgresDatabase.open, PostgresDatabase.open_to_read):
+        with pytest.raises(NewerDatabaseError, match=f"schema {NEXT.number}, known {NEWEST}"):
+            await opened(empty)
+    assert await version(empty) == NEXT.number
+
+
+async def test_the_database_of_another_program_is_left_alone(empty: ServerAddress) -> None:
+    connection = await asyncpg.connect(empty.url)
+    await connection.execute("CREATE TABLE recipes (name TEXT)")
+    await connection.close()
+    for opened in (PostgresDatabase.open, PostgresDatabase.open_to_read):
+        with pytest.raises(NotADatabaseError, match="not a database of this program"):
+            await opened(empty)
+
+
+async def test_a_database_that_is_not_there_is_said_so() -> None:
+    with pytest.raises(UnreachableError, match="has no such database"):
+        await PostgresDatabase.open(postgres.server().address("nowhere"))
+
+
+async def test_a_server_that_is_not_there_is_said_so() -> None:
+    with pytest.raises(UnreachableError, match="no server answers there"):
+        await PostgresDatabase.open(ServerAddress("postgresql://anna:secret@127.0.0.1:1/tables"))
+
+
+async def test_a_server_without_tls_is_said_so() -> None:
+    address = postgres.server().by_network("postgres", more="?sslmode=require")
+    with pytest.raises(UnreachableError, match="has no TLS"):
+        await PostgresDatabase.open(address)
+
+
+async def test_a_user_who_is_not_known_is_said_so() -> None:
+    with pytest.raises(NotAllowedError, match="does not let this user in"):
+        await PostgresDatabase.open(postgres.server().address("postgres", user="stranger"))
+
+
+async def test_what_is_opened_to_read_is_not_written(address: ServerAddress) -> None:
+    reading = await PostgresDatabase.open_to_read(address)
+    with pytest.raises(ReadOnlyError, match="cannot be written to"):
+        await reading.write(partial(add, server=1))
+    assert await reading.read("SELECT * FROM servers") == []
+    await reading.close()
+
+
+# --- writing ---
+
+
+async def test_a_connection_that_was_cut_is_made_again(database: PostgresDatabase) -> None:
+    """As after a restart of the server."""
+    await database.write(partial(add, server=1))
+    for server in (2, 3):
+        await _cut_all(database)
+        assert await database.write(partial(add, server=server)) == server
+    await _cut_all(database)
+    assert len(await database.read("SELECT * FROM servers")) == 3
+
+
+async def test_work_whose_connection_is_cut_is_done_again_and_once(
+    database: PostgresDatabase,
+) -> None:
+    tries = []
+
+    async def cut_at_first(connection: Connection) -> None:
+        await add(connection, 1)
+        tries.append(1)
+        if len(tries) == 1:
+            await _cut_all(database)
+        await add(connection, 2)
+
+    await database.write(cut_at_first)
+    assert len(tries) == 2
+    assert len(await database.read("SELECT * FROM servers")) == 2
+
+
+async def _cut_all(database: PostgresDatabase) -> None:
+    connection = await asyncpg.connect(database.address.url)
+    await connection.execute(postgres.CUT_OTHERS)
+    await connection.close()
+
+
+async def test_two_that_are_in_each_others_way_both_get_on(address: ServerAddress) -> None:
+    """A deadlock: each holds what the other needs."""
+    both = [await PostgresDatabase.open(address) for _ in range(2)]
+    for server in (1, 2):
+        await both[0].write(partial(add, server=server))
+    held = asyncio.Barrier(2)
+    tries = []
+
+    async def touch(first: int, second: int, connection: Connection) -> None:
+        touching = "UPDATE servers SET first_seen = first_seen + 1 WHERE id = ?1"
+        await connection.execute(touching, (first,))
+        tries.append(first)
+        if len(tries) <= 2:
+            await held.wait()
+        await connection.execute(touching, (second,))
+
+    await asyncio.gather(both[0].write(partial(touch, 1, 2)), both[1].write(partial(touch, 2, 1)))
+    rows = await both[0].read("SELECT first_seen FROM servers")
+    assert [row["first_seen"] for row in rows] == [2.0, 2.0]
+    assert len(tries) == 3
+    for database in both:
+        await database.close()
+
+
+async def test_what_breaks_a_rule_is_said_without_its_values(database: PostgresDatabase) -> None:
+    rack = "1 draw: a secret rack"
+    with pytest.raises(StoreError, match="foreign key") as caught:
+        await database.write(
+            lambda db: db.execute("INSERT INTO actions VALUES (99, 0, ?1, 0, NULL)", (rack,))
+        )
+    assert "secret" not in str(caught.value)
