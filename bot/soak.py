@@ -64,10 +64,13 @@ class SoakTally:
         self.draws += other.draws
 
 
-def play_match(seed: int) -> SoakTally:
-    """One match with random game, options, seats and moves; raises if anything is wrong."""
+def play_match(seed: int, game_id: str | None = None) -> SoakTally:
+    """One match with random options, seats and moves; raises if anything is wrong.
+
+    Chance chooses the game, too, if nobody does.
+    """
     rng = Random(seed)  # noqa: S311 - for play, not for secrets
-    game = rng.choice(list(CATALOGUE.values()))
+    game = CATALOGUE[game_id or rng.choice(list(CATALOGUE))]
     options = {option.id: random_value(rng, option) for option in game.options}
     seats = rng.randint(game.fewest, game.most)
     header = Header(f"soak-{seed}", game.id, tuple(sorted(options.items())), seats)

@@ -8,16 +8,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.soak import SoakTally, play_match
 from tests.processes import python
 
-SEEDS = {
-    "mini": (10,),
-    "classic": (6, 32, 55),
-    "letsplay": (21, 54),
-    "romme": (3, 4, 8, 15, 53),
-    "kaufen": (5, 30, 45),
-    "anlegen": (7, 16, 34, 47),
-    "raeuber": (0, 24, 25),
-    "rummue": (9, 11, 12, 40, 50),
-}
+SEEDS = (0, 1, 3, 4)
 SHORT = (8, 16)
 
 
@@ -28,19 +19,18 @@ def printed(*arguments: str) -> str:
     return done.out
 
 
-@pytest.mark.parametrize(
-    ("game", "seed"), [(game, seed) for game, seeds in SEEDS.items() for seed in seeds]
-)
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_a_random_match_ends(game: str, seed: int) -> None:
-    tally = play_match(seed)
+    tally = play_match(seed, game)
     assert tally.matches == {game: 1}
     assert tally.rounds >= 1
     assert tally.moves.total() > 0
     assert 0 <= tally.draws <= tally.rounds
 
 
-def test_matches_of_every_game_are_played() -> None:
-    assert set(SEEDS) == set(CATALOGUE)
+def test_chance_chooses_the_game_if_nobody_does() -> None:
+    assert len({next(iter(play_match(seed).matches)) for seed in SHORT}) == len(SHORT)
 
 
 def test_the_same_seed_plays_the_same_match() -> None:

@@ -56,7 +56,7 @@ class Game:
         return {option.id: chosen.get(option.id, option.default) for option in self.options}
 
 
-def _mini(options: Options) -> RuleSet:
+def _mini(options: Options) -> TileRules:
     return TileRules(
         deck=tile_deck((ORANGE, GREEN, BLUE, RED), [joker()] * options["jokers"]),
         turn_seconds=options["turn_seconds"],
@@ -70,7 +70,7 @@ def _mini(options: Options) -> RuleSet:
     )
 
 
-def _classic(options: Options) -> RuleSet:
+def _classic(options: Options) -> TileRules:
     return TileRules(
         deck=tile_deck((BLACK, RED, BLUE, YELLOW), [joker()] * 2),
         turn_seconds=options["turn_seconds"],
@@ -87,7 +87,7 @@ def _classic(options: Options) -> RuleSet:
     )
 
 
-def _letsplay(options: Options) -> RuleSet:
+def _letsplay(options: Options) -> TileRules:
     colours = (BLUE, RED, GREEN, YELLOW)
     coloured = options["coloured_jokers"]
     return TileRules(

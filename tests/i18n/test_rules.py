@@ -26,8 +26,9 @@ LONGEST_GAME = 3600
 """Discord's limit for all text of a message is 4000; titles and buttons need some of it."""
 
 GAMES = list(CATALOGUE)
-TILE_GAMES = ("mini", "classic", "letsplay")
-CARD_GAMES = ("romme", "kaufen", "anlegen", "raeuber")
+RULES = {name: rules_for(game, NONE) for name, game in CATALOGUE.items()}
+TILE_GAMES = [name for name, rules in RULES.items() if isinstance(rules, TileRules)]
+CARD_GAMES = [name for name, rules in RULES.items() if isinstance(rules, RommeRules)]
 
 
 def texts(language: str, game: str) -> dict[str, str]:
