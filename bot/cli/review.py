@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from bot.cli.files import fail, read_text
+from bot.cli.files import escaped, fail, read_text
 from bot.cli.progress import Progress
 from bot.games.match import begin
 from bot.games.positions import LineError
@@ -31,8 +31,9 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(as_data(record.names, found), indent=2))
         return 0
     game = say(args.language, f"game-{record.header.game}")
-    title = say(args.language, "review-title", game=game, match=record.header.match)
-    for line in lines(args.language, title, record.names, found):
+    title = say(args.language, "review-title", game=game, match=escaped(record.header.match))
+    names = tuple(map(escaped, record.names))
+    for line in lines(args.language, title, names, found):
         print(line)
     return 0
 

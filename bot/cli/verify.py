@@ -4,7 +4,8 @@ import argparse
 from collections.abc import Iterator
 
 from bot.cli.files import fail, read_text, tell
-from bot.games.positions import LineError
+from bot.games.catalogue import CATALOGUE
+from bot.games.positions import LineError, game_text
 from bot.games.proof import Check, Finding, Proof, Verdict, prove
 from bot.games.record import Record, parse_record
 from bot.games.sealing import FIRST
@@ -37,7 +38,8 @@ def run(args: argparse.Namespace) -> int:
 def report(record: Record, proof: Proof) -> Iterator[str]:
     """What was checked, what came of it, and what it means."""
     header = record.header
-    yield f"match {header.match}, {header.game}, {header.seats} players"
+    game = game_text(CATALOGUE[header.game], header.options)
+    yield f"match {header.match}, {game}, {header.seats} players"
     for finding in proof.findings:
         where = f" (line {finding.line})" if finding.line else ""
         yield f"{SAYS[finding.verdict]} {_said(record, finding)}{where}"

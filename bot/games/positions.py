@@ -139,6 +139,8 @@ def parse_game(text: str) -> tuple[Game, dict[str, int]]:
     options = {}
     for setting in settings:
         key, _, value = setting.partition("=")
+        if key in options:  # whoever reads the first must not be told of the second
+            raise UnreadableError(setting, expected=f"{key} only once")
         options[key] = game.option(key).parse(value)
     return game, options
 

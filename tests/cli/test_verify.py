@@ -1,6 +1,7 @@
 """``python -m bot verify FILE``, with nothing but the standard library."""
 
 import hashlib
+import json
 import re
 from pathlib import Path
 
@@ -57,7 +58,7 @@ def test_an_honest_file_is_checked_line_by_line(shell: Shell) -> None:  # noqa: 
     status, out, err = shell.run("verify", "-", stdin=TEXT)
     assert (status, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "match checked 1, romme, 2 players"
+    assert lines[0] == "match checked 1, romme rounds=1, 2 players"
     assert any(line.startswith("ok      the secret has the sha256 ") for line in lines)
     assert "ok      words of 2 of 2 players are in the shuffles" in lines
     deals = sum(line.startswith("deal ") for line in TEXT.splitlines())
@@ -109,7 +110,7 @@ EVIL = "\x1b[2J\x07\u202egnorw\u2066\u200b"
         f"{EVIL}\n",
     ],
 )
-@pytest.mark.parametrize("command", ["verify", "replay", "referee", "solve"])
+@pytest.mark.parametrize("command", ["verify", "replay", "review", "referee", "solve"])
 def test_nothing_in_a_file_reaches_the_terminal_as_it_is(
     shell: Shell,  # noqa: F811
     command: str,
@@ -120,6 +121,28 @@ def test_nothing_in_a_file_reaches_the_terminal_as_it_is(
     assert all(char == "\n" or char.isprintable() for char in out + err)
     if command == "verify":
         assert r"\x1b[2J" in out + err
+
+
+@pytest.mark.parametrize("name", [json.dumps(EVIL), r'"\ud800"'])
+@pytest.mark.parametrize("command", ["verify", "replay", "review"])
+def test_a_name_in_a_file_reaches_the_terminal_as_nothing_but_a_name(
+    shell: Shell,  # noqa: F811
+    command: str,
+    name: str,
+) -> None:
+    status, out, err = shell.run(command, "-", stdin=TEXT.replace('"Ann"', name))
+    assert (status, err) == (0, "")
+    assert all(char == "\n" or char.isprintable() for char in out)
+
+
+def test_the_options_are_said_that_are_proven(shell: Shell) -> None:  # noqa: F811
+    """A file that names an option twice would tell readers one thing and prove another."""
+    _, out, _ = shell.run("verify", "-", stdin=TEXT)
+    assert out.startswith("match checked 1, romme rounds=1, 2 players\n")
+    twice = TEXT.replace("game romme rounds=1", "game romme rounds=9 rounds=1")
+    status, out, err = shell.run("verify", "-", stdin=twice)
+    assert (status, out) == (2, "")
+    assert err == "line 3: cannot read 'rounds=1' at 1, expected rounds only once\n"
 
 
 def swapped_deal(text: str) -> str:
