@@ -48,6 +48,8 @@ class Uncounted(StrEnum):
     """Somebody was sent away."""
     HINTS = "hints"
     COMPUTER = "computer"
+    UNTIMED = "untimed"
+    """Its turns may take as long as they like."""
     OFF = "off"
     """Its server has no ladders."""
     SHORT = "short"
@@ -111,7 +113,7 @@ class SeatState:
     sent_away: bool = False
     """For good; the presence is that of somebody who left."""
     turns: int = 0
-    """How many turns the owner has made, without those that ran out."""
+    """How many turns the owner has made, without those that ran out with nothing begun."""
 
     @property
     def is_held(self) -> bool:

@@ -3,8 +3,9 @@
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.model.ids import MemberId, ServerId, TableId
+from bot.model.tables import Uncounted
 from bot.rating import KNOWN
-from bot.store.database import Row
+from bot.store.database import Connection, Row
 
 Fetch = Callable[[str, Sequence[float]], Awaitable[Iterable[Row]]]
 """How rows are read: of what is committed, or in the transaction that is under way."""
@@ -12,10 +13,17 @@ Fetch = Callable[[str, Sequence[float]], Awaitable[Iterable[Row]]]
 _RATED = (
     " FROM results AS mine JOIN tables ON tables.id = mine.table_id AND tables.rated_as IS NOT NULL"
 )
+# No match ends before it is dealt: so the index by the end leaves little to look at.
 SINCE = (
-    f"SELECT mine.table_id{_RATED}"
+    f"SELECT mine.table_id{_RATED}"  # noqa: S608 - our own words
     " WHERE mine.server_id = ?1 AND mine.member_id = ?2 AND mine.ended_at > ?3"
+    " AND tables.started_at > ?3"
+    " UNION ALL SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id"
+    " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.status = 'running'"
+    " AND tables.uncounted IS NULL AND tables.started_at > ?3"
 )
+SETTLED = "SELECT uncounted FROM tables WHERE id = ?1"
+SETTLE = "UPDATE tables SET uncounted = ?1 WHERE id = ?2"
 # It is enough to know whether there are enough of them.
 MET = (
     f"SELECT count(*) FROM (SELECT DISTINCT theirs.member_id{_RATED}"  # noqa: S608 - our own words
@@ -27,8 +35,19 @@ MET = (
 async def rated_since(
     fetch: Fetch, server: ServerId, member: MemberId, moment: float
 ) -> frozenset[TableId]:
-    """The matches of a member that counted and ended after this moment."""
+    """The matches of a member that were dealt after this moment, and that count or will."""
     return frozenset(TableId(row[0]) for row in await fetch(SINCE, (server, member, moment)))
+
+
+async def settle(connection: Connection, table: TableId, why: Uncounted | None) -> None:
+    """Keep, with the deal, whether a match can count."""
+    await connection.execute(SETTLE, (why, table))
+
+
+async def settled(fetch: Fetch, table: TableId) -> Uncounted | None:
+    """What was kept of that."""
+    why = next(iter(await fetch(SETTLED, (table,))))[0]
+    return None if why is None else Uncounted(why)
 
 
 async def met(fetch: Fetch, server: ServerId, member: MemberId) -> int:

@@ -1,19 +1,25 @@
 """Whether a match counts for the ladders, and why not.
 
-It counts if people played it to its end, without hints, on a server that wants ladders. Whoever is
-gone at its end ranks last; but then everybody must have made a few turns, so that nobody is paid
-for an opponent who leaves at once. And only so much counts in a day.
+It counts if people played it to its end, by the clock and without hints, on a server that wants
+ladders. Whoever is gone at its end ranks last; but then everybody must have made a few turns, so
+that nobody is paid for an opponent who leaves at once. And only so much counts in a day.
+
+What can be known at the deal is settled then: nobody who is about to lose can change the server's
+settings, or fill the day with other matches, so that this one does not count.
 """
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Protocol
 
+from bot.games.options import TURN_SECONDS
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import Assistance, Ending, Presence, SeatState, TableState, Uncounted
 from bot.store import company, settings
 from bot.store.company import Fetch
+from bot.store.database import Connection
 from bot.store.settings import LOAD
+from bot.tables.rights import game_named
 
 TURNS = 3
 """So many everybody must have made, if somebody is gone at the end."""
@@ -37,6 +43,10 @@ class Countable(Protocol):
     @property
     def server(self) -> ServerId: ...
     @property
+    def game(self) -> str: ...
+    @property
+    def options(self) -> Sequence[tuple[str, int]]: ...
+    @property
     def assistance(self) -> Assistance: ...
     @property
     def seats(self) -> Sequence[Sitter]: ...
@@ -44,24 +54,39 @@ class Countable(Protocol):
 
 async def foreseen(fetch: Fetch, table: Countable, now: float) -> Uncounted | None:
     """Why a match that is played to its end will not count, as far as that is known already."""
-    if table.assistance == Assistance.HINTS:
-        return Uncounted.HINTS
-    if any(seat.level is not None for seat in table.seats):
-        return Uncounted.COMPUTER
+    if (why := _unfit(table)) is not None:
+        return why
     if not await _has_ladders(fetch, table.server):
         return Uncounted.OFF
     members = [seat.member for seat in table.seats if seat.member is not None]
     return worn_out(await today(fetch, table.server, members, now))
 
 
+def _unfit(table: Countable) -> Uncounted | None:
+    """What speaks against a match by itself."""
+    if table.assistance == Assistance.HINTS:
+        return Uncounted.HINTS
+    if any(seat.level is not None for seat in table.seats):
+        return Uncounted.COMPUTER
+    # Whoever is about to lose could wait until the others give up, and they would rank last.
+    chosen = game_named(table.game).with_defaults(dict(table.options))
+    return None if chosen[TURN_SECONDS.id] else Uncounted.UNTIMED
+
+
+async def settle(connection: Connection, row: TableState) -> None:
+    """Keep whether a match that is being dealt can count."""
+    assert row.started_at is not None
+    why = await foreseen(connection.fetch, row, row.started_at)
+    await company.settle(connection, row.id, why)
+
+
 async def found(fetch: Fetch, row: TableState) -> Uncounted | None:
     """Why a match that has just ended does not count."""
-    assert row.ended_at is not None
     if row.ending != Ending.PLAYED:
         return Uncounted.ENDED
     if any(seat.sent_away for seat in row.seats):
         return Uncounted.SENT
-    why = await foreseen(fetch, row, row.ended_at)
+    why = _unfit(row) or await company.settled(fetch, row.id)
     return why or (Uncounted.SHORT if is_short(row.seats) else None)
 
 
@@ -78,7 +103,7 @@ def is_short(seats: Sequence[SeatState]) -> bool:
 async def today(
     fetch: Fetch, server: ServerId, members: Sequence[MemberId], now: float
 ) -> dict[MemberId, frozenset[TableId]]:
-    """The matches that counted for each of these people in the last day."""
+    """The matches of these people that were dealt in the last day, and that count or will."""
     return {one: await company.rated_since(fetch, server, one, now - DAY) for one in members}
 
 

@@ -22,6 +22,7 @@ from bot.store import outbox, posts
 from bot.store import tables as store
 from bot.store.database import Connection, Database, Work
 from bot.store.errors import StaleWriteError
+from bot.tables.counting import settle
 from bot.tables.denials import Denial, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TableClosed, TurnBegan
 from bot.tables.folding import BrokenLogError, began, load_folded
@@ -297,6 +298,8 @@ async def _written(  # noqa: PLR0913, PLR0917 - everything that one transaction 
         await change.guard(connection)
     if lines:
         await store.append(connection, old.id, old.seq, lines)
+    if (old.status, new.status) == (Status.LOBBY, Status.RUNNING):
+        await settle(connection, new)
     await store.update(connection, old, new)
     if change.results:
         assert change.match is not None
@@ -336,7 +339,8 @@ def _binding(live: Live, seen: int | None) -> int | None:
 def _struck(row: TableState, around: tuple[Match, Match], seat: Seat, move: Move) -> TableState:
     """Count the turns that people make, and those in a row that run out.
 
-    After three of these a computer takes over. Answers in a buying window are no turns.
+    After three of these a computer takes over. Answers in a buying window are no turns. One that
+    ran out in the midst of work was made all the same: what lies there may stay.
     """
     holder = row.seats[seat]
     if not holder.is_played:
@@ -346,11 +350,16 @@ def _struck(row: TableState, around: tuple[Match, Match], seat: Seat, move: Move
     strikes, turns = 0, holder.turns
     if isinstance(move, Timeout):
         strikes = holder.strikes + (not in_window)
+        turns += _has_begun(around[0])
     elif now != then and not in_window:
         turns += 1
     presence = Presence.AWAY if strikes >= STRIKES else Presence.HERE
     kept = replace(holder, strikes=strikes, turns=turns, presence=presence)
     return with_seat(row, seat, kept)
+
+
+def _has_begun(match: Match) -> bool:
+    return match.round is not None and bool(match.round.draft)
 
 
 def _gone(status: Status) -> Live:

@@ -185,7 +185,7 @@ async def test_who_starts_looks_and_ends_leaves_a_trace_every_time(server: Serve
 async def test_an_alt_that_leaves_at_once_is_worth_nothing(server: Server) -> None:
     """Twenty of these matches made 1846 out of 1000, in an hour."""
     with_computers_like_people(server)
-    await server.started("ann", "alt", game="romme", rounds=1, time=0)
+    await server.started("ann", "alt", game="romme", rounds=1, time=3600)
     await pressed(server, "alt", "leave", "go")
     await played_on(server)
     assert "Not rated: somebody was gone before everybody had made three turns." in all_text(server)
@@ -199,6 +199,9 @@ async def test_the_lobby_says_whether_the_match_will_count_and_why_not(server: S
     menu = shown(message).custom_id("computer")
     await server.member("ann").select(message, ["+easy"], custom_id=menu)
     assert "Not rated: a computer has a seat." in server.lobby.text
+    await server.press("ann", "cancel")
+    await server.opened("ann", "ben", game="romme", rounds=1, time=0)
+    assert "Not rated: without a time limit" in server.lobby.text
     await server.press("ann", "cancel")
     for _ in range(3):
         await played(server, "ann", "ben")

@@ -76,18 +76,26 @@ async def test_a_match_with_a_computer_does_not_count(house: House) -> None:
     assert not await is_rated(house, table)
 
 
-async def test_it_matters_whether_ratings_are_on_when_the_match_ends(house: House) -> None:
+async def test_whether_matches_count_on_a_server_is_settled_at_the_deal(house: House) -> None:
+    """Whoever manages a server and is about to lose could switch it off for a moment."""
     off = ServerSettings(ratings=False)
     first = await house.started(ANNA, BEN, terms=QUICK)
     await save_settings(house.database, PLACE.server, MANAGER, off, now=house.clock.now())
     assert await load_settings(house.database, PLACE.server) == off
-    await play_out(house, first, (ANNA, BEN))
-    assert not await is_rated(house, first)
     second = await house.started(ANNA, BEN, terms=QUICK)
     on = ServerSettings(ratings=True)
+    await play_out(house, first, (ANNA, BEN))
+    assert await is_rated(house, first), "as its lobby has said"
     await save_settings(house.database, PLACE.server, MANAGER, on, now=house.clock.now())
     await play_out(house, second, (ANNA, BEN))
-    assert await is_rated(house, second)
+    assert await why(house, second) == Uncounted.OFF
+
+
+async def test_without_a_clock_nothing_counts(house: House) -> None:
+    """Whoever is about to lose could wait until the others give up, and rank before them."""
+    untimed = Terms("romme", {"rounds": 1, "turn_seconds": 0})
+    assert await why(house, await played(house, terms=untimed)) == Uncounted.UNTIMED
+    assert await order(house) == []
 
 
 async def test_who_leaves_ranks_last_and_the_match_still_counts(house: House) -> None:
@@ -174,6 +182,37 @@ async def test_everybody_has_five_rated_matches_a_day(house: House) -> None:
         assert await is_rated(house, await played(house, ANNA, other))
     assert await why(house, await played(house, ANNA, others[-1])) == Uncounted.DAY
     assert await is_rated(house, await played(house, *others[-2:]))
+
+
+async def test_nobody_fills_the_day_so_that_a_match_does_not_count_that_is_lost(
+    house: House,
+) -> None:
+    lost = await house.started(ANNA, BEN, terms=QUICK)
+    for _ in range(MEETINGS - 1):
+        assert await is_rated(house, await played(house))
+    assert await why(house, await played(house)) == Uncounted.MET, "the one that runs is counted"
+    await play_out(house, lost, (ANNA, BEN))
+    assert await is_rated(house, lost), "it was the first of the day"
+
+
+async def test_a_match_belongs_to_the_day_on_which_it_was_dealt(house: House) -> None:
+    """Else matches that are won could be ended today, and those that are lost when it is full."""
+    slow = Terms("romme", {"rounds": 1, "turn_seconds": 7 * int(DAY)})
+    running = [await house.started(ANNA, BEN, terms=slow) for _ in range(MEETINGS - 1)]
+    await house.clock.advance(DAY)
+    for _ in range(MEETINGS):
+        assert await is_rated(house, await played(house))
+    for table in running:
+        await play_out(house, table, (ANNA, BEN))
+        assert await is_rated(house, table)
+
+
+async def test_a_match_that_was_ended_takes_nothing_from_the_day(house: House) -> None:
+    for _ in range(MATCHES + 1):
+        table = await house.started(ANNA, BEN, terms=QUICK)
+        for who in (ANNA, BEN):
+            await vote_abort(house.tables, table, who)
+    assert await is_rated(house, await played(house))
 
 
 async def why(house: House, table: TableId) -> Uncounted | None:

@@ -159,6 +159,19 @@ async def test_after_three_turns_in_a_row_a_computer_takes_over(house: House) ->
     assert (await look(house.tables, table, first)).view.seat == seat
 
 
+async def test_a_turn_that_runs_out_in_the_midst_of_work_was_made(house: House) -> None:
+    """What lies there may stay. So nobody plays on like that, and leaves as if it had not begun."""
+    table = await house.started(ANNA, BEN)
+    who, live = await house.on_turn(table), await house.live(table)
+    seat = (await look(house.tables, table, who)).view.seat
+    await act(house.tables, table, who, await a_meld(house, table, who))
+    await house.clock.advance(120)
+    await house.clock.advance(120)
+    mine, other = live.row.seats[seat], live.row.seats[1 - seat]
+    assert (mine.turns, mine.strikes) == (1, 1)
+    assert (other.turns, other.strikes) == (0, 1), "who does nothing makes none"
+
+
 async def test_whoever_acts_in_between_is_there(house: House) -> None:
     table = await house.started(ANNA, BEN, terms=QUICK)
     first = await house.on_turn(table)

@@ -78,6 +78,7 @@ uncounted-ended = Nicht gewertet: Sie wurde nicht zu Ende gespielt.
 uncounted-sent = Nicht gewertet: Jemand wurde weggeschickt.
 uncounted-hints = Nicht gewertet: An diesem Tisch gibt es Tipps.
 uncounted-computer = Nicht gewertet: Ein Computer spielt mit.
+uncounted-untimed = Nicht gewertet: Ohne Bedenkzeit muss niemand zu Ende spielen.
 uncounted-off = Nicht gewertet: Auf diesem Server zählt keine Partie.
 uncounted-short = Nicht gewertet: Jemand war weg, bevor alle drei Züge gemacht hatten.
 uncounted-met = Nicht gewertet: Dieselben zwei Personen treffen sich höchstens dreimal am Tag gewertet.

@@ -78,6 +78,7 @@ uncounted-ended = Not rated: it was not played to its end.
 uncounted-sent = Not rated: somebody was sent away.
 uncounted-hints = Not rated: there are hints at this table.
 uncounted-computer = Not rated: a computer has a seat.
+uncounted-untimed = Not rated: without a time limit, nobody has to play to the end.
 uncounted-off = Not rated: on this server no matches are.
 uncounted-short = Not rated: somebody was gone before everybody had made three turns.
 uncounted-met = Not rated: the same two people meet at most three rated times a day.

@@ -78,6 +78,7 @@ uncounted-ended = Non classée : elle n’a pas été jouée jusqu’au bout.
 uncounted-sent = Non classée : quelqu’un a été renvoyé.
 uncounted-hints = Non classée : il y a des conseils à cette table.
 uncounted-computer = Non classée : un ordinateur est assis à la table.
+uncounted-untimed = Non classée : sans limite de temps, personne n’est obligé de jouer jusqu’au bout.
 uncounted-off = Non classée : sur ce serveur, aucune partie ne l’est.
 uncounted-short = Non classée : quelqu’un est parti avant que chacun ait joué trois tours.
 uncounted-met = Non classée : les deux mêmes personnes se rencontrent au plus trois fois par jour en partie classée.

@@ -78,6 +78,7 @@ uncounted-ended = Non vale per la classifica: non è stata giocata fino in fondo
 uncounted-sent = Non vale per la classifica: qualcuno è stato allontanato.
 uncounted-hints = Non vale per la classifica: a questo tavolo ci sono suggerimenti.
 uncounted-computer = Non vale per la classifica: un computer ha un posto.
+uncounted-untimed = Non vale per la classifica: senza limite di tempo nessuno deve giocare fino in fondo.
 uncounted-off = Non vale per la classifica: su questo server non vale nessuna partita.
 uncounted-short = Non vale per la classifica: qualcuno se n’è andato prima che tutti avessero giocato tre turni.
 uncounted-met = Non vale per la classifica: le stesse due persone si incontrano al massimo tre volte al giorno in partite valide.

@@ -78,6 +78,7 @@ uncounted-ended = Telt niet mee: ze is niet uitgespeeld.
 uncounted-sent = Telt niet mee: er is iemand weggestuurd.
 uncounted-hints = Telt niet mee: aan deze tafel zijn er tips.
 uncounted-computer = Telt niet mee: er speelt een computer mee.
+uncounted-untimed = Telt niet mee: zonder tijdslimiet hoeft niemand uit te spelen.
 uncounted-off = Telt niet mee: op deze server telt geen enkele partij mee.
 uncounted-short = Telt niet mee: iemand was weg voordat iedereen drie beurten had gespeeld.
 uncounted-met = Telt niet mee: dezelfde twee mensen treffen elkaar hooguit drie keer per dag in partijen die meetellen.
