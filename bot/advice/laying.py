@@ -28,7 +28,7 @@ def more(standing: Standing, memory: Memory) -> Iterator[Move]:
         move: Move | None = Arrange(melds)
         if not rehearsed:
             move = arrangement(standing.view, tuple(faces.elements()), memory=memory)
-        if move is not None:
+        if move is not None and _is_enough(standing, move):
             rehearsed = True
             yield move
 
@@ -46,6 +46,12 @@ def _goes_on(standing: Standing, melds: Melds, faces: Faces) -> bool:
         return False
     grows = bool(faces - standing.loose)
     return grows or (standing.is_begun and not standing.is_ready)
+
+
+def _is_enough(standing: Standing, move: Move) -> bool:
+    """Not only a beginning: from there the next piece of advice could be to start over."""
+    tried = standing.after(move)
+    return tried is not None and tried.is_ready
 
 
 def _tables(standing: Standing, memory: Memory) -> Iterator[Melds]:

@@ -1,7 +1,7 @@
 """People who do what they are advised to, in matches that careless players have got into a mess."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from hypothesis import settings
@@ -15,8 +15,14 @@ from bot.games.pieces import Face, Seat
 from bot.games.views import SeatView, view_for
 from bot.soak import SoakTally, careless_match, random_value
 
+Choose = Callable[[Sequence[Move]], Move]
+"""Which of some hints is followed: asked again, the button says another one."""
 SOME = settings().max_examples // 3
 """Examples for each game: there are eight of them, and each takes a while."""
+
+
+def first(hints: Sequence[Move]) -> Move:
+    return hints[0]
 
 
 def messy(game: str, seed: int, actions: int) -> tuple[Match, Fair]:
@@ -60,7 +66,7 @@ def as_pressed(view: SeatView, move: Move) -> Move:
     return done
 
 
-def presses(match: Match, fair: Fair) -> Iterator[tuple[SeatView, Move]]:
+def presses(match: Match, fair: Fair, choose: Choose = first) -> Iterator[tuple[SeatView, Move]]:
     """Hints, and what their buttons do, until the turn is over."""
     assert match.round is not None
     seat, number = match.round.turn, len(match.results)
@@ -70,7 +76,7 @@ def presses(match: Match, fair: Fair) -> Iterator[tuple[SeatView, Move]]:
         if not hints:
             match = _without_buyers(match)
             continue
-        move = as_pressed(view, hints[0])
+        move = as_pressed(view, choose(hints))
         yield view, move
         match = dealt(apply(match, Turn(seat, move)), fair)
 

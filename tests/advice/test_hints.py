@@ -1,5 +1,7 @@
 """Hints can be followed, from every position and every draft, and lead to the end of the turn."""
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,7 +10,7 @@ from bot.advice import useful_plays
 from bot.games.actions import Add, Arrange, Discard, Draw, End, Lay, Reset
 from bot.games.catalogue import CATALOGUE
 from bot.opponents import Level, decide
-from tests.advice.following import SOME, messy, presses
+from tests.advice.following import SOME, first, messy, presses
 from tests.advice.positions import KNOCKING, ROBBER, TEN, TILES, seen
 
 FEW = 12
@@ -17,19 +19,22 @@ FEW = 12
 
 @pytest.mark.parametrize("game", CATALOGUE)
 @settings(max_examples=SOME)
-@given(seed=st.integers(0, 2**32), actions=st.integers(0, 120))
+@given(seed=st.integers(0, 2**32), actions=st.integers(0, 120), any_of_them=st.booleans())
 def test_whoever_only_follows_hints_comes_to_the_end_of_the_turn(
-    game: str, seed: int, actions: int
+    game: str, seed: int, actions: int, any_of_them: bool
 ) -> None:
+    """The best one, or whichever of them. What was laid on advice is never advised to be undone."""
     match, fair = messy(game, seed, actions)
     if match.round is None or match.round.ending is not None:
         return
     seen = set()
-    for done, (view, move) in enumerate(presses(match, fair), 1):
+    choose = Random(seed).choice if any_of_them else first
+    for done, (view, move) in enumerate(presses(match, fair, choose), 1):
         state = (view.public.drawn, view.draft and (view.draft.table, view.draft.loose), move)
         assert state not in seen, "the same hint again, with nothing gained by the first"
         seen.add(state)
         assert done <= FEW
+        assert done == 1 or move != Reset()
 
 
 def test_the_best_play_comes_first() -> None:
@@ -52,6 +57,18 @@ def test_starting_over_is_advised_only_where_nothing_goes_on() -> None:
     nothing = TILES.replace("rack r7 r9 k1", "rack r7 k1")
     assert useful_plays(seen(nothing, "take r8 from A")) == (Reset(),)
     assert useful_plays(seen(nothing)) == (Draw(),)
+
+
+def test_a_mess_that_no_table_goes_on_from_is_not_added_to() -> None:
+    """The last stone may only be laid with all of the rack (T33): so it has to go back first."""
+    stone = """
+game classic last_stone=on
+seat 1 rack k8 r8 k6 b6 y6 k10 y10 J b4
+seat 2 rack b1 b2 b3
+stone y8
+pool k1
+"""
+    assert useful_plays(seen(stone, "lay k8 r8 y8", "split A before r8")) == (Reset(),)
 
 
 def test_where_no_card_can_be_laid_any_more_one_to_discard_is_named() -> None:
