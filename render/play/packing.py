@@ -110,12 +110,14 @@ def pack(
     """Melds in reading order, one packing for each part, all of one size.
 
     The size at which pieces are largest *on the screen*: a picture that is taller than the area is
-    shown smaller as a whole, so larger pieces in more rows can be a loss.
+    shown smaller as a whole, so larger pieces in more rows can be a loss. A meld that is too long
+    for its row is a greater one: its pieces cover each other's numbers.
     """
 
-    def seen(sizes: Measures) -> float:
+    def seen(sizes: Measures) -> tuple[bool, float]:
+        fits = all(sizes.box_width(bulk) <= area.width for melds in parts for bulk in melds)
         height = sum(_height(melds, sizes, area) + area.head for melds in parts)
-        return sizes.body.width * min(1.0, area.height / max(1, height))
+        return fits, sizes.body.width * min(1.0, area.height / max(1, height))
 
     best = max((measures(material, width) for width in widths), key=seen)
     return [_flow(melds, best, area) for melds in parts]

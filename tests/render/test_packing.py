@@ -65,6 +65,21 @@ def test_thirty_five_melds_lie_four_in_a_row_and_can_be_read() -> None:
 
 
 @settings(deadline=None)
+@given(
+    st.lists(st.builds(Bulk, st.integers(1, 14), st.integers(1, 2)), min_size=1, max_size=40),
+    st.sampled_from(Material),
+)
+def test_no_piece_covers_the_number_of_another_even_in_the_longest_run(
+    counts: list[Bulk], material: Material
+) -> None:
+    """Thirteen numbers, or as many ranks and the ace once more."""
+    packing = pack([counts], material, AREA)[0]
+    sizes = packing.measures
+    for bulk, place in zip(counts, packing.places, strict=True):
+        assert step(sizes, bulk.count, place.width - bulk.head - sizes.pad) > sizes.body.width
+
+
+@settings(deadline=None)
 @given(st.integers(1, 40), st.integers(60, 760))
 def test_a_long_meld_overlaps_rather_than_sticks_out(count: int, room: int) -> None:
     sizes = measures(Material.CARDS, 52)
