@@ -79,6 +79,23 @@ async def test_a_confirmation_that_comes_too_late_says_so_and_does_nothing(
     assert (await at.view("ann")).public.seq == before.public.seq
 
 
+async def test_after_a_restart_nothing_has_changed_and_a_confirmation_lays_what_was_shown(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch)
+    await at.moves("ann lay y1 y2 y3", by_commands)
+    before = await at.view("ann")
+    assert before.draft is not None
+    preview = await previewed(server, "r7 r8 r9 r10 r11 r12")
+    await server.restart()
+    after = await at.view("ann")
+    assert after.draft is not None
+    assert (after.public, after.draft.rack) == (before.public, before.draft.rack)
+    assert await preview.press("confirm") == ""
+    assert at.asked == "ben"
+    assert [len(meld) for meld in (await at.view("ann")).public.table] == [3, 6]
+
+
 async def test_another_person_cannot_confirm_it(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
