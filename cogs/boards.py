@@ -77,6 +77,10 @@ class TableBoard:
         self.lines = [line.replace(old, new) for line in self.lines]
 
 
+def happened(event: Acted) -> Happening:
+    return Happening(event.seat, event.move, event.before, event.after)
+
+
 class Boards:
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
@@ -113,8 +117,8 @@ class Boards:
     def _line(self, event: Acted) -> str:
         language = self.bot.language_of(event.table.server)
         names = [bold_name(language, seat) for seat in event.table.seats]
-        done = Happening(event.seat, event.move, event.before, event.after)
-        return told(language, names, done, shown_with(self.bot, language, event.after.deck))
+        shown = shown_with(self.bot, language, event.after.deck)
+        return told(language, names, happened(event), shown)
 
     def forget(self, member: MemberId) -> None:
         """Nothing that is written from now on names somebody who was forgotten."""

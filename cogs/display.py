@@ -34,7 +34,7 @@ from bot.tables.events import (
     TurnBegan,
     Warned,
 )
-from cogs.boards import Boards, TableBoard
+from cogs.boards import Boards, TableBoard, happened
 from cogs.drawing import (
     closed_lobby,
     drawn_final,
@@ -110,7 +110,7 @@ class Display(commands.Cog):
             case LobbyChanged():
                 return await self._show_lobby(post, event)
             case Acted():
-                self.boards.note(event)
+                return await self._note(post, event)
             case TurnBegan():
                 return await self._show_turn(post, event)
             case SeatsChanged():
@@ -233,7 +233,22 @@ class Display(commands.Cog):
         board = self.board(event.table.id)
         if board.scene is None:
             return post
+        rested = board.scene.table.paused_until is not None
         board.scene = replace(board.scene, table=event.table)
+        if event.table.paused_until is not None and not rested:
+            return post  # a fresh message that calls everybody comes next: once is enough
+        return await self._edit(post, board, event)
+
+    async def _note(self, post: Post, event: Acted) -> Post:
+        """For the next message; but who got a card that was on offer is said at once.
+
+        The turn of whoever drew may take long, and others wait to hear of it.
+        """
+        self.boards.note(event)
+        board = self.board(event.table.id)
+        if board.scene is None or not happened(event).settles_claims:
+            return post
+        board.scene = replace(board.scene, table=event.table, view=event.after)
         return await self._edit(post, board, event)
 
     async def show_again(self, table: TableId) -> bool:

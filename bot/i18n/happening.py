@@ -63,6 +63,12 @@ class Happening:
         return next((seat for seat in grown if seat != self.seat), None)
 
     @property
+    def settles_claims(self) -> bool:
+        """Whether those who wanted to buy the open card know by now who has it."""
+        window = self.before.window
+        return isinstance(self.move, Draw) and window is not None and bool(window.claims)
+
+    @property
     def offered(self) -> tuple[Face, ...]:
         """The open card before it."""
         top = self.before.pile_top

@@ -105,10 +105,23 @@ async def test_a_claim_is_confirmed_and_told_when_it_is_met(
         f"You want to buy {CLUB}Q. You get it, with one more card, when **ann**" in cem.shown.text
     )
     await at.moves("ann draw", by_clicks)
+    got = f"**cem** bought {CLUB}Q `CQ` and got one more card from the stock."
+    assert got in server.public.text, "at once, and not when the turn of ann is over"
+    assert f"New: {CLUB}Q" in cem.shown.text
+    assert "You want to buy" not in cem.shown.text
     await at.moves("ann discard SK", by_clicks)
-    assert f"**cem** bought {CLUB}Q `CQ` and got one more card from the stock." in everything(
-        server
-    )
+    assert got in everything(server)
+
+
+async def test_whoever_wanted_it_is_told_at_once_that_somebody_else_took_it(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await on_offer(server, monkeypatch)
+    await server.press("ben", "pass")
+    cem = Panel(server, "cem", await server.press("cem", "buy"))
+    await at.moves("ann draw open", by_clicks)
+    assert f"**ann** took {CLUB}Q `CQ` from the open pile." in server.public.text
+    assert "You want to buy" not in cem.shown.text
 
 
 @pytest.mark.parametrize("lapses", [True, False])
