@@ -8,7 +8,7 @@ from bot.client import Tischlein
 from bot.i18n.catalogues import language_for, say
 from bot.model.ids import ChannelId, MemberId, RoleId, TableId
 from bot.model.messages import Post
-from bot.model.tables import Presence, Status
+from bot.model.tables import SeatState, Status
 from bot.permissions import TO_PLAY_HERE
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.live import Live, awaited
@@ -116,7 +116,7 @@ def _named(interaction: Interaction, channels: Iterable[ChannelId]) -> list[str]
 async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:
     """The table that a command is about: the only one, the one here, or the one that waits."""
     me = MemberId(interaction.user.id)
-    mine = [live for live in bot.tables if _plays(live, me, interaction.guild_id)]
+    mine = _of_member(bot, me, interaction.guild_id)
     if (chosen := interaction.extras.get(CHOSEN)) is not None:
         mine = [live for live in mine if live.row.id == chosen]
         if not mine:
@@ -127,31 +127,31 @@ async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:
         mine = here or mine
     if len(mine) > 1:
         mine = [live for live in mine if _waits_for(live, me)] or mine
-    if not mine:
-        waiting = [live.row.id for live in bot.tables if _waits_at(live, me, interaction.guild_id)]
-        if waiting:
-            raise TroubleError("trouble-not_begun", number=waiting[-1])
-        raise TroubleError("trouble-no_table")
     if len(mine) > 1:
         raise WhichTableError([live.info for live in mine])
     return mine[0].row.id
 
 
-def _plays(live: Live, member: MemberId, server: int | None) -> bool:
-    seat = live.row.seat_of(member)
-    return (
-        live.row.status == Status.RUNNING
-        and live.row.server == server
-        and seat is not None
-        and live.row.seats[seat].presence != Presence.LEFT
-    )
+def _of_member(bot: Tischlein, member: MemberId, server: int | None) -> list[Live]:
+    """The matches that somebody plays; else those that they have left, and can come back to."""
+    tables = [live for live in bot.tables if live.row.server == server]
+    seats = [(live, seat) for live in tables if (seat := _seat(live, member)) is not None]
+    running = [(live, seat) for live, seat in seats if live.row.status == Status.RUNNING]
+    plays = [live for live, seat in running if seat.is_held]
+    if plays:
+        return plays
+    waiting = [live.row.id for live, _ in seats if live.row.status == Status.LOBBY]
+    if waiting:
+        raise TroubleError("trouble-not_begun", number=waiting[-1])
+    left = [live for live, seat in running if not seat.sent_away]
+    if not left:
+        raise TroubleError("trouble-no_table")
+    return left
 
 
-def _waits_at(live: Live, member: MemberId, server: int | None) -> bool:
-    """Whether somebody sits in a lobby."""
-    row = live.row
-    seated = row.seat_of(member) is not None
-    return row.status == Status.LOBBY and row.server == server and seated
+def _seat(live: Live, member: MemberId) -> SeatState | None:
+    at = live.row.seat_of(member)
+    return None if at is None else live.row.seats[at]
 
 
 def _is_at(post: Post | None, channel: int | None) -> bool:

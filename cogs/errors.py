@@ -11,10 +11,11 @@ from discord import app_commands
 
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.i18n.saying import explain, explain_unreadable
-from bot.model.ids import MemberId, ServerId
-from bot.tables.denials import DeniedError
+from bot.model.ids import MemberId, ServerId, TableId
+from bot.tables.denials import ABSENT, DeniedError
 from cogs.trouble import LostAnswerError, TroubleError, WhichTableError
 from cogs.ui.answers import Answer, Interaction, answering
+from cogs.ui.more import back_layout
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +60,9 @@ async def answer_error(answer: Answer, error: BaseException) -> None:
         elif isinstance(error, LostAnswerError):
             log.info("an answer got lost: %s", error)
             await answer.late(answer.say("trouble-answer_lost"))
+        elif isinstance(error, DeniedError) and error.denial in ABSENT:
+            table = TableId(int(error.facts["table"]))
+            await answer.show(back_layout(answer.language, table, sentence(answer, error)))
         else:
             await answer.private(sentence(answer, error))
     except LostAnswerError as lost:

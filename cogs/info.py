@@ -99,6 +99,8 @@ class Info:
 def _line(answer: Answer, table: TableInfo, post: Post | None) -> str:
     language = answer.language
     state = "lobby" if table.status == Status.LOBBY else "running"
+    if table.paused_until is not None:
+        state = "resting"
     return say(
         language,
         "table-list_line",

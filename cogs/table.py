@@ -25,7 +25,7 @@ from cogs.showing import reader_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer
 from cogs.ui.ids import MORE, SCORE, TABLE, Press
-from cogs.ui.more import leaving_layout, more_layout, sure_layout
+from cogs.ui.more import leaving_layout, left_layout, more_layout, sure_layout
 from cogs.ui.names import safe_name
 from cogs.ui.parts import layout, text
 from cogs.ui.people import bold_name, players
@@ -130,8 +130,9 @@ class Table(commands.Cog):
         await answer.show(leaving_layout(answer.language, live.info, who))
 
     async def _leave(self, answer: Answer, press: Press) -> None:
+        live = await self.bot.tables.find(press.table)
         await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
-        await answer.replace("more-left")
+        await answer.show(left_layout(answer.language, live.info))
 
     async def _back(self, answer: Answer, press: Press) -> None:
         await playing.take_back(self.bot.tables, press.table, member_of(answer.interaction))

@@ -16,7 +16,7 @@ from bot.model.ids import MemberId, TableId
 from bot.model.preferences import RackOrder
 from bot.pictures.scenes import rack_scene, table_scene, workbench_scene
 from bot.tables import playing
-from bot.tables.denials import DeniedError
+from bot.tables.denials import ABSENT, DeniedError
 from bot.tables.playing import Seen
 from bot.tables.rights import Member
 from cogs.asking import member_of
@@ -26,6 +26,7 @@ from cogs.trouble import UNANSWERED
 from cogs.ui.answers import Answer
 from cogs.ui.cache import WorkbenchCache
 from cogs.ui.emoji import emoji_of
+from cogs.ui.more import back_layout
 from cogs.ui.parts import files_of, plain_layout, text
 from cogs.ui.people import players
 from cogs.ui.position import SeatPosition, ordered
@@ -151,7 +152,9 @@ class Workbench:
             # Nothing is left to look at, and it would go on to say whose turn it is.
             self._panels.drop(table, member)
             why = say(panel.language, f"denied-{denied.denial.value}", **denied.facts)
-            await edit(view=plain_layout(text(why)), attachments=[])
+            absent = denied.denial in ABSENT
+            left = back_layout(panel.language, table, why) if absent else plain_layout(text(why))
+            await edit(view=left, attachments=[])
             return
         if not drawn.looks_like(panel.shown):
             self._panels.put(table, member, panel._replace(view=seen.view, shown=drawn))

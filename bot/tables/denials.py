@@ -34,6 +34,8 @@ class Denial(StrEnum):
     SEAT_GIVEN_UP = "seat_given_up"
     SENT_AWAY = "sent_away"
     SEAT_AWAY = "seat_away"
+    SEAT_RESTING = "seat_resting"
+    """Nobody is present, so not even a computer plays for them."""
     # what is asked for
     NO_SUCH_SEAT = "no_such_seat"
     SEAT_IS_OWNERS = "seat_is_owners"
@@ -67,6 +69,10 @@ class Denial(StrEnum):
     """Another process wrote first."""
     NOT_KEPT = "not_kept"
     """The disk is full or cannot be written: nothing has happened."""
+
+
+ABSENT = (Denial.SEAT_GIVEN_UP, Denial.SEAT_AWAY, Denial.SEAT_RESTING)
+"""Whoever hears one of these can come back, to the table that is named with it."""
 
 
 class DeniedError(Exception):

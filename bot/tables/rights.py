@@ -138,7 +138,7 @@ def held_seat(live: Live, member: MemberId) -> Seat:
     seat = seat_of(live, member)
     check_not_sent_away(live, seat)
     if live.row.seats[seat].presence == Presence.LEFT:
-        deny(Denial.SEAT_GIVEN_UP)
+        deny(Denial.SEAT_GIVEN_UP, table=live.row.id)
     return seat
 
 
@@ -151,5 +151,6 @@ def played_seat(live: Live, member: MemberId) -> Seat:
     """The seat of somebody in a running match who plays it."""
     seat = held_seat(live, member)
     if live.row.seats[seat].presence == Presence.AWAY:
-        deny(Denial.SEAT_AWAY)
+        resting = live.row.paused_until is not None
+        deny(Denial.SEAT_RESTING if resting else Denial.SEAT_AWAY, table=live.row.id)
     return seat

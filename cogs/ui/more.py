@@ -1,12 +1,25 @@
 """Leaving, coming back, voting, sending away, ending: what is offered depends on who asks."""
 
 from bot.i18n.catalogues import say
+from bot.model.ids import TableId
 from bot.model.tables import Presence
 from bot.tables.events import SeatInfo, TableInfo
 from bot.tables.rights import Member
 from bot.tables.voting import missing, voters
 from cogs.ui.ids import MORE, TABLE, press_id
-from cogs.ui.parts import Button, Layout, Part, Style, button, layout, menu, option, rows, text
+from cogs.ui.parts import (
+    Button,
+    Layout,
+    Part,
+    Style,
+    button,
+    layout,
+    menu,
+    option,
+    plain_layout,
+    rows,
+    text,
+)
 from cogs.ui.people import bold_name
 
 
@@ -83,10 +96,31 @@ def sure_layout(language: str, table: TableInfo) -> Layout:
 
 def leaving_layout(language: str, table: TableInfo, who: Member) -> Layout:
     """So is leaving, with what it means: nobody should learn that from the ranking."""
-    others = any(
-        seat.member not in (None, who.id) and seat.presence != Presence.LEFT for seat in table.seats
-    )
-    return _asked_twice(language, table, "more-leaving" if others else "more-leaving_last", "go")
+    others = [seat.presence for seat in table.seats if seat.member not in (None, who.id)]
+    if Presence.HERE in others:
+        question = "more-leaving"
+    elif Presence.AWAY in others:
+        question = "more-leaving_resting"
+    else:
+        question = "more-leaving_last"
+    return _asked_twice(language, table, question, "go")
+
+
+def left_layout(language: str, table: TableInfo) -> Layout:
+    """What has become of the match with that, and the way back as long as there is one."""
+    if not table.status.is_open:
+        return plain_layout(text(say(language, "more-left_last")))
+    message = "more-left" if table.paused_until is None else "more-left_resting"
+    return back_layout(language, table.id, say(language, message))
+
+
+def back_layout(language: str, table: TableId, words: str) -> Layout:
+    """Something that is said to whoever does not play just now, and the button to play again."""
+    return layout(text(words), *rows([back_button(language, table)]))
+
+
+def back_button(language: str, table: TableId) -> Button:
+    return button(say(language, "more-back"), press_id(MORE, "back", table), style=Style.success)
 
 
 def _asked_twice(language: str, table: TableInfo, question: str, verb: str) -> Layout:

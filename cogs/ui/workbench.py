@@ -3,9 +3,9 @@
 from bot.games.pieces import Piece
 from bot.i18n.saying import explain
 from cogs.ui.controls import other_buttons, step_buttons, turn_buttons
-from cogs.ui.ids import MORE, press_id
 from cogs.ui.menus import menus
-from cogs.ui.parts import Button, Layout, Part, Sight, Style, button, gallery, layout, rows, text
+from cogs.ui.more import back_button
+from cogs.ui.parts import Layout, Part, Sight, gallery, layout, rows, text
 from cogs.ui.people import bold_name, names_of
 from cogs.ui.situation import Situation
 from cogs.ui.table import countdown, in_line
@@ -17,17 +17,12 @@ def workbench(at: Situation, sight: Sight) -> Layout:
     """One message, put together from its parts. What ends the turn stands above the menus."""
     parts: list[Part] = [text("\n".join(_lines(at))), gallery(sight, PICTURE)]
     if at.is_away:
-        return layout(*parts, *rows([_back(at)]))
+        return layout(*parts, *rows([back_button(at.language, at.table.id)]))
     parts += rows(turn_buttons(at))
     parts += menus(at)
     parts += rows(step_buttons(at))
     parts += rows(other_buttons(at))
     return layout(*parts, asked=at.asked)
-
-
-def _back(at: Situation) -> Button:
-    back = press_id(MORE, "back", at.table.id)
-    return button(at.say("more-back"), back, style=Style.success)
 
 
 def _lines(at: Situation) -> list[str]:
@@ -60,7 +55,8 @@ def _state(at: Situation) -> str:
     if public.turn is None:
         return at.say("rack-over")
     if at.is_away:
-        return at.say("rack-computer_plays")
+        resting = at.table.paused_until is not None
+        return at.say("denied-seat_resting" if resting else "rack-computer_plays")
     if not at.position.on_turn:
         waits = at.say("rack-wait", player=bold_name(at.language, at.table.seats[public.turn]))
         return "\n".join([waits, *_buying(at)])

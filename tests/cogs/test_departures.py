@@ -5,7 +5,8 @@ import pytest
 from bot.model.tables import Presence
 from bot.pacing import Pacer
 from tests.cogs.going import all_text, drawn, on_turn, other, presence, table
-from tests.cogs.server import Server, said, shown
+from tests.cogs.remembering import moderator
+from tests.cogs.server import Panel, Server, Shown, said, shown
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -56,7 +57,9 @@ async def test_three_turns_without_a_move_give_the_seat_to_a_computer_until_it_i
     for _ in range(5):
         await server.env.advance_time(30)
     assert presence(server, name) == Presence.AWAY
-    assert "Press “I am back” first" in said(await server.slash(name, "draw"))
+    answer = Panel(server, name, await server.slash(name, "draw"))
+    assert "A computer plays for you just now. Press “I am back” first." in answer.shown.text
+    assert answer.shown.labels == ["I am back"]
     more = await server.press(name, "more")
     assert more.response is not None
     assert "I am back" in shown(more.response).labels
@@ -169,3 +172,129 @@ async def test_a_table_does_not_wait_for_ever_for_somebody_who_left_after_being_
     server.guild.remove_member(server.member(gone))
     await server.env.advance_time(25 * 60 * 60)
     assert presence(server, gone) == Presence.LEFT
+
+
+# --- what is said while nobody is there, and to those who left ---
+
+
+async def resting(server: Server, *people: str) -> None:
+    """A match that all of its people have let run out of time."""
+    await server.started(*people, computers=["easy"], time=30)
+    for _ in range(12):
+        await server.env.advance_time(31)
+    assert "the match rests" in server.public.text
+
+
+async def left(server: Server, name: str) -> tuple[Shown, Shown]:
+    """Somebody leaves; gives back what was asked, and what was said then."""
+    more = await server.press(name, "more")
+    said_so = []
+    for verb in ("leave", "go"):
+        assert more.response is not None
+        custom_id = shown(more.response).custom_id(verb)
+        more = await server.member(name).click(more.response, custom_id=custom_id)
+        assert more.response is not None
+        said_so.append(shown(more.response))
+    await server.env.advance_time(5)
+    return said_so[0], said_so[1]
+
+
+async def test_that_a_match_rests_is_said_in_one_message(server: Server) -> None:
+    """A second one would still say so when the match goes on."""
+    await resting(server, "ann", "ben")
+    assert all_text(server).count("the match rests") == 1
+    await server.press("ann", "back")
+    await server.env.advance_time(5)
+    assert "the match rests" not in all_text(server)
+
+
+@pytest.mark.parametrize("command", ["rack", "draw", "hint"])
+async def test_while_a_match_rests_nobody_is_told_that_a_computer_plays(
+    command: str, server: Server
+) -> None:
+    await resting(server, "ann", "ben")
+    panel = Panel(server, "ann", await server.slash("ann", command))
+    assert "the match rests. Press “I am back” to go on." in panel.shown.text
+    assert "computer" not in panel.shown.text
+    assert panel.shown.labels == ["I am back"]
+    await panel.press("back")
+    assert presence(server, "ann") == Presence.HERE
+
+
+async def test_the_list_of_tables_says_that_a_match_rests(server: Server) -> None:
+    await resting(server, "ann")
+    tables = await server.slash("zoe", "rummy tables")
+    assert tables.response is not None
+    assert "· resting ·" in shown(tables.response).text
+
+
+@pytest.mark.parametrize("looks", ["rack", "draw", "button"])
+async def test_whoever_left_finds_the_way_back_where_they_look_for_their_rack(
+    looks: str, server: Server
+) -> None:
+    await server.started("ann", "ben", time=0)
+    await left(server, "ann")
+    pressed = looks == "button"
+    found = await (server.press("ann", "rack") if pressed else server.slash("ann", looks))
+    panel = Panel(server, "ann", found)
+    assert found.ephemeral
+    assert panel.shown.text == "You have left this table. Press “I am back” to play again."
+    await panel.press("back")
+    assert presence(server, "ann") == Presence.HERE
+    assert panel.shown.has("sort")
+
+
+async def test_whoever_was_sent_away_finds_none(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    mod = moderator(server)
+    message = server.table_message()
+    more = await mod.click(message, custom_id=shown(message).custom_id("more"))
+    assert more.response is not None
+    menu = shown(more.response).custom_id("kick")
+    await mod.select(more.response, [str(server.member("ben").id)], custom_id=menu)
+    assert "no seat at a table" in said(await server.slash("ben", "rack"))
+    button = await server.press("ben", "rack")
+    assert "the seat stays with the computer" in said(button)
+
+
+async def test_whoever_leaves_a_lobby_for_a_new_one_is_not_led_back_to_an_old_match(
+    server: Server,
+) -> None:
+    await server.started("ann", "ben", time=0)
+    await left(server, "ann")
+    await server.opened("ann")
+    assert "has not begun" in said(await server.slash("ann", "rack"))
+
+
+async def test_an_open_workbench_of_somebody_who_left_has_the_way_back(server: Server) -> None:
+    await server.started("ann", "ben", time=0)
+    panel = await server.rack("ann")
+    await left(server, "ann")
+    assert panel.shown.labels == ["I am back"]
+
+
+async def test_leaving_says_what_becomes_of_the_match(server: Server) -> None:
+    """A computer plays on only while somebody is there."""
+    await server.started("ann", "ben", "cem", time=30)
+    while presence(server, "ben") == Presence.HERE:
+        if on_turn(server) == "ben":
+            await server.env.advance_time(31)
+        else:
+            await drawn(server)
+    asked, answered = await left(server, "ann")
+    assert "A computer plays on for you." in asked.text
+    assert "A computer plays on for you" in answered.text
+    asked, answered = await left(server, "cem")
+    assert "Nobody else is here just now, so it rests until somebody is back." in asked.text
+    assert "the match rests" in answered.text
+    assert answered.labels == ["I am back"]
+    assert "the match rests" in server.public.text
+
+
+async def test_the_last_one_who_leaves_is_not_told_that_a_computer_plays_on(
+    server: Server,
+) -> None:
+    await server.started("ann", computers=["easy"], time=0)
+    _, answered = await left(server, "ann")
+    assert "it has ended without a result" in answered.text
+    assert answered.labels == []
