@@ -24,6 +24,7 @@ from cogs.privacy import Privacy
 from cogs.rack import Rack
 from cogs.ranking import Ranking
 from cogs.replay import Replays
+from cogs.review import Reviews
 from cogs.routing import Router
 from cogs.rules import Rules
 from cogs.settings import Settings
@@ -71,5 +72,6 @@ def _for_memory(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield Ranking(bot, router)
     yield Stats(bot, router)
     yield (replays := Replays(bot, router))
-    yield (matches := Matches(bot, router, replays))
+    yield (reviews := Reviews(bot, router))
+    yield (matches := Matches(bot, router, replays, reviews))
     yield Histories(bot, router, matches)

@@ -23,6 +23,7 @@ from bot.model.ids import TableId
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
 from cogs.replay import Replays
+from cogs.review import Reviews
 from cogs.routing import Route, Router
 from cogs.showing import publicly, reader_of
 from cogs.trouble import TroubleError
@@ -42,9 +43,10 @@ from cogs.ui.parts import Button, files_of
 
 
 class Matches(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router, replays: Replays) -> None:
+    def __init__(self, bot: Tischlein, router: Router, replays: Replays, reviews: Reviews) -> None:
         self.bot = bot
         self._replays = replays
+        self._reviews = reviews
         router.routes[MATCH] = Route(self.pressed)
 
     @app_commands.command(name=named("command-match"), description=named("command-match-about"))
@@ -72,6 +74,8 @@ class Matches(commands.Cog):
         match press.verb:
             case "replay":
                 await self._replays.show(answer, press.table)
+            case "review":
+                await self._reviews.show(answer, press.table)
             case "export":
                 await self._export(answer, press.table)
             case "verify":

@@ -34,14 +34,20 @@ class Reader:
         self.member = member
         self.server = server
 
-    async def sees(self, scene: Scene, *, beside: Callable[[], TableScene] | None = None) -> Sight:
+    async def sees(
+        self,
+        scene: Scene,
+        *,
+        beside: Callable[[], TableScene] | None = None,
+        most: int = LONGEST_READING,
+    ) -> Sight:
         """A picture, or the same in words; then also the table, which others see above.
 
         Few want words, so what is beside it is only made for them.
         """
         liked = await self.bot.preferences.of(self.member)
         if liked.as_text:
-            return self.reads(scene, beside=beside)
+            return self.reads(scene, beside=beside, most=most)
         look = liked.look or self.bot.server_settings.of(self.server).look
         return await self.bot.painter.paint(self.language, scene, look)
 

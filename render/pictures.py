@@ -6,6 +6,7 @@ from typing import assert_never
 
 from render.boards.lobby import draw_lobby
 from render.boards.player import draw_player
+from render.boards.race import draw_race
 from render.boards.ranking import draw_ranking
 from render.boards.scoresheet import draw_scores
 from render.drawing.canvas import Canvas
@@ -15,7 +16,7 @@ from render.play.rules import draw_rules
 from render.play.sheets import Plan, written
 from render.play.table import draw_table
 from render.play.workbench import draw_workbench, plan_workbench
-from render.records import LobbyScene, PlayerScene, RankingScene, ScoreScene
+from render.records import LobbyScene, PlayerScene, RaceScene, RankingScene, ScoreScene
 from render.scenes import RackScene, ReplayScene, RulesScene, TableScene, WorkbenchScene
 from render.style import Style
 
@@ -29,6 +30,7 @@ Scene = (
     | ScoreScene
     | RankingScene
     | PlayerScene
+    | RaceScene
 )
 
 
@@ -63,7 +65,7 @@ def animate(steps: Sequence[ReplayScene], style: Style, seconds: float = 1.2) ->
     return Picture(draw_animation(steps, style, seconds), suffix=".gif")
 
 
-def compose(scene: Scene, style: Style) -> Canvas:
+def compose(scene: Scene, style: Style) -> Canvas:  # noqa: C901 - one case for each scene
     """The picture before it is encoded."""
     match scene:
         case RackScene():
@@ -84,5 +86,7 @@ def compose(scene: Scene, style: Style) -> Canvas:
             return draw_ranking(scene, style)
         case PlayerScene():
             return draw_player(scene, style)
+        case RaceScene():
+            return draw_race(scene, style)
         case _:
             assert_never(scene)

@@ -92,3 +92,27 @@ class PlayerScene:
     curve_title: str = ""
     first_label: str = ""
     last_label: str = ""
+
+
+@dataclass(frozen=True)
+class RaceLine:
+    """A player's way through a match."""
+
+    name: str
+    left: tuple[int, ...]
+    """Pieces in hand after each turn, whoever's it was; round after round."""
+    missed: tuple[int, ...] = ()
+    """Turns in which this player missed something, counted from 0."""
+    note: str = ""
+    """The player's figures, as they are to be read."""
+
+
+@dataclass(frozen=True)
+class RaceScene:
+    """How fast everybody came to the end of their pieces, in each round of a match."""
+
+    title: str
+    rounds: tuple[int, ...]
+    """How many turns each round had."""
+    lines: tuple[RaceLine, ...]
+    note: str = ""

@@ -107,6 +107,8 @@ class WorkbenchScene:
     loose: tuple[PieceScene, ...] = ()
     """Taken from the table or freed, and not yet laid again."""
     rack: tuple[PieceScene, ...] = ()
+    rack_title: str = ""
+    """Whose rack that is, if it is not the reader's own."""
     problems: tuple[str, ...] = ()
     opening: OpeningScene | None = None
     note: str = ""

@@ -11,9 +11,15 @@ from bot.pictures.reading_games import (
     table_lines,
     workbench_lines,
 )
-from bot.pictures.reading_records import lobby_lines, player_lines, ranking_lines, score_lines
+from bot.pictures.reading_records import (
+    lobby_lines,
+    player_lines,
+    race_lines,
+    ranking_lines,
+    score_lines,
+)
 from render import Scene, Style, Words
-from render.records import LobbyScene, PlayerScene, RankingScene, ScoreScene
+from render.records import LobbyScene, PlayerScene, RaceScene, RankingScene, ScoreScene
 from render.scenes import RackScene, ReplayScene, RulesScene, TableScene, WorkbenchScene
 
 _SPACES: Final = re.compile(r"[ \t\r\n]+")
@@ -32,7 +38,7 @@ def describe_all(steps: Sequence[ReplayScene]) -> str:
     return in_one(_sentence(step.caption) for step in steps)
 
 
-def read(scene: Scene, words: Words) -> list[str]:
+def read(scene: Scene, words: Words) -> list[str]:  # noqa: C901 - one case for each scene
     """Sentences, from what matters most to what can be left out."""
     match scene:
         case RackScene():
@@ -53,6 +59,8 @@ def read(scene: Scene, words: Words) -> list[str]:
             lines = ranking_lines(scene, words)
         case PlayerScene():
             lines = player_lines(scene, words)
+        case RaceScene():
+            lines = race_lines(scene, words)
         case _:
             assert_never(scene)
     return [line for line in map(_sentence, lines) if line]

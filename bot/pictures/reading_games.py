@@ -60,7 +60,10 @@ def workbench_lines(scene: WorkbenchScene, words: Words) -> Iterator[str]:
             yield meld.fault
     yield from _listed(language, "reading-loose", scene.loose)
     holder = "rack" if scene.material is Material.TILES else "hand"
-    if scene.rack:
+    if scene.rack_title:
+        held = BETWEEN.join(by_colour(language, scene.rack)) or "–"
+        yield say(language, "reading-value", label=scene.rack_title, value=held)
+    elif scene.rack:
         yield from _listed(language, f"reading-on_{holder}", scene.rack)
     else:
         yield say(language, f"reading-{holder}_empty")

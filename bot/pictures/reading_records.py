@@ -10,6 +10,8 @@ from render.records import (
     LobbyScene,
     LobbySeat,
     PlayerScene,
+    RaceLine,
+    RaceScene,
     RankingRow,
     RankingScene,
     ScoreColumn,
@@ -106,6 +108,39 @@ def player_lines(scene: PlayerScene, words: Words) -> Iterator[str]:
         low, high = (words.number(value) for value in (min(scene.ratings), max(scene.ratings)))
         way = say(words.locale, "reading-curve", first=first, last=last, low=low, high=high)
         yield _value(words, scene.curve_title, way)
+
+
+def race_lines(scene: RaceScene, words: Words) -> Iterator[str]:
+    """Everybody's figures first, then what was left at the end of each round and where it stood."""
+    yield scene.title
+    for line in scene.lines:
+        yield _value(words, line.name, line.note)
+    for number, (first, last) in enumerate(_turns(scene.rounds), start=1):
+        left = "; ".join(f"{line.name} {words.number(line.left[last])}" for line in scene.lines)
+        yield say(words.locale, "reading-race_round", round=number, left=left)
+        for line in scene.lines:
+            yield from _missed(line, first, last, words)
+
+
+def _turns(rounds: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """The first and the last turn of each round that had any."""
+    first = 0
+    for turns in rounds:
+        if turns:
+            yield first, first + turns - 1
+        first += turns
+
+
+def _missed(line: RaceLine, first: int, last: int, words: Words) -> Iterator[str]:
+    turns = [words.number(turn + 1) for turn in line.missed if first <= turn <= last]
+    if turns:
+        yield say(
+            words.locale,
+            "reading-race_missed",
+            name=line.name,
+            count=len(turns),
+            turns=", ".join(turns),
+        )
 
 
 def _value(words: Words, label: str, value: str) -> str:

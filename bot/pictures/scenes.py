@@ -44,7 +44,7 @@ def table_scene(
     return TableScene(
         material=view.deck.material,
         seats=tuple(_seat(view, Seat(seat), player) for seat, player in enumerate(players)),
-        melds=_melds(view.rules, view.table, before.table if before else None),
+        melds=meld_scenes(view.rules, view.table, before.table if before else None),
         stock=view.stock_count,
         open_pile=_open_pile(view),
         last_stone=None if view.stone is None else view.deck.face(view.stone),
@@ -83,7 +83,7 @@ def _buying(language: str, view: PublicView) -> str:
     return say(language, "picture-buying", waiting=waiting, claims=claims)
 
 
-def _melds(
+def meld_scenes(
     rules: RuleSet, table: Iterable[Meld], before: Sequence[Meld] | None
 ) -> tuple[MeldScene, ...]:
     """Melds with marks: new is what was not on the table, moved what lay in another meld."""
@@ -167,7 +167,7 @@ def workbench_scene(
     """The own draft: what it would be, what is loose, what is still wrong."""
     rules, deck = view.public.rules, view.public.deck
     faults = {meld.letter: _fault(language, rules, meld) for meld in draft.table}
-    scenes = _melds(rules, draft.table, view.public.table)
+    scenes = meld_scenes(rules, draft.table, view.public.table)
     return WorkbenchScene(
         title=say(language, "picture-workbench"),
         material=deck.material,

@@ -16,7 +16,7 @@ def with_way(turn: PlayedTurn, judged: Judged, memory: Memory | None = None) -> 
     problem = problem_seen(turn.view)
     if problem is None:
         return replace(judged, way=Way(strong_turn(turn, memory)[1]))
-    return replace(judged, way=_gentle(problem, judged, memory))
+    return replace(judged, way=_gentle(problem, judged, memory), melds=())
 
 
 def _gentle(problem: Asked, judged: Judged, memory: Memory) -> Way:

@@ -15,6 +15,8 @@ from bot.review.report import Review, SeatReview
 
 def seat_words(language: str, name: str, seat: SeatReview) -> str:
     """One player's numbers in a line."""
+    if not seat.possible:
+        return "; ".join([say(language, "review-seat_none", name=name), *_clock(language, seat)])
     head = say(
         language,
         "review-seat",
@@ -33,6 +35,10 @@ def _remarks(language: str, seat: SeatReview) -> Iterator[str]:
         yield say(language, "review-seat_clean")
     if seat.late:
         yield say(language, "review-seat_late", count=seat.late)
+    yield from _clock(language, seat)
+
+
+def _clock(language: str, seat: SeatReview) -> Iterator[str]:
     if seat.timeouts:
         yield say(language, "review-seat_timeouts", count=seat.timeouts)
 

@@ -58,6 +58,8 @@ class Denial(StrEnum):
     """This member is hidden, or has left the server."""
     NO_LOG = "no_log"
     """Nothing but the result is kept of this match."""
+    NOT_A_PLAYER = "not_a_player"
+    """What people held is shown to those who played the match, and to nobody else here."""
     ONE_AT_A_TIME = "one_at_a_time"
     """The member has asked for something of the kind already, and it is being made."""
     NO_SUCH_SEASON = "no_such_season"

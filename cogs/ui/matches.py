@@ -125,7 +125,7 @@ def match_buttons(language: str, table: TableId, *, logged: bool) -> list[Button
             press_id(MATCH, verb, table),
             style=Style.primary if verb == "replay" else Style.secondary,
         )
-        for verb in ("replay", "export", "verify")
+        for verb in ("replay", "review", "export", "verify")
     ]
 
 

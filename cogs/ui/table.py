@@ -314,7 +314,10 @@ def _next(language: str, table: TableInfo) -> list[Button]:
             button(say(language, f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
             for verb, style in verbs
         ),
-        button(say(language, "match-replay"), press_id(MATCH, "replay", table.id)),
+        *(
+            button(say(language, f"match-{verb}"), press_id(MATCH, verb, table.id))
+            for verb in ("replay", "review")
+        ),
     ]
 
 

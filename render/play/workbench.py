@@ -88,7 +88,7 @@ def draw_workbench(scene: WorkbenchScene, style: Style) -> Canvas:
 
 def plan_workbench(scene: WorkbenchScene, style: Style) -> Plan:
     loose = _shelf(scene, style.words.loose, on_felt=True)
-    rack = _shelf(scene, style.words.rack, on_felt=False)
+    rack = _shelf(scene, scene.rack_title or style.words.rack, on_felt=False)
     # Where everything is does not depend on which pieces are chosen, nor which they are.
     bare = replace(scene, loose=_any(scene.loose), rack=_any(scene.rack))
     at = MEASURES.get(bare, lambda: _measured(bare, loose))

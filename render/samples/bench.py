@@ -33,6 +33,7 @@ KINDS: Mapping[str, Scene] = MappingProxyType(
         "score sheet": samples.SCORES,
         "ranking": samples.RANKING,
         "player card": samples.PLAYER,
+        "race": samples.RACE,
         "rules card": samples.RULES,
         "replay still": samples.REPLAY,
     }

@@ -7,6 +7,8 @@ from render.records import (
     LobbyScene,
     LobbySeat,
     PlayerScene,
+    RaceLine,
+    RaceScene,
     RankingRow,
     RankingScene,
     ScoreColumn,
@@ -342,6 +344,34 @@ PLAYER = PlayerScene(
     curve_title="Rating after each game",
     first_label="March",
     last_label="November",
+)
+
+
+def race(players: int, rounds: tuple[int, ...]) -> RaceScene:
+    """A made-up match: racks that grow a little, and then shrink."""
+    return RaceScene(
+        "Rummy (1992), match 17",
+        rounds,
+        tuple(
+            RaceLine(
+                NAMES[seat],
+                tuple(
+                    max(0, 14 + turn // 4 - (turn * turn * (5 + seat)) // (turns * turns // 3 + 1))
+                    for turns in rounds
+                    for turn in range(turns)
+                ),
+                tuple(range(7 + 3 * seat, sum(rounds), 17 + 5 * seat)),
+                f"{41 - 4 * seat} of {44 + seat}, {2 + seat} missed",
+            )
+            for seat in range(players)
+        ),
+        note="A ring: something was missed",
+    )
+
+
+RACE = race(4, (24, 37, 30))
+RACE_LONG = race(
+    6, (24, 31, 18, 40, 22, 35, 27, 30, 60, 12, 33, 41, 20, 28, 19, 44, 38, 26, 31, 29)
 )
 
 

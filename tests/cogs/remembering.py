@@ -85,9 +85,14 @@ async def played(server: Server, *names: str, rounds: int = 1, **options: Any) -
     assert sitting.live is not None
     table = sitting.live.row.id
     await sitting.to_the_end(directly, lambda view: greedy(view, ""))
+    await all_shown()
+    return table
+
+
+async def all_shown() -> None:
+    """Until everything that has happened is posted."""
     while work := [task for task in asyncio.all_tasks() if _shows(task)]:
         await asyncio.wait(work)
-    return table
 
 
 def _shows(task: asyncio.Task[Any]) -> bool:

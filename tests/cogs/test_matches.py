@@ -26,7 +26,7 @@ from tests.cogs.remembering import (
 from tests.cogs.server import EPOCH, Panel, Server, furnished, said, shown
 from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
-ABOUT_A_MATCH = ("match", "replay", "export", "verify")
+ABOUT_A_MATCH = ("match", "replay", "review", "export", "verify")
 
 
 async def test_the_history_is_a_private_list_with_pages(server: Server) -> None:
@@ -83,7 +83,7 @@ async def test_a_match_shows_score_sheet_seats_options_and_ratings(server: Serve
     assert "1,000 → " in message.text
     assert "Rounds: 2" in message.text
     assert "Round 1" in message.alts[0]
-    assert [message.has(verb) for verb in ("replay", "export", "verify")] == [True] * 3
+    assert [message.has(verb) for verb in ("replay", "review", "export", "verify")] == [True] * 4
 
 
 async def test_of_some_matches_only_the_result_is_kept(server: Server) -> None:

@@ -76,6 +76,7 @@ def scenes() -> dict[str, Scene]:
         "scores-long": samples.SCORES_LONG,
         "ranking": samples.RANKING,
         "player": samples.PLAYER,
+        "race": samples.RACE,
         "rules-tiles": samples.RULES,
         "rules-cards": samples.RULES_CARDS,
         "rules-rummue": samples.RULES_RUMMUE,

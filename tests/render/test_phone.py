@@ -82,6 +82,7 @@ EXTREMES: dict[str, Scene] = {
     "a long card": replace(
         samples.PLAYER, name=LONG, note=LONG, curve_title=LONG, figures=((LONG, LONG),) * 8
     ),
+    "twenty rounds of six": samples.RACE_LONG,
     "racks of forty in a replay": ReplayScene(
         replace(samples.TABLE_18, seats=samples.TABLE_18.seats), LONG * 3, 1234, 5678, _RACKS
     ),

@@ -51,3 +51,4 @@ denied-one_at_a_time = Ich bin noch mit dem beschäftigt, was du wolltest. Bitte
 denied-no_such_season = Diese Saison gibt es nicht.
 denied-season_empty = In dieser Saison wurde noch keine gewertete Partie gespielt.
 denied-season_stays_closed = Diese Saison bleibt abgeschlossen: Sie ließ sich nur einen Tag lang wieder öffnen.
+denied-not_a_player = Auf diesem Server bleibt geheim, was jemand hielt: Nur wer diese Partie gespielt hat, sieht den Rückblick.

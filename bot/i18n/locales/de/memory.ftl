@@ -96,6 +96,7 @@ parting-ended = hat fürs Aufhören gestimmt
 match-promise = Vor der Partie versprochen: SHA-256 `{ $commitment }`
 match-seal = Beim Geben versiegelt: SHA-256 `{ $seal }`
 match-replay = Wiederholung
+match-review = Rückblick
 match-export = Export
 match-verify = Prüfen
 table-kept = Partie { $number }: `/match`, `/replay` und `/verify` zeigen sie wieder.

@@ -61,3 +61,8 @@ reading-ranked = Platz { $rank }: { $name } mit einer Wertung von { $rating }, {
    *[other] { $games } Partien
 }, davon { $won } gewonnen.
 reading-curve = von { $first } auf { $last }, zwischen { $low } und { $high }
+reading-race_round = Runde { $round }: am Ende hielten { $left }
+reading-race_missed = { $count ->
+    [one] { $name } übersah etwas in Zug { $turns }
+   *[other] { $name } übersah etwas in den Zügen { $turns }
+}

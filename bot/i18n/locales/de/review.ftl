@@ -2,6 +2,7 @@
 
 review-title = { $game }, Partie { $match }
 review-seat = { $name }: Zug für Zug { $laid } gelegt von { $possible }, die möglich waren ({ $share } %)
+review-seat_none = { $name }: nichts konnte gelegt werden
 review-seat_clean = nichts übersehen
 review-seat_misses = { $count ->
     [one] in einem Zug etwas übersehen
@@ -37,3 +38,22 @@ review-step_swap = { $pieces } an die Stelle des Jokers in { $meld } legen.
 review-step_arrange = Den Tisch so ordnen: { $pieces }.
 review-step_discard = { $pieces } abwerfen.
 review-step_call = { $pieces } abwerfen und „Rommé“ rufen.
+review-heading = Rückblick: { $game }, Partie { $number }
+review-ring = Ein Ring: etwas wurde übersehen
+review-figures = { $laid } von { $possible }, { $count } übersehen
+review-none = Es gibt keinen Zug anzusehen.
+review-place = { $at } von { $count }
+review-played = Gelegt: { $pieces }
+review-played_nothing = Gelegt wurde nichts.
+review-then = Der Tisch, wie er war
+review-could = Der Tisch, wie er hätte sein können
+review-show = Übersehenes zeigen
+review-prev = Vorheriges
+review-next = Nächstes
+review-home = Übersicht
+review-whose = Wer hat es übersehen?
+review-everybody = Was alle übersehen haben
+review-of = { $name }: { $count }
+review-time_note = Ein Zug, den die Uhr beendet hat, wird gezeigt und ist niemandes Schuld.
+review-held = { $name } hatte
+review-kept = { $name } hätte behalten

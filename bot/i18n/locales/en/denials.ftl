@@ -51,3 +51,4 @@ denied-one_at_a_time = I am still busy with what you asked for. One thing at a t
 denied-no_such_season = There is no such season.
 denied-season_empty = Nobody has played a rated match in this season yet.
 denied-season_stays_closed = This season stays closed: it could be opened again for one day only.
+denied-not_a_player = This server keeps to itself what players held: only those who played this match can look back at it.

@@ -96,6 +96,7 @@ parting-ended = voted to stop
 match-promise = Promised before the match: SHA-256 `{ $commitment }`
 match-seal = Sealed at the deal: SHA-256 `{ $seal }`
 match-replay = Replay
+match-review = Review
 match-export = Export
 match-verify = Verify
 table-kept = Match { $number }: `/match`, `/replay` and `/verify` show it again.

@@ -61,3 +61,8 @@ reading-ranked = Place { $rank }: { $name } with a rating of { $rating }, { $gam
    *[other] { $games } matches
 }, { $won } of them won.
 reading-curve = from { $first } to { $last }, between { $low } and { $high }
+reading-race_round = Round { $round }: at its end they held { $left }
+reading-race_missed = { $count ->
+    [one] { $name } missed something in turn { $turns }
+   *[other] { $name } missed something in turns { $turns }
+}

@@ -2,6 +2,7 @@
 
 review-title = { $game }, match { $match }
 review-seat = { $name }: turn by turn { $laid } laid of { $possible } that could be ({ $share } %)
+review-seat_none = { $name }: nothing could be laid
 review-seat_clean = nothing missed
 review-seat_misses = { $count ->
     [one] something missed in one turn
@@ -37,3 +38,22 @@ review-step_swap = Put { $pieces } in the place of the joker in { $meld }.
 review-step_arrange = Make this of the table: { $pieces }.
 review-step_discard = Discard { $pieces }.
 review-step_call = Discard { $pieces } and call.
+review-heading = Looking back: { $game }, match { $number }
+review-ring = A ring: something was missed
+review-figures = { $laid } of { $possible }, { $count } missed
+review-none = There is no turn to look at.
+review-place = { $at } of { $count }
+review-played = Played: { $pieces }
+review-played_nothing = Nothing was laid.
+review-then = The table as it was
+review-could = The table as it could have been
+review-show = Show the misses
+review-prev = Previous miss
+review-next = Next miss
+review-home = Overview
+review-whose = Whose misses?
+review-everybody = Everybody’s misses
+review-of = { $name }: { $count }
+review-time_note = A turn that the clock ended is shown, and is nobody’s fault.
+review-held = { $name } held
+review-kept = { $name } would have kept

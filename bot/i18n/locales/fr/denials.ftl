@@ -48,3 +48,4 @@ denied-one_at_a_time = Je m’occupe encore de ta demande précédente. Une chos
 denied-no_such_season = Cette saison n’existe pas.
 denied-season_empty = Aucune partie classée n’a encore été jouée cette saison.
 denied-season_stays_closed = Cette saison reste close : on ne pouvait la rouvrir que pendant un jour.
+denied-not_a_player = Sur ce serveur, ce que chacun avait en main reste secret : seuls ceux qui ont joué cette partie peuvent en voir l’analyse.

@@ -96,6 +96,7 @@ parting-ended = a voté pour arrêter
 match-promise = Promis avant la partie : SHA-256 `{ $commitment }`
 match-seal = Scellé à la donne : SHA-256 `{ $seal }`
 match-replay = Revoir
+match-review = Analyse
 match-export = Exporter
 match-verify = Vérifier
 table-kept = Partie { $number } : `/match`, `/replay` et `/verify` la montrent de nouveau.

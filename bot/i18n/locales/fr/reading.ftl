@@ -61,3 +61,8 @@ reading-ranked = Place { $rank } : { $name }, cote { $rating }, { $games ->
    *[other] { $games } parties
 }, dont { $won } gagnées.
 reading-curve = de { $first } à { $last }, entre { $low } et { $high }
+reading-race_round = Manche { $round } : à la fin restaient { $left }
+reading-race_missed = { $count ->
+    [one] { $name } a manqué quelque chose au tour { $turns }
+   *[other] { $name } a manqué quelque chose aux tours { $turns }
+}

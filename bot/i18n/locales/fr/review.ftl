@@ -2,6 +2,7 @@
 
 review-title = { $game }, partie { $match }
 review-seat = { $name } : tour par tour { $laid } pièces posées sur { $possible } possibles ({ $share } %)
+review-seat_none = { $name } : rien ne pouvait être posé
 review-seat_clean = rien manqué
 review-seat_misses = { $count ->
     [one] quelque chose de manqué dans un tour
@@ -37,3 +38,22 @@ review-step_swap = Mettre { $pieces } à la place du joker dans { $meld }.
 review-step_arrange = Arranger la table ainsi : { $pieces }.
 review-step_discard = Défausser { $pieces }.
 review-step_call = Défausser { $pieces } et frapper.
+review-heading = Analyse : { $game }, partie { $number }
+review-ring = Un anneau : quelque chose a été manqué
+review-figures = { $laid } sur { $possible }, { $count } manqués
+review-none = Il n’y a aucun tour à regarder.
+review-place = { $at } sur { $count }
+review-played = Posé : { $pieces }
+review-played_nothing = Rien n’a été posé.
+review-then = La table telle qu’elle était
+review-could = La table telle qu’elle aurait pu être
+review-show = Voir ce qui a été manqué
+review-prev = Précédent
+review-next = Suivant
+review-home = Vue d’ensemble
+review-whose = Qui l’a manqué ?
+review-everybody = Ce que tous ont manqué
+review-of = { $name } : { $count }
+review-time_note = Un tour fini par l’horloge est montré, et n’est la faute de personne.
+review-held = { $name } avait
+review-kept = { $name } aurait gardé

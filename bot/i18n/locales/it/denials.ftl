@@ -48,3 +48,4 @@ denied-one_at_a_time = Mi sto ancora occupando di quello che hai chiesto. Una co
 denied-no_such_season = Questa stagione non esiste.
 denied-season_empty = In questa stagione non è ancora stata giocata una partita valida per la classifica.
 denied-season_stays_closed = Questa stagione resta chiusa: si poteva riaprire solo per un giorno.
+denied-not_a_player = Su questo server resta segreto che cosa aveva ciascuno: solo chi ha giocato questa partita può vederne l’analisi.

@@ -96,6 +96,7 @@ parting-ended = ha votato per smettere
 match-promise = Promesso prima della partita: SHA-256 `{ $commitment }`
 match-seal = Sigillato alla distribuzione: SHA-256 `{ $seal }`
 match-replay = Rivedi
+match-review = Analisi
 match-export = Esporta
 match-verify = Verifica
 table-kept = Partita { $number }: `/match`, `/replay` e `/verify` la mostrano di nuovo.

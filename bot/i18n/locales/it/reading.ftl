@@ -61,3 +61,8 @@ reading-ranked = Posto { $rank }: { $name }, rating { $rating }, { $games ->
    *[other] { $games } partite
 }, { $won } vinte.
 reading-curve = da { $first } a { $last }, tra { $low } e { $high }
+reading-race_round = Mano { $round }: alla fine restavano { $left }
+reading-race_missed = { $count ->
+    [one] { $name } ha mancato qualcosa nel turno { $turns }
+   *[other] { $name } ha mancato qualcosa nei turni { $turns }
+}

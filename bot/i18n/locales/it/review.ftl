@@ -2,6 +2,7 @@
 
 review-title = { $game }, partita { $match }
 review-seat = { $name }: turno per turno { $laid } calate su { $possible } possibili ({ $share } %)
+review-seat_none = { $name }: niente poteva essere calato
 review-seat_clean = non ha mancato niente
 review-seat_misses = { $count ->
     [one] ha mancato qualcosa in un turno
@@ -37,3 +38,22 @@ review-step_swap = Mettere { $pieces } al posto del jolly in { $meld }.
 review-step_arrange = Disporre così il tavolo: { $pieces }.
 review-step_discard = Scartare { $pieces }.
 review-step_call = Scartare { $pieces } e bussare.
+review-heading = Analisi: { $game }, partita { $number }
+review-ring = Un anello: qualcosa è stato mancato
+review-figures = { $laid } su { $possible }, { $count } mancati
+review-none = Non c’è nessun turno da guardare.
+review-place = { $at } di { $count }
+review-played = Calato: { $pieces }
+review-played_nothing = Non è stato calato niente.
+review-then = Il tavolo com’era
+review-could = Il tavolo come poteva essere
+review-show = Mostra che cosa è mancato
+review-prev = Precedente
+review-next = Successivo
+review-home = Panoramica
+review-whose = Chi l’ha mancato?
+review-everybody = Ciò che tutti hanno mancato
+review-of = { $name }: { $count }
+review-time_note = Un turno chiuso dall’orologio viene mostrato e non è colpa di nessuno.
+review-held = { $name } aveva
+review-kept = { $name } avrebbe tenuto

@@ -51,3 +51,4 @@ denied-one_at_a_time = Ik ben nog bezig met wat je vroeg. Eén ding tegelijk, al
 denied-no_such_season = Dit seizoen bestaat niet.
 denied-season_empty = In dit seizoen is nog geen partij gespeeld die meetelt.
 denied-season_stays_closed = Dit seizoen blijft afgesloten: het kon maar één dag lang worden heropend.
+denied-not_a_player = Op deze server blijft geheim wat iemand had: alleen wie deze partij heeft gespeeld, kan erop terugblikken.

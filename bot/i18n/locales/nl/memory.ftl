@@ -96,6 +96,7 @@ parting-ended = heeft gestemd om te stoppen
 match-promise = Vóór de partij beloofd: SHA-256 `{ $commitment }`
 match-seal = Verzegeld bij het delen: SHA-256 `{ $seal }`
 match-replay = Terugkijken
+match-review = Terugblik
 match-export = Exporteren
 match-verify = Controleren
 table-kept = Partij { $number }: `/match`, `/replay` en `/verify` laten die weer zien.

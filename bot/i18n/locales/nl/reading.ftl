@@ -61,3 +61,8 @@ reading-ranked = Plaats { $rank }: { $name } met een rating van { $rating }, { $
    *[other] { $games } partijen
 }, waarvan { $won } gewonnen.
 reading-curve = van { $first } naar { $last }, tussen { $low } en { $high }
+reading-race_round = Ronde { $round }: aan het eind hadden { $left }
+reading-race_missed = { $count ->
+    [one] { $name } miste iets in beurt { $turns }
+   *[other] { $name } miste iets in de beurten { $turns }
+}

@@ -2,6 +2,7 @@
 
 review-title = { $game }, partij { $match }
 review-seat = { $name }: beurt voor beurt { $laid } gelegd van { $possible } die mogelijk waren ({ $share } %)
+review-seat_none = { $name }: er kon niets gelegd worden
 review-seat_clean = niets gemist
 review-seat_misses = { $count ->
     [one] in één beurt iets gemist
@@ -37,3 +38,22 @@ review-step_swap = Leg { $pieces } op de plaats van de joker in { $meld }.
 review-step_arrange = Schik de tafel zo: { $pieces }.
 review-step_discard = Gooi { $pieces } weg.
 review-step_call = Gooi { $pieces } weg en roep.
+review-heading = Terugblik: { $game }, partij { $number }
+review-ring = Een ring: er werd iets gemist
+review-figures = { $laid } van { $possible }, { $count } gemist
+review-none = Er is geen beurt om te bekijken.
+review-place = { $at } van { $count }
+review-played = Gelegd: { $pieces }
+review-played_nothing = Er werd niets gelegd.
+review-then = De tafel zoals die was
+review-could = De tafel zoals die had kunnen zijn
+review-show = Toon wat gemist werd
+review-prev = Vorige
+review-next = Volgende
+review-home = Overzicht
+review-whose = Wie miste het?
+review-everybody = Wat iedereen miste
+review-of = { $name }: { $count }
+review-time_note = Een beurt die de klok beëindigde, wordt getoond en is niemands schuld.
+review-held = { $name } had
+review-kept = { $name } zou hebben gehouden

@@ -1,0 +1,106 @@
+"""The review of a finished match: who may see it, made round by round, and kept for a while."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.memory.back_office import BackOffice
+from bot.memory.matches import finished_row
+from bot.memory.reviewing import Look, look, round_reviewed
+from bot.model.history import FinishedTable
+from bot.model.ids import MemberId, ServerId, TableId
+from bot.model.tables import TableState
+from bot.review import Judged, Review, summed
+from bot.store import results
+from bot.store import settings as server_settings
+from bot.store import tables as store
+from bot.store.database import Database
+from bot.tables.denials import Denial, deny
+
+Progress = Callable[[int, int], Awaitable[None]]
+"""Told which round is being looked at, and how many there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which match somebody wants to look back at, and where they ask."""
+
+    server: ServerId
+    table: TableId
+    member: MemberId
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReview:
+    """A match that is over, and what there is to say about it."""
+
+    match: FinishedTable
+    review: Review
+    seat: int | None
+    """Of whoever asks, if they played it."""
+
+
+async def _silent(number: int, rounds: int) -> None:
+    del number, rounds
+
+
+async def match_review(
+    database: Database,
+    wanted: Wanted,
+    office: BackOffice | None = None,
+    progress: Progress = _silent,
+) -> MatchReview:
+    """What everybody missed in a match of this server.
+
+    For those who played it, and for all where replays show what people held: a review shows that,
+    too. There is none before the match is over.
+    """
+    row = await _seen_row(database, wanted)
+    finished = await results.finished(database, row.id) or deny(Denial.NO_SUCH_TABLE)
+    office = office or BackOffice()
+
+    async def made() -> Review:
+        return await _made(database, row, finished.rounds or 1, office, progress)
+
+    found = await office.once(("review", row), made)
+    return MatchReview(finished, found, row.seat_of(wanted.member))
+
+
+async def turn_look(
+    database: Database, wanted: Wanted, judged: Judged, office: BackOffice | None = None
+) -> Look:
+    """The table of one turn of such a match, as it was and as it could have been."""
+    row = await _seen_row(database, wanted)
+    office = office or BackOffice()
+
+    async def made() -> Look:
+        log = await store.load_log(database, row.id)
+        return await office.do(look, row, log, judged) or deny(Denial.NO_LOG)
+
+    return await office.once(("look", row, judged.number), made)
+
+
+async def _seen_row(database: Database, wanted: Wanted) -> TableState:
+    row = await finished_row(database, wanted.server, wanted.table)
+    shown = (await server_settings.load(database, wanted.server)).replay_racks
+    if not shown and row.seat_of(wanted.member) is None:
+        deny(Denial.NOT_A_PLAYER)
+    return row
+
+
+async def _made(
+    database: Database, row: TableState, rounds: int, office: BackOffice, progress: Progress
+) -> Review:
+    """A round at a time: whoever plays meanwhile waits for one of them at most."""
+    log = await store.load_log(database, row.id)
+    judged: list[Judged] = []
+    number = 0
+    is_last = not log.text
+    while not is_last:
+        number += 1
+        await progress(number, max(number, rounds))
+        found = await office.do(round_reviewed, row, log, number) or deny(Denial.NO_LOG)
+        judged += found.turns
+        is_last = found.is_last
+    if not judged:
+        deny(Denial.NO_LOG)
+    return summed(judged, len(row.seats))
