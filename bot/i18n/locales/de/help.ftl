@@ -16,5 +16,5 @@ help-more =
     - Jeden Zug gibt es auch als Befehl: `/play`, `/lay`, `/add`, `/draw`, `/end` … `/hint` schlägt einen Zug vor, wo der Tisch es erlaubt.
     - `/rummy rules` erklärt jedes Spiel mit Bildern, `/rummy tables` zeigt die offenen Tische.
 help-memory =
-    - `/ranking` zeigt, wer wo steht, `/stats` deine Karte, `/history` alle Partien, und `/replay` geht eine davon Schritt für Schritt durch.
+    - `/ranking` zeigt, wer wo steht, `/stats` deine Karte, `/history` alle Partien, `/replay` geht eine davon Schritt für Schritt durch, und `/review` zeigt, was möglich gewesen wäre.
     - `/preferences` gilt nur für dich: Text statt Bildern für Bildschirmleser, hoher Kontrast, die Sortierung.

@@ -16,5 +16,5 @@ help-more =
     - Every move is a command, too: `/play`, `/lay`, `/add`, `/draw`, `/end` … `/hint` suggests a move where the table allows it.
     - `/rummy rules` explains each game with pictures, `/rummy tables` shows the open tables.
 help-memory =
-    - `/ranking` shows who stands where, `/stats` your card, `/history` all matches, and `/replay` goes through one of them step by step.
+    - `/ranking` shows who stands where, `/stats` your card, `/history` all matches, `/replay` goes through one of them step by step, and `/review` shows what could have been laid.
     - `/preferences` is for you alone: text instead of pictures for screen readers, high contrast, the order of your rack.

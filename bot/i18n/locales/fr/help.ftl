@@ -16,5 +16,5 @@ help-more =
     - Chaque coup existe aussi comme commande : `/play`, `/lay`, `/add`, `/draw`, `/end`… `/hint` propose un coup là où la table le permet.
     - `/rummy rules` explique chaque jeu en images, `/rummy tables` montre les tables ouvertes.
 help-memory =
-    - `/ranking` montre le classement, `/stats` ta fiche, `/history` toutes les parties, et `/replay` en rejoue une pas à pas.
+    - `/ranking` montre le classement, `/stats` ta fiche, `/history` toutes les parties, `/replay` en rejoue une pas à pas, et `/review` montre ce qui pouvait être posé.
     - `/preferences` ne vaut que pour toi : du texte au lieu d’images pour les lecteurs d’écran, fort contraste, tri.

@@ -16,5 +16,5 @@ help-more =
     - Ogni mossa esiste anche come comando: `/play`, `/lay`, `/add`, `/draw`, `/end`… `/hint` suggerisce una mossa dove il tavolo lo permette.
     - `/rummy rules` spiega ogni gioco con immagini, `/rummy tables` mostra i tavoli aperti.
 help-memory =
-    - `/ranking` mostra la classifica, `/stats` la tua scheda, `/history` tutte le partite, e `/replay` ne ripercorre una passo per passo.
+    - `/ranking` mostra la classifica, `/stats` la tua scheda, `/history` tutte le partite, `/replay` ne ripercorre una passo per passo, e `/review` mostra che cosa si poteva calare.
     - `/preferences` vale solo per te: testo al posto delle immagini per gli screen reader, contrasto elevato, l’ordine delle tue tessere.

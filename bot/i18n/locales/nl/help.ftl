@@ -16,5 +16,5 @@ help-more =
     - Elke zet bestaat ook als commando: `/play`, `/lay`, `/add`, `/draw`, `/end` … `/hint` stelt een zet voor waar de tafel dat toelaat.
     - `/rummy rules` legt elk spel met plaatjes uit, `/rummy tables` toont de open tafels.
 help-memory =
-    - `/ranking` toont wie waar staat, `/stats` jouw kaart, `/history` alle partijen, en `/replay` loopt er een stap voor stap door.
+    - `/ranking` toont wie waar staat, `/stats` jouw kaart, `/history` alle partijen, `/replay` loopt er een stap voor stap door, en `/review` toont wat er gelegd kon worden.
     - `/preferences` geldt alleen voor jou: tekst in plaats van plaatjes voor schermlezers, hoog contrast, de volgorde van je stenen.
