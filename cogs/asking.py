@@ -11,7 +11,7 @@ from bot.model.messages import Post
 from bot.model.tables import SeatState, Status
 from bot.permissions import TO_PLAY_HERE
 from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.live import Live, awaited
+from bot.tables.live import Live
 from bot.tables.rights import Member, check_may_open
 from cogs.trouble import TroubleError, WhichTableError
 from cogs.ui.answers import Interaction
@@ -159,4 +159,4 @@ def _is_at(post: Post | None, channel: int | None) -> bool:
 
 
 def _waits_for(live: Live, member: MemberId) -> bool:
-    return live.row.seat_of(member) in awaited(live.match)
+    return live.row.seat_of(member) in (live.row.awaited or ())

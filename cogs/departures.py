@@ -139,7 +139,12 @@ class Departures(commands.Cog):
     async def _move(self, post: Post) -> None:
         moved = Post(post.table, post.lobby_channel, post.lobby_channel, post.lobby_message)
         await self.bot.posts.keep(moved)
-        await self._display.show_again(post.table)
+        try:
+            await self.bot.tables.find(post.table)  # nobody may have needed it since the start
+        except DeniedError as denied:
+            log.info("table %s is not shown again: %s", post.table, denied)
+        else:
+            await self._display.show_again(post.table)
 
     async def _close_at(self, channel: int) -> None:
         for live in self.bot.tables:

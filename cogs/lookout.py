@@ -16,7 +16,7 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.games.pieces import Seat
 from bot.model.ids import MemberId, ServerId
-from bot.tables.live import Live, people_due
+from bot.tables.live import Live
 from cogs.departures import has_left
 
 log = logging.getLogger(__name__)
@@ -76,7 +76,7 @@ class Lookout(commands.Cog):
 
 
 def _people_due(live: Live) -> dict[Seat, MemberId]:
-    members = {seat: live.row.seats[seat].member for seat in people_due(live)}
+    members = {Seat(seat): live.row.seats[seat].member for seat in live.row.people_awaited}
     return {seat: member for seat, member in members.items() if member is not None}
 
 

@@ -19,6 +19,7 @@ from bot.model.errors import StoreError
 from bot.model.ids import MessageId, ServerId, TableId
 from bot.model.messages import Leftover, Post
 from bot.tables.delivering import Deliveries, Delivery
+from bot.tables.denials import NOT_OPEN, DeniedError
 from bot.tables.events import (
     Event,
     LobbyChanged,
@@ -29,6 +30,7 @@ from bot.tables.events import (
     TableSetAside,
     TurnBegan,
 )
+from bot.tables.live import Live
 from bot.tables.owing import made_again
 from bot.tables.waiting import report
 from cogs.finding import NotShownError
@@ -115,7 +117,7 @@ class Outbox:
     async def _remember(self, table: TableId) -> None:
         """What was due when the process ended, before what has happened since."""
         heard = {told.due for told in self._queues.get(table, ())}
-        live = next((live for live in self.bot.tables if live.row.id == table), None)
+        live = await self._live(table)
         for due in self.bot.tables.owed.of(table):
             if due.id in heard:
                 continue
@@ -127,6 +129,14 @@ class Outbox:
                 self._queues.setdefault(table, []).insert(0, Queued(event, due.id))
         if table in self._queues:
             self._queues[table].sort(key=lambda told: told.due or 0)
+
+    async def _live(self, table: TableId) -> Live | None:
+        try:
+            return await self.bot.tables.find(table)
+        except DeniedError as denied:
+            if denied.denial in NOT_OPEN:
+                return None
+            raise
 
     def _begin(self, table: TableId) -> None:
         if self.bot.is_ready() and table not in self._held and table not in self.tasks:

@@ -87,8 +87,8 @@ def main() -> None:
 
 async def _measure(folder: Path) -> None:
     for size in SIZES:
-        async with _house(folder / f"{size}.db") as tables:
-            players = await _opened(tables, size)
+        async with house(folder / f"{size}.db") as tables:
+            players = await opened(tables, size)
             await _one_by_one(tables, players)
             await _at_once(tables, players)
             if size > 1:
@@ -99,7 +99,7 @@ async def _measure(folder: Path) -> None:
 
 
 @asynccontextmanager
-async def _house(path: Path) -> AsyncIterator[Tables]:
+async def house(path: Path) -> AsyncIterator[Tables]:
     database = await open_database(path)
     tables = Tables(database, PatientClock(), Computers(NoMind()), _ignore)
     try:
@@ -113,7 +113,7 @@ def _ignore(event: Event) -> None:
     """Pictures are not included."""
 
 
-async def _opened(tables: Tables, size: int) -> list[TablePlayer]:
+async def opened(tables: Tables, size: int) -> list[TablePlayer]:
     """Running tables of all games, with two or three people each."""
     games = list(islice(cycle(CATALOGUE), size))
     return list(await asyncio.gather(*(_open(tables, at, game) for at, game in enumerate(games))))
@@ -183,10 +183,10 @@ def _report(name: str, times: list[int], more: str = "") -> None:
 
 async def _growth(path: Path) -> None:
     """The same actions in a file with many finished matches."""
-    async with _house(path) as tables:
+    async with house(path) as tables:
         await recover(tables)
         await tables.database.write(_finish_many)
-        players = [_player(live, at) for at, live in enumerate(tables)]
+        players = [_player(live, at) for at, live in enumerate(await _folded(tables))]
         line(f"now with {FINISHED} finished matches of {DEEP} actions in the file:", "")
         await _one_by_one(tables, players)
 
@@ -212,11 +212,16 @@ async def _finish_many(connection: Connection) -> None:
 # --- memory and recovery ---
 
 
-async def _deepen_all(path: Path) -> None:
+async def deepen_all(path: Path) -> None:
     """Bring every table into the middle of its match, with as few commits as possible."""
-    async with _house(path) as tables:
+    async with house(path) as tables:
         await recover(tables)
-        await asyncio.gather(*(_deepen(tables, live) for live in tables))
+        await asyncio.gather(*(_deepen(tables, live) for live in await _folded(tables)))
+
+
+async def _folded(tables: Tables) -> list[Live]:
+    """All open tables, as if somebody had asked for each of them."""
+    return [await tables.find(live.row.id) for live in tables]
 
 
 async def _deepen(tables: Tables, live: Live) -> None:
@@ -255,12 +260,13 @@ def _move(match: Match, state: Round, rng: Random) -> Move:
 
 
 async def _memory(path: Path) -> None:
-    await _deepen_all(path)
+    await deepen_all(path)
     gc.collect()
     tracemalloc.start()
-    async with _house(path) as tables:
+    async with house(path) as tables:
         before = tracemalloc.get_traced_memory()[0]
         await recover(tables)
+        await _folded(tables)
         gc.collect()
         each = (tracemalloc.get_traced_memory()[0] - before) / len(list(tables))
         line("memory of a table in the middle of its match", f"{each / 1024:.0f} KiB")
@@ -268,15 +274,16 @@ async def _memory(path: Path) -> None:
 
 
 async def _recovery(path: Path) -> None:
-    await _deepen_all(path)
+    """What it takes to fold every match, if somebody asks for all of them at once."""
+    await deepen_all(path)
     gc.collect()
-    async with _house(path) as tables:
+    async with house(path) as tables:
         began, cpu = perf_counter(), process_time()
         await recover(tables)
+        lives = await _folded(tables)
         seconds, busy = perf_counter() - began, process_time() - cpu
-        lives = list(tables)
         actions = sum(live.row.seq for live in lives) / len(lives)
-        name = f"recovery of {len(lives)} tables, {actions:.0f} actions each"
+        name = f"folding {len(lives)} tables, {actions:.0f} actions each"
         line(name, f"{seconds:.1f} s ({busy:.1f} s of cpu)")
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
         more = fresh.submit(resident_growth, path).result()
@@ -291,18 +298,18 @@ def resident_growth(path: Path) -> int:
 
 
 async def _resident_growth(path: Path) -> int:
-    async with _house(path) as tables:
-        before = _resident()
+    async with house(path) as tables:
+        before = resident()
         await recover(tables)
-        for live in tables:
+        for live in await _folded(tables):
             assert live.match is not None
             for seat in range(live.match.seats):
                 live.view(Seat(seat))
         gc.collect()
-        return _resident() - before
+        return resident() - before
 
 
-def _resident() -> int:
+def resident() -> int:
     """Bytes of this process that are in memory; nothing where the system does not say."""
     with suppress(OSError):
         return int(Path("/proc/self/statm").read_text().split()[1]) * getpagesize()

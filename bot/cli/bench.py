@@ -2,7 +2,7 @@
 
 import argparse
 
-from bot.bench import engine, memory, opponents, reviews, tables
+from bot.bench import engine, memory, opponents, reviews, tables, takeover
 from bot.cli.progress import Progress
 from render.samples import bench as pictures
 
@@ -11,6 +11,7 @@ GROUPS = {
     "opponents": opponents.main,
     "reviews": reviews.main,
     "tables": tables.main,
+    "takeover": takeover.main,
     "memory": memory.main,
     "pictures": pictures.main,
 }

@@ -161,7 +161,9 @@ class TableState:
     paused_until: float | None = None
     """While nobody is present: when it ends without result."""
     deadline: float | None = None
-    """Of the current turn or window, where no line of the log has it: after a pause."""
+    """Of the current turn or window, if it has one; also unknown of tables from before 0011."""
+    awaited: tuple[int, ...] | None = None
+    """The seats that a running match waits for; None where that is not written down."""
 
     def seat_of(self, member: MemberId) -> int | None:
         return next((at for at, seat in enumerate(self.seats) if seat.member == member), None)
@@ -170,6 +172,11 @@ class TableState:
     def is_deserted(self) -> bool:
         """Whether nobody is present; then nothing may happen in a match."""
         return not any(seat.is_played for seat in self.seats)
+
+    @property
+    def people_awaited(self) -> tuple[int, ...]:
+        """Seats of people for whom a running match waits."""
+        return tuple(seat for seat in self.awaited or () if self.seats[seat].is_played)
 
     @property
     def is_redacted(self) -> bool:

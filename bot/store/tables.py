@@ -31,9 +31,9 @@ async def insert(connection: Connection, table: TableState) -> TableState:
     rows = await connection.fetch(
         "INSERT INTO tables (server_id, secret, created_at, rematch_of, channel_id, owner_id,"
         " status, game, options, assistance, started_at, ended_at, trouble, version, ending,"
-        " paused_until, deadline, touched_at, rules)"
+        " paused_until, deadline, awaited, touched_at, rules)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-        " ?16, ?17, ?18, ?19) RETURNING id",
+        " ?16, ?17, ?18, ?19, ?20) RETURNING id",
         (
             table.server,
             table.secret,
@@ -52,7 +52,7 @@ async def insert(connection: Connection, table: TableState) -> TableState:
 UPDATE = (
     "UPDATE tables SET channel_id = ?1, owner_id = ?2, status = ?3, game = ?4, options = ?5,"
     " assistance = ?6, started_at = ?7, ended_at = ?8, trouble = ?9, version = ?10, ending = ?11,"
-    " paused_until = ?12, deadline = ?13, touched_at = ?14 WHERE id = ?15"
+    " paused_until = ?12, deadline = ?13, awaited = ?14, touched_at = ?15 WHERE id = ?16"
 )
 APPEND = "UPDATE tables SET seq = seq + ?1, touched_at = ?2 WHERE id = ?3 AND seq = ?4"
 
@@ -80,6 +80,7 @@ def _changing(table: TableState) -> tuple[object, ...]:
         table.ending,
         table.paused_until,
         table.deadline,
+        None if table.awaited is None else " ".join(map(str, table.awaited)),
     )
 
 
@@ -146,7 +147,7 @@ async def set_aside(connection: Connection, table: TableId, trouble: str) -> Non
 _COLUMNS = (
     "id, server_id, channel_id, owner_id, status, game, options, assistance, secret, seq,"
     " created_at, touched_at, started_at, ended_at, rematch_of, trouble, version, rules, ending,"
-    " paused_until, deadline"
+    " paused_until, deadline, awaited"
 )
 _OPEN = "status IN ('lobby', 'running')"
 LOAD_ONE = f"SELECT {_COLUMNS} FROM tables WHERE id = ?1"  # noqa: S608 - our own column names
@@ -289,6 +290,7 @@ def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
         ending=None if row["ending"] is None else Ending(row["ending"]),
         paused_until=row["paused_until"],
         deadline=row["deadline"],
+        awaited=None if row["awaited"] is None else tuple(map(int, row["awaited"].split())),
     )
 
 

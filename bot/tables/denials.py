@@ -75,6 +75,8 @@ class Denial(StrEnum):
 
 ABSENT = (Denial.SEAT_GIVEN_UP, Denial.SEAT_AWAY, Denial.SEAT_RESTING)
 """Whoever hears one of these can come back, to the table that is named with it."""
+NOT_OPEN = (Denial.NO_SUCH_TABLE, Denial.TABLE_OVER, Denial.TABLE_CLOSED, Denial.TABLE_ASIDE)
+"""There is no table to do anything at."""
 
 
 class DeniedError(Exception):

@@ -13,7 +13,7 @@ from bot.model.ids import ChannelId, MemberId, TableId
 from bot.model.tables import Presence, SeatState, Status, TableState
 from bot.store import tables as store
 from bot.store.database import Work
-from bot.tables.denials import Denial, deny
+from bot.tables.denials import NOT_OPEN, Denial, DeniedError, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir
 from bot.tables.live import Live, with_seat
 from bot.tables.lobby import NO_TABLE, Terms, join, leave_lobby, seat_for
@@ -97,12 +97,22 @@ async def _give_up(tables: Tables, live: Live, seat: Seat, why: Stir | None) -> 
 
 async def withdraw(tables: Tables, member: MemberId) -> None:
     """Take somebody out of every open table who is to be forgotten: not even the id stays."""
-    for live in tables:
-        async with live.lock:
-            if live.row.status == Status.LOBBY and live.row.seat_of(member) is not None:
-                await _leave_lobby(tables, live, seat_of(live, member))
-            elif live.row.status == Status.RUNNING and live.row.seat_of(member) is not None:
-                await _withdraw(tables, live, seat_of(live, member))
+    theirs = [live.row.id for live in tables if live.row.seat_of(member) is not None]
+    for table in theirs:
+        try:
+            async with tables.at(table) as live:
+                if live.row.seat_of(member) is not None:
+                    await _take_out(tables, live, seat_of(live, member))
+        except DeniedError as denied:
+            if denied.denial not in NOT_OPEN:
+                raise
+
+
+async def _take_out(tables: Tables, live: Live, seat: Seat) -> None:
+    if live.row.status == Status.LOBBY:
+        await _leave_lobby(tables, live, seat)
+    else:
+        await _withdraw(tables, live, seat)
 
 
 async def _withdraw(tables: Tables, live: Live, seat: Seat) -> None:

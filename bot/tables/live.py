@@ -40,6 +40,19 @@ class Made:
     views: dict[Seat, SeatView] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Takeover:
+    """When the process stopped that kept a table before this one, and when this one took it."""
+
+    stopped: float
+    now: float
+    steady: float
+
+    def deadline(self, left: float, seconds: float) -> Deadline:
+        """So many seconds after the table was taken over, of how many in all."""
+        return Deadline(self.now + left, seconds, self.steady + left)
+
+
 @dataclass(slots=True)
 class Live:
     """A table that is open. Changed only under its lock, and only after the change is on disk."""
@@ -54,6 +67,8 @@ class Live:
     """In a lobby in which nobody has chosen the help by hand: what it is among people.
 
     A restart takes what holds then for chosen."""
+    taken_over: Takeover | None = None
+    """Not folded yet, as nobody has needed it since then. ``Tables.find`` gives none of these."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     made: Made = field(default_factory=Made, init=False, repr=False, compare=False)

@@ -5,13 +5,12 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Deadline
-from bot.games.match import Match
 from bot.model.tables import Status, TableState
 from bot.store import settings
 from bot.store.database import Database
 from bot.tables.events import Event, Paused, TurnBegan
 from bot.tables.folding import Folded
-from bot.tables.live import Live, phase, seconds_for
+from bot.tables.live import Live, seconds_for
 
 HOUR = 3600.0
 
@@ -28,15 +27,11 @@ async def rested(database: Database, row: TableState, now: float) -> TableState:
     return replace(row, paused_until=now + found.pause_hours * HOUR)
 
 
-def unlogged(
-    live: Live, row: TableState, deadline: Deadline | None, match: Match | None
-) -> float | None:
-    """The deadline of a turn that goes on after a pause: no action begins it, so no line has it."""
-    if row.status != Status.RUNNING or row.paused_until is not None:
+def running_deadline(row: TableState, deadline: Deadline | None) -> float | None:
+    """The deadline of a turn or window, as its table's row has it; that of a pause is its end."""
+    if row.status != Status.RUNNING or row.paused_until is not None or deadline is None:
         return None
-    if live.row.paused_until is not None:
-        return None if deadline is None else deadline.at
-    return live.row.deadline if phase(match) == phase(live.match) else None
+    return deadline.at
 
 
 def resting(before: TableState, live: Live) -> Iterator[Event]:

@@ -5,7 +5,7 @@ Everything that happens at a table is load → apply → save → tell, under th
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -23,12 +23,13 @@ from bot.store import tables as store
 from bot.store.database import Connection, Database, Work
 from bot.store.errors import StaleWriteError
 from bot.tables.counting import settle
-from bot.tables.denials import Denial, deny
+from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TableClosed, TurnBegan
 from bot.tables.folding import BrokenLogError, began, load_folded
 from bot.tables.keeping import kept_or_denied
 from bot.tables.live import (
     Live,
+    awaited,
     fair_for,
     header_for,
     phase,
@@ -39,16 +40,15 @@ from bot.tables.live import (
 )
 from bot.tables.mind import Computers
 from bot.tables.owing import Owed, dues_of
-from bot.tables.resting import kept_deadline, rested, resting, unlogged
+from bot.tables.resting import kept_deadline, rested, resting, running_deadline
 from bot.tables.results import result_rows, without_forgotten_words
 from bot.tables.results import write as write_results
 from bot.tables.telling import Moved, events_of
 from bot.tables.waiting import Waiting, report
+from bot.tables.waking import LOBBY_SECONDS, Waking
 
 log = logging.getLogger(__name__)
 
-LOBBY_SECONDS = 30 * 60.0
-"""After that long without a touch a lobby closes."""
 STRIKES = 3
 
 Events = Callable[[Live], Iterable[Event]]
@@ -87,6 +87,7 @@ class Tables:
         self._listener = listener
         self._lives: dict[TableId, Live] = {}
         self._waiting = Waiting(self)
+        self._waking = Waking(self)
 
     def tell(self, event: Event) -> None:
         """Pass an event on at once; whoever listens must not wait in there."""
@@ -98,6 +99,7 @@ class Tables:
     # --- finding tables ---
 
     def __iter__(self) -> Iterator[Live]:
+        """All open tables. Their rows are true; for more, ``find`` the one that is needed."""
         return iter(tuple(self._lives.values()))
 
     def is_open(self, table: TableId) -> bool:
@@ -106,7 +108,9 @@ class Tables:
     async def find(self, table: TableId) -> Live:
         """An open table, or a denial that says what became of it."""
         if (live := self._lives.get(table)) is not None:
-            return live
+            if live.taken_over is not None:
+                await self._waking.fold(live)
+            return live if live.row.status.is_open else _gone(live.row.status)
         row = await store.load(self.database, table)
         if row is None:
             deny(Denial.NO_SUCH_TABLE)
@@ -133,12 +137,30 @@ class Tables:
         self._lives[live.row.id] = live
         self._waiting.begin(live)
 
+    def take_over(self, lives: Sequence[Live]) -> None:
+        """Take tables among the open ones that are folded when they are needed."""
+        self._lives.update((live.row.id, live) for live in lives)
+        self._waking.watch(lives)
+
+    async def go_on(self, live: Live) -> None:
+        """Wait for what a table waits for that is whole again; its lock is held.
+
+        One that was played by computers alone, before there were pauses, begins to rest.
+        """
+        self._waiting.begin(live)
+        if live.match is not None and live.row.is_deserted and live.row.paused_until is None:
+            try:
+                await self.save(live, Change(live.row, lambda _: (), live.match))
+            except DeniedError as denied:
+                log.error("table %s does not rest: %s", live.row.id, denied)  # noqa: TRY400 - one sentence says it
+
     def forget(self, live: Live) -> None:
         self._lives.pop(live.row.id, None)
         self._waiting.end(live)
 
     async def stop(self) -> None:
         """Stop all clocks and computers. Everything that matters is on disk already."""
+        await self._waking.stop()
         await self._waiting.stop()
 
     # --- save, tell ---
@@ -178,7 +200,8 @@ class Tables:
         with kept_or_denied():
             row = await rested(self.database, row, now)
         before, deadline = live.row, self._deadline_after(live, row, change.match)
-        row = replace(row, deadline=unlogged(live, row, deadline, change.match))
+        waits_for = awaited(change.match) if row.status == Status.RUNNING else None
+        row = replace(row, deadline=running_deadline(row, deadline), awaited=waits_for)
         lines = [LogEntry(action_text(action), now) for action, _ in change.steps]
         new = deadline is not live.deadline and row.paused_until is None
         if lines and new and deadline is not None:

@@ -121,7 +121,8 @@ class Sitting:
         """A member for whom the match waits."""
         assert self.live is not None
         names = self.names
-        return next((names[seat] for seat in awaited(self.live.match) if seat in names), None)
+        due = self.live.row.awaited or ()
+        return next((names[seat] for seat in due if seat in names), None)
 
     async def view(self, name: str) -> SeatView:
         """What the rules let a member see."""

@@ -54,6 +54,7 @@ async def test_a_turn_gets_the_time_back_that_it_had_left(
     await server.env.advance_time(50)
     await at.moves("ann lay y1 y2 y3", by_commands)
     await server.restart()
+    await at.fresh_panel("ann")
     assert left(at) == TURN - 50
     assert f"<t:{round(server.env.now().timestamp()) + TURN - 50}:R>" in server.public.text
     await server.env.advance_time(TURN - 51)

@@ -113,7 +113,7 @@ HOT = {
     "find lobbies that were cancelled": (tables.CANCELLED, 4),
     "find a rematch": (tables.FIND_REMATCH, 1),
     "append to a log": (tables.APPEND, 4),
-    "update a table": (tables.UPDATE, 15),
+    "update a table": (tables.UPDATE, 16),
     "load preferences": (preferences.LOAD, 1),
 }
 

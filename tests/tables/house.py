@@ -53,6 +53,10 @@ class House:
         return self
 
     async def _written(self) -> bool:
+        for live in self.tables:
+            if live.taken_over is not None and live.lock.locked():
+                async with live.lock:  # it is being folded
+                    return True
         return await self.database.wait_for_writes()
 
     async def stop(self) -> None:

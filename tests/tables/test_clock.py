@@ -13,8 +13,8 @@ from bot.tables.denials import Denial
 from bot.tables.events import Acted, SeatsChanged, TurnBegan, Warned
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
-from bot.tables.service import LOBBY_SECONDS
 from bot.tables.waiting import MOST_STEPS
+from bot.tables.waking import LOBBY_SECONDS
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House, ThinkingMind
 from tests.tables.test_playing import a_meld, buyers

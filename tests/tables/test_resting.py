@@ -14,7 +14,7 @@ from bot.tables.events import Acted, Closing, Paused, Resumed, TableClosed, Turn
 from bot.tables.live import Live, awaited
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, take_back
-from bot.tables.recovery import LEAST_PAUSE
+from bot.tables.waking import LEAST_PAUSE
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, PLACE, House
 
@@ -142,9 +142,9 @@ async def test_a_pause_survives_a_restart(house: House) -> None:
     table = await house.started(ANNA, BEN, terms=CLOCK)
     until = (await until_it_rests(house, table)).row.paused_until
     await house.restart(after=3 * 3600)
+    live = await house.live(table)
     (event,) = house.told(Resumed)
     assert event.table.paused_until == until
-    live = await house.live(table)
     before = live.row.seq
     await house.clock.advance(TURN)
     assert live.row.seq == before

@@ -59,7 +59,8 @@ class Crowd:
         channels = {self.people[number][0].channel for number in numbers}
         async with _tables(path) as tables:
             await recover(tables)
-            for live in [live for live in tables if live.row.channel in channels]:
+            for row in [live.row for live in tables if live.row.channel in channels]:
+                live = await tables.find(row.id)
                 (seat,) = awaited(live.match)
                 await tables.play(live, seat, Draw())
 

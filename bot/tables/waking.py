@@ -1,0 +1,181 @@
+"""Tables that were taken over from another process: each is folded when it is first needed.
+
+A start would take minutes if it folded thousands of matches. The row knows whom a match waits for
+and until when, so that only those are folded that somebody asks for, or whose time has come.
+"""
+
+import logging
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+from itertools import count
+from typing import Protocol
+
+from bot.clock import (
+    LEAST_AFTER_RESTART,
+    WARNING_SECONDS,
+    Clock,
+    Deadline,
+    Timers,
+    left_after_restart,
+    wait_until,
+)
+from bot.model.errors import StoreError
+from bot.model.ids import TableId
+from bot.model.messages import Due, Kind
+from bot.model.tables import BrokenTable, Status, TableState
+from bot.store import outbox
+from bot.store import tables as store
+from bot.store.database import Connection, Database
+from bot.tables.denials import Denial, DeniedError
+from bot.tables.events import Event, Resumed, TableSetAside
+from bot.tables.folding import BrokenLogError, Folded, load_folded
+from bot.tables.keeping import kept_or_denied
+from bot.tables.live import Live, Takeover
+from bot.tables.owing import Owed
+from bot.tables.resting import kept_deadline
+from bot.tables.waiting import RETRY_SECONDS, report
+
+log = logging.getLogger(__name__)
+
+LOBBY_SECONDS = 30 * 60.0
+"""After that long without a touch a lobby closes."""
+LEAST_PAUSE = 3600.0
+"""Those who are away get so much time after a start, in which they can be back."""
+EARLY = WARNING_SECONDS + 10.0
+"""Seconds before the end of a turn in which its match is folded: somebody may have to be warned."""
+
+
+class Host(Protocol):
+    """What waking needs from the tables."""
+
+    @property
+    def database(self) -> Database: ...
+    @property
+    def clock(self) -> Clock: ...
+    @property
+    def owed(self) -> Owed: ...
+    def tell(self, event: Event) -> None: ...
+    def is_open(self, table: TableId) -> bool: ...
+    async def find(self, table: TableId) -> Live: ...
+    async def go_on(self, live: Live) -> None: ...
+    def forget(self, live: Live) -> None: ...
+
+
+class Waking:
+    """Folds tables that were taken over, by themselves when their time comes."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._timers = Timers(report)
+        self._number = count()
+
+    def watch(self, lives: Iterable[Live]) -> None:
+        """See to it that each of these is folded in time, whether or not somebody asks for it.
+
+        One task for all of them: thousands of tasks that sleep would take their time, too.
+        """
+        times = ((_wakes(live.row, live.taken_over), live.row.id) for live in lives)
+        known = sorted((moment, table) for moment, table in times if moment is not None)
+        if known:
+            self._timers.start(next(self._number), self._one_by_one(known))
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+
+    async def _one_by_one(self, times: list[tuple[float, TableId]]) -> None:
+        for moment, table in times:
+            await wait_until(self._host.clock, moment)
+            while self._host.is_open(table):
+                try:
+                    await self._host.find(table)
+                    break
+                except DeniedError as denied:
+                    if denied.denial != Denial.NOT_KEPT:
+                        break
+                    await self._host.clock.sleep(RETRY_SECONDS)
+
+    async def fold(self, live: Live) -> None:
+        """Make a table whole that was taken over; if that cannot be, it is set aside."""
+        async with live.lock:
+            takeover = live.taken_over
+            if takeover is None:
+                return
+            try:
+                with kept_or_denied():
+                    await self._fold(live, takeover)
+            except BrokenLogError as broken:
+                live.row = replace(live.row, status=Status.ASIDE)
+                self._host.forget(live)
+                await set_aside(self._host, live.row, str(broken))
+                return
+            live.taken_over = None
+            await self._host.go_on(live)
+            view = live.public if live.match is not None else None
+            self._host.tell(Resumed(live.info, view, live.deadline))
+
+    async def _fold(self, live: Live, takeover: Takeover) -> None:
+        row = live.row
+        if row.status == Status.LOBBY:
+            live.deadline = takeover.deadline(_lobby_left(row, takeover), LOBBY_SECONDS)
+            return
+        folded = await load_folded(self._host.database, row)
+        live.match, live.since = folded.match, folded.since
+        live.deadline = _deadline(row, folded, takeover)
+
+
+def _deadline(row: TableState, folded: Folded, takeover: Takeover) -> Deadline | None:
+    """The time that was left is left again. A pause ends when it was to end: it is long enough."""
+    kept = kept_deadline(row, folded)
+    if kept is None:
+        return None
+    if row.paused_until is not None:
+        return takeover.deadline(_pause_left(row, takeover), kept.seconds)
+    left = left_after_restart(kept.at, stopped=takeover.stopped, seconds=kept.seconds)
+    return takeover.deadline(left, kept.seconds)
+
+
+def _lobby_left(row: TableState, takeover: Takeover) -> float:
+    closing = row.touched_at + LOBBY_SECONDS
+    return left_after_restart(closing, stopped=takeover.stopped, seconds=LOBBY_SECONDS)
+
+
+def _pause_left(row: TableState, takeover: Takeover) -> float:
+    assert row.paused_until is not None
+    return max(LEAST_PAUSE, min(row.paused_until - takeover.now, row.paused_until - row.touched_at))
+
+
+def _wakes(row: TableState, takeover: Takeover | None) -> float | None:
+    """When somebody has to look at a table, on the steady clock; None: not before it is asked for.
+
+    Rather too early than too late: only its log says how long a turn lasts in all.
+    """
+    if takeover is None:
+        return None
+    if row.status == Status.LOBBY:
+        return takeover.steady + _lobby_left(row, takeover)
+    if row.paused_until is not None:
+        return takeover.steady + _pause_left(row, takeover)
+    if row.awaited is None or row.is_deserted or row.people_awaited != row.awaited:
+        return takeover.steady
+    if row.deadline is None:
+        return None
+    left = max(LEAST_AFTER_RESTART, row.deadline - takeover.stopped)
+    return takeover.steady + left - EARLY
+
+
+async def set_aside(host: Host, row: TableState | BrokenTable, trouble: str) -> None:
+    """Nobody plays at this table any more; all others go on."""
+    log.error("table %s is set aside: %s", row.id, trouble)
+    try:
+        host.owed.add(await host.database.write(partial(_aside, row, trouble)))
+    except StoreError as error:
+        log.error("not kept: %s", error)  # noqa: TRY400 - one sentence says it; it is tried again at the next start
+    host.tell(TableSetAside(row.id, row.server, row.channel, trouble))
+
+
+async def _aside(
+    row: TableState | BrokenTable, trouble: str, connection: Connection
+) -> tuple[Due, ...]:
+    await store.set_aside(connection, row.id, trouble)
+    return await outbox.put(connection, [Due(row.id, Kind.ASIDE)])
