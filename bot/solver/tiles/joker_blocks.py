@@ -54,7 +54,7 @@ def _stays(problem: Problem, case: JokerCase, meld: int) -> Iterator[tuple[_Stay
         if is_run:
             choices = [list(_around_run(problem, case, meld, block)) for block in blocks]
         else:
-            choices = [list(_around_group(problem, meld, block)) for block in blocks]
+            choices = [list(_around_group(problem, case, meld, block)) for block in blocks]
         yield from product(*choices)
 
 
@@ -96,9 +96,13 @@ def _around_run(
         yield _Stay(run.low, run=run)
 
 
-def _around_group(problem: Problem, meld: int, pinned: tuple[int, ...]) -> Iterator[_Stay]:
+def _around_group(
+    problem: Problem, case: JokerCase, meld: int, pinned: tuple[int, ...]
+) -> Iterator[_Stay]:
     faces = [one.face for one in problem.table[meld].said if not one.face.is_joker]
-    for kept in combinations(faces, max(1, KEEPS - len(pinned))):
+    # What takes the place of a joker that may go is a tile of the meld like the others.
+    freed = {face for spot in case.free if spot.meld == meld for face in spot.options}
+    for kept in combinations([*faces, *sorted(freed - {*faces})], max(1, KEEPS - len(pinned))):
         colours = sum(1 << problem.colours[face.suit] for face in kept)
         yield _Stay(faces[0].number, group=Block(colours, len(pinned)))
 
