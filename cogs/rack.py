@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from discord.ext import commands
 
+from bot.advice.standing import Standing
 from bot.client import Tischlein
 from bot.games.actions import Move
 from bot.games.refusals import RefusedError, UnreadableError
@@ -161,7 +162,7 @@ class Rack(commands.Cog):
     async def _auto(self, answer: Answer, selection: Selection) -> None:
         position = await self._workbench.position_of(answer, selection)
         faces = position.deck.faces_of(position.mine(position.checked(selection)))
-        if not faces and (position.draft is None or position.draft.problem is None):
+        if not faces and not Standing(position.view).is_disordered:
             raise TroubleError("rack-choose_first")
         who = member_of(answer.interaction)
         seen = await playing.arrange_for_me(

@@ -77,7 +77,7 @@ def step_buttons(at: Situation) -> list[Button]:
         made.append(at.button("lay", at.say("rack-lay"), style=Style.primary))
     if meld is not None and at.position.together(at.selection, onto=True):
         made.append(at.button("add", at.say("rack-add", meld=meld.letter), style=Style.primary))
-    if at.rebuilds and at.is_helped and (at.mine or _is_in_disorder(at)):
+    if at.rebuilds and at.is_helped and (at.mine or at.standing.is_disordered):
         made.append(at.button("auto", at.say("rack-auto"), style=Style.success))
     if lifted and (at.rebuilds or at.position.draft is not None):
         made.append(at.button("take", at.say("rack-take")))
@@ -86,10 +86,6 @@ def step_buttons(at: Situation) -> list[Button]:
     if len(at.mine) == 1 and meld is not None and _has_joker(at, meld):
         made.append(at.button("swap", at.say("rack-swap")))
     return made
-
-
-def _is_in_disorder(at: Situation) -> bool:
-    return at.position.draft is not None and at.position.draft.problem is not None
 
 
 def _has_joker(at: Situation, meld: Meld) -> bool:

@@ -42,6 +42,20 @@ async def test_a_number_that_is_half_typed_is_completed_with_own_pieces(
         assert [one["value"] for one in offered] == found
 
 
+async def test_what_is_offered_comes_on_top_of_what_was_laid_in_this_turn(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "classic", "r11 r12 r13 b5 y5 k5 b5 r1 b3 y7 k9 y2 b8 k1")
+    await server.started("ann", "ben", game="classic", help="hints")
+    await Sitting(server).moves("ann lay r11 r12 r13", by_commands)
+    ann = server.member("ann")
+    for command in ("play", "lay"):
+        offered = await ann.autocomplete(server.place, command, "pieces", "")
+        values = [str(one["value"]).split() for one in offered]
+        assert set(values[0]) == {"b5", "k5", "y5"}
+        assert not any("r12" in pieces for pieces in values)
+
+
 async def test_a_yellow_card_can_be_swapped_for_what_it_stands_for(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,9 +14,9 @@ from bot.tables.rights import Member
 from tests.cogs.benches import rebuilding, seated
 from tests.cogs.commanding import by_commands
 from tests.cogs.count_clicks import Thumb
-from tests.cogs.forging import reads
+from tests.cogs.forging import forge, reads
 from tests.cogs.seats import Sitting
-from tests.cogs.server import BUTTON, SELECT, Panel, Server
+from tests.cogs.server import BUTTON, SELECT, Panel, Server, shown
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
 
@@ -165,3 +165,26 @@ def _value(at: Sitting, piece: int) -> int:
     assert at.live is not None
     assert at.live.match is not None
     return at.live.match.rules.rack_value(piece)  # type: ignore[arg-type]
+
+
+async def test_arranging_is_not_offered_where_only_more_pieces_help(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It said that "these" cannot be laid, with nothing chosen."""
+    at = await seated(server, monkeypatch, "r1 r2 r3 r10 r11 r12 k7 k9 k4 b8 b1 y2 y6 y11")
+    await at.moves("ann lay r1 r2 r3", by_commands)
+    rack = await server.rack("ann")
+    assert "6 of 30 points" in rack.shown.text
+    assert not rack.shown.has("auto")
+    assert "Choose pieces in the menu first." in await pressed_before(rack)
+    ten = [value for value, name in rack.shown.options("pick").items() if name == "red 10"]
+    await rack.choose("pick", *ten)
+    assert rack.shown.has("auto")
+
+
+async def pressed_before(rack: Panel) -> str:
+    """What is said to the button of a workbench that looked otherwise."""
+    made = rack.shown.custom_id("undo").replace(".undo.", ".auto.")
+    result = await forge(rack.server, rack.name, made)
+    assert result.response is not None
+    return shown(result.response).text

@@ -183,6 +183,9 @@ def with_tiles(at: Tour) -> None:
     at.press("table-leave")
     at.press("more-leave")
     at.shoot_private("leaving")
+    at.press("more-go")
+    at.shoot_private("left")
+    at.shoot("table-one-left", at.table)
 
 
 def ending(at: Tour) -> None:
