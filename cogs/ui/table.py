@@ -182,7 +182,7 @@ def _buttons(language: str, scene: Scene) -> list[Button]:
     verbs = [("rack", f"table-{view.rules.can.holder}", Style.primary)]
     if buying:
         verbs += [("buy", "table-buy", Style.success), ("pass", "table-pass", Style.secondary)]
-    else:
+    elif not view.drawn:
         verbs += [("draw", "table-draw", Style.secondary)]
     verbs += _LAST
     if any(seat.may_come_back for seat in table.seats):

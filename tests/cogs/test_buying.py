@@ -107,6 +107,7 @@ async def test_a_claim_is_confirmed_and_told_when_it_is_met(
     await at.moves("ann draw", by_clicks)
     got = f"**cem** bought {CLUB}Q `CQ` and got one more card from the stock."
     assert got in server.public.text, "at once, and not when the turn of ann is over"
+    assert not server.public.has("draw"), "she has drawn"
     assert f"New: {CLUB}Q" in cem.shown.text
     assert "You want to buy" not in cem.shown.text
     await at.moves("ann discard SK", by_clicks)
