@@ -45,6 +45,12 @@ def has_new_meld(state: Round, position: Position) -> bool:
     return any(meld.slot >= len(state.table) for meld in position.table)
 
 
+def changed_melds(state: Round, position: Position) -> list[Meld]:
+    """The melds that do not lie as they lay when the turn began: all others were whole, and are."""
+    lay = state.table
+    return [meld for meld in position.table if meld.slot >= len(lay) or lay[meld.slot] is not meld]
+
+
 def laid_pieces(state: Round, position: Position) -> list[Piece]:
     """What has left the rack for the table in this turn, the last stone included."""
     kept = set(position.rack)
@@ -148,7 +154,9 @@ def _may_mend(meld: Meld) -> bool:
 def with_meld(position: Position, changed: Meld) -> Position:
     """The position with this meld in the place of the one with its letter."""
     table = tuple(changed if meld.slot == changed.slot else meld for meld in position.table)
-    return altered(position, table=tuple(meld for meld in table if meld.pieces))
+    if not changed.pieces:
+        table = tuple(meld for meld in table if meld is not changed)
+    return altered(position, table=table)
 
 
 def take(rules: RuleSet, state: Round, position: Position, move: Take, meld: Meld) -> Position:

@@ -166,7 +166,8 @@ def _fresh(match: Match, state: Round, before: Round) -> tuple[Pieces, ...]:
         fresh = replaced(fresh, before.turn, ())
     if state.racks is not before.racks:
         for seat, (had, has) in enumerate(zip(before.racks, state.racks, strict=True)):
-            if has is not had and (come := tuple(piece for piece in has if piece not in had)):
+            if has is not had and not set(had).issuperset(has):
+                come = tuple(piece for piece in has if piece not in had)
                 fresh = replaced(fresh, seat, come)
     return fresh
 

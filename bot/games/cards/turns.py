@@ -265,11 +265,11 @@ class CardRules(RuleSet):
 
     # --- for the games ---
 
-    def check_whole(self, position: Position) -> None:
+    def check_whole(self, state: Round, position: Position) -> None:
         """Nothing loose, no broken melds."""
         if position.loose:
             refuse(Reason.LEFT_LOOSE, pieces=faces_text(self.deck.faces_of(position.loose)))
-        for meld in position.table:
+        for meld in drafts.changed_melds(state, position):
             reading = self.read(meld.said)
             if isinstance(reading, Fault):
                 raise reading.refused(meld=meld.letter)

@@ -174,7 +174,7 @@ class RommeRules(CardRules):
     # --- ending a turn ---
 
     def check_position(self, state: Round, position: Position) -> None:
-        self.check_whole(position)
+        self.check_whole(state, position)
         self.laying_off.check_turn(state, position)
         self.first_lay_down.check(self, state, position)
         self.open_card.check(self, state, position)

@@ -109,7 +109,7 @@ class RummueRules(CardRules):
             refuse(Reason.COMING_OUT_TOO_FEW, need=need, have=have)
 
     def check_position(self, state: Round, position: Position) -> None:
-        self.check_whole(position)
+        self.check_whole(state, position)
         if position.table != state.table:
             self._check_out(state, position)
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from itertools import chain
 
 from bot.games.copying import altered
-from bot.games.drafts import is_own, laid_pieces
+from bot.games.drafts import changed_melds, is_own, laid_pieces
 from bot.games.melds import Fault, Meld, Reading
 from bot.games.pieces import Face, Piece
 from bot.games.refusals import Reason, refuse
@@ -18,7 +18,7 @@ from bot.games.tiles.values import TileValues
 
 def check_end(rules: TileValues, state: Round, position: Position) -> None:
     """Refuse, unless the turn may end like this."""
-    check_whole(rules, position)
+    check_whole(rules, state, position)
     if not laid_pieces(state, position):
         refuse(Reason.NOTHING_LAID)
     check_opening(rules, state, position)
@@ -26,7 +26,7 @@ def check_end(rules: TileValues, state: Round, position: Position) -> None:
     check_win(rules, state, position)
 
 
-def check_whole(rules: TileValues, position: Position) -> None:
+def check_whole(rules: TileValues, state: Round, position: Position) -> None:
     """Nothing lies loose, and every meld is one (T20)."""
     if position.loose:
         faces = rules.deck.faces_of(position.loose)
@@ -34,7 +34,7 @@ def check_whole(rules: TileValues, position: Position) -> None:
         if free is not None:
             refuse(Reason.JOKER_NOT_REUSED, piece=piece_text(free))
         refuse(Reason.LEFT_LOOSE, pieces=faces_text(faces))
-    for meld in position.table:
+    for meld in changed_melds(state, position):
         reading = rules.read(meld.said)
         if isinstance(reading, Fault):
             raise reading.refused(meld=meld.letter)

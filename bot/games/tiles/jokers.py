@@ -35,7 +35,7 @@ class JokerRule:
 
 def judge(case: Case, rule: JokerRule) -> Fault | None:
     """Nothing, if the jokers were treated as the game wants it; else what was wrong."""
-    if not case.moved or any(True for _ in _tellings(case, rule)):
+    if not case.old or not case.moved or any(True for _ in _tellings(case, rule)):
         return None
     return _complaint(case, rule)
 
@@ -133,7 +133,7 @@ def _stays(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> 
 def _counted_once(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> bool:
     """Whether the tiles that stay can be told apart: none stays with two jokers at once."""
     staying = Counter((one.old.meld, one.now.meld) for one in fates if one.by is None and one.now)
-    tiles = {old: _after_swaps(case, old, fates) for old, _ in staying}
+    tiles = {old: _after_swaps(case, old, fates).copy() for old, _ in staying}
     there = {host: case.tiles_after[host].copy() for _, host in staying}
 
     def told_apart(pairs: tuple[tuple[int, int], ...]) -> bool:
@@ -156,8 +156,9 @@ def _counted_once(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> bool:
 
 def _after_swaps(case: Case, meld: int, fates: tuple[Fate, ...]) -> Counter[Face]:
     """The numbered tiles of an old meld once its freed jokers were replaced."""
-    swapped = Counter(one.by for one in fates if one.old.meld == meld and one.by is not None)
-    return case.tiles_before[meld] + swapped
+    swapped = [one.by for one in fates if one.by is not None and one.old.meld == meld]
+    tiles = case.tiles_before[meld]
+    return tiles + Counter(swapped) if swapped else tiles
 
 
 def _replaceable(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> bool:

@@ -28,14 +28,14 @@ class Spot:
 def joker_spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[Spot]:
     """The jokers of a table, meld by meld."""
     for number, meld in enumerate(table):
-        if not any(one.face.is_joker for one in meld.said):
+        jokers = [index for index, one in enumerate(meld.said) if one.face.is_joker]
+        if not jokers:
             continue
         reading = rules.read(meld.said)
         assert isinstance(reading, Reading)
-        for index, one in enumerate(meld.said):
-            if one.face.is_joker:
-                options = rules.joker_options(meld.said, index)
-                yield Spot(meld.pieces[index], one.face, number, index, reading.kind, options)
+        for index in jokers:
+            face, options = meld.said[index].face, rules.joker_options(meld.said, index)
+            yield Spot(meld.pieces[index], face, number, index, reading.kind, options)
 
 
 def numbered(said: Iterable[Said]) -> Faces:

@@ -173,11 +173,17 @@ class TileRules(TileValues):
         """
         position = state.position
         meld = drafts.meld_at(position, slot, letter(slot))
-        steps = chain([position], reversed(state.draft))
-        if slot < len(state.table) and not any(has_opened(self, state, step) for step in steps):
+        if slot < len(state.table) and not self._is_free(state, position):
             have = opening_points(self, state, position)
             refuse(Reason.OPENING_USES_TABLE, meld=meld.letter, need=self.opening, have=have)
         return position, meld
+
+    def _is_free(self, state: Round, position: Position) -> bool:
+        """Whether the first lay-down lay there at some moment of the turn, or was made before."""
+        if state.opened[state.turn]:
+            return True
+        steps = chain([position], reversed(state.draft))
+        return any(has_opened(self, state, step) for step in steps)
 
     def _check_no_work(self, state: Round) -> None:
         if state.draft:
@@ -205,12 +211,12 @@ class TileRules(TileValues):
         return self._next(self._marked_open(state), passes=0)
 
     def _laid(self, state: Round, table: tuple[Meld, ...], rack: tuple[Piece, ...]) -> Round:
-        on_table = {piece for meld in table for piece in meld.pieces}
+        stone_lies = any(state.stone in meld.pieces for meld in table)
         return altered(
             state,
             racks=replaced(state.racks, state.turn, rack),
             table=relettered(table),
-            stone=None if state.stone in on_table else state.stone,
+            stone=None if stone_lies else state.stone,
             draft=NO_STEPS,
         )
 

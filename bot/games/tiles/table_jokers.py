@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 from bot.games.melds import Meld, unchanged
 from bot.games.pieces import Face
@@ -62,14 +63,18 @@ class Case:
     @cached_property
     def gone(self) -> int:
         """How many jokers of the table no longer lie on it."""
-        there = {piece for meld in self.after for piece in meld.pieces}
-        was = (piece for meld in self.before for piece in meld.pieces)
-        return sum(self.rules.deck.is_joker(piece) and piece not in there for piece in was)
+        jokers = self.rules.deck.jokers
+        was, there = (
+            jokers.intersection(chain.from_iterable(meld.pieces for meld in table))
+            for table in (self.before, self.after)
+        )
+        return len(was - there)
 
     @cached_property
     def tiles(self) -> frozenset[Face]:
         """All numbered tiles that could take a joker's place."""
-        return self.brought.union(*self.tiles_before)
+        said = (one.face for meld in self.before for one in meld.said)
+        return self.brought.union(face for face in said if not face.is_joker)
 
     @cached_property
     def tiles_before(self) -> list[Counter[Face]]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.copying import altered
-from bot.games.drafts import laid_pieces
+from bot.games.drafts import changed_melds, laid_pieces
 from bot.games.melds import Fault, Meld
 from bot.games.refusals import RefusedError
 from bot.games.state import Pieces, Position, Round
@@ -38,8 +38,9 @@ def what_stays(rules: TileValues, state: Round) -> Left:
 
 def _cleared(rules: TileValues, state: Round, position: Position) -> Position | None:
     """Valid melds stay, the rest goes to the rack; None if the rules do not let this stay."""
-    whole = tuple(meld for meld in position.table if not _is_broken(rules, meld))
-    loose = [piece for meld in position.table if meld not in whole for piece in meld.pieces]
+    broken = [meld for meld in changed_melds(state, position) if _is_broken(rules, meld)]
+    whole = tuple(meld for meld in position.table if meld not in broken)
+    loose = [piece for meld in broken for piece in meld.pieces]
     if state.stone in loose:
         return None
     rack = (*position.rack, *position.loose, *loose)
