@@ -7,6 +7,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
+import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
@@ -14,7 +15,7 @@ from bot.clock import Deadline
 from bot.games.pieces import Seat
 from bot.games.views import PublicView
 from bot.i18n.catalogues import say
-from bot.model.ids import MemberId, MessageId, TableId
+from bot.model.ids import MemberId, MessageId, ServerId, TableId
 from bot.model.messages import Leftover, Post, Span
 from bot.model.tables import Presence
 from bot.tables.events import (
@@ -80,6 +81,18 @@ class Display(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         await self.outbox.start()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        await self.outbox.start()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.outbox.come_back(ServerId(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self.outbox.come_back(ServerId(guild.id))
 
     def hear(self, event: Event) -> None:
         match event:
@@ -294,8 +307,11 @@ class Display(commands.Cog):
     # --- time ---
 
     async def _warn(self, post: Post, event: Warned) -> None:
-        said = warning(self.bot, event)
-        sent = await self.messages.send(post, plainly(said), ("warning", round(event.deadline.at)))
+        async def draw() -> Drawn:
+            self.outbox.check(event.table.id, event)
+            return await plainly(warning(self.bot, event))()
+
+        sent = await self.messages.send(post, draw, ("warning", round(event.deadline.at)))
         if sent is not None:
             self.messages.leave(replace(post, place=sent.channel, told=None), sent.message)
         await self._asked(event.table, event.seats)

@@ -249,16 +249,21 @@ class Messages:
                 await tried(message.edit(view=view, attachments=again(files)))
             except discord.HTTPException as error:
                 note(error)
-                if not isinstance(error, discord.NotFound) and error.code != ARCHIVED:
+                if isinstance(error, discord.NotFound):
+                    post = replace(post, message=None)
+                elif error.code != ARCHIVED:
                     raise NotShownError from error
             else:
                 return post
-        return await self.send_current(replace(post, message=None), draw, mark)
+        return await self.send_current(post, draw, mark)
 
     # --- what is left over ---
 
-    async def take_away(self, left: Leftover, view: Layout | None) -> None:
-        """Take the buttons off an old message, or the message away if nothing would be left."""
+    async def take_away(self, left: Leftover, view: Layout | None) -> bool:
+        """Take the buttons off an old message, or the message away if nothing would be left.
+
+        False, if that must wait until somebody writes in its thread again.
+        """
         message = self._message(left.channel, left.message)
         async with self.bot.pacer.turn(Importance.TIDYING):
             try:
@@ -268,6 +273,8 @@ class Messages:
                     await tried(message.edit(view=view, attachments=[]))
             except discord.HTTPException as error:
                 note(error)
+                return error.code != ARCHIVED
+        return True
 
 
 async def tried(work: Awaitable[T]) -> T:

@@ -12,6 +12,8 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol
 
+import discord
+
 from bot.client import Tischlein
 from bot.clock import Timers
 from bot.logs import bind_table
@@ -29,12 +31,14 @@ from bot.tables.events import (
     TableClosed,
     TableSetAside,
     TurnBegan,
+    Warned,
 )
 from bot.tables.live import Live
 from bot.tables.owing import made_again
 from bot.tables.waiting import report
 from cogs.finding import NotShownError
 from cogs.messages import Messages
+from cogs.trouble import NO_CONNECTION
 from cogs.ui.parts import Layout
 
 log = logging.getLogger(__name__)
@@ -42,13 +46,15 @@ log = logging.getLogger(__name__)
 FIRST_PAUSE = 5.0
 LONGEST_PAUSE = 600.0
 """Seconds until it is tried again to show a table."""
+LONGEST_OUTAGE = 60.0
+"""The same, if it is Discord that does not answer: everybody waits for it to be back."""
 HOLDING = 20.0
 """Seconds in which whoever opens a lobby should have been answered with it."""
 QUIET = 90.0
 """Seconds without a new message after which a table's old ones are taken away."""
 TURNS = (TurnBegan, Paused)
-PASSING = (LobbyChanged, SeatsChanged, *TURNS)
-"""Of these only the last one counts."""
+PASSING = (LobbyChanged, SeatsChanged, Warned, *TURNS)
+"""Of these only the last one counts; of a turn that is over nobody is warned."""
 ENDINGS = (MatchOver, TableClosed)
 
 
@@ -114,8 +120,19 @@ class Outbox:
     async def stop(self) -> None:
         await self._timers.stop_all()
 
+    async def come_back(self, server: ServerId) -> None:
+        """We are on a server again: what is owed there could not be shown meanwhile."""
+        for table in self.bot.tables.owed if self._started else ():
+            if await self.bot.tables.server_of(table) == server:
+                if table not in self._queues and table not in self.tasks:
+                    await self._remember(table)
+                if table in self._queues:
+                    self._begin(table)
+
     async def _remember(self, table: TableId) -> None:
         """What was due when the process ended, before what has happened since."""
+        if await self._is_elsewhere(table):
+            return
         heard = {told.due for told in self._queues.get(table, ())}
         live = await self._live(table)
         for due in self.bot.tables.owed.of(table):
@@ -137,6 +154,11 @@ class Outbox:
             if denied.denial in NOT_OPEN:
                 return None
             raise
+
+    async def _is_elsewhere(self, table: TableId) -> bool:
+        """Whether a table is on a server that we are not on. If we come back it is shown."""
+        server = await self.bot.tables.server_of(table)
+        return server is not None and self.bot.get_guild(server) is None
 
     def _begin(self, table: TableId) -> None:
         if self.bot.is_ready() and table not in self._held and table not in self.tasks:
@@ -163,6 +185,8 @@ class Outbox:
             post = await self.bot.posts.find(table)
             if post is None or not told:
                 return True
+            if await self._is_elsewhere(table):
+                return False
             with bind_table(match=table, server=server_of(told[0].event)):
                 return await self._show_all(post, told)
         except Exception as error:
@@ -212,8 +236,9 @@ class Outbox:
         sending.made.clear()
 
     def _postpone(self, table: TableId, told: list[Queued], error: Exception) -> None:
-        pause = self._pauses.get(table, FIRST_PAUSE)
-        self._pauses[table] = min(2 * pause, LONGEST_PAUSE)
+        longest = LONGEST_OUTAGE if _is_outage(error) else LONGEST_PAUSE
+        pause = min(self._pauses.get(table, FIRST_PAUSE), longest)
+        self._pauses[table] = 2 * pause
         log.info("table %s is shown later: %s", table, _reason(error))
         self._queues[table] = told + self._queues.get(table, [])
         self._timers.start(("retry", table), self._after(pause, self._begin, table))
@@ -278,13 +303,16 @@ class Outbox:
 
     async def _tidy_up(self, table: TableId) -> None:
         self._littered.pop(table, None)
+        if await self._is_elsewhere(table):
+            return
         gone: list[Leftover] = []
         lefts = await self._deliveries.left_over(table)
         said = await self._screen.retired(lefts)
         try:
             for left in lefts:
-                await self.messages.take_away(left, said.get(left.message))
-                gone.append(left)
+                done = await self.messages.take_away(left, said.get(left.message))
+                if done or not self.bot.tables.is_open(table):
+                    gone.append(left)
         except NotShownError:
             self._litter(table)
         if gone:
@@ -294,8 +322,16 @@ class Outbox:
 def _is_overtaken(event: Event, later: Sequence[Queued]) -> bool:
     if not isinstance(event, PASSING):
         return False
-    alike = TURNS if isinstance(event, TURNS) else (type(event),)
+    alike = TURNS if isinstance(event, (*TURNS, Warned)) else (type(event),)
     return any(isinstance(one.event, (*alike, *ENDINGS)) for one in later)
+
+
+def _is_outage(error: Exception) -> bool:
+    """Whether Discord could not be asked at all."""
+    cause = error.__cause__
+    if isinstance(cause, discord.HTTPException):
+        return cause.status >= 500
+    return isinstance(cause, NO_CONNECTION)
 
 
 def _reason(error: Exception) -> str:

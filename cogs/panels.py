@@ -79,7 +79,7 @@ class Panels:
     def looked_at(self, table: TableId) -> Iterator[tuple[MemberId, Panel]]:
         """Those of a table that somebody looks at; the others are forgotten."""
         for (where, member), panel in tuple(self._open.items()):
-            if self._clock.now() - panel.looked > LOOKING:
+            if self._clock.steady() - panel.looked > LOOKING:
                 self.drop(where, member)
             elif where == table:
                 yield member, panel

@@ -15,10 +15,10 @@ class Pauses:
 
     def begin(self, *keys: Hashable) -> float | None:
         """None, and the pause begins; or when it is over, if for one of these it lasts."""
-        now = self._clock.now()
+        now = self._clock.steady()
         self._until = {key: until for key, until in self._until.items() if until > now}
         if running := [self._until[key] for key in keys if key in self._until]:
-            return max(running)
+            return self._clock.now() + max(running) - now
         self._until.update(dict.fromkeys(keys, now + self._seconds))
         return None
 

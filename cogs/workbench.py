@@ -64,7 +64,7 @@ class Workbench:
         asked = answer.interaction.id
         drawn = await self._drawn(answer.language, who.id, seen, selection, note, asked=asked)
         await answer.show(drawn.layout, files_of(drawn.sight, PICTURE))
-        now = self.bot.clock.now()
+        now = self.bot.clock.steady()
         panel = Panel(answer.interaction, answer.language, now, seen.view, drawn)
         self._panels.put(selection.table, who.id, panel)
 

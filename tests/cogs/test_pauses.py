@@ -1,11 +1,17 @@
 """Nobody fills a channel, and nobody is called twice, because somebody presses on and on."""
 
+from unittest.mock import Mock
+
 import pytest
 
+from bot.model.ids import MemberId, TableId
 from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
 from cogs.display import SHOWN_AGAIN
+from cogs.panels import LOOKING, Panel, Panels
+from cogs.pauses import Pauses
 from tests.cogs.forging import is_private_no
 from tests.cogs.server import Server, said, shown
+from tests.virtual import VirtualClock
 
 
 async def test_a_table_that_is_shown_again_calls_nobody(server: Server) -> None:
@@ -86,3 +92,23 @@ async def test_lobbies_that_somebody_else_closed_do_not_count(server: Server) ->
     result = await server.member("ann").slash(server.channel, "rummy new")
     assert not result.ephemeral, "they were another's by then"
     assert shown(result.response).has("join")
+
+
+@pytest.mark.parametrize("jump", [-3600, 3600])
+def test_a_clock_that_is_set_makes_no_pause_longer_or_shorter(jump: float) -> None:
+    clock = VirtualClock()
+    pauses = Pauses(clock, 30)
+    assert pauses.begin("ann") is None
+    clock.jump(jump)
+    assert pauses.begin("ann") == clock.now() + 30
+
+
+@pytest.mark.parametrize("jump", [-3600, 3600])
+async def test_a_clock_that_is_set_does_not_change_who_looks_at_a_workbench(jump: float) -> None:
+    clock, table, ann = VirtualClock(), TableId(1), MemberId(2)
+    panels, nothing = Panels(clock), Mock()
+    panels.put(table, ann, Panel(nothing, "en", clock.steady(), nothing, None))
+    clock.jump(jump)
+    assert [member for member, _ in panels.looked_at(table)] == [ann]
+    await clock.advance(LOOKING + 1)
+    assert not list(panels.looked_at(table))

@@ -177,6 +177,8 @@ class Rest:
         channel = int(request.match_info["channel"])
         self.world.usable(channel)
         message = self.messages.find(channel, int(request.match_info["message"]))
+        if request.method != "GET":
+            self.world.check_not_archived(channel)
         if request.method == "DELETE":
             del self.world.messages[int(message["id"])]
             return web.Response(status=204)

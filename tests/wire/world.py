@@ -15,10 +15,11 @@ BOT = 900000000000000001
 """The id of the bot, and of its application."""
 TEXT_CHANNEL, PUBLIC_THREAD = 0, 11
 EPOCH_MS = 1420070400000
-UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, MISSING_RIGHTS, ARCHIVED = (
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, MISSING_ACCESS, MISSING_RIGHTS, ARCHIVED = (
     10003,
     10004,
     10007,
+    50001,
     50013,
     50083,
 )
@@ -241,10 +242,18 @@ class World:
         if found is None or {channel, parent} & self.gone:
             raise ApiError(404, UNKNOWN_CHANNEL, "Unknown Channel")
         if int(found["guild_id"]) not in self.servers:
-            raise ApiError(404, UNKNOWN_CHANNEL, "Unknown Channel")
+            raise ApiError(403, MISSING_ACCESS, "Missing Access")
         if writing and {channel, parent} & self.silent:
             raise ApiError(403, MISSING_RIGHTS, "Missing Permissions")
         return found
+
+    def archive(self, thread: int) -> None:
+        """Nobody has written in it for a while. Whoever does opens it again."""
+        self.channels[thread]["thread_metadata"]["archived"] = True
+
+    def check_not_archived(self, channel: int) -> None:
+        if self.channels[channel].get("thread_metadata", {}).get("archived"):
+            raise ApiError(400, ARCHIVED, "Thread is archived")
 
     def server_of(self, channel: int) -> int:
         return int(self.channels[channel]["guild_id"])
