@@ -294,7 +294,8 @@ class Tables:
         if last.outcome is not None:
             row = _ended(row, Status.OVER, Ending.PLAYED, self.clock.now())
             results = result_rows(row, last)
-        events = partial(events_of, Moved(seat, move, live.public, before, first, last))
+        after = tuple(match for _, match in steps)
+        events = partial(events_of, Moved(seat, move, live.public, before, after))
         await self.save(live, Change(row, events, last, steps, results))
 
     async def close(self, live: Live, why: Closing, row: TableState | None = None) -> None:

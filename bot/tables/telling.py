@@ -23,30 +23,38 @@ from bot.tables.live import Live, phase
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A move, the match before it, right after it, and after the shuffles that it led to."""
+    """A move, the match before it, and what came of it."""
 
     seat: Seat
     move: Move
     seen: PublicView
     """What everyone saw before it."""
     before: Match
-    first: Match
-    last: Match
+    steps: tuple[Match, ...]
+    """Right after it, and after each of the shuffles that it led to."""
+
+    @property
+    def ended(self) -> Match | None:
+        """Where its round was over; the move need not have ended it, a shuffle can (R7, U14)."""
+        had = len(self.before.results)
+        return next((match for match in self.steps if len(match.results) > had), None)
 
 
 def events_of(moved: Moved, live: Live) -> Iterator[Event]:
     """What was done, then what it led to. If nobody else can see it, only that it was done."""
     info, before = live.info, moved.seen
-    after = live.public if moved.first is moved.last else public_view(moved.first)
+    first, last, ended = moved.steps[0], moved.steps[-1], moved.ended
+    after = live.public if first is last else public_view(first)
     if looks_like(before, after):
         yield DraftChanged(info, moved.seat)
         return
     yield Acted(info, moved.seat, moved.move, before, after)
-    if len(moved.first.results) > len(moved.before.results):
-        yield RoundOver(info, after)
-    if moved.last.outcome is not None:
-        yield MatchOver(info, after)
-    elif phase(moved.last) != phase(moved.before):
+    over = after if ended is None or ended is first else public_view(ended)
+    if ended is not None:
+        yield RoundOver(info, over)
+    if last.outcome is not None:
+        yield MatchOver(info, over)
+    elif phase(last) != phase(moved.before):
         yield TurnBegan(info, live.public, live.deadline, live.since)
     if isinstance(moved.move, Timeout) and live.row.seats[moved.seat].presence == Presence.AWAY:
         yield SeatsChanged(info, moved.seat, Stir.AWAY)

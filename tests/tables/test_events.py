@@ -5,20 +5,31 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.actions import Deal
+from bot.games.actions import Deal, Discard, Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.invariants import pieces_in
-from bot.games.match import Header, Match, begin
-from bot.games.pieces import Face, Piece
+from bot.games.match import Header, Match, apply, begin
+from bot.games.pieces import Face, Piece, Seat
+from bot.games.referee import as_match, final_position, parse_script
 from bot.games.ruleset import RuleSet
 from bot.games.views import PublicView, public_view
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Assistance, Ending, SeatState, Status, TableState
 from bot.soak import SoakTally, careless_match
-from bot.tables.events import Acted, DraftChanged, Event, SeatInfo, TableInfo
+from bot.tables.events import (
+    Acted,
+    DraftChanged,
+    Event,
+    MatchOver,
+    RoundOver,
+    SeatInfo,
+    TableInfo,
+    TurnBegan,
+)
 from bot.tables.live import Live, fair_for, table_info, with_deals
 from bot.tables.telling import Moved, events_of
 
@@ -99,15 +110,44 @@ def test_whatever_is_played_no_event_carries_a_secret(game: str, seed: int) -> N
         if isinstance(action, Deal):
             before = match
             continue
-        last = ([match] + [after for _, after in with_deals(match, fair)])[-1]
-        live.match = last
-        matches = {one.seq: one for one in (before, match, last)}
-        moved = Moved(action.seat, action.move, public_view(before), before, match, last)
+        steps = (match, *(after for _, after in with_deals(match, fair)))
+        live.match = steps[-1]
+        matches = {one.seq: one for one in (before, *steps)}
+        moved = Moved(action.seat, action.move, public_view(before), before, steps)
         for event in events_of(moved, live):
             check_event(event, matches)
         before = match
         if match.seq > MOST_ACTIONS:
             break
+
+
+STUCK = """
+game romme rounds={rounds}
+seat 1 rack H2 S4 D6
+seat 2 rack C2 H5 S8
+stock
+open S2 C4 H7 D10
+passes 20
+turn 1 drawn
+"""
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_round_that_a_shuffle_ends_is_told_with_its_result(rounds: int) -> None:
+    """R7: nobody has laid anything for very long, and the stock is empty."""
+    before = as_match(final_position(parse_script(STUCK.format(rounds=rounds))))
+    row = row_for("romme", 2)
+    live, fair = Live(row), fair_for(row)
+    move = Discard(Face("D", 6))
+    first = apply(before, Turn(Seat(0), move))
+    steps = (first, *(after for _, after in with_deals(first, fair)))
+    live.match = steps[-1]
+    told = list(events_of(Moved(Seat(0), move, public_view(before), before, steps), live))
+    after_it = MatchOver if rounds == 1 else TurnBegan
+    assert [type(event) for event in told] == [Acted, RoundOver, after_it]
+    (over,) = (event.view for event in told if isinstance(event, RoundOver))
+    assert (len(over.results), over.results[0].winner) == (1, None)
+    assert not any(isinstance(one, MatchOver) and one.view.outcome is None for one in told)
 
 
 def test_a_step_of_a_draft_says_only_whose_it_is() -> None:
