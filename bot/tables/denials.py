@@ -17,6 +17,8 @@ class Denial(StrEnum):
     NOT_OVER = "not_over"
     TABLE_FULL = "table_full"
     TOO_FEW_PLAYERS = "too_few_players"
+    JUST_CHANGED = "just_changed"
+    """The others need a moment to see what is played now."""
     # who asks
     NOT_SEATED = "not_seated"
     ALREADY_SEATED = "already_seated"

@@ -69,6 +69,10 @@ class Live:
     A restart takes what holds then for chosen."""
     taken_over: Takeover | None = None
     """Not folded yet, as nobody has needed it since then. ``Tables.find`` gives none of these."""
+    changed_at: float | None = None
+    """In a lobby: when something else was last chosen while others sat there, by the steady clock.
+
+    Only for a moment, so that it need not outlive a restart."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     made: Made = field(default_factory=Made, init=False, repr=False, compare=False)

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from math import ceil
 
 from bot.games.catalogue import rules_for
 from bot.games.fair import SECRET_BYTES
@@ -33,6 +34,8 @@ from bot.tables.service import Change, Tables
 
 LEVELS = ("easy", "medium", "hard")
 NO_TABLE = TableId(0)
+SEEING_SECONDS = 10.0
+"""So long a match does not begin after something else was chosen, if others sit there already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,10 @@ async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms
         assistance = terms.assistance or live.row.assistance
         row = replace(live.row, game=terms.game, options=terms.chosen, assistance=assistance)
         told = _lobby_changed if terms.assistance is None else _help_chosen
+        changed = row != live.row
         await tables.save(live, Change(row, told))
+        if changed and any(seat.member not in (None, who.id) for seat in row.seats):
+            live.changed_at = tables.clock.steady()
 
 
 async def join(tables: Tables, table: TableId, member: Member, *, words: str = "") -> None:
@@ -166,8 +172,15 @@ async def start(tables: Tables, table: TableId, who: Member) -> None:
         fewest, have = game_named(live.row.game).fewest, len(live.row.seats)
         if have < fewest:
             deny(Denial.TOO_FEW_PLAYERS, need=fewest, have=have)
+        _check_seen(live, tables.clock.steady())
         row = replace(live.row, status=Status.RUNNING, started_at=tables.clock.now())
         await tables.start(live, row)
+
+
+def _check_seen(live: Live, now: float) -> None:
+    """Whoever sat down for something else has a moment to see what is played now, and to go."""
+    if live.changed_at is not None and (left := live.changed_at + SEEING_SECONDS - now) > 0:
+        deny(Denial.JUST_CHANGED, seconds=ceil(left))
 
 
 async def leave_lobby(tables: Tables, live: Live, member: MemberId) -> None:

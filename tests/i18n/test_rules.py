@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from bot.games.cards.turns import IDLE_TURNS
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.options import NONE, ROUNDS, TURN_SECONDS
 from bot.games.pieces import ACE, Face, Piece, joker
@@ -112,6 +113,19 @@ def test_every_game_is_explained_from_its_aim_to_its_options(game: str, language
     sections = rules_text(language, game)
     assert [section.id for section in sections] == list(SECTIONS)
     assert all(section.title and section.text for section in sections)
+
+
+TEN = {"en": "ten", "de": "zehn", "fr": "dix", "it": "dieci", "nl": "tien"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [*CARD_GAMES, "rummue"])
+def test_it_is_said_after_how_many_turns_without_a_lay_a_round_ends(
+    game: str, language: str
+) -> None:
+    """R7, U14."""
+    assert IDLE_TURNS == 10
+    assert TEN[language] in re.findall(r"\w+", texts(language, game)["end"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

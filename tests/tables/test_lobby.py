@@ -212,6 +212,32 @@ async def test_somebody_can_be_sent_away_from_a_lobby_but_not_its_owner(house: H
     assert [seat.member for seat in seats] == [ANNA.id, CARLA.id]
 
 
+async def test_nobody_is_dealt_into_a_game_that_was_changed_at_the_last_moment(
+    house: House,
+) -> None:
+    """A host could wait until others sit, choose turns of 15 seconds, and start at once."""
+    table = await house.seated(ANNA, BEN)
+    await lobby.change_terms(house.tables, table, ANNA, Terms("classic", {"turn_seconds": 15}))
+    for who in (ANNA, MODERATOR):
+        await denied(Denial.JUST_CHANGED, lobby.start(house.tables, table, who))
+    await house.clock.advance(lobby.SEEING_SECONDS - 1)
+    await denied(Denial.JUST_CHANGED, lobby.start(house.tables, table, ANNA))
+    await house.clock.advance(1)
+    await lobby.start(house.tables, table, ANNA)
+    assert (await house.live(table)).row.status == Status.RUNNING
+
+
+async def test_who_sits_alone_or_changes_nothing_starts_at_once(house: House) -> None:
+    alone = await house.seated(ANNA, computers=["easy"])
+    await lobby.change_terms(house.tables, alone, ANNA, Terms("mini"))
+    await lobby.start(house.tables, alone, ANNA)
+    joined = await house.seated(ANNA)
+    await lobby.change_terms(house.tables, joined, ANNA, Terms("mini"))
+    await lobby.join(house.tables, joined, BEN)
+    await lobby.change_terms(house.tables, joined, ANNA, Terms("mini"))
+    await lobby.start(house.tables, joined, ANNA)
+
+
 async def test_a_lobby_can_be_cancelled_by_those_in_charge(house: House) -> None:
     table = await house.seated(ANNA, BEN)
     await denied(Denial.NOT_THE_OWNER, abort(house.tables, table, BEN))

@@ -28,6 +28,7 @@ denied-too_few_players = Es braucht { $need } Spieler; bisher { $have ->
     [one] ist es einer.
    *[other] sind es { $have }.
 }
+denied-just_changed = Spiel oder Optionen haben sich gerade geändert. Gib den anderen Zeit, es zu sehen; in { $seconds } s kannst du starten.
 denied-no_such_seat = Den Platz gibt es an diesem Tisch nicht.
 denied-seat_given_up = Du hast den Tisch verlassen. Drücke „Ich bin wieder da“, um wieder mitzuspielen.
 denied-sent_away = Du wurdest von diesem Tisch weggeschickt; der Platz bleibt beim Computer.

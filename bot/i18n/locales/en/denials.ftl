@@ -28,6 +28,7 @@ denied-too_few_players = { $need } players are needed; so far there { $have ->
     [one] is one.
    *[other] are { $have }.
 }
+denied-just_changed = Game or options have just changed. Give the others a moment to see it; you can start in { $seconds } s.
 denied-no_such_seat = There is no such player at this table.
 denied-seat_given_up = You have left this table. Press “I am back” to play again.
 denied-sent_away = You were sent away from this table; the seat stays with the computer.

@@ -25,6 +25,7 @@ denied-not_an_arbiter = Une fois la partie commencée, seule la modération peut
 denied-no_right = Tu n’en as pas le droit.
 denied-only_managers = Seuls les membres qui peuvent gérer ce serveur peuvent faire cela.
 denied-too_few_players = Il faut { $need } joueurs ; pour l’instant : { $have }.
+denied-just_changed = Le jeu ou les options viennent de changer. Laisse aux autres le temps de le voir ; tu pourras lancer la partie dans { $seconds } s.
 denied-no_such_seat = Cette personne n’est pas à cette table.
 denied-seat_given_up = Tu as quitté cette table. Appuie sur « Je suis de retour » pour rejouer.
 denied-sent_away = Tu as été renvoyé de cette table ; l’ordinateur garde la place.

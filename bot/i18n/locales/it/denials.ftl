@@ -25,6 +25,7 @@ denied-not_an_arbiter = A partita iniziata può farlo solo un moderatore che non
 denied-no_right = Non ti è permesso.
 denied-only_managers = Può farlo solo chi può gestire questo server.
 denied-too_few_players = Servono { $need } giocatori; per ora: { $have }.
+denied-just_changed = Il gioco o le opzioni sono appena cambiati. Lascia agli altri il tempo di vederlo; potrai iniziare tra { $seconds } s.
 denied-no_such_seat = Questa persona non è a questo tavolo.
 denied-seat_given_up = Hai lasciato il tavolo. Premi «Sono qui» per giocare di nuovo.
 denied-sent_away = Sei stato allontanato da questo tavolo; il posto resta al computer.

@@ -28,6 +28,7 @@ denied-too_few_players = Er zijn { $need } spelers nodig; tot nu toe { $have ->
     [one] is het er één.
    *[other] zijn het er { $have }.
 }
+denied-just_changed = Het spel of de opties zijn net veranderd. Geef de anderen even tijd om het te zien; over { $seconds } s kun je starten.
 denied-no_such_seat = Die plaats is er niet aan deze tafel.
 denied-seat_given_up = Je hebt de tafel verlaten. Druk op “Ik ben er weer” om weer mee te spelen.
 denied-sent_away = Je bent van deze tafel weggestuurd; de plaats blijft bij de computer.
