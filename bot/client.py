@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,11 @@ from bot.games.pieces import Seat
 from bot.i18n.catalogues import FALLBACK, language_for
 from bot.i18n.naming import Translator
 from bot.memory.back_office import BackOffice
+from bot.memory.exercises import start_of
 from bot.memory.membership import MembershipWatch
+from bot.memory.practice import Practice
 from bot.memory.preferences_cache import PreferencesCache
+from bot.memory.puzzles import Puzzles
 from bot.memory.settings_cache import ServerSettingsCache
 from bot.model.ids import ServerId, TableId
 from bot.pacing import SHARES, Pacer
@@ -54,6 +58,8 @@ class Tischlein(commands.AutoShardedBot):
     membership: MembershipWatch
     preferences: PreferencesCache
     posts: Posts
+    puzzles: Puzzles
+    practice: Practice
 
     def __init__(
         self,
@@ -110,6 +116,9 @@ class Tischlein(commands.AutoShardedBot):
         self.membership = MembershipWatch(self.database)
         self.preferences = PreferencesCache(self.database)
         self.posts = Posts(self.database)
+        self.puzzles = Puzzles(self.database, self.clock, self.office)
+        solver = self.tables.computers.solver
+        self.practice = Practice(self.database, partial(start_of, self.puzzles), solver)
         await self.tree.set_translator(Translator())
         await self.load_extension(COGS)
         self.command_ids = (await sync_if_changed(self.tree, self.database)).ids

@@ -9,18 +9,22 @@ from collections.abc import Iterator
 from discord.ext import commands
 
 from bot.client import Tischlein
+from cogs.announcing import Announcing
 from cogs.departures import Departures
 from cogs.display import Display
 from cogs.errors import on_command_error
 from cogs.history import Histories
+from cogs.host import TableHost
 from cogs.info import Info
 from cogs.lobby import Lobby
 from cogs.lookout import Lookout
 from cogs.matches import Matches
 from cogs.moves import Moves
+from cogs.practice import ExerciseHost, Exercises
 from cogs.preferences import PreferencesPanel
 from cogs.preview import Preview
 from cogs.privacy import Privacy
+from cogs.puzzle import DailyPuzzle
 from cogs.rack import Rack
 from cogs.ranking import Ranking
 from cogs.replay import Replays
@@ -50,13 +54,23 @@ def _for_play(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield (lobby := Lobby(bot, router, display, rules))
     for command in Info(display, rules).commands():
         lobby.rummy.add_command(command)
-    workbench = Workbench(bot)
+    workbench = Workbench(bot, TableHost(bot))
     yield (rack := Rack(bot, router, workbench))
     yield Table(bot, router, display, lobby, workbench, rules)
     yield Which(bot, router)
     yield (preview := Preview(bot, router, workbench))
     yield Moves(bot, workbench, rack, preview)
+    yield from _for_practice(bot, router)
     yield Departures(bot, display)
+
+
+def _for_practice(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
+    """What needs no table and nobody else."""
+    host = ExerciseHost(bot)
+    workbench = Workbench(bot, host)
+    yield Exercises(bot, router, workbench, host)
+    yield DailyPuzzle(bot, router, host, workbench)
+    yield Announcing(bot)
 
 
 def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:

@@ -23,7 +23,15 @@ from cogs.ui.parts import fitting, layout, text
 from cogs.ui.people import seat_name
 
 MOST_LISTED = 20
-HELP = ("help-start", "help-play", "help-private", "help-more", "help-memory", "help-privacy")
+HELP = (
+    "help-start",
+    "help-play",
+    "help-private",
+    "help-more",
+    "help-learn",
+    "help-memory",
+    "help-privacy",
+)
 
 Command = app_commands.Command[Any, ..., Any]
 

@@ -11,6 +11,7 @@ from bot.client import Tischlein
 from bot.i18n.naming import named
 from bot.memory.preferences_cache import Change
 from bot.model.preferences import Preferences
+from cogs.anywhere import anywhere
 from cogs.asking import member_of
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router, values_of
@@ -24,11 +25,12 @@ from cogs.ui.values import only_of
 class PreferencesPanel(commands.Cog):
     def __init__(self, bot: Tischlein, router: Router) -> None:
         self.bot = bot
-        router.routes[LIKINGS] = Route(self.pressed, updates=True)
+        router.routes[LIKINGS] = Route(self.pressed, updates=True, anywhere=True)
 
     @app_commands.command(
         name=named("command-preferences"), description=named("command-preferences-about")
     )
+    @anywhere
     async def preferences(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
             liked = await self.bot.preferences.of(member_of(interaction).id)

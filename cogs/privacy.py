@@ -10,6 +10,7 @@ from bot.client import Tischlein
 from bot.i18n.naming import named
 from bot.memory.privacy import export_member, forget, hide, stored_data
 from bot.model.ids import MemberId, ServerId
+from cogs.anywhere import anywhere
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router
 from cogs.trouble import TroubleError
@@ -36,11 +37,11 @@ class Privacy(commands.Cog):
             "keep": self._panel,
             "yes": self._delete,
         }
-        router.routes[PRIVACY] = Route(self.pressed, updates=True)
-        router.routes[MY_FILE] = Route(self.exported)
+        router.routes[PRIVACY] = Route(self.pressed, updates=True, anywhere=True)
+        router.routes[MY_FILE] = Route(self.exported, anywhere=True)
 
     @app_commands.command(name=named("command-privacy"), description=named("command-privacy-about"))
-    @app_commands.guild_only()
+    @anywhere
     async def privacy(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
             await self._panel(answer)
@@ -55,7 +56,7 @@ class Privacy(commands.Cog):
     async def _panel(self, answer: Answer) -> None:
         server, member = _who(answer)
         kept = await stored_data(self.bot.database, server, member)
-        await answer.show(privacy_layout(answer.language, kept))
+        await answer.show(privacy_layout(answer.language, kept, on_server=bool(server)))
 
     async def exported(self, answer: Answer, press: Press) -> None:
         if press.verb != "export":
@@ -74,6 +75,8 @@ class Privacy(commands.Cog):
 
     async def _be_hidden(self, answer: Answer, *, hidden: bool) -> None:
         server, member = _who(answer)
+        if not server:
+            raise TroubleError("trouble-outdated")
         now = self.bot.clock.now()
         await hide(self.bot.database, server, member, hidden=hidden, now=now)
         await self._panel(answer)
@@ -99,6 +102,6 @@ class Privacy(commands.Cog):
 
 
 def _who(answer: Answer) -> tuple[ServerId, MemberId]:
+    """The server is 0 in a direct message."""
     interaction = answer.interaction
-    assert interaction.guild_id is not None
-    return ServerId(interaction.guild_id), MemberId(interaction.user.id)
+    return ServerId(interaction.guild_id or 0), MemberId(interaction.user.id)

@@ -11,7 +11,6 @@ from bot.games.actions import Move
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.model.ids import MemberId
 from bot.model.preferences import RackOrder
-from bot.tables import playing
 from bot.tables.denials import DeniedError
 from bot.tables.playing import Seen
 from cogs.asking import member_of
@@ -28,6 +27,8 @@ from cogs.ui.selection import Selection, selection_of
 from cogs.ui.typed import may_be_arranged, typed_melds, typed_moves
 from cogs.workbench import NO, Workbench
 
+View = Callable[[Answer, Selection], Awaitable[None]]
+
 
 class Rack(commands.Cog):
     """Reads what was pressed, acts on it, and has the workbench show what came of it."""
@@ -35,7 +36,8 @@ class Rack(commands.Cog):
     def __init__(self, bot: Tischlein, router: Router, workbench: Workbench) -> None:
         self.bot = bot
         self._workbench = workbench
-        self._views: dict[str, Callable[[Answer, Selection], Awaitable[None]]] = {
+        self._host = workbench.host
+        self._views: dict[str, View] = {
             "sort": self._sort,
             "front": self._front,
             "type": self._type,
@@ -43,20 +45,24 @@ class Rack(commands.Cog):
             "auto": self._auto,
             "hint": self.hint,
         }
-        router.routes[WORK] = Route(self.pressed, updates=True)
-        bot.when_shown.append(workbench.refresh)
+        at_table = self._host.kind == WORK
+        router.routes[self._host.kind] = Route(self.pressed, updates=True, anywhere=not at_table)
+        if at_table:
+            bot.when_shown.append(workbench.refresh)
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         selection = selection_of(press)
-        live = await self.bot.tables.find(press.table)
-        if live.match is not None:
-            answer.deck = live.match.rules.deck
-        if not any(press.verb in known for known in (CHOICES, VERBS, self._views)):
+        answer.deck = await self._host.deck(press.table)
+        if not self._knows(press.verb, selection):
             raise TroubleError("trouble-outdated")
         try:
             await self._do(answer, press.verb, selection)
         except (RefusedError, UnreadableError, DeniedError, TroubleError) as no:
             await self._explain(answer, selection, no)
+
+    def _knows(self, verb: str, selection: Selection) -> bool:
+        del selection
+        return any(verb in known for known in (CHOICES, VERBS, self._views))
 
     async def _do(self, answer: Answer, verb: str, selection: Selection) -> None:
         if verb in CHOICES:
@@ -89,7 +95,7 @@ class Rack(commands.Cog):
 
     async def _choose(self, answer: Answer, verb: str, selection: Selection) -> None:
         who = member_of(answer.interaction)
-        seen = await playing.look(self.bot.tables, selection.table, who)
+        seen = await self._host.look(selection.table, who)
         position = await self._workbench.position(seen.view, selection.table, who.id)
         chosen = CHOICES[verb](position, selection, values_of(answer.interaction))
         await self._workbench.present(answer, chosen, seen=seen)
@@ -108,7 +114,7 @@ class Rack(commands.Cog):
         position = await self._workbench.position_of(answer, selection)
         mine = position.mine(position.checked(selection))
         order = (*mine, *(piece for piece in position.order if piece not in mine))
-        await self.bot.preferences.put_in_order(selection.table, who.id, order)
+        await self._host.put_in_order(selection.table, who.id, order)
         await self._workbench.present(answer, replace(selection, page=0))
 
     # --- moving ---
@@ -122,9 +128,7 @@ class Rack(commands.Cog):
 
     async def _act(self, answer: Answer, selection: Selection, moves: Sequence[Move]) -> None:
         who = member_of(answer.interaction)
-        seen = await playing.act_in_turn(
-            self.bot.tables, selection.table, who, moves, seen=selection.seq
-        )
+        seen = await self._host.act(selection.table, who, moves, seen=selection.seq)
         await self._after(answer, selection, seen)
 
     async def _after(self, answer: Answer, selection: Selection, seen: Seen) -> None:
@@ -148,13 +152,11 @@ class Rack(commands.Cog):
         try:
             moves = typed_moves(position.view, melds, onto)
         except RefusedError:
-            live = await self.bot.tables.find(selection.table)
-            if onto or not may_be_arranged(position.view, melds, live.row.assistance):
+            help_given = (await self._host.look(selection.table, who)).table.assistance
+            if onto or not may_be_arranged(position.view, melds, help_given):
                 raise
             faces = [one.face for said in melds for one in said]
-            seen = await playing.arrange_for_me(
-                self.bot.tables, selection.table, who, faces, seen=selection.seq
-            )
+            seen = await self._host.arrange(selection.table, who, faces, seen=selection.seq)
             await self._after(answer, selection, seen)
         else:
             await self._act(answer, selection, moves)
@@ -165,9 +167,7 @@ class Rack(commands.Cog):
         if not faces and not Standing(position.view).is_disordered:
             raise TroubleError("rack-choose_first")
         who = member_of(answer.interaction)
-        seen = await playing.arrange_for_me(
-            self.bot.tables, selection.table, who, faces, seen=selection.seq
-        )
+        seen = await self._host.arrange(selection.table, who, faces, seen=selection.seq)
         await self._after(answer, selection, seen)
 
     async def hint(self, answer: Answer, selection: Selection) -> None:
@@ -176,7 +176,7 @@ class Rack(commands.Cog):
         Asked again in the same position, there is something else to be said.
         """
         who = member_of(answer.interaction)
-        moves = await playing.hint(self.bot.tables, selection.table, who)
+        moves = await self._host.hint(selection.table, who)
         position = await self._workbench.position_of(answer, selection)
         given = selection.hints if selection.seq == position.view.public.seq else 0
         hint = hint_in_words(answer, position, moves, given)

@@ -29,6 +29,8 @@ class Route:
     """Whether the answer is for everyone; what goes wrong never is.
 
     With both, everybody may turn the pages of a public message."""
+    anywhere: bool = False
+    """Whether it is about no table, so that it can also be pressed where there is no server."""
 
 
 class Router:
@@ -52,7 +54,12 @@ class Router:
         shape = route or Route(_nobody)
         updates = shape.updates and (shape.public or _is_private(interaction))
         async with answering_safely(interaction, updates=updates, public=shape.public) as answer:
-            if press is None or route is None or interaction.guild_id is None:
+            if press is None or route is None:
+                raise TroubleError("trouble-outdated")
+            if route.anywhere:
+                await route.handler(answer, press)
+                return
+            if interaction.guild_id is None:
                 raise TroubleError("trouble-outdated")
             press = await self._within(press, interaction.guild_id)
             with bind_table(match=press.table, server=interaction.guild_id):

@@ -1,16 +1,21 @@
 """The rules of a game, in words and pictures, and help for newcomers."""
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
-from bot.games.catalogue import CATALOGUE
+from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
+from bot.i18n.naming import described, named
 from bot.i18n.rules import rules_text
 from bot.model.ids import TableId
 from bot.pictures.rules import rules_scenes
+from cogs.anywhere import anywhere
+from cogs.errors import answering_safely
 from cogs.routing import Route, Router, values_of
 from cogs.showing import Reader, reader_of
+from cogs.terms import GAMES
 from cogs.trouble import TroubleError
-from cogs.ui.answers import Answer
+from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
 from cogs.ui.ids import RULES, Press, press_id
 from cogs.ui.parts import (
@@ -31,7 +36,16 @@ NO_TABLE = TableId(0)
 
 class Rules(commands.Cog):
     def __init__(self, router: Router) -> None:
-        router.routes[RULES] = Route(self.pressed, updates=True)
+        router.routes[RULES] = Route(self.pressed, updates=True, anywhere=True)
+
+    @app_commands.command(name=named("command-rules"), description=named("command-rules-about"))
+    @described("game")
+    @app_commands.choices(game=GAMES)
+    @anywhere
+    async def rules(self, interaction: Interaction, game: str = DEFAULT_GAME) -> None:
+        """As ``/rummy rules``, also where there is no server."""
+        async with answering_safely(interaction) as answer:
+            await self.show(answer, game)
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         values = values_of(answer.interaction)

@@ -20,7 +20,7 @@ from cogs.routing import Route, Router, values_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import SETTINGS, Press
-from cogs.ui.settings import ITEMS, PLACES, ServerFacts, settings_layout
+from cogs.ui.settings import ANNOUNCED, ITEMS, PAGES, PLACES, ServerFacts, page_of, settings_layout
 from cogs.ui.values import number_in, only_of
 
 
@@ -41,19 +41,26 @@ class Settings(commands.Cog):
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         guild = _managed(answer.interaction)
+        if press.verb == "page":
+            page = min(press.number(0) or 0, len(PAGES) - 1)
+            await self._show(answer, guild, self.bot.server_settings.of(guild.id), page)
+            return
         change = _change(guild, press.verb, values_of(answer.interaction))
         who = member_of(answer.interaction)
         settings = await self.bot.server_settings.change(ServerId(guild.id), who, change)
-        await self._show(answer, guild, settings)
+        await self._show(answer, guild, settings, page_of(press.verb))
 
-    async def _show(self, answer: Answer, guild: discord.Guild, settings: ServerSettings) -> None:
+    async def _show(
+        self, answer: Answer, guild: discord.Guild, settings: ServerSettings, page: int = 0
+    ) -> None:
         here = ServerFacts(
             own_language=language_for(str(guild.preferred_locale)),
             threads=self.bot.settings.threads,
             channels=frozenset(channel.id for channel in guild.channels),
             roles=frozenset(role.id for role in guild.roles),
         )
-        await answer.show(settings_layout(answer.language, settings, here, self.bot.command_ids))
+        commands_known = self.bot.command_ids
+        await answer.show(settings_layout(answer.language, settings, here, commands_known, page))
 
 
 def _managed(interaction: Interaction) -> discord.Guild:
@@ -67,6 +74,8 @@ def _change(guild: discord.Guild, verb: str, values: list[str]) -> Change:
     """What a choice changes. Nothing is trusted: ids may be forged, and channels be gone."""
     if verb == "channels":
         return _changed(channels=_channels(guild, values))
+    if verb == "puzzle":
+        return _changed(puzzle_channel=_announced(guild, values))
     if verb == "role":
         return _changed(openers=Openers.ROLE, opener_role=_role(guild, values))
     if verb not in ITEMS:
@@ -86,6 +95,16 @@ def _channels(guild: discord.Guild, values: list[str]) -> tuple[ChannelId, ...]:
     if not all(channel is not None and channel.type in PLACES for channel in found):
         raise TroubleError("trouble-no_such_choice")
     return tuple(sorted({ChannelId(channel.id) for channel in found if channel is not None}))
+
+
+def _announced(guild: discord.Guild, values: list[str]) -> ChannelId | None:
+    """No channel means that nothing is announced."""
+    if not values:
+        return None
+    channel = guild.get_channel(_id(values[0])) if len(values) == 1 else None
+    if channel is None or channel.type not in ANNOUNCED:
+        raise TroubleError("trouble-no_such_choice")
+    return ChannelId(channel.id)
 
 
 def _role(guild: discord.Guild, values: list[str]) -> RoleId:

@@ -14,12 +14,13 @@ from bot.games.views import SeatView
 from bot.i18n.catalogues import say
 from bot.model.ids import MemberId, TableId
 from bot.model.preferences import RackOrder
+from bot.pictures.practice import practice_scene
 from bot.pictures.scenes import rack_scene, table_scene, workbench_scene
-from bot.tables import playing
 from bot.tables.denials import ABSENT, DeniedError
 from bot.tables.playing import Seen
 from bot.tables.rights import Member
 from cogs.asking import member_of
+from cogs.host import Host
 from cogs.panels import Drawn, Panel, Panels
 from cogs.showing import Reader
 from cogs.trouble import UNANSWERED
@@ -43,8 +44,9 @@ NO = "⚠️"
 class Workbench:
     """Presents one player's view of a table, with what they have chosen."""
 
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, host: Host) -> None:
         self.bot = bot
+        self.host = host
         self._panels = Panels(bot.clock)
         self._cache = WorkbenchCache()
 
@@ -52,7 +54,7 @@ class Workbench:
         self, answer: Answer, table: TableId, note: str = "", seen: Seen | None = None
     ) -> None:
         """The workbench as it is when it is opened, or as a move left it."""
-        await self.present(answer, Selection(table, 0), note, seen)
+        await self.present(answer, Selection(table, 0, kind=self.host.kind), note, seen)
 
     async def present(
         self, answer: Answer, selection: Selection, note: str = "", seen: Seen | None = None
@@ -60,7 +62,7 @@ class Workbench:
         """``seen`` is what it is about: looking again could show what came after it."""
         who = member_of(answer.interaction)
         if seen is None or not seen.table.status.is_open:
-            seen = await playing.look(self.bot.tables, selection.table, who)
+            seen = await self.host.look(selection.table, who)
         asked = answer.interaction.id
         drawn = await self._drawn(answer.language, who.id, seen, selection, note, asked=asked)
         await answer.show(drawn.layout, files_of(drawn.sight, PICTURE))
@@ -79,6 +81,7 @@ class Workbench:
         asked: int,
     ) -> Drawn:
         view, table = seen.view, seen.table
+        exercise = await self.host.exercise(language, selection.table, member)
         liked = await self.bot.preferences.of(member)
         position = await self.position(view, selection.table, member)
         # Whoever only waits has no button that could be late, and need not see that others play.
@@ -96,14 +99,15 @@ class Workbench:
             ),
             note=note,
             asked=asked,
+            exercise=exercise,
         )
-        scene = _scene(language, position, selection)
+        scene = _scene(at)
         reader = Reader(self.bot, language, member, table.server)
 
         def around() -> TableScene:
             return table_scene(language, view.public, players(language, table))
 
-        sight = await reader.sees(scene, beside=around)
+        sight = await reader.sees(scene, beside=None if exercise else around)
         return Drawn(self._cache.laid_out(member, at, sight), sight, selection, note)
 
     async def position(self, view: SeatView, table: TableId, member: MemberId) -> SeatPosition:
@@ -111,9 +115,7 @@ class Workbench:
         draft = view.draft
         rack = draft.rack if draft else view.rack
         order = (await self.bot.preferences.of(member)).rack_order
-        own = (
-            await self.bot.preferences.own_order(table, member) if order == RackOrder.DRAWN else ()
-        )
+        own = await self.host.own_order(table, member) if order == RackOrder.DRAWN else ()
         loose = draft.loose if draft else ()
         stone = draft.stone if draft else view.public.stone
         stones = (stone,) if stone is not None and view.public.turn == view.seat else ()
@@ -123,7 +125,7 @@ class Workbench:
 
     async def position_of(self, answer: Answer, selection: Selection) -> SeatPosition:
         who = member_of(answer.interaction)
-        seen = await playing.look(self.bot.tables, selection.table, who)
+        seen = await self.host.look(selection.table, who)
         return await self.position(seen.view, selection.table, who.id)
 
     def _emoji(self, language: str, view: SeatView) -> dict[Face, discord.PartialEmoji]:
@@ -144,7 +146,7 @@ class Workbench:
     async def _refresh(self, table: TableId, member: MemberId, panel: Panel) -> None:
         edit = panel.interaction.edit_original_response
         try:
-            seen = await playing.look(self.bot.tables, table, Member(member, ""))
+            seen = await self.host.look(table, Member(member, ""))
             selection, note = panel.now(table, seen.view)
             asked = panel.interaction.id
             drawn = await self._drawn(panel.language, member, seen, selection, note, asked=asked)
@@ -166,7 +168,11 @@ class Workbench:
         self._cache.forget()
 
 
-def _scene(language: str, position: SeatPosition, selection: Selection) -> Scene:
+def _scene(at: Situation) -> Scene:
+    language, position, selection = at.language, at.position, at.selection
+    if at.exercise is not None:
+        title, chosen = at.exercise.picture, selection.chosen
+        return practice_scene(language, position.view, title, order=position.order, selected=chosen)
     if position.draft is not None:
         draft = replace(position.draft, rack=_still_on(position, position.draft.rack))
         return workbench_scene(language, position.view, draft, selected=selection.chosen)

@@ -25,6 +25,10 @@ class StoredData:
     results: int
     ratings: int
     honours: int
+    puzzles: int
+    """Days whose puzzle was tried."""
+    practices: int
+    """Positions, of puzzles and lessons, with what was tried in them."""
     has_preferences: bool
     here: KnownMember | None
     """The member's entry on the server where the question was asked."""
@@ -38,6 +42,8 @@ async def stored_data(database: Database, server: ServerId, member: MemberId) ->
         results=counts["results"],
         ratings=counts["ratings"],
         honours=counts["honours"],
+        puzzles=counts["puzzles"],
+        practices=counts["practices"],
         has_preferences=counts["preferences"] > 0,
         here=await store.load(database, server, member),
     )

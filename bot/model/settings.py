@@ -42,3 +42,5 @@ class ServerSettings:
     """Of the pictures that everybody sees."""
     pause_hours: int = 24
     """How long a table rests at which nobody is present, before it ends without result."""
+    puzzle_channel: ChannelId | None = None
+    """Where the puzzle of the day is announced; None: nowhere."""

@@ -127,6 +127,14 @@ OF_MEMBER = {
         "server_id season ladder place ordinal matches wins",
         "honours WHERE member_id = ?1 ORDER BY server_id, season, ladder",
     ),
+    "puzzles": _written(
+        "day tries hints shown solved_at counts",
+        "puzzle_tries WHERE member_id = ?1 ORDER BY day",
+    ),
+    "puzzle_boards": _written(
+        "server_id day", "puzzle_entries WHERE member_id = ?1 ORDER BY server_id, day"
+    ),
+    "practices": _written("exercise moves", "practices WHERE member_id = ?1 ORDER BY exercise"),
 }
 """Where a member occurs. A new table that names members belongs in here and in FORGET."""
 
@@ -145,6 +153,8 @@ COUNTS = {
     "honours": "SELECT count(*) FROM honours WHERE member_id = ?1",
     "words": "SELECT count(*) FROM seats WHERE member_id = ?1 AND words != ''",
     "preferences": "SELECT count(*) FROM preferences WHERE member_id = ?1",
+    "puzzles": "SELECT count(*) FROM puzzle_tries WHERE member_id = ?1",
+    "practices": "SELECT count(*) FROM practices WHERE member_id = ?1",
 }
 
 
@@ -170,6 +180,9 @@ FORGET: Sequence[str] = (
     "DELETE FROM members WHERE member_id = ?1",
     "DELETE FROM preferences WHERE member_id = ?1",
     "DELETE FROM rack_orders WHERE member_id = ?1",
+    "DELETE FROM puzzle_tries WHERE member_id = ?1",
+    "DELETE FROM puzzle_entries WHERE member_id = ?1",
+    "DELETE FROM practices WHERE member_id = ?1",
 )
 
 

@@ -38,8 +38,8 @@ async def save(
     await connection.execute(
         "INSERT INTO server_settings (server_id, language, channels, threads, turn_seconds,"
         " assistance, ratings, openers, opener_role, tables_per_member, tables_per_server,"
-        " replay_racks, look, pause_hours)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+        " replay_racks, look, pause_hours, puzzle_channel)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
         (
             server,
             settings.language,
@@ -55,6 +55,7 @@ async def save(
             settings.replay_racks,
             settings.look,
             settings.pause_hours,
+            settings.puzzle_channel,
         ),
     )
 
@@ -80,4 +81,5 @@ def _from(row: Row) -> ServerSettings:
         replay_racks=bool(row["replay_racks"]),
         look=Look(row["look"]),
         pause_hours=row["pause_hours"],
+        puzzle_channel=row["puzzle_channel"],
     )

@@ -68,6 +68,8 @@ class Denial(StrEnum):
     SEASON_EMPTY = "season_empty"
     SEASON_STAYS_CLOSED = "season_stays_closed"
     """It was closed more than a day ago, or is not the one before the season that is played."""
+    NO_SUCH_PUZZLE = "no_such_puzzle"
+    """Its day is still to come, or there was none yet."""
     # the file
     STALE = "stale"
     """Another process wrote first."""

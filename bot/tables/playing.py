@@ -167,8 +167,8 @@ async def _arranged(  # noqa: PLR0913 - who, where, what, and which way
     view, solver = await _helped(tables, table, member, Assistance.ARRANGE, Assistance.HINTS)
     if seen is not None and seen != view.public.seq:
         refuse(Reason.STALE_DRAFT, seen=seen, now=view.public.seq)
-    _check_held(view, faces)
-    move = await _answered(solver.arrange(view, faces, variant))
+    check_held(view, faces)
+    move = await answered(solver.arrange(view, faces, variant))
     if move is None:
         await _deny_arrangement(tables, table)
     return view, move
@@ -187,10 +187,10 @@ async def _deny_arrangement(tables: Tables, table: TableId) -> NoReturn:
 async def hint(tables: Tables, table: TableId, member: Member) -> Sequence[Move]:
     """What could be played now, the best first; nothing is done."""
     view, solver = await _helped(tables, table, member, Assistance.HINTS, buying=True)
-    return await _answered(solver.plays(view))
+    return await answered(solver.plays(view))
 
 
-async def _answered(thought: Awaitable[T]) -> T:
+async def answered(thought: Awaitable[T]) -> T:
     try:
         return await thought
     except SupersededError:
@@ -224,7 +224,7 @@ def _not_on_turn(view: SeatView) -> NoReturn:
     refuse(Reason.NOT_YOUR_TURN, turn=view.public.turn + 1)
 
 
-def _check_held(view: SeatView, faces: Sequence[Face]) -> None:
+def check_held(view: SeatView, faces: Sequence[Face]) -> None:
     """Only what the player holds, or has lifted off the table, can be asked for."""
     work = view.draft
     held = [*view.rack] if work is None else [*work.rack, *work.loose]

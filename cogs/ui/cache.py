@@ -44,7 +44,8 @@ class WorkbenchCache:
     def laid_out(self, member: MemberId, at: Situation, sight: Sight) -> Layout:
         """The workbench; the same one again if somebody looks at the same thing again."""
         key = (at.table.id, member)
-        of = (at.language, at.table, at.selection, at.order, at.deadline, at.emoji, at.note, sight)
+        how = (at.order, at.deadline, at.emoji, at.note, at.exercise, sight)
+        of = (at.language, at.table, at.selection, *how)
         kept = self._kept.get(key)
         if kept is not None and kept.layout and kept.position is at.position and kept.of == of:
             return kept.layout

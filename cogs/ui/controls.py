@@ -17,13 +17,23 @@ def turn_buttons(at: Situation) -> list[Button]:
         return _buying(at)
     if not at.position.on_turn:
         return []
-    made = _cards(at) if at.has_cards else _tiles(at)
+    if at.exercise is not None and at.exercise.check:
+        made = [_check(at, at.exercise.check)]
+    else:
+        made = _cards(at) if at.has_cards else _tiles(at)
     steps = at.position.draft is not None
     if steps or at.position.view.taken:
         made.append(at.button("undo", at.say("rack-undo")))
     if steps:
         made.append(at.button("reset", at.say("rack-reset")))
     return made
+
+
+def _check(at: Situation, label: str) -> Button:
+    """Grey as long as a turn could not end with what lies there."""
+    draft = at.position.draft
+    ready = draft is not None and draft.problem is None
+    return at.button("check", label, on=ready, style=Style.success)
 
 
 def _tiles(at: Situation) -> list[Button]:
@@ -102,7 +112,9 @@ def other_buttons(at: Situation) -> list[Button]:
     if at.has_hints and (at.position.on_turn or at.may_buy):
         made.append(at.button("hint", at.say("rack-hint")))
     made.append(at.button("sort", at.say(f"rack-sort_{at.order.value}")))
-    if at.mine:
+    if at.exercise is not None:
+        made += [at.button(verb, label) for verb, label in at.exercise.buttons]
+    elif at.mine:
         made.append(at.button("front", at.say("rack-front")))
     if max(pages_of(at.position.order), pages_of(at.touchable)) > 1:
         made += [at.button(verb, at.say(f"rack-{verb}")) for verb in ("previous", "next")]

@@ -18,7 +18,8 @@ WHICH = "q"
 SETTINGS, PRIVACY, MY_FILE = "g", "y", "x"
 LIKINGS = "e"
 REVIEW = "b"
-_ID = re.compile(r"([a-z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
+EXERCISE, PUZZLE, SHARE, LESSON = "u", "d", "j", "i"
+_ID = re.compile(r"([a-zA-Z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
 LONGEST = 100
 NO_TABLE = TableId(0)
 """In the ids of what belongs to no table."""

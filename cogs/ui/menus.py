@@ -71,7 +71,8 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
 
 def _discard(at: Situation) -> list[Menu]:
     """A card that ends the turn, where nothing stands in the way of that."""
-    if not (at.may_lay and at.has_cards and at.standing.is_ready):
+    checked = at.exercise is not None and at.exercise.check
+    if checked or not (at.may_lay and at.has_cards and at.standing.is_ready):
         return []
     cards = _each_face(at, at.position.order)
     options = []

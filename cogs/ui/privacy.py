@@ -11,14 +11,14 @@ from cogs.ui.names import safe_name
 from cogs.ui.parts import Button, Layout, Style, button, layout, rows, text
 
 
-def privacy_layout(language: str, kept: StoredData) -> Layout:
+def privacy_layout(language: str, kept: StoredData, *, on_server: bool = True) -> Layout:
     parts = [
         f"## {say(language, 'privacy-title')}",
         "\n".join(_lines(language, kept)) or say(language, "privacy-nothing"),
-        say(language, f"privacy-{'hidden' if _is_hidden(kept) else 'visible'}"),
+        *([say(language, f"privacy-{'hidden' if _is_hidden(kept) else 'visible'}")] * on_server),
         f"-# {say(language, 'privacy-never')}",
     ]
-    return layout(text("\n\n".join(parts)), *rows(_buttons(language, kept)))
+    return layout(text("\n\n".join(parts)), *rows(_buttons(language, kept, on_server=on_server)))
 
 
 def _lines(language: str, kept: StoredData) -> Iterator[str]:
@@ -32,6 +32,8 @@ def _lines(language: str, kept: StoredData) -> Iterator[str]:
         "results": kept.results,
         "ratings": kept.ratings,
         "honours": kept.honours,
+        "puzzles": kept.puzzles,
+        "practices": kept.practices,
     }
     for kind, count in counted.items():
         if count:
@@ -44,11 +46,11 @@ def _is_hidden(kept: StoredData) -> bool:
     return kept.here is not None and kept.here.hidden
 
 
-def _buttons(language: str, kept: StoredData) -> list[Button]:
+def _buttons(language: str, kept: StoredData, *, on_server: bool) -> list[Button]:
     verb = "show" if _is_hidden(kept) else "hide"
     return [
         _button(language, "export", kind=MY_FILE),
-        _button(language, verb),
+        *([_button(language, verb)] if on_server else []),
         _button(language, "delete", style=Style.danger),
     ]
 

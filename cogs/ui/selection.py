@@ -20,6 +20,7 @@ class Selection:
     """What is chosen on a workbench, and in which state of the table."""
 
     table: TableId
+    """Or the number of an exercise."""
     seq: int
     chosen: frozenset[Piece] = frozenset()
     """Pieces of the own rack, loose ones, and pieces of melds on the table."""
@@ -30,10 +31,12 @@ class Selection:
     meld_page: int = 0
     hints: int = 0
     """How many hints were given since the last move."""
+    kind: str = WORK
+    """Whose buttons these are: those of a table, or of an exercise."""
 
     def button(self, verb: str) -> str:
         return press_id(
-            WORK,
+            self.kind,
             verb,
             self.table,
             self.seq,
@@ -47,7 +50,7 @@ class Selection:
 
     def fresh(self, seq: int) -> "Selection":
         """After a move: nothing is chosen."""
-        return Selection(self.table, seq)
+        return Selection(self.table, seq, kind=self.kind)
 
     def only(self, pieces: Iterable[Piece]) -> "Selection":
         return replace(self, chosen=frozenset(pieces))
@@ -64,6 +67,7 @@ def selection_of(press: Press) -> Selection:
         page=min(press.number(4) or 0, 99),
         meld_page=min(press.number(5) or 0, 99),
         hints=min(press.number(6) or 0, 99),
+        kind=press.kind,
     )
 
 

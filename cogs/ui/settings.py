@@ -15,7 +15,7 @@ from bot.model.tables import Assistance
 from cogs.ui.choices import TIMES, begun, seconds_name
 from cogs.ui.ids import NO_TABLE, SETTINGS, press_id
 from cogs.ui.mentions import tappable
-from cogs.ui.parts import Layout, Menu, Part, layout, menu, option, text
+from cogs.ui.parts import Layout, Menu, Part, button, layout, menu, option, rows, text
 
 Channel = discord.ChannelType
 PLACES: Final = (
@@ -58,6 +58,14 @@ ITEMS: Final[Mapping[str, Item]] = {
 }
 
 
+PAGES: Final = (
+    ("language", "channels", "openers", "threads", "time", "help", "ratings", "look"),
+    ("each", "all", "racks", "pause", "puzzle"),
+)
+ANNOUNCED: Final = (Channel.text, Channel.news)
+"""Where the puzzle of the day can be announced."""
+
+
 class ServerFacts(NamedTuple):
     """What the panel has to know beside the settings themselves."""
 
@@ -71,32 +79,40 @@ class ServerFacts(NamedTuple):
 
 
 def settings_layout(
-    language: str, settings: ServerSettings, here: ServerFacts, commands: Mapping[str, int]
+    language: str,
+    settings: ServerSettings,
+    here: ServerFacts,
+    commands: Mapping[str, int],
+    page: int = 0,
 ) -> Layout:
+    """A page of the settings: Discord allows so many parts in a message."""
+
     def about(verb: str) -> ui.TextDisplay[Layout]:
         return text(tappable(commands, _about(language, verb, settings, here)))
 
     def item(verb: str) -> list[Part]:
         return [about(verb), _menu(language, verb, settings, here)]
 
-    title = say(language, "settings-title")
-    return layout(
-        text(f"## {title}\n{say(language, 'settings-text')}"),
-        *item("language"),
-        about("channels"),
-        _channels(language, settings, here),
-        *item("openers"),
-        _role(language, settings, here),
-        *item("threads"),
-        *item("time"),
-        *item("help"),
-        *item("each"),
-        *item("all"),
-        *item("ratings"),
-        *item("look"),
-        *item("racks"),
-        *item("pause"),
+    menus = {
+        "channels": [_channels(language, settings, here)],
+        "puzzle": [_puzzle(language, settings, here)],
+        "openers": [_menu(language, "openers", settings, here), _role(language, settings, here)],
+    }
+    parts: list[Part] = [
+        text(f"## {say(language, 'settings-title')}\n{say(language, 'settings-text')}")
+    ]
+    for verb in PAGES[page]:
+        parts += [about(verb), *menus[verb]] if verb in menus else item(verb)
+    other = 1 - page
+    turn = button(
+        say(language, f"settings-page_{other + 1}"), press_id(SETTINGS, "page", NO_TABLE, other)
     )
+    return layout(*parts, *rows([turn]))
+
+
+def page_of(verb: str) -> int:
+    """On which page somebody has changed something."""
+    return int(verb in PAGES[1])
 
 
 def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts) -> str:
@@ -104,6 +120,8 @@ def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts
     vain = {
         "threads": not here.threads,
         "channels": bool(settings.channels) and not _existing(settings, here),
+        "puzzle": settings.puzzle_channel is not None
+        and settings.puzzle_channel not in here.channels,
         "openers": settings.opener_role is not None and settings.opener_role not in here.roles,
     }
     about = say(language, f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
@@ -171,6 +189,22 @@ def _channels(language: str, settings: ServerSettings, here: ServerFacts) -> Men
         placeholder=say(language, "settings-channels-none"),
         min_values=0,
         max_values=MOST_CHANNELS,
+        default_values=[
+            discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen
+        ],
+    )
+    return ui.ActionRow(pick)
+
+
+def _puzzle(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+    channel = settings.puzzle_channel
+    chosen = [channel] if channel is not None and channel in here.channels else []
+    pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
+        custom_id=press_id(SETTINGS, "puzzle", NO_TABLE),
+        channel_types=list(ANNOUNCED),
+        placeholder=say(language, "settings-puzzle-none"),
+        min_values=0,
+        max_values=1,
         default_values=[
             discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen
         ],

@@ -19,6 +19,20 @@ from cogs.ui.position import SeatPosition
 from cogs.ui.selection import Selection
 
 
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """What is different where a position belongs to no table."""
+
+    picture: str
+    """The title of its picture, which shows the table, too."""
+    lines: tuple[str, ...]
+    """What is said above it."""
+    check: str = ""
+    """A button in the place of what ends a turn; without it turns end as at a table."""
+    buttons: tuple[tuple[str, str], ...] = ()
+    """Others of its own: verbs and labels."""
+
+
 @dataclass(frozen=True)
 class Situation:
     """A player at a workbench."""
@@ -33,6 +47,8 @@ class Situation:
     note: str = ""
     asked: int = 0
     """The click that it answers."""
+    exercise: Exercise | None = None
+    """If it belongs to no table."""
 
     def say(self, message: str, **values: str | int) -> str:
         return say(self.language, message, **values)

@@ -27,8 +27,11 @@ def workbench(at: Situation, sight: Sight) -> Layout:
 
 def _lines(at: Situation) -> list[str]:
     public = at.position.view.public
-    head = at.say("rack-yours", number=at.table.id, round=public.number)
-    lines = [f"### {head}", _state(at), *_work(at)]
+    if at.exercise is not None:
+        lines = [*at.exercise.lines, *_work(at)]
+    else:
+        head = at.say("rack-yours", number=at.table.id, round=public.number)
+        lines = [f"### {head}", _state(at), *_work(at)]
     if fresh := at.names(_fresh(at)):
         lines.append(at.say("rack-new", pieces=fresh))
     if chosen := _chosen(at):
@@ -46,6 +49,8 @@ def _work(at: Situation) -> list[str]:
     if draft.problem is not None:
         return [f"⚠️ {explain(at.language, at.position.deck, draft.problem)}"]
     if draft.steps:
+        if at.exercise is not None and at.exercise.check:
+            return []
         return [f"✅ {at.say('rack-ready_discard' if at.has_cards else 'rack-ready')}"]
     return []
 

@@ -16,7 +16,11 @@ LANGUAGES = ("en", "de")
 """In which the simulated servers speak; their short ranks do not contradict each other."""
 _TILE = re.compile(r"\b(?P<suit>[rbkygo])(?P<rank>1[0-3]|[0-9])\b")
 _CARD = re.compile(r"\b(?P<suit>[HSDC])(?P<rank>10|[2-9AJQK])\b")
-_JOKER = re.compile(r"(?<![♥♠♦♣])(?<!\ufe0e)\b(?P<joker>J[rbkygo]?)\b(?!:)")
+_JOKER = re.compile(
+    r"(?<![♥♠♦♣])(?<!\ufe0e)(?<!from )(?<!aus )(?<![Mm]eld )(?<!Kombination )"
+    r"\b(?P<joker>J[rbkygo]?)\b(?!:)"
+)
+"""After these words a J is the tenth meld."""
 _EMOJI = re.compile(r"\b(?:tile|card|mue)_(?P<suit>[rbkygoHSDC]|J[rbkygo]?)(?P<number>[0-9]*)\b")
 _RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13}
 

@@ -12,7 +12,7 @@ from bot.model.members import KnownMember
 from bot.model.settings import Openers, ServerSettings
 from cogs.ui.parts import Layout
 from cogs.ui.privacy import privacy_layout, sure_layout
-from cogs.ui.settings import ITEMS, ServerFacts, settings_layout
+from cogs.ui.settings import ITEMS, PAGES, ServerFacts, settings_layout
 
 MOST_PARTS, MOST_TEXT, MOST_LABEL, MOST_OPTIONS, MOST_PLACEHOLDER = 40, 4000, 80, 25, 150
 MANY = ServerSettings(
@@ -56,19 +56,22 @@ def check(layout: Layout) -> None:
 def test_the_settings_fit_into_one_message(
     language: str, settings: ServerSettings, here: ServerFacts
 ) -> None:
-    check(settings_layout(language, settings, here, {}))
+    for page in range(len(PAGES)):
+        check(settings_layout(language, settings, here, {}, page))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [0, 1, 2, 5000])
 def test_what_is_kept_fits_into_one_message(language: str, count: int) -> None:
     here = KnownMember("**" + "x" * 30, hidden=count == 1) if count else None
-    kept = StoredData(count, count, count, count, count, has_preferences=count > 0, here=here)
+    kept = StoredData(
+        *(count, count, count, count, count, count, count), has_preferences=count > 0, here=here
+    )
     check(privacy_layout(language, kept))
     check(sure_layout(language))
 
 
 def test_every_setting_has_its_menu() -> None:
     """Whoever adds a setting is reminded of those who are to change it."""
-    asked = {item.field for item in ITEMS.values()} | {"channels", "opener_role"}
+    asked = {item.field for item in ITEMS.values()} | {"channels", "opener_role", "puzzle_channel"}
     assert asked == set(ServerSettings.__dataclass_fields__)

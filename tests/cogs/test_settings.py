@@ -51,16 +51,23 @@ async def test_the_panel_is_private_and_says_what_each_menu_is_for(server: Serve
     panel = await settings_panel(server)
     assert panel.message is not None
     assert panel.message.ephemeral
-    for name in ("Language", "Channels", "Who may open", "Time", "Help", "Ranking", "Replays"):
+    for name in ("Language", "Channels", "Who may open", "Time", "Help", "Ranking"):
         assert f"**{name}" in panel.shown.text
+    await panel.press("page")
+    for name in ("Replays", "Puzzle of the day"):
+        assert f"**{name}" in panel.shown.text
+    await panel.press("page")
+    assert "**Language" in panel.shown.text
 
 
 async def test_every_menu_has_a_name_that_can_be_read_out(server: Server) -> None:
     panel = await settings_panel(server)
     names = {menu["custom_id"]: menu["placeholder"] for menu in panel.shown.parts(3)}
     assert names["g.language.0"] == "Language"
-    assert names["g.each.0"] == "Tables for each member"
     assert names["g.openers.0"] == "Who may open tables"
+    await panel.press("page")
+    names |= {menu["custom_id"]: menu["placeholder"] for menu in panel.shown.parts(3)}
+    assert names["g.each.0"] == "Tables for each member"
     assert not {"None", "True", "False"} & set(names.values())
 
 

@@ -22,7 +22,9 @@ from bot.store import (
     ladders,
     members,
     outbox,
+    practices,
     preferences,
+    puzzles,
     reckoning,
     results,
     seasons,
@@ -34,7 +36,8 @@ from bot.store.migrations import MIGRATIONS
 from bot.store.sqlite import SqliteDatabase
 from bot.store.statements import PerEngine, for_sqlite
 
-MODULES = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
+PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
+MODULES = (*PLAY, practices, puzzles)
 WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED}
 """Only the command line asks for everything, and the bot when it starts."""
 OF_A_TABLE = r"SCAN (?!CONSTANT ROW|\(subquery)"

@@ -1,0 +1,99 @@
+"""What is kept of puzzles: tries, streaks, boards, and who announces them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest_asyncio
+
+from bot.memory.back_office import BackOffice
+from bot.memory.puzzles import Puzzles
+from bot.model.ids import MemberId, ServerId
+from bot.store.database import Database
+from bot.tables.rights import Member
+from tests.virtual import VirtualClock
+
+ANN, BEN = Member(MemberId(1), "Ann"), Member(MemberId(2), "Ben")
+HERE = ServerId(7)
+DAY = 24 * 60 * 60.0
+
+
+class Book:
+    """Puzzles on a file, and a clock that can be put forward."""
+
+    def __init__(self, database: Database) -> None:
+        self.clock = VirtualClock()
+        self.clock.jump(1_790_000_000)  # in 2026
+        self.database = database
+        self.puzzles = Puzzles(database, self.clock, BackOffice())
+
+    @property
+    def today(self) -> date:
+        return self.puzzles.today
+
+    async def solve(self, who: Member, tries: int = 1, hints: int = 0) -> None:
+        for _ in range(hints):
+            await self.puzzles.take_hint(who.id, self.today)
+        for _ in range(tries - 1):
+            await self.puzzles.check(who.id, self.today, 0)
+        await self.puzzles.check(who.id, self.today, 99)
+        await self.puzzles.enter(HERE, who, self.today)
+
+
+@pytest_asyncio.fixture
+async def book(tmp_path: Path) -> AsyncIterator[Book]:
+    database = await Database.open(tmp_path / "tables.db")
+    yield Book(database)
+    await database.close()
+
+
+async def test_equals_share_a_place(book: Book) -> None:
+    await book.solve(ANN)
+    await book.solve(BEN)
+    board = await book.puzzles.board_of_day(HERE, book.today)
+    assert [(place, line.name) for place, line in board.lines] == [(1, "Ann"), (1, "Ben")]
+
+
+async def test_more_stars_come_before_fewer_tries(book: Book) -> None:
+    await book.solve(ANN, tries=1, hints=1)
+    await book.solve(BEN, tries=3)
+    board = await book.puzzles.board_of_day(HERE, book.today)
+    assert [line.name for _, line in board.lines] == ["Ben", "Ann"]
+
+
+async def test_two_checks_at_once_are_two_tries(book: Book) -> None:
+    check = book.puzzles.check
+    await asyncio.gather(*(check(ANN.id, book.today, 0) for _ in range(5)))
+    assert (await book.puzzles.of(ANN.id, book.today)).tries == 5
+
+
+async def test_nothing_changes_once_it_is_solved(book: Book) -> None:
+    await book.solve(ANN)
+    before = await book.puzzles.of(ANN.id, book.today)
+    await book.puzzles.take_hint(ANN.id, book.today)
+    await book.puzzles.give_up(ANN.id, book.today)
+    await book.puzzles.check(ANN.id, book.today, 0)
+    await book.puzzles.try_again(ANN.id, book.today)
+    assert await book.puzzles.of(ANN.id, book.today) == before
+
+
+async def test_who_did_not_solve_it_is_on_no_board(book: Book) -> None:
+    await book.puzzles.check(ANN.id, book.today, 0)
+    await book.puzzles.enter(HERE, ANN, book.today)
+    assert (await book.puzzles.board_of_day(HERE, book.today)).lines == ()
+
+
+async def test_a_day_is_claimed_by_one_process_only(book: Book) -> None:
+    other = Puzzles(book.database, book.clock, BackOffice())
+    claims = [one.claim(HERE, book.today) for one in (book.puzzles, other) * 3]
+    assert sum(await asyncio.gather(*claims)) == 1
+    assert await other.is_unposted(HERE, book.today)
+    await book.puzzles.posted(HERE, book.today)
+    assert not await other.is_unposted(HERE, book.today)
+    assert await other.claim(HERE, book.today + timedelta(1))
+
+
+async def test_an_older_day_is_never_claimed_again(book: Book) -> None:
+    assert await book.puzzles.claim(HERE, book.today)
+    assert not await book.puzzles.claim(HERE, book.today - timedelta(1))
