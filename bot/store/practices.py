@@ -8,7 +8,7 @@ LOAD = "SELECT moves FROM practices WHERE member_id = ?1 AND exercise = ?2"
 SAVE = (
     "INSERT INTO practices (member_id, exercise, moves, count) VALUES (?1, ?2, ?3, ?4)"
     " ON CONFLICT (member_id, exercise) DO UPDATE SET moves = excluded.moves,"
-    " count = excluded.count WHERE practices.count = ?5 RETURNING count"
+    " count = excluded.count WHERE practices.count = ?5"
 )
 CLEAR = "DELETE FROM practices WHERE member_id = ?1 AND exercise = ?2"
 
@@ -25,7 +25,7 @@ async def save(
 ) -> None:
     """Keep the moves; ``before`` is how many there were when they were looked at."""
     values = (member, exercise, "\n".join(moves), len(moves), before)
-    if not list(await connection.execute_fetchall(SAVE, values)):
+    if not await connection.execute(SAVE, values):
         raise StaleWriteError("another click was first")
 
 

@@ -42,7 +42,7 @@ def _read(rows: Iterable[Row]) -> PuzzleTry:
 
 async def change(connection: Connection, member: MemberId, day: int, how: Change) -> PuzzleTry:
     """Read, change and keep it in one go: of two clicks at once, each counts."""
-    before = _read(await connection.execute_fetchall(LOAD, (member, day)))
+    before = _read(await connection.fetch(LOAD, (member, day)))
     after = how(before)
     if after != before:
         values = (after.tries, after.hints, int(after.shown), after.solved_at, int(after.counts))
@@ -66,6 +66,7 @@ KNOW_MEMBER = (
     "INSERT INTO members (server_id, member_id, name) VALUES (?1, ?2, ?3)"
     " ON CONFLICT (server_id, member_id) DO UPDATE SET name = excluded.name"
 )
+SUMS = ("stars", "tries", "days")
 BOARD = (
     "SELECT members.member_id AS member_id, members.name AS name,"
     " sum(CASE WHEN hints < ?4 THEN ?4 - hints ELSE 0 END) AS stars,"
@@ -97,8 +98,7 @@ async def board(
     """Those who solved puzzles of these days, the best first; not those who are not to be seen."""
     rows = await database.read(BOARD, (server, first, last, MOST_STARS, most))
     return [
-        BoardLine(row["member_id"], row["name"], row["stars"], row["tries"], row["days"])
-        for row in rows
+        BoardLine(row["member_id"], row["name"], *(int(row[one]) for one in SUMS)) for row in rows
     ]
 
 
@@ -107,7 +107,7 @@ async def board(
 CLAIM = (
     "INSERT INTO puzzle_announcements (server_id, day, posted) VALUES (?1, ?2, 0)"
     " ON CONFLICT (server_id) DO UPDATE SET day = excluded.day, posted = 0"
-    " WHERE puzzle_announcements.day < excluded.day RETURNING server_id"
+    " WHERE puzzle_announcements.day < excluded.day"
 )
 LAST = "SELECT day, posted FROM puzzle_announcements WHERE server_id = ?1"
 POSTED = "UPDATE puzzle_announcements SET posted = 1 WHERE server_id = ?1 AND day = ?2"
@@ -116,7 +116,7 @@ POSTED = "UPDATE puzzle_announcements SET posted = 1 WHERE server_id = ?1 AND da
 async def claim(connection: Connection, server: ServerId, day: int, *, now: float) -> bool:
     """Whether it is for us to announce this day there: true once, whoever asks."""
     await connection.execute(KNOW_SERVER, (server, now))
-    return bool(list(await connection.execute_fetchall(CLAIM, (server, day))))
+    return bool(await connection.execute(CLAIM, (server, day)))
 
 
 async def is_unposted(database: Database, server: ServerId, day: int) -> bool:

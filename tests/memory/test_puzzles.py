@@ -3,15 +3,25 @@
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
+from bot.games.actions import Arrange
 from bot.memory.back_office import BackOffice
+from bot.memory.exercises import start_of
+from bot.memory.practice import Practice
 from bot.memory.puzzles import Puzzles
 from bot.model.ids import MemberId, ServerId
+from bot.store import members
 from bot.store.database import Database
+from bot.store.postgresql import PostgresDatabase
+from bot.store.sqlite import SqliteDatabase
+from bot.tables.denials import DeniedError
 from bot.tables.rights import Member
+from tests import postgres
 from tests.virtual import VirtualClock
 
 ANN, BEN = Member(MemberId(1), "Ann"), Member(MemberId(2), "Ben")
@@ -41,11 +51,20 @@ class Book:
         await self.puzzles.enter(HERE, who, self.today)
 
 
-@pytest_asyncio.fixture
-async def book(tmp_path: Path) -> AsyncIterator[Book]:
-    database = await Database.open(tmp_path / "tables.db")
-    yield Book(database)
-    await database.close()
+ENGINES = ["sqlite", *(["postgresql"] if postgres.is_there() else [])]
+
+
+@pytest_asyncio.fixture(params=ENGINES)
+async def book(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Book]:
+    if request.param == "sqlite":
+        file = await SqliteDatabase.open(tmp_path / "tables.db")
+        yield Book(file)
+        await file.close()
+        return
+    with postgres.server().copy() as address:
+        database = await PostgresDatabase.open(address)
+        yield Book(database)
+        await database.close()
 
 
 async def test_equals_share_a_place(book: Book) -> None:
@@ -97,3 +116,26 @@ async def test_a_day_is_claimed_by_one_process_only(book: Book) -> None:
 async def test_an_older_day_is_never_claimed_again(book: Book) -> None:
     assert await book.puzzles.claim(HERE, book.today)
     assert not await book.puzzles.claim(HERE, book.today - timedelta(1))
+
+
+async def test_what_was_tried_is_kept_and_only_one_of_two_clicks_counts(book: Book) -> None:
+    practice = Practice(book.database, partial(start_of, book.puzzles))
+    found = await book.puzzles.puzzle(book.today)
+    number = book.today.toordinal()
+    move = [Arrange(found.melds)]
+    await practice.look(number, ANN.id)
+    both = [practice.act(number, ANN.id, move, seen=0) for _ in range(2)]
+    outcomes = await asyncio.gather(*both, return_exceptions=True)
+    assert sum(isinstance(one, DeniedError) for one in outcomes) == 1
+    again = Practice(book.database, partial(start_of, book.puzzles))
+    assert (await again.look(number, ANN.id)).moves == tuple(move)
+    await again.begin_anew(number, ANN.id)
+    assert (await again.look(number, ANN.id)).moves == ()
+
+
+async def test_whoever_is_forgotten_leaves_nothing(book: Book) -> None:
+    await book.solve(ANN)
+    await book.database.write(lambda db: members.forget(db, ANN.id))
+    kept = await members.everything(book.database, ANN.id)
+    assert {name: lines for name, lines in kept.items() if lines} == {}
+    assert (await book.puzzles.board_of_day(HERE, book.today)).lines == ()
