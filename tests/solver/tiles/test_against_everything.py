@@ -11,7 +11,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.opening import best_value
 from bot.games.tiles.values import TileValues
-from bot.solver import Problem, arrange, best, opening, plays
+from bot.solver import Budget, Problem, arrange, best, opening, plays
 from tests.solver.tiles import brute
 from tests.solver.tiles.chance import small_position
 from tests.solver.tiles.configs import CONFIGS, name
@@ -66,7 +66,7 @@ def test_every_play_of_the_list_is_accepted_and_lays_something_else(
 ) -> None:
     for rules, state in _positions(config, 30_000, 30):
         problem = Problem.from_round(rules, state)
-        found = plays(problem)
+        found = plays(problem, budget=Budget.unlimited())
         laid = [answer.laid for answer in found]
         ranks = [(answer.tiles, answer.points) for answer in found]
         assert len(set(laid)) == len(laid) <= 25
