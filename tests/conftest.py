@@ -9,6 +9,7 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.engines import address, engine  # noqa: F401 - fixtures for all
 from tests.postgres import leave, share_a_folder
 
 # Before processes are started that are to share it.

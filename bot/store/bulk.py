@@ -8,6 +8,7 @@ from bot.model.ids import ServerId
 from bot.model.tables import LogEntry, SeatOutcome, TableState, Uncounted
 from bot.store import results as result_store
 from bot.store.database import Connection
+from bot.store.statements import PerEngine
 
 NEXT_ID = "SELECT coalesce(max(id), 0) + 1 FROM tables"
 HAS_TABLES = "SELECT 1 FROM tables WHERE server_id = ?1 LIMIT 1"
@@ -32,6 +33,13 @@ async def next_id(connection: Connection) -> int:
 
 async def has_tables(connection: Connection, server: ServerId) -> bool:
     return bool(list(await connection.fetch(HAS_TABLES, (server,))))
+
+
+# SQLite counts on from the highest id by itself.
+CATCH_UP = PerEngine(
+    sqlite="SELECT 1",
+    postgresql="SELECT setval(pg_get_serial_sequence('tables', 'id'), max(id)) FROM tables",
+)
 
 
 async def insert(connection: Connection, matches: Sequence[Finished]) -> None:
@@ -74,6 +82,7 @@ async def insert(connection: Connection, matches: Sequence[Finished]) -> None:
             for seq, line in enumerate(match.lines)
         ],
     )
+    await connection.fetch(CATCH_UP)
 
 
 def _table(match: Finished) -> tuple[object, ...]:

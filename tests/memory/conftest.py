@@ -1,13 +1,16 @@
 """What every test of the memory begins with."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
+from bot.model.addresses import Address
 from bot.store.database import Database
-from tests.memory.town import make, opened
+from bot.store.opening import open_database
+from tests import postgres
+from tests.memory.town import copied, make, on_server
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
 from tests.tables.house import House
 
@@ -17,15 +20,25 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return make(tmp_path_factory.mktemp("town") / "template.db")
 
 
+@pytest.fixture
+def town_address(engine: str, template: Path, tmp_path: Path) -> Iterator[Address]:
+    if engine == "sqlite":
+        yield copied(template, tmp_path)
+        return
+    with postgres.server().copy(on_server()) as server:
+        yield server
+
+
 @pytest_asyncio.fixture
-async def town(template: Path, tmp_path: Path) -> AsyncIterator[Database]:
+async def town(town_address: Address) -> AsyncIterator[Database]:
     """A server with a history of matches of every game."""
-    async with opened(template, tmp_path) as database:
-        yield database
+    database = await open_database(town_address)
+    yield database
+    await database.close()
 
 
 @pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    house = await House(tmp_path / "tables.db").start()
+async def house(address: Address) -> AsyncIterator[House]:
+    house = await House(address).start()
     yield house
     await house.stop()

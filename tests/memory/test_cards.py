@@ -131,7 +131,10 @@ async def test_who_left_is_behind_whoever_stayed_whatever_the_computer_reached(
         table = await house.started(ANNA, BEN, terms=QUICK)
         await leave(house.tables, table, BEN)
         await play_out(house, table, (ANNA,))
-        win = "UPDATE results SET place = 2 - (member_id = ?1) WHERE table_id = ?2"
+        win = (
+            "UPDATE results SET place = CASE WHEN member_id = ?1 THEN 1 ELSE 2 END"
+            " WHERE table_id = ?2"
+        )
         await house.database.write(partial(_execute, win, (BEN.id, table)))
     met = await head_to_head(house.database, PLACE.server, ANNA.id, BEN.id)
     assert (met.ahead, met.behind, met.level) == (3, 0, 0)

@@ -1,10 +1,8 @@
 """However a server lives, its ladders follow from its results."""
 
 import asyncio
-import tempfile
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -22,6 +20,7 @@ from bot.store.database import Connection, Database
 from bot.store.opening import open_database
 from bot.tables.denials import DeniedError
 from bot.tables.results import write
+from tests.engines import fresh
 from tests.memory.town import SERVER
 from tests.tables.house import MANAGER
 
@@ -147,11 +146,13 @@ async def _check(database: Database) -> None:
 
 
 @settings(max_examples=25)
-@given(lives)
-def test_ladders_cards_and_results_never_contradict_each_other(life: list[Happens]) -> None:
+@given(life=lives)
+def test_ladders_cards_and_results_never_contradict_each_other(
+    engine: str, life: list[Happens]
+) -> None:
     async def lived() -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            database = await open_database(Path(folder) / "life.db")
+        with fresh(engine) as address:
+            database = await open_database(address)
             for one in life:
                 await _live(database, one)
             await _check(database)

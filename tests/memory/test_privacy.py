@@ -36,6 +36,7 @@ from bot.model.tables import Presence, Status, TableState
 from bot.store import members
 from bot.store import tables as store
 from bot.store.database import Connection, Database
+from bot.store.opening import open_database
 from bot.tables import ending, lobby
 from bot.tables.counting import DAY, TURNS
 from bot.tables.events import TableClosed
@@ -43,7 +44,8 @@ from bot.tables.folding import load_folded
 from bot.tables.live import people_due
 from bot.tables.playing import act, look
 from bot.tables.rights import Member
-from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, opened, play_out, played, turns_made
+from tests.engines import sqlite_only
+from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, copied, play_out, played, turns_made
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, PLACE, House
 from tests.tables.minds import greedy
 
@@ -82,6 +84,7 @@ async def a_life(house: House) -> None:
     await lobby.join(house.tables, shared, LONG, words=words)
 
 
+@sqlite_only
 async def test_nothing_is_left_of_who_is_forgotten(house: House, tmp_path: Path) -> None:
     await a_life(house)
     assert traces(tmp_path, LONG), "the test finds what there is to find"
@@ -96,6 +99,7 @@ async def test_nothing_is_left_of_who_is_forgotten(house: House, tmp_path: Path)
     assert traces(tmp_path, LONG) == []
 
 
+@sqlite_only
 async def test_backups_of_older_schemas_go_with_the_first_who_is_forgotten(
     house: House, tmp_path: Path
 ) -> None:
@@ -116,12 +120,13 @@ def test_whoever_is_forgotten_in_whatever_order_leaves_no_trace(
     template: Path, gone: list[Person]
 ) -> None:
     async def forgotten(folder: Path) -> None:
-        async with opened(template, folder) as database:
-            for person in gone:
-                await database.write(partial(_forget, person.id))
-                assert await database.scrub(*members.traces(person.id))
-                # Others are called like them, but nobody has their id.
-                assert traces(folder, Member(person.id, str(person.id))) == []
+        database = await open_database(copied(template, folder))
+        for person in gone:
+            await database.write(partial(_forget, person.id))
+            assert await database.scrub(*members.traces(person.id))
+            # Others are called like them, but nobody has their id.
+            assert traces(folder, Member(person.id, str(person.id))) == []
+        await database.close()
 
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(forgotten(Path(folder)))
@@ -151,6 +156,7 @@ async def test_matches_stay_and_others_keep_their_ratings(house: House) -> None:
             assert row.status != Status.OVER or match.outcome is not None
 
 
+@sqlite_only
 async def test_a_match_goes_on_without_who_is_forgotten_in_it(house: House, tmp_path: Path) -> None:
     table = await house.started(ANNA, LONG, BEN, terms=QUICK)
     await forget(house.tables, LONG.id)
@@ -221,6 +227,7 @@ async def the_last_move(house: House, table: TableId) -> Coroutine[Any, Any, obj
 
 
 @pytest.mark.parametrize("first", ["move", "deletion"])
+@sqlite_only
 async def test_who_is_forgotten_while_the_match_ends_leaves_no_trace(
     house: House, tmp_path: Path, first: str
 ) -> None:

@@ -1,10 +1,8 @@
 """Rankings: order, pages, and who is not in them."""
 
 import asyncio
-import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,6 +19,7 @@ from bot.store.database import Connection, Database
 from bot.store.ladders import Key
 from bot.store.opening import open_database
 from bot.store.reckoning import RatedMatch
+from tests.engines import fresh
 from tests.memory.town import NOW, OTHER, PEOPLE, SERVER
 
 LADDER = Ladder(SERVER)
@@ -142,8 +141,8 @@ IDS = st.integers(1, 6).map(MemberId)
 ORDINALS = st.sampled_from([10.0, 20.0, 20.5])
 
 
-def _stored(rungs: Sequence[tuple[Key, Rung]]) -> list[MemberId]:
-    """The ladder that a file shows which was written in this order."""
+def _stored(engine: str, rungs: Sequence[tuple[Key, Rung]]) -> list[MemberId]:
+    """The ladder that a database shows which was written in this order."""
 
     async def write(connection: Connection) -> None:
         await connection.execute("INSERT INTO servers VALUES (?1, 0)", (SERVER,))
@@ -151,8 +150,8 @@ def _stored(rungs: Sequence[tuple[Key, Rung]]) -> list[MemberId]:
             await ladders.put_rungs(connection, SERVER, {key: rung})
 
     async def order() -> list[MemberId]:
-        with tempfile.TemporaryDirectory() as folder:
-            database = await open_database(Path(folder) / "order.db")
+        with fresh(engine) as address:
+            database = await open_database(address)
             await database.write(write)
             found = [one.member for one in await everybody(database)]
             await database.close()
@@ -162,16 +161,16 @@ def _stored(rungs: Sequence[tuple[Key, Rung]]) -> list[MemberId]:
 
 
 @settings(max_examples=15)
-@given(st.dictionaries(IDS, ORDINALS, min_size=1), st.data())
+@given(people=st.dictionaries(IDS, ORDINALS, min_size=1), data=st.data())
 def test_the_order_is_that_of_ratings_then_ids_however_it_was_stored(
-    people: dict[MemberId, float], data: st.DataObject
+    engine: str, people: dict[MemberId, float], data: st.DataObject
 ) -> None:
     rungs: list[tuple[Key, Rung]] = [
         ((0, "all", member), Rung(Rating(ordinal, 0.0), matches=1))
         for member, ordinal in people.items()
     ]
     expected = sorted(people, key=lambda member: (-people[member], member))
-    assert _stored(data.draw(st.permutations(rungs))) == expected
+    assert _stored(engine, data.draw(st.permutations(rungs))) == expected
 
 
 @st.composite

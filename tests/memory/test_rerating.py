@@ -1,8 +1,6 @@
 """The ladders follow from the results."""
 
 import asyncio
-import tempfile
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -17,6 +15,7 @@ from bot.store.bulk import Finished, insert
 from bot.store.database import Connection, Database
 from bot.store.opening import open_database
 from bot.store.reckoning import RatedMatch
+from tests.engines import fresh
 from tests.memory.test_rankings import histories
 from tests.memory.town import MATCHES, PEOPLE, SERVER
 
@@ -115,15 +114,16 @@ def _finished(match: RatedMatch, rated_as: int) -> Finished:
 
 
 @settings(max_examples=15)
-@given(histories())
+@given(matches=histories())
 def test_results_in_any_order_on_disk_give_the_ladders_that_they_made(
+    engine: str,
     matches: list[RatedMatch],
 ) -> None:
     """They are written back to front, and counted as they were played."""
 
     async def stored() -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            database = await open_database(Path(folder) / "ladders.db")
+        with fresh(engine) as address:
+            database = await open_database(address)
             rows = [_finished(match, at) for at, match in enumerate(matches, 1)]
             await database.write(lambda db: insert(db, rows[::-1]))
             assert await reckoning.rated_matches(database.read, SERVER) == matches

@@ -1,7 +1,5 @@
 """Histories that were made up."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.games.catalogue import CATALOGUE
@@ -17,6 +15,7 @@ from bot.model.ladders import Ladder
 from bot.store import tables as store
 from bot.store.database import Database
 from bot.store.opening import open_database
+from tests.engines import fresh
 from tests.memory.town import LOGS, MATCHES, NOW, PEOPLE, SERVER
 from tests.tables.house import ANNA, BEN, PLACE, House
 
@@ -64,14 +63,15 @@ async def test_whoever_left_ranks_last(town: Database) -> None:
     assert not gone
 
 
-async def test_the_same_seed_gives_the_same_history(tmp_path: Path) -> None:
+async def test_the_same_seed_gives_the_same_history(engine: str) -> None:
     dumps = []
-    for name, number in (("one", 3), ("two", 3), ("three", 4)):
-        database = await open_database(tmp_path / name)
-        await seed(database, short(seed=number))
-        rows = await database.read("SELECT * FROM results ORDER BY table_id, seat")
-        dumps.append([tuple(row) for row in rows])
-        await database.close()
+    for number in (3, 3, 4):
+        with fresh(engine) as address:
+            database = await open_database(address)
+            await seed(database, short(seed=number))
+            rows = await database.read("SELECT * FROM results ORDER BY table_id, seat")
+            dumps.append([tuple(row) for row in rows])
+            await database.close()
     assert dumps[0] == dumps[1] != dumps[2]
 
 

@@ -1,15 +1,17 @@
 """A server with a history, and people who play real matches to their end."""
 
 import asyncio
+import os
 import shutil
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from bot.games.actions import Discard, Draw, Move
 from bot.games.views import SeatView
 from bot.memory.matches import export_files
 from bot.memory.seeding import History, people, seed
+from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Status
 from bot.store.database import Database
@@ -19,6 +21,7 @@ from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look
 from bot.tables.rights import Member
+from tests import postgres
 from tests.tables.house import ANNA, BEN, House
 from tests.tables.minds import greedy
 
@@ -33,26 +36,31 @@ QUICK = Terms("romme", {"rounds": 1})
 def make(path: Path) -> Path:
     """A file with a made-up history, at least one real log for each game."""
 
-    async def fill() -> None:
-        database = await open_database(path)
-        history = History(SERVER, ChannelId(1), PEOPLE, MATCHES, NOW, logs=LOGS, seasons=2)
-        await seed(database, history)
-        await database.close()
-
-    asyncio.run(fill())
+    asyncio.run(_fill(path))
     return path
 
 
-@asynccontextmanager
-async def opened(template: Path, folder: Path) -> AsyncIterator[Database]:
+@cache
+def on_server() -> str:
+    """The same as a database on the server of the tests; gives its name, to be copied."""
+    server, name = postgres.server(), f"town_{os.getpid()}"
+    server.run(f"CREATE DATABASE {name} TEMPLATE {postgres.TEMPLATE} STRATEGY file_copy")
+    server.wait_for(_fill(server.address(name)))
+    return name
+
+
+async def _fill(address: Address) -> None:
+    database = await open_database(address)
+    history = History(SERVER, ChannelId(1), PEOPLE, MATCHES, NOW, logs=LOGS, seasons=2)
+    await seed(database, history)
+    await database.close()
+
+
+def copied(template: Path, folder: Path) -> Path:
     """A copy of a file, to do with as one likes."""
     copy = folder / "town.db"
     shutil.copyfile(template, copy)
-    database = await open_database(copy)
-    try:
-        yield database
-    finally:
-        await database.close()
+    return copy
 
 
 async def export_text(database: Database, server: ServerId, table: TableId) -> str:

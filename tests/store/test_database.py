@@ -5,14 +5,13 @@ import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from bot.model.errors import StoreError
-from bot.store.database import Connection, Work
+from bot.store.database import Connection
 from bot.store.errors import (
     DiskFullError,
     LockedError,
@@ -213,56 +212,11 @@ def test_an_unknown_complaint_still_is_one_of_ours() -> None:
 # --- writing ---
 
 
-async def test_what_fails_leaves_nothing_behind(database: SqliteDatabase) -> None:
-    async def fails(connection: Connection) -> None:
-        await add(connection, 1)
-        raise LookupError
-
-    with pytest.raises(LookupError):
-        await database.write(fails)
-    assert await servers(database) == []
-
-
-async def test_a_failure_does_not_touch_what_is_written_with_it(database: SqliteDatabase) -> None:
-    async def fails(connection: Connection) -> int:
-        await add(connection, 100)
-        raise ValueError
-
-    works: list[Work[int]] = [partial(add, server=server) for server in range(50)]
-    works[10:10] = [fails] * 5
-    outcomes = await asyncio.gather(*map(database.write, works), return_exceptions=True)
-    assert [outcome for outcome in outcomes if isinstance(outcome, int)] == list(range(50))
-    assert sum(isinstance(outcome, ValueError) for outcome in outcomes) == 5
-    assert await servers(database) == list(range(50))
-
-
-async def test_a_writer_that_goes_away_stops_nobody(database: SqliteDatabase) -> None:
-    tasks = [asyncio.create_task(database.write(partial(add, server=at))) for at in range(20)]
-    await asyncio.sleep(0)
-    for task in tasks[::2]:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    await database.write(lambda db: add(db, 99))
-    assert await servers(database) == [*range(20), 99]
-
-
 async def test_a_closed_file_refuses_and_keeps_nobody_waiting(tmp_path: Path) -> None:
     database = await SqliteDatabase.open(tmp_path / "tables.db")
     await database.close()
     with pytest.raises(ValueError, match="no active connection"):
         await database.write(lambda db: add(db, 1))
-
-
-async def test_the_reader_sees_only_what_is_committed(database: SqliteDatabase) -> None:
-    seen: list[list[int]] = []
-
-    async def looks(connection: Connection) -> None:
-        await add(connection, 1)
-        seen.append(await servers(database))
-
-    await database.write(looks)
-    assert seen == [[]]
-    assert await servers(database) == [1]
 
 
 async def test_foreign_keys_hold(database: SqliteDatabase) -> None:
@@ -284,8 +238,3 @@ async def test_a_full_disk_is_said_so_and_nothing_is_half_written(database: Sqli
     await database.write(lambda db: db.execute("PRAGMA max_page_count = 100000"))
     await database.write(lambda db: add(db, 1))
     assert await servers(database) == [1]
-
-
-async def test_reading_nonsense_is_one_of_our_errors(database: SqliteDatabase) -> None:
-    with pytest.raises(StoreError):
-        await database.read("SELECT nonsense FROM nowhere")

@@ -190,10 +190,10 @@ async def test_two_that_are_in_each_others_way_both_get_on(address: ServerAddres
 
     await asyncio.gather(both[0].write(partial(touch, 1, 2)), both[1].write(partial(touch, 2, 1)))
     rows = await both[0].read("SELECT first_seen FROM servers")
-    assert [row["first_seen"] for row in rows] == [2.0, 2.0]
-    assert len(tries) == 3
     for database in both:
         await database.close()
+    assert [row["first_seen"] for row in rows] == [2.0, 2.0]
+    assert len(tries) > 2
 
 
 async def test_what_breaks_a_rule_is_said_without_its_values(database: PostgresDatabase) -> None:

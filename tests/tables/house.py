@@ -1,12 +1,12 @@
 """A house with tables, a virtual clock, and people to sit down."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TypeVar
 
 from bot.games.actions import Draw, Move
 from bot.games.pieces import Face, Seat
 from bot.games.views import SeatView
+from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.store.database import Database
 from bot.store.opening import open_database
@@ -34,10 +34,10 @@ CLASSIC = Terms("classic", {"rounds": 1})
 
 
 class House:
-    """Everything that one process has, on one file."""
+    """Everything that one process has, on one database."""
 
-    def __init__(self, path: Path, mind: Mind | None = None, pause: float = 0) -> None:
-        self.path = path
+    def __init__(self, address: Address, mind: Mind | None = None, pause: float = 0) -> None:
+        self.address = address
         self.events: list[Event] = []
         self.mind = mind or GreedyMind()
         self.solver: Solver | None = None
@@ -47,7 +47,7 @@ class House:
         self.clock = VirtualClock(self._written)
 
     async def start(self) -> "House":
-        self.database = await open_database(self.path)
+        self.database = await open_database(self.address)
         computers = Computers(self.mind, self.solver, self.pause)
         self.tables = Tables(self.database, self.clock, computers, self.events.append)
         return self
@@ -66,7 +66,7 @@ class House:
             await self.database.close()
 
     async def restart(self, after: float = 0) -> None:
-        """The process ends; after a while another one begins on the same file."""
+        """The process ends; after a while another one begins on the same database."""
         await self.stop()
         await self.clock.advance(after)
         self.events.clear()

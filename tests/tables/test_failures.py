@@ -5,6 +5,8 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +24,7 @@ from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look
 from bot.tables.recovery import recover
+from tests.engines import sqlite_only
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CLASSIC, MODERATOR, PLACE, House
 
@@ -65,6 +68,7 @@ async def check_file(house: House, table: TableId) -> None:
     assert fold_rows(row, await store.load_actions(house.database, table)).match == live.match
 
 
+@sqlite_only
 async def test_a_full_disk_refuses_the_action_and_nothing_is_half_written(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -79,6 +83,7 @@ async def test_a_full_disk_refuses_the_action_and_nothing_is_half_written(
     assert (await look(house.tables, table, who)).view.public.turn is not None
 
 
+@sqlite_only
 async def test_the_table_goes_on_when_there_is_room_again(house: House) -> None:
     table = await full_table(house)
     who = await house.on_turn(table)
@@ -88,6 +93,7 @@ async def test_the_table_goes_on_when_there_is_room_again(house: House) -> None:
     await check_file(house, table)
 
 
+@sqlite_only
 async def test_a_clock_that_ran_out_on_a_full_disk_tries_again(house: House) -> None:
     table = await full_table(house)
     who = await house.on_turn(table)
@@ -103,11 +109,22 @@ async def test_a_clock_that_ran_out_on_a_full_disk_tries_again(house: House) -> 
 
 @asynccontextmanager
 async def held(house: House) -> AsyncIterator[None]:
-    """Another program has the file to itself for a while."""
-    await house.database.write(lambda db: db.execute("PRAGMA busy_timeout = 1"))
-    with closing(sqlite3.connect(house.path, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    """Nothing can be written for a while: another program has the file to itself, or the server
+    takes nothing, as one does that only follows another.
+    """
+    if isinstance(house.address, Path):
+        await house.database.write(lambda db: db.execute("PRAGMA busy_timeout = 1"))
+        with closing(sqlite3.connect(house.address, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+    else:
+        await house.database.write(partial(_read_only, "on"))
         yield
+        await house.database.write(partial(_read_only, "off"))
+
+
+async def _read_only(switch: str, connection: Connection) -> None:
+    await connection.execute(f"SET default_transaction_read_only = {switch}")
 
 
 async def test_a_computer_that_could_not_move_tries_again(house: House) -> None:
@@ -158,7 +175,7 @@ async def test_a_lobby_that_cannot_be_kept_is_not_opened(house: House) -> None:
 async def test_what_another_process_wrote_makes_the_own_move_stale(house: House) -> None:
     table = await house.started(ANNA, BEN)
     who = await house.on_turn(table)
-    other = House(house.path)
+    other = House(house.address)
     await other.start()
     try:
         other.clock = house.clock
@@ -177,7 +194,7 @@ async def test_what_another_process_wrote_makes_the_own_move_stale(house: House)
 async def test_a_table_that_another_process_closed_is_gone(house: House) -> None:
     table = await house.started(ANNA, BEN)
     who = await house.on_turn(table)
-    other = House(house.path)
+    other = House(house.address)
     await other.start()
     try:
         other.clock = house.clock

@@ -170,12 +170,12 @@ BREAKAGES = {
     ),
     "a lost line at the end": "DELETE FROM actions WHERE seq = 2",
     "a lost line in the middle": "DELETE FROM actions WHERE seq = 1",
-    "no lines": "DELETE FROM actions WHERE 1",
+    "no lines": "DELETE FROM actions WHERE 1 = 1",
     "a line too many": "INSERT INTO actions VALUES (1, 3, '1 draw', 0, NULL)",
-    "a game of the future": "UPDATE tables SET game = 'bridge' WHERE 1",
-    "settings that cannot be read": "UPDATE tables SET options = '[1, 2' WHERE 1",
-    "settings of another kind": 'UPDATE tables SET options = \'{"rounds": "many"}\' WHERE 1',
-    "settings out of range": "UPDATE tables SET options = '{\"rounds\": 1000}' WHERE 1",
+    "a game of the future": "UPDATE tables SET game = 'bridge' WHERE 1 = 1",
+    "settings that cannot be read": "UPDATE tables SET options = '[1, 2' WHERE 1 = 1",
+    "settings of another kind": 'UPDATE tables SET options = \'{"rounds": "many"}\' WHERE 1 = 1',
+    "settings out of range": "UPDATE tables SET options = '{\"rounds\": 1000}' WHERE 1 = 1",
 }
 
 
@@ -219,7 +219,7 @@ async def test_a_lobby_for_an_unknown_game_is_set_aside(house: House) -> None:
 
 async def test_a_match_that_was_over_is_not_open_again(house: House) -> None:
     table = await house.started(ANNA, BEN)
-    sql = "UPDATE tables SET status = 'over' WHERE 1"
+    sql = "UPDATE tables SET status = 'over' WHERE 1 = 1"
     await edit(house, sql, table)
     await house.restart()
     assert not house.events

@@ -95,7 +95,7 @@ async def test_a_computer_goes_on_by_itself(house: House) -> None:
 async def test_a_row_that_does_not_say_whom_it_waits_for_is_looked_at_at_once(house: House) -> None:
     table = await house.started(ANNA, BEN)
     row = (await house.live(table)).row
-    await edit(house, "UPDATE tables SET awaited = NULL, deadline = NULL WHERE 1", table)
+    await edit(house, "UPDATE tables SET awaited = NULL, deadline = NULL WHERE 1 = 1", table)
     await house.restart()
     await house.clock.settle()
     assert unfolded(house) == [False]
