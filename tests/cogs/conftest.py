@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import simcord
 
+from bot.advice import arranging
 from bot.games.actions import Move
 from bot.games.pieces import Face
 from bot.games.views import SeatView
@@ -15,6 +16,14 @@ from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import House, PatientEnv, Server, furnished, let_go
 from tests.cogs.witness import Witness, in_words
 from tests.thoughts import Here
+
+
+@pytest.fixture(autouse=True, scope="session")
+def patient_advice() -> Iterator[None]:
+    """Advice is looked for as long as people wait for it: on a busy machine that is not enough."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(arranging, "ADVICE_SECONDS", 100.0)
+        yield
 
 
 @pytest.fixture
