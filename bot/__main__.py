@@ -12,6 +12,7 @@ COMMANDS = (
     "referee",
     "replay",
     "review",
+    "page",
     "rules",
     "verify",
     "solve",

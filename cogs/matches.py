@@ -19,7 +19,9 @@ from bot.memory.matches import (
     public_changes,
     verify,
 )
+from bot.memory.reviews import Wanted
 from bot.model.ids import TableId
+from bot.page.exporting import PageReader, match_page
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
 from cogs.replay import Replays
@@ -28,6 +30,7 @@ from cogs.routing import Route, Router
 from cogs.showing import publicly, reader_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.figures import seat_title
 from cogs.ui.files import text_file
 from cogs.ui.ids import MATCH, Press
 from cogs.ui.matches import (
@@ -36,10 +39,12 @@ from cogs.ui.matches import (
     export_layout,
     file_names,
     match_layout,
+    page_layout,
+    page_name,
     proof_layout,
     sheet_scene,
 )
-from cogs.ui.parts import Button, files_of
+from cogs.ui.parts import Button, files_of, plain_layout, text
 
 
 class Matches(commands.Cog):
@@ -78,6 +83,8 @@ class Matches(commands.Cog):
                 await self._reviews.show(answer, press.table)
             case "export":
                 await self._export(answer, press.table)
+            case "page":
+                await self._page(answer, press.table)
             case "verify":
                 await self._verify(answer, press.table)
             case _:
@@ -111,6 +118,23 @@ class Matches(commands.Cog):
             ]
         names = [file.filename for file in files]
         await answer.show(export_layout(answer.language, table, names), files)
+
+    async def _page(self, answer: Answer, table: TableId) -> None:
+        """A match for any browser; while it is gone through, its reader sees how far that is."""
+
+        async def progress(number: int, rounds: int) -> None:
+            said = answer.say("review-working", round=number, rounds=rounds)
+            await answer.show(plain_layout(text(said)))
+
+        server, member = server_of(answer.interaction), asker(answer)
+        with about_a_match(), self.bot.office.serving(member):
+            match = await finished_match(self.bot.database, server, table)
+            names = tuple(seat_title(answer.language, seat) for seat in match.seats)
+            reader = PageReader(answer.language, names)
+            wanted = Wanted(server, table, member)
+            page = await match_page(self.bot.database, wanted, reader, self.bot.office, progress)
+            file = await asyncio.to_thread(text_file, page_name(table), page)
+        await answer.show(page_layout(answer.language, table, file.filename), [file])
 
     async def _verify(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)

@@ -112,13 +112,13 @@ def _folded(header: Header, log: str, *, decided: bool) -> tuple[Step, ...]:
     try:
         match = begin(header)
         deck = match.rules.deck
-        steps, match = _steps(match, [parse_action(text, deck) for text in log.split("\n")])
+        steps, match = steps_of(match, [parse_action(text, deck) for text in log.split("\n")])
     except (RefusedError, UnreadableError):
         return ()
     return tuple(steps) if (match.outcome is not None) == decided else ()
 
 
-def _steps(match: Match, actions: Sequence[Action]) -> tuple[list[Step], Match]:
+def steps_of(match: Match, actions: Sequence[Action]) -> tuple[list[Step], Match]:
     """The work on a draft is one step, at its end: nobody else could see it before."""
     steps: list[Step] = []
     moves: list[Move] = []

@@ -63,7 +63,7 @@ def look(row: TableState, log: Log, judged: Judged) -> Look | None:
     """What there is to be seen of one turn; none if the log is broken."""
     try:
         turn = next((one for one in _turns(row, log) if one.number == judged.number), None)
-        return None if turn is None or judged.way is None else _look(turn, judged)
+        return None if turn is None or judged.way is None else look_of(turn, judged)
     except BROKEN:
         return None
 
@@ -73,7 +73,8 @@ def _turns(row: TableState, log: Log) -> Iterator[PlayedTurn]:
     return turns_of(begin(header_for(row)), steps_of(row, entries))
 
 
-def _look(turn: PlayedTurn, judged: Judged) -> Look:
+def look_of(turn: PlayedTurn, judged: Judged) -> Look:
+    """A turn as it was, and as it could have been."""
     view = turn.view
     rules, deck = view.public.rules, view.public.deck
     table, kept = _played(turn, _moves(judged))

@@ -39,7 +39,8 @@ class MatchReview:
     """Of whoever asks, if they played it."""
 
 
-async def _silent(number: int, rounds: int) -> None:
+async def silent(number: int, rounds: int) -> None:
+    """For whoever does not want to know."""
     del number, rounds
 
 
@@ -47,7 +48,7 @@ async def match_review(
     database: Database,
     wanted: Wanted,
     office: BackOffice | None = None,
-    progress: Progress = _silent,
+    progress: Progress = silent,
 ) -> MatchReview:
     """What everybody missed in a match of this server.
 
@@ -81,10 +82,16 @@ async def turn_look(
 
 async def _seen_row(database: Database, wanted: Wanted) -> TableState:
     row = await finished_row(database, wanted.server, wanted.table)
-    shown = (await server_settings.load(database, wanted.server)).replay_racks
-    if not shown and row.seat_of(wanted.member) is None:
+    if not await may_see(database, row, wanted.member):
         deny(Denial.NOT_A_PLAYER)
     return row
+
+
+async def may_see(database: Database, row: TableState, member: MemberId) -> bool:
+    """Whether somebody may see what people held in a match that is over."""
+    if row.seat_of(member) is not None:
+        return True
+    return (await server_settings.load(database, row.server)).replay_racks
 
 
 async def _made(

@@ -84,29 +84,40 @@ def _buying(language: str, view: PublicView) -> str:
 
 
 def meld_scenes(
-    rules: RuleSet, table: Iterable[Meld], before: Sequence[Meld] | None
+    rules: RuleSet, table: Sequence[Meld], before: Sequence[Meld] | None
 ) -> tuple[MeldScene, ...]:
     """Melds with marks: new is what was not on the table, moved what lay in another meld."""
     if before is None:
         return tuple(_meld(rules, meld, frozenset(), frozenset(), "") for meld in table)
     home = {piece: likeness(meld.said) for meld in before for piece in meld.pieces}
-    companions = {piece: frozenset(meld.pieces) for meld in before for piece in meld.pieces}
+    origin = {piece: meld.slot for meld in before for piece in meld.pieces}
+    heirs = _heirs(table, origin)
     scenes = []
     for meld in table:
         same = all(home.get(piece) == likeness(meld.said) for piece in meld.pieces)
         new = frozenset(piece for piece in meld.pieces if piece not in home)
-        moved = frozenset[Piece]() if same else _moved(meld, companions)
-        scenes.append(_meld(rules, meld, new, moved - new, ""))
+        moved = frozenset[Piece]() if same else _moved(meld, origin, heirs)
+        scenes.append(_meld(rules, meld, new, moved, ""))
     return tuple(scenes)
 
 
-def _moved(meld: Meld, companions: dict[Piece, frozenset[Piece]]) -> frozenset[Piece]:
-    """Pieces that joined others: all but the largest part that came from one meld."""
-    parts = Counter(companions[piece] for piece in meld.pieces if piece in companions)
-    if not parts:
+def _heirs(table: Sequence[Meld], origin: dict[Piece, int]) -> dict[int, int]:
+    """Which meld each old one goes on as: the one that has most of its pieces."""
+    most: dict[int, tuple[int, int]] = {}
+    for meld in table:
+        for old, count in Counter(origin[one] for one in meld.pieces if one in origin).items():
+            if count > most.get(old, (0, 0))[0]:
+                most[old] = count, meld.slot
+    return {old: slot for old, (_, slot) in most.items()}
+
+
+def _moved(meld: Meld, origin: dict[Piece, int], heirs: dict[int, int]) -> frozenset[Piece]:
+    """Pieces that joined others: those of melds that go on elsewhere. A part by itself did not."""
+    if len({origin.get(piece) for piece in meld.pieces}) == 1:
         return frozenset()
-    stayed, _ = parts.most_common(1)[0]
-    return frozenset(piece for piece in meld.pieces if piece in companions and piece not in stayed)
+    return frozenset(
+        piece for piece in meld.pieces if piece in origin and heirs[origin[piece]] != meld.slot
+    )
 
 
 def _meld(

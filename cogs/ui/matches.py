@@ -153,7 +153,18 @@ def export_layout(language: str, table: TableId, names: Sequence[str]) -> Layout
     head = say(language, "export-title", number=table)
     how = say(language, "export-how", command=f"`python3 -m bot verify {said}`")
     parts: list[Part] = [ui.File(f"attachment://{name}") for name in names]
-    return layout(text(f"### {head}\n{how}"), *parts)
+    buttons = [button(say(language, "export-page"), press_id(MATCH, "page", table))]
+    return layout(text(f"### {head}\n{how}"), *parts, *rows(buttons))
+
+
+def page_name(table: TableId) -> str:
+    return f"match-{table}.html"
+
+
+def page_layout(language: str, table: TableId, name: str) -> Layout:
+    """A message with a page that opens in any browser."""
+    head, how = say(language, "export-title", number=table), say(language, "export-page_how")
+    return layout(text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
 
 
 # --- the proof ---

@@ -132,6 +132,8 @@ replay-too_long = Diese Runde ist zu lang für eine Datei, die Discord annimmt.
 
 export-title = Partie { $number } als Dateien
 export-how = Der Text ist für Menschen und für { $command }, das JSON für Programme.
+export-page = Als Seite
+export-page_how = Speichere diese Datei und öffne sie in einem Browser, auf dem Handy oder am Computer: Sie geht die Partie Schritt für Schritt durch und prüft das Mischen selbst. Ein Netz braucht sie nicht.
 
 verify-title = Partie { $number }: geprüft
 verify-holds = Jede Mischung stand fest, bevor ausgeteilt wurde, und jeder Zug war erlaubt.

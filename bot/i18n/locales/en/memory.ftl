@@ -132,6 +132,8 @@ replay-too_long = This round is too long for a file that Discord takes.
 
 export-title = Match { $number } as files
 export-how = The text is for people and for { $command }, the JSON for programs.
+export-page = As a page
+export-page_how = Save this file and open it in a browser, on a phone or a computer: it goes through the match step by step, and checks the deals by itself. It needs no network.
 
 verify-title = Match { $number }: checked
 verify-holds = Every shuffle was fixed before the first piece was dealt, and every move was allowed.

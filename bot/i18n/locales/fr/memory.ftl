@@ -132,6 +132,8 @@ replay-too_long = Cette manche est trop longue pour un fichier que Discord accep
 
 export-title = La partie { $number } en fichiers
 export-how = Le texte est pour les gens et pour { $command }, le JSON pour les programmes.
+export-page = En page
+export-page_how = Enregistre ce fichier et ouvre-le dans un navigateur, sur un téléphone ou un ordinateur : il parcourt la partie pas à pas et vérifie lui-même les mélanges, sans réseau.
 
 verify-title = Partie { $number } : vérifiée
 verify-holds = Chaque mélange était fixé avant que la première pièce soit distribuée, et chaque coup était permis.

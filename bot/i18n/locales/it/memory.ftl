@@ -132,6 +132,8 @@ replay-too_long = Questa mano è troppo lunga per un file che Discord accetta.
 
 export-title = La partita { $number } in file
 export-how = Il testo è per le persone e per { $command }, il JSON per i programmi.
+export-page = Come pagina
+export-page_how = Salva questo file e aprilo in un browser, sul telefono o al computer: ripercorre la partita passo per passo e verifica da sé le mescolate, senza rete.
 
 verify-title = Partita { $number }: verificata
 verify-holds = Ogni mescolata era decisa prima che fosse distribuito il primo pezzo, e ogni mossa era permessa.

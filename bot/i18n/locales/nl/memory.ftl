@@ -132,6 +132,8 @@ replay-too_long = Deze ronde is te lang voor een bestand dat Discord accepteert.
 
 export-title = Partij { $number } als bestanden
 export-how = De tekst is voor mensen en voor { $command }, de JSON voor programma’s.
+export-page = Als pagina
+export-page_how = Bewaar dit bestand en open het in een browser, op een telefoon of computer: het loopt stap voor stap door de partij en controleert zelf het schudden, zonder netwerk.
 
 verify-title = Partij { $number }: gecontroleerd
 verify-holds = Elke volgorde lag vast voordat er werd gedeeld, en elke zet was toegestaan.

@@ -1,0 +1,61 @@
+"""``page FILE --out FILE``: a match as one page that any browser shows."""
+
+import argparse
+from pathlib import Path
+
+from bot.cli.files import fail, read_text
+from bot.cli.progress import Progress
+from bot.games.match import begin
+from bot.games.positions import LineError
+from bot.games.record import Record, parse_record, record_text, replay
+from bot.i18n.catalogues import FALLBACK, LANGUAGES
+from bot.page import Played, page_html, told
+from bot.review import review, turns_of
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("page", help="make a page of a match, for any browser")
+    parser.add_argument("file", metavar="FILE", help="the match file; - for standard input")
+    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the page")
+    parser.add_argument("--language", choices=LANGUAGES, default=FALLBACK)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        record = parse_record(read_text(args.file))
+        page = page_of_record(args.language, record)
+    except LineError as error:
+        fail(str(error))
+    try:
+        args.out.write_text(page, encoding="utf-8")
+    except OSError as error:
+        fail(f"{args.out}: {error.strerror}")
+    print(f"{args.out}: {len(page.encode()) // 1024} KB")
+    return 0
+
+
+def page_of_record(language: str, record: Record) -> str:
+    """The page; a wrong shuffle is for the page itself to find, a wrong move has none."""
+    played = Played(begin(record.header), tuple(replay(_unproven(record))))
+    turns = list(turns_of(played.first, played.steps))
+    with Progress(len(turns)) as progress:
+        found = review(turns, record.header.seats, progress=progress.step)
+    return page_html(told(language, played, record.names, _text(record), found))
+
+
+def _unproven(record: Record) -> Record:
+    return Record(record.header, record.names, record.actions)
+
+
+def _text(record: Record) -> str:
+    """The file as it is written, whatever it looked like."""
+    actions = tuple(action for _, action in record.actions)
+    return record_text(
+        begin(record.header),
+        actions,
+        record.names,
+        record.secret,
+        said=record.said,
+        ended=record.ended,
+    )

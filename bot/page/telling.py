@@ -1,0 +1,211 @@
+"""What a page tells of a match: every step, everybody's pieces, the misses, and its file."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.actions import Action, Turn
+from bot.games.match import Match
+from bot.games.pieces import Deck
+from bot.games.texts import piece_text
+from bot.i18n.catalogues import say
+from bot.i18n.happening import Happening
+from bot.i18n.happening import told as happened
+from bot.memory.replays import Step, steps_of
+from bot.memory.reviewing import Look, look_of
+from bot.pictures.naming import face_name
+from bot.pictures.scenes import meld_scenes
+from bot.pictures.sorting import SortBy, in_order
+from bot.review import Judged, PlayedTurn, Review, turns_of
+from bot.review.wording import certainty_words, seat_words, steps_words, turn_words
+from render.scenes import MeldScene, PieceScene
+
+WORDS = (
+    *("unchecked", "checking", "passed", "failed", "open", "by_browser", "by_page"),
+    *("first", "back", "forward", "last", "prev_miss", "next_miss", "step", "slider", "keys"),
+    *("table", "empty", "rack", "stock", "pile", "then", "could", "left", "nothing"),
+    *("proof", "verdict_passed", "verdict_failed", "verdict_open", "seal"),
+    *("fingerprint", "new", "moved", "miss", "about"),
+    *("check_commitment", "check_words", "check_deals", "check_rules", "check_shown"),
+    "check_first_version",
+)
+_NOTATION = re.compile(r" ?`[^`]*`")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match and all that happened in it."""
+
+    first: Match
+    steps: tuple[tuple[Action, Match], ...]
+
+
+@dataclass(slots=True)
+class _Index:
+    """Texts that come again and again, each of them once."""
+
+    places: dict[str, int] = field(default_factory=dict)
+
+    def of(self, text: str) -> int:
+        return self.places.setdefault(text, len(self.places))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """All that a page says, in its reader's language."""
+
+    language: str
+    title: str
+    words: dict[str, str]
+    data: dict[str, Any]
+
+    def as_data(self) -> dict[str, Any]:
+        return {"title": self.title, "words": self.words, **self.data}
+
+
+def told(
+    language: str,
+    played: Played,
+    names: Sequence[str],
+    record: str,
+    review: Review | None,
+) -> Told:
+    """A match for a page; without a review also without what people held."""
+    melds, racks = _Index(), _Index()
+    steps, _ = steps_of(played.first, [action for action, _ in played.steps])
+    misses = {} if review is None else {one.seq: one for one in review.shown}
+    shown = _looks(played, review)
+    told_steps = [
+        {
+            "r": step.round,
+            "s": -1 if step.seat is None else step.seat,
+            "c": _caption(language, names, steps, at),
+            "t": [melds.of(meld) for meld in _table(step, _before(steps, at))],
+            "h": [] if review is None else [racks.of(_rack(step, rack)) for rack in step.racks],
+            "n": [seat.count for seat in step.view.seats],
+            "p": [seat.account for seat in step.view.seats],
+            "k": step.view.stock_count,
+            "o": _top(step),
+            "m": step.view.seq if step.view.seq in misses else 0,
+        }
+        for at, step in enumerate(steps)
+    ]
+    told_misses = {
+        str(seq): _miss(language, names, one, shown[one.number], melds)
+        for seq, one in misses.items()
+    }
+    return Told(
+        language,
+        _title(language, played.first),
+        {word: say(language, f"page-{word}") for word in WORDS},
+        {
+            "seats": list(names),
+            "material": played.first.rules.deck.material,
+            "faces": _faces(language, played.first.rules.deck),
+            "figures": [] if review is None else _figures(language, names, review),
+            "melds": list(melds.places),
+            "racks": list(racks.places),
+            "steps": told_steps,
+            "misses": told_misses,
+            "record": record,
+        },
+    )
+
+
+def _title(language: str, first: Match) -> str:
+    game = say(language, f"game-{first.header.game}")
+    return say(language, "review-title", game=game, match=first.header.match)
+
+
+def _figures(language: str, names: Sequence[str], review: Review) -> list[str]:
+    seats = zip(names, review.seats, strict=True)
+    return [
+        *(seat_words(language, name, seat) for name, seat in seats),
+        certainty_words(language, review),
+    ]
+
+
+def _faces(language: str, deck: Deck) -> dict[str, str]:
+    """Every piece by name, for those who hear the page."""
+    return {piece_text(face): face_name(language, face) for face in sorted(deck.kinds)}
+
+
+# --- steps ---
+
+
+def _before(steps: Sequence[Step], at: int) -> Step | None:
+    same = at > 0 and steps[at - 1].round == steps[at].round
+    return steps[at - 1] if same else None
+
+
+def _table(step: Step, before: Step | None) -> Iterable[str]:
+    was = None if before is None else before.view.table
+    return map(_meld, meld_scenes(step.view.rules, step.view.table, was))
+
+
+def _meld(meld: MeldScene) -> str:
+    """``A r7+ J=r8 r9~``: its letter, then what is new and what was elsewhere before."""
+    return " ".join([meld.letter, *map(_piece, meld.pieces)])
+
+
+def _piece(piece: PieceScene) -> str:
+    text = piece_text(piece.face)
+    if len(piece.stands_for) == 1:
+        text += f"={piece_text(piece.stands_for[0])}"
+    return text + "+" * piece.is_new + "~" * piece.is_moved + "!" * piece.is_selected
+
+
+def _rack(step: Step, rack: Sequence[Any]) -> str:
+    deck = step.view.deck
+    return " ".join(piece_text(deck.face(piece)) for piece in in_order(deck, rack, SortBy.COLOUR))
+
+
+def _top(step: Step) -> str:
+    top = step.view.pile_top
+    return "" if top is None else piece_text(step.view.deck.face(top))
+
+
+def _caption(language: str, names: Sequence[str], steps: Sequence[Step], at: int) -> str:
+    """What was done; the last step of a round also says who won it."""
+    step, before = steps[at], _before(steps, at)
+    if step.seat is None or not isinstance(step.action, Turn) or before is None:
+        return say(language, "replay-shuffled" if before else "replay-dealt", round=step.round)
+    done = Happening(step.seat, step.action.move, before.view, step.view)
+    said = _NOTATION.sub("", happened(language, names, done))
+    said = said or say(language, "replay-moved", name=names[step.seat])
+    results = step.view.results
+    if len(results) < step.round or len(before.view.results) == len(results):
+        return said
+    winner = results[-1].winner
+    if winner is None:
+        return f"{said} {say(language, 'table-round_drawn', round=step.round)}"
+    over = say(language, "table-round_over", round=step.round, winner=names[winner])
+    return f"{said} {over}"
+
+
+# --- misses ---
+
+
+def _looks(played: Played, review: Review | None) -> dict[int, Look]:
+    """The tables of the turns that are worth a look."""
+    wanted = {} if review is None else {one.number: one for one in review.shown}
+    found: dict[int, Look] = {}
+    turns: Iterable[PlayedTurn] = turns_of(played.first, played.steps) if wanted else ()
+    for turn in turns:
+        if turn.number in wanted:
+            found[turn.number] = look_of(turn, wanted[turn.number])
+    return found
+
+
+def _miss(
+    language: str, names: Sequence[str], one: Judged, seen: Look, melds: _Index
+) -> dict[str, Any]:
+    return {
+        "c": turn_words(language, names[one.seat], one),
+        "w": say(language, "review-way"),
+        "s": steps_words(language, one),
+        "f": [melds.of(_meld(meld)) for meld in seen.before],
+        "t": [melds.of(_meld(meld)) for meld in seen.after],
+        "b": " ".join(map(_piece, seen.rack)),
+    }
