@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import NoReturn
 
 COMMANDS = (
     "run",
@@ -28,10 +29,22 @@ COMMANDS = (
 """Modules of :mod:`bot.cli`."""
 
 
+class _Version(argparse.Action):
+    """Looked up only if somebody asks for it."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        # Not before main has looked whether this Python is new enough.
+        from bot.version import our_version  # noqa: PLC0415
+
+        print(f"tischlein {our_version()}")
+        parser.exit()
+
+
 def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
     result = argparse.ArgumentParser(
         prog="tischlein", description="Tischlein: rummy tables for Discord servers."
     )
+    result.add_argument("--version", action=_Version, nargs=0, help="print it and exit")
     commands = result.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in names:
         import_module(f"bot.cli.{name}").add_to(commands)
@@ -64,11 +77,17 @@ def _unprepared(missing: str) -> int:
     return 2
 
 
+def _needed(asked: Sequence[str]) -> Sequence[str]:
+    """Only the command that is asked for is loaded: Docker asks for the health all day long, and a
+    match file can be verified where nothing but Python is installed.
+    """
+    if asked == ["--version"]:
+        return ()
+    return asked if asked and asked[0] in COMMANDS else COMMANDS
+
+
 def _main() -> None:
-    # Only the command that is asked for is loaded: Docker asks for the health all day long, and a
-    # match file can be verified where nothing but Python is installed.
-    asked = sys.argv[1:2]
-    args = parser(asked if asked and asked[0] in COMMANDS else COMMANDS).parse_args()
+    args = parser(_needed(sys.argv[1:2])).parse_args()
     try:
         status = args.run(args)
     except BrokenPipeError:
