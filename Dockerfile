@@ -8,10 +8,10 @@ COPY pyproject.toml constraints.txt README.md LICENSE ./
 COPY bot bot
 COPY cogs cogs
 COPY render render
-RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /wheels . \
+RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /wheels '.[postgresql]' \
  && python -m venv /opt/tischlein \
  && /opt/tischlein/bin/pip install --no-cache-dir --disable-pip-version-check \
-      --no-index --find-links /wheels tischlein
+      --no-index --find-links /wheels 'tischlein[postgresql]'
 
 # --- what runs: no sources, no wheels, no root ---
 FROM python:${PYTHON}-slim

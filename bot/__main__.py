@@ -21,12 +21,14 @@ COMMANDS = (
     "puzzle",
     "selfplay",
     "tables",
+    "backup",
+    "move-data",
     "rerate",
     "seed",
     "soak",
     "bench",
 )
-"""Modules of :mod:`bot.cli`."""
+"""Modules of :mod:`bot.cli`, with ``_`` for ``-``."""
 
 
 class _Version(argparse.Action):
@@ -47,7 +49,7 @@ def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
     result.add_argument("--version", action=_Version, nargs=0, help="print it and exit")
     commands = result.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in names:
-        import_module(f"bot.cli.{name}").add_to(commands)
+        import_module(f"bot.cli.{name.replace('-', '_')}").add_to(commands)
     return result
 
 

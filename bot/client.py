@@ -29,6 +29,7 @@ from bot.pool import Pool
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.files import make_folder
+from bot.store.moving import refuse_unfinished
 from bot.store.opening import open_database
 from bot.syncing import sync_if_changed
 from bot.tables.events import Event, TableInfo
@@ -109,6 +110,7 @@ class Tischlein(commands.AutoShardedBot):
         if isinstance(self.settings.database, Path):
             make_folder(self.settings.database.parent)
         self._database = await open_database(self.settings.database, patience=PATIENCE)
+        await refuse_unfinished(self.database)
         self.tables = Tables(self.database, self.clock, self._computers(), self._told)
         self.office = BackOffice(self._pool)
         self.server_settings = ServerSettingsCache(self.database, self.clock)

@@ -132,6 +132,17 @@ def read_heartbeat(environ: Mapping[str, str], env_file: Path | None = ENV_FILE)
     return None if path is None else Path(path.strip())
 
 
+def read_database(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) -> Address:
+    """Where everything is kept, for those who have no need of a token."""
+    given = _merged(environ, env_file)
+    (one,) = (one for one in variables() if one.name == "database")
+    if one.metadata["name"] not in given:
+        return DATABASE
+    found = _read(given, one)
+    assert isinstance(found, Address)
+    return with_password(found, _database_password(given))
+
+
 def read_database_password(
     environ: Mapping[str, str], env_file: Path | None = ENV_FILE
 ) -> str | None:

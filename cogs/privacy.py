@@ -92,6 +92,9 @@ class Privacy(commands.Cog):
         self._forget_at_hand(member)
         at_once = await forget(self.bot.tables, member)
         self._forget_at_hand(member)
+        if not self.bot.database.overwrites:
+            await answer.replace("privacy-deleted_rows")
+            return
         await answer.replace("privacy-deleted" if at_once else "privacy-deleted_soon")
 
     def _forget_at_hand(self, member: MemberId) -> None:

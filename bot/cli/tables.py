@@ -154,7 +154,7 @@ async def check_all(database: Database, args: argparse.Namespace) -> int:  # noq
     with Progress(len(tables)) as progress:
         for table in tables:
             try:
-                found = await _folded_actions(database, table)
+                found = await folded_actions(database, table)
             except BrokenLogError as error:
                 broken.append(f"table {table}: {error}")
             else:
@@ -167,7 +167,7 @@ async def check_all(database: Database, args: argparse.Namespace) -> int:  # noq
     return 1 if broken else 0
 
 
-async def _folded_actions(database: Database, table: TableId) -> int:
+async def folded_actions(database: Database, table: TableId) -> int:
     """How many actions a table's log has, if it folds; a table that was never played has none."""
     row = await store.load(database, table)
     if not isinstance(row, TableState):

@@ -84,7 +84,8 @@ async def forget(tables: Tables, member: MemberId) -> bool:
     """Delete a member everywhere: seats stay without a name, and the ratings of others as they are.
 
     Open tables are left first. Says whether the id is out of the file at once; if somebody else
-    reads the file just now, it is gone from it when the bot stops, at the latest.
+    reads the file just now, it is gone from it when the bot stops, at the latest. On PostgreSQL the
+    rows are gone at once, and what else the server keeps is for its operator.
     """
     with kept_or_denied():
         while True:

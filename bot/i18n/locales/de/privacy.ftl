@@ -42,6 +42,7 @@ privacy-yes = Ja, mich löschen
 privacy-keep = Nein, alles behalten
 privacy-deleted = Erledigt: Über dich ist nichts mehr gespeichert.
 privacy-deleted_soon = Erledigt: Über dich ist nichts mehr gespeichert. Die letzten Spuren verlassen meine Datei, wenn ich neu gestartet werde.
+privacy-deleted_rows = Erledigt: Deine Daten sind gelöscht, und niemand kann sie mehr nachsehen. Die letzten Spuren überschreibt der Datenbankserver nach und nach, und in seinen Sicherungen bleiben sie, bis diese ablaufen.
 help-privacy =
     - `/privacy` zeigt, was ich über dich speichere, und löscht es, wenn du möchtest.
 help-settings =

@@ -42,6 +42,7 @@ privacy-yes = Yes, delete me
 privacy-keep = No, keep everything
 privacy-deleted = Done: nothing is kept about you any more.
 privacy-deleted_soon = Done: nothing is kept about you any more. The last traces leave my file when I am restarted.
+privacy-deleted_rows = Done: your data is deleted, and nobody can look it up any more. The database server overwrites the last traces in its own time, and its backups keep them until they expire.
 help-privacy =
     - `/privacy` shows what I keep about you, and deletes it if you like.
 help-settings =

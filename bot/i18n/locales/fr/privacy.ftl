@@ -42,6 +42,7 @@ privacy-yes = Oui, me supprimer
 privacy-keep = Non, tout garder
 privacy-deleted = C’est fait : je ne conserve plus rien sur toi.
 privacy-deleted_soon = C’est fait : je ne conserve plus rien sur toi. Les dernières traces quitteront mon fichier à mon prochain redémarrage.
+privacy-deleted_rows = C’est fait : tes données sont effacées, et plus personne ne peut les consulter. Le serveur de base de données écrase les dernières traces peu à peu, et ses sauvegardes les gardent jusqu’à leur expiration.
 help-privacy =
     - `/privacy` montre ce que je conserve sur toi, et le supprime si tu veux.
 help-settings =

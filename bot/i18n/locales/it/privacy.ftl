@@ -42,6 +42,7 @@ privacy-yes = Sì, eliminami
 privacy-keep = No, conserva tutto
 privacy-deleted = Fatto: di te non conservo più nulla.
 privacy-deleted_soon = Fatto: di te non conservo più nulla. Le ultime tracce lasceranno il mio file al prossimo riavvio.
+privacy-deleted_rows = Fatto: i tuoi dati sono cancellati e nessuno può più consultarli. Il server del database sovrascrive le ultime tracce col tempo, e i suoi backup le conservano fino alla scadenza.
 help-privacy =
     - `/privacy` mostra che cosa conservo di te, e lo elimina se vuoi.
 help-settings =

@@ -42,6 +42,7 @@ privacy-yes = Ja, verwijder me
 privacy-keep = Nee, alles bewaren
 privacy-deleted = Klaar: over jou wordt niets meer bewaard.
 privacy-deleted_soon = Klaar: over jou wordt niets meer bewaard. De laatste sporen verdwijnen uit mijn bestand als ik opnieuw word gestart.
+privacy-deleted_rows = Klaar: je gegevens zijn verwijderd en niemand kan ze nog opzoeken. De databaseserver overschrijft de laatste sporen na verloop van tijd, en zijn back-ups bewaren ze tot ze verlopen.
 help-privacy =
     - `/privacy` laat zien wat ik over je bewaar, en verwijdert het als je wilt.
 help-settings =
