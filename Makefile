@@ -84,6 +84,7 @@ bench: $(READY)
 	$(BIN)/python -m tests.bench_clicks
 	$(BIN)/python -m tests.cogs.count_calls
 	$(BIN)/python -m tests.bench_tables
+	$(BIN)/python -m tests.bench_engines
 
 gallery: $(READY)
 	$(BIN)/python -m tests.pictures.gallery docs/pictures

@@ -24,6 +24,7 @@ from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.games.state import Round
 from bot.games.views import SeatView
+from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId
 from bot.soak import SoakTally, careless_match, random_move
 from bot.store.database import Connection
@@ -87,20 +88,25 @@ def main() -> None:
 
 async def _measure(folder: Path) -> None:
     for size in SIZES:
-        async with house(folder / f"{size}.db") as tables:
-            players = await opened(tables, size)
-            await _one_by_one(tables, players)
-            await _at_once(tables, players)
-            if size > 1:
-                await _paced(tables, players)
+        await measure_actions(folder / f"{size}.db", size)
     await _memory(folder / "100.db")
     await _growth(folder / "1000.db")
     await _recovery(folder / "1000.db")
 
 
+async def measure_actions(address: Address, size: int) -> None:
+    """What an action costs at so many tables: alone, in a crowd, and in a steady stream."""
+    async with house(address) as tables:
+        players = await opened(tables, size)
+        await _one_by_one(tables, players)
+        await _at_once(tables, players)
+        if size > 1:
+            await _paced(tables, players)
+
+
 @asynccontextmanager
-async def house(path: Path) -> AsyncIterator[Tables]:
-    database = await open_database(path)
+async def house(address: Address) -> AsyncIterator[Tables]:
+    database = await open_database(address)
     tables = Tables(database, PatientClock(), Computers(NoMind()), _ignore)
     try:
         yield tables
