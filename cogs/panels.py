@@ -16,7 +16,9 @@ from cogs.ui.parts import Layout, Sight
 from cogs.ui.selection import Selection
 
 LOOKING = 5 * 60.0
-"""Seconds for which somebody is taken to look at what they asked for. Discord allows 15 minutes."""
+"""Seconds for which somebody is taken to look at what they asked for."""
+EDITABLE = 14 * 60.0
+"""Seconds for which one can still be marked as old. Discord allows 15 minutes."""
 
 
 class Drawn(NamedTuple):
@@ -43,6 +45,8 @@ class Panel(NamedTuple):
     language: str
     looked: float
     view: SeatView
+    message: int | None
+    """Its id, where Discord told it."""
     shown: Drawn | None
     """What it shows; nobody knows any more after somebody was forgotten, who may be named in it."""
 
@@ -66,6 +70,15 @@ class Panels:
     def put(self, table: TableId, member: MemberId, panel: Panel) -> None:
         self._open[table, member] = panel
 
+    def open_anew(self, table: TableId, member: MemberId, panel: Panel) -> Panel | None:
+        """Keep the newest one; gives the one before, if that is another message than this."""
+        before = self._open.get((table, member))
+        self.put(table, member, panel)
+        if before is None or None in (before.message, panel.message):
+            return None
+        is_older = before.message != panel.message
+        return before if is_older and panel.looked - before.looked <= EDITABLE else None
+
     def drop(self, table: TableId, member: MemberId) -> None:
         self._open.pop((table, member), None)
 
@@ -77,9 +90,10 @@ class Panels:
                 self.put(table, whose, panel._replace(shown=None))
 
     def looked_at(self, table: TableId) -> Iterator[tuple[MemberId, Panel]]:
-        """Those of a table that somebody looks at; the others are forgotten."""
+        """Those of a table that somebody looks at; what nobody can edit any more is forgotten."""
         for (where, member), panel in tuple(self._open.items()):
-            if self._clock.steady() - panel.looked > LOOKING:
+            age = self._clock.steady() - panel.looked
+            if age > EDITABLE:
                 self.drop(where, member)
-            elif where == table:
+            elif where == table and age <= LOOKING:
                 yield member, panel

@@ -4,6 +4,7 @@ Shows it as an answer, and keeps the open ones up to date. What is pressed on it
 ``cogs/rack.py`` to act on.
 """
 
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -65,10 +66,15 @@ class Workbench:
             seen = await self.host.look(selection.table, who)
         asked = answer.interaction.id
         drawn = await self._drawn(answer.language, who.id, seen, selection, note, asked=asked)
-        await answer.show(drawn.layout, files_of(drawn.sight, PICTURE))
+        message = await answer.show(drawn.layout, files_of(drawn.sight, PICTURE))
         now = self.bot.clock.steady()
-        panel = Panel(answer.interaction, answer.language, now, seen.view, drawn)
-        self._panels.put(selection.table, who.id, panel)
+        panel = Panel(answer.interaction, answer.language, now, seen.view, message, drawn)
+        older = self._panels.open_anew(selection.table, who.id, panel)
+        if older is not None:
+            # An old one further up looks like the newest, and is pressed by mistake.
+            with suppress(*UNANSWERED):
+                said = plain_layout(text(answer.say("rack-older")))
+                await older.interaction.edit_original_response(view=said, attachments=[])
 
     async def _drawn(
         self,

@@ -206,7 +206,7 @@ def options_layout(language: str, table: TableInfo) -> Layout:
 
 def _labelled(language: str, name: str, value: str) -> str:
     """*Rounds: 3*; only the value where both would be cut, as the name stands above the menu."""
-    both = f"{option_name(language, name)}: {value}"
+    both = say(language, "reading-value", label=option_name(language, name), value=value)
     return both if len(both) <= IN_SIGHT else begun(value)
 
 

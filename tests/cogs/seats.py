@@ -19,7 +19,7 @@ from bot.model.ids import MemberId
 from bot.tables import playing
 from bot.tables.live import Live, awaited, computer_due
 from bot.tables.rights import Member
-from tests.cogs.server import Panel, Server
+from tests.cogs.server import BUTTON, Panel, Server
 
 MOST_MOVES = 600
 """A match that takes longer does not come to an end."""
@@ -133,9 +133,11 @@ class Sitting:
     async def panel(self, name: str) -> Panel:
         """A member's private rack, opened with the button of the newest message."""
         newest = self.server.table_message().id
-        if name not in self._panels or self._panels[name][0] != newest:
+        opened, panel = self._panels.get(name, (0, None))
+        # Somebody else may have pressed for them: then this one says that it is old.
+        if panel is None or opened != newest or not panel.shown.parts(BUTTON):
             return await self.fresh_panel(name)
-        return self._panels[name][1]
+        return panel
 
     async def fresh_panel(self, name: str) -> Panel:
         """The same, opened once more."""

@@ -107,7 +107,7 @@ def test_a_clock_that_is_set_makes_no_pause_longer_or_shorter(jump: float) -> No
 async def test_a_clock_that_is_set_does_not_change_who_looks_at_a_workbench(jump: float) -> None:
     clock, table, ann = VirtualClock(), TableId(1), MemberId(2)
     panels, nothing = Panels(clock), Mock()
-    panels.put(table, ann, Panel(nothing, "en", clock.steady(), nothing, None))
+    panels.put(table, ann, Panel(nothing, "en", clock.steady(), nothing, None, None))
     clock.jump(jump)
     assert [member for member, _ in panels.looked_at(table)] == [ann]
     await clock.advance(LOOKING + 1)

@@ -11,12 +11,13 @@ from bot.model.ids import MemberId, TableId
 from bot.tables import playing
 from bot.tables.live import Live
 from bot.tables.rights import Member
+from cogs.panels import EDITABLE
 from tests.cogs.benches import rebuilding, seated
 from tests.cogs.commanding import by_commands
 from tests.cogs.count_clicks import Thumb
 from tests.cogs.forging import forge, reads
 from tests.cogs.seats import Sitting
-from tests.cogs.server import BUTTON, SELECT, Panel, Server, shown
+from tests.cogs.server import BUTTON, GALLERY, SELECT, Panel, Server, shown
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
 
@@ -177,6 +178,7 @@ async def test_arranging_is_not_offered_where_only_more_pieces_help(
     assert "6 of 30 points" in rack.shown.text
     assert not rack.shown.has("auto")
     assert "Choose pieces in the menu first." in await pressed_before(rack)
+    rack = await server.rack("ann")
     ten = [value for value, name in rack.shown.options("pick").items() if name == "red 10"]
     await rack.choose("pick", *ten)
     assert rack.shown.has("auto")
@@ -188,3 +190,30 @@ async def pressed_before(rack: Panel) -> str:
     result = await forge(rack.server, rack.name, made)
     assert result.response is not None
     return shown(result.response).text
+
+
+async def test_an_old_workbench_is_marked_as_old_when_a_new_one_opens(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seated(server, monkeypatch)
+    old, others = await server.rack("ann"), await server.rack("ben")
+    await old.choose("pick", next(iter(old.shown.options("pick"))))
+    new = await server.rack("ann")
+    assert "This one is old" in old.shown.text
+    assert (old.shown.parts(BUTTON), old.shown.parts(GALLERY)) == ([], [])
+    assert new.shown.has("pick")
+    assert others.shown.parts(GALLERY)
+    newest = Panel(server, "ann", await server.slash("ann", "rack"))
+    assert "This one is old" in new.shown.text
+    await newest.press("draw")
+    assert "This one is old" not in newest.shown.text
+
+
+async def test_a_workbench_that_discord_lets_nobody_edit_any_more_is_left_alone(
+    server: Server,
+) -> None:
+    await server.started("ann", "ben", game="classic", rounds=1, time=0)
+    old = await server.rack("ann")
+    await server.env.advance_time(EDITABLE + 1)
+    await server.rack("ann")
+    assert "This one is old" not in old.shown.text

@@ -42,7 +42,7 @@ lobby-pair = { $one } e { $other }
 lobby-no_teams = Le squadre si formano in quattro o in sei.
 lobby-hints = I suggerimenti sono attivi, perché giocano solo computer. Se si unisce qualcuno, l’aiuto diventa: { $help }.
 lobby-fair = Il mio segreto per le mescolate è già deciso, con lo SHA-256 `{ $commitment }`. Viene mostrato a fine partita, e allora tutti possono rifare ogni mescolata. Contano anche le tue parole: così nessuno può averle scelte da solo.
-lobby-promise = Distribuzione onesta: promessa con `{ $start }…`
+lobby-promise = Mescolata onesta: promessa con `{ $start }…`
 lobby-running = { $game } si gioca qui: { $place }
 lobby-over = { $game }: partita finita.
 lobby-closed = Questo tavolo è stato chiuso. { $why }
@@ -266,6 +266,7 @@ rack-hint_open = { $count ->
    *[other] Potresti prendere { $count } carte dal pozzo.
 }
 rack-yours = Tavolo { $number } · mano { $round }
+rack-older = Questo è vecchio: più in basso è aperto di nuovo. `/rack` lo mostra in ogni momento.
 rack-computer_plays = Un computer gioca per te.
 
 ## Preview of an arrangement
