@@ -47,6 +47,16 @@ class PatientEnv(BriskEnv):
                 more.pop("_deadline", None)
         return await super()._settle_internal(**more)
 
+    async def advance_time(self, seconds: float) -> None:
+        """Time that has gone by before it gave up stays gone."""
+        end = self.now().timestamp() + seconds
+        for _ in range(TRIES - 1):
+            try:
+                return await super().advance_time(end - self.now().timestamp())
+            except TimeoutError:
+                continue
+        return await super().advance_time(end - self.now().timestamp())
+
 
 SHORTEST_VIRTUAL = 5.0
 """Seconds; what is shorter than that passes in real time."""
