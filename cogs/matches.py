@@ -25,7 +25,7 @@ from bot.page.exporting import PageReader, match_page
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
 from cogs.replay import Replays
-from cogs.review import Reviews
+from cogs.review import Reviews, progress_on
 from cogs.routing import Route, Router
 from cogs.showing import publicly, reader_of
 from cogs.trouble import TroubleError
@@ -44,7 +44,7 @@ from cogs.ui.matches import (
     proof_layout,
     sheet_scene,
 )
-from cogs.ui.parts import Button, files_of, plain_layout, text
+from cogs.ui.parts import Button, files_of
 
 
 class Matches(commands.Cog):
@@ -122,16 +122,13 @@ class Matches(commands.Cog):
     async def _page(self, answer: Answer, table: TableId) -> None:
         """A match for any browser; while it is gone through, its reader sees how far that is."""
 
-        async def progress(number: int, rounds: int) -> None:
-            said = answer.say("review-working", round=number, rounds=rounds)
-            await answer.show(plain_layout(text(said)))
-
         server, member = server_of(answer.interaction), asker(answer)
         with about_a_match(), self.bot.office.serving(member):
             match = await finished_match(self.bot.database, server, table)
             names = tuple(seat_title(answer.language, seat) for seat in match.seats)
             reader = PageReader(answer.language, names)
             wanted = Wanted(server, table, member)
+            progress = progress_on(answer)
             page = await match_page(self.bot.database, wanted, reader, self.bot.office, progress)
             file = await asyncio.to_thread(text_file, page_name(table), page)
         await answer.show(page_layout(answer.language, table, file.filename), [file])

@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.i18n.naming import described, named
-from bot.memory.reviews import Wanted, match_review, turn_look
+from bot.memory.reviews import Progress, Wanted, match_review, turn_look
 from bot.model.ids import TableId
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
@@ -68,12 +68,9 @@ class Reviews(commands.Cog):
     async def _album(self, answer: Answer, table: TableId, whose: int | None) -> Album:
         """The review; while it is being made, its reader sees how far it is."""
 
-        async def progress(number: int, rounds: int) -> None:
-            said = answer.say("review-working", round=number, rounds=rounds)
-            await answer.show(plain_layout(text(said)))
-
         wanted = _wanted(answer, table)
         with about_a_match(), self.bot.office.serving(wanted.member):
+            progress = progress_on(answer)
             found = await match_review(self.bot.database, wanted, self.bot.office, progress)
         return album_of(found, whose)
 
@@ -95,3 +92,17 @@ class Reviews(commands.Cog):
 
 def _wanted(answer: Answer, table: TableId) -> Wanted:
     return Wanted(server_of(answer.interaction), table, asker(answer))
+
+
+def progress_on(answer: Answer) -> Progress:
+    """Says which round is being looked at, once for each."""
+    told = 0
+
+    async def progress(number: int, rounds: int) -> None:
+        nonlocal told
+        if number != told:
+            told = number
+            said = answer.say("review-working", round=number, rounds=rounds)
+            await answer.show(plain_layout(text(said)))
+
+    return progress

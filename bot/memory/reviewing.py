@@ -22,9 +22,13 @@ from render.scenes import MeldScene, PieceScene
 BROKEN = (LineError, RefusedError, UnreadableError)
 
 
+AT_ONCE = 15
+"""Turns of one piece of work: a second or two, for which somebody who plays may have to wait."""
+
+
 @dataclass(frozen=True, slots=True)
-class RoundReview:
-    """The turns of one round, judged."""
+class SomeTurns:
+    """Some turns of a match, judged."""
 
     turns: tuple[Judged, ...]
     is_last: bool
@@ -44,19 +48,19 @@ class Look:
     """What would have been left on the rack."""
 
 
-def round_reviewed(row: TableState, log: Log, number: int) -> RoundReview | None:
-    """One round, so that nobody who plays waits for a whole match; none if the log is broken."""
+def turns_reviewed(row: TableState, log: Log, after: int) -> SomeTurns | None:
+    """The next turns of a match, of which so many are judged already; none if the log is broken."""
     memory = Memory()
     judged: list[Judged] = []
     try:
         for turn in _turns(row, log):
-            if turn.round > number:
-                return RoundReview(tuple(judged), is_last=False)
-            if turn.round == number:
+            if len(judged) == AT_ONCE:
+                return SomeTurns(tuple(judged), is_last=False)
+            if turn.number > after:
                 judged.append(with_way(turn, judge(turn, memory), memory))
     except BROKEN:
         return None
-    return RoundReview(tuple(judged), is_last=True)
+    return SomeTurns(tuple(judged), is_last=True)
 
 
 def look(row: TableState, log: Log, judged: Judged) -> Look | None:

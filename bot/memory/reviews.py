@@ -1,11 +1,11 @@
-"""The review of a finished match: who may see it, made round by round, and kept for a while."""
+"""The review of a finished match: who may see it, made bit by bit, and kept for a while."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import finished_row
-from bot.memory.reviewing import Look, look, round_reviewed
+from bot.memory.reviewing import Look, look, turns_reviewed
 from bot.model.history import FinishedTable
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import TableState
@@ -97,15 +97,14 @@ async def may_see(database: Database, row: TableState, member: MemberId) -> bool
 async def _made(
     database: Database, row: TableState, rounds: int, office: BackOffice, progress: Progress
 ) -> Review:
-    """A round at a time: whoever plays meanwhile waits for one of them at most."""
+    """Some turns at a time: whoever plays meanwhile waits for these at most."""
     log = await store.load_log(database, row.id)
     judged: list[Judged] = []
-    number = 0
     is_last = not log.text
     while not is_last:
-        number += 1
+        number = judged[-1].round if judged else 1
         await progress(number, max(number, rounds))
-        found = await office.do(round_reviewed, row, log, number) or deny(Denial.NO_LOG)
+        found = await office.do(turns_reviewed, row, log, len(judged)) or deny(Denial.NO_LOG)
         judged += found.turns
         is_last = found.is_last
     if not judged:

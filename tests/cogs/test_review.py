@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.memory.back_office import BackOffice
-from bot.memory.reviewing import round_reviewed
+from bot.memory.reviewing import turns_reviewed
 from bot.memory.reviews import Wanted, match_review
 from bot.model.ids import TableId
 from bot.tables.denials import Denial, DeniedError
@@ -167,7 +167,7 @@ async def test_a_review_is_made_once_and_goes_with_those_who_are_forgotten(
     real = BackOffice.do
 
     async def counted(office: BackOffice, work: Any, *args: Any, **more: Any) -> Any:
-        made.append(work is round_reviewed)
+        made.append(work is turns_reviewed)
         return await real(office, work, *args, **more)
 
     table = await missed(server, monkeypatch)

@@ -3,8 +3,11 @@
 from pathlib import Path
 
 from bot.cli.page import page_of_record
+from bot.games.match import begin
 from bot.games.record import parse_record, record_text
 from bot.games.sealing import fair_of
+from bot.opponents import Level
+from bot.selfplay import moves
 from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
 from tests.golden.compare import FOLDER
@@ -32,6 +35,16 @@ def _played(play: Play, names: tuple[str, str], said: tuple[str, ...]) -> str:
     while not play.over:
         play.turn()
     return record_text(play.match, tuple(play.log), names, SECRET, said=said)
+
+
+def sealed_by_computers() -> str:
+    """A sealed match with tiles between careless players, who miss much."""
+    header = sealed_header("letsplay", "a lucky day", "and mine", match="17", rounds=1)
+    first = begin(header)
+    played = list(moves(first, fair_of(header, SECRET), (Level.EASY, Level.MEDIUM)))
+    actions = tuple(action for action, _ in played)
+    words = ("a lucky day", "and mine")
+    return record_text(played[-1][1], actions, ("Anna", "Ben"), SECRET, said=words)
 
 
 def page(text: str, language: str = "en") -> str:

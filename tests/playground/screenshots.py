@@ -14,6 +14,9 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import ViewportSize, expect
 
+from bot.cli.page import page_of_record
+from bot.games.record import parse_record
+from tests.page.files import sealed_by_computers
 from tests.playground.browser import PHONE, PICTURE, Tab, browsing, playground
 
 WIDE = ViewportSize(width=760, height=1100)
@@ -22,15 +25,18 @@ COLOURS = 256
 ENOUGH_MELDS = 6
 MOST_TURNS = 40
 PRIVATE = "Only you can see this"
+PAGE = "page"
 
 
 def main() -> None:
     folder, names = Path(sys.argv[1]), sys.argv[2:]
     if not names:
         take_a_match(folder)
+    if not names or PAGE in names:
+        take_a_page(folder / f"{PAGE}.png")
     # Where nobody plays: a match that goes on closes menus under the mouse.
     with TemporaryDirectory() as kept, playground(Path(kept) / "tables.sqlite3") as url:
-        for name in names or REMEMBERED:
+        for name in [name for name in names or REMEMBERED if name != PAGE]:
             with browsing(url, TALL) as tab:
                 REMEMBERED[name](tab)
                 save(tab, folder / f"command-{name}.png")
@@ -50,15 +56,29 @@ def take_a_match(folder: Path) -> None:
             save(tab, folder / "playground-phone.png")
 
 
+def take_a_page(path: Path) -> None:
+    """A match with known misses as a page, on a phone."""
+    with TemporaryDirectory() as kept:
+        made = Path(kept) / "match.html"
+        made.write_text(page_of_record("en", parse_record(sealed_by_computers())), encoding="utf-8")
+        with browsing(made.as_uri(), PHONE, sharp=2) as tab:
+            tab.page.emulate_media(color_scheme="dark")
+            expect(tab.page.locator("#verdict")).to_have_class("passed")
+            tab.page.keyboard.press("n")
+            tab.page.keyboard.press("n")
+            keep(tab.page.screenshot(), path)
+
+
 def show_history(tab: Tab) -> None:
     tab.run("/history")
 
 
-def show_match(tab: Tab) -> None:
+def show_match(tab: Tab, game: str = "") -> None:
+    """The newest match, or the newest of a game."""
     tab.run("/history")
     menu = tab.messages.locator("[role=combobox]").last
     menu.click()
-    tab.page.locator("[role=option]:visible").first.click()
+    tab.page.locator("[role=option]:visible", has_text=game).first.click()
     assert tab.rest()
 
 
@@ -67,6 +87,17 @@ def show_replay(tab: Tab) -> None:
     tab.press("Replay")
     for _ in range(3):
         tab.press("Forward")
+
+
+def show_review(tab: Tab) -> None:
+    show_match(tab, "Rummy (1992)")
+    tab.press("Review")
+    expect(tab.message(PRIVATE)).to_contain_text("turn by turn")
+
+
+def show_miss(tab: Tab) -> None:
+    show_review(tab)
+    tab.press("Show the misses")
 
 
 def show_verify(tab: Tab) -> None:
@@ -90,6 +121,8 @@ REMEMBERED: dict[str, Callable[[Tab], None]] = {
     "history": show_history,
     "match": show_match,
     "replay": show_replay,
+    "review": show_review,
+    "miss": show_miss,
     "verify": show_verify,
     "export": show_export,
     "settings": show_settings,
@@ -137,7 +170,11 @@ def save(tab: Tab, path: Path) -> None:
     expect(tab.page.get_by_text("Loading conversation")).to_be_hidden()
     tab.check_pictures()
     tab.settle()
-    picture = Image.open(BytesIO(tab.page.screenshot()))
+    keep(tab.page.screenshot(), path)
+
+
+def keep(data: bytes, path: Path) -> None:
+    picture = Image.open(BytesIO(data))
     picture.convert("RGB").quantize(COLOURS).save(path, optimize=True)
     print(f"{path}: {path.stat().st_size // 1024} KB")
 

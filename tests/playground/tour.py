@@ -318,6 +318,9 @@ def remembering(at: Tour) -> None:
     for _ in range(3):
         at.press("replay-forward")
     at.shoot_private("replay")
+    at.press("export-page")
+    at.shoot_private("page")
+    looking_back(at)
     for command in ("stats", "ranking", "privacy", "preferences"):
         at.tab.run(f"/{command}")
         at.shoot(command)
@@ -328,6 +331,15 @@ def remembering(at: Tour) -> None:
     at.tab.run("/settings")
     at.shoot_private("settings")
     at.tab.become("Anna")
+
+
+def looking_back(at: Tour) -> None:
+    at.tab.run("/history")
+    at.choose_first("history-open")
+    at.press("match-review")
+    at.shoot_private("review")
+    at.press("review-show")
+    at.shoot_private("review-miss")
 
 
 def by_ear(at: Tour) -> None:

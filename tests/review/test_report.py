@@ -8,6 +8,7 @@ import pytest
 from bot.i18n.catalogues import LANGUAGES
 from bot.opponents import Level
 from bot.review import review
+from bot.review.wording import lines
 from bot.selfplay import Contest, play
 from tests.cli.test_commands import Shell, shell
 from tests.games.helpers import scene
@@ -40,6 +41,21 @@ def test_an_opening_that_could_have_come_earlier_is_counted_in_turns() -> None:
     script = ("1 draw", "2 draw", "1 draw", "2 draw", "1 lay b10 y10 k10", "1 end")
     found = review(turns_from(match_at(position), script), 2)
     assert found.seats[0].late == 2
+
+
+def test_a_turn_that_the_clock_ended_is_shown_and_counts_for_nothing() -> None:
+    """What a clock of seconds did to a slow phone is nobody's miss."""
+    position = scene("classic", RACK, TABLE)
+    found = review(turns_from(match_at(position), ("1 timeout",)), 2)
+    (turn,) = found.shown
+    assert (turn.short, turn.missed, found.misses) == (2, 0, ())
+    assert turn.way is not None
+    seat = found.seats[0]
+    assert (seat.timeouts, seat.misses, seat.possible) == (1, 0, 0)
+    said = "\n".join(lines("en", "A match", ("Ann", "Ben"), found))
+    assert "the clock ended one turn, which is not counted" in said
+    assert "the time ran out" in said
+    assert "Nobody missed anything." in said
 
 
 def test_a_file_is_reviewed_in_every_language(file: Path, shell: Shell) -> None:
