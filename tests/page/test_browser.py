@@ -162,6 +162,13 @@ def test_a_tampered_file_turns_the_check_red(opened: Opened, change: Callable[[s
     expect(tab.locator("#verdict")).to_contain_text("not as it was")
 
 
+def test_a_page_of_a_tampered_match_file_is_red_from_the_start(opened: Opened) -> None:
+    text = match_file()
+    tab = opened(page(text.replace("\nsecret 00", "\nsecret 01")))
+    expect(tab.locator("#verdict")).to_have_class(WRONG)
+    expect(tab.locator("#proof")).to_contain_text("0 of 2 shuffles")
+
+
 def test_a_page_whose_script_was_changed_does_not_run_and_says_so(opened: Opened) -> None:
     tab = opened(page(match_file()).replace("begin();", "begin(); window.hurt = 1;"))
     expect(tab.locator("#verdict")).to_have_text(re.compile("Nothing is checked"))
