@@ -14,6 +14,7 @@ COMMANDS = (
     "replay",
     "review",
     "page",
+    "translations",
     "rules",
     "verify",
     "solve",
