@@ -10,6 +10,7 @@ COMMANDS = (
     "run",
     "play",
     "health",
+    "doctor",
     "referee",
     "replay",
     "review",

@@ -4,6 +4,8 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
+from difflib import get_close_matches
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args
@@ -124,6 +126,41 @@ def read_settings(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) 
     if "database" in chosen:
         chosen["database"] = with_password(chosen["database"], _database_password(given))
     return Settings(_token(given), **chosen)
+
+
+def read_each(
+    environ: Mapping[str, str], env_file: Path | None = ENV_FILE
+) -> tuple[dict[str, Any], list[str]]:
+    """Every setting by itself: what is set and can be read, and a line for each that cannot."""
+    try:
+        given = _merged(environ, env_file)
+    except SettingsError as error:
+        return {}, [str(error)]
+    readers: dict[str, Callable[[], object]] = {
+        one.name: partial(_read, given, one) for one in variables() if one.metadata["name"] in given
+    }
+    readers |= {"token": partial(_token, given), "password": partial(_database_password, given)}
+    chosen: dict[str, Any] = {}
+    wrong: list[str] = []
+    for name, read in readers.items():
+        try:
+            chosen[name] = read()
+        except SettingsError as error:
+            wrong.append(str(error))
+    if "database" in chosen:
+        chosen["database"] = with_password(chosen["database"], chosen.get("password"))
+    return chosen, wrong + [f"{name} is no setting{_meant(name)}" for name in _unknown(given)]
+
+
+def _unknown(given: Mapping[str, str]) -> list[str]:
+    known = {one.metadata["name"] for one in variables()} | {PASSWORD_FILE}
+    return sorted(name for name in given if name.startswith(PREFIX) and name not in known)
+
+
+def _meant(name: str) -> str:
+    known = [one.metadata["name"] for one in variables()]
+    close = get_close_matches(name, [*known, PASSWORD_FILE], n=1)
+    return f"; {close[0]} is one" if close else "; .env.example has all"
 
 
 def read_heartbeat(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) -> Path | None:

@@ -82,7 +82,7 @@ def test_every_command_line_in_the_readme_can_be_read() -> None:
 
 
 PAGES = (README, README.with_name("CONTRIBUTING.md"), *README.with_name("docs").rglob("*.md"))
-ANYWHERE = re.compile(r"-m bot (verify|health|COMMAND)\b|-c ")
+ANYWHERE = re.compile(r"-m bot (verify|health|doctor|COMMAND)\b|-c ")
 """What a Python without our packages can do, or what is said of the image."""
 
 

@@ -17,6 +17,10 @@ class NotADatabaseError(StoreError):
     """It is damaged, or is something else."""
 
 
+class DamagedError(NotADatabaseError):
+    """It was ours, and cannot be read any more."""
+
+
 class ReadOnlyError(StoreError):
     """It cannot be written to."""
 
@@ -50,7 +54,7 @@ _BY_CODE: dict[str, tuple[type[StoreError], str]] = {
     "SQLITE_READONLY": (ReadOnlyError, "{path} cannot be written to"),
     "SQLITE_CANTOPEN": (ReadOnlyError, "{path} cannot be opened or created"),
     "SQLITE_NOTADB": (NotADatabaseError, "{path} is not a database of this program"),
-    "SQLITE_CORRUPT": (NotADatabaseError, "{path} is damaged; restore a backup"),
+    "SQLITE_CORRUPT": (DamagedError, "{path} is damaged; restore a backup"),
     "SQLITE_BUSY": (LockedError, "{path} is in use by another program"),
     "SQLITE_LOCKED": (LockedError, "{path} is in use by another program"),
     "SQLITE_IOERR": (DiskFullError, "{path} cannot be read or written: the disk reports an error"),

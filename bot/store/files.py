@@ -30,6 +30,12 @@ def open_to_others(path: Path) -> Iterator[Path]:
     """What of a database other users of the machine can read: file, what is beside it, folder."""
     beside = path.parent.glob(glob.escape(path.name) + "*")
     for one in (path.parent, *sorted(beside)):
-        with suppress(OSError):
-            if os.name == "posix" and one.stat().st_mode & OTHERS:
-                yield one
+        if is_open_to_others(one):
+            yield one
+
+
+def is_open_to_others(path: Path) -> bool:
+    """Whether other users of the machine can do anything with a file or folder."""
+    with suppress(OSError):
+        return os.name == "posix" and bool(path.stat().st_mode & OTHERS)
+    return False

@@ -1,0 +1,358 @@
+"""``doctor`` finds what is wrong with a set-up, and says what to do, in one line."""
+
+import os
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot.doctor import machine
+from bot.i18n.comparing import LOCALES, differences
+from bot.model.addresses import ServerAddress
+from bot.store.migrations import MIGRATIONS
+from bot.store.postgresql import connect
+from render.drawing import fonts
+from tests import postgres
+from tests.doctor.setups import TOKEN, Setup
+from tests.engines import needs_server
+
+
+@pytest.fixture
+def setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Setup:
+    return Setup(tmp_path, monkeypatch)
+
+
+def wrong(lines: list[str]) -> list[str]:
+    return [line for line in lines if line.startswith("WRONG")]
+
+
+def test_nothing_is_wrong_with_a_sound_set_up(
+    setup: Setup, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, lines = setup.examine(capsys)
+    assert (status, wrong(lines), lines[-1]) == (0, [], "nothing is wrong")
+    seen = {line.split()[1] for line in lines[:-1]}
+    assert seen >= {"token", "settings", "database", "integrity", "permissions", "disk", "clock"}
+    assert seen >= {"processes", "shards", "heartbeat", "fonts", "languages", "discord", "version"}
+
+
+def test_a_set_up_in_which_nothing_was_made_yet_is_sound(
+    setup: Setup, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.rmtree(setup.database.parent)
+    status, lines = setup.examine(capsys)
+    assert (status, wrong(lines)) == (0, [])
+    assert any("not there yet; the first start makes it" in line for line in lines)
+    assert not setup.database.parent.exists()
+
+
+def test_an_older_schema_is_no_damage(setup: Setup, capsys: pytest.CaptureFixture[str]) -> None:
+    setup.change("PRAGMA user_version = 3")
+    status, lines = setup.examine(capsys)
+    assert (status, wrong(lines)) == (0, [])
+    assert any("has schema 3; start the bot once" in line for line in lines)
+
+
+# --- damages: what is done, what is seen, what to do ---
+
+Damage = Callable[[Setup], object]
+
+
+class Room(NamedTuple):
+    total: int
+    used: int
+    free: int
+
+
+def settles(**settings: str) -> Damage:
+    return lambda setup: setup.settle(**settings)
+
+
+def moves_the_database(place: str) -> Damage:
+    return lambda setup: setup.settle(TISCHLEIN_DATABASE=str(setup.folder / place))
+
+
+def opens(name: str, mode: int) -> Damage:
+    return lambda setup: (setup.folder / name).chmod(mode)
+
+
+def overwrites_the_database(setup: Setup) -> None:
+    setup.database.write_text("My diary. " * 200, encoding="utf-8")
+
+
+def spoils_a_page(setup: Setup) -> None:
+    content = bytearray(setup.database.read_bytes())
+    content[4096:] = b"\xa5" * (len(content) - 4096)
+    setup.database.write_bytes(content)
+
+
+def spoils_an_index(setup: Setup) -> None:
+    setup.change(
+        "CREATE TABLE spoilt (a, b)",
+        "CREATE INDEX of_a ON spoilt (a)",
+        "INSERT INTO spoilt VALUES (1, 2)",
+    )
+    setup.change(
+        "PRAGMA writable_schema = ON",
+        "UPDATE sqlite_schema SET sql = 'CREATE INDEX of_a ON spoilt (b)' WHERE name = 'of_a'",
+    )
+
+
+def takes_another_program_s(setup: Setup) -> None:
+    setup.change("PRAGMA application_id = 7")
+
+
+def writes_later(setup: Setup) -> None:
+    later = setup.database.stat().st_mtime + 86_400
+    os.utime(setup.database, (later, later))
+
+
+def fills_the_disk(setup: Setup) -> None:
+    setup.patch.setattr("shutil.disk_usage", lambda _: Room(1 << 40, 1 << 40, 3 << 20))
+
+
+def closes_the_folder(setup: Setup) -> None:
+    setup.patch.setattr("os.access", lambda path, _: path != setup.database.parent)
+
+
+def closes_the_file(setup: Setup) -> None:
+    setup.patch.setattr("os.access", lambda path, _: path != setup.database)
+
+
+def has_two_cores(setup: Setup) -> None:
+    setup.patch.setattr("bot.doctor.choices.cores", lambda: 2)
+    setup.settle(TISCHLEIN_PROCESSES="64")
+
+
+def loses_a_font(setup: Setup) -> None:
+    shutil.copytree(fonts.FOLDER, setup.folder / "fonts")
+    (setup.folder / "fonts" / "Inter-Bold.ttf").unlink()
+    (setup.folder / "fonts" / "NotoEmoji.ttf").write_text("cut", encoding="utf-8")
+    setup.patch.setattr(fonts, "FOLDER", setup.folder / "fonts")
+
+
+def loses_a_catalogue(setup: Setup) -> None:
+    folder = setup.folder / "locales"
+    for language in ("en", "fr"):
+        shutil.copytree(str(LOCALES.joinpath(language)), folder / language)
+    (folder / "fr" / "puzzle.ftl").unlink()
+
+    def lacking(language: str) -> bool:
+        return language == "fr" and bool(differences(language, folder))
+
+    setup.patch.setattr(machine, "is_lacking", lacking)
+
+
+def speaks_another_api(setup: Setup) -> None:
+    setup.patch.setattr(machine, "INTERNAL_API_VERSION", 11)
+
+
+def has_two_tokens(setup: Setup) -> None:
+    setup.settle(DISCORD_TOKEN_FILE=str(setup.env_file))
+
+
+def has_a_token_file_that_is_missing(setup: Setup) -> None:
+    setup.settle(DISCORD_TOKEN="", DISCORD_TOKEN_FILE="nowhere")  # noqa: S106 - there is none
+
+
+def writes_a_line_that_means_nothing(setup: Setup) -> None:
+    with setup.env_file.open("a", encoding="utf-8") as file:
+        file.write("DISCORD TOKEN\n")
+
+
+NEWER = MIGRATIONS[-1].number + 1
+HOW = "Reset Token"
+
+DAMAGES: dict[str, tuple[Damage, str, str]] = {
+    "no token": (settles(DISCORD_TOKEN=""), "token       There is no token", HOW),
+    "a token that was cut": (settles(DISCORD_TOKEN=TOKEN[:40]), "token       it is no bot's", HOW),
+    "a client secret": (settles(DISCORD_TOKEN="x" * 32), "token       it is no bot's", HOW),
+    "a token of another kind": (
+        settles(DISCORD_TOKEN=TOKEN.replace("MTIz", "eHl6")),
+        "token       it is no bot's",
+        HOW,
+    ),
+    "a token in two words": (settles(DISCORD_TOKEN=f"'Bot {TOKEN}'"), "token       The token", HOW),
+    "two tokens": (has_two_tokens, "DISCORD_TOKEN or DISCORD_TOKEN_FILE, not both", "mend it"),
+    "no token file": (has_a_token_file_that_is_missing, "names cannot be read", "mend it"),
+    "a misspelt setting": (
+        settles(TISCHLEIN_PAUES="2"),
+        "TISCHLEIN_PAUES is no setting; TISCHLEIN_PAUSE is one",
+        "mend it",
+    ),
+    "a setting without sense": (
+        settles(TISCHLEIN_PAUSE="soon"),
+        "TISCHLEIN_PAUSE should be seconds from 0 to 60",
+        "mend it",
+    ),
+    "a line without sense": (writes_a_line_that_means_nothing, "line 3: this should", "mend it"),
+    "settings for all to read": (
+        opens("settings.env", 0o644),
+        "other users of this machine can read",
+        "chmod 600",
+    ),
+    "no settings": (
+        lambda setup: setattr(setup, "env_file", setup.folder / "other.env"),
+        "other.env is not there",
+        "--env-file",
+    ),
+    "a file for all to read": (
+        opens("data/tischlein.sqlite3", 0o640),
+        "can look into",
+        "chmod 600",
+    ),
+    "a folder for all to read": (opens("data", 0o755), "can look into", "chmod 700"),
+    "a text as database": (
+        overwrites_the_database,
+        "is not a database of this program",
+        "set TISCHLEIN_DATABASE to another file",
+    ),
+    "another program's database": (
+        takes_another_program_s,
+        "is not a database of this program",
+        "set TISCHLEIN_DATABASE to another file",
+    ),
+    "a newer database": (
+        lambda setup: setup.change(f"PRAGMA user_version = {NEWER}"),
+        f"newer version (schema {NEWER}, known {NEWER - 1})",
+        "update Tischlein",
+    ),
+    "a damaged page": (spoils_a_page, "is damaged", "restore a backup"),
+    "a damaged index": (spoils_an_index, "is damaged (", "restore a backup"),
+    "a folder as database": (moves_the_database("data"), "data is a folder", "to a file"),
+    "a file as folder": (
+        moves_the_database("settings.env/new.sqlite3"),
+        "settings.env is no folder",
+        "another file",
+    ),
+    "a folder that is closed": (closes_the_folder, "cannot write in", "chown"),
+    "a file that is closed": (closes_the_file, "cannot write to", "chown"),
+    "an address without sense": (
+        settles(TISCHLEIN_DATABASE="postgresql://a:hush/@b/c@d"),
+        "TISCHLEIN_DATABASE should be a path or postgresql://",
+        "mend it",
+    ),
+    "a server that is not there": (
+        settles(TISCHLEIN_DATABASE="postgresql://anna:hush@127.0.0.1:1/tables"),
+        "postgresql://anna@127.0.0.1:1/tables",
+        "start the server",
+    ),
+    "a full disk": (fills_the_disk, "3 MB are free", "make room: at least 200 MB"),
+    "more processes than cores": (has_two_cores, "64 should think", "TISCHLEIN_PROCESSES=2"),
+    "a heartbeat nowhere": (
+        settles(TISCHLEIN_HEARTBEAT="/no/such/folder/beat"),
+        "there is no folder /no/such/folder",
+        "mkdir -p",
+    ),
+    "a heartbeat that is a folder": (
+        settles(TISCHLEIN_HEARTBEAT="/"),
+        "/ cannot be written",
+        "TISCHLEIN_HEARTBEAT to a file",
+    ),
+    "a clock that is slow": (writes_later, "seconds later", "timedatectl"),
+    "fonts that are lost": (
+        loses_a_font,
+        "missing or damaged: Inter-Bold.ttf, NotoEmoji.ttf",
+        "install Tischlein anew",
+    ),
+    "a catalogue that is lost": (loses_a_catalogue, "not all is said in fr", "install"),
+    "another API": (speaks_another_api, "speaks version 11", "needs version 10"),
+}
+
+
+@pytest.mark.parametrize(("damage", "seen", "to_do"), DAMAGES.values(), ids=DAMAGES)
+def test_a_damage_is_one_line_that_says_what_to_do(
+    setup: Setup, damage: Damage, seen: str, to_do: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damage(setup)
+    status, lines = setup.examine(capsys)
+    found = [line for line in wrong(lines) if seen in line.partition(" → ")[0]]
+    assert (status, len(found)) == (1, 1), lines
+    assert to_do in found[0].partition(" → ")[2]
+    said = "\n".join(lines)
+    assert "hush" not in said
+    assert not any(part in said for part in TOKEN.split("."))
+
+
+def test_every_damage_is_found_however_many_there_are(
+    setup: Setup, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for damage in (settles(DISCORD_TOKEN=""), settles(TISCHLEIN_PAUSE="x"), opens("data", 0o755)):
+        damage(setup)
+    status, lines = setup.examine(capsys)
+    assert (status, len(wrong(lines)), lines[-1]) == (1, 3, "3 to put right")
+
+
+# --- clocks ---
+
+
+def test_a_clock_from_before_our_time_is_wrong() -> None:
+    found = machine.clock(None, wall=lambda: 0.0)
+    assert "1970-01-01" in found.seen
+    assert "timedatectl" in found.to_do
+
+
+def test_a_clock_that_goes_backwards_is_wrong() -> None:
+    readings = iter(range(machine.READINGS + 1, 0, -1))
+    found = machine.clock(None, steady=lambda: float(next(readings)))
+    assert (found.seen, found.is_wrong) == ("it goes backwards", True)
+
+
+# --- a server ---
+
+
+@needs_server
+def test_a_sound_server_is_looked_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with postgres.server().database() as address:
+        status, lines = at(address, tmp_path, monkeypatch, capsys)
+    assert (status, wrong(lines)) == (0, [])
+    assert any("answers, is ours and up to date" in line for line in lines)
+    assert any("PostgreSQL 1" in line for line in lines)
+
+
+@needs_server
+@pytest.mark.parametrize(
+    ("statement", "line"),
+    [
+        ("UPDATE tischlein_schema SET version = 999", r"newer version \(schema 999.* → update"),
+        ("DROP TABLE tischlein_schema", "not a database of this program → set TISCHLEIN_DATABASE"),
+    ],
+)
+def test_a_damaged_server_is_one_line_that_says_what_to_do(
+    statement: str,
+    line: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    server = postgres.server()
+    with server.copy(postgres.TEMPLATE) as address:
+        server.wait_for(changed(address, statement))
+        status, lines = at(address, tmp_path, monkeypatch, capsys)
+    (found,) = wrong(lines)
+    assert status == 1
+    assert re.search(line, found)
+
+
+async def changed(address: ServerAddress, statement: str) -> None:
+    connection = await connect(address)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+def at(
+    address: ServerAddress,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> tuple[int, list[str]]:
+    setup = Setup(folder, monkeypatch)
+    setup.settle(TISCHLEIN_DATABASE=address.url)
+    return setup.examine(capsys)
