@@ -22,13 +22,14 @@ import asyncpg
 
 from bot.model.addresses import ServerAddress
 from bot.store.postgresql import PostgresDatabase
-from tests.postgres_server import installed
+from tests.postgres_server import GUARDED, installed
 
 T = TypeVar("T")
 
 RUN = "TISCHLEIN_TEST_RUN"
 """Names a folder that all processes of a run share; the first one makes it."""
 TEMPLATE = "up_to_date"
+PASSWORD = "open sesame"  # noqa: S105 - of a user of the tests
 TABLES = (
     "SELECT tablename FROM pg_tables"
     " WHERE schemaname = 'public' AND tablename != 'tischlein_schema'"
@@ -93,8 +94,11 @@ class Server:
     def address(self, database: str, user: str = "postgres") -> ServerAddress:
         return ServerAddress(f"postgresql://{user}@/{database}?host={self.home}&port={self.port}")
 
-    def by_network(self, database: str, user: str = "postgres", more: str = "") -> ServerAddress:
-        return ServerAddress(f"postgresql://{user}@127.0.0.1:{self.port}/{database}{more}")
+    def by_network(
+        self, database: str, *, user: str = "postgres", more: str = "", password: str | None = None
+    ) -> ServerAddress:
+        url = f"postgresql://{user}@127.0.0.1:{self.port}/{database}{more}"
+        return ServerAddress(url, password)
 
     def run(self, *statements: str) -> None:
         for statement in statements:
@@ -105,6 +109,7 @@ class Server:
             await (await PostgresDatabase.open(self.address(TEMPLATE))).close()
 
         self.run(f"CREATE DATABASE {TEMPLATE}")
+        self.run(f"CREATE ROLE {GUARDED} LOGIN PASSWORD '{PASSWORD}'")
         self.wait_for(fill())
 
     @contextmanager

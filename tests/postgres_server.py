@@ -19,6 +19,8 @@ from typing import Any
 
 NOBODY = 65534
 """PostgreSQL does not run as root: then it runs as this user."""
+GUARDED = "guarded"
+"""The user who needs a password, when coming over the network."""
 SETTINGS = {
     # Nobody cares for what the tests have written, once the machine has lost its power.
     "fsync": "off",
@@ -88,6 +90,8 @@ def initialised(home: Path) -> Path:
         cwd="/",
         **as_whom(),
     )
+    rules = home / "data" / "pg_hba.conf"
+    rules.write_text(f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
     return where
 
 

@@ -159,15 +159,14 @@ class PostgresDatabase:
     async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
         """Rows of what is committed. If the connection is lost meanwhile, another one is asked."""
         words = for_postgresql(sql)
-        try:
+        for left in reversed(range(READERS + 1)):  # all of them may have been cut
             try:
                 return list(await self._readers.fetch(words, *parameters))
-            except (*GOING_AWAY, asyncpg.InterfaceError) as error:
-                if is_misuse(error):
-                    raise
-                return list(await self._readers.fetch(words, *parameters))
-        except Exception as error:
-            raise _ours(error, self.name) from error
+            except Exception as error:
+                lost = isinstance(error, (*GOING_AWAY, asyncpg.InterfaceError))
+                if not left or not lost or is_misuse(error):
+                    raise _ours(error, self.name) from error
+        raise AssertionError
 
     async def check(self) -> None:
         """Raise a :class:`StoreError` if the server does not answer."""

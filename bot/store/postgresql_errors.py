@@ -26,6 +26,7 @@ GOING_AWAY = (
     asyncpg.CannotConnectNowError,
     asyncpg.CrashShutdownError,
     asyncpg.PostgresConnectionError,
+    asyncpg.InternalClientError,  # what the driver says of one that was cut while nobody used it
     ConnectionError,
 )
 
@@ -79,7 +80,7 @@ _BY_KIND: tuple[tuple[tuple[type[BaseException], ...], type[StoreError], str], .
         "{name}: the server does not answer in time",
     ),
     (
-        (asyncpg.PostgresConnectionError, asyncpg.InterfaceError),
+        (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.InternalClientError),
         UnreachableError,
         "{name}: the connection is lost",
     ),
@@ -115,4 +116,5 @@ def is_misuse(error: BaseException) -> bool:
 
 def is_complaint(error: BaseException) -> bool:
     """Whether it comes from the driver, and not from the work itself."""
-    return isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError | OSError)
+    ours = asyncpg.PostgresError | asyncpg.InterfaceError | asyncpg.InternalClientError | OSError
+    return isinstance(error, ours)

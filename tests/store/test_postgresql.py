@@ -1,17 +1,21 @@
 """A server of PostgreSQL: opening, migrating, writing, and what is said when it will not do."""
 
 import asyncio
+import ssl
 from collections.abc import AsyncIterator, Iterator
 from functools import partial
+from typing import Any
 
 import asyncpg
 import pytest
 import pytest_asyncio
+from asyncpg.pool import PoolConnectionProxy
 
 from bot.model.addresses import ServerAddress
 from bot.model.errors import StoreError
 from bot.store.database import Connection
 from bot.store.errors import (
+    InDoubtError,
     NewerDatabaseError,
     NotADatabaseError,
     NotAllowedError,
@@ -21,6 +25,7 @@ from bot.store.errors import (
 )
 from bot.store.migrations import MIGRATIONS, Migration
 from bot.store.postgresql import PostgresDatabase
+from bot.store.postgresql_errors import explained
 from tests import postgres
 
 pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
@@ -128,6 +133,48 @@ async def test_a_user_who_is_not_known_is_said_so() -> None:
         await PostgresDatabase.open(postgres.server().address("postgres", user="stranger"))
 
 
+async def test_a_wrong_password_is_said_so_and_not_repeated() -> None:
+    address = postgres.server().by_network("postgres", user="guarded", password="guess")  # noqa: S106
+    with pytest.raises(NotAllowedError, match="does not accept this user") as caught:
+        await PostgresDatabase.open(address)
+    assert "guess" not in str(caught.value)
+
+
+async def test_a_user_who_may_not_write_is_said_so() -> None:
+    """The password is right, but the database is somebody else's."""
+    server = postgres.server()
+    address = server.by_network(postgres.TEMPLATE, user="guarded", password=postgres.PASSWORD)
+    with pytest.raises(NotAllowedError, match="should own the database"):
+        await PostgresDatabase.open(address)
+
+
+async def test_a_server_that_takes_nothing_is_said_so_at_once(empty: ServerAddress) -> None:
+    await (await PostgresDatabase.open(empty)).close()
+    name = str(empty).rpartition("/")[2]
+    postgres.server().run(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    with pytest.raises(ReadOnlyError, match="cannot be written to"):
+        await PostgresDatabase.open(empty)
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ssl.SSLCertVerificationError("self-signed"), "certificate is not the one"),
+        (asyncpg.TooManyConnectionsError("sorry"), "no connection left"),
+        (asyncpg.CannotConnectNowError("starting up"), "starting or stopping"),
+        (asyncpg.DiskFullError("no space"), "is full"),
+        (asyncpg.ClientConfigurationError("sslmode"), "options of this address"),
+        (TimeoutError(), "does not answer in time"),
+        (asyncpg.DataError("'a rack' is no number"), "DataError"),
+        (asyncpg.exceptions.InterfaceError("pool is closed"), "the connection is lost"),
+    ],
+)
+def test_every_complaint_is_one_line(error: Exception, said: str) -> None:
+    explained_error = explained(error, "postgresql://host/tables")
+    assert said in str(explained_error)
+    assert "rack" not in str(explained_error)
+
+
 async def test_what_is_opened_to_read_is_not_written(address: ServerAddress) -> None:
     reading = await PostgresDatabase.open_to_read(address)
     with pytest.raises(ReadOnlyError, match="cannot be written to"):
@@ -170,6 +217,54 @@ async def _cut_all(database: PostgresDatabase) -> None:
     connection = await asyncpg.connect(database.address.url)
     await connection.execute(postgres.CUT_OTHERS)
     await connection.close()
+
+
+class Cut:
+    """The connection is lost at the first commit, before or after the server has heard of it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, heard: bool) -> None:
+        self.times = 0
+        execute = PoolConnectionProxy.execute
+
+        async def cut(raw: Any, sql: str, *values: object) -> str:
+            if sql != "COMMIT" or self.times:
+                return str(await execute(raw, sql, *values))
+            self.times += 1
+            if heard:
+                await execute(raw, sql)
+            raw.terminate()
+            raise asyncpg.ConnectionDoesNotExistError
+
+        monkeypatch.setattr(PoolConnectionProxy, "execute", cut)
+
+
+@pytest.mark.parametrize("heard", [True, False])
+async def test_a_commit_that_was_cut_is_neither_lost_nor_doubled(
+    database: PostgresDatabase, monkeypatch: pytest.MonkeyPatch, heard: bool
+) -> None:
+    """If the server has committed, it is not done again; if not, it is."""
+    tries = []
+
+    async def counted(connection: Connection) -> int:
+        tries.append(1)
+        return await add(connection, 7)
+
+    cut = Cut(monkeypatch, heard=heard)
+    assert await database.write(counted) == 7
+    assert (cut.times, len(tries)) == (1, 1 if heard else 2)
+    assert len(await database.read("SELECT * FROM servers")) == 1
+
+
+async def test_a_commit_of_which_nothing_is_known_is_not_acknowledged(
+    database: PostgresDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unknown(*_: object) -> None:
+        return None
+
+    Cut(monkeypatch, heard=True)
+    monkeypatch.setattr(PostgresDatabase, "_asked_for_status", unknown)
+    with pytest.raises(InDoubtError):
+        await database.write(partial(add, server=7))
 
 
 async def test_two_that_are_in_each_others_way_both_get_on(address: ServerAddress) -> None:
