@@ -8,6 +8,7 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 import pytest
 
@@ -16,6 +17,14 @@ from bot.store.files import make_folder
 from bot.store.sqlite import SqliteDatabase
 
 TOKEN = f"{urlsafe_b64encode(b'123456789012345678').decode()}.Gabcde.{'y' * 38}"
+
+
+class Room(NamedTuple):
+    """As shutil has it."""
+
+    total: int
+    used: int
+    free: int
 
 
 class Setup:
@@ -27,6 +36,7 @@ class Setup:
         for name in list(os.environ):
             if name.startswith(("TISCHLEIN_", "DISCORD_")):
                 patch.delenv(name)
+        self.leave_free(1 << 40)
         make_folder(self.database.parent)
         self.database.write_bytes(_a_database())
         self.database.chmod(0o600)
@@ -37,6 +47,10 @@ class Setup:
         """Write these settings behind what the file has; later ones count."""
         with self.env_file.open("a", encoding="utf-8") as file:
             file.writelines(f"{name}={value}\n" for name, value in settings.items())
+
+    def leave_free(self, room: int) -> None:
+        """So many bytes are free on the disk, whatever this machine has."""
+        self.patch.setattr("shutil.disk_usage", lambda _: Room(1 << 41, (1 << 41) - room, room))
 
     def change(self, *statements: str) -> None:
         with closing(sqlite3.connect(self.database)) as connection:

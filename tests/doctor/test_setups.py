@@ -5,7 +5,6 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
@@ -61,12 +60,6 @@ def test_an_older_schema_is_no_damage(setup: Setup, capsys: pytest.CaptureFixtur
 Damage = Callable[[Setup], object]
 
 
-class Room(NamedTuple):
-    total: int
-    used: int
-    free: int
-
-
 def settles(**settings: str) -> Damage:
     return lambda setup: setup.settle(**settings)
 
@@ -111,7 +104,7 @@ def writes_later(setup: Setup) -> None:
 
 
 def fills_the_disk(setup: Setup) -> None:
-    setup.patch.setattr("shutil.disk_usage", lambda _: Room(1 << 40, 1 << 40, 3 << 20))
+    setup.leave_free(3 << 20)
 
 
 def closes_the_folder(setup: Setup) -> None:
