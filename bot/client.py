@@ -17,6 +17,7 @@ from bot.i18n.catalogues import FALLBACK, language_for
 from bot.i18n.naming import Translator
 from bot.memory.back_office import BackOffice
 from bot.memory.exercises import start_of
+from bot.memory.lessons import Lessons
 from bot.memory.membership import MembershipWatch
 from bot.memory.practice import Practice
 from bot.memory.preferences_cache import PreferencesCache
@@ -60,6 +61,7 @@ class Tischlein(commands.AutoShardedBot):
     preferences: PreferencesCache
     posts: Posts
     puzzles: Puzzles
+    lessons: Lessons
     practice: Practice
 
     def __init__(
@@ -118,6 +120,7 @@ class Tischlein(commands.AutoShardedBot):
         self.membership = MembershipWatch(self.database)
         self.preferences = PreferencesCache(self.database)
         self.posts = Posts(self.database)
+        self.lessons = Lessons(self.database)
         self.puzzles = Puzzles(self.database, self.clock, self.office)
         solver = self.tables.computers.solver
         self.practice = Practice(self.database, partial(start_of, self.puzzles), solver)

@@ -16,6 +16,7 @@ from cogs.errors import on_command_error
 from cogs.history import Histories
 from cogs.host import TableHost
 from cogs.info import Info
+from cogs.lesson import Lesson
 from cogs.lobby import Lobby
 from cogs.lookout import Lookout
 from cogs.matches import Matches
@@ -60,16 +61,17 @@ def _for_play(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield Which(bot, router)
     yield (preview := Preview(bot, router, workbench))
     yield Moves(bot, workbench, rack, preview)
-    yield from _for_practice(bot, router)
+    yield from _for_practice(bot, router, lobby)
     yield Departures(bot, display)
 
 
-def _for_practice(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
+def _for_practice(bot: Tischlein, router: Router, lobby: Lobby) -> Iterator[commands.Cog]:
     """What needs no table and nobody else."""
     host = ExerciseHost(bot)
     workbench = Workbench(bot, host)
     yield Exercises(bot, router, workbench, host)
     yield DailyPuzzle(bot, router, host, workbench)
+    yield Lesson(bot, router, host, workbench, lobby)
     yield Announcing(bot)
 
 

@@ -1,11 +1,11 @@
-"""Whether the match of a lobby will count, as far as that is known before it begins."""
+"""What of a lobby's match is known before it begins: whether it will count, and who is new here."""
 
 from bot.client import Tischlein
-from bot.model.tables import Uncounted
 from bot.tables.counting import foreseen
 from bot.tables.events import TableInfo
+from cogs.ui.lobby import Outlook
 
 
-async def will_not_count(bot: Tischlein, table: TableInfo) -> Uncounted | None:
-    """Why not, if that is clear already."""
-    return await foreseen(bot.database.read, table, bot.clock.now())
+async def outlook_of(bot: Tischlein, table: TableInfo) -> Outlook:
+    uncounted = await foreseen(bot.database.read, table, bot.clock.now())
+    return Outlook(uncounted, newcomer=await bot.lessons.is_newcomer(table.owner))

@@ -8,7 +8,7 @@ from bot.memory.matches import public_changes, why_uncounted
 from bot.model.messages import Post
 from bot.pictures.scenes import score_scene, table_scene
 from bot.tables.events import TableInfo, Warned
-from cogs.counting import will_not_count
+from cogs.counting import outlook_of
 from cogs.messages import Draw, Drawn
 from cogs.showing import publicly
 from cogs.ui.choices import game_name
@@ -38,8 +38,8 @@ def plainly(words: str) -> Draw:
 async def drawn_lobby(bot: Tischlein, table: TableInfo) -> Drawn:
     language = bot.language_of(table.server)
     picture = await publicly(bot, table.server, lobby_scene(language, table))
-    uncounted = await will_not_count(bot, table)
-    return lobby_layout(language, table, picture, uncounted), [file_of(picture, PICTURE)]
+    outlook = await outlook_of(bot, table)
+    return lobby_layout(language, table, picture, outlook), [file_of(picture, PICTURE)]
 
 
 def closed_lobby(bot: Tischlein, post: Post, table: TableInfo, why: str = "") -> Draw:

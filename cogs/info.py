@@ -18,8 +18,9 @@ from cogs.terms import GAMES
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
 from cogs.ui.figures import moment
+from cogs.ui.lesson import learn_button
 from cogs.ui.more import more_layout
-from cogs.ui.parts import fitting, layout, text
+from cogs.ui.parts import fitting, layout, rows, text
 from cogs.ui.people import seat_name
 
 MOST_LISTED = 20
@@ -81,7 +82,8 @@ class Info:
             # A command that somebody may not use is "unavailable" in Discord's mentions.
             also = ("help-settings",) if member_of(interaction).manager else ()
             parts = [f"## {answer.say('help-title')}", *map(answer.say, (*HELP, *also))]
-            await answer.show(layout(text("\n\n".join(parts))))
+            learn = rows([learn_button(answer.language)])
+            await answer.show(layout(text("\n\n".join(parts)), *learn))
 
     async def show(self, interaction: Interaction) -> None:
         """The table's message again, at the end of its channel; if that cannot be, a way out."""

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.naming import named
+from bot.lessons import course_of
 from bot.model.ids import ChannelId, ServerId, TableId
 from bot.model.tables import Assistance, Status
 from bot.tables import ending, lobby
@@ -15,7 +16,7 @@ from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
 from bot.tables.rights import check_lobby, seat_of
 from cogs.asking import check_opening, check_permissions, member_of, words_of
-from cogs.counting import will_not_count
+from cogs.counting import outlook_of
 from cogs.display import Display
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router, values_of
@@ -26,8 +27,9 @@ from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import kept_options
 from cogs.ui.ids import LOBBY, OPTIONS, Press, press_id
+from cogs.ui.lesson import learn_button
 from cogs.ui.lobby import PICTURE, lobby_layout, lobby_scene, options_layout, promise_layout
-from cogs.ui.parts import file_of
+from cogs.ui.parts import file_of, plain_layout, rows, text
 from cogs.ui.values import number_of, only, only_number
 
 WORDS = "words"
@@ -71,7 +73,7 @@ class Lobby(commands.Cog):
         async with answering_safely(interaction, public=True) as answer:
             await self.open(answer, terms, words)
 
-    async def open(self, answer: Answer, terms: Terms, words: str | None = None) -> None:
+    async def open(self, answer: Answer, terms: Terms, words: str | None = None) -> TableId:
         """Open a lobby; the answer is its message."""
         interaction = answer.interaction
         check_opening(interaction)
@@ -87,6 +89,7 @@ class Lobby(commands.Cog):
             words=words_of(interaction, words),
         )
         await self.announce(answer, table)
+        return table
 
     async def announce(self, answer: Answer, table: TableId) -> None:
         """Show a new lobby as the answer to whoever opened it.
@@ -103,7 +106,7 @@ class Lobby(commands.Cog):
     async def _show(self, answer: Answer, info: TableInfo) -> int | None:
         language = self.bot.language_of(info.server)
         picture = await publicly(self.bot, info.server, lobby_scene(language, info))
-        view = lobby_layout(language, info, picture, await will_not_count(self.bot, info))
+        view = lobby_layout(language, info, picture, await outlook_of(self.bot, info))
         return await answer.show(view, [file_of(picture, PICTURE)])
 
     # --- buttons ---
@@ -117,7 +120,12 @@ class Lobby(commands.Cog):
     async def _join(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
         await lobby.join(self.bot.tables, press.table, who, words=words_of(answer.interaction))
-        await answer.tell("lobby-joined")
+        if not await self.bot.lessons.is_newcomer(who.id):
+            await answer.tell("lobby-joined")
+            return
+        live = await self.bot.tables.find(press.table)
+        learn = learn_button(answer.language, course_of(live.row.game))
+        await answer.show(plain_layout(text(answer.say("lobby-joined")), *rows([learn])))
 
     async def _leave(self, answer: Answer, press: Press) -> None:
         await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))

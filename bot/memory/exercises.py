@@ -1,8 +1,9 @@
-"""Which positions can be practised, by their numbers: the puzzles of days."""
+"""Which positions can be practised, by their numbers: steps of lessons, and the puzzles of days."""
 
 from datetime import date
 
 from bot.games.match import Match
+from bot.lessons import step_of
 from bot.memory.puzzles import Puzzles
 from bot.tables.denials import Denial, deny
 
@@ -22,4 +23,7 @@ def day_of(number: int) -> date:
 
 async def start_of(puzzles: Puzzles, number: int) -> Match:
     """The position with which an exercise begins."""
+    if (found := step_of(number)) is not None:
+        course, step = found
+        return course.starts[step]
     return (await puzzles.puzzle(day_of(number))).start

@@ -27,6 +27,7 @@ class StoredData:
     honours: int
     puzzles: int
     """Days whose puzzle was tried."""
+    lessons: int
     practices: int
     """Positions, of puzzles and lessons, with what was tried in them."""
     has_preferences: bool
@@ -43,6 +44,7 @@ async def stored_data(database: Database, server: ServerId, member: MemberId) ->
         ratings=counts["ratings"],
         honours=counts["honours"],
         puzzles=counts["puzzles"],
+        lessons=counts["lessons"],
         practices=counts["practices"],
         has_preferences=counts["preferences"] > 0,
         here=await store.load(database, server, member),

@@ -134,6 +134,7 @@ OF_MEMBER = {
     "puzzle_boards": _written(
         "server_id day", "puzzle_entries WHERE member_id = ?1 ORDER BY server_id, day"
     ),
+    "lessons": _written("course step", "lessons WHERE member_id = ?1 ORDER BY course"),
     "practices": _written("exercise moves", "practices WHERE member_id = ?1 ORDER BY exercise"),
 }
 """Where a member occurs. A new table that names members belongs in here and in FORGET."""
@@ -155,6 +156,7 @@ COUNTS = {
     "preferences": "SELECT count(*) FROM preferences WHERE member_id = ?1",
     "puzzles": "SELECT count(*) FROM puzzle_tries WHERE member_id = ?1",
     "practices": "SELECT count(*) FROM practices WHERE member_id = ?1",
+    "lessons": "SELECT count(*) FROM lessons WHERE member_id = ?1",
 }
 
 
@@ -183,6 +185,7 @@ FORGET: Sequence[str] = (
     "DELETE FROM puzzle_tries WHERE member_id = ?1",
     "DELETE FROM puzzle_entries WHERE member_id = ?1",
     "DELETE FROM practices WHERE member_id = ?1",
+    "DELETE FROM lessons WHERE member_id = ?1",
 )
 
 

@@ -19,6 +19,8 @@ def turn_buttons(at: Situation) -> list[Button]:
         return []
     if at.exercise is not None and at.exercise.check:
         made = [_check(at, at.exercise.check)]
+    elif at.exercise is not None and not at.exercise.ends:
+        made = []
     else:
         made = _cards(at) if at.has_cards else _tiles(at)
     steps = at.position.draft is not None

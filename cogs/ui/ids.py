@@ -19,6 +19,7 @@ SETTINGS, PRIVACY, MY_FILE = "g", "y", "x"
 LIKINGS = "e"
 REVIEW = "b"
 EXERCISE, PUZZLE, SHARE, LESSON = "u", "d", "j", "i"
+FIRST_TABLE = "L"
 _ID = re.compile(r"([a-zA-Z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
 LONGEST = 100
 NO_TABLE = TableId(0)

@@ -1,9 +1,12 @@
 """The lobby: who sits, what will be played, and the buttons to change both."""
 
+from typing import NamedTuple
+
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.pieces import Seat
 from bot.games.ruleset import RuleSet
 from bot.i18n.catalogues import say
+from bot.lessons import course_of
 from bot.model.tables import Assistance, Status, Uncounted
 from bot.tables.events import TableInfo
 from bot.tables.lobby import LEVELS
@@ -17,6 +20,7 @@ from cogs.ui.choices import (
     value_name,
 )
 from cogs.ui.ids import LOBBY, OPTIONS, press_id
+from cogs.ui.lesson import learn_button
 from cogs.ui.parts import (
     IN_SIGHT,
     Button,
@@ -79,18 +83,29 @@ def _seats_line(language: str, table: TableInfo) -> str:
     return say(language, "lobby-seats", have=len(table.seats), most=game.most, fewest=game.fewest)
 
 
+class Outlook(NamedTuple):
+    """What is known of a match before it begins."""
+
+    uncounted: Uncounted | None = None
+    """Why it would not count for the ladders."""
+    newcomer: bool = False
+    """Whether its host plays for the first time."""
+
+
+USUAL = Outlook()
+
+
 def lobby_layout(
-    language: str, table: TableInfo, picture: Picture, uncounted: Uncounted | None = None
+    language: str, table: TableInfo, picture: Picture, outlook: Outlook = USUAL
 ) -> Layout:
-    """``uncounted`` is why the match would not count for the ladders."""
     host = f"<@{table.owner}>"
     title = say(language, "lobby-title", game=game_name(language, table.game))
     head = say(language, "lobby-host", number=table.id, host=host)
     return layout(
         text(f"## {title}\n{head}"),
         gallery(picture, PICTURE),
-        text("\n".join(f"-# {line}" for line in _notes(language, table, uncounted))),
-        *rows(_buttons(language, table)),
+        text("\n".join(f"-# {line}" for line in _notes(language, table, outlook.uncounted))),
+        *rows(_buttons(language, table, newcomer=outlook.newcomer)),
         _computers(language, table),
     )
 
@@ -138,12 +153,12 @@ def promise_layout(language: str, table: TableInfo) -> Layout:
     return layout(text(f"### {title}\n{said}"), *rows([words]))
 
 
-def _buttons(language: str, table: TableInfo) -> list[Button]:
+def _buttons(language: str, table: TableInfo, *, newcomer: bool) -> list[Button]:
     styles = {"join": Style.success, "start": Style.primary, "cancel": Style.danger}
     ready = len(table.seats) >= CATALOGUE[table.game].fewest
     full = len(table.seats) >= CATALOGUE[table.game].most
     shut = {"join": full, "start": not ready}
-    return [
+    made = [
         button(
             say(language, f"lobby-{label}"),
             press_id(LOBBY, verb, table.id),
@@ -152,6 +167,7 @@ def _buttons(language: str, table: TableInfo) -> list[Button]:
         )
         for verb, label in _BUTTONS.items()
     ]
+    return [*made, learn_button(language, course_of(table.game))] if newcomer else made
 
 
 def _computers(language: str, table: TableInfo) -> Menu:

@@ -71,7 +71,7 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
 
 def _discard(at: Situation) -> list[Menu]:
     """A card that ends the turn, where nothing stands in the way of that."""
-    checked = at.exercise is not None and at.exercise.check
+    checked = at.exercise is not None and (at.exercise.check or not at.exercise.ends)
     if checked or not (at.may_lay and at.has_cards and at.standing.is_ready):
         return []
     cards = _each_face(at, at.position.order)

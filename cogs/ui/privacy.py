@@ -33,6 +33,7 @@ def _lines(language: str, kept: StoredData) -> Iterator[str]:
         "ratings": kept.ratings,
         "honours": kept.honours,
         "puzzles": kept.puzzles,
+        "lessons": kept.lessons,
         "practices": kept.practices,
     }
     for kind, count in counted.items():

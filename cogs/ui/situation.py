@@ -28,7 +28,9 @@ class Exercise:
     lines: tuple[str, ...]
     """What is said above it."""
     check: str = ""
-    """A button in the place of what ends a turn; without it turns end as at a table."""
+    """A button in the place of what ends a turn."""
+    ends: bool = True
+    """Without such a button: whether the turn can be begun and ended as at a table."""
     buttons: tuple[tuple[str, str], ...] = ()
     """Others of its own: verbs and labels."""
 

@@ -49,7 +49,7 @@ def _work(at: Situation) -> list[str]:
     if draft.problem is not None:
         return [f"⚠️ {explain(at.language, at.position.deck, draft.problem)}"]
     if draft.steps:
-        if at.exercise is not None and at.exercise.check:
+        if at.exercise is not None and (at.exercise.check or not at.exercise.ends):
             return []
         return [f"✅ {at.say('rack-ready_discard' if at.has_cards else 'rack-ready')}"]
     return []

@@ -21,6 +21,7 @@ from bot.model.tables import Ending, TableState, Uncounted
 from bot.store import (
     company,
     ladders,
+    lessons,
     members,
     outbox,
     practices,
@@ -40,7 +41,7 @@ from bot.store.statements import PerEngine, Sql, for_sqlite
 from tests.store.plans import scans
 
 PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
-MODULES = (*PLAY, practices, puzzles)
+MODULES = (*PLAY, lessons, practices, puzzles)
 WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED}
 """Only the command line asks for everything, and the bot when it starts."""
 OF_MEMBER = [for_sqlite(sql) for sql in members.OF_MEMBER.values()]

@@ -8,4 +8,4 @@ playground-welcome =
     3. **{ table-rack }** zeigt, was du hast. Wähle Steine aus (Apply), drücke **{ rack-lay }**, dann **{ rack-end }**. Nichts passt? **{ rack-draw }**.
 
     Du bist Anna. Oben auf der Seite kannst du Ben, Carla oder Dora werden (ihr gehört der Server) und dich an denselben Tisch setzen.
-    `/rummy help` sagt mehr, `/rummy rules` erklärt die acht Spiele. Was du spielst, bleibt bis zum nächsten Mal erhalten.
+    Neu hier? `/learn` dauert ein paar Minuten. `/rummy help` sagt mehr, `/rummy rules` erklärt die acht Spiele. Was du spielst, bleibt bis zum nächsten Mal erhalten.

@@ -73,4 +73,4 @@ settings-puzzle-none = Nirgends; oder in …
 settings-page_1 = Zurück zur ersten Seite
 settings-page_2 = Weitere Einstellungen
 help-learn =
-    - `/puzzle` hat für jeden Tag eine Stellung zum Lösen, `/rules` die Regeln; beides auch in Direktnachrichten.
+    - `/learn` bringt dir das Spiel in ein paar Minuten bei. `/puzzle` hat für jeden Tag eine Stellung zum Lösen, `/rules` die Regeln; alles auch in Direktnachrichten.

@@ -8,4 +8,4 @@ playground-welcome =
     3. **{ table-rack }** shows your tiles. Choose some and apply, press **{ rack-lay }**, then **{ rack-end }**. Nothing fits? **{ rack-draw }**.
 
     You are Anna. At the top of the page you can become Ben, Carla or Dora (the server is hers) and sit down at the same table.
-    `/rummy help` tells more, `/rummy rules` explains the eight games. What you play is kept until next time.
+    New to it? `/learn` takes a few minutes. `/rummy help` tells more, `/rummy rules` explains the eight games. What you play is kept until next time.

@@ -73,4 +73,4 @@ settings-puzzle-none = Nowhere; or in …
 settings-page_1 = Back to the first page
 settings-page_2 = More settings
 help-learn =
-    - `/puzzle` has a position to solve for every day, `/rules` the rules; both also in direct messages.
+    - `/learn` teaches you to play in a few minutes. `/puzzle` has a position to solve for every day, `/rules` the rules; all of it also in direct messages.

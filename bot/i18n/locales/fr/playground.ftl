@@ -8,4 +8,4 @@ playground-welcome =
     3. **{ table-rack }** montre tes tuiles. Choisis-en (Apply), appuie sur **{ rack-lay }**, puis sur **{ rack-end }**. Rien à poser ? **{ rack-draw }**.
 
     Tu es Anna. En haut de la page, tu peux devenir Ben, Carla ou Dora (le serveur est à elle) et t’asseoir à la même table.
-    `/rummy help` en dit plus, `/rummy rules` explique les huit jeux. Tes parties sont gardées pour la prochaine fois.
+    Tu débutes ? `/learn` prend quelques minutes. `/rummy help` en dit plus, `/rummy rules` explique les huit jeux. Tes parties sont gardées pour la prochaine fois.

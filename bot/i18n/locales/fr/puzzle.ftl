@@ -73,4 +73,4 @@ settings-puzzle-none = Nulle part ; ou dans…
 settings-page_1 = Retour à la première page
 settings-page_2 = Autres réglages
 help-learn =
-    - `/puzzle` a une position à résoudre pour chaque jour, `/rules` les règles ; les deux aussi en messages privés.
+    - `/learn` t’apprend à jouer en quelques minutes. `/puzzle` a une position à résoudre pour chaque jour, `/rules` les règles ; les deux aussi en messages privés.

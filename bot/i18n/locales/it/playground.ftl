@@ -8,4 +8,4 @@ playground-welcome =
     3. **{ table-rack }** mostra le tue tessere. Scegline alcune (Apply), premi **{ rack-lay }**, poi **{ rack-end }**. Non puoi calare niente? **{ rack-draw }**.
 
     Tu sei Anna. In alto nella pagina puoi diventare Ben, Carla o Dora (il server è suo) e sederti allo stesso tavolo.
-    `/rummy help` dice di più, `/rummy rules` spiega gli otto giochi. Le partite restano per la prossima volta.
+    È la prima volta? `/learn` dura pochi minuti. `/rummy help` dice di più, `/rummy rules` spiega gli otto giochi. Le partite restano per la prossima volta.

@@ -73,4 +73,4 @@ settings-puzzle-none = Da nessuna parte; o in…
 settings-page_1 = Torna alla prima pagina
 settings-page_2 = Altre impostazioni
 help-learn =
-    - `/puzzle` ha una posizione da risolvere per ogni giorno, `/rules` le regole; entrambi anche nei messaggi diretti.
+    - `/learn` ti insegna a giocare in pochi minuti. `/puzzle` ha una posizione da risolvere per ogni giorno, `/rules` le regole; tutto anche nei messaggi diretti.

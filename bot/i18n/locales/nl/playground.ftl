@@ -8,4 +8,4 @@ playground-welcome =
     3. **{ table-rack }** toont wat je hebt. Kies stenen (Apply), druk op **{ rack-lay }**, dan op **{ rack-end }**. Past er niets? **{ rack-draw }**.
 
     Jij bent Anna. Bovenaan de pagina kun je Ben, Carla of Dora worden (de server is van haar) en aan dezelfde tafel gaan zitten.
-    `/rummy help` vertelt meer, `/rummy rules` legt de acht spellen uit. Wat je speelt, blijft tot de volgende keer bewaard.
+    Nieuw hier? `/learn` duurt een paar minuten. `/rummy help` vertelt meer, `/rummy rules` legt de acht spellen uit. Wat je speelt, blijft tot de volgende keer bewaard.

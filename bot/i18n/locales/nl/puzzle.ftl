@@ -73,4 +73,4 @@ settings-puzzle-none = Nergens; of in …
 settings-page_1 = Terug naar de eerste pagina
 settings-page_2 = Meer instellingen
 help-learn =
-    - `/puzzle` heeft voor elke dag een stelling om op te lossen, `/rules` de regels; allebei ook in privéberichten.
+    - `/learn` leert je in een paar minuten spelen. `/puzzle` heeft voor elke dag een stelling om op te lossen, `/rules` de regels; alles ook in privéberichten.

@@ -1,0 +1,5 @@
+"""PURE: first lessons. Small positions, one idea each, and the rules as the referee."""
+
+from bot.lessons.courses import COURSES, Course, Step, course_of, step_of
+
+__all__ = ["COURSES", "Course", "Step", "course_of", "step_of"]
