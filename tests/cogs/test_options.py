@@ -246,7 +246,7 @@ async def test_private_answers_are_in_the_readers_language_and_public_ones_in_th
         reads(server, "ben", foreign)
         await server.opened("ann", game="classic")
         joined = await server.press("ben", "join")
-        assert said(joined) == say(foreign, "lobby-joined")
+        assert shown(joined.response).text == say(foreign, "lobby-joined")
         title = say(language, "lobby-title", game=say(language, "game-classic"))
         assert title in server.lobby.text
         await server.press("ann", "start")

@@ -115,6 +115,11 @@ def show_settings(tab: Tab) -> None:
     tab.run("/settings")
 
 
+def show_lesson(tab: Tab) -> None:
+    tab.run("/learn")
+    tab.press("Tiles")
+
+
 REMEMBERED: dict[str, Callable[[Tab], None]] = {
     "ranking": lambda tab: tab.run("/ranking"),
     "stats": lambda tab: tab.run("/stats"),
@@ -127,6 +132,8 @@ REMEMBERED: dict[str, Callable[[Tab], None]] = {
     "export": show_export,
     "settings": show_settings,
     "privacy": lambda tab: tab.run("/privacy"),
+    "puzzle": lambda tab: tab.run("/puzzle"),
+    "learn": show_lesson,
 }
 
 

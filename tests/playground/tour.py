@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from bot.games.pieces import Face
 from bot.i18n.catalogues import say
 from bot.i18n.saying import piece_name
+from bot.lessons import COURSES
 from cogs.ui.choices import begun
 from tests.playground.album import FORM, OPEN_MENU, Album
 from tests.playground.browser import SOON, Tab
@@ -330,6 +331,8 @@ def remembering(at: Tour) -> None:
     at.tab.become("Dora")
     at.tab.run("/settings")
     at.shoot_private("settings")
+    at.press("settings-page_2")
+    at.shoot_private("settings-2")
     at.tab.become("Anna")
 
 
@@ -340,6 +343,35 @@ def looking_back(at: Tour) -> None:
     at.shoot_private("review")
     at.press("review-show")
     at.shoot_private("review-miss")
+
+
+def puzzling(at: Tour) -> None:
+    at.tab.run("/puzzle")
+    at.shoot_private("puzzle")
+    at.press("puzzle-hint")
+    at.press("puzzle-hint")
+    at.press("puzzle-hint")
+    at.shoot_private("puzzle-hints")
+    at.press("puzzle-more")
+    at.shoot_private("puzzle-boards")
+    at.press("puzzle-play")
+    at.press("puzzle-give_up")
+    at.shoot_private("puzzle-solution")
+    at.choose_first("puzzle-past_days")
+    at.shoot_private("puzzle-past")
+
+
+def learning(at: Tour) -> None:
+    for course in COURSES:
+        at.tab.run("/learn")
+        at.shoot_private("learn")
+        at.press(f"lesson-{course.id}")
+        for step in course.steps:
+            at.shoot_private(f"learn-{course.id}-{step.id}")
+            at.press("lesson-skip")
+        at.shoot_private(f"learn-{course.id}-done")
+    at.press("lesson-play")
+    at.shoot("learn-table", at.table)
 
 
 def by_ear(at: Tour) -> None:
@@ -385,6 +417,8 @@ PARTS: dict[str, Callable[[Tour], None]] = {
     "teams": in_teams,
     "buying": buying,
     "away": away,
+    "puzzle": puzzling,
+    "learning": learning,
     "by-ear": by_ear,
     "two-tables": at_two_tables,
 }

@@ -81,3 +81,7 @@ async def test_what_others_can_read_is_found(tmp_path: Path) -> None:
 
 def test_where_nothing_is_nothing_is_found(tmp_path: Path) -> None:
     assert list(open_to_others(tmp_path / "none" / "tables.db")) == []
+
+
+def test_every_migration_has_a_number_of_its_own_and_none_is_missing() -> None:
+    assert [one.number for one in MIGRATIONS] == list(range(1, len(MIGRATIONS) + 1))
