@@ -19,6 +19,8 @@ LOOKING = 5 * 60.0
 """Seconds for which somebody is taken to look at what they asked for."""
 EDITABLE = 14 * 60.0
 """Seconds for which one can still be marked as old. Discord allows 15 minutes."""
+MANY = 500
+"""From so many on those are forgotten that nobody can edit any more."""
 
 
 class Drawn(NamedTuple):
@@ -74,10 +76,18 @@ class Panels:
         """Keep the newest one; gives the one before, if that is another message than this."""
         before = self._open.get((table, member))
         self.put(table, member, panel)
+        if len(self._open) > MANY:
+            self._tidy()
         if before is None or None in (before.message, panel.message):
             return None
         is_older = before.message != panel.message
         return before if is_older and panel.looked - before.looked <= EDITABLE else None
+
+    def _tidy(self) -> None:
+        """Nobody asks for those of exercises, which belong to no table."""
+        for (where, member), panel in tuple(self._open.items()):
+            if self._clock.steady() - panel.looked > EDITABLE:
+                self.drop(where, member)
 
     def drop(self, table: TableId, member: MemberId) -> None:
         self._open.pop((table, member), None)
@@ -91,9 +101,7 @@ class Panels:
 
     def looked_at(self, table: TableId) -> Iterator[tuple[MemberId, Panel]]:
         """Those of a table that somebody looks at; what nobody can edit any more is forgotten."""
+        self._tidy()
         for (where, member), panel in tuple(self._open.items()):
-            age = self._clock.steady() - panel.looked
-            if age > EDITABLE:
-                self.drop(where, member)
-            elif where == table and age <= LOOKING:
+            if where == table and self._clock.steady() - panel.looked <= LOOKING:
                 yield member, panel

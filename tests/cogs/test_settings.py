@@ -24,7 +24,7 @@ from tests.cogs.governing import (
     settled,
 )
 from tests.cogs.seats import Sitting
-from tests.cogs.server import House, Panel, Server, said, serving
+from tests.cogs.server import House, Panel, Server, said, serving, shown
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
@@ -327,7 +327,8 @@ async def test_members_sit_at_as_many_tables_as_the_server_wants(server: Server)
     await server.opened("ben")
     assert "one table only" in said(await server.press("ann", "join"))
     await settle(server, "each", "2")
-    assert said(await server.press("ann", "join")).startswith("You have a seat")
+    joined = await server.press("ann", "join")
+    assert shown(joined.response).text.startswith("You have a seat")
     assert await denied(server, "ann") == "You can sit at 2 tables at once."
 
 
