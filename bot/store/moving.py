@@ -15,8 +15,8 @@ from bot.store.statements import PerEngine
 
 UNFINISHED = "move-data"
 """The fact that marks a database which is being filled."""
-NOT_MOVED: frozenset[str] = frozenset(("tischlein_schema",))
-"""What belongs to one database and not to the other."""
+NOT_MOVED: frozenset[str] = frozenset(("tischlein_schema", "leases", "processes", "identifies"))
+"""What belongs to one database and not to the other: its version, and who is at work on it."""
 ROWS = 2000
 """In one piece."""
 
