@@ -2,11 +2,13 @@
 
 import gc
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands
 
@@ -23,12 +25,14 @@ from bot.memory.practice import Practice
 from bot.memory.preferences_cache import PreferencesCache
 from bot.memory.puzzles import Puzzles
 from bot.memory.settings_cache import ServerSettingsCache
-from bot.model.ids import ServerId, TableId
+from bot.model.ids import MemberId, ServerId, TableId
 from bot.pacing import SHARES, Pacer
 from bot.pictures.painting import Painter
 from bot.pool import Pool
 from bot.settings import Settings
-from bot.store.database import Database
+from bot.shards.cluster import PREFERENCES, Cluster
+from bot.shards.news import one_at_a_time, tell
+from bot.store.database import Connection, Database
 from bot.store.files import make_folder
 from bot.store.moving import refuse_unfinished
 from bot.store.opening import open_database
@@ -87,6 +91,8 @@ class Tischlein(commands.AutoShardedBot):
                 guild=True, dm_channel=False, private_channel=False
             ),
         )
+        if settings.api is not None:
+            discord.http.Route.BASE = f"{settings.api}/api/v{discord.http.INTERNAL_API_VERSION}"
         self.settings = settings
         self.painter = Painter()
         self.hear: Callable[[Event], None] = _nobody_listens
@@ -102,6 +108,8 @@ class Tischlein(commands.AutoShardedBot):
         """Little pictures of the pieces by their names, as far as they are uploaded."""
         self.command_ids: Mapping[str, int] = {}
         """What Discord calls our commands, by their names."""
+        self.cluster: Cluster | None = None
+        """Where several processes are one bot: which part of it this one is."""
         self._database: Database | None = None
         self._given = computers
         self._pool: Pool | None = None
@@ -111,23 +119,122 @@ class Tischlein(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         if isinstance(self.settings.database, Path):
             make_folder(self.settings.database.parent)
-        self._database = await open_database(self.settings.database, patience=PATIENCE)
+        patience = min(PATIENCE, self.settings.lease)
+        self._database = await open_database(self.settings.database, patience=patience)
         await refuse_unfinished(self.database)
         self.tables = Tables(self.database, self.clock, self._computers(), self._told)
         self.office = BackOffice(self._pool)
         self.server_settings = ServerSettingsCache(self.database, self.clock)
         await self.server_settings.load()
         self.membership = MembershipWatch(self.database)
-        self.preferences = PreferencesCache(self.database)
-        self.posts = Posts(self.database)
+        self.preferences = PreferencesCache(self.database, self._tell_of_preferences)
+        self.posts = Posts(self.database, lambda: self.tables.fence)
         self.lessons = Lessons(self.database)
         self.puzzles = Puzzles(self.database, self.clock, self.office)
         solver = self.tables.computers.solver
         self.practice = Practice(self.database, partial(start_of, self.puzzles), solver)
         await self.tree.set_translator(Translator())
         await self.load_extension(COGS)
-        self.command_ids = (await sync_if_changed(self.tree, self.database)).ids
-        await recover(self.tables)
+        async with self._alone():
+            self.command_ids = (await sync_if_changed(self.tree, self.database)).ids
+        if isinstance(address := self.settings.database, Path):
+            await recover(self.tables)
+        else:
+            seconds = self.settings.lease
+            self.cluster = Cluster(
+                address, self.database, self.tables, self.clock, self, seconds=seconds
+            )
+
+    def _alone(self) -> AbstractAsyncContextManager[None]:
+        """While Discord is told of something that is there once for all processes."""
+        address = self.settings.database
+        return nullcontext() if isinstance(address, Path) else one_at_a_time(address)
+
+    # --- shards ---
+
+    async def launch_shards(self) -> None:
+        """Called by discord.py: all of them; or, in a cluster, those that leases are got for."""
+        if self.cluster is None:
+            await super().launch_shards()
+            return
+        count, gateway, limits = await self.http.get_bot_gateway()
+        buckets = limits["max_concurrency"]
+        self.shard_count = await self.cluster.begin(count, yarl.URL(gateway), buckets)
+        self._connection.shard_count = self.shard_count
+        # That all are there is something that discord.py shall never find: there are as many as
+        # there are just now, and each is announced by itself.
+        self._connection.shard_ids = range(self.shard_count + 1)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self.cluster is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.cluster.wait_to_identify(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A connection that was on its way back while its shard was let go of ends again."""
+        if self.cluster is not None and not self.cluster.holds(shard_id):
+            await self.disconnect_shard(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """All servers of a shard are known: in a cluster there is no more to wait for."""
+        if self.cluster is None:
+            return
+        if not self.cluster.holds(shard_id):
+            await self.disconnect_shard(shard_id)
+            return
+        self.cluster.ready.add(shard_id)
+        self._connection.call_handlers("ready")
+        self.dispatch("ready")
+
+    def is_ready(self) -> bool:
+        return super().is_ready() if self.cluster is None else self.cluster.is_ready
+
+    @property
+    def shards(self) -> dict[int, discord.ShardInfo]:
+        """Those that are connected or should be; discord.py remembers those let go of, too."""
+        cluster, known = self.cluster, super().shards
+        if cluster is None:
+            return known
+        return {shard: info for shard, info in known.items() if cluster.holds(shard)}
+
+    async def connect_shard(self, gateway: yarl.URL, shard: int) -> None:
+        await self.launch_shard(gateway, shard)
+
+    async def disconnect_shard(self, shard: int) -> None:
+        """Let go of a shard and of all that is known of its servers."""
+        found = self.get_shard(shard)
+        if found is not None and not found.is_closed():
+            await found.disconnect()
+        for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
+            self._connection._remove_guild(guild)  # noqa: SLF001 - there is no other way
+
+    def use_share(self, share: float) -> None:
+        self.pacer.use_share(share)
+
+    async def refresh(self) -> None:
+        await self.server_settings.load()
+        self.membership.forget_all()
+
+    async def forgotten_elsewhere(self, member: MemberId) -> None:
+        self.dispatch("forgotten_elsewhere", member)
+
+    def preferences_changed_elsewhere(self, member: MemberId | None) -> None:
+        if member is None:
+            self.preferences.forget_all()
+        else:
+            self.preferences.forget(member)
+
+    async def _tell_of_preferences(self, connection: Connection, member: MemberId) -> None:
+        if self.cluster is not None:
+            await tell(connection, f"{PREFERENCES}:{member}")
+
+    def knows_shard(self, shard: int) -> bool:
+        return self.cluster is None or shard in self.cluster.ready
+
+    def knows(self, server: int) -> bool:
+        """Whether it is known if this bot is on a server, and in which channels."""
+        return self.cluster is None or self.cluster.has(server)
 
     async def on_ready(self) -> None:
         """What nobody waits for: the first pictures are slow, and emojis take minutes at first."""
@@ -140,7 +247,8 @@ class Tischlein(commands.AutoShardedBot):
             gc.collect()
             gc.freeze()
         if self.settings.emojis:
-            self.emoji = await bring_up_to_date(self)
+            async with self._alone():
+                self.emoji = await bring_up_to_date(self)
 
     @property
     def database(self) -> Database:
@@ -163,6 +271,8 @@ class Tischlein(commands.AutoShardedBot):
         """
         if self.is_closed():
             return
+        if self.cluster is not None:
+            await self.cluster.leave()
         if (tables := getattr(self, "tables", None)) is not None:
             await tables.stop()
         await super().close()

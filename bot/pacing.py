@@ -75,8 +75,16 @@ class Pacer:
         self._given: deque[Permit] = deque()
         """Those of the last second, the oldest first."""
         self._waiting: list[tuple[Importance, int, asyncio.Future[Permit]]] = []
+        self._share = 1.0
         self._numbers = itertools.count()
         self._later: asyncio.Task[None] | None = None
+
+    def use_share(self, share: float) -> None:
+        """Use no more than this part of what Discord lets the bot do: others use the rest."""
+        self._share = share
+
+    def _limit(self, importance: Importance) -> int:
+        return max(1, int(self._shares[importance] * self._share))
 
     @property
     def is_pressed(self) -> bool:
@@ -110,7 +118,7 @@ class Pacer:
         while self._waiting:
             importance, _, future = self._waiting[0]
             if not future.done():  # it is, if whoever waited was cancelled
-                if len(self._given) >= self._shares[importance]:
+                if len(self._given) >= self._limit(importance):
                     break
                 self._given.append(turn := Permit(now))
                 future.set_result(turn)
@@ -120,7 +128,7 @@ class Pacer:
         self._later = None
         if self._waiting:
             # Whoever is next has the largest share of those who wait, so nobody can go earlier.
-            in_the_way = self._given[len(self._given) - self._shares[self._waiting[0][0]]]
+            in_the_way = self._given[len(self._given) - self._limit(self._waiting[0][0])]
             work = self._serve_after(in_the_way.at + A_SECOND - now)
             self._later = asyncio.get_running_loop().create_task(work)
 

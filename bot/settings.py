@@ -22,6 +22,7 @@ TOKEN_NAMES = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")
 PREFIX = "TISCHLEIN_"
 MOST_PAUSE = 60.0
 MOST_PROCESSES = 64
+LEAST_LEASE, MOST_LEASE = 1, 300
 PASSWORD_FILE = f"{PREFIX}DATABASE_PASSWORD_FILE"
 ENV_FILE = Path(".env")
 DATABASE = Path("data/tischlein.sqlite3")
@@ -63,6 +64,12 @@ def _log_level(text: str) -> str:
     return LOG_LEVELS[LOG_LEVELS.index(text.upper())]
 
 
+def _web_address(text: str) -> str:
+    if not re.fullmatch(r"https?://[^\s/?#@]+", text):
+        raise ValueError
+    return text
+
+
 def _within(least: float, most: float, read: Callable[[str], T]) -> Callable[[str], T]:
     def checked(text: str) -> T:
         value = read(text)
@@ -86,6 +93,18 @@ class Settings:
     database: Address = field(
         default=DATABASE, metadata=_variable("DATABASE", read_address, EXPECTED)
     )
+    lease: float = field(
+        default=15.0,
+        metadata=_variable(
+            "LEASE", _within(LEAST_LEASE, MOST_LEASE, float), "seconds from 1 to 300"
+        ),
+    )
+    """After how many seconds without a sign of life other processes take over. PostgreSQL only."""
+    api: str | None = field(
+        default=None,
+        metadata=_variable("API", _web_address, "an address such as http://proxy:8080"),
+    )
+    """Where Discord's API is, if not where it always is: a proxy that several processes share."""
     threads: bool = field(default=True, metadata=_variable("THREADS", _yes_or_no, "yes or no"))
     """Tables get threads of their own where the server allows it."""
     emojis: bool = field(default=True, metadata=_variable("EMOJIS", _yes_or_no, "yes or no"))

@@ -157,6 +157,8 @@ class Departures(commands.Cog):
     async def on_ready(self) -> None:
         """What went away while nobody was listening."""
         for live in self.bot.tables:
+            if not self.bot.knows(live.row.server):
+                continue
             guild = self.bot.get_guild(live.row.server)
             if guild is None or (not guild.unavailable and await self._lost(live)):
                 await self._close(live)

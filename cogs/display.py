@@ -26,6 +26,7 @@ from bot.tables.events import (
     LobbyChanged,
     MatchOver,
     Paused,
+    Released,
     Resumed,
     RoundOver,
     SeatsChanged,
@@ -98,6 +99,8 @@ class Display(commands.Cog):
         match event:
             case DraftChanged():
                 return
+            case Released(table):
+                self.outbox.drop(table.id)
             case Resumed(table, view, deadline):
                 self._resume(table, view, deadline)
             case TableSetAside(table=number):

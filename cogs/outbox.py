@@ -17,7 +17,7 @@ import discord
 from bot.client import Tischlein
 from bot.clock import Timers
 from bot.logs import bind_table
-from bot.model.errors import StoreError
+from bot.model.errors import LostLeaseError, StoreError
 from bot.model.ids import MessageId, ServerId, TableId
 from bot.model.messages import Leftover, Post
 from bot.tables.delivering import Deliveries, Delivery
@@ -83,7 +83,7 @@ class Outbox:
         self.messages = messages
         self.tasks: dict[TableId, asyncio.Task[None]] = {}
         self._screen = screen
-        self._deliveries = Deliveries(bot.database, bot.tables.owed)
+        self._deliveries = Deliveries(bot.database, bot.tables.owed, lambda: bot.tables.fence)
         self._queues: dict[TableId, list[Queued]] = {}
         self._locks: dict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._timers = Timers(report)
@@ -105,11 +105,12 @@ class Outbox:
 
     async def start(self) -> None:
         """Discord can be reached: show what could not be shown so far."""
-        if not self._started:
-            self._started = True
-            for table in self.bot.tables.owed:
+        self._started = True
+        unshown = self.bot.tables.unshown
+        for shard, shards in [key for key in unshown if self.bot.knows_shard(key[0])]:
+            for table in unshown.pop((shard, shards), ()):
                 await self._remember(table)
-            for table in await self._deliveries.littered():
+            for table in await self._deliveries.littered(shard, shards):
                 if self.bot.tables.is_open(table):
                     self._litter(table)
                 else:
@@ -128,6 +129,19 @@ class Outbox:
                     await self._remember(table)
                 if table in self._queues:
                     self._begin(table)
+
+    def drop(self, table: TableId) -> None:
+        """Another process shows this table from now on."""
+        for name in ("held", "retry"):
+            self._timers.stop((name, table))
+        self._queues.pop(table, None)
+        self._pauses.pop(table, None)
+        self._littered.pop(table, None)
+        self._held.discard(table)
+        if table in self.tasks and self.tasks[table] is not asyncio.current_task():
+            self.tasks[table].cancel()
+        self._screen.ended(table)
+        self.messages.forget(table)
 
     async def _remember(self, table: TableId) -> None:
         """What was due when the process ended, before what has happened since."""
@@ -201,6 +215,9 @@ class Outbox:
                 post = await self._show_one(post, one)
             except OvertakenError:
                 continue
+            except LostLeaseError:
+                self.drop(post.table)
+                return False
             except (NotShownError, StoreError) as error:
                 self._postpone(post.table, told[at:], error)
                 return False

@@ -10,6 +10,7 @@ from bot.client import Tischlein
 from bot.i18n.naming import named
 from bot.memory.privacy import export_member, forget, hide, stored_data
 from bot.model.ids import MemberId, ServerId
+from bot.shards.cluster import FORGOTTEN
 from cogs.anywhere import anywhere
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router
@@ -92,10 +93,19 @@ class Privacy(commands.Cog):
         self._forget_at_hand(member)
         at_once = await forget(self.bot.tables, member)
         self._forget_at_hand(member)
+        if self.bot.cluster is not None:
+            await self.bot.cluster.tell(f"{FORGOTTEN}:{member}")
         if not self.bot.database.overwrites:
             await answer.replace("privacy-deleted_rows")
             return
         await answer.replace("privacy-deleted" if at_once else "privacy-deleted_soon")
+
+    @commands.Cog.listener()
+    async def on_forgotten_elsewhere(self, member: MemberId) -> None:
+        """Another process has forgotten somebody: what this one has in memory goes, too."""
+        self._forget_at_hand(member)
+        await forget(self.bot.tables, member)
+        self._forget_at_hand(member)
 
     def _forget_at_hand(self, member: MemberId) -> None:
         at_hand = (self.bot.membership, self.bot.preferences, self.bot.painter, self.bot.office)

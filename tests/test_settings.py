@@ -58,6 +58,8 @@ def test_everything_can_be_set() -> None:
             "TISCHLEIN_LOG": "JSON",
             "TISCHLEIN_LOG_LEVEL": "debug",
             "TISCHLEIN_HEARTBEAT": "/tmp/beat",  # noqa: S108
+            "TISCHLEIN_LEASE": "5",
+            "TISCHLEIN_API": "http://proxy:8080",
         },
         None,
     )
@@ -70,6 +72,8 @@ def test_everything_can_be_set() -> None:
         log_format="json",
         log_level="DEBUG",
         heartbeat=Path("/tmp/beat"),  # noqa: S108
+        lease=5,
+        api="http://proxy:8080",
     )
 
 
@@ -189,6 +193,10 @@ def test_a_token_is_one_plain_word(wrong: str) -> None:
         ("TISCHLEIN_PROCESSES", "0"),
         ("TISCHLEIN_PROCESSES", "1.5"),
         ("TISCHLEIN_PROCESSES", "1000"),
+        ("TISCHLEIN_LEASE", "0"),
+        ("TISCHLEIN_LEASE", "nan"),
+        ("TISCHLEIN_API", "proxy:8080"),
+        ("TISCHLEIN_API", "https://proxy/path"),
         ("TISCHLEIN_LOG", "xml"),
         ("TISCHLEIN_LOG_LEVEL", "loud"),
         ("TISCHLEIN_LOG_LEVEL", TOKEN),
@@ -253,7 +261,7 @@ def test_the_example_names_every_setting_and_only_those() -> None:
     example = EXAMPLE.read_text("utf-8")
     read = {one.metadata["name"] for one in variables()}
     named = set(re.findall(r"^#?((?:TISCHLEIN|DISCORD)_\w+)=", example, re.MULTILINE))
-    assert len(read) == 8
+    assert len(read) == 10
     assert named == read | {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", PASSWORD_FILE}
 
 

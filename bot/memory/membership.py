@@ -43,6 +43,10 @@ class MembershipWatch:
         """Some of those who are not known to have left, in the order of their ids."""
         return await store.load_present(self._database, server, after, most)
 
+    def forget_all(self) -> None:
+        """Others may have found somebody gone meanwhile."""
+        self._here.clear()
+
     def forget(self, member: MemberId) -> None:
         for key in [key for key in self._here if key[1] == member]:
             del self._here[key]

@@ -1,24 +1,32 @@
 """The preferences of members in memory: every click asks for them."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.model.ids import MemberId, TableId
 from bot.model.preferences import Preferences, RackOrder
 from bot.store import preferences, rack_orders
-from bot.store.database import Database
+from bot.store.database import Connection, Database
 from bot.tables.keeping import kept_or_denied
 
 Change = Callable[[Preferences], Preferences]
 MOST_KEPT = 1000
+Telling = Callable[[Connection, MemberId], Awaitable[None]]
+"""Tells other processes, in the same transaction, whose preferences have changed."""
+
+
+async def tell_nobody(connection: Connection, member: MemberId) -> None:
+    """There is no other process."""
 
 
 class PreferencesCache:
     """The preferences of members. What is in memory is on disk, too."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, tell: Telling = tell_nobody) -> None:
         self._database = database
+        self._tell = tell
         self._known: dict[MemberId, Preferences] = {}
         self._changing = asyncio.Lock()
 
@@ -35,9 +43,13 @@ class PreferencesCache:
         async with self._changing:
             liked = change(await self.of(member))
             with kept_or_denied():
-                await self._database.write(lambda db: preferences.save(db, member, liked))
+                await self._database.write(partial(self._save, member, liked))
             self._keep(member, liked)
         return liked
+
+    async def _save(self, member: MemberId, liked: Preferences, connection: Connection) -> None:
+        await preferences.save(connection, member, liked)
+        await self._tell(connection, member)
 
     async def own_order(self, table: TableId, member: MemberId) -> tuple[int, ...]:
         """How somebody has put the pieces of the own rack at this table; none if by no hand."""
@@ -56,3 +68,7 @@ class PreferencesCache:
 
     def forget(self, member: MemberId) -> None:
         self._known.pop(member, None)
+
+    def forget_all(self) -> None:
+        """Nobody knows what has changed: the database is asked again."""
+        self._known.clear()

@@ -3,3 +3,7 @@
 
 class StoreError(Exception):
     """The data cannot be read or written; the store says why, in one sentence."""
+
+
+class LostLeaseError(StoreError):
+    """Another process has taken over; this one may not write any more."""

@@ -7,6 +7,7 @@ from bot.model.ids import TableId
 from bot.model.messages import LAST, Due, Kind, Leftover
 from bot.store.database import Connection, Database
 from bot.store.posts import span_of
+from bot.store.tables import ON_SHARD
 
 # --- what is due ---
 
@@ -18,7 +19,12 @@ PUT = (
 )
 DROP = "DELETE FROM outbox WHERE table_id = ?1 AND kind IN ('lobby', 'turn', 'seats')"
 DONE = "DELETE FROM outbox WHERE id = ?1"
-LOAD_ALL = "SELECT id, table_id, kind, number, detail FROM outbox ORDER BY id"
+_HERE = f" JOIN tables ON tables.id = table_id WHERE {ON_SHARD}"
+LOAD_ALL = (
+    "SELECT outbox.id, table_id, kind, number, detail FROM outbox"  # noqa: S608 - our own words
+    + _HERE
+    + " ORDER BY outbox.id"
+)
 
 
 async def put(connection: Connection, dues: Iterable[Due]) -> tuple[Due, ...]:
@@ -38,11 +44,11 @@ async def done(connection: Connection, number: int) -> None:
     await connection.execute(DONE, (number,))
 
 
-async def load_all(database: Database) -> list[Due]:
+async def load_all(database: Database, shard: int = 0, shards: int = 1) -> list[Due]:
     """What was due when the process ended, the oldest first."""
     return [
         Due(row["table_id"], Kind(row["kind"]), row["number"], row["detail"], row["id"])
-        for row in await database.read(LOAD_ALL)
+        for row in await database.read(LOAD_ALL, (shard, shards))
         if row["kind"] in tuple(Kind)
     ]
 
@@ -56,7 +62,7 @@ LEAVE = (
 )
 TAKE_AWAY = "DELETE FROM leftovers WHERE table_id = ?1 AND message_id = ?2"
 LEFT_OVER = "SELECT * FROM leftovers WHERE table_id = ?1 ORDER BY message_id"
-LITTERED = "SELECT DISTINCT table_id FROM leftovers"
+LITTERED = "SELECT DISTINCT table_id FROM leftovers" + _HERE  # noqa: S608
 
 
 async def leave(connection: Connection, leftovers: Sequence[Leftover]) -> None:
@@ -79,6 +85,6 @@ async def left_over(database: Database, table: TableId) -> list[Leftover]:
     ]
 
 
-async def littered(database: Database) -> list[TableId]:
+async def littered(database: Database, shard: int = 0, shards: int = 1) -> list[TableId]:
     """Tables that have left something behind."""
-    return [TableId(row["table_id"]) for row in await database.read(LITTERED)]
+    return [TableId(row["table_id"]) for row in await database.read(LITTERED, (shard, shards))]

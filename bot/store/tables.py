@@ -150,13 +150,16 @@ _COLUMNS = (
     " paused_until, deadline, awaited"
 )
 _OPEN = "status IN ('lobby', 'running')"
+ON_SHARD = "(server_id >> 22) % ?2 = ?1"
+"""Of the servers that Discord has on this one of so many shards."""
 LOAD_ONE = f"SELECT {_COLUMNS} FROM tables WHERE id = ?1"  # noqa: S608 - our own column names
-LOAD_OPEN = f"SELECT {_COLUMNS} FROM tables WHERE {_OPEN} ORDER BY id"  # noqa: S608
+LOAD_OPEN = f"SELECT {_COLUMNS} FROM tables WHERE {_OPEN} AND {ON_SHARD} ORDER BY id"  # noqa: S608
+LOAD_SERVER = "SELECT server_id FROM tables WHERE id = ?1"
 LOAD_IDS = "SELECT id FROM tables ORDER BY id"
 LOAD_SEATS = "SELECT * FROM seats WHERE table_id = ?1 ORDER BY seat"
 LOAD_OPEN_SEATS = (
     f"SELECT seats.* FROM tables JOIN seats ON seats.table_id = tables.id WHERE {_OPEN}"  # noqa: S608
-    " ORDER BY seats.table_id, seats.seat"
+    f" AND {ON_SHARD} ORDER BY seats.table_id, seats.seat"
 )
 LOAD_ACTIONS = "SELECT seq, action, at, deadline FROM actions WHERE table_id = ?1 ORDER BY seq"
 FIND_REMATCH = "SELECT id FROM tables WHERE rematch_of = ?1 AND status = 'lobby' ORDER BY id"
@@ -179,12 +182,21 @@ async def load(database: Database, table: TableId) -> TableState | BrokenTable |
     return _table(rows[0], await database.read(LOAD_SEATS, (table,)))
 
 
-async def load_open(database: Database) -> list[TableState | BrokenTable]:
-    """Every table that is not over: what a start has to bring back."""
+async def load_open(
+    database: Database, shard: int = 0, shards: int = 1
+) -> list[TableState | BrokenTable]:
+    """Every table that is not over, of the servers on a shard: what has to be brought back."""
     seats: dict[int, list[Row]] = {}
-    for seat in await database.read(LOAD_OPEN_SEATS):
+    for seat in await database.read(LOAD_OPEN_SEATS, (shard, shards)):
         seats.setdefault(seat["table_id"], []).append(seat)
-    return [_table(row, seats.get(row["id"], [])) for row in await database.read(LOAD_OPEN)]
+    rows = await database.read(LOAD_OPEN, (shard, shards))
+    return [_table(row, seats.get(row["id"], [])) for row in rows]
+
+
+async def load_server(connection: Connection, table: TableId) -> ServerId | None:
+    """Where a table is, as a transaction sees it."""
+    rows = await connection.fetch(LOAD_SERVER, (table,))
+    return ServerId(rows[0]["server_id"]) if rows else None
 
 
 async def load_ids(database: Database) -> list[TableId]:

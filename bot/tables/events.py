@@ -190,6 +190,13 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
+class Released:
+    """Another process looks after this table from now on: nothing of it is shown from here."""
+
+    table: TableInfo
+
+
+@dataclass(frozen=True, slots=True)
 class TableSetAside:
     """The log of this table cannot be folded; nothing else is touched."""
 
@@ -211,5 +218,6 @@ Event = (
     | MatchOver
     | TableClosed
     | Resumed
+    | Released
     | TableSetAside
 )

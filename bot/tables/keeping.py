@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.model.errors import StoreError
+from bot.model.errors import LostLeaseError, StoreError
 from bot.store.errors import StaleWriteError
 from bot.tables.denials import Denial, DeniedError
 
@@ -16,7 +16,7 @@ class kept_or_denied:  # noqa: N801 - used as a statement
         return None
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, StaleWriteError):
+        if isinstance(error, (StaleWriteError, LostLeaseError)):
             raise DeniedError(Denial.STALE) from error
         if isinstance(error, StoreError):
             log.error("not kept: %s", error)

@@ -85,6 +85,10 @@ class Owed:
     def of(self, table: TableId) -> list[Due]:
         return sorted(self._ids.get(table, {}).values(), key=lambda due: due.id)
 
+    def drop(self, table: TableId) -> None:
+        """It is shown by another process."""
+        self._ids.pop(table, None)
+
     def done(self, table: TableId, number: int) -> None:
         mine = self._ids.get(table, {})
         for key in [key for key, due in mine.items() if due.id == number]:

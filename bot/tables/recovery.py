@@ -12,16 +12,21 @@ from bot.tables.service import Tables
 from bot.tables.waking import set_aside
 
 
-async def recover(tables: Tables) -> None:
-    """Take over every open table; one whose row makes no sense is set aside, alone.
+async def recover(
+    tables: Tables, shard: int = 0, shards: int = 1, *, unattended: float | None = None
+) -> None:
+    """Take over the open tables of a shard; one whose row makes no sense is set aside, alone.
 
-    None of them is folded: that is done as soon as somebody needs it (``waking.py``).
+    None of them is folded: that is done as soon as somebody needs it (``waking.py``). For how many
+    seconds nobody looked after them is guessed from their rows, if it is not known.
     """
-    tables.owed.add(await outbox.load_all(tables.database))
-    rows = await store.load_open(tables.database)
+    dues = await outbox.load_all(tables.database, shard, shards)
+    tables.owed.add(dues)
+    rows = await store.load_open(tables.database, shard, shards)
     now, steady = tables.clock.now(), tables.clock.steady()
     touched = [row.touched_at for row in rows if isinstance(row, TableState)]
-    takeover = Takeover(max(touched, default=now), now, steady)
+    stopped = max(touched, default=now) if unattended is None else now - unattended
+    takeover = Takeover(stopped, now, steady)
     taken = []
     for row in rows:
         if isinstance(row, BrokenTable):
@@ -31,6 +36,7 @@ async def recover(tables: Tables) -> None:
         else:
             taken.append(Live(row, taken_over=takeover))
     tables.take_over(taken)
+    tables.unshown[shard, shards] = list(dict.fromkeys(due.table for due in dues))
 
 
 @cache

@@ -11,20 +11,22 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.clock import Clock, Deadline, shielded
-from bot.games.actions import Action, Move, Timeout, Turn
+from bot.games.actions import Action, Move, Turn
 from bot.games.match import Match, apply, begin
 from bot.games.moves import action_text
 from bot.games.pieces import Seat
+from bot.model.errors import LostLeaseError
 from bot.model.ids import ChannelId, ServerId, TableId
 from bot.model.messages import Due, Post
-from bot.model.tables import Ending, LogEntry, Presence, SeatOutcome, Status, TableState
+from bot.model.tables import Ending, LogEntry, SeatOutcome, Status, TableState
 from bot.store import outbox, posts
 from bot.store import tables as store
 from bot.store.database import Connection, Database, Work
 from bot.store.errors import StaleWriteError
 from bot.tables.counting import settle
 from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.events import Closing, Event, LobbyChanged, TableClosed, TurnBegan
+from bot.tables.events import Closing, Event, LobbyChanged, Released, TableClosed, TurnBegan
+from bot.tables.fencing import Fence, unfenced
 from bot.tables.folding import BrokenLogError, began, load_folded
 from bot.tables.keeping import kept_or_denied
 from bot.tables.live import (
@@ -36,20 +38,18 @@ from bot.tables.live import (
     sealed,
     seconds_for,
     with_deals,
-    with_seat,
 )
 from bot.tables.mind import Computers
 from bot.tables.owing import Owed, dues_of
 from bot.tables.resting import kept_deadline, rested, resting, running_deadline
 from bot.tables.results import result_rows, without_forgotten_words
 from bot.tables.results import write as write_results
+from bot.tables.strikes import struck
 from bot.tables.telling import Moved, events_of
 from bot.tables.waiting import Waiting, report
 from bot.tables.waking import LOBBY_SECONDS, Waking
 
 log = logging.getLogger(__name__)
-
-STRIKES = 3
 
 Events = Callable[[Live], Iterable[Event]]
 
@@ -82,8 +82,12 @@ class Tables:
         self.computers = computers
         self.opening = asyncio.Lock()
         """Held while a rematch is opened, so that two who ask for one get the same."""
+        self.fence: Fence = unfenced
+        """Asked in every transaction whether this process may still write to a server's tables."""
         self.owed = Owed()
         """What is still to be shown."""
+        self.unshown: dict[tuple[int, int], list[TableId]] = {}
+        """By shard, of how many: tables taken over that have something to show from before."""
         self._listener = listener
         self._lives: dict[TableId, Live] = {}
         self._waiting = Waiting(self)
@@ -154,6 +158,13 @@ class Tables:
             except DeniedError as denied:
                 log.error("table %s does not rest: %s", live.row.id, denied)  # noqa: TRY400 - one sentence says it
 
+    def release(self, lives: Iterable[Live]) -> None:
+        """Let go of tables that another process looks after from now on."""
+        for live in lives:
+            self.forget(live)
+            self.owed.drop(live.row.id)
+            self.tell(Released(live.info))
+
     def forget(self, live: Live) -> None:
         self._lives.pop(live.row.id, None)
         self._waiting.end(live)
@@ -177,6 +188,7 @@ class Tables:
         self, row: TableState, guard: Work[None], place: ChannelId, kept: list[TableId]
     ) -> None:
         async def insert(connection: Connection) -> tuple[Live, tuple[Due, ...]]:
+            await self.fence(connection, row.server)
             await guard(connection)
             live = Live(await store.insert(connection, row), deadline=self._lobby_deadline())
             await posts.save(connection, Post(live.row.id, place, place))
@@ -231,8 +243,11 @@ class Tables:
     ) -> tuple[Due, ...]:
         try:
             return await self.database.write(
-                partial(_written, live.row, row, lines, change, events)
+                partial(_written, self.fence, live.row, row, lines, change, events)
             )
+        except LostLeaseError:
+            self.forget(live)
+            raise
         except StaleWriteError:
             await self._read_again(live)
             raise
@@ -289,7 +304,7 @@ class Tables:
         first = apply(before, turn, seen=_binding(live, seen))
         steps = ((turn, first), *with_deals(first, fair_for(live.row)))
         last = steps[-1][1]
-        row = _struck(live.row, (before, first), seat, move)
+        row = struck(live.row, (before, first), seat, move)
         results: tuple[SeatOutcome, ...] = ()
         if last.outcome is not None:
             row = _ended(row, Status.OVER, Ending.PLAYED, self.clock.now())
@@ -311,6 +326,7 @@ class Tables:
 
 
 async def _written(  # noqa: PLR0913, PLR0917 - everything that one transaction keeps
+    fence: Fence,
     old: TableState,
     new: TableState,
     lines: list[LogEntry],
@@ -318,6 +334,7 @@ async def _written(  # noqa: PLR0913, PLR0917 - everything that one transaction 
     events: tuple[Event, ...],
     connection: Connection,
 ) -> tuple[Due, ...]:
+    await fence(connection, new.server)
     if change.guard is not None:
         await change.guard(connection)
     if lines:
@@ -360,37 +377,13 @@ def _binding(live: Live, seen: int | None) -> int | None:
     return seen
 
 
-def _struck(row: TableState, around: tuple[Match, Match], seat: Seat, move: Move) -> TableState:
-    """Count the turns that people make, and those in a row that run out.
-
-    After three of these a computer takes over. Answers in a buying window are no turns. One that
-    ran out in the midst of work was made all the same: what lies there may stay.
-    """
-    holder = row.seats[seat]
-    if not holder.is_played:
-        return row
-    then, now = map(phase, around)
-    in_window = then is not None and then.buying
-    strikes, turns = 0, holder.turns
-    if isinstance(move, Timeout):
-        strikes = holder.strikes + (not in_window)
-        turns += _has_begun(around[0])
-    elif now != then and not in_window:
-        turns += 1
-    presence = Presence.AWAY if strikes >= STRIKES else Presence.HERE
-    kept = replace(holder, strikes=strikes, turns=turns, presence=presence)
-    return with_seat(row, seat, kept)
-
-
-def _has_begun(match: Match) -> bool:
-    return match.round is not None and bool(match.round.draft)
-
-
 def _gone(status: Status) -> Live:
     match status:
         case Status.OVER:
             deny(Denial.TABLE_OVER)
         case Status.CLOSED:
             deny(Denial.TABLE_CLOSED)
-        case _:
+        case Status.ASIDE:
             deny(Denial.TABLE_ASIDE)
+        case _:  # another process looks after it, or is about to
+            deny(Denial.STALE)

@@ -29,6 +29,7 @@ from bot.store import tables as store
 from bot.store.database import Connection, Database
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Event, Resumed, TableSetAside
+from bot.tables.fencing import Fence
 from bot.tables.folding import BrokenLogError, Folded, load_folded
 from bot.tables.keeping import kept_or_denied
 from bot.tables.live import Live, Takeover
@@ -55,6 +56,8 @@ class Host(Protocol):
     def clock(self) -> Clock: ...
     @property
     def owed(self) -> Owed: ...
+    @property
+    def fence(self) -> Fence: ...
     def tell(self, event: Event) -> None: ...
     def is_open(self, table: TableId) -> bool: ...
     async def find(self, table: TableId) -> Live: ...
@@ -168,14 +171,15 @@ async def set_aside(host: Host, row: TableState | BrokenTable, trouble: str) -> 
     """Nobody plays at this table any more; all others go on."""
     log.error("table %s is set aside: %s", row.id, trouble)
     try:
-        host.owed.add(await host.database.write(partial(_aside, row, trouble)))
+        host.owed.add(await host.database.write(partial(_aside, host.fence, row, trouble)))
     except StoreError as error:
         log.error("not kept: %s", error)  # noqa: TRY400 - one sentence says it; it is tried again at the next start
     host.tell(TableSetAside(row.id, row.server, row.channel, trouble))
 
 
 async def _aside(
-    row: TableState | BrokenTable, trouble: str, connection: Connection
+    fence: Fence, row: TableState | BrokenTable, trouble: str, connection: Connection
 ) -> tuple[Due, ...]:
+    await fence(connection, row.server)
     await store.set_aside(connection, row.id, trouble)
     return await outbox.put(connection, [Due(row.id, Kind.ASIDE)])

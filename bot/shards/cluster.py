@@ -1,0 +1,193 @@
+"""One process among several: it connects the shards that it has leases for, and no others."""
+
+import asyncio
+import logging
+import os
+import secrets
+import socket
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Protocol
+
+import yarl
+
+from bot.clock import Clock, Timers
+from bot.model.addresses import ServerAddress
+from bot.model.errors import StoreError
+from bot.model.ids import MemberId
+from bot.model.leases import shard_of
+from bot.shards.holding import Leases
+from bot.shards.news import listen, tell
+from bot.store import leases as store
+from bot.store.database import Database
+from bot.tables.recovery import recover
+from bot.tables.service import Tables
+from bot.tables.waiting import report
+
+log = logging.getLogger(__name__)
+
+AGAIN_SECONDS = 1.0
+IDENTIFY_SECONDS = 5.0
+"""Discord lets one shard of each bucket begin a session in that time."""
+LEASES, FORGOTTEN, PREFERENCES = "leases", "forgotten", "preferences"
+
+
+class Shards(Protocol):
+    """What connects to Discord."""
+
+    async def connect_shard(self, gateway: yarl.URL, shard: int) -> None: ...
+    async def disconnect_shard(self, shard: int) -> None: ...
+    def use_share(self, share: float) -> None: ...
+    async def forgotten_elsewhere(self, member: MemberId) -> None: ...
+    async def refresh(self) -> None:
+        """What was known of servers may have changed while others looked after them."""
+
+    def preferences_changed_elsewhere(self, member: MemberId | None) -> None: ...
+
+
+class Cluster:
+    """This process's part of the bot."""
+
+    def __init__(  # noqa: PLR0913 - what it holds together
+        self,
+        address: ServerAddress,
+        database: Database,
+        tables: Tables,
+        clock: Clock,
+        shards: Shards,
+        *,
+        seconds: float,
+    ) -> None:
+        self._address = address
+        self._database = database
+        self._tables = tables
+        self._clock = clock
+        self._shards = shards
+        self._seconds = seconds
+        self._gateway = yarl.URL()
+        self._buckets = 1
+        self._timers = Timers(report)
+        self.name = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"
+        self.leases: Leases | None = None
+        self.ready: set[int] = set()
+        """Shards whose servers are known."""
+
+    # --- coming and going ---
+
+    async def begin(self, shards: int, gateway: yarl.URL, buckets: int) -> int:
+        """Join the others. So many shards are wanted; how many there are, those decide who are
+        there already."""
+        self._gateway, self._buckets = gateway, max(1, buckets)
+        count = await self._database.write(partial(store.agree, shards=shards))
+        self.leases = Leases(self._database, self._clock, self.name, count, self._seconds)
+        self._tables.fence = self.leases.fence
+        log.info("this is process %s of a bot with %s shards", self.name, count)
+        self._timers.start("news", listen(self._address, self._clock, self._hear, self._missed))
+        self._timers.start("leases", self.leases.keep(self, partial(self.tell, LEASES)))
+        return count
+
+    async def leave(self) -> None:
+        """Hand everything over at once; whoever is left hears of it."""
+        await self._timers.stop_all()
+        if self.leases is None:
+            return
+        try:
+            await self.leases.leave(self, partial(self.tell, LEASES))
+        except StoreError as error:
+            log.warning("leases run out by themselves: %s", error)
+
+    async def tell(self, news: str) -> None:
+        await self._database.write(lambda db: tell(db, news))
+
+    def holds(self, shard: int) -> bool:
+        return self.leases is not None and shard in self.leases.held
+
+    def has(self, server: int) -> bool:
+        """Whether a server is on a shard of ours whose servers are all known."""
+        return self.leases is not None and shard_of(server, self.leases.shards) in self.ready
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it does all it should; one that has no shard yet is there in case of need."""
+        return self.leases is not None and (bool(self.ready) or not self.leases.held)
+
+    # --- leases ---
+
+    async def take(self, gained: dict[int, float]) -> None:
+        """Tables first: as soon as a shard is connected, somebody may click."""
+        for shard, unattended in gained.items():
+            if await self._taken_over(shard, unattended):
+                connecting = self._shards.connect_shard(self._gateway, shard)
+                self._timers.start(("shard", shard), connecting)
+        self._use_share()
+
+    async def _taken_over(self, shard: int, unattended: float) -> bool:
+        """Whether its tables are ours now; it is tried as long as the shard is."""
+        assert self.leases is not None
+        while shard in self.leases.held:
+            try:
+                await self._shards.refresh()
+                await recover(self._tables, shard, self.leases.shards, unattended=unattended)
+            except StoreError as error:
+                log.warning("shard %s is not taken over yet: %s", shard, error)
+                await self._clock.sleep(AGAIN_SECONDS)
+            else:
+                return True
+        return False
+
+    async def let_go(self, lost: list[int]) -> None:
+        """Nothing of these shards is ours any more: neither tables nor connections."""
+        assert self.leases is not None
+        count = self.leases.shards
+        gone = [live for live in self._tables if shard_of(live.row.server, count) in lost]
+        self._tables.release(gone)
+        self.ready.difference_update(lost)
+        for shard in lost:
+            self._timers.stop(("shard", shard))
+        await asyncio.gather(*map(self._shards.disconnect_shard, lost))
+        self._use_share()
+
+    def _use_share(self) -> None:
+        assert self.leases is not None
+        self._shards.use_share(len(self.leases.held) / self.leases.shards)
+
+    async def wait_to_identify(self, shard: int) -> None:
+        """Until Discord lets this shard begin a session, counted over all processes."""
+        assert self.leases is not None
+        if shard not in self.leases.held:
+            raise ConnectionRefusedError(f"shard {shard} is not ours")
+        queue_up = partial(store.queue_up, bucket=shard % self._buckets, seconds=IDENTIFY_SECONDS)
+        try:
+            wait = await self._database.write(queue_up)
+        except StoreError as error:
+            raise ConnectionRefusedError(str(error)) from error
+        if wait > 0:
+            await self._clock.sleep(wait)
+
+    # --- news ---
+
+    def _hear(self, news: str) -> None:
+        what, _, number = news.partition(":")
+        if what == LEASES and self.leases is not None:
+            self.leases.stir.set()
+        elif number.isdecimal():
+            member = MemberId(int(number))
+            if what == PREFERENCES:
+                self._shards.preferences_changed_elsewhere(member)
+            elif what == FORGOTTEN:
+                self._do(news, partial(self._shards.forgotten_elsewhere, member))
+
+    def _missed(self) -> None:
+        """Nobody knows what was told meanwhile."""
+        self._shards.preferences_changed_elsewhere(None)
+        if self.leases is not None:
+            self.leases.stir.set()
+
+    def _do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        async def done() -> None:
+            try:
+                await work()
+            except StoreError as error:
+                log.warning("what was told by another process is lost: %s", error)
+
+        self._timers.start(("news", name), done())

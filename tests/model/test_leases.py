@@ -1,0 +1,72 @@
+"""Shards are divided evenly, and none moves without need."""
+
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.model.leases import Lease, shard_of, shares, to_give, to_take
+
+NAMES = "abcdefg"
+
+
+@st.composite
+def clusters(draw: st.DrawFn) -> tuple[list[Lease], list[str]]:
+    """Any state: some processes are gone, some have come, some leases have run out."""
+    processes = draw(st.lists(st.sampled_from(NAMES), min_size=1, unique=True))
+    owners = st.none() | st.sampled_from(NAMES)
+    found = draw(st.lists(owners, min_size=1, max_size=30))
+    leases = [
+        Lease(at, owner, 1, expired=owner is not None and owner not in processes)
+        for at, owner in enumerate(found)
+    ]
+    return leases, processes
+
+
+def _round(leases: list[Lease], processes: list[str]) -> list[Lease]:
+    """Everybody looks around once, one after the other."""
+    for me in processes:
+        for shard in to_take(me, leases, processes):
+            assert leases[shard].is_free(processes)
+            leases[shard] = Lease(shard, me, leases[shard].epoch + 1)
+        for shard in to_give(me, leases, processes):
+            assert leases[shard].owner == me
+            leases[shard] = Lease(shard, None, leases[shard].epoch)
+    return leases
+
+
+@given(clusters())
+def test_soon_everybody_has_as_many_as_the_others(cluster: tuple[list[Lease], list[str]]) -> None:
+    leases, processes = cluster
+    for _ in range(3):
+        leases = _round(leases, processes)
+    held = Counter(lease.owner for lease in leases)
+    assert set(held) <= set(processes), "every shard has an owner"
+    assert max(held[one] for one in processes) - min(held[one] for one in processes) <= 1
+
+
+@given(clusters())
+def test_once_they_are_even_nothing_moves(cluster: tuple[list[Lease], list[str]]) -> None:
+    leases, processes = cluster
+    for _ in range(3):
+        leases = _round(leases, processes)
+    assert _round(list(leases), processes) == leases
+
+
+@given(clusters())
+def test_the_shares_are_all_there_is(cluster: tuple[list[Lease], list[str]]) -> None:
+    leases, processes = cluster
+    assert sum(shares(leases, processes).values()) == len(leases)
+
+
+@given(clusters())
+def test_nobody_takes_what_somebody_living_has(cluster: tuple[list[Lease], list[str]]) -> None:
+    leases, processes = cluster
+    for me in processes:
+        for shard in to_take(me, leases, processes):
+            assert leases[shard].owner not in processes
+
+
+@given(st.integers(0, 2**63 - 1), st.integers(1, 100))
+def test_a_server_is_on_one_shard(server: int, shards: int) -> None:
+    assert 0 <= shard_of(server, shards) < shards

@@ -1,0 +1,252 @@
+"""Processes that share the shards of one bot, on a real PostgreSQL."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
+
+import pytest
+
+from bot.clock import SystemClock
+from bot.model.addresses import ServerAddress
+from bot.model.errors import LostLeaseError, StoreError
+from bot.model.ids import ServerId
+from bot.shards.holding import Leases
+from bot.store import leases as store
+from bot.store.database import Connection
+from bot.store.postgresql import PostgresDatabase
+from tests import postgres
+from tests.virtual import VirtualClock
+
+pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
+
+SHARDS = 6
+SECONDS = 1000.0
+"""No lease runs out by itself here."""
+RUN_OUT = "UPDATE {table} SET expires = 0 WHERE {whose} = ?1"
+
+
+class Recorder:
+    """What a process was told to take over and to let go of."""
+
+    def __init__(self) -> None:
+        self.has: set[int] = set()
+        self.unattended: dict[int, float] = {}
+
+    async def take(self, gained: dict[int, float]) -> None:
+        assert not self.has & gained.keys()
+        self.has |= gained.keys()
+        self.unattended |= gained
+
+    async def let_go(self, lost: list[int]) -> None:
+        assert set(lost) <= self.has
+        self.has -= set(lost)
+
+
+class Process:
+    def __init__(self, name: str, database: PostgresDatabase) -> None:
+        self.database = database
+        self.recorder = Recorder()
+        self.told = 0
+        self.leases = Leases(database, SystemClock(), name, SHARDS, SECONDS)
+
+    async def look(self) -> set[int]:
+        await self.leases.look_around(self.recorder, self._tell)
+        await self.leases.handed_over()
+        assert self.recorder.has == self.leases.held.keys()
+        return self.recorder.has
+
+    async def _tell(self) -> None:
+        self.told += 1
+
+    async def freeze(self) -> None:
+        """For longer than a lease lasts, as others see it."""
+        for table, whose in (("processes", "id"), ("leases", "owner")):
+            sql = RUN_OUT.format(table=table, whose=whose)
+            await self.database.write(partial(_executed, sql, self.leases.me))
+
+    async def leave(self) -> None:
+        await self.leases.leave(self.recorder, self._tell)
+
+
+async def _executed(sql: str, name: str, connection: Connection) -> None:
+    await connection.execute(sql, (name,))
+
+
+@pytest.fixture
+def address() -> Iterator[ServerAddress]:
+    with postgres.server().database() as made:
+        yield made
+
+
+@pytest.fixture
+async def pair(address: ServerAddress) -> AsyncIterator[tuple[Process, Process]]:
+    databases = [await PostgresDatabase.open(address) for _ in range(2)]
+    yield Process("a", databases[0]), Process("b", databases[1])
+    for database in databases:
+        await database.close()
+
+
+Pair = tuple[Process, Process]
+
+
+def on_shard(shard: int) -> ServerId:
+    return ServerId(shard << 22)
+
+
+async def write(process: Process, shard: int) -> None:
+    """What every write to a table does first."""
+    await process.database.write(partial(process.leases.fence, server=on_shard(shard)))
+
+
+async def test_whoever_is_alone_has_everything(pair: Pair) -> None:
+    assert await pair[0].look() == set(range(SHARDS))
+    for shard in range(SHARDS):
+        await write(pair[0], shard)
+
+
+async def test_whoever_comes_gets_a_fair_share(pair: Pair) -> None:
+    first, second = pair
+    await first.look()
+    assert await second.look() == set()
+    assert await first.look() == {0, 1, 2}
+    assert first.told == 1, "so that nobody has to wait for what is free"
+    assert await second.look() == {3, 4, 5}
+    assert await first.look() == {0, 1, 2}
+
+
+async def test_whoever_leaves_hands_over_at_once(pair: Pair) -> None:
+    first, second = pair
+    await first.look()
+    await first.leave()
+    assert not first.recorder.has
+    assert await second.look() == set(range(SHARDS))
+    assert max(second.recorder.unattended.values()) < 60
+
+
+async def test_whoever_is_frozen_cannot_write_notices_and_lets_go(pair: Pair) -> None:
+    first, second = pair
+    await first.look()
+    await first.freeze()
+    assert await second.look() == set(range(SHARDS))
+    with pytest.raises(LostLeaseError):
+        await write(first, 0)
+    await write(second, 0)
+    assert await first.look() == set()
+    with pytest.raises(LostLeaseError):
+        await write(first, 0)
+
+
+async def test_what_ran_out_and_was_not_taken_goes_on(pair: Pair) -> None:
+    first, _ = pair
+    await first.look()
+    epochs = dict(first.leases.held)
+    await first.freeze()
+    await write(first, 0)
+    await first.look()
+    assert first.leases.held == epochs
+
+
+async def test_nothing_is_taken_over_in_the_middle_of_a_write(pair: Pair) -> None:
+    first, second = pair
+    await first.look()
+    await first.freeze()
+    held, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(connection: Connection) -> None:
+        await first.leases.fence(connection, on_shard(0))
+        held.set()
+        await go_on.wait()
+
+    writing = asyncio.create_task(first.database.write(slow))
+    await held.wait()
+    taking = asyncio.create_task(second.look())
+    await asyncio.sleep(0)
+    rows = await second.database.read("SELECT owner FROM leases WHERE shard = 0")
+    assert rows[0]["owner"] == "a"
+    go_on.set()
+    await writing
+    assert 0 in await taking
+    with pytest.raises(LostLeaseError):
+        await write(first, 0)
+
+
+async def test_no_write_lands_after_a_takeover(pair: Pair) -> None:
+    """Both write what they hold as fast as they can, while shards change hands."""
+    await pair[0].look()
+    await pair[0].database.write(lambda db: db.execute("INSERT INTO facts VALUES ('last', '0')"))
+
+    async def append(process: Process, connection: Connection) -> None:
+        await process.leases.fence(connection, on_shard(0))
+        epoch = process.leases.held[0]
+        changed = await connection.execute(
+            "UPDATE facts SET value = ?1::bigint::text WHERE key = 'last'"
+            " AND value::bigint <= ?1::bigint",
+            (epoch,),
+        )
+        assert changed == 1, "somebody with a later epoch was here before"
+
+    async def keep_writing(process: Process) -> int:
+        kept = 0
+        while not done.is_set():
+            try:
+                await process.database.write(partial(append, process))
+                kept += 1
+            except LostLeaseError:
+                await asyncio.sleep(0)
+        return kept
+
+    done = asyncio.Event()
+    writers = [asyncio.create_task(keep_writing(process)) for process in pair]
+    for turn in range(20):
+        await pair[turn % 2].freeze()
+        await pair[1 - turn % 2].look()
+        await pair[turn % 2].look()
+    done.set()
+    assert sum(await asyncio.gather(*writers)) > 0
+
+
+async def test_how_many_shards_there_are_those_say_who_run(pair: Pair) -> None:
+    first, second = pair
+    assert await first.database.write(partial(store.agree, shards=SHARDS)) == SHARDS
+    await first.look()
+    assert await second.database.write(partial(store.agree, shards=9)) == SHARDS
+    await first.leave()
+    assert await second.database.write(partial(store.agree, shards=2)) == 2
+    rows = await second.database.read("SELECT shard FROM leases ORDER BY shard")
+    assert [row["shard"] for row in rows] == [0, 1]
+
+
+async def test_sessions_begin_one_after_the_other_in_each_bucket(pair: Pair) -> None:
+    waits = [
+        await process.database.write(partial(store.queue_up, bucket=bucket, seconds=100.0))
+        for process in pair
+        for bucket in (0, 1)
+    ]
+    assert waits[0] <= 0
+    assert waits[1] <= 0
+    assert 0 < waits[2] <= 100
+    assert 0 < waits[3] <= 100
+
+
+async def test_whoever_cannot_renew_lets_go_when_the_lease_is_over(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(database: PostgresDatabase, work: object) -> None:
+        raise StoreError("the server is away")
+
+    monkeypatch.setattr(PostgresDatabase, "write", fails)
+    clock, recorder = VirtualClock(), Recorder()
+    leases = Leases(pair[0].database, clock, "a", SHARDS, 15)
+    leases.held = {0: 1, 3: 7}
+    recorder.has = {0, 3}
+
+    async def nobody() -> None: ...
+
+    keeping = asyncio.create_task(leases.keep(recorder, nobody))
+    await clock.advance(15)
+    assert recorder.has == {0, 3}
+    await clock.advance(5)
+    await leases.handed_over()
+    assert not recorder.has
+    keeping.cancel()
+    await asyncio.gather(keeping, return_exceptions=True)
