@@ -21,6 +21,7 @@ from cogs.ui.review import (
     RACE,
     THEN,
     Album,
+    TurnSights,
     album_of,
     could_scene,
     race_scene,
@@ -86,7 +87,7 @@ class Reviews(commands.Cog):
         name = seat_title(language, album.found.match.seats[judged.seat])
         then = await reader.sees(then_scene(language, name, seen), most=LONGEST_READING)
         could = await reader.sees(could_scene(language, name, seen), most=LONGEST_READING)
-        shown = turn_layout(language, album, at, then, could)
+        shown = turn_layout(language, album, at, TurnSights(seen.judged, then, could))
         await answer.show(shown, [*files_of(then, THEN), *files_of(could, COULD)])
 
 

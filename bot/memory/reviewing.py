@@ -22,7 +22,7 @@ from render.scenes import MeldScene, PieceScene
 BROKEN = (LineError, RefusedError, UnreadableError)
 
 
-AT_ONCE = 15
+AT_ONCE, AT_ONCE_WITH_WAYS = 60, 15
 """Turns of one piece of work: a second or two, for which somebody who plays may have to wait."""
 
 
@@ -38,6 +38,8 @@ class SomeTurns:
 class Look:
     """A turn that is worth a look: the table as it was, and as it could have been."""
 
+    judged: Judged
+    """With the way that was there."""
     material: Material
     before: tuple[MeldScene, ...]
     rack: tuple[PieceScene, ...]
@@ -48,16 +50,22 @@ class Look:
     """What would have been left on the rack."""
 
 
-def turns_reviewed(row: TableState, log: Log, after: int) -> SomeTurns | None:
-    """The next turns of a match, of which so many are judged already; none if the log is broken."""
-    memory = Memory()
+def turns_reviewed(
+    row: TableState, log: Log, after: int, *, ways: bool = False
+) -> SomeTurns | None:
+    """The next turns of a match, of which so many are judged already; none if the log is broken.
+
+    A way to play takes ten times as long to find as that there is one: most are never looked at.
+    """
+    memory, most = Memory(), AT_ONCE_WITH_WAYS if ways else AT_ONCE
     judged: list[Judged] = []
     try:
         for turn in _turns(row, log):
-            if len(judged) == AT_ONCE:
+            if len(judged) == most:
                 return SomeTurns(tuple(judged), is_last=False)
             if turn.number > after:
-                judged.append(with_way(turn, judge(turn, memory), memory))
+                one = judge(turn, memory)
+                judged.append(with_way(turn, one, memory) if ways else one)
     except BROKEN:
         return None
     return SomeTurns(tuple(judged), is_last=True)
@@ -67,7 +75,7 @@ def look(row: TableState, log: Log, judged: Judged) -> Look | None:
     """What there is to be seen of one turn; none if the log is broken."""
     try:
         turn = next((one for one in _turns(row, log) if one.number == judged.number), None)
-        return None if turn is None or judged.way is None else look_of(turn, judged)
+        return None if turn is None else look_of(turn, with_way(turn, judged))
     except BROKEN:
         return None
 
@@ -86,6 +94,7 @@ def look_of(turn: PlayedTurn, judged: Judged) -> Look:
     held = in_order(deck, view.rack, SortBy.COLOUR)
     left = in_order(deck, kept, SortBy.COLOUR)
     return Look(
+        judged=judged,
         material=deck.material,
         before=meld_scenes(rules, view.public.table, None),
         rack=tuple(PieceScene(deck.face(piece), is_selected=piece in gone) for piece in held),

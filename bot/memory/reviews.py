@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import finished_row
-from bot.memory.reviewing import Look, look, turns_reviewed
+from bot.memory.reviewing import Look, SomeTurns, look, turns_reviewed
 from bot.model.history import FinishedTable
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import TableState
@@ -14,10 +14,13 @@ from bot.store import results
 from bot.store import settings as server_settings
 from bot.store import tables as store
 from bot.store.database import Database
+from bot.store.tables import Log
 from bot.tables.denials import Denial, deny
 
 Progress = Callable[[int, int], Awaitable[None]]
 """Told which round is being looked at, and how many there are."""
+More = Callable[[Log, int], Awaitable[SomeTurns]]
+"""The next turns of a match, after so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +52,28 @@ async def match_review(
     wanted: Wanted,
     office: BackOffice | None = None,
     progress: Progress = silent,
+    *,
+    ways: bool = False,
 ) -> MatchReview:
     """What everybody missed in a match of this server.
 
     For those who played it, and for all where replays show what people held: a review shows that,
-    too. There is none before the match is over.
+    too. There is none before the match is over. With ``ways`` each miss has the play that was
+    there; without, :func:`turn_look` finds it.
     """
     row = await _seen_row(database, wanted)
     finished = await results.finished(database, row.id) or deny(Denial.NO_SUCH_TABLE)
     office = office or BackOffice()
 
-    async def made() -> Review:
-        return await _made(database, row, finished.rounds or 1, office, progress)
+    async def some(log: Log, after: int) -> SomeTurns:
+        found = await office.do(turns_reviewed, row, log, after, ways=ways)
+        return found or deny(Denial.NO_LOG)
 
-    found = await office.once(("review", row), made)
+    async def made() -> Review:
+        log = await store.load_log(database, row.id)
+        return summed(await _made(log, finished.rounds or 1, some, progress), len(row.seats))
+
+    found = await office.once(("review", row, ways), made)
     return MatchReview(finished, found, row.seat_of(wanted.member))
 
 
@@ -94,19 +105,14 @@ async def may_see(database: Database, row: TableState, member: MemberId) -> bool
     return (await server_settings.load(database, row.server)).replay_racks
 
 
-async def _made(
-    database: Database, row: TableState, rounds: int, office: BackOffice, progress: Progress
-) -> Review:
+async def _made(log: Log, rounds: int, some: More, progress: Progress) -> list[Judged]:
     """Some turns at a time: whoever plays meanwhile waits for these at most."""
-    log = await store.load_log(database, row.id)
     judged: list[Judged] = []
     is_last = not log.text
     while not is_last:
         number = judged[-1].round if judged else 1
         await progress(number, max(number, rounds))
-        found = await office.do(turns_reviewed, row, log, len(judged)) or deny(Denial.NO_LOG)
+        found = await some(log, len(judged))
         judged += found.turns
         is_last = found.is_last
-    if not judged:
-        deny(Denial.NO_LOG)
-    return summed(judged, len(row.seats))
+    return judged or deny(Denial.NO_LOG)

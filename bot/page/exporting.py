@@ -39,7 +39,8 @@ async def match_page(
     record, _ = await export_files(database, wanted.server, wanted.table, office)
     found = None
     if await may_see(database, row, wanted.member):
-        found = (await match_review(database, wanted, office, progress)).review
+        reviewed = await match_review(database, wanted, office, progress, ways=True)
+        found = reviewed.review
 
     async def made() -> str:
         log = await store.load_log(database, row.id)

@@ -65,13 +65,21 @@ class Review:
 
 
 def review(
-    turns: Iterable[PlayedTurn], seats: int, *, progress: Callable[[], None] = lambda: None
+    turns: Iterable[PlayedTurn],
+    seats: int,
+    *,
+    ways: bool = True,
+    progress: Callable[[], None] = lambda: None,
 ) -> Review:
-    """Judge every turn of a match; ``progress`` is called after each."""
+    """Judge every turn of a match; ``progress`` is called after each.
+
+    Without ``ways`` it is said what could have been laid, and not how.
+    """
     judged: list[Judged] = []
     memory = Memory()
     for turn in turns:
-        judged.append(with_way(turn, judge(turn, memory), memory))
+        one = judge(turn, memory)
+        judged.append(with_way(turn, one, memory) if ways else one)
         progress()
     return summed(judged, seats)
 

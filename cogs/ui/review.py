@@ -141,8 +141,17 @@ def could_scene(language: str, name: str, seen: Look) -> WorkbenchScene:
     return WorkbenchScene(title, seen.material, seen.after, rack=seen.kept, rack_title=kept)
 
 
-def turn_layout(language: str, album: Album, at: int, then: Sight, could: Sight) -> Layout:
-    found, judged = album.found, album.shown[at]
+@dataclass(frozen=True, slots=True)
+class TurnSights:
+    """What is shown of a turn: how it could have been played, and the table before and after."""
+
+    judged: Judged
+    then: Sight
+    could: Sight
+
+
+def turn_layout(language: str, album: Album, at: int, seen: TurnSights) -> Layout:
+    found, judged = album.found, seen.judged
     name = f"**{safe_title(language, found.match.seats[judged.seat])}**"
     place = say(language, "review-place", at=at + 1, count=len(album.shown))
     head = [
@@ -153,9 +162,9 @@ def turn_layout(language: str, album: Album, at: int, then: Sight, could: Sight)
     steps = [f"{number}. {step}" for number, step in enumerate(steps_words(language, judged), 1)]
     return layout(
         text("\n".join(head)),
-        gallery(then, THEN),
+        gallery(seen.then, THEN),
         text("\n".join([f"**{say(language, 'review-way')}**", *steps])),
-        gallery(could, COULD),
+        gallery(seen.could, COULD),
         *rows(_turn_buttons(language, album, at)),
         *_whose(language, album),
     )
