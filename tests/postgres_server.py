@@ -5,6 +5,7 @@ waits until nobody holds ``FOLDER/users`` any more. Whoever uses the server hold
 system lets go of it whatever ends a process: so the server never outlives the tests.
 """
 
+import ctypes
 import fcntl
 import importlib.util
 import os
@@ -110,8 +111,14 @@ def launched(
             stdout=log,
             stderr=log,
             cwd="/",
+            preexec_fn=_end_with_parent,  # noqa: PLW1509 - nothing here has other threads
             **as_whom(),
         )
+
+
+def _end_with_parent() -> None:
+    """Whatever kills who started it, even at once, the system ends the server, too."""
+    ctypes.CDLL(None).prctl(1, signal.SIGQUIT)  # PR_SET_PDEATHSIG
 
 
 def wait_until_ready(where: Path, home: Path, port: int, server: "subprocess.Popen[bytes]") -> None:
@@ -124,6 +131,7 @@ def wait_until_ready(where: Path, home: Path, port: int, server: "subprocess.Pop
 def main(folder: Path) -> None:
     # Ctrl-C is for the tests; this ends when they have.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # clean up first
     home = Path(tempfile.mkdtemp(prefix="tischlein-pg-"))
     address = folder / "address"
     server = None
