@@ -82,7 +82,9 @@ class Player:
         random.Random(seed).shuffle(self._choices)
 
     async def look(self) -> None:
-        await self.person.press(self.at.live[-1], "rack")
+        """The workbench that opens takes the place of the one before."""
+        asked = await self.person.press(self.at.live[-1], "rack")
+        self.bench = self.at.wire.interactions.shown(asked) or self.bench
 
     async def choose(self) -> None:
         """Something that was not chosen yet, so that no picture is like one before."""
