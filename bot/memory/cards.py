@@ -20,6 +20,8 @@ T = TypeVar("T")
 
 MOST_POINTS = 200
 """Points of a rating curve: more than a picture has room for."""
+LEAVING = (Parting.LEFT, Parting.AWAY, Parting.REPLACED)
+"""What ranks somebody last, in a match that counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ class PlayerCard:
     first_at: float | None
     last_at: float | None
     left: int = 0
-    """Matches that the player left, or did not come back to."""
+    """Matches that the player left, did not come back to, or let a computer play mostly."""
     ended: int = 0
     """Matches that the player agreed to end before their time."""
 
@@ -93,7 +95,7 @@ async def card(
         favourite=max(tallies, key=lambda one: (one.matches, one.game)).game if tallies else None,
         first_at=min((one.first_at for one in counted), default=None),
         last_at=max((one.last_at for one in counted), default=None),
-        left=partings.get(Parting.LEFT, 0) + partings.get(Parting.AWAY, 0),
+        left=sum(partings.get(one, 0) for one in LEAVING),
         ended=partings.get(Parting.ENDED, 0),
     )
 

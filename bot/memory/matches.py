@@ -1,7 +1,7 @@
 """One finished match: its details, its file, its proof. Only of the server that played it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -14,7 +14,7 @@ from bot.memory.members import is_hidden
 from bot.memory.reading import Shown, files, final_view, proof
 from bot.model.history import FinishedTable, SeatResult
 from bot.model.ids import ServerId, TableId
-from bot.model.tables import Assistance, Status, TableState, Uncounted
+from bot.model.tables import Assistance, Parting, Status, TableState, Uncounted
 from bot.rating import ALL_GAMES, ALL_TIME
 from bot.rating import shown as rating_shown
 from bot.store import ladders, results
@@ -36,6 +36,8 @@ class RatingChange:
 
     before: int
     after: int
+    parting: Parting | None = None
+    """Why the seat ranks last, whatever its points say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +114,16 @@ async def public_changes(database: Database, table: TableId) -> dict[int, Rating
     finished = await results.finished(database, table) if found else None
     if finished is None:
         return {}
-    seen = {
-        seat.seat
+    partings = {
+        seat.seat: seat.parting
         for seat in finished.seats
         if seat.member is not None and not await is_hidden(database, finished.server, seat.member)
     }
-    return {seat: change for seat, change in found.items() if seat in seen}
+    return {
+        seat: replace(change, parting=partings[seat])
+        for seat, change in found.items()
+        if seat in partings
+    }
 
 
 async def why_uncounted(database: Database, table: TableId) -> Uncounted | None:

@@ -68,6 +68,8 @@ class Parting(StrEnum):
     SENT = "sent"
     ENDED = "ended"
     """By a vote to end it, with the others."""
+    REPLACED = "replaced"
+    """Came back, but a computer had made more turns for them than they made."""
 
 
 NO_PLACE = 0
@@ -114,6 +116,8 @@ class SeatState:
     """For good; the presence is that of somebody who left."""
     turns: int = 0
     """How many turns the owner has made, without those that ran out with nothing begun."""
+    turns_away: int = 0
+    """How many turns a computer has made for the owner, who was away."""
 
     @property
     def is_held(self) -> bool:
@@ -124,6 +128,14 @@ class SeatState:
     def is_played(self) -> bool:
         """Whether its owner is a person, and there."""
         return self.member is not None and self.presence == Presence.HERE
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the match goes on without its owner, or did so for most of their turns.
+
+        Nobody can let a computer play, come back at the end, and have played.
+        """
+        return self.presence != Presence.HERE or self.turns_away > self.turns
 
     @property
     def is_forgotten(self) -> bool:
@@ -217,7 +229,7 @@ class SeatOutcome:
     """From 1; 0 in a match that was not played to its end."""
     points: int
     left_early: bool
-    """Whether a computer played for the owner when the match ended."""
+    """Whether the owner was gone when the match ended, or counts as gone (see SeatState)."""
     rounds_won: int = 0
     best_round: int | None = None
     hand_rummies: int = 0

@@ -101,7 +101,8 @@ OF_MEMBER = {
         "server_id name hidden departed", "members WHERE member_id = ?1 ORDER BY server_id"
     ),
     "seats": _written(
-        "table_id seat name words words_hash presence strikes wants_abort sent_away turns",
+        "table_id seat name words words_hash presence strikes wants_abort sent_away turns"
+        " turns_away",
         "seats WHERE member_id = ?1 ORDER BY table_id",
     ),
     "opened": _written(

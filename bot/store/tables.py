@@ -101,6 +101,7 @@ async def _put_seats(connection: Connection, table: TableState, old: Sequence[Se
             seat.wants_abort,
             seat.sent_away,
             seat.turns,
+            seat.turns_away,
         )
         for at, seat in enumerate(table.seats)
         if at >= len(old) or old[at] != seat
@@ -108,14 +109,14 @@ async def _put_seats(connection: Connection, table: TableState, old: Sequence[Se
     if changed:
         await connection.executemany(
             "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, words_hash,"
-            " strikes, presence, wants_abort, sent_away, turns)"
-            " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
+            " strikes, presence, wants_abort, sent_away, turns, turns_away)"
+            " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)"
             " ON CONFLICT (table_id, seat) DO UPDATE SET member_id = excluded.member_id,"
             " name = excluded.name, level = excluded.level, number = excluded.number,"
             " words = excluded.words, words_hash = excluded.words_hash,"
             " strikes = excluded.strikes, presence = excluded.presence,"
             " wants_abort = excluded.wants_abort, sent_away = excluded.sent_away,"
-            " turns = excluded.turns",
+            " turns = excluded.turns, turns_away = excluded.turns_away",
             changed,
         )
     if len(old) > len(table.seats):
@@ -326,4 +327,5 @@ def _seat(row: Row) -> SeatState:
         wants_abort=bool(row["wants_abort"]),
         sent_away=bool(row["sent_away"]),
         turns=row["turns"],
+        turns_away=row["turns_away"],
     )

@@ -1,8 +1,9 @@
 """Whether a match counts for the ladders, and why not.
 
 It counts if people played it to its end, by the clock and without hints, on a server that wants
-ladders. Whoever is gone at its end ranks last; but then everybody must have made a few turns, so
-that nobody is paid for an opponent who leaves at once. And only so much counts in a day.
+ladders. Whoever is gone at its end ranks last, and so does somebody for whom a computer made more
+turns than they made themselves; but then everybody must have made a few turns, so that nobody is
+paid for an opponent who leaves at once. And only so much counts in a day.
 
 What can be known at the deal is settled then: nobody who is about to lose can change the server's
 settings, or fill the day with other matches, so that this one does not count.
@@ -14,7 +15,7 @@ from typing import Protocol
 
 from bot.games.options import TURN_SECONDS
 from bot.model.ids import MemberId, ServerId, TableId
-from bot.model.tables import Assistance, Ending, Presence, SeatState, TableState, Uncounted
+from bot.model.tables import Assistance, Ending, SeatState, TableState, Uncounted
 from bot.store import company, settings
 from bot.store.company import Fetch
 from bot.store.database import Connection
@@ -96,7 +97,7 @@ async def _has_ladders(fetch: Fetch, server: ServerId) -> bool:
 
 def is_short(seats: Sequence[SeatState]) -> bool:
     """Whether somebody is gone, and not everybody had made a few turns."""
-    gone = any(seat.presence != Presence.HERE for seat in seats)
+    gone = any(seat.is_gone for seat in seats)
     return gone and any(seat.turns < TURNS for seat in seats)
 
 

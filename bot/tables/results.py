@@ -1,7 +1,8 @@
 """The end of a match: its results, and what they do to the ladders, in one transaction.
 
 Whether it counts says :mod:`bot.tables.counting`. A seat that a computer plays at the end, because
-its owner left or stayed away, counts as that of somebody who left: it ranks last.
+its owner left or stayed away, counts as that of somebody who left: it ranks last. So does one in
+which a computer made more turns than its owner.
 """
 
 from collections.abc import Sequence
@@ -30,7 +31,7 @@ def result_rows(row: TableState, match: Match) -> tuple[SeatOutcome, ...]:
             team=match.rules.team_of(Seat(at), match.seats),
             place=ranks[at],
             points=match.accounts[at],
-            left_early=seat.presence != Presence.HERE,
+            left_early=seat.is_gone,
             rounds_won=sum(result.winner == at for result in match.results),
             best_round=_best_round(match, at),
             hand_rummies=sum(result.winner == at and result.doubled for result in match.results),
@@ -53,7 +54,9 @@ def _parting(row: TableState, seat: SeatState) -> Parting | None:
         return Parting.LEFT
     if seat.presence == Presence.AWAY:
         return Parting.AWAY
-    return Parting.ENDED if row.ending == Ending.VOTED and seat.wants_abort else None
+    if row.ending == Ending.VOTED and seat.wants_abort:
+        return Parting.ENDED
+    return Parting.REPLACED if seat.is_gone else None
 
 
 def without_forgotten_words(row: TableState) -> TableState:

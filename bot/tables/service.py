@@ -44,8 +44,8 @@ from bot.tables.owing import Owed, dues_of
 from bot.tables.resting import kept_deadline, rested, resting, running_deadline
 from bot.tables.results import result_rows, without_forgotten_words
 from bot.tables.results import write as write_results
-from bot.tables.strikes import struck
 from bot.tables.telling import Moved, events_of
+from bot.tables.turns import with_turn_counted
 from bot.tables.waiting import Waiting, report
 from bot.tables.waking import LOBBY_SECONDS, Waking
 
@@ -304,7 +304,7 @@ class Tables:
         first = apply(before, turn, seen=_binding(live, seen))
         steps = ((turn, first), *with_deals(first, fair_for(live.row)))
         last = steps[-1][1]
-        row = struck(live.row, (before, first), seat, move)
+        row = with_turn_counted(live.row, (before, first), seat, move)
         results: tuple[SeatOutcome, ...] = ()
         if last.outcome is not None:
             row = _ended(row, Status.OVER, Ending.PLAYED, self.clock.now())

@@ -324,9 +324,15 @@ def _next(language: str, table: TableInfo) -> list[Button]:
 def _rated(language: str, table: TableInfo, changes: Mapping[int, RatingChange]) -> str:
     each = [
         f"{bold_name(language, table.seats[seat])} {change_text(language, change)}"
+        f"{_why_last(language, change)}"
         for seat, change in sorted(changes.items())
     ]
     return say(language, "table-rated", changes=" · ".join(each))
+
+
+def _why_last(language: str, change: RatingChange) -> str:
+    """Nobody should wonder why somebody with the most points lost by them."""
+    return "" if change.parting is None else f", {say(language, f'parting-{change.parting}')}"
 
 
 def _winners(language: str, table: TableInfo, view: PublicView) -> str:

@@ -1,20 +1,25 @@
 """How members end matches, and how they cannot: sending away, ending, shopping for deals, alts."""
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 import pytest
 from simcord import InteractionResult
 
+from bot.games.actions import Discard, Draw, Move
+from bot.games.texts import piece_text
+from bot.games.views import SeatView
 from bot.memory.rankings import ranking
 from bot.model.ids import ServerId, TableId
 from bot.model.ladders import Ladder
 from bot.model.tables import Presence
+from bot.tables.counting import TURNS
 from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.going import all_text, drawn, on_turn, other, presence, table
 from tests.cogs.remembering import moderator, newest, played
-from tests.cogs.seats import Sitting
+from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Server, said, shown
 from tests.tables.minds import GreedyMind, greedy
 
@@ -190,6 +195,54 @@ async def test_an_alt_that_leaves_at_once_is_worth_nothing(server: Server) -> No
     await played_on(server)
     assert "Not rated: somebody was gone before everybody had made three turns." in all_text(server)
     assert await ranked(server) == []
+
+
+LOW = "H2 H4 H6 H8 S3 S5 S7 S9 D2 D4 D6 D8 C3"
+WINS = "C10 D10 H10 S10 CJ DJ HJ SJ CQ DQ HQ SQ SK"
+"""With any other card to discard it goes out at once."""
+DRAWN = "C5 C7 C9 H3 H5 H7 H9 S2 S4 S6 S8 D3 D5 D7 D9 C2 C4 C6 C8 H2"
+
+
+def waits(view: SeatView) -> Move:
+    """Draws, and keeps the cards that win."""
+    if not view.public.drawn:
+        return Draw()
+    faces = view.public.deck.faces_of(view.rack)
+    return Discard(next(face for face in faces if piece_text(face) not in WINS.split()))
+
+
+class WaitingMind:
+    async def decide(self, view: SeatView, level: str) -> Move:  # noqa: ARG002
+        return waits(view)
+
+
+async def test_nobody_leaves_and_wins_with_the_turns_of_the_computer(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Leave, let the computer play, press *I am back* for the last turn: that was a win."""
+    stacked(monkeypatch, "romme", LOW, WINS, then=DRAWN)
+    server.house.computers = replace(server.house.computers, mind=WaitingMind(), pause=10.0)
+    server.bot.tables.computers = server.house.computers
+    await server.started("ann", "ben", game="romme", rounds=1, time=3600)
+    sitting, live = Sitting(server), table(server)
+    while any(seat.turns < TURNS for seat in live.row.seats):
+        await sitting.turn(by_commands, waits)
+    asked = await pressed(server, "ben", "leave")
+    assert asked.response is not None
+    assert "or the computer has made more turns than you" in shown(asked.response).text
+    await pressed(server, "ben", "leave", "go")
+    while live.row.seats[1].turns_away <= TURNS + 1:
+        await sitting.turn(by_commands, waits)
+    await server.press("ben", "back")
+    assert presence(server, "ben") == Presence.HERE
+    while not sitting.is_over:
+        mind = waits if sitting.asked == "ann" else partial(greedy, level="")
+        await sitting.turn(by_commands, mind)
+    await server.env.advance_time(1)
+    text = all_text(server)
+    assert "**ben** wins." in text, "by the rules"
+    assert "), a computer made most of the turns" in text
+    assert await ranked(server) == ["ann", "ben"]
 
 
 async def test_the_lobby_says_whether_the_match_will_count_and_why_not(server: Server) -> None:

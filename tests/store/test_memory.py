@@ -255,6 +255,7 @@ async def test_finished_matches_from_before_are_remembered(tmp_path: Path) -> No
     (tally,) = await results.tallies(database, ServerId(7), MemberId(1))
     assert (tally.matches, tally.wins, tally.rounds) == (1, 1, 0)
     assert await members.load(database, ServerId(7), MemberId(1)) == KnownMember("Anna")
+    assert await database.read("SELECT 1 FROM seats WHERE turns_away <> 0") == []
     await database.close()
 
 

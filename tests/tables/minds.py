@@ -1,5 +1,6 @@
 """A small deterministic player: lays what it sees, adds what fits, and draws or discards."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
@@ -19,6 +20,23 @@ class GreedyMind:
 
     async def decide(self, view: SeatView, level: str) -> Move:
         return greedy(view, level)
+
+
+class LeavesTheLastCard:
+    """Plays cards like a greedy one up to the discard that would win the match; then it waits."""
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
+        self.could_win = False
+
+    async def decide(self, view: SeatView, level: str) -> Move:
+        move = greedy(view, level)
+        rack = view.draft.rack if view.draft else view.rack
+        last = view.public.number == self.rounds and len(rack) == 1
+        if last and isinstance(move, Discard):
+            self.could_win = True
+            await asyncio.Event().wait()
+        return move
 
 
 def greedy(view: SeatView, level: str) -> Move:

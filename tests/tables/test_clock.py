@@ -1,6 +1,7 @@
 """Turns and windows that run out, and computers that move by themselves."""
 
 import logging
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from bot.model.ids import TableId
 from bot.model.tables import Presence, Status
 from bot.pool import TookTooLongError
 from bot.tables.denials import Denial
+from bot.tables.ending import leave
 from bot.tables.events import Acted, SeatsChanged, TurnBegan, Warned
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
@@ -170,6 +172,54 @@ async def test_a_turn_that_runs_out_in_the_midst_of_work_was_made(house: House) 
     mine, other = live.row.seats[seat], live.row.seats[1 - seat]
     assert (mine.turns, mine.strikes) == (1, 1)
     assert (other.turns, other.strikes) == (0, 1), "who does nothing makes none"
+
+
+async def test_turns_that_a_computer_makes_for_somebody_who_is_away_are_not_theirs(
+    house: House,
+) -> None:
+    house.tables.computers = replace(house.tables.computers, mind=ThinkingMind())
+    table = await house.started(ANNA, BEN, terms=QUICK)
+    first, live = await house.on_turn(table), await house.live(table)
+    seat = (await look(house.tables, table, first)).view.seat
+    other = next(one for one in (ANNA, BEN) if one != first)
+    await act(house.tables, table, first, Draw())
+    for missed in range(3):
+        await act(house.tables, table, other, Draw())
+        assert live.row.seats[seat].strikes == missed
+        await house.clock.advance(15)
+    for made in (0, 1, 2):
+        holder = live.row.seats[seat]
+        assert (holder.presence, holder.turns, holder.turns_away) == (Presence.AWAY, 1, made)
+        await act(house.tables, table, other, Draw())
+        await house.clock.settle()
+    await take_back(house.tables, table, first)
+    await act(house.tables, table, other, Draw())
+    await act(house.tables, table, first, Draw())
+    assert (live.row.seats[seat].turns, live.row.seats[seat].turns_away) == (2, 3)
+    assert live.row.seats[1 - seat].turns_away == 0
+
+
+async def test_what_a_computer_answers_in_a_buying_window_is_no_turn(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=Terms("kaufen", {"rounds": 1}))
+    first, second = buyers(house)
+    await leave(house.tables, table, first)
+    await house.clock.settle()
+    await act(house.tables, table, second, Pass())
+    live = await house.live(table)
+    assert live.match is not None
+    assert live.match.round is not None
+    assert live.match.round.window is None
+    assert all(not seat.turns_away for seat in live.row.seats)
+
+
+async def test_the_turns_of_a_computer_that_has_its_own_seat_are_nobodys(house: House) -> None:
+    house.tables.computers = replace(house.tables.computers, mind=ThinkingMind())
+    table = await house.started(ANNA, terms=QUICK, computers=["easy"])
+    await house.clock.settle()
+    await act(house.tables, table, ANNA, Draw())
+    await house.clock.settle()
+    seats = (await house.live(table)).row.seats
+    assert [(seat.turns, seat.turns_away) for seat in seats] == [(1, 0), (0, 0)]
 
 
 async def test_whoever_acts_in_between_is_there(house: House) -> None:

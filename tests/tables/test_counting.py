@@ -13,6 +13,7 @@ seats = st.lists(
         member=st.just(MemberId(1)),
         presence=st.sampled_from(Presence),
         turns=st.integers(0, 2 * TURNS),
+        turns_away=st.integers(0, 2 * TURNS),
     ),
     min_size=2,
     max_size=6,
@@ -28,14 +29,25 @@ days = st.dictionaries(
 def test_if_all_are_there_at_the_end_it_does_not_matter_how_short_it_was(
     some: list[SeatState],
 ) -> None:
-    if all(seat.presence == Presence.HERE for seat in some):
+    if not any(seat.is_gone for seat in some):
         assert not is_short(some)
 
 
 @given(seats)
 def test_if_somebody_is_gone_everybody_must_have_made_three_turns(some: list[SeatState]) -> None:
-    if any(seat.presence != Presence.HERE for seat in some):
+    if any(seat.is_gone for seat in some):
         assert is_short(some) == any(seat.turns < TURNS for seat in some)
+
+
+@given(seats)
+def test_whoever_is_there_is_gone_only_if_a_computer_made_more_turns(
+    some: list[SeatState],
+) -> None:
+    for seat in some:
+        if seat.presence == Presence.HERE:
+            assert seat.is_gone == (seat.turns_away > seat.turns)
+        else:
+            assert seat.is_gone, "whatever was played before"
 
 
 @given(days)

@@ -7,7 +7,7 @@ from bot.model.ids import TableId
 from bot.model.tables import Presence, Status
 from bot.tables import lobby
 from bot.tables.denials import Denial
-from bot.tables.ending import abort, vote_abort
+from bot.tables.ending import abort, leave, vote_abort
 from bot.tables.events import Closing, Event, MatchOver, Resumed, TableClosed, TableSetAside, Warned
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
@@ -147,6 +147,24 @@ async def test_who_is_away_and_who_wants_to_stop_is_remembered(house: House) -> 
     await house.restart()
     assert (await house.live(table)).row == live.row
     assert [seat.wants_abort for seat in live.row.seats] == [False, False, True]
+
+
+async def test_whose_turns_a_computer_made_is_remembered(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    who = await house.on_turn(table)
+    await leave(house.tables, table, who)
+    await house.clock.settle()
+    row = (await house.live(table)).row
+    seat = row.seat_of(who.id)
+    assert seat is not None
+    assert row.seats[seat].turns_away == 1
+    await house.restart()
+    live = await house.live(table)
+    assert live.row == row
+    while live.row.seats[seat].turns_away == 1:
+        await act(house.tables, table, await house.on_turn(table), Draw())
+        await house.clock.settle()
+    assert live.row.seats[seat].turns_away == 2
 
 
 async def test_an_idle_lobby_gets_the_time_that_was_left(house: House) -> None:

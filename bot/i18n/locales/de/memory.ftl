@@ -93,6 +93,7 @@ parting-left = vorzeitig gegangen
 parting-away = kam nicht zurück
 parting-sent = wurde weggeschickt
 parting-ended = hat fürs Aufhören gestimmt
+parting-replaced = ein Computer machte die meisten Züge
 match-promise = Vor der Partie versprochen: SHA-256 `{ $commitment }`
 match-seal = Beim Geben versiegelt: SHA-256 `{ $seal }`
 match-replay = Wiederholung

@@ -93,6 +93,7 @@ parting-left = left early
 parting-away = did not come back
 parting-sent = was sent away
 parting-ended = voted to stop
+parting-replaced = a computer made most of the turns
 match-promise = Promised before the match: SHA-256 `{ $commitment }`
 match-seal = Sealed at the deal: SHA-256 `{ $seal }`
 match-replay = Replay

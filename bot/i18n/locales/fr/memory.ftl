@@ -93,6 +93,7 @@ parting-left = a quitté avant la fin
 parting-away = n’est pas revenu
 parting-sent = a été renvoyé
 parting-ended = a voté pour arrêter
+parting-replaced = un ordinateur a joué la plupart des tours
 match-promise = Promis avant la partie : SHA-256 `{ $commitment }`
 match-seal = Scellé à la donne : SHA-256 `{ $seal }`
 match-replay = Revoir

@@ -93,6 +93,7 @@ parting-left = ha lasciato prima della fine
 parting-away = non è tornato
 parting-sent = è stato allontanato
 parting-ended = ha votato per smettere
+parting-replaced = un computer ha giocato la maggior parte dei turni
 match-promise = Promesso prima della partita: SHA-256 `{ $commitment }`
 match-seal = Sigillato alla distribuzione: SHA-256 `{ $seal }`
 match-replay = Rivedi

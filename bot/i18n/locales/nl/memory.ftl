@@ -93,6 +93,7 @@ parting-left = voortijdig vertrokken
 parting-away = kwam niet terug
 parting-sent = is weggestuurd
 parting-ended = heeft gestemd om te stoppen
+parting-replaced = een computer speelde de meeste beurten
 match-promise = Vóór de partij beloofd: SHA-256 `{ $commitment }`
 match-seal = Verzegeld bij het delen: SHA-256 `{ $seal }`
 match-replay = Terugkijken

@@ -1,0 +1,56 @@
+"""Who made a turn: its owner, a computer for an owner who was away, or nobody."""
+
+from dataclasses import replace
+
+from bot.games.actions import Move, Timeout
+from bot.games.match import Match
+from bot.games.pieces import Seat
+from bot.model.tables import Presence, SeatState, TableState
+from bot.tables.live import phase, with_seat
+
+STRIKES = 3
+"""After so many turns in a row that ran out, a computer takes over."""
+
+
+def with_turn_counted(
+    row: TableState, around: tuple[Match, Match], seat: Seat, move: Move
+) -> TableState:
+    """Count with its seat what a move was: the end of a turn, or a turn that ran out.
+
+    A turn is made by whoever ends it. Answers in a buying window are no turns.
+    """
+    holder = row.seats[seat]
+    if holder.level is not None:
+        return row
+    if holder.is_played:
+        counted = _by_owner(holder, around, move)
+    else:
+        counted = replace(holder, turns_away=holder.turns_away + _ends_turn(around))
+    return with_seat(row, seat, counted)
+
+
+def _by_owner(holder: SeatState, around: tuple[Match, Match], move: Move) -> SeatState:
+    """A turn that ran out in the midst of work was made all the same: what lies there may stay."""
+    if not isinstance(move, Timeout):
+        return replace(holder, strikes=0, turns=holder.turns + _ends_turn(around))
+    strikes = holder.strikes + (not _in_window(around[0]))
+    return replace(
+        holder,
+        strikes=strikes,
+        turns=holder.turns + _has_begun(around[0]),
+        presence=Presence.AWAY if strikes >= STRIKES else Presence.HERE,
+    )
+
+
+def _ends_turn(around: tuple[Match, Match]) -> bool:
+    before, after = around
+    return not _in_window(before) and phase(after) != phase(before)
+
+
+def _in_window(match: Match) -> bool:
+    now = phase(match)
+    return now is not None and now.buying
+
+
+def _has_begun(match: Match) -> bool:
+    return match.round is not None and bool(match.round.draft)
