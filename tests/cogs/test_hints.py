@@ -160,7 +160,7 @@ async def begun(at: Sitting) -> str:
 async def test_from_any_draft_hints_alone_lead_to_the_end_of_the_turn(
     game: str, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at = await Planned(game, CATALOGUE[game].fewest, 11).begin(server, monkeypatch, help="hints")
+    at = await Planned(game, CATALOGUE[game].fewest, 7).begin(server, monkeypatch, help="hints")
     rng, steps = Random(game), 0
     for _ in range(DRAFTS):
         name = await in_a_mess(at, rng)
