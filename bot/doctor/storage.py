@@ -26,7 +26,7 @@ from bot.store.opening import open_to_read
 LEAST_FREE = 200 << 20
 """Bytes beside a whole copy of the file: one is made before its schema changes."""
 MEGABYTE = 1 << 20
-OLDEST_SERVER = 13
+OLDEST_SERVER = 14
 """The first PostgreSQL that says what became of a transaction."""
 ANOTHER = "set TISCHLEIN_DATABASE to another file, or put that of Tischlein there"
 RESTORE = "stop the bot, keep a copy of it, and restore a backup (README, Backups)"
