@@ -37,3 +37,9 @@ def test_the_first_lay_down_has_one_name(language: str) -> None:
         bold = re.search(r"\*\*([^*:]+?)\s?:\*\*", say(language, rule, opening=30))
         assert bold is not None
         assert bold.group(1) == name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["romme", "rummue"])
+def test_a_lesson_is_called_what_its_game_is_called(language: str, game: str) -> None:
+    assert say(language, f"lesson-{game}") == say(language, f"game-{game}")
