@@ -1,4 +1,4 @@
-"""What the README says is true."""
+"""What the README and the pages that it leads to say is true."""
 
 import doctest
 import io
@@ -13,12 +13,24 @@ import pytest
 from bot.__main__ import parser
 
 README = Path(__file__).parent.parent / "README.md"
+TOOLS = README.with_name("docs") / "tools.md"
+GUIDES = (README, TOOLS, *(TOOLS.with_name(f"{name}.md") for name in ("playing", "running")))
+SHORT = 120
+"""Lines that a newcomer reads before playing."""
 
 
-def test_the_examples_in_the_readme_work() -> None:
+def test_the_readme_is_short_and_leads_to_every_page() -> None:
     text = README.read_text(encoding="utf-8")
-    examples = doctest.DocTestParser().get_doctest(text, {}, README.name, str(README), 0)
-    assert examples.examples, "the README plays no moves"
+    assert len(text.splitlines()) <= SHORT
+    named = text + "".join(page.read_text(encoding="utf-8") for page in GUIDES)
+    pages = {page.name for page in README.with_name("docs").glob("*.md")}
+    assert {name for name in pages if f"{name})" not in named} == set()
+
+
+def test_the_examples_of_the_engine_work() -> None:
+    text = TOOLS.read_text(encoding="utf-8")
+    examples = doctest.DocTestParser().get_doctest(text, {}, TOOLS.name, str(TOOLS), 0)
+    assert examples.examples, "the page plays no moves"
     said: list[str] = []
     result = doctest.DocTestRunner(verbose=False).run(examples, out=said.append)
     assert result.failed == 0, "".join(said)
@@ -26,26 +38,26 @@ def test_the_examples_in_the_readme_work() -> None:
 
 def block(beginning: str) -> str:
     """The example that begins so."""
-    parts = re.split(r"\n\n(?=\S)|\n\n(?= {4})", README.read_text(encoding="utf-8"))
+    parts = re.split(r"\n\n(?=\S)|\n\n(?= {4})", TOOLS.read_text(encoding="utf-8"))
     (found,) = (part for part in parts if part.startswith(f"    {beginning}"))
     return dedent(found).strip()
 
 
 def run(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
-    """What a command says to the script in the README."""
+    """What a command says to the script on the page of tools."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(block("game classic")))
     args = parser([command]).parse_args([command, "-"])
     assert args.run(args) == 0
     return capsys.readouterr().out.strip()
 
 
-def test_the_referee_says_what_the_readme_shows(
+def test_the_referee_says_what_its_page_shows(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert run("referee", capsys, monkeypatch) == block("ok\n    ok")
 
 
-def test_the_solver_says_what_the_readme_shows(
+def test_the_solver_says_what_its_page_shows(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said, shown = run("solve", capsys, monkeypatch), block("tiles=")
@@ -53,8 +65,8 @@ def test_the_solver_says_what_the_readme_shows(
     assert timeless.sub("", said) == timeless.sub("", shown)
 
 
-def test_every_command_line_in_the_readme_can_be_read() -> None:
-    text = README.read_text(encoding="utf-8")
+def test_every_command_line_that_is_shown_can_be_read() -> None:
+    text = "\n".join(page.read_text(encoding="utf-8") for page in GUIDES)
     lines = re.findall(r"(?:\.venv/bin/tischlein|python3? -m bot) ([^`\n#]+)", text)
     assert len(lines) > 10
     for line in lines:

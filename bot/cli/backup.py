@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     except SettingsError as error:
         fail(str(error))
     if not isinstance(database, Path):
-        fail(f"{database} is not a file: pg_dump makes a copy of it, as the README says")
+        fail(f"{database} is not a file: pg_dump makes a copy of it, as docs/running.md says")
     if args.file.exists():
         fail(f"{args.file} is there already")
     try:

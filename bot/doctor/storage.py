@@ -29,7 +29,7 @@ MEGABYTE = 1 << 20
 OLDEST_SERVER = 14
 """The first PostgreSQL that says what became of a transaction."""
 ANOTHER = "set TISCHLEIN_DATABASE to another file, or put that of Tischlein there"
-RESTORE = "stop the bot, keep a copy of it, and restore a backup (README, Backups)"
+RESTORE = "stop the bot, keep a copy of it, and restore a backup (docs/running.md, Backups)"
 
 _TO_DO: tuple[tuple[type[StoreError], str], ...] = (
     (NewerDatabaseError, "update Tischlein, or restore the copy that was made before the update"),
