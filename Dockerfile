@@ -1,20 +1,27 @@
-# The version of Python that CI tests.
-ARG PYTHON=3.11
+# The version of Python that CI tests. A release names the base by its digest (.github/workflows/release.yml):
+#   docker build --build-arg BASE=python:3.11-slim@sha256:… .
+ARG BASE=python:3.11-slim
 
 # --- everything that needs a network or a compiler happens here ---
-FROM python:${PYTHON}-slim AS build
+FROM ${BASE} AS build
 WORKDIR /src
-COPY pyproject.toml constraints.txt README.md LICENSE ./
+COPY pyproject.toml requirements.txt README.md LICENSE ./
 COPY bot bot
 COPY cogs cogs
 COPY render render
-RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /wheels '.[postgresql]' \
+# Whatever comes over the network is held against its hash.
+RUN pip wheel --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.txt -w /wheels \
+ && python -m venv /opt/build \
+ && /opt/build/bin/pip install --no-cache-dir --disable-pip-version-check \
+      --no-index --find-links /wheels --upgrade setuptools \
+ && /opt/build/bin/pip wheel --no-cache-dir --disable-pip-version-check \
+      --no-index --no-deps --no-build-isolation -w /wheels . \
  && python -m venv /opt/tischlein \
  && /opt/tischlein/bin/pip install --no-cache-dir --disable-pip-version-check \
       --no-index --find-links /wheels 'tischlein[postgresql]'
 
 # --- what runs: no sources, no wheels, no root ---
-FROM python:${PYTHON}-slim
+FROM ${BASE}
 RUN useradd --uid 10001 --no-create-home --home-dir /tmp --shell /usr/sbin/nologin tischlein \
  && install -d -o tischlein -g tischlein -m 0700 /data
 COPY --from=build /opt/tischlein /opt/tischlein

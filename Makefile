@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup play run test load lint types imports units coverage format bench golden gallery screenshots screens clean
+.PHONY: help setup pins play run test load lint types imports units coverage format bench golden gallery screenshots screens clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
@@ -19,6 +19,7 @@ help:
 	@echo "make gallery  make the pictures of the README anew"
 	@echo "make screenshots  the same for those of the playground; needs Chromium"
 	@echo "make screens  every screen on a phone, in every language, to look at (SCREENS=build/screens)"
+	@echo "make pins     write requirements.txt anew, with hashes, after a pin has changed"
 	@echo "make clean    remove .venv and caches"
 
 setup: $(READY)
@@ -85,6 +86,13 @@ bench: $(READY)
 	$(BIN)/python -m tests.cogs.count_calls
 	$(BIN)/python -m tests.bench_tables
 	$(BIN)/python -m tests.bench_engines
+
+# What is installed into the image, each file of each pin with its hash; after a pin has changed.
+PINNED := pyproject.toml --extra postgresql
+pins:
+	@$(PYTHON) -m venv build/uv && build/uv/bin/pip install --quiet --disable-pip-version-check uv
+	@echo setuptools | build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url -c constraints.txt $(PINNED) - -o requirements.txt
 
 gallery: $(READY)
 	$(BIN)/python -m tests.pictures.gallery docs/pictures
