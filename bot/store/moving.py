@@ -23,7 +23,9 @@ ROWS = 2000
 _COLUMNS = PerEngine(
     sqlite="SELECT one.name AS tab, info.name AS col, info.pk AS key FROM sqlite_schema AS one"
     " JOIN pragma_table_info(one.name) AS info WHERE one.type = 'table'"
-    " AND one.name NOT LIKE 'sqlite%' ORDER BY one.name, info.cid",
+    # Those of a program that copies the file, as Litestream does, begin with an underscore.
+    " AND one.name NOT LIKE 'sqlite%' AND substr(one.name, 1, 1) <> '_'"
+    " ORDER BY one.name, info.cid",
     postgresql="SELECT tab.relname AS tab, attname AS col,"
     " coalesce(array_position(indkey::int2[], attnum), -1) + 1 AS key"
     " FROM pg_class AS tab JOIN pg_attribute ON attrelid = tab.oid AND attnum > 0"

@@ -1,8 +1,9 @@
 """A whole database moves between engines, and nothing is half moved."""
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -202,3 +203,12 @@ async def test_both_engines_have_the_same_tables_and_columns() -> None:
             found.append(await moving.shapes(database))
             await database.close()
     assert found[0] == found[1]
+
+
+def test_tables_of_a_program_that_copies_the_file_stay_behind(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.sqlite3", tmp_path / "new.sqlite3"
+    asyncio.run(filled(old))
+    with closing(sqlite3.connect(old)) as copier:  # as Litestream does
+        copier.execute("CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)")
+    assert move(old, new)[0] == 0
+    assert "_litestream_seq" not in asyncio.run(rows(new))
