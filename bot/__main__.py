@@ -20,6 +20,7 @@ COMMANDS = (
     "verify",
     "solve",
     "render",
+    "brand",
     "puzzle",
     "selfplay",
     "tables",
