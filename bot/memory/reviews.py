@@ -1,21 +1,25 @@
-"""The review of a finished match: who may see it, made bit by bit, and kept for a while."""
+"""The review of a finished match: who may see it, made bit by bit, and kept with the match."""
 
-from collections.abc import Awaitable, Callable
+import logging
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import finished_row
 from bot.memory.reviewing import Look, SomeTurns, look, turns_reviewed
+from bot.model.errors import StoreError
 from bot.model.history import FinishedTable
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import TableState
-from bot.review import Judged, Review, summed
-from bot.store import results
+from bot.review import REVISION, Judged, Review, read, summed, written
+from bot.store import results, reviews
 from bot.store import settings as server_settings
 from bot.store import tables as store
 from bot.store.database import Database
 from bot.store.tables import Log
 from bot.tables.denials import Denial, deny
+
+logger = logging.getLogger(__name__)
 
 Progress = Callable[[int, int], Awaitable[None]]
 """Told which round is being looked at, and how many there are."""
@@ -70,8 +74,12 @@ async def match_review(
         return found or deny(Denial.NO_LOG)
 
     async def made() -> Review:
-        log = await store.load_log(database, row.id)
-        return summed(await _made(log, finished.rounds or 1, some, progress), len(row.seats))
+        turns = None if ways else await _kept(database, row.id)
+        if turns is None:
+            log = await store.load_log(database, row.id)
+            turns = await _made(log, finished.rounds or 1, some, progress)
+            await _keep(database, row.id, turns)
+        return summed(turns, len(row.seats))
 
     found = await office.once(("review", row, ways), made)
     return MatchReview(finished, found, row.seat_of(wanted.member))
@@ -103,6 +111,20 @@ async def may_see(database: Database, row: TableState, member: MemberId) -> bool
     if row.seat_of(member) is not None:
         return True
     return (await server_settings.load(database, row.server)).replay_racks
+
+
+async def _kept(database: Database, table: TableId) -> Sequence[Judged] | None:
+    """What an earlier look at the match has found."""
+    text = await reviews.load(database, table, REVISION)
+    return None if text is None else read(text)
+
+
+async def _keep(database: Database, table: TableId, turns: Sequence[Judged]) -> None:
+    text = written(turns)
+    try:
+        await database.write(lambda db: reviews.save(db, table, REVISION, text))
+    except StoreError as error:  # whoever asked has it nevertheless; it is made again next time
+        logger.warning("the review of match %s is not kept: %s", table, error)
 
 
 async def _made(log: Log, rounds: int, some: More, progress: Progress) -> list[Judged]:

@@ -6,11 +6,13 @@ computer draws too is no mistake, and neither is a turn that the clock ended.
 """
 
 from bot.review.judging import Certainty, Excuse, Judged, Way, judge
+from bot.review.record import REVISION, read, written
 from bot.review.report import Review, SeatReview, review, summed
 from bot.review.turns import PlayedTurn, turns_of
 from bot.review.ways import with_way
 
 __all__ = [
+    "REVISION",
     "Certainty",
     "Excuse",
     "Judged",
@@ -19,8 +21,10 @@ __all__ = [
     "SeatReview",
     "Way",
     "judge",
+    "read",
     "review",
     "summed",
     "turns_of",
     "with_way",
+    "written",
 ]

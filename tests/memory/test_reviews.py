@@ -11,9 +11,11 @@ from bot.model.ids import MemberId
 from bot.model.tables import LogEntry
 from bot.page.exporting import PageReader, match_page
 from bot.pool import Pool
-from bot.review import review, turns_of
+from bot.review import REVISION, review, turns_of
+from bot.store import reviews
 from bot.store import tables as store
 from bot.store.database import Database
+from bot.store.errors import DiskFullError
 from bot.tables.folding import steps_of
 from bot.tables.live import header_for
 from tests.memory.test_matches import logged
@@ -41,6 +43,45 @@ async def test_a_review_in_pieces_is_that_of_the_whole(town: Database, game: str
     assert found.seats == whole.seats
     assert len(told) == -(-len(turns) // AT_ONCE)
     assert {number for number, _ in told} <= {one.round for one in found.turns}
+
+
+async def test_a_review_is_made_once_and_kept_with_its_match(town: Database) -> None:
+    table = await logged(town, "raeuber")
+    wanted, told = Wanted(SERVER, table, ANN), []
+
+    async def progress(number: int, rounds: int) -> None:
+        told.append((number, rounds))
+
+    first = await match_review(town, wanted, BackOffice(), progress)
+    assert told
+    told.clear()
+    again = await match_review(town, wanted, BackOffice(), progress)  # as after a restart
+    assert told == []
+    assert again == first
+    assert first.review.shown
+    looks = [await turn_look(town, wanted, one.review.shown[0]) for one in (first, again)]
+    assert looks[0] == looks[1]
+
+
+async def test_a_review_of_an_older_revision_is_made_again(town: Database) -> None:
+    table = await logged(town, "raeuber")
+    wanted = Wanted(SERVER, table, ANN)
+    found = await match_review(town, wanted)
+    await town.write(lambda db: reviews.save(db, table, REVISION - 1, "[]"))
+    assert await match_review(town, wanted) == found
+    assert await reviews.load(town, table, REVISION) is not None
+
+
+async def test_a_review_that_cannot_be_kept_is_shown(
+    town: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await logged(town, "raeuber")
+
+    async def full(work: object) -> None:
+        raise DiskFullError
+
+    monkeypatch.setattr(type(town), "write", lambda _, work: full(work))
+    assert (await match_review(town, Wanted(SERVER, table, ANN))).review.turns
 
 
 async def test_reviews_looks_and_pages_are_made_in_a_process_of_the_pool(town: Database) -> None:
