@@ -10,3 +10,4 @@ ChannelId = NewType("ChannelId", int)
 RoleId = NewType("RoleId", int)
 
 MessageId = NewType("MessageId", int)
+TournamentId = NewType("TournamentId", int)

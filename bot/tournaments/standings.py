@@ -1,0 +1,259 @@
+"""Who is where: points, and by what equal points are told apart.
+
+In this order: points; the points of everybody met (Buchholz); how far ahead or behind in the points
+of the game; the meetings of those who are still level; the order of the first draw. In a knockout
+it counts first how far somebody came; and whoever plays a final is before all others, in the order
+of the final.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from bot.tournaments.model import Number, Phase, Round, State, System
+from bot.tournaments.scoring import bye_units, margins, places, units_of
+from bot.tournaments.sizes import going_on
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Somebody's line of the table."""
+
+    number: Number
+    place: int
+    """From 1; no two share one."""
+    units: int
+    """Points times :data:`bot.tournaments.scoring.UNIT`; those of a final are not among them."""
+    opponents: int
+    """The units of everybody met."""
+    margin: int
+    """Of all matches; see :func:`bot.tournaments.scoring.margins`."""
+    played: int
+    """Matches that have ended, byes apart."""
+    byes: int
+    reached: int
+    """The last round that they were in, or are to be in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What matches have brought somebody."""
+
+    units: int = 0
+    opponents: int = 0
+    margin: int = 0
+    played: int = 0
+    byes: int = 0
+    reached: int = 0
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        return self.units, self.opponents, self.margin
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Everybody who has entered and taken part, the best first.
+
+    Before the first round that is everybody, in the order of their numbers.
+    """
+    sums = sums_of(state)
+    drawn = draw_places(state)
+    heads = _head_to_head(state, sums)
+    further = _further(state)
+    taking_part = [one for one in drawn if one in further or not state.rounds]
+    ranked = sorted(
+        taking_part,
+        key=lambda one: (
+            _stage(state, further, one),
+            tuple(-worth for worth in sums[one].worth),
+            -heads[one],
+            drawn[one],
+        ),
+    )
+    return tuple(
+        Standing(
+            number,
+            place,
+            *sums[number].worth,
+            sums[number].played,
+            sums[number].byes,
+            further.get(number, 0),
+        )
+        for place, number in enumerate(ranked, 1)
+    )
+
+
+def _stage(state: State, further: Mapping[Number, int], number: Number) -> tuple[int, int]:
+    """What counts before points: how far somebody came, and their place at a last table."""
+    found = state.round
+    if state.terms.system == System.SWISS:
+        in_final = found is not None and found.is_final and found.pairing_of(number) is not None
+        return (0, _place_in(state, found, number)) if in_final and found else (1, 0)
+    reached = further.get(number, 0)
+    last = state.rounds[reached - 1] if 0 < reached <= len(state.rounds) else None
+    return -reached, 0 if last is None else _place_in(state, last, number)
+
+
+def _place_in(state: State, found: Round, number: Number) -> int:
+    """Somebody's place at their table of a round; the same for all while it is played."""
+    at = found.pairing_of(number)
+    result = None if at is None else found.pairings[at].result
+    if at is None or result is None:
+        return 0
+    ranks = places(result, lowest_wins=state.terms.lowest_wins)
+    return ranks[found.pairings[at].seats.index(number)]
+
+
+def _further(state: State) -> dict[Number, int]:
+    """The last round that everybody was in, or will be in as a knockout stands."""
+    found: dict[Number, int] = {}
+    for one in state.rounds:
+        found.update(dict.fromkeys((*one.players, *one.byes), one.number))
+    last = state.round
+    if state.terms.system == System.KNOCKOUT and last is not None and last.is_over:
+        if not last.is_final:
+            found.update(dict.fromkeys(qualified(state), last.number + 1))
+    elif state.terms.system == System.SWISS and state.phase == Phase.RUNNING:
+        late = (one for one in state.active if one not in found)
+        found.update(dict.fromkeys(late, 0))
+    return found
+
+
+def sums_of(state: State) -> dict[Number, Sums]:
+    """What all matches but those of a final have brought everybody."""
+    found = {one.number: Sums() for one in state.entrants}
+    counted = [one for one in state.rounds if not _is_apart(state, one)]
+    for one in counted:
+        for number, more in _brought(state, one):
+            found[number] = _added(found[number], more)
+    for one in counted:
+        for pairing in one.pairings:
+            if pairing.result is not None:
+                total = sum(found[number].units for number in pairing.seats)
+                for number in pairing.seats:
+                    before = found[number]
+                    met = Sums(opponents=total - before.units)
+                    found[number] = _added(before, met)
+    return found
+
+
+def _is_apart(state: State, found: Round) -> bool:
+    """Whether a round is a final that points do not come from."""
+    return found.is_final and state.terms.system == System.SWISS
+
+
+def _brought(state: State, found: Round) -> Iterator[tuple[Number, Sums]]:
+    terms = state.terms
+    for number in found.byes:
+        yield number, Sums(units=bye_units(terms), byes=1)
+    for pairing in found.pairings:
+        if pairing.result is not None:
+            margin = margins(pairing.result, lowest_wins=terms.lowest_wins)
+            for at, units in enumerate(units_of(pairing, terms)):
+                yield pairing.seats[at], Sums(units=units, margin=margin[at], played=1)
+
+
+def _added(one: Sums, other: Sums) -> Sums:
+    return Sums(
+        one.units + other.units,
+        one.opponents + other.opponents,
+        one.margin + other.margin,
+        one.played + other.played,
+        one.byes + other.byes,
+    )
+
+
+def draw_places(state: State) -> dict[Number, int]:
+    """Everybody's place in the first draw; who came later, or before it, by their numbers."""
+    order: list[Number] = []
+    if state.rounds:
+        order = [*state.rounds[0].players, *state.rounds[0].byes]
+    known = set(order)
+    order += [one.number for one in state.entrants if one.number not in known]
+    return {number: at for at, number in enumerate(order)}
+
+
+def _head_to_head(state: State, sums: Mapping[Number, Sums]) -> dict[Number, int]:
+    """For those who are level in all else: whom of them they left behind, less who left them."""
+    found = dict.fromkeys(sums, 0)
+    ordered = sorted(sums, key=lambda one: sums[one].worth)
+    for _, level in groupby(ordered, key=lambda one: sums[one].worth):
+        among = set(level)
+        if len(among) > 1:
+            for one, other in _beaten(state):
+                if one in among and other in among:
+                    found[one] += 1
+                    found[other] -= 1
+    return found
+
+
+def _beaten(state: State) -> Iterator[tuple[Number, Number]]:
+    """Who came before whom, match by match."""
+    for one in state.rounds:
+        for pairing in one.pairings if not _is_apart(state, one) else ():
+            if pairing.result is None:
+                continue
+            ranks = places(pairing.result, lowest_wins=state.terms.lowest_wins)
+            ranked = list(zip(ranks, pairing.seats, strict=True))
+            yield from (
+                (better, worse)
+                for place, better in ranked
+                for other, worse in ranked
+                if place < other
+            )
+
+
+# --- who plays on ---
+
+
+def qualified(state: State) -> tuple[Number, ...]:
+    """Who is in the round that is to be drawn next, in an order that means something.
+
+    In a knockout that is the order of the bracket, in a final that of the standings.
+    """
+    if state.terms.system == System.SWISS:
+        if is_final(state):
+            active = set(state.active)
+            best = [one.number for one in standings(state) if one.number in active]
+            return tuple(best[: state.terms.size])
+        return state.active
+    if not state.rounds:
+        return state.active
+    active = set(state.active)
+    return tuple(one for one in _went_on(state, state.rounds[-1]) if one in active)
+
+
+def _went_on(state: State, last: Round) -> Iterable[Number]:
+    """The first half of each table, and those with a bye; of equal places as standings have it."""
+    sums, drawn = sums_of(state), draw_places(state)
+
+    def order(pair: tuple[int, Number]) -> tuple[int, tuple[int, ...], int]:
+        place, number = pair
+        return place, tuple(-worth for worth in sums[number].worth), drawn[number]
+
+    for pairing in last.pairings:
+        if pairing.result is not None:
+            ranks = places(pairing.result, lowest_wins=state.terms.lowest_wins)
+            ranked: Sequence[tuple[int, Number]] = sorted(
+                zip(ranks, pairing.seats, strict=True), key=order
+            )
+            yield from (number for _, number in ranked[: going_on(len(ranked))])
+    yield from last.byes
+
+
+def is_final(state: State) -> bool:
+    """Whether the round that is to be drawn next is a last table of the best."""
+    number = len(state.rounds) + 1
+    if state.terms.system == System.SWISS:
+        return state.has_final and number == state.planned
+    return len(qualified(state)) <= state.terms.size
+
+
+def is_last(state: State) -> bool:
+    """Whether no round is to come: all were played, or too few are left to play another."""
+    last = state.round
+    if last is None or not last.is_over:
+        return False
+    if last.is_final or (state.terms.system == System.SWISS and last.number >= state.planned):
+        return True
+    return len(qualified(state)) < state.terms.fewest

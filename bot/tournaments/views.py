@@ -1,0 +1,213 @@
+"""A tournament as everybody may see it: names beside numbers, and nothing that is still secret."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId, TournamentId
+from bot.model.tournaments import EntrantRow, TournamentRow
+from bot.tournaments.model import (
+    Cancelled,
+    Entrant,
+    How,
+    Pairing,
+    Phase,
+    Round,
+    State,
+    Terms,
+)
+from bot.tournaments.scoring import UNIT, places
+from bot.tournaments.sealing import promise_of_all
+from bot.tournaments.standings import Standing, standings
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who has entered. Without a member they were forgotten: they are *somebody*."""
+
+    number: int
+    member: MemberId | None
+    name: str
+    withdrawn: bool
+    late: bool
+    """Whether they entered when the first round was drawn already."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchView:
+    """A match of a round."""
+
+    number: int
+    """In its round, from 1."""
+    table: TableId | None
+    """None while its table is about to be opened."""
+    players: tuple[Player, ...]
+    """In the order of the seats."""
+    places: tuple[int, ...] = ()
+    """Seat by seat; none while it is played."""
+    points: tuple[int, ...] = ()
+    """Of the game, seat by seat."""
+    gone: tuple[bool, ...] = ()
+    """For whom a computer had to play."""
+    how: How | None = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.how is not None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    number: int
+    matches: tuple[MatchView, ...]
+    byes: tuple[Player, ...]
+    drawn_at: int
+    until: int | None
+    """When its time is over."""
+    duplicate: bool
+    """Whether its tables play the same shuffles."""
+    is_final: bool
+    is_over: bool
+    secret: str | None
+    """In hex, once the round is over."""
+
+    def match_of(self, member: MemberId) -> MatchView | None:
+        found = (one for one in self.matches if any(who.member == member for who in one.players))
+        return next(found, None)
+
+
+@dataclass(frozen=True, slots=True)
+class StandingView:
+    """A line of the standings."""
+
+    player: Player
+    place: int
+    points: float
+    opponents: float
+    """The points of everybody met."""
+    margin: float
+    """How far ahead (or, below 0, behind) the middle of their tables in points of the game."""
+    played: int
+    byes: int
+    reached: int
+    """The last round that they were in, or are to be in."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentView:
+    id: TournamentId
+    server: ServerId
+    channel: ChannelId
+    owner: MemberId
+    terms: Terms
+    phase: Phase
+    cancelled: Cancelled | None
+    players: tuple[Player, ...]
+    """By their numbers."""
+    rounds: tuple[RoundView, ...]
+    planned: int
+    """How many rounds there will be; 0 before registration is closed."""
+    standings: tuple[StandingView, ...]
+    promise: str
+    """One SHA-256 for the secrets of all rounds."""
+    takes_entries: bool
+    seq: int
+    """How many things have happened: no two states of a tournament have the same."""
+    created_at: float
+    ended_at: float | None
+
+    @property
+    def round(self) -> RoundView | None:
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def active(self) -> tuple[Player, ...]:
+        return tuple(one for one in self.players if not one.withdrawn)
+
+    def player_of(self, member: MemberId) -> Player | None:
+        """Somebody who has entered and not withdrawn."""
+        return next((one for one in self.active if one.member == member), None)
+
+    @property
+    def winner(self) -> Player | None:
+        over = self.phase == Phase.OVER and self.standings
+        return self.standings[0].player if over else None
+
+
+def view_of(row: TournamentRow, state: State, entrants: Sequence[EntrantRow]) -> TournamentView:
+    """All that there is to see."""
+    known = {one.number: one for one in entrants}
+    players = {one.number: _player(one, known.get(one.number)) for one in state.entrants}
+    return TournamentView(
+        id=row.id,
+        server=row.server,
+        channel=row.channel,
+        owner=row.owner,
+        terms=state.terms,
+        phase=state.phase,
+        cancelled=state.cancelled,
+        players=tuple(players.values()),
+        rounds=tuple(_round(row, state, one, players) for one in state.rounds),
+        planned=state.planned,
+        standings=tuple(_standing(one, players) for one in standings(state)),
+        promise=promise_of_all(state.terms.promises),
+        takes_entries=state.takes_entries(),
+        seq=state.seq,
+        created_at=row.created_at,
+        ended_at=row.ended_at,
+    )
+
+
+def _player(entrant: Entrant, row: EntrantRow | None) -> Player:
+    return Player(
+        number=entrant.number,
+        member=None if row is None else row.member,
+        name="" if row is None else row.name,
+        withdrawn=entrant.withdrawn,
+        late=entrant.since > 0,
+    )
+
+
+def _round(row: TournamentRow, state: State, found: Round, players: dict[int, Player]) -> RoundView:
+    seconds = state.terms.round_seconds
+    return RoundView(
+        number=found.number,
+        matches=tuple(
+            _match(number, one, players, lowest_wins=state.terms.lowest_wins)
+            for number, one in enumerate(found.pairings, 1)
+        ),
+        byes=tuple(players[number] for number in found.byes),
+        drawn_at=found.drawn_at,
+        until=found.drawn_at + seconds if seconds else None,
+        duplicate=found.duplicate,
+        is_final=found.is_final,
+        is_over=found.is_over,
+        secret=row.secrets[found.number - 1].hex() if found.is_over else None,
+    )
+
+
+def _match(
+    number: int, pairing: Pairing, players: dict[int, Player], *, lowest_wins: bool
+) -> MatchView:
+    result = pairing.result
+    return MatchView(
+        number=number,
+        table=None if pairing.table is None else TableId(pairing.table),
+        players=tuple(players[one] for one in pairing.seats),
+        places=() if result is None else places(result, lowest_wins=lowest_wins),
+        points=() if result is None else result.points,
+        gone=() if result is None else result.gone,
+        how=None if result is None else result.how,
+    )
+
+
+def _standing(one: Standing, players: dict[int, Player]) -> StandingView:
+    return StandingView(
+        player=players[one.number],
+        place=one.place,
+        points=one.units / UNIT,
+        opponents=one.opponents / UNIT,
+        margin=one.margin / 60,
+        played=one.played,
+        byes=one.byes,
+        reached=one.reached,
+    )
