@@ -13,6 +13,7 @@ from cogs.announcing import Announcing
 from cogs.departures import Departures
 from cogs.display import Display
 from cogs.errors import on_command_error
+from cogs.greeting import Greeting
 from cogs.history import Histories
 from cogs.host import TableHost
 from cogs.info import Info
@@ -78,6 +79,7 @@ def _for_practice(bot: Tischlein, router: Router, lobby: Lobby) -> Iterator[comm
 def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     """What servers and members decide for themselves."""
     yield Lookout(bot)
+    yield Greeting(bot)
     yield Settings(bot, router)
     yield Privacy(bot, router)
     yield PreferencesPanel(bot, router)

@@ -31,7 +31,7 @@ from bot.settings import Settings
 from bot.store import outbox, posts
 from bot.store.database import Connection
 from bot.tables.mind import Computers, Mind
-from cogs.ui.mentions import tappable
+from cogs.ui.lesson import greeting_layout
 from render import Picture, Scene, emojis
 from render.themes import WOOD
 
@@ -73,8 +73,8 @@ class Guest(Tischlein):
         # Discord has not told us of the server yet, so that its own language is not known.
         chosen = self.server_settings.of(ServerId(self.world.server.id)).language
         language = chosen or self._language
-        words = tappable(self.command_ids, say(language, "playground-welcome"))
-        await self.get_partial_messageable(self.world.channel.id).send(words)
+        view = greeting_layout(language, self.command_ids, say(language, "playground-welcome"))
+        await self.get_partial_messageable(self.world.channel.id).send(view=view)
 
     async def _show_all_again(self) -> None:
         """This Discord is a new one: it has none of the messages that are written down."""

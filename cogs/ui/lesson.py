@@ -7,6 +7,7 @@ from bot.lessons import COURSES, Course, Step
 from bot.lessons.courses import Goal
 from bot.model.ids import TableId
 from cogs.ui.ids import FIRST_TABLE, LESSON, NO_TABLE, press_id
+from cogs.ui.mentions import tappable
 from cogs.ui.parts import Button, Layout, Style, button, layout, rows, text
 from cogs.ui.situation import Exercise
 
@@ -81,3 +82,8 @@ def learn_button(language: str, course: Course | None = None) -> Button:
     """For whoever plays for the first time."""
     name = "" if course is None else course.id
     return button(say(language, "lesson-learn"), press_id(LESSON, "open", TableId(0), name))
+
+
+def greeting_layout(language: str, commands: Mapping[str, int], words: str) -> Layout:
+    """What a newcomer reads first, with the lesson one press away."""
+    return layout(text(tappable(commands, words)), *rows([learn_button(language)]))

@@ -18,3 +18,8 @@ help-more =
 help-memory =
     - `/ranking` zeigt, wer wo steht, `/stats` deine Karte, `/history` alle Partien, `/replay` geht eine davon Schritt für Schritt durch, und `/review` zeigt, was möglich gewesen wäre.
     - `/preferences` gilt nur für dich: Text statt Bildern für Bildschirmleser, hoher Kontrast, die Sortierung.
+greeting =
+    ## Hallo, hier ist ein Tisch für euch
+    - `/rummy new` öffnet einen Tisch: acht Arten Rommé und Rummy, mit Freunden oder gegen Computer, auch am Handy.
+    - `/puzzle` hat jeden Tag ein kleines Rätsel, `/rummy help` sagt alles Weitere.
+    - Wer diesen Server verwaltet, findet Sprache, Kanäle und mehr unter `/settings`. Ich lese keine Nachrichten; `/privacy` sagt, was ich speichere.

@@ -18,3 +18,8 @@ help-more =
 help-memory =
     - `/ranking` shows who stands where, `/stats` your card, `/history` all matches, `/replay` goes through one of them step by step, and `/review` shows what could have been laid.
     - `/preferences` is for you alone: text instead of pictures for screen readers, high contrast, the order of your rack.
+greeting =
+    ## Hello, here is a table for you
+    - `/rummy new` opens a table: eight kinds of rummy, with friends or against computers, on a phone too.
+    - `/puzzle` has a small problem every day, `/rummy help` tells the rest.
+    - Whoever manages this server finds language, channels and more in `/settings`. I read no messages; `/privacy` says what I keep.

@@ -18,3 +18,8 @@ help-more =
 help-memory =
     - `/ranking` montre le classement, `/stats` ta fiche, `/history` toutes les parties, `/replay` en rejoue une pas à pas, et `/review` montre ce qui pouvait être posé.
     - `/preferences` ne vaut que pour toi : du texte au lieu d’images pour les lecteurs d’écran, fort contraste, tri.
+greeting =
+    ## Bonjour, voici une table pour vous
+    - `/rummy new` ouvre une table : huit sortes de rami, entre amis ou contre des ordinateurs, sur téléphone aussi.
+    - `/puzzle` propose un petit problème chaque jour, `/rummy help` explique le reste.
+    - Qui gère ce serveur trouve la langue, les salons et le reste dans `/settings`. Je ne lis aucun message ; `/privacy` dit ce que je conserve.

@@ -18,3 +18,8 @@ help-more =
 help-memory =
     - `/ranking` mostra la classifica, `/stats` la tua scheda, `/history` tutte le partite, `/replay` ne ripercorre una passo per passo, e `/review` mostra che cosa si poteva calare.
     - `/preferences` vale solo per te: testo al posto delle immagini per gli screen reader, contrasto elevato, l’ordine delle tue tessere.
+greeting =
+    ## Ciao, ecco un tavolo per voi
+    - `/rummy new` apre un tavolo: otto tipi di ramino, con gli amici o contro i computer, anche dal telefono.
+    - `/puzzle` ha un piccolo problema ogni giorno, `/rummy help` spiega il resto.
+    - Chi gestisce questo server trova lingua, canali e altro in `/settings`. Non leggo messaggi; `/privacy` dice che cosa conservo.

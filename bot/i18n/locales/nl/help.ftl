@@ -18,3 +18,8 @@ help-more =
 help-memory =
     - `/ranking` toont wie waar staat, `/stats` jouw kaart, `/history` alle partijen, `/replay` loopt er een stap voor stap door, en `/review` toont wat er gelegd kon worden.
     - `/preferences` geldt alleen voor jou: tekst in plaats van plaatjes voor schermlezers, hoog contrast, de volgorde van je stenen.
+greeting =
+    ## Hallo, hier is een tafel voor jullie
+    - `/rummy new` opent een tafel: acht soorten rummy, met vrienden of tegen computers, ook op je telefoon.
+    - `/puzzle` heeft elke dag een kleine puzzel, `/rummy help` vertelt de rest.
+    - Wie deze server beheert, vindt taal, kanalen en meer in `/settings`. Ik lees geen berichten; `/privacy` zegt wat ik bewaar.
