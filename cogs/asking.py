@@ -11,7 +11,7 @@ from bot.model.messages import Post
 from bot.model.tables import SeatState, Status
 from bot.permissions import TO_PLAY_HERE
 from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.live import Live
+from bot.tables.live import OpenTable
 from bot.tables.rights import Member, check_may_open
 from cogs.trouble import TroubleError, WhichTableError
 from cogs.ui.answers import Interaction
@@ -132,7 +132,7 @@ async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:
     return mine[0].row.id
 
 
-def _of_member(bot: Tischlein, member: MemberId, server: int | None) -> list[Live]:
+def _of_member(bot: Tischlein, member: MemberId, server: int | None) -> list[OpenTable]:
     """The matches that somebody plays; else those that they have left, and can come back to."""
     tables = [live for live in bot.tables if live.row.server == server]
     seats = [(live, seat) for live in tables if (seat := _seat(live, member)) is not None]
@@ -149,7 +149,7 @@ def _of_member(bot: Tischlein, member: MemberId, server: int | None) -> list[Liv
     return left
 
 
-def _seat(live: Live, member: MemberId) -> SeatState | None:
+def _seat(live: OpenTable, member: MemberId) -> SeatState | None:
     at = live.row.seat_of(member)
     return None if at is None else live.row.seats[at]
 
@@ -158,5 +158,5 @@ def _is_at(post: Post | None, channel: int | None) -> bool:
     return post is not None and post.place == channel
 
 
-def _waits_for(live: Live, member: MemberId) -> bool:
+def _waits_for(live: OpenTable, member: MemberId) -> bool:
     return live.row.seat_of(member) in (live.row.awaited or ())

@@ -20,7 +20,7 @@ from bot.model.messages import Post
 from bot.tables import ending
 from bot.tables.denials import DeniedError
 from bot.tables.events import Closing, TableInfo
-from bot.tables.live import Live
+from bot.tables.live import Lobby, OpenTable
 from bot.tables.rights import Member
 from bot.tables.waiting import report
 from cogs.display import Display
@@ -163,7 +163,7 @@ class Departures(commands.Cog):
             if guild is None or (not guild.unavailable and await self._lost(live)):
                 await self._close(live)
 
-    async def _lost(self, live: Live) -> bool:
+    async def _lost(self, live: OpenTable) -> bool:
         """Whether the channel of a table is gone, and not only hidden."""
         post = await self.bot.posts.find(live.row.id)
         channel = live.row.channel if post is None else post.lobby_channel
@@ -183,11 +183,11 @@ class Departures(commands.Cog):
             if live.row.server == guild.id:
                 await self._close(live)
 
-    async def _close(self, live: Live) -> None:
+    async def _close(self, live: OpenTable) -> None:
         table: TableId = live.row.id
         try:
             async with self.bot.tables.at(table) as open_one:
-                lobby = open_one.match is None
+                lobby = isinstance(open_one, Lobby)
                 await self.bot.tables.close(open_one, Closing.CANCELLED if lobby else Closing.LOST)
         except DeniedError as denied:
             log.info("table %s was not closed: %s", table, denied)

@@ -8,6 +8,7 @@ from bot.games.actions import Move
 from bot.games.pieces import Deck, Face
 from bot.model.ids import MemberId, TableId
 from bot.tables import playing
+from bot.tables.live import Running
 from bot.tables.playing import Seen
 from bot.tables.rights import Member
 from cogs.ui.ids import WORK
@@ -55,8 +56,8 @@ class TableHost:
         self.bot = bot
 
     async def deck(self, table: TableId) -> Deck | None:
-        match = (await self.bot.tables.find(table)).match
-        return None if match is None else match.rules.deck
+        live = await self.bot.tables.find(table)
+        return live.match.rules.deck if isinstance(live, Running) else None
 
     async def look(self, table: TableId, who: Member) -> Seen:
         return await playing.look(self.bot.tables, table, who)

@@ -16,7 +16,7 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.games.pieces import Seat
 from bot.model.ids import MemberId, ServerId
-from bot.tables.live import Live
+from bot.tables.live import OpenTable
 from cogs.departures import has_left
 
 log = logging.getLogger(__name__)
@@ -64,18 +64,20 @@ class Lookout(commands.Cog):
     async def _look_at_tables(self, guild: discord.Guild) -> None:
         """Those for whom tables wait. The gateway knows many at once: only who is missing is asked
         for one by one, which a thousand tables could not be."""
-        waiting = [live for live in self.bot.tables if live.row.server == guild.id]
-        people = sorted({member for live in waiting for member in _people_due(live).values()})
+        people = sorted({one for live in self._tables(guild) for one in _people_due(live).values()})
         missing: set[MemberId] = set()
         for first in range(0, len(people), AT_ONCE):
             missing |= set(await _missing(guild, people[first : first + AT_ONCE]))
-        for live in waiting:
+        for live in self._tables(guild):
             gone = tuple(seat for seat, one in _people_due(live).items() if one in missing)
             for follow in self.bot.when_asked if gone else ():
                 await follow(live.info, gone, True)  # noqa: FBT003
 
+    def _tables(self, guild: discord.Guild) -> list[OpenTable]:
+        return [live for live in self.bot.tables if live.row.server == guild.id]
 
-def _people_due(live: Live) -> dict[Seat, MemberId]:
+
+def _people_due(live: OpenTable) -> dict[Seat, MemberId]:
     members = {Seat(seat): live.row.seats[seat].member for seat in live.row.people_awaited}
     return {seat: member for seat, member in members.items() if member is not None}
 

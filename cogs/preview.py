@@ -23,6 +23,7 @@ from bot.model.ids import MemberId, TableId
 from bot.pictures.scenes import workbench_scene
 from bot.tables import playing
 from bot.tables.denials import DeniedError
+from bot.tables.live import Running
 from bot.tables.playing import Proposal, Seen
 from cogs.asking import member_of
 from cogs.routing import Route, Router
@@ -87,7 +88,7 @@ class Preview(commands.Cog):
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
-        if live.match is not None:
+        if isinstance(live, Running):
             answer.deck = live.match.rules.deck
         verbs = {"confirm": self._confirm, "another": self._another, "cancel": self._cancel}
         if press.verb not in verbs:

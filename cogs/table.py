@@ -7,15 +7,14 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.games.actions import Buy, Draw, Move, Pass
-from bot.games.views import public_view
 from bot.i18n.catalogues import say
 from bot.model.ids import ChannelId, MemberId, TableId
 from bot.model.tables import Status
 from bot.pictures.scenes import table_scene
 from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
-from bot.tables.live import Live
-from bot.tables.rights import check_arbiter, held_seat
+from bot.tables.live import Live, Running
+from bot.tables.rights import check_arbiter, check_running, held_seat
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.display import Display
 from cogs.lobby import Lobby
@@ -83,7 +82,7 @@ class Table(commands.Cog):
 
     async def _live(self, answer: Answer, table: TableId) -> Live:
         live = await self.bot.tables.find(table)
-        if live.match is not None:
+        if isinstance(live, Running):
             answer.deck = live.match.rules.deck
         return live
 
@@ -116,17 +115,16 @@ class Table(commands.Cog):
     async def _read(self, answer: Answer, press: Press) -> None:
         """The table in words, for whoever asks: also for those who only watch."""
         live = await self.bot.tables.find(press.table)
-        if live.match is None:
+        if not isinstance(live, Running):
             raise TroubleError("trouble-outdated")
-        view = public_view(live.match)
-        scene = table_scene(answer.language, view, players(answer.language, live.info))
+        scene = table_scene(answer.language, live.public, players(answer.language, live.info))
         read = reader_of(answer).reads(scene)
         await answer.show(layout(text(read.text)))
 
     async def _ask_leave(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         who = member_of(answer.interaction)
-        held_seat(live, who.id)
+        held_seat(check_running(live), who.id)
         await answer.show(leaving_layout(answer.language, live.info, who))
 
     async def _leave(self, answer: Answer, press: Press) -> None:

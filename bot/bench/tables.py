@@ -30,13 +30,14 @@ from bot.soak import SoakTally, careless_match, random_move
 from bot.store.database import Connection
 from bot.store.opening import open_database
 from bot.tables import lobby
+from bot.tables.changes import Change
 from bot.tables.events import Event
-from bot.tables.live import Live, awaited, fair_for, with_deals
+from bot.tables.live import Running, awaited, fair_for, with_deals
 from bot.tables.lobby import Place, Terms
 from bot.tables.mind import Computers
 from bot.tables.recovery import recover
-from bot.tables.rights import Member
-from bot.tables.service import Change, Tables
+from bot.tables.rights import Member, check_running
+from bot.tables.service import Tables
 
 SIZES = (1, 100, 1000)
 ACTIONS = 600
@@ -72,7 +73,7 @@ class PatientClock(SystemClock):
 class TablePlayer:
     """Plays all seats of one table, carelessly."""
 
-    live: Live
+    live: Running
     turns: Iterator[Turn]
 
     async def play(self, tables: Tables) -> int:
@@ -136,11 +137,10 @@ async def _open(tables: Tables, at: int, game: str) -> TablePlayer:
     for member in people[1:]:
         await lobby.join(tables, table, member)
     await lobby.start(tables, table, people[0])
-    return _player(await tables.find(table), at)
+    return _player(check_running(await tables.find(table)), at)
 
 
-def _player(live: Live, seed: int) -> TablePlayer:
-    assert live.match is not None
+def _player(live: Running, seed: int) -> TablePlayer:
     rng = Random(seed)  # noqa: S311 - play
     steps = careless_match(live.match, fair_for(live.row), rng, SoakTally())
     return TablePlayer(live, (action for action, _ in steps if isinstance(action, Turn)))
@@ -228,13 +228,12 @@ async def deepen_all(path: Path) -> None:
         await asyncio.gather(*(_deepen(tables, live) for live in await _folded(tables)))
 
 
-async def _folded(tables: Tables) -> list[Live]:
+async def _folded(tables: Tables) -> list[Running]:
     """All open tables, as if somebody had asked for each of them."""
-    return [await tables.find(live.row.id) for live in tables]
+    return [check_running(await tables.find(live.row.id)) for live in tables]
 
 
-async def _deepen(tables: Tables, live: Live) -> None:
-    assert live.match is not None
+async def _deepen(tables: Tables, live: Running) -> None:
     rng, fair = Random(live.row.id), fair_for(live.row)  # noqa: S311 - play
     steps: list[tuple[Action, Match]] = []
     match = live.match
@@ -243,8 +242,7 @@ async def _deepen(tables: Tables, live: Live) -> None:
         steps += new
         match = new[-1][1] if new else match
     if steps and match.outcome is None:
-        change = Change(live.row, lambda _: (), match, tuple(steps))
-        await tables.save(live, change)
+        await tables.save(live, Change(live.row, lambda _: (), tuple(steps)))
 
 
 def _step(match: Match, rng: Random) -> list[tuple[Action, Match]]:
@@ -311,7 +309,6 @@ async def _resident_growth(path: Path) -> int:
         before = resident()
         await recover(tables)
         for live in await _folded(tables):
-            assert live.match is not None
             for seat in range(live.match.seats):
                 live.view(Seat(seat))
         gc.collect()

@@ -13,9 +13,10 @@ from bot.model.ids import ChannelId, MemberId, TableId
 from bot.model.tables import Presence, SeatState, Status, TableState
 from bot.store import tables as store
 from bot.store.database import Work
+from bot.tables.changes import Change
 from bot.tables.denials import NOT_OPEN, Denial, DeniedError, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir
-from bot.tables.live import Live, with_seat
+from bot.tables.live import Live, Lobby, Running, with_seat
 from bot.tables.lobby import NO_TABLE, Terms, join, leave_lobby, seat_for
 from bot.tables.rights import (
     Member,
@@ -23,11 +24,12 @@ from bot.tables.rights import (
     check_in_charge,
     check_not_sent_away,
     check_room_to_open,
+    check_running,
     held_seat,
     played_seat,
     seat_of,
 )
-from bot.tables.service import Change, Tables
+from bot.tables.service import Tables
 from bot.tables.voting import is_agreed
 
 
@@ -37,7 +39,7 @@ async def leave(tables: Tables, table: TableId, member: Member) -> None:
     As long as the match runs, whoever left can take the seat back.
     """
     async with tables.at(table) as live:
-        if live.row.status == Status.LOBBY:
+        if isinstance(live, Lobby):
             await _leave_lobby(tables, live, seat_of(live, member.id))
         else:
             await _give_up(tables, live, held_seat(live, member.id), Stir.LEFT)
@@ -50,7 +52,7 @@ async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) ->
     play in it, and the match does not count.
     """
     async with tables.at(table) as live:
-        if live.row.status == Status.RUNNING:
+        if isinstance(live, Running):
             check_arbiter(live, who)
             await _give_up(tables, live, _sendable(live, member), Stir.SENT)
             return
@@ -61,7 +63,7 @@ async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) ->
             await _leave_lobby(tables, live, seat_of(live, member))
 
 
-async def _leave_lobby(tables: Tables, live: Live, seat: Seat) -> None:
+async def _leave_lobby(tables: Tables, live: Lobby, seat: Seat) -> None:
     member = live.row.seats[seat].member
     assert member is not None
     if sum(holder.member is not None for holder in live.row.seats) == 1:
@@ -77,7 +79,7 @@ def _sendable(live: Live, member: MemberId) -> Seat:
     return seat
 
 
-async def _give_up(tables: Tables, live: Live, seat: Seat, why: Stir | None) -> None:
+async def _give_up(tables: Tables, live: Running, seat: Seat, why: Stir | None) -> None:
     holder = replace(
         live.row.seats[seat],
         presence=Presence.LEFT,
@@ -109,13 +111,13 @@ async def withdraw(tables: Tables, member: MemberId) -> None:
 
 
 async def _take_out(tables: Tables, live: Live, seat: Seat) -> None:
-    if live.row.status == Status.LOBBY:
+    if isinstance(live, Lobby):
         await _leave_lobby(tables, live, seat)
     else:
         await _withdraw(tables, live, seat)
 
 
-async def _withdraw(tables: Tables, live: Live, seat: Seat) -> None:
+async def _withdraw(tables: Tables, live: Running, seat: Seat) -> None:
     if live.row.seats[seat].presence != Presence.LEFT:
         await _give_up(tables, live, seat, None)  # no line says the name of whoever is forgotten
     if live.row.status == Status.RUNNING:
@@ -139,7 +141,7 @@ def _staying(row: TableState) -> list[SeatState]:
 async def abort(tables: Tables, table: TableId, who: Member) -> None:
     """End a table: a lobby for its owner and for moderators, a match for those not in it."""
     async with tables.at(table) as live:
-        if live.row.status == Status.LOBBY:
+        if isinstance(live, Lobby):
             check_in_charge(live, who)
             await tables.close(live, Closing.CANCELLED)
         else:
@@ -149,7 +151,8 @@ async def abort(tables: Tables, table: TableId, who: Member) -> None:
 
 async def vote_abort(tables: Tables, table: TableId, member: Member, *, wants: bool = True) -> None:
     """All who play a match can end it together; see :mod:`bot.tables.voting`."""
-    async with tables.at(table) as live:
+    async with tables.at(table) as found:
+        live = check_running(found)
         seat = played_seat(live, member.id)
         holder = replace(live.row.seats[seat], wants_abort=wants)
         what = Stir.VOTED if wants else Stir.UNVOTED
@@ -162,7 +165,7 @@ Stirred = tuple[Seat, Stir]
 
 async def save_seats(
     tables: Tables,
-    live: Live,
+    live: Running,
     row: TableState,
     stirred: Stirred | None = None,
     *,
@@ -173,10 +176,10 @@ async def save_seats(
         await tables.close(live, Closing.VOTED, row)
     else:
         events = partial(_seats_changed, stirred)
-        await tables.save(live, Change(row, events, live.match, guard=guard))
+        await tables.save(live, Change(row, events, guard=guard))
 
 
-def _seats_changed(stirred: Stirred | None, live: Live) -> Iterator[Event]:
+def _seats_changed(stirred: Stirred | None, live: Running) -> Iterator[Event]:
     yield SeatsChanged(live.info, *(stirred or ()))
 
 

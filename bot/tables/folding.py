@@ -62,7 +62,7 @@ def steps_of(row: TableState, lines: list[LogEntry]) -> Iterator[tuple[Action, M
     return replay(Record(header, ("",) * header.seats, _read(begin(header), lines)))
 
 
-def began(since: int, before: Match | None, steps: Iterable[Match]) -> int:
+def began(since: int, before: Match, steps: Iterable[Match]) -> int:
     """After how many actions the turn or window began that lasts after these steps."""
     now = phase(before)
     for match in steps:

@@ -1,4 +1,4 @@
-"""A table in memory: what is kept, folded, and the lock that lets one thing happen at a time."""
+"""A table in memory: a lobby or a match, and the lock that lets one thing happen at a time."""
 
 import asyncio
 from dataclasses import dataclass, field, replace
@@ -26,20 +26,6 @@ class Phase(NamedTuple):
     """Whether the others may still buy the open card (R12)."""
 
 
-@dataclass(slots=True)
-class Made:
-    """What is shown of a table, made once for each of its states: clicks ask for it many times."""
-
-    row: TableState | None = None
-    help: Assistance | None = None
-    info: TableInfo | None = None
-    """Of that row and that help."""
-    match: Match | None = None
-    public: PublicView | None = None
-    """Of that match; and so are these."""
-    views: dict[Seat, SeatView] = field(default_factory=dict)
-
-
 @dataclass(frozen=True, slots=True)
 class Takeover:
     """When the process stopped that kept a table before this one, and when this one took it."""
@@ -53,54 +39,110 @@ class Takeover:
         return Deadline(self.now + left, seconds, self.steady + left)
 
 
-@dataclass(slots=True)
-class Live:
-    """A table that is open. Changed only under its lock, and only after the change is on disk."""
+@dataclass(slots=True, eq=False)
+class OpenTable:
+    """A table in memory. Changed only under its lock, and only after the change is on disk.
+
+    Its row is true as long as the table is this: one that sleeps is folded when it is needed, and a
+    lobby becomes a match. So whoever has waited meanwhile finds it anew.
+    """
 
     row: TableState
-    match: Match | None = None
-    since: int = 0
-    """How many actions had been applied when the current turn or buying window began."""
-    deadline: Deadline | None = None
-    """When the current turn, the buying window, the pause or the lobby runs out."""
-    usual_help: Assistance | None = None
-    """In a lobby in which nobody has chosen the help by hand: what it is among people.
-
-    A restart takes what holds then for chosen."""
-    taken_over: Takeover | None = None
-    """Not folded yet, as nobody has needed it since then. ``Tables.find`` gives none of these."""
-    changed_at: float | None = None
-    """In a lobby: when something else was last chosen while others sat there, by the steady clock.
-
-    Only for a moment, so that it need not outlive a restart."""
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-
-    made: Made = field(default_factory=Made, init=False, repr=False, compare=False)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock, kw_only=True)
+    """One for as long as the table is open, whatever it becomes meanwhile."""
+    described: "Described | None" = field(default=None, init=False, repr=False)
 
     @property
     def info(self) -> TableInfo:
-        made = self.made
-        if made.info is None or made.row is not self.row or made.help is not self.usual_help:
-            made.row, made.help = self.row, self.usual_help
-            made.info = replace(table_info(self.row), usual_help=self.usual_help)
-        return made.info
+        """What everyone may know of the table."""
+        if self.described is None or self.described.row is not self.row:
+            self.described = Described(self.row, table_info(self.row))
+        return self.described.info
+
+
+@dataclass(slots=True, eq=False)
+class Sleeping(OpenTable):
+    """A table that was taken over, and that nobody has needed since: it is not folded yet."""
+
+    takeover: Takeover
+
+
+@dataclass(slots=True, eq=False)
+class Lobby(OpenTable):
+    """A table at which people sit down. When the match begins, a ``Running`` takes its place."""
+
+    deadline: Deadline
+    """When it closes, if nobody touches it."""
+    usual_help: Assistance | None = None
+    """As long as nobody has chosen the help by hand: what it is among people.
+
+    A restart takes what holds then for chosen."""
+    changed_at: float | None = None
+    """When something else was last chosen while others sat there, by the steady clock.
+
+    Only for a moment, so that it need not outlive a restart."""
+
+    @property
+    def info(self) -> TableInfo:
+        return replace(table_info(self.row), usual_help=self.usual_help)
+
+    def become(self, after: "Lobby") -> None:
+        self.row, self.deadline, self.usual_help = after.row, after.deadline, after.usual_help
+
+
+@dataclass(slots=True, eq=False)
+class Running(OpenTable):
+    """A table with a match; also right after its end, when that is told."""
+
+    match: Match
+    since: int = 0
+    """How many actions had been applied when the current turn or buying window began."""
+    deadline: Deadline | None = None
+    """When the current turn, the buying window or the pause runs out."""
+    views: "Views | None" = field(default=None, init=False, repr=False)
 
     @property
     def public(self) -> PublicView:
         """What everyone may see of the match."""
-        assert self.match is not None
-        made = self.made
-        if made.public is None or made.match is not self.match:
-            made.match, made.public, made.views = self.match, public_view(self.match), {}
-        return made.public
+        return self._seen().public
 
     def view(self, seat: Seat) -> SeatView:
         """What a player may see of the match."""
-        assert self.match is not None
-        public = self.public
-        if seat not in self.made.views:
-            self.made.views[seat] = view_for(self.match, seat, public)
-        return self.made.views[seat]
+        return self._seen().of(seat)
+
+    def _seen(self) -> "Views":
+        if self.views is None or self.views.match is not self.match:
+            self.views = Views(self.match)
+        return self.views
+
+    def become(self, after: "Running") -> None:
+        self.row, self.match, self.since = after.row, after.match, after.since
+        self.deadline, self.views, self.described = after.deadline, after.views, after.described
+
+
+Live = Lobby | Running
+"""A table that can be asked and changed: all that ``Tables.find`` and ``Tables.at`` give."""
+
+
+class Described(NamedTuple):
+    """What everyone may know of a table, made once for each of its rows."""
+
+    row: TableState
+    info: TableInfo
+
+
+class Views:
+    """What may be seen of one state of a match, made once: clicks ask for it many times."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.public: PublicView = public_view(match)
+        self._of: dict[Seat, SeatView] = {}
+
+    def of(self, seat: Seat) -> SeatView:
+        if seat not in self._of:
+            self._of[seat] = view_for(self.match, seat, self.public)
+        return self._of[seat]
 
 
 def table_info(row: TableState) -> TableInfo:
@@ -173,17 +215,17 @@ def with_deals(match: Match, fair: Fair) -> list[tuple[Action, Match]]:
     return done
 
 
-def awaited(match: Match | None) -> tuple[Seat, ...]:
+def awaited(match: Match) -> tuple[Seat, ...]:
     """The seats that are to act: those who may buy, else the one on turn."""
-    if match is None or match.round is None or phase(match) is None:
+    if match.round is None or phase(match) is None:
         return ()
     window = match.round.window
     return window.waiting if window is not None and window.waiting else (match.round.turn,)
 
 
-def phase(match: Match | None) -> Phase | None:
+def phase(match: Match) -> Phase | None:
     """The turn or buying window that lasts; none before, between and after the rounds."""
-    if match is None or match.round is None or match.round.ending is not None:
+    if match.round is None or match.round.ending is not None:
         return None
     window = match.round.window
     buying = window is not None and bool(window.waiting)
@@ -198,12 +240,12 @@ def seconds_for(match: Match) -> int:
     )
 
 
-def people_due(live: Live) -> tuple[Seat, ...]:
+def people_due(live: Running) -> tuple[Seat, ...]:
     """The seats of people for whom time runs."""
     return tuple(seat for seat in awaited(live.match) if live.row.seats[seat].is_played)
 
 
-def computer_due(live: Live) -> Seat | None:
+def computer_due(live: Running) -> Seat | None:
     """A seat that is to act and that a computer plays; nobody plays where nobody is present."""
     if live.row.status != Status.RUNNING or live.row.paused_until is not None:
         return None

@@ -16,9 +16,10 @@ from bot.model.settings import ServerSettings
 from bot.model.tables import Assistance, SeatState, Status, TableState
 from bot.store import preferences
 from bot.store.database import Work
+from bot.tables.changes import Change
 from bot.tables.denials import Denial, deny
 from bot.tables.events import Event, LobbyChanged
-from bot.tables.live import Live, with_seat
+from bot.tables.live import Lobby, with_seat
 from bot.tables.rights import (
     Member,
     check_free_seat,
@@ -30,7 +31,7 @@ from bot.tables.rights import (
     game_named,
     seat_of,
 )
-from bot.tables.service import Change, Tables
+from bot.tables.service import Tables
 
 LEVELS = ("easy", "medium", "hard")
 NO_TABLE = TableId(0)
@@ -94,7 +95,7 @@ async def open_lobby(
     guard = partial(check_room_to_open, owner.id, place.server, row.created_at)
     table = await tables.keep_new(row, guard)
     if terms.assistance is None:
-        (await tables.find(table)).usual_help = assistance
+        check_lobby(await tables.find(table)).usual_help = assistance
     return table
 
 
@@ -107,8 +108,8 @@ async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms
 
     Without a word on assistance it stays as it is.
     """
-    async with tables.at(table) as live:
-        check_lobby(live)
+    async with tables.at(table) as found:
+        live = check_lobby(found)
         check_in_charge(live, who)
         terms.check()
         most = game_named(terms.game).most
@@ -125,8 +126,8 @@ async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms
 
 async def join(tables: Tables, table: TableId, member: Member, *, words: str = "") -> None:
     """Sit down; the words go into the shuffle."""
-    async with tables.at(table) as live:
-        check_lobby(live)
+    async with tables.at(table) as found:
+        live = check_lobby(found)
         if live.row.seat_of(member.id) is not None:
             deny(Denial.ALREADY_SEATED)
         check_free_seat(live)
@@ -136,16 +137,16 @@ async def join(tables: Tables, table: TableId, member: Member, *, words: str = "
 
 async def choose_words(tables: Tables, table: TableId, member: Member, words: str) -> None:
     """Put other words into the shuffle: the promise of the secret has been seen by now."""
-    async with tables.at(table) as live:
-        check_lobby(live)
+    async with tables.at(table) as found:
+        live = check_lobby(found)
         seat = seat_of(live, member.id)
         holder = replace(live.row.seats[seat], words=check_words(words))
         await _save(tables, live, with_seat(live.row, seat, holder))
 
 
 async def add_computer(tables: Tables, table: TableId, who: Member, level: str) -> None:
-    async with tables.at(table) as live:
-        check_lobby(live)
+    async with tables.at(table) as found:
+        live = check_lobby(found)
         check_in_charge(live, who)
         check_free_seat(live)
         if level not in LEVELS:
@@ -157,8 +158,8 @@ async def add_computer(tables: Tables, table: TableId, who: Member, level: str) 
 
 async def remove_computer(tables: Tables, table: TableId, who: Member, number: int) -> None:
     """Computers have numbers, so that a late click never removes somebody else."""
-    async with tables.at(table) as live:
-        check_lobby(live)
+    async with tables.at(table) as found:
+        live = check_lobby(found)
         check_in_charge(live, who)
         if not any(seat.level and seat.number == number for seat in live.row.seats):
             deny(Denial.NO_SUCH_SEAT, number=number)
@@ -166,8 +167,8 @@ async def remove_computer(tables: Tables, table: TableId, who: Member, number: i
 
 
 async def start(tables: Tables, table: TableId, who: Member) -> None:
-    async with tables.at(table) as live:
-        check_lobby(live)
+    async with tables.at(table) as found:
+        live = check_lobby(found)
         check_in_charge(live, who)
         fewest, have = game_named(live.row.game).fewest, len(live.row.seats)
         if have < fewest:
@@ -177,13 +178,13 @@ async def start(tables: Tables, table: TableId, who: Member) -> None:
         await tables.start(live, row)
 
 
-def _check_seen(live: Live, now: float) -> None:
+def _check_seen(live: Lobby, now: float) -> None:
     """Whoever sat down for something else has a moment to see what is played now, and to go."""
     if live.changed_at is not None and (left := live.changed_at + SEEING_SECONDS - now) > 0:
         deny(Denial.JUST_CHANGED, seconds=ceil(left))
 
 
-async def leave_lobby(tables: Tables, live: Live, member: MemberId) -> None:
+async def leave_lobby(tables: Tables, live: Lobby, member: MemberId) -> None:
     """Take somebody out; if it was the owner, the next one has the say."""
     row = _without(live.row, lambda seat: seat.member == member)
     people = [seat.member for seat in row.seats if seat.member is not None]
@@ -192,13 +193,13 @@ async def leave_lobby(tables: Tables, live: Live, member: MemberId) -> None:
 
 
 async def _save(
-    tables: Tables, live: Live, row: TableState, guard: Work[None] | None = None
+    tables: Tables, live: Lobby, row: TableState, guard: Work[None] | None = None
 ) -> None:
     row = replace(row, assistance=_help_for(live, row))
     await tables.save(live, Change(row, _lobby_changed, guard=guard))
 
 
-def _help_for(live: Live, row: TableState) -> Assistance:
+def _help_for(live: Lobby, row: TableState) -> Assistance:
     """Hints, where only computers are opponents and nobody has chosen: it counts for nothing."""
     if live.usual_help is None:
         return row.assistance
@@ -206,11 +207,11 @@ def _help_for(live: Live, row: TableState) -> Assistance:
     return Assistance.HINTS if people == 1 < len(row.seats) else live.usual_help
 
 
-def _lobby_changed(live: Live) -> Iterator[Event]:
+def _lobby_changed(live: Lobby) -> Iterator[Event]:
     yield LobbyChanged(live.info)
 
 
-def _help_chosen(live: Live) -> Iterator[Event]:
+def _help_chosen(live: Lobby) -> Iterator[Event]:
     live.usual_help = None
     yield LobbyChanged(live.info)
 

@@ -26,7 +26,7 @@ from bot.tables.events import (
     TurnBegan,
 )
 from bot.tables.folding import BrokenLogError, load_folded, load_round
-from bot.tables.live import Live, table_info
+from bot.tables.live import Live, Running, table_info
 
 Key = tuple[Kind, int]
 
@@ -116,15 +116,13 @@ async def made_again(database: Database, due: Due, live: Live | None) -> Event |
                 return RoundOver(info, public_view(ended))
             case Kind.OVER:
                 return MatchOver(info, public_view((await load_folded(database, row)).match))
-        return None if live is None else _running(due.kind, live)
+        return _running(due.kind, live) if isinstance(live, Running) else None
     except (BrokenLogError, ValueError):
         return None
 
 
-def _running(kind: Kind, live: Live) -> Event | None:
+def _running(kind: Kind, live: Running) -> Event:
     """What is due of a match that goes on, or rests."""
-    if live.match is None:
-        return None
     if kind == Kind.SEATS:
         return SeatsChanged(live.info)
     view = live.public

@@ -2,7 +2,7 @@
 
 from bot.games.actions import Add, Arrange, Lay, Move, Reset, Split, Swap, Take
 from bot.tables.denials import Denial, deny
-from bot.tables.live import Live
+from bot.tables.live import Running
 
 MOST_STEPS = 200
 """Steps in a draft, after which its player has to start over; far more than people make."""
@@ -11,10 +11,10 @@ MOST_IN_A_TURN = 600
 WORK = (Lay, Add, Take, Split, Swap, Arrange)
 
 
-def check_patience(live: Live, *moves: Move) -> None:
+def check_patience(live: Running, *moves: Move) -> None:
     """Deny steps that are too many; taking back, drawing and ending always go."""
     match = live.match
-    if match is None or match.round is None:
+    if match.round is None:
         return
     draft = match.round.draft
     counted = WORK if draft else (*WORK, Reset)

@@ -19,7 +19,7 @@ from bot.pool import NoAnswerError, SupersededError
 from bot.tables.denials import Denial, deny
 from bot.tables.ending import save_seats
 from bot.tables.events import Stir, TableInfo
-from bot.tables.live import Live, with_seat
+from bot.tables.live import Running, with_seat
 from bot.tables.mind import Solver
 from bot.tables.patience import check_patience
 from bot.tables.rights import (
@@ -54,7 +54,8 @@ async def act(
     """
     if isinstance(move, Timeout):
         deny(Denial.NO_RIGHT)
-    async with tables.at(table) as live:
+    async with tables.at(table) as found:
+        live = check_running(found)
         seat = played_seat(live, member.id)
         check_patience(live, move)
         await tables.play(live, seat, move, seen=seen)
@@ -65,12 +66,12 @@ async def act_in_turn(
     tables: Tables, table: TableId, member: Member, moves: Sequence[Move], *, seen: int
 ) -> Seen:
     """Several moves as one: if the rules refuse one of them, none is made."""
-    async with tables.at(table) as live:
+    async with tables.at(table) as found:
+        live = check_running(found)
         seat = played_seat(live, member.id)
         check_patience(live, *moves)
         match = live.match
         for at, move in enumerate(moves):
-            assert match is not None
             match = apply(match, Turn(seat, move), seen=None if at else seen)
         for at, move in enumerate(moves):
             await tables.play(live, seat, move, seen=None if at else seen)
@@ -79,19 +80,17 @@ async def act_in_turn(
 
 async def look(tables: Tables, table: TableId, member: Member) -> Seen:
     """A player's own view."""
-    live = await tables.find(table)
+    live = check_running(await tables.find(table))
     return _seen(live, held_seat(live, member.id))
 
 
-def _seen(live: Live, seat: Seat) -> Seen:
+def _seen(live: Running, seat: Seat) -> Seen:
     return Seen(live.view(seat), live.info, live.deadline)
 
 
 async def watch(tables: Tables, table: TableId) -> PublicView:
     """What everyone may see."""
-    live = await tables.find(table)
-    check_running(live)
-    return live.public
+    return check_running(await tables.find(table)).public
 
 
 async def take_back(tables: Tables, table: TableId, member: Member) -> None:
@@ -99,8 +98,8 @@ async def take_back(tables: Tables, table: TableId, member: Member) -> None:
 
     Whoever is back and plays at the end has not left.
     """
-    async with tables.at(table) as live:
-        check_running(live)
+    async with tables.at(table) as found:
+        live = check_running(found)
         seat = seat_of(live, member.id)
         check_not_sent_away(live, seat)
         holder = live.row.seats[seat]
@@ -149,8 +148,7 @@ async def proposed(  # noqa: PLR0913 - who, where, what, and which way
 ) -> Proposal:
     """How a table would lie that takes these pieces."""
     view, move = await _arranged(tables, table, member, faces, variant=variant, seen=seen)
-    match = (await tables.find(table)).match
-    assert match is not None
+    match = check_running(await tables.find(table)).match
     after = apply(match, Turn(view.seat, move), seen=view.public.seq)
     return Proposal(move, view, view_for(after, view.seat))
 
@@ -176,8 +174,8 @@ async def _arranged(  # noqa: PLR0913 - who, where, what, and which way
 
 async def _deny_arrangement(tables: Tables, table: TableId) -> NoReturn:
     """Melds that would do later puzzle people who do not know yet how a game is opened."""
-    match = (await tables.find(table)).match
-    if match is not None and match.round is not None:
+    match = check_running(await tables.find(table)).match
+    if match.round is not None:
         have, need = match.rules.opening_progress(match.round) or (0, 0)
         if have < need:
             deny(Denial.NO_OPENING, need=need)
@@ -206,7 +204,7 @@ async def _helped(
 
     Whether to buy may be asked by those who are not on turn.
     """
-    live = await tables.find(table)
+    live = check_running(await tables.find(table))
     seat = played_seat(live, member.id)
     check_assistance(live, *enough)
     view = live.view(seat)

@@ -7,7 +7,7 @@ from bot.games.refusals import RefusedError
 from bot.model.tables import BrokenTable, TableState
 from bot.store import outbox
 from bot.store import tables as store
-from bot.tables.live import Live, Takeover
+from bot.tables.live import Sleeping, Takeover
 from bot.tables.service import Tables
 from bot.tables.waking import set_aside
 
@@ -34,7 +34,7 @@ async def recover(
         elif (trouble := _trouble(row.game, row.options, row.rules)) is not None:
             await set_aside(tables, row, trouble)
         else:
-            taken.append(Live(row, taken_over=takeover))
+            taken.append(Sleeping(row, takeover))
     tables.take_over(taken)
     tables.unshown[shard, shards] = list(dict.fromkeys(due.table for due in dues))
 

@@ -10,7 +10,7 @@ from bot.store import settings
 from bot.store.database import Database
 from bot.tables.events import Event, Paused, TurnBegan
 from bot.tables.folding import Folded
-from bot.tables.live import Live, seconds_for
+from bot.tables.live import Live, Running, seconds_for
 
 HOUR = 3600.0
 
@@ -36,8 +36,10 @@ def running_deadline(row: TableState, deadline: Deadline | None) -> float | None
 
 def resting(before: TableState, live: Live) -> Iterator[Event]:
     """What to tell if a match has begun to rest, or goes on."""
-    row, match = live.row, live.match
-    if row.status != Status.RUNNING or match is None or row.paused_until == before.paused_until:
+    row = live.row
+    if not isinstance(live, Running) or row.status != Status.RUNNING:
+        return
+    if row.paused_until == before.paused_until:
         return
     if row.paused_until is None:
         # The turn was shown before, under the number of its first action: it is shown once more.

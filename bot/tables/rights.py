@@ -9,12 +9,12 @@ from bot.games.pieces import Seat
 from bot.games.refusals import Reason, refuse
 from bot.model.ids import ChannelId, MemberId, RoleId, ServerId
 from bot.model.settings import Openers, ServerSettings
-from bot.model.tables import Assistance, Presence, Status
+from bot.model.tables import Assistance, Presence
 from bot.store import settings
 from bot.store import tables as store
 from bot.store.database import Connection
 from bot.tables.denials import Denial, deny
-from bot.tables.live import Live
+from bot.tables.live import Live, Lobby, Running
 
 LONGEST_WORDS = 200
 MOST_CANCELLED = 5
@@ -39,14 +39,12 @@ def game_named(name: str) -> Game:
     return game if game is not None else refuse(Reason.UNKNOWN_OPTION, option="game", game=name)
 
 
-def check_lobby(live: Live) -> None:
-    if live.row.status != Status.LOBBY:
-        deny(Denial.NOT_A_LOBBY)
+def check_lobby(live: Live) -> Lobby:
+    return live if isinstance(live, Lobby) else deny(Denial.NOT_A_LOBBY)
 
 
-def check_running(live: Live) -> None:
-    if live.row.status != Status.RUNNING:
-        deny(Denial.NOT_RUNNING)
+def check_running(live: Live) -> Running:
+    return live if isinstance(live, Running) else deny(Denial.NOT_RUNNING)
 
 
 def check_in_charge(live: Live, who: Member) -> None:
@@ -132,9 +130,8 @@ def seat_of(live: Live, member: MemberId) -> Seat:
     return Seat(seat) if seat is not None else deny(Denial.NOT_SEATED)
 
 
-def held_seat(live: Live, member: MemberId) -> Seat:
+def held_seat(live: Running, member: MemberId) -> Seat:
     """The seat of somebody in a running match who has not given it up."""
-    check_running(live)
     seat = seat_of(live, member)
     check_not_sent_away(live, seat)
     if live.row.seats[seat].presence == Presence.LEFT:
@@ -147,7 +144,7 @@ def check_not_sent_away(live: Live, seat: Seat) -> None:
         deny(Denial.SENT_AWAY)
 
 
-def played_seat(live: Live, member: MemberId) -> Seat:
+def played_seat(live: Running, member: MemberId) -> Seat:
     """The seat of somebody in a running match who plays it."""
     seat = held_seat(live, member)
     if live.row.seats[seat].presence == Presence.AWAY:

@@ -7,8 +7,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
+from typing import NoReturn
 
 from bot.clock import Clock, Deadline, shielded
 from bot.games.actions import Action, Move, Turn
@@ -23,14 +24,18 @@ from bot.store import outbox, posts
 from bot.store import tables as store
 from bot.store.database import Connection, Database, Work
 from bot.store.errors import StaleWriteError
-from bot.tables.counting import settle
+from bot.tables.changes import Change, L, written
 from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.events import Closing, Event, LobbyChanged, Released, TableClosed, TurnBegan
+from bot.tables.events import Closing, Event, LobbyChanged, Released
 from bot.tables.fencing import Fence, unfenced
 from bot.tables.folding import BrokenLogError, began, load_folded
 from bot.tables.keeping import kept_or_denied
 from bot.tables.live import (
     Live,
+    Lobby,
+    OpenTable,
+    Running,
+    Sleeping,
     awaited,
     fair_for,
     header_for,
@@ -43,28 +48,12 @@ from bot.tables.mind import Computers
 from bot.tables.owing import Owed, dues_of
 from bot.tables.resting import kept_deadline, rested, resting, running_deadline
 from bot.tables.results import result_rows, without_forgotten_words
-from bot.tables.results import write as write_results
-from bot.tables.telling import Moved, events_of
+from bot.tables.telling import Moved, closed, events_of, turn_began
 from bot.tables.turns import with_turn_counted
 from bot.tables.waiting import Waiting, report
 from bot.tables.waking import LOBBY_SECONDS, Waking
 
 log = logging.getLogger(__name__)
-
-Events = Callable[[Live], Iterable[Event]]
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What is about to become true of a table, on disk first, and what to tell of it then."""
-
-    row: TableState
-    events: Events
-    match: Match | None = None
-    steps: tuple[tuple[Action, Match], ...] = ()
-    results: tuple[SeatOutcome, ...] = ()
-    guard: Work[None] | None = None
-    """A last check, in the same transaction."""
 
 
 class Tables:
@@ -89,7 +78,7 @@ class Tables:
         self.unshown: dict[tuple[int, int], list[TableId]] = {}
         """By shard, of how many: tables taken over that have something to show from before."""
         self._listener = listener
-        self._lives: dict[TableId, Live] = {}
+        self._tables: dict[TableId, OpenTable] = {}
         self._waiting = Waiting(self)
         self._waking = Waking(self)
 
@@ -102,19 +91,23 @@ class Tables:
 
     # --- finding tables ---
 
-    def __iter__(self) -> Iterator[Live]:
+    def __iter__(self) -> Iterator[OpenTable]:
         """All open tables. Their rows are true; for more, ``find`` the one that is needed."""
-        return iter(tuple(self._lives.values()))
+        return iter(tuple(self._tables.values()))
 
     def is_open(self, table: TableId) -> bool:
-        return table in self._lives
+        return table in self._tables
+
+    def holds(self, table: OpenTable) -> bool:
+        """Whether a table is still this, and has not become something else, or another's."""
+        return self._tables.get(table.row.id) is table
 
     async def find(self, table: TableId) -> Live:
         """An open table, or a denial that says what became of it."""
-        if (live := self._lives.get(table)) is not None:
-            if live.taken_over is not None:
-                await self._waking.fold(live)
-            return live if live.row.status.is_open else _gone(live.row.status)
+        if (found := self._tables.get(table)) is not None:
+            if isinstance(found, Sleeping):
+                await self._waking.fold(found)
+            return _live(self._tables.get(table, found))
         row = await store.load(self.database, table)
         if row is None:
             deny(Denial.NO_SUCH_TABLE)
@@ -122,52 +115,55 @@ class Tables:
 
     async def server_of(self, table: TableId) -> ServerId | None:
         """Where a table is or was, open or not; None if there never was one."""
-        if (live := self._lives.get(table)) is not None:
-            return live.row.server
+        if (found := self._tables.get(table)) is not None:
+            return found.row.server
         row = await store.load(self.database, table)
         return None if row is None else row.server
 
     @asynccontextmanager
     async def at(self, table: TableId) -> AsyncIterator[Live]:
         """A table with its lock held: nothing else happens there meanwhile."""
-        live = await self.find(table)
-        async with live.lock:
-            if not live.row.status.is_open:
-                _gone(live.row.status)
+        found = await self.find(table)
+        async with found.lock:
+            # Whoever had the lock before may have begun the match, or ended the table.
+            live = _live(self._tables.get(table, found))
+            if live.lock is not found.lock:
+                deny(Denial.STALE)  # it was another's meanwhile
             yield live
 
     def adopt(self, live: Live) -> None:
         """Take a table among the open ones, and wait for what it waits for."""
-        self._lives[live.row.id] = live
+        self._tables[live.row.id] = live
         self._waiting.begin(live)
 
-    def take_over(self, lives: Sequence[Live]) -> None:
+    def take_over(self, sleeping: Sequence[Sleeping]) -> None:
         """Take tables among the open ones that are folded when they are needed."""
-        self._lives.update((live.row.id, live) for live in lives)
-        self._waking.watch(lives)
+        self._tables.update((table.row.id, table) for table in sleeping)
+        self._waking.watch(sleeping)
 
     async def go_on(self, live: Live) -> None:
-        """Wait for what a table waits for that is whole again; its lock is held.
+        """Adopt a table in place of one that slept; its lock is held.
 
         One that was played by computers alone, before there were pauses, begins to rest.
         """
-        self._waiting.begin(live)
-        if live.match is not None and live.row.is_deserted and live.row.paused_until is None:
+        self.adopt(live)
+        deserted = live.row.is_deserted and live.row.paused_until is None
+        if isinstance(live, Running) and deserted:
             try:
-                await self.save(live, Change(live.row, lambda _: (), live.match))
+                await self.save(live, Change(live.row, lambda _: ()))
             except DeniedError as denied:
                 log.error("table %s does not rest: %s", live.row.id, denied)  # noqa: TRY400 - one sentence says it
 
-    def release(self, lives: Iterable[Live]) -> None:
+    def release(self, tables: Iterable[OpenTable]) -> None:
         """Let go of tables that another process looks after from now on."""
-        for live in lives:
-            self.forget(live)
-            self.owed.drop(live.row.id)
-            self.tell(Released(live.info))
+        for table in tables:
+            self.forget(table)
+            self.owed.drop(table.row.id)
+            self.tell(Released(table.info))
 
-    def forget(self, live: Live) -> None:
-        self._lives.pop(live.row.id, None)
-        self._waiting.end(live)
+    def forget(self, table: OpenTable) -> None:
+        self._tables.pop(table.row.id, None)
+        self._waiting.end(table)
 
     async def stop(self) -> None:
         """Stop all clocks and computers. Everything that matters is on disk already."""
@@ -187,10 +183,10 @@ class Tables:
     async def _keep_new(
         self, row: TableState, guard: Work[None], place: ChannelId, kept: list[TableId]
     ) -> None:
-        async def insert(connection: Connection) -> tuple[Live, tuple[Due, ...]]:
+        async def insert(connection: Connection) -> tuple[Lobby, tuple[Due, ...]]:
             await self.fence(connection, row.server)
             await guard(connection)
-            live = Live(await store.insert(connection, row), deadline=self._lobby_deadline())
+            live = Lobby(await store.insert(connection, row), self._lobby_deadline())
             await posts.save(connection, Post(live.row.id, place, place))
             return live, await outbox.put(connection, dues_of(live.row.id, [_opened(live)]))
 
@@ -202,48 +198,73 @@ class Tables:
         self.adopt(live)
         kept.append(row.id)
 
-    async def save(self, live: Live, change: Change) -> None:
+    async def save(self, live: L, change: Change[L]) -> None:
         """Make a change true: on disk, then in memory, then told. If the disk refuses, neither."""
-        await shielded(self._save(live, change))
+        await shielded(self._save(live, replace(live), change))
 
-    async def _save(self, live: Live, change: Change) -> None:
+    async def _save(self, live: Live, after: L, change: Change[L]) -> None:
+        """``after`` is what the table becomes: a copy of it, or the match that a lobby leads to."""
         now = self.clock.now()
         row = replace(change.row, seq=live.row.seq + len(change.steps), touched_at=now)
         with kept_or_denied():
-            row = await rested(self.database, row, now)
-        before, deadline = live.row, self._deadline_after(live, row, change.match)
-        waits_for = awaited(change.match) if row.status == Status.RUNNING else None
-        row = replace(row, deadline=running_deadline(row, deadline), awaited=waits_for)
+            after.row = await rested(self.database, row, now)
+        if isinstance(after, Running):
+            self._play_on(live, after, change.steps)
+        else:
+            after.deadline = self._lobby_deadline()
         lines = [LogEntry(action_text(action), now) for action, _ in change.steps]
-        new = deadline is not live.deadline and row.paused_until is None
-        if lines and new and deadline is not None:
-            lines[-1] = replace(lines[-1], deadline=deadline.at)
-        since = began(live.since, live.match, (match for _, match in change.steps))
-        after = replace(live, row=row, match=change.match, since=since, deadline=deadline)
-        events = (*change.events(after), *resting(before, after))
+        new = after.deadline is not live.deadline and after.row.paused_until is None
+        if lines and new and after.deadline is not None:
+            lines[-1] = replace(lines[-1], deadline=after.deadline.at)
+        events = (*change.events(after), *resting(live.row, after))
         with kept_or_denied():
-            dues = await self._write(live, row, lines, change, events)
-        live.row, live.match, live.since, live.deadline = row, change.match, since, deadline
-        live.usual_help, live.made = after.usual_help, after.made
+            dues = await self._write(live, after, lines, change, events)
+        kept = self._become(live, after)
         self.owed.add(dues)
         for event in events:
             self.tell(event)
-        if row.status.is_open:
-            self._waiting.begin(live)
+        if kept.row.status.is_open:
+            self._waiting.begin(kept)
         else:
-            self.forget(live)
+            self.forget(kept)
+
+    def _play_on(self, live: Live, after: Running, steps: Sequence[tuple[Action, Match]]) -> None:
+        """Put a match where these steps lead to, and say whom it waits for, and until when."""
+        matches = [match for _, match in steps]
+        if matches:
+            after.since = began(after.since, after.match, matches)
+            after.match = matches[-1]
+        after.deadline = self._deadline_after(live, after)
+        row = after.row
+        after.row = replace(
+            row,
+            deadline=running_deadline(row, after.deadline),
+            awaited=awaited(after.match) if row.status == Status.RUNNING else None,
+        )
+
+    def _become(self, live: Live, after: Live) -> Live:
+        """Make it true in memory. Where a match has begun, it takes the place of its lobby."""
+        if isinstance(live, Running) and isinstance(after, Running):
+            live.become(after)
+            return live
+        if isinstance(live, Lobby) and isinstance(after, Lobby):
+            live.become(after)
+            return live
+        live.row = after.row  # whoever still looks at the lobby sees that it is none any more
+        self._tables[after.row.id] = after
+        return after
 
     async def _write(
         self,
         live: Live,
-        row: TableState,
+        after: L,
         lines: list[LogEntry],
-        change: Change,
+        change: Change[L],
         events: tuple[Event, ...],
     ) -> tuple[Due, ...]:
         try:
             return await self.database.write(
-                partial(_written, self.fence, live.row, row, lines, change, events)
+                partial(written, self.fence, live.row, after, lines, change, events)
             )
         except LostLeaseError:
             self.forget(live)
@@ -260,27 +281,34 @@ class Tables:
         if not isinstance(row, TableState) or not row.status.is_open:
             return
         try:
-            folded = await load_folded(self.database, row)
+            after = await self._read(live, row)
         except BrokenLogError:
             return
-        live.row, live.match, live.since = row, folded.match, folded.since
-        live.deadline = None
+        self.adopt(self._become(live, after))
+
+    async def _read(self, live: Live, row: TableState) -> Live:
+        """A table as its row and its log have it, under the lock that it has here."""
+        if row.status == Status.LOBBY:
+            usual = live.usual_help if isinstance(live, Lobby) else None
+            return Lobby(row, self._lobby_deadline(), usual, lock=live.lock)
+        folded = await load_folded(self.database, row)
+        after = Running(row, folded.match, folded.since, lock=live.lock)
         if (kept := kept_deadline(row, folded)) is not None:
             left = min(kept.at - self.clock.now(), kept.seconds)
-            live.deadline = Deadline.after(self.clock, left, kept.seconds)
-        self.adopt(live)
+            after.deadline = Deadline.after(self.clock, left, kept.seconds)
+        return after
 
-    def _deadline_after(self, live: Live, row: TableState, match: Match | None) -> Deadline | None:
+    def _deadline_after(self, live: Live, after: Running) -> Deadline | None:
         """A new turn or window has a new deadline, and so has one that goes on after a pause."""
-        if row.status == Status.LOBBY:
-            return self._lobby_deadline()
-        if match is None or phase(match) is None:
+        now, paused_until = phase(after.match), after.row.paused_until
+        if now is None:
             return None
-        if row.paused_until == live.row.paused_until and phase(match) == phase(live.match):
+        lasts = isinstance(live, Running) and now == phase(live.match)
+        if lasts and paused_until == live.row.paused_until:
             return live.deadline
-        if row.paused_until is not None:
-            return Deadline.after(self.clock, row.paused_until - self.clock.now())
-        seconds = seconds_for(match)
+        if paused_until is not None:
+            return Deadline.after(self.clock, paused_until - self.clock.now())
+        seconds = seconds_for(after.match)
         return Deadline.after(self.clock, seconds) if seconds else None
 
     def _lobby_deadline(self) -> Deadline:
@@ -288,19 +316,17 @@ class Tables:
 
     # --- what happens at a table; its lock is held by the caller ---
 
-    async def start(self, live: Live, row: TableState) -> None:
+    async def start(self, live: Lobby, row: TableState) -> None:
         """From lobby to the first turn; from now on nobody can change what is played."""
         row = sealed(row)
-        steps = tuple(with_deals(begin(header_for(row)), fair_for(row)))
-        match = steps[-1][1]
-        await self.save(live, Change(row, _turn_began, match, steps))
+        match = begin(header_for(row))
+        steps = tuple(with_deals(match, fair_for(row)))
+        running = Running(row, match, lock=live.lock)
+        await shielded(self._save(live, running, Change(row, turn_began, steps)))
 
-    async def play(self, live: Live, seat: Seat, move: Move, *, seen: int | None = None) -> None:
+    async def play(self, live: Running, seat: Seat, move: Move, *, seen: int | None = None) -> None:
         """Apply a move for a seat, save it, tell of it."""
-        before = live.match
-        if before is None:
-            deny(Denial.NOT_RUNNING)
-        turn = Turn(seat, move)
+        before, turn = live.match, Turn(seat, move)
         first = apply(before, turn, seen=_binding(live, seen))
         steps = ((turn, first), *with_deals(first, fair_for(live.row)))
         last = steps[-1][1]
@@ -311,44 +337,21 @@ class Tables:
             results = result_rows(row, last)
         after = tuple(match for _, match in steps)
         events = partial(events_of, Moved(seat, move, live.public, before, after))
-        await self.save(live, Change(row, events, last, steps, results))
+        await self.save(live, Change(row, events, steps, results))
 
     async def close(self, live: Live, why: Closing, row: TableState | None = None) -> None:
         """End a table before its match is over; ``row`` is what else has changed of it.
 
         What was dealt is remembered as a match without places, whatever the end.
         """
-        match = live.match
+        match = live.match if isinstance(live, Running) else None
         ending = None if match is None else Ending(why.value)
         row = _ended(row or live.row, Status.CLOSED, ending, self.clock.now())
         results = () if match is None else result_rows(row, match)
-        await self.save(live, Change(row, partial(_closed, why), match, results=results))
+        await self.save(live, Change(row, partial(closed, why), results=results))
 
 
-async def _written(  # noqa: PLR0913, PLR0917 - everything that one transaction keeps
-    fence: Fence,
-    old: TableState,
-    new: TableState,
-    lines: list[LogEntry],
-    change: Change,
-    events: tuple[Event, ...],
-    connection: Connection,
-) -> tuple[Due, ...]:
-    await fence(connection, new.server)
-    if change.guard is not None:
-        await change.guard(connection)
-    if lines:
-        await store.append(connection, old.id, old.seq, lines)
-    if (old.status, new.status) == (Status.LOBBY, Status.RUNNING):
-        await settle(connection, new)
-    await store.update(connection, old, new)
-    if change.results:
-        assert change.match is not None
-        await write_results(connection, new, change.results, len(change.match.results))
-    return await outbox.put(connection, dues_of(new.id, events))
-
-
-def _opened(live: Live) -> Event:
+def _opened(live: Lobby) -> Event:
     return LobbyChanged(live.info, opened=True)
 
 
@@ -356,17 +359,7 @@ def _ended(row: TableState, status: Status, ending: Ending | None, now: float) -
     return without_forgotten_words(replace(row, status=status, ending=ending, ended_at=now))
 
 
-def _closed(why: Closing, live: Live) -> Iterator[Event]:
-    view = None if live.match is None else live.public
-    yield TableClosed(live.info, why, view)
-
-
-def _turn_began(live: Live) -> Iterator[Event]:
-    assert live.match is not None
-    yield TurnBegan(live.info, live.public, live.deadline, live.since)
-
-
-def _binding(live: Live, seen: int | None) -> int | None:
+def _binding(live: Running, seen: int | None) -> int | None:
     """Whether what a player saw still binds the move.
 
     In a buying window players answer side by side: what others said in it makes nothing stale.
@@ -377,7 +370,14 @@ def _binding(live: Live, seen: int | None) -> int | None:
     return seen
 
 
-def _gone(status: Status) -> Live:
+def _live(table: OpenTable) -> Live:
+    """A table that can be asked; one that has ended, or is another's, is denied."""
+    if isinstance(table, Lobby | Running) and table.row.status.is_open:
+        return table
+    return _gone(table.row.status)
+
+
+def _gone(status: Status) -> NoReturn:
     match status:
         case Status.OVER:
             deny(Denial.TABLE_OVER)

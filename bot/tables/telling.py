@@ -10,15 +10,17 @@ from bot.games.views import PublicView, public_view
 from bot.model.tables import Presence
 from bot.tables.events import (
     Acted,
+    Closing,
     DraftChanged,
     Event,
     MatchOver,
     RoundOver,
     SeatsChanged,
     Stir,
+    TableClosed,
     TurnBegan,
 )
-from bot.tables.live import Live, phase
+from bot.tables.live import Live, Running, phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class Moved:
         return next((match for match in self.steps if len(match.results) > had), None)
 
 
-def events_of(moved: Moved, live: Live) -> Iterator[Event]:
+def events_of(moved: Moved, live: Running) -> Iterator[Event]:
     """What was done, then what it led to. If nobody else can see it, only that it was done."""
     info, before = live.info, moved.seen
     first, last, ended = moved.steps[0], moved.steps[-1], moved.ended
@@ -58,6 +60,14 @@ def events_of(moved: Moved, live: Live) -> Iterator[Event]:
         yield TurnBegan(info, live.public, live.deadline, live.since)
     if isinstance(moved.move, Timeout) and live.row.seats[moved.seat].presence == Presence.AWAY:
         yield SeatsChanged(info, moved.seat, Stir.AWAY)
+
+
+def closed(why: Closing, live: Live) -> Iterator[Event]:
+    yield TableClosed(live.info, why, live.public if isinstance(live, Running) else None)
+
+
+def turn_began(live: Running) -> Iterator[Event]:
+    yield TurnBegan(live.info, live.public, live.deadline, live.since)
 
 
 def looks_like(before: PublicView, after: PublicView) -> bool:

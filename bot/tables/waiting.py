@@ -15,7 +15,16 @@ from bot.games.views import view_for
 from bot.model.tables import Status
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Closing, Event, Warned
-from bot.tables.live import Live, Phase, computer_due, people_due, phase
+from bot.tables.live import (
+    Live,
+    Lobby,
+    OpenTable,
+    Phase,
+    Running,
+    computer_due,
+    people_due,
+    phase,
+)
 from bot.tables.mind import Computers
 
 log = logging.getLogger(__name__)
@@ -37,7 +46,7 @@ class Host(Protocol):
     @property
     def computers(self) -> Computers: ...
     def tell(self, event: Event) -> None: ...
-    async def play(self, live: Live, seat: Seat, move: Move) -> None: ...
+    async def play(self, live: Running, seat: Seat, move: Move) -> None: ...
     async def close(self, live: Live, why: Closing) -> None: ...
 
 
@@ -50,16 +59,17 @@ class Waiting:
 
     def begin(self, live: Live) -> None:
         """Wait for whatever this table waits for; what is waited for already goes on."""
-        self._watch_lobby(live)
+        if isinstance(live, Lobby):
+            self._watch_lobby(live)
+            return
+        self._timers.stop(("lobby", live.row.id))
         self._watch_pause(live)
         self._watch_clock(live)
-        name = ("computers", live.row.id)
-        if computer_due(live) is not None and not self._timers.is_running(name):
-            self._timers.start(name, self._computers(live))
+        self._watch_computers(live)
 
-    def end(self, live: Live) -> None:
+    def end(self, table: OpenTable) -> None:
         for name in ("lobby", "pause", "clock", "computers"):
-            self._timers.stop((name, live.row.id))
+            self._timers.stop((name, table.row.id))
 
     async def stop(self) -> None:
         await self._timers.stop_all()
@@ -76,27 +86,25 @@ class Waiting:
 
     # --- idle lobbies ---
 
-    def _watch_lobby(self, live: Live) -> None:
+    def _watch_lobby(self, live: Lobby) -> None:
         name = ("lobby", live.row.id)
-        if live.row.status != Status.LOBBY:
-            self._timers.stop(name)
-        elif not self._timers.is_running(name):
+        if not self._timers.is_running(name):
             self._timers.start(name, self._idle(live))
 
-    async def _idle(self, live: Live) -> None:
-        while live.row.status == Status.LOBBY and live.deadline is not None:
+    async def _idle(self, live: Lobby) -> None:
+        while live.row.status == Status.LOBBY:
             await wait_until(self._host.clock, live.deadline.ends)
             await self._until_kept(partial(self._close_idle, live))
 
-    async def _close_idle(self, live: Live) -> None:
+    async def _close_idle(self, live: Lobby) -> None:
         async with live.lock:
-            due = live.deadline is not None and live.deadline.ends <= self._host.clock.steady()
+            due = live.deadline.ends <= self._host.clock.steady()
             if live.row.status == Status.LOBBY and due:
                 await self._host.close(live, Closing.IDLE)
 
     # --- tables at which nobody is present ---
 
-    def _watch_pause(self, live: Live) -> None:
+    def _watch_pause(self, live: Running) -> None:
         name = ("pause", live.row.id)
         deadline = live.deadline
         if live.row.paused_until is None or deadline is None:
@@ -104,18 +112,18 @@ class Waiting:
         elif not self._timers.is_running(name, about=deadline):
             self._timers.start(name, self._rest(live, deadline), about=deadline)
 
-    async def _rest(self, live: Live, deadline: Deadline) -> None:
+    async def _rest(self, live: Running, deadline: Deadline) -> None:
         await wait_until(self._host.clock, deadline.ends)
         await self._until_kept(partial(self._give_up_waiting, live, deadline))
 
-    async def _give_up_waiting(self, live: Live, deadline: Deadline) -> None:
+    async def _give_up_waiting(self, live: Running, deadline: Deadline) -> None:
         async with live.lock:
             if live.deadline is deadline and live.row.paused_until is not None:
                 await self._host.close(live, Closing.FORSAKEN)
 
     # --- clocks ---
 
-    def _watch_clock(self, live: Live) -> None:
+    def _watch_clock(self, live: Running) -> None:
         name = ("clock", live.row.id)
         deadline = live.deadline
         if deadline is None or not people_due(live):
@@ -123,7 +131,7 @@ class Waiting:
         elif not self._timers.is_running(name, about=deadline):
             self._timers.start(name, self._clock(live, deadline), about=deadline)
 
-    async def _clock(self, live: Live, deadline: Deadline) -> None:
+    async def _clock(self, live: Running, deadline: Deadline) -> None:
         """Warn before the end, then let the rules say what happens."""
         clock = self._host.clock
         if deadline.warns > clock.steady():
@@ -132,7 +140,7 @@ class Waiting:
         await wait_until(clock, deadline.ends)
         await self._until_kept(partial(self._expire, live, deadline))
 
-    async def _expire(self, live: Live, deadline: Deadline) -> None:
+    async def _expire(self, live: Running, deadline: Deadline) -> None:
         async with live.lock:
             now = phase(live.match)
             if live.deadline is deadline and live.row.status == Status.RUNNING and now is not None:
@@ -140,13 +148,17 @@ class Waiting:
 
     # --- computers ---
 
-    async def _computers(self, live: Live) -> None:
+    def _watch_computers(self, live: Running) -> None:
+        name = ("computers", live.row.id)
+        if computer_due(live) is not None and not self._timers.is_running(name):
+            self._timers.start(name, self._computers(live))
+
+    async def _computers(self, live: Running) -> None:
         """Move as long as a computer is to move, with one pause in each turn."""
         paused: Phase | None = None
         steps = 0
         while (seat := computer_due(live)) is not None:
             match = live.match
-            assert match is not None
             if phase(match) != paused:
                 paused, steps = phase(match), 0
                 if pause := self._host.computers.pause:
@@ -156,7 +168,7 @@ class Waiting:
             move = await self._decided(live, match, seat, steps)
             await self._until_kept(partial(self._move, live, match, seat, move))
 
-    async def _decided(self, live: Live, match: Match, seat: Seat, steps: int) -> Move:
+    async def _decided(self, live: Running, match: Match, seat: Seat, steps: int) -> Move:
         if steps > MOST_STEPS:
             log.error("a computer at table %s does not end its turn", live.row.id)
             return _way_out(match, seat)
@@ -168,7 +180,7 @@ class Waiting:
                 log.error("a computer at table %s failed: %s", live.row.id, _described(error))  # noqa: TRY400
         return _way_out(match, seat)
 
-    async def _move(self, live: Live, match: Match, seat: Seat, move: Move) -> None:
+    async def _move(self, live: Running, match: Match, seat: Seat, move: Move) -> None:
         async with live.lock:
             if live.match is not match or computer_due(live) is None:
                 return

@@ -32,7 +32,7 @@ from bot.tables.events import Event, Resumed, TableSetAside
 from bot.tables.fencing import Fence
 from bot.tables.folding import BrokenLogError, Folded, load_folded
 from bot.tables.keeping import kept_or_denied
-from bot.tables.live import Live, Takeover
+from bot.tables.live import Live, Lobby, OpenTable, Running, Sleeping, Takeover
 from bot.tables.owing import Owed
 from bot.tables.resting import kept_deadline
 from bot.tables.waiting import RETRY_SECONDS, report
@@ -60,9 +60,10 @@ class Host(Protocol):
     def fence(self) -> Fence: ...
     def tell(self, event: Event) -> None: ...
     def is_open(self, table: TableId) -> bool: ...
+    def holds(self, table: OpenTable) -> bool: ...
     async def find(self, table: TableId) -> Live: ...
     async def go_on(self, live: Live) -> None: ...
-    def forget(self, live: Live) -> None: ...
+    def forget(self, table: OpenTable) -> None: ...
 
 
 class Waking:
@@ -73,12 +74,12 @@ class Waking:
         self._timers = Timers(report)
         self._number = count()
 
-    def watch(self, lives: Iterable[Live]) -> None:
+    def watch(self, sleeping: Iterable[Sleeping]) -> None:
         """See to it that each of these is folded in time, whether or not somebody asks for it.
 
         One task for all of them: thousands of tasks that sleep would take their time, too.
         """
-        times = ((_wakes(live.row, live.taken_over), live.row.id) for live in lives)
+        times = ((_wakes(table.row, table.takeover), table.row.id) for table in sleeping)
         known = sorted((moment, table) for moment, table in times if moment is not None)
         if known:
             self._timers.start(next(self._number), self._one_by_one(known))
@@ -98,33 +99,34 @@ class Waking:
                         break
                     await self._host.clock.sleep(RETRY_SECONDS)
 
-    async def fold(self, live: Live) -> None:
+    async def fold(self, sleeping: Sleeping) -> None:
         """Make a table whole that was taken over; if that cannot be, it is set aside."""
-        async with live.lock:
-            takeover = live.taken_over
-            if takeover is None:
-                return
+        async with sleeping.lock:
+            if not self._host.holds(sleeping):
+                return  # somebody else has done it
             try:
                 with kept_or_denied():
-                    await self._fold(live, takeover)
+                    live = await self._folded(sleeping)
             except BrokenLogError as broken:
-                live.row = replace(live.row, status=Status.ASIDE)
-                self._host.forget(live)
-                await set_aside(self._host, live.row, str(broken))
+                sleeping.row = replace(sleeping.row, status=Status.ASIDE)
+                self._host.forget(sleeping)
+                await set_aside(self._host, sleeping.row, str(broken))
                 return
-            live.taken_over = None
+            if not self._host.holds(sleeping):
+                return  # another process took it over meanwhile
             await self._host.go_on(live)
-            view = live.public if live.match is not None else None
+            view = live.public if isinstance(live, Running) else None
             self._host.tell(Resumed(live.info, view, live.deadline))
 
-    async def _fold(self, live: Live, takeover: Takeover) -> None:
-        row = live.row
+    async def _folded(self, sleeping: Sleeping) -> Live:
+        """What it is from now on, under the same lock."""
+        row, takeover, lock = sleeping.row, sleeping.takeover, sleeping.lock
         if row.status == Status.LOBBY:
-            live.deadline = takeover.deadline(_lobby_left(row, takeover), LOBBY_SECONDS)
-            return
+            left = _lobby_left(row, takeover)
+            return Lobby(row, takeover.deadline(left, LOBBY_SECONDS), lock=lock)
         folded = await load_folded(self._host.database, row)
-        live.match, live.since = folded.match, folded.since
-        live.deadline = _deadline(row, folded, takeover)
+        deadline = _deadline(row, folded, takeover)
+        return Running(row, folded.match, folded.since, deadline, lock=lock)
 
 
 def _deadline(row: TableState, folded: Folded, takeover: Takeover) -> Deadline | None:
@@ -148,13 +150,11 @@ def _pause_left(row: TableState, takeover: Takeover) -> float:
     return max(LEAST_PAUSE, min(row.paused_until - takeover.now, row.paused_until - row.touched_at))
 
 
-def _wakes(row: TableState, takeover: Takeover | None) -> float | None:
+def _wakes(row: TableState, takeover: Takeover) -> float | None:
     """When somebody has to look at a table, on the steady clock; None: not before it is asked for.
 
     Rather too early than too late: only its log says how long a turn lasts in all.
     """
-    if takeover is None:
-        return None
     if row.status == Status.LOBBY:
         return takeover.steady + _lobby_left(row, takeover)
     if row.paused_until is not None:

@@ -5,17 +5,24 @@ from typing import Any
 from simcord import InteractionResult
 
 from bot.model.tables import Presence, Status
-from bot.tables.live import Live
+from bot.tables.live import OpenTable, Running
 from tests.cogs.server import Server
 
 
-def table(server: Server) -> Live:
+def table(server: Server) -> OpenTable:
+    """The newest one."""
     return max(server.bot.tables, key=lambda live: live.row.id)
 
 
+def running(server: Server) -> Running:
+    """The same, with its match."""
+    newest = table(server)
+    assert isinstance(newest, Running)
+    return newest
+
+
 def on_turn(server: Server) -> str:
-    live = table(server)
-    assert live.match is not None
+    live = running(server)
     assert live.match.round is not None
     return live.row.seats[live.match.round.turn].name
 

@@ -17,7 +17,7 @@ from bot.games.pieces import Deck, Seat
 from bot.games.views import SeatView, view_for
 from bot.model.ids import MemberId
 from bot.tables import playing
-from bot.tables.live import Live, awaited, computer_due
+from bot.tables.live import OpenTable, Running, awaited, computer_due
 from bot.tables.rights import Member
 from tests.cogs.server import BUTTON, Panel, Server
 
@@ -100,9 +100,15 @@ class Sitting:
         self._panels: dict[str, tuple[int, Panel]] = {}
 
     @property
-    def live(self) -> Live | None:
+    def live(self) -> OpenTable | None:
         """The table, as long as it is open."""
         return max(self.server.bot.tables, key=lambda live: live.row.id, default=None)
+
+    @property
+    def running(self) -> Running:
+        """The same, with its match."""
+        assert isinstance(self.live, Running)
+        return self.live
 
     @property
     def is_over(self) -> bool:
@@ -158,9 +164,7 @@ class Sitting:
         It is thought out at once, as a person does: who clicks lays a meld in another order than
         it was thought of, and a mind without memory would not know its own work again.
         """
-        assert self.live is not None
-        match = self.live.match
-        assert match is not None
+        match = self.running.match
         seat = next(seat for seat, holder in self.names.items() if holder == name)
         moves: list[Move] = []
         while seat in awaited(match):
@@ -172,8 +176,7 @@ class Sitting:
 
     async def turn(self, hand: Hand, mind: Mind) -> int:
         """What whoever is asked does next, and how many moves that is; computers take time."""
-        assert self.live is not None
-        if computer_due(self.live) is not None:
+        if computer_due(self.running) is not None:
             await self.server.env.advance_time(self.server.house.computers.pause)
             return 1
         name = self.asked

@@ -14,9 +14,10 @@ from bot.games.melds import Meld, Said
 from bot.games.pieces import Piece
 from bot.model.ids import MemberId
 from bot.store.database import Connection
-from bot.tables.live import Live
+from bot.tables.live import Running
 from tests.cogs import limits, openapi
 from tests.cogs.forging import forge, reads
+from tests.cogs.going import running, table
 from tests.cogs.server import Panel, Server, serving, shown
 
 LOCALES = {"en": "en-US", "de": "de", "fr": "fr", "it": "it", "nl": "nl"}
@@ -38,14 +39,9 @@ def called(server: Server, *names: str) -> None:
         server._members[letter] = server.guild.add_member(user, nick=name[:32])  # noqa: SLF001
 
 
-def newest(server: Server) -> Live:
-    return max(server.bot.tables, key=lambda live: live.row.id)
-
-
 def put(server: Server, *, rack: int, melds: int = 0) -> str:
     """Give the player on turn a rack of that size, and the table that many melds; who it is."""
-    live = newest(server)
-    assert live.match is not None
+    live = running(server)
     assert live.match.round is not None
     before = live.match.round
     free = list(live.match.rules.deck.pieces)
@@ -64,9 +60,8 @@ def put(server: Server, *, rack: int, melds: int = 0) -> str:
     return "abcdef"[before.turn]
 
 
-def _meld(live: Live, slot: int, free: list[Piece]) -> Meld:
+def _meld(live: Running, slot: int, free: list[Piece]) -> Meld:
     """Three pieces of one number as far as there are such."""
-    assert live.match is not None
     deck = live.match.rules.deck
     numbers = [deck.face(piece).number for piece in free if not deck.is_joker(piece)]
     number = max(set(numbers), key=lambda one: (numbers.count(one), one))
@@ -154,7 +149,7 @@ async def test_long_names_at_many_tables_are_listed_whole_line_by_whole_line(
             await server.opened(host, game=most.id)
             if host in "ab":
                 for name in others:
-                    await forge(server, name, f"l.join.{newest(server).row.id}")
+                    await forge(server, name, f"l.join.{table(server).row.id}")
         reads(server, "a", LOCALES[language])
         result = await server.member("a").slash(server.channel, "rummy tables")
         assert result.response is not None
@@ -166,7 +161,7 @@ async def test_long_names_at_many_tables_are_listed_whole_line_by_whole_line(
 async def test_twenty_full_tables_fit_into_one_list(server: Server) -> None:
     called(server, "*" * 32)
     await server.opened("a", game="kaufen")
-    row = newest(server).row
+    row = table(server).row
     seats = tuple(replace(row.seats[0], member=MemberId(n)) for n in range(1, 7))
 
     async def welcome(connection: Connection) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bot.model.ids import TableId
 from cogs.ui.ids import parse_press
 from tests.cogs.forging import Unchanged, flood, forge, is_private_no, kept, reads, submit
+from tests.cogs.going import on_turn, running
 from tests.cogs.server import Server, serving, shown
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -189,10 +190,7 @@ async def test_a_modal_that_was_not_shown_or_is_malformed_is_answered(server: Se
 
 async def test_a_flood_of_clicks_draws_once_and_answers_each(server: Server) -> None:
     await server.started("ben", "cara", time=0)
-    live = next(iter(server.bot.tables))
-    assert live.match is not None
-    assert live.match.round is not None
-    name = ["ben", "cara"][live.match.round.turn]
+    live, name = running(server), on_turn(server)
     before = live.row.seq
     results = await flood(server, [name] * 20, shown(server.table_message()).custom_id("draw"))
     assert live.row.seq == before + 1

@@ -104,9 +104,7 @@ DRAFTS = 3
 
 async def tried(at: Sitting, rng: Random, *kinds: type) -> bool:
     """A random move of whoever is awaited, if the rules allow it."""
-    assert at.live is not None
-    match, name = at.live.match, at.asked
-    assert match is not None
+    match, name = at.running.match, at.asked
     assert match.round is not None
     assert name is not None
     move = random_move(match.rules, match.round, rng)

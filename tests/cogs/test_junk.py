@@ -11,6 +11,7 @@ from bot.games.pieces import Seat
 from bot.games.texts import piece_text
 from bot.games.views import view_for
 from tests.cogs.forging import Unchanged, is_private_no, reads
+from tests.cogs.going import on_turn, running
 from tests.cogs.server import Server, shown
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -38,14 +39,6 @@ async def begun(server: Server, game: str, **options: Any) -> None:
     """A match without a clock, with as many as it takes."""
     names = ("ann", "ben", "cid")[: max(2, CATALOGUE[game].fewest)]
     await server.started(*names, game=game, time=0, **options)
-
-
-def on_turn(server: Server) -> str:
-    """The name of whoever is to play at the newest table."""
-    live = max(server.bot.tables, key=lambda live: live.row.id)
-    assert live.match is not None
-    assert live.match.round is not None
-    return live.row.seats[live.match.round.turn].name
 
 
 def waiting(server: Server) -> str:
@@ -153,8 +146,7 @@ async def test_pieces_that_are_not_held_and_melds_that_are_not_there_are_refused
 ) -> None:
     await begun(server, game)
     name = on_turn(server)
-    live = next(iter(server.bot.tables))
-    assert live.match is not None
+    live = running(server)
     if game in CARDS:
         await server.slash(name, "draw")
     seat = Seat([seat.name for seat in live.row.seats].index(name))

@@ -12,7 +12,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.options import Option
 from bot.i18n.catalogues import LANGUAGES, say
 from bot.model.tables import Assistance
-from bot.tables.live import Live
+from bot.tables.live import OpenTable
 from cogs.terms import NAMES
 from cogs.ui.choices import offered
 from cogs.ui.mentions import tappable
@@ -24,7 +24,7 @@ LOCALES = {"en": "en-GB", "de": "de", "fr": "fr", "it": "it", "nl": "nl"}
 OPTIONS = [(game.id, option) for game in CATALOGUE.values() for option in game.options]
 
 
-def newest(server: Server) -> Live:
+def newest(server: Server) -> OpenTable:
     return max(server.bot.tables, key=lambda live: live.row.id)
 
 

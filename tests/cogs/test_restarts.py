@@ -25,9 +25,8 @@ async def seated(server: Server, monkeypatch: pytest.MonkeyPatch) -> Sitting:
 
 def left(at: Sitting) -> float:
     """Seconds until time is up."""
-    assert at.live is not None
-    assert at.live.deadline is not None
-    return at.live.deadline.at - at.server.env.now().timestamp()
+    assert at.running.deadline is not None
+    return at.running.deadline.at - at.server.env.now().timestamp()
 
 
 async def test_in_the_middle_of_a_turn_the_old_buttons_go_on(

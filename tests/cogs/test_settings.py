@@ -386,9 +386,8 @@ async def test_open_tables_keep_what_was_agreed_on(server: Server) -> None:
     await settle(server, "time", "600")
     await settle(server, "openers", "moderators")
     at = Sitting(server)
-    assert at.live is not None
-    assert at.live.deadline is not None
-    assert at.live.deadline.seconds == 60
-    row = await store.load(server.bot.database, at.live.row.id)
+    assert at.running.deadline is not None
+    assert at.running.deadline.seconds == 60
+    row = await store.load(server.bot.database, at.running.row.id)
     assert isinstance(row, TableState)
     assert dict(row.options)["turn_seconds"] == 60

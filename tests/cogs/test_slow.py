@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables import lobby, playing
 from bot.tables.denials import Denial, DeniedError
+from tests.cogs.going import on_turn, running
 from tests.cogs.server import Server, shown
 
 pytestmark = pytest.mark.usefixtures("quick_pictures", "impatient")
@@ -68,10 +69,7 @@ async def test_a_slow_move_is_answered_with_the_rack(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await server.started("ann", "ben", time=0)
-    live = next(iter(server.bot.tables))
-    assert live.match is not None
-    assert live.match.round is not None
-    name = live.row.seats[live.match.round.turn].name
+    live, name = running(server), on_turn(server)
     panel = await server.rack(name)
     monkeypatch.setattr(playing, "act", slowly(playing.act))
     before = live.row.seq

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.ids import TableId
-from bot.tables.live import Live
+from bot.tables.live import OpenTable, Running
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.server import Panel, Server, serving
 
@@ -25,8 +25,8 @@ async def hall(tmp_path: Path) -> AsyncIterator[Server]:
         yield server
 
 
-def turn(live: Live) -> str:
-    assert live.match is not None
+def turn(live: OpenTable) -> str:
+    assert isinstance(live, Running)
     assert live.match.round is not None
     return live.row.seats[live.match.round.turn].name
 

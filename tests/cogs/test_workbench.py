@@ -163,9 +163,7 @@ async def test_a_call_is_offered_only_to_who_may_call_and_says_that_it_ends_the_
 
 
 def _value(at: Sitting, piece: int) -> int:
-    assert at.live is not None
-    assert at.live.match is not None
-    return at.live.match.rules.rack_value(piece)  # type: ignore[arg-type]
+    return at.running.match.rules.rack_value(piece)  # type: ignore[arg-type]
 
 
 async def test_arranging_is_not_offered_where_only_more_pieces_help(

@@ -20,6 +20,7 @@ from bot.games.pieces import Deck, Face, Piece, Seat, joker
 from bot.games.views import PublicView, SeatView, public_view, view_for
 from bot.pictures.reading import describe
 from bot.tables.events import Acted, Event, MatchOver, Resumed, RoundOver, TurnBegan
+from bot.tables.live import Running
 from cogs.ui.ids import PREVIEW, WORK, Press, parse_press
 from cogs.ui.selection import selection_of, unpacked
 from render import Picture, Scene, Style
@@ -105,7 +106,7 @@ class Witness:
             case _:
                 pass
         for live in bot.tables:
-            if live.match is not None:
+            if isinstance(live, Running):
                 self._look_around(live.match, [seat.member for seat in live.row.seats])
 
     def propose(self, view: SeatView, move: Move | None) -> None:

@@ -160,7 +160,7 @@ async def test_matches_stay_and_others_keep_their_ratings(house: House) -> None:
 async def test_a_match_goes_on_without_who_is_forgotten_in_it(house: House, tmp_path: Path) -> None:
     table = await house.started(ANNA, LONG, BEN, terms=QUICK)
     await forget(house.tables, LONG.id)
-    live = await house.live(table)
+    live = await house.running(table)
     assert live.row.seats[1].is_forgotten
     assert live.row.seats[1].presence == Presence.LEFT
     assert live.row.seats[1].words == "", "the next shuffle needs no more than their hash"
@@ -214,8 +214,7 @@ async def the_last_move(house: House, table: TableId) -> Coroutine[Any, Any, obj
     """Play until only one move is missing; gives it back to be made."""
     who = {LONG.id: LONG, BEN.id: BEN}
     while True:
-        live = await house.live(table)
-        assert live.match is not None
+        live = await house.running(table)
         seat = people_due(live)[0]
         member = who[live.row.seats[seat].member or MemberId(0)]
         view = (await look(house.tables, table, member)).view

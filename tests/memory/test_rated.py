@@ -131,7 +131,7 @@ async def test_who_stays_away_to_the_end_counts_as_somebody_who_left(house: Hous
     terms = Terms("romme", {"rounds": 1, "turn_seconds": 15})
     table = await house.started(ANNA, BEN, terms=terms)
     await turns_made(house, table, TURNS, ANNA, BEN)
-    live = await house.live(table)
+    live = await house.running(table)
     while live.row.seats[1].presence == Presence.HERE:
         if await house.on_turn(table) == BEN:
             await house.clock.advance(15)
@@ -241,7 +241,7 @@ async def test_results_and_ratings_are_kept_together_or_not_at_all(
 async def play_to_denial(house: House, table: TableId) -> None:
     who: dict[int, Member] = {ANNA.id: ANNA, BEN.id: BEN}
     while True:
-        live = await house.live(table)
+        live = await house.running(table)
         member = who[live.row.seats[people_due(live)[0]].member or 0]
         view = (await look(house.tables, table, member)).view
         await act(house.tables, table, member, greedy(view, ""))

@@ -49,7 +49,7 @@ async def begun(house: House, turns: int = TURNS, terms: Terms = SHORT) -> Table
 async def play_until(house: House, table: TableId, enough: Callable[[SeatState], bool]) -> None:
     """Anna does nothing to win; Ben does, or the computer that plays for him."""
     try:
-        while not enough((live := await house.live(table)).row.seats[BENS]):
+        while not enough((live := await house.running(table)).row.seats[BENS]):
             await house.clock.settle()
             for seat in people_due(live)[:1]:
                 member, decide = (BEN, _well) if seat == BENS else (ANNA, careful)
@@ -72,7 +72,7 @@ async def win_with_the_last_card(house: House, table: TableId, mind: LeavesTheLa
 
 async def stay_away(house: House, table: TableId) -> None:
     """Ben lets his time run out, until a computer takes over."""
-    live = await house.live(table)
+    live = await house.running(table)
     while live.row.seats[BENS].presence == Presence.HERE:
         if await house.on_turn(table) == BEN:
             await house.clock.advance(15)

@@ -75,7 +75,7 @@ async def play_out(house: House, table: TableId, members: Sequence[Member]) -> N
     """The people at a table play their match to its end."""
     who = {member.id: member for member in members}
     try:
-        while (live := await house.live(table)).row.status == Status.RUNNING:
+        while (live := await house.running(table)).row.status == Status.RUNNING:
             await house.clock.settle()
             for seat in people_due(live)[:1]:
                 member = live.row.seats[seat].member
@@ -97,7 +97,7 @@ async def played(house: House, *members: Member, terms: Terms = QUICK) -> TableI
 
 async def turns_made(house: House, table: TableId, turns: int, *people: Member) -> None:
     """These people play until each of them has made so many turns."""
-    live = await house.live(table)
+    live = await house.running(table)
     who = {one.id: one for one in people}
     while any(seat.turns < turns for seat in live.row.seats):
         assert live.row.status == Status.RUNNING, "the match was too short"

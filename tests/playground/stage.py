@@ -16,7 +16,7 @@ import simcord
 
 from bot.games.texts import faces_text
 from bot.games.views import SeatView
-from bot.model.ids import MemberId
+from bot.model.ids import MemberId, TableId
 from bot.playground.guest import Guest
 from bot.playground.page import Page
 from bot.playground.running import settings_for
@@ -24,7 +24,6 @@ from bot.playground.world import lateness
 from bot.running import first_of
 from bot.tables import playing
 from bot.tables.events import Closing
-from bot.tables.live import Live
 from bot.tables.rights import Member
 from tests.cogs.seats import stacked
 from tests.cogs.server import shown
@@ -135,10 +134,10 @@ class Stage:
 
     async def _end_all(self) -> None:
         for live in list(self._guest.tables):
-            await self._guest.own.run(self._loop.create_task, self._end(live))
+            await self._guest.own.run(self._loop.create_task, self._end(live.row.id))
 
-    async def _end(self, live: Live) -> None:
-        async with self._guest.tables.at(live.row.id):
+    async def _end(self, table: TableId) -> None:
+        async with self._guest.tables.at(table) as live:
             await self._guest.tables.close(live, Closing.ABORTED)
 
     async def _wipe(self) -> None:

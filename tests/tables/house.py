@@ -12,7 +12,7 @@ from bot.store.database import Database
 from bot.store.opening import open_database
 from bot.tables import lobby
 from bot.tables.events import Event
-from bot.tables.live import Live
+from bot.tables.live import Live, Running, Sleeping
 from bot.tables.lobby import Place, Terms
 from bot.tables.mind import Computers, Mind, Solver
 from bot.tables.recovery import recover
@@ -54,7 +54,7 @@ class House:
 
     async def _written(self) -> bool:
         for live in self.tables:
-            if live.taken_over is not None and live.lock.locked():
+            if isinstance(live, Sleeping) and live.lock.locked():
                 async with live.lock:  # it is being folded
                     return True
         return await self.database.wait_for_writes()
@@ -94,10 +94,14 @@ class House:
     async def live(self, table: TableId) -> Live:
         return await self.tables.find(table)
 
+    async def running(self, table: TableId) -> Running:
+        live = await self.live(table)
+        assert isinstance(live, Running)
+        return live
+
     async def on_turn(self, table: TableId) -> Member:
         """Whose turn it is, of people who have sat down in the order of their ids."""
-        live = await self.live(table)
-        assert live.match is not None
+        live = await self.running(table)
         assert live.match.round is not None
         holder = live.row.seats[live.match.round.turn]
         assert holder.member is not None

@@ -28,7 +28,7 @@ from bot.tables import lobby
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Event
 from bot.tables.folding import load_folded
-from bot.tables.live import Live, people_due
+from bot.tables.live import Running, people_due
 from bot.tables.lobby import Place, Terms
 from bot.tables.mind import Computers
 from bot.tables.playing import act, look
@@ -66,13 +66,13 @@ class Player:
 
     async def play(self, *, to_the_end: bool) -> None:
         await recover(self.tables)
-        lobbies = [live for live in self.tables if live.row.status == Status.LOBBY]
+        lobbies = [live.row.id for live in self.tables if live.row.status == Status.LOBBY]
         await asyncio.gather(*map(self._start, lobbies))
         while not to_the_end or any(live.row.seq < LONG for live in self.tables):
             self.moved.clear()
             if not to_the_end:
                 await self._open_more()
-            lives = [live for live in self.tables if people_due(live)]
+            lives = [live for live in self.tables if isinstance(live, Running) and people_due(live)]
             await asyncio.gather(*map(self._move, lives))
             if not lives and list(self.tables):
                 await self.moved.wait()
@@ -88,16 +88,17 @@ class Player:
         number = 1 + os.getpid() * 1000 + self.opened
         member = Member(MemberId(number), "Anna")
         table = await lobby.open_lobby(self.tables, PLACE, member, terms)
-        await self._start(await self.tables.find(table))
+        await self._start(table)
 
-    async def _start(self, live: Live) -> None:
+    async def _start(self, table: TableId) -> None:
         """Fill a lobby with computers and begin; it may have been left in the middle of that."""
-        owner, table = Member(live.row.owner, "Anna"), live.row.id
+        live = await self.tables.find(table)
+        owner = Member(live.row.owner, "Anna")
         while len(live.row.seats) < CATALOGUE[live.row.game].fewest:
             await lobby.add_computer(self.tables, table, owner, "easy")
         await lobby.start(self.tables, table, owner)
 
-    async def _move(self, live: Live) -> None:
+    async def _move(self, live: Running) -> None:
         """One move of the person at a table; then it is acknowledged."""
         holder = live.row.seats[0]
         assert holder.member is not None

@@ -129,7 +129,7 @@ async def test_a_turn_without_clock_waits_for_ever(house: House) -> None:
     table = await house.started(ANNA, BEN, terms=Terms("classic", {"turn_seconds": 0}))
     assert house.told(TurnBegan)[-1].deadline is None
     await house.clock.advance(1_000_000)
-    assert (await house.live(table)).row.seq == 2
+    assert (await house.running(table)).row.seq == 2
     assert not house.told(Warned)
 
 
@@ -145,7 +145,7 @@ async def test_a_buying_window_has_a_time_of_its_own(house: House) -> None:
     assert began.view.window is None
     assert began.deadline is not None
     assert began.deadline.at == house.clock.now() + 120
-    assert all(not seat.strikes for seat in (await house.live(table)).row.seats)
+    assert all(not seat.strikes for seat in (await house.running(table)).row.seats)
 
 
 async def test_after_three_turns_in_a_row_a_computer_takes_over(house: House) -> None:
@@ -164,7 +164,7 @@ async def test_after_three_turns_in_a_row_a_computer_takes_over(house: House) ->
 async def test_a_turn_that_runs_out_in_the_midst_of_work_was_made(house: House) -> None:
     """What lies there may stay. So nobody plays on like that, and leaves as if it had not begun."""
     table = await house.started(ANNA, BEN)
-    who, live = await house.on_turn(table), await house.live(table)
+    who, live = await house.on_turn(table), await house.running(table)
     seat = (await look(house.tables, table, who)).view.seat
     await act(house.tables, table, who, await a_meld(house, table, who))
     await house.clock.advance(120)
@@ -179,7 +179,7 @@ async def test_turns_that_a_computer_makes_for_somebody_who_is_away_are_not_thei
 ) -> None:
     house.tables.computers = replace(house.tables.computers, mind=ThinkingMind())
     table = await house.started(ANNA, BEN, terms=QUICK)
-    first, live = await house.on_turn(table), await house.live(table)
+    first, live = await house.on_turn(table), await house.running(table)
     seat = (await look(house.tables, table, first)).view.seat
     other = next(one for one in (ANNA, BEN) if one != first)
     await act(house.tables, table, first, Draw())
@@ -205,8 +205,7 @@ async def test_what_a_computer_answers_in_a_buying_window_is_no_turn(house: Hous
     await leave(house.tables, table, first)
     await house.clock.settle()
     await act(house.tables, table, second, Pass())
-    live = await house.live(table)
-    assert live.match is not None
+    live = await house.running(table)
     assert live.match.round is not None
     assert live.match.round.window is None
     assert all(not seat.turns_away for seat in live.row.seats)
@@ -218,7 +217,7 @@ async def test_the_turns_of_a_computer_that_has_its_own_seat_are_nobodys(house: 
     await house.clock.settle()
     await act(house.tables, table, ANNA, Draw())
     await house.clock.settle()
-    seats = (await house.live(table)).row.seats
+    seats = (await house.running(table)).row.seats
     assert [(seat.turns, seat.turns_away) for seat in seats] == [(1, 0), (0, 0)]
 
 
@@ -228,7 +227,7 @@ async def test_whoever_acts_in_between_is_there(house: House) -> None:
     for _ in range(2):
         await house.clock.advance(30)
     await act(house.tables, table, first, Draw())
-    live = await house.live(table)
+    live = await house.running(table)
     seat = (await look(house.tables, table, first)).view.seat
     assert live.row.seats[seat].strikes == 0
     await house.clock.advance(15 * 3)
@@ -247,14 +246,14 @@ async def test_a_seat_that_was_taken_back_is_its_owners_again(house: House) -> N
     while await house.on_turn(table) != first:
         await house.clock.advance(15)
     await act(house.tables, table, first, Draw())
-    assert (await house.live(table)).row.seats[seat].strikes == 0
+    assert (await house.running(table)).row.seats[seat].strikes == 0
 
 
 async def test_the_clock_stands_still_while_only_computers_play(house: House) -> None:
     house.pause = 5
     await house.restart()
     table = await house.started(ANNA, terms=QUICK, computers=["easy"])
-    live = await house.live(table)
+    live = await house.running(table)
     while await house_turn(house, table) == 0:
         await act(house.tables, table, ANNA, Draw())
     house.events.clear()
@@ -267,8 +266,7 @@ async def test_the_clock_stands_still_while_only_computers_play(house: House) ->
 
 
 async def house_turn(house: House, table: TableId) -> int:
-    live = await house.live(table)
-    assert live.match is not None
+    live = await house.running(table)
     assert live.match.round is not None
     return live.match.round.turn
 
@@ -347,5 +345,5 @@ async def test_somebody_who_comes_back_while_the_computer_thinks_moves_instead(
     await house.clock.advance(10)
     assert not house.told(Acted)
     await act(house.tables, table, first, Draw())
-    assert (await house.live(table)).row.status == Status.RUNNING
+    assert (await house.running(table)).row.status == Status.RUNNING
     assert house.told(Acted)[0].seat == Seat(seat)

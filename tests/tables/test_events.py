@@ -30,7 +30,7 @@ from bot.tables.events import (
     TableInfo,
     TurnBegan,
 )
-from bot.tables.live import Live, fair_for, table_info, with_deals
+from bot.tables.live import Running, fair_for, table_info, with_deals
 from bot.tables.telling import Moved, events_of
 
 SECRET = bytes(range(32))
@@ -104,8 +104,8 @@ def test_whatever_is_played_no_event_carries_a_secret(game: str, seed: int) -> N
     rng = Random(seed)
     seats = rng.randint(CATALOGUE[game].fewest, CATALOGUE[game].most)
     row = row_for(game, seats)
-    live, fair = Live(row), fair_for(row)
     before = begin(Header("1", game, (), seats))
+    live, fair = Running(row, before), fair_for(row)
     for action, match in careless_match(before, fair, rng, SoakTally()):
         if isinstance(action, Deal):
             before = match
@@ -137,7 +137,7 @@ def test_a_round_that_a_shuffle_ends_is_told_with_its_result(rounds: int) -> Non
     """R7: nobody has laid anything for very long, and the stock is empty."""
     before = as_match(final_position(parse_script(STUCK.format(rounds=rounds))))
     row = row_for("romme", 2)
-    live, fair = Live(row), fair_for(row)
+    live, fair = Running(row, before), fair_for(row)
     move = Discard(Face("D", 6))
     first = apply(before, Turn(Seat(0), move))
     steps = (first, *(after for _, after in with_deals(first, fair)))

@@ -63,7 +63,7 @@ async def check_file(house: House, table: TableId) -> None:
     """What is in memory is what is on disk, and that is whole."""
     row = await store.load(house.database, table)
     assert isinstance(row, TableState)
-    live = await house.live(table)
+    live = await house.running(table)
     assert row == live.row
     assert fold_rows(row, await store.load_actions(house.database, table)).match == live.match
 
@@ -132,7 +132,7 @@ async def test_a_computer_that_could_not_move_tries_again(house: House) -> None:
     await house.restart()
     terms = Terms("classic", {"turn_seconds": 0})
     table = await house.started(ANNA, terms=terms, computers=["easy"])
-    live = await house.live(table)
+    live = await house.running(table)
     while people_due(live):
         await act(house.tables, table, ANNA, Draw())
     house.events.clear()
@@ -214,7 +214,7 @@ async def test_whoever_goes_away_in_the_middle_has_still_moved(house: House) -> 
     move = asyncio.create_task(act(house.tables, table, who, Draw()))
     for _ in range(5):  # far enough to have begun
         await asyncio.sleep(0)
-    assert (await house.live(table)).lock.locked()
+    assert (await house.running(table)).lock.locked()
     move.cancel()
     with pytest.raises(asyncio.CancelledError):
         await move

@@ -23,7 +23,7 @@ PEOPLE = {person.id: person for person in (ANNA, BEN)}
 
 async def play_by_hand(house: House, table: TableId) -> None:
     """The people at the table play as the computers do, but by their own use case."""
-    while (live := await house.live(table)).row.status == Status.RUNNING:
+    while (live := await house.running(table)).row.status == Status.RUNNING:
         await house.clock.settle()
         for seat in people_due(live)[:1]:
             member = live.row.seats[seat].member

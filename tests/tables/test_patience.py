@@ -34,8 +34,7 @@ class Fidgeter:
 
     async def next_step(self) -> Move:
         """Lay what is on the rack, or take up what was laid."""
-        live = await self.house.live(self.table)
-        assert live.match is not None
+        live = await self.house.running(self.table)
         assert live.match.round is not None
         state = live.match.round
         new = [meld for meld in state.position.table if meld.slot >= len(state.table)]
@@ -49,8 +48,7 @@ class Fidgeter:
 async def fidgeter(house: House) -> Fidgeter:
     table = await house.started(ANNA, BEN)
     while True:
-        member, live = await house.on_turn(table), await house.live(table)
-        assert live.match is not None
+        member, live = await house.on_turn(table), await house.running(table)
         assert live.match.round is not None
         melds = melds_in(live.match.rules, live.match.round.position)
         if melds:
@@ -75,10 +73,10 @@ async def test_no_turn_is_longer_than_its_limit_but_it_can_always_end(house: Hou
     await someone.does(Reset())
     await someone.fidgets(6)
     await someone.does(Reset())
-    before = (await house.live(someone.table)).row.seq
+    before = (await house.running(someone.table)).row.seq
     await denied(Denial.TURN_TOO_LONG, someone.does(await someone.next_step()))
     await denied(Denial.TURN_TOO_LONG, someone.does(Reset()))
-    assert (await house.live(someone.table)).row.seq == before, "nothing was added to the log"
+    assert (await house.running(someone.table)).row.seq == before, "nothing was added to the log"
     await someone.does(Draw())
     assert await house.on_turn(someone.table) != someone.member
 
@@ -114,9 +112,9 @@ async def test_a_longer_log_from_before_folds_and_goes_on(
         yesterday.setattr(patience, "MOST_STEPS", 10**6)
         yesterday.setattr(patience, "MOST_IN_A_TURN", 10**6)
         await someone.fidgets(60)
-    before = (await house.live(someone.table)).match
+    before = (await house.running(someone.table)).match
     await house.restart()
-    assert (await house.live(someone.table)).match == before
+    assert (await house.running(someone.table)).match == before
     await denied(Denial.TURN_TOO_LONG, someone.does(await someone.next_step()))
     await someone.does(Reset())
     await someone.does(Draw())
@@ -125,8 +123,7 @@ async def test_a_longer_log_from_before_folds_and_goes_on(
 async def test_steps_that_are_made_at_once_are_counted_together(house: House) -> None:
     someone = await fidgeter(house)
     await someone.fidgets(5)
-    live = await house.live(someone.table)
-    assert live.match is not None
+    live = await house.running(someone.table)
     before = live.match
     takes = await someone.next_step()
     both = act_in_turn(

@@ -8,8 +8,11 @@ from bot.games.match import Match, apply
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, RefusedError
 from bot.model.ids import MemberId, TableId
-from bot.model.tables import TableState
+from bot.model.tables import Presence, TableState
 from bot.store import tables as store
+from bot.tables import lobby
+from bot.tables.denials import Denial, DeniedError
+from bot.tables.ending import leave
 from bot.tables.folding import fold_rows
 from bot.tables.lobby import Terms
 from bot.tables.playing import act
@@ -44,9 +47,8 @@ def one_after_the_other(
 
 async def test_of_a_hundred_actions_at_once_exactly_the_legal_ones_happen(house: House) -> None:
     table = await house.started(*PEOPLE)
-    live = await house.live(table)
+    live = await house.running(table)
     before = live.match
-    assert before is not None
     rng = Random(6)
     clicks: list[tuple[Member, Move]] = [
         (rng.choice(PEOPLE), rng.choice((Draw(), Draw(), Reset()))) for _ in range(100)
@@ -64,7 +66,7 @@ async def test_of_a_hundred_actions_at_once_exactly_the_legal_ones_happen(house:
 
 async def test_of_a_hundred_clicks_on_one_button_one_wins(house: House) -> None:
     table = await house.started(*PEOPLE)
-    live = await house.live(table)
+    live = await house.running(table)
     seen = live.row.seq
     who = await house.on_turn(table)
     clicks = [act(house.tables, table, who, Draw(), seen=seen) for _ in range(100)]
@@ -78,7 +80,7 @@ async def test_of_a_hundred_clicks_on_one_button_one_wins(house: House) -> None:
 async def test_everybody_who_may_buy_is_heard_once(house: House) -> None:
     people = [Member(MemberId(at), f"Player {at}") for at in range(1, 7)]
     table = await house.started(*people, terms=Terms("kaufen"))
-    live = await house.live(table)
+    live = await house.running(table)
     seen = live.row.seq
     clicks = [
         act(house.tables, table, who, move, seen=seen)
@@ -87,7 +89,21 @@ async def test_everybody_who_may_buy_is_heard_once(house: House) -> None:
     ]
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(not isinstance(one, BaseException) for one in outcomes) == 5
-    assert live.match is not None
     assert live.match.round is not None
     assert live.match.round.window is not None
     assert len(set(live.match.round.window.claims)) == 5
+
+
+async def test_who_waits_at_a_lobby_finds_the_match_that_it_became(house: House) -> None:
+    table = await house.seated(*PEOPLE[:2])
+    before = await house.live(table)
+    late = [lobby.join(house.tables, table, PEOPLE[2]), leave(house.tables, table, PEOPLE[1])]
+    begun, joined, left = await asyncio.gather(
+        lobby.start(house.tables, table, PEOPLE[0]), *late, return_exceptions=True
+    )
+    assert (begun, left) == (None, None)
+    assert isinstance(joined, DeniedError)
+    assert joined.denial == Denial.NOT_A_LOBBY
+    live = await house.running(table)
+    assert live.lock is before.lock
+    assert [seat.presence for seat in live.row.seats] == [Presence.HERE, Presence.LEFT]

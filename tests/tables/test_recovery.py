@@ -9,7 +9,7 @@ from bot.tables import lobby
 from bot.tables.denials import Denial
 from bot.tables.ending import abort, leave, vote_abort
 from bot.tables.events import Closing, Event, MatchOver, Resumed, TableClosed, TableSetAside, Warned
-from bot.tables.live import people_due
+from bot.tables.live import Running, people_due
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look
 from tests.tables.denied import denied
@@ -31,9 +31,9 @@ async def test_an_unfinished_draft_survives(house: House) -> None:
     table = await house.started(ANNA, BEN)
     who = await house.on_turn(table)
     view = (await act(house.tables, table, who, await a_meld(house, table, who))).view
-    before = (await house.live(table)).match
+    before = (await house.running(table)).match
     await house.restart()
-    assert (await house.live(table)).match == before
+    assert (await house.running(table)).match == before
     again = (await look(house.tables, table, who)).view
     assert (again.public, again.rack) == (view.public, view.rack)
     assert again.draft is not None
@@ -47,11 +47,10 @@ async def test_an_open_buying_window_survives(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA, terms=BUYING)
     first, second = buyers(house)
     seen = (await act(house.tables, table, first, Buy())).view.public.seq
-    since = (await house.live(table)).since
+    since = (await house.running(table)).since
     await house.restart()
-    live = await house.live(table)
+    live = await house.running(table)
     assert live.since == since
-    assert live.match is not None
     assert live.match.round is not None
     assert live.match.round.window is not None
     assert live.match.round.window.claims == (live.row.seat_of(first.id),)
@@ -132,7 +131,7 @@ async def test_computers_go_on_after_a_restart(house: House) -> None:
     while not house.told(MatchOver):
         await house.clock.advance(1)
         live = next(iter(house.tables), None)
-        if live is not None and people_due(live):
+        if isinstance(live, Running) and people_due(live):
             seen = await look(house.tables, table, ANNA)
             await act(house.tables, table, ANNA, greedy(seen.view, ""))
     assert house.told(MatchOver)[0].table.id == table
@@ -141,11 +140,11 @@ async def test_computers_go_on_after_a_restart(house: House) -> None:
 async def test_who_is_away_and_who_wants_to_stop_is_remembered(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA, terms=Terms("classic", {"turn_seconds": 15}))
     await vote_abort(house.tables, table, CARLA)
-    live = await house.live(table)
+    live = await house.running(table)
     while all(seat.presence == Presence.HERE for seat in live.row.seats):
         await house.clock.advance(15)
     await house.restart()
-    assert (await house.live(table)).row == live.row
+    assert (await house.running(table)).row == live.row
     assert [seat.wants_abort for seat in live.row.seats] == [False, False, True]
 
 
@@ -154,12 +153,12 @@ async def test_whose_turns_a_computer_made_is_remembered(house: House) -> None:
     who = await house.on_turn(table)
     await leave(house.tables, table, who)
     await house.clock.settle()
-    row = (await house.live(table)).row
+    row = (await house.running(table)).row
     seat = row.seat_of(who.id)
     assert seat is not None
     assert row.seats[seat].turns_away == 1
     await house.restart()
-    live = await house.live(table)
+    live = await house.running(table)
     assert live.row == row
     while live.row.seats[seat].turns_away == 1:
         await act(house.tables, table, await house.on_turn(table), Draw())
@@ -206,13 +205,13 @@ async def test_a_table_that_cannot_be_folded_is_set_aside_alone(
     for table in (broken, sound):
         await act(house.tables, table, await house.on_turn(table), Draw())
     await edit(house, BREAKAGES[breakage], broken)
-    before = (await house.live(sound)).match
+    before = (await house.running(sound)).match
     await house.restart()
     await denied(Denial.TABLE_ASIDE, look(house.tables, broken, ANNA))
     (aside,) = house.told(TableSetAside)
     assert aside.table == broken
     assert "r7" not in aside.trouble
-    assert (await house.live(sound)).match == before
+    assert (await house.running(sound)).match == before
     await denied(Denial.TABLE_ASIDE, look(house.tables, broken, ANNA))
     await house.restart()
     assert [live.row.id for live in house.tables] == [sound]
@@ -251,4 +250,4 @@ async def test_a_front_end_that_fails_does_not_harm_the_tables(house: House) -> 
     house.tables = type(house.tables)(house.database, house.clock, house.tables.computers, fails)
     table = await house.started(ANNA, BEN)
     await act(house.tables, table, await house.on_turn(table), Draw())
-    assert (await house.live(table)).row.status == Status.RUNNING
+    assert (await house.running(table)).row.status == Status.RUNNING

@@ -11,7 +11,7 @@ from bot.model.tables import Ending, Presence, Uncounted
 from bot.tables.denials import Denial
 from bot.tables.ending import leave
 from bot.tables.events import Acted, Closing, Paused, Resumed, TableClosed, TurnBegan
-from bot.tables.live import Live, awaited
+from bot.tables.live import Running, awaited
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, take_back
 from bot.tables.waking import LEAST_PAUSE
@@ -25,8 +25,8 @@ BUYING = Terms("kaufen", {"rounds": 1, "turn_seconds": TURN, "buy_seconds": 20})
 DAY = 86_400.0
 
 
-async def until_it_rests(house: House, table: TableId) -> Live:
-    live = await house.live(table)
+async def until_it_rests(house: House, table: TableId) -> Running:
+    live = await house.running(table)
     for _ in range(40):
         if live.row.paused_until is not None:
             return live
@@ -73,7 +73,7 @@ async def test_whoever_is_back_has_the_whole_time_even_if_it_was_their_turn(hous
 
 async def test_it_rests_too_when_the_last_one_who_is_present_leaves(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA, terms=CLOCK)
-    live = await house.live(table)
+    live = await house.running(table)
     while live.row.seats[1].presence == Presence.HERE:
         await house.clock.advance(TURN)
         for who in (ANNA, CARLA):
@@ -89,14 +89,14 @@ async def test_it_rests_too_when_the_last_one_who_is_present_leaves(house: House
     assert not rests(live), "whoever left can wake it up as well"
 
 
-def rests(live: Live) -> bool:
+def rests(live: Running) -> bool:
     return live.row.paused_until is not None
 
 
 async def test_a_buying_window_rests_too(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA, terms=BUYING)
-    live = await house.live(table)
-    while not (live.match and live.match.round and live.match.round.window):
+    live = await house.running(table)
+    while not (live.match.round and live.match.round.window):
         await act(house.tables, table, await house.on_turn(table), Draw())
     seats = awaited(live.match)
     assert len(seats) > 1
@@ -142,7 +142,7 @@ async def test_a_pause_survives_a_restart(house: House) -> None:
     table = await house.started(ANNA, BEN, terms=CLOCK)
     until = (await until_it_rests(house, table)).row.paused_until
     await house.restart(after=3 * 3600)
-    live = await house.live(table)
+    live = await house.running(table)
     (event,) = house.told(Resumed)
     assert event.table.paused_until == until
     before = live.row.seq
@@ -166,10 +166,10 @@ async def test_the_deadline_after_a_pause_survives_a_restart(house: House) -> No
     await until_it_rests(house, table)
     await take_back(house.tables, table, ANNA)
     await house.clock.settle()
-    kept = (await house.live(table)).deadline
+    kept = (await house.running(table)).deadline
     assert kept is not None
     await house.restart()
-    again = (await house.live(table)).deadline
+    again = (await house.running(table)).deadline
     assert again is not None
     assert again.at == kept.at
 
@@ -183,7 +183,7 @@ async def test_a_table_of_yesterday_at_which_nobody_is_present_rests_from_now_on
         lambda db: db.execute("UPDATE tables SET paused_until = NULL WHERE id = ?1", (table,))
     )
     await house.restart()
-    live = await house.live(table)
+    live = await house.running(table)
     assert live.row.paused_until == house.clock.now() + DAY
     assert house.told(Paused)
     assert not house.told(Acted)
@@ -192,6 +192,6 @@ async def test_a_table_of_yesterday_at_which_nobody_is_present_rests_from_now_on
 async def test_without_a_clock_a_match_waits_for_whoever_is_on_turn(house: House) -> None:
     table = await house.started(ANNA, BEN, terms=NO_CLOCK)
     await house.clock.advance(3 * DAY)
-    live = await house.live(table)
+    live = await house.running(table)
     assert live.row.paused_until is None
     assert not house.told(TableClosed)

@@ -13,7 +13,7 @@ from bot.store.database import Database
 from bot.tables.denials import Denial
 from bot.tables.ending import withdraw
 from bot.tables.events import Acted, Resumed, TableClosed, TableSetAside, TurnBegan, Warned
-from bot.tables.live import awaited
+from bot.tables.live import Sleeping, awaited
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look
 from bot.tables.rights import Member
@@ -27,7 +27,7 @@ SLOW = Terms("classic", {"turn_seconds": 0, "rounds": 1})
 
 
 def unfolded(house: House) -> list[bool]:
-    return [live.taken_over is not None for live in house.tables]
+    return [isinstance(live, Sleeping) for live in house.tables]
 
 
 async def test_a_start_folds_nothing(house: House) -> None:
@@ -82,7 +82,7 @@ async def test_a_computer_goes_on_by_itself(house: House) -> None:
     house.pause = 1
     await house.restart()
     table = await house.started(ANNA, terms=Terms("romme", {"rounds": 1}), computers=["easy"])
-    while (await house.live(table)).row.people_awaited:
+    while (await house.running(table)).row.people_awaited:
         seen = await look(house.tables, table, ANNA)
         await act(house.tables, table, ANNA, greedy(seen.view, ""))
     await house.restart()
@@ -94,12 +94,12 @@ async def test_a_computer_goes_on_by_itself(house: House) -> None:
 
 async def test_a_row_that_does_not_say_whom_it_waits_for_is_looked_at_at_once(house: House) -> None:
     table = await house.started(ANNA, BEN)
-    row = (await house.live(table)).row
+    row = (await house.running(table)).row
     await edit(house, "UPDATE tables SET awaited = NULL, deadline = NULL WHERE 1 = 1", table)
     await house.restart()
     await house.clock.settle()
     assert unfolded(house) == [False]
-    live = await house.live(table)
+    live = await house.running(table)
     assert live.deadline is not None
     assert live.deadline.at == row.deadline
 
@@ -151,7 +151,7 @@ async def test_the_row_says_what_the_log_says(house: House, terms: Terms) -> Non
     """Whom a match waits for, and until when, after every move."""
     table = await house.started(ANNA, BEN, CARLA, terms=terms)
     for _ in range(40):
-        live = await house.live(table)
+        live = await house.running(table)
         assert live.row.awaited == awaited(live.match)
         assert live.row.deadline == (None if live.deadline is None else live.deadline.at)
         stored = await store.load(house.database, table)

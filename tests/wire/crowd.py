@@ -16,7 +16,7 @@ from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms
 from bot.tables.mind import Computers
 from bot.tables.recovery import recover
-from bot.tables.rights import Member
+from bot.tables.rights import Member, check_running
 from bot.tables.service import Tables
 from tests.tables.minds import GreedyMind
 from tests.wire.messages import ids_of, text_of
@@ -60,7 +60,7 @@ class Crowd:
         async with _tables(path) as tables:
             await recover(tables)
             for row in [live.row for live in tables if live.row.channel in channels]:
-                live = await tables.find(row.id)
+                live = check_running(await tables.find(row.id))
                 (seat,) = awaited(live.match)
                 await tables.play(live, seat, Draw())
 

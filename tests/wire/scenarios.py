@@ -14,7 +14,7 @@ from bot.tables import lobby
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms
 from bot.tables.mind import Computers
-from bot.tables.rights import Member
+from bot.tables.rights import Member, check_running
 from bot.tables.service import Tables
 from tests.tables.minds import GreedyMind, greedy
 from tests.wire.sitting import Sitting, verbs
@@ -68,9 +68,8 @@ async def _played(at: Sitting, path: Path, rounds: int, until: Callable[[Match],
         table = await lobby.open_lobby(tables, place, ann, terms)
         await lobby.join(tables, table, ben)
         await lobby.start(tables, table, ann)
-        live = await tables.find(table)
+        live = check_running(await tables.find(table))
         while True:
-            assert live.match is not None
             (seat,) = awaited(live.match)
             move = greedy(view_for(live.match, seat), "")
             if until(apply(live.match, Turn(seat, move))):
