@@ -56,8 +56,8 @@ async def test_the_puzzle_is_read_in_direct_messages_by_whoever_chose_that(serve
     dora = await reader(server)
     panel = seen(await dora.slash("puzzle"))
     assert panel.parts(GALLERY) == []
-    told, position = heard(panel), (await todays(server)).position
-    assert sum(told.rack.values()) == len(position.rack)
+    told, position = heard(panel), (await todays(server)).position.round
+    assert sum(told.rack.values()) == len(position.racks[position.turn])
     assert len(told.melds) == len(position.table)
 
 
