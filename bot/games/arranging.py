@@ -1,7 +1,7 @@
 """The whole new table in one step: what the solver or an expert gives (T20, R19)."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from functools import cached_property
 
 from bot.games.actions import Arrange
 from bot.games.copying import altered
@@ -23,7 +23,7 @@ def arrange(rules: RuleSet, state: Round, move: Arrange) -> Position:
         refuse(Reason.TABLE_PIECE_MISSING, piece=piece_text(face))
     laid = wanted - on_table
     supply = _supply(rules, state, laid)
-    table = _assign(rules, state, readings, supply)
+    table = _assign(state, readings, supply)
     # Equal pieces are interchangeable: any meld that holds a face that was laid may be the one
     # that got it, whichever piece the assignment above has put there.
     last = tuple(meld.slot for meld in table if any(one.face in laid for one in meld.said))
@@ -68,12 +68,25 @@ def _supply(rules: RuleSet, state: Round, laid: Counter[Face]) -> dict[Face, lis
     return supply
 
 
-@dataclass(slots=True)
 class _Old:
     """A meld that lies there, and what has not been used of it yet."""
 
-    meld: Meld
-    unused: dict[Face, list[Piece]] = field(default_factory=dict)
+    def __init__(self, meld: Meld) -> None:
+        self.meld = meld
+        self.is_taken = False
+        """Whether it is known which new meld carries it on."""
+
+    @cached_property
+    def unused(self) -> dict[Face, list[Piece]]:
+        result: dict[Face, list[Piece]] = {}
+        for piece, one in zip(self.meld.pieces, self.meld.said, strict=True):
+            result.setdefault(one.face, []).append(piece)
+        return result
+
+    def whole(self) -> Meld:
+        """All of it; nothing is left for others."""
+        self.unused = {}
+        return self.meld
 
     def overlap(self, reading: Reading) -> int:
         return sum(one.face in self.unused for one in reading.said)
@@ -89,14 +102,16 @@ class _Old:
 
 
 def _assign(
-    rules: RuleSet, state: Round, readings: list[Reading], supply: dict[Face, list[Piece]]
+    state: Round, readings: list[Reading], supply: dict[Face, list[Piece]]
 ) -> tuple[Meld, ...]:
     """Physical pieces for each meld. A meld that goes on keeps its letter and its pieces."""
-    old = [_Old(meld, _by_face(rules, meld)) for meld in state.table]
-    successors = _successors(old, readings)
+    old = [_Old(meld) for meld in state.table]
+    twins = _twins(old, readings)
+    kept = {at for at, twin in twins.items() if twin.meld.said == readings[at].said}
+    table = [twins.pop(at).whole() for at in kept]
+    successors = _successors(old, readings, twins, kept)
     next_slot = len(state.table)
-    table = []
-    new = (index for index in range(len(readings)) if index not in successors)
+    new = (index for index in range(len(readings)) if index not in kept and index not in successors)
     for index in (*successors, *new):
         reading, parent = readings[index], successors.get(index)
         sources = [*([parent] if parent else []), *old]
@@ -108,33 +123,33 @@ def _assign(
     return tuple(sorted(table, key=lambda meld: meld.slot))
 
 
-def _by_face(rules: RuleSet, meld: Meld) -> dict[Face, list[Piece]]:
-    result: dict[Face, list[Piece]] = {}
-    for piece in meld.pieces:
-        result.setdefault(rules.deck.face(piece), []).append(piece)
-    return result
+def _twins(old: list[_Old], readings: list[Reading]) -> dict[int, _Old]:
+    """The new melds that lie as an old one lay."""
+    same = {likeness(one.meld.said): one for one in reversed(old)}
+    twins: dict[int, _Old] = {}
+    for index, reading in enumerate(readings):
+        twin = same.pop(likeness(reading.said), None)
+        if twin is not None:
+            twin.is_taken = True
+            twins[index] = twin
+    return twins
 
 
-def _successors(old: list[_Old], readings: list[Reading]) -> dict[int, _Old]:
-    """Which new meld carries on which old one: the same first, then the one most alike.
+def _successors(
+    old: list[_Old], readings: list[Reading], twins: dict[int, _Old], kept: set[int]
+) -> dict[int, _Old]:
+    """Which other new meld carries on which old one: its twin, else the one most alike.
 
     In this order they get their pieces, so that what lies as it lay keeps its own.
     """
-    successors: dict[int, _Old] = {}
-    taken: set[int] = set()
-    same = {likeness(one.meld.said): one for one in reversed(old)}
+    successors = dict(twins)
     for index, reading in enumerate(readings):
-        twin = same.get(likeness(reading.said))
-        if twin is not None and twin.meld.slot not in taken:
-            successors[index] = twin
-            taken.add(twin.meld.slot)
-    for index, reading in enumerate(readings):
-        if index in successors:
+        if index in kept or index in twins:
             continue
-        free = [one for one in old if one.meld.slot not in taken and one.overlap(reading) > 1]
+        free = [one for one in old if not one.is_taken and one.overlap(reading) > 1]
         if free:
             successors[index] = max(free, key=lambda one: (one.overlap(reading), -one.meld.slot))
-            taken.add(successors[index].meld.slot)
+            successors[index].is_taken = True
     return successors
 
 

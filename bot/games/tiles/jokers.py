@@ -35,7 +35,7 @@ class JokerRule:
 
 def judge(case: Case, rule: JokerRule) -> Fault | None:
     """Nothing, if the jokers were treated as the game wants it; else what was wrong."""
-    if not case.old or not case.moved or any(True for _ in _tellings(case, rule)):
+    if case.are_left_alone or not case.moved or any(True for _ in _tellings(case, rule)):
         return None
     return _complaint(case, rule)
 

@@ -27,10 +27,11 @@ class Spot:
 
 def joker_spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[Spot]:
     """The jokers of a table, meld by meld."""
+    all_of_them = rules.deck.jokers
     for number, meld in enumerate(table):
-        jokers = [index for index, one in enumerate(meld.said) if one.face.is_joker]
-        if not jokers:
+        if all_of_them.isdisjoint(meld.pieces):
             continue
+        jokers = [index for index, one in enumerate(meld.said) if one.face.is_joker]
         reading = rules.read(meld.said)
         assert isinstance(reading, Reading)
         for index in jokers:

@@ -33,6 +33,12 @@ class Case:
     may_lie_loose: bool = False
     """When time runs out, a freed joker may be left lying (T26)."""
 
+    @property
+    def are_left_alone(self) -> bool:
+        """Whether nobody touched a meld with a joker: so it is in nearly every turn."""
+        jokers, there = self.rules.deck.jokers, set(map(id, self.after))
+        return all(id(meld) in there or jokers.isdisjoint(meld.pieces) for meld in self.before)
+
     @cached_property
     def old(self) -> list[Spot]:
         """The jokers that lay on the table."""
