@@ -1,7 +1,7 @@
 """The discord.py client: what it is made of, and how it starts and stops. Cogs are named only."""
 
 import gc
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -43,6 +43,7 @@ from bot.tables.posts import Posts
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking import computers as thinking_computers
+from bot.tournaments.service import Tournaments
 
 PATIENCE = 10.0
 """Seconds that a server of PostgreSQL has for a statement, before it is taken for dead."""
@@ -123,6 +124,8 @@ class Tischlein(commands.AutoShardedBot):
         self._database = await open_database(self.settings.database, patience=patience)
         await refuse_unfinished(self.database)
         self.tables = Tables(self.database, self.clock, self._computers(), self._told)
+        self.tournaments = Tournaments(self.tables)
+        self.tournaments.is_here = self._is_on
         self.office = BackOffice(self._pool)
         self.server_settings = ServerSettingsCache(self.database, self.clock)
         await self.server_settings.load()
@@ -139,6 +142,7 @@ class Tischlein(commands.AutoShardedBot):
             self.command_ids = (await sync_if_changed(self.tree, self.database)).ids
         if isinstance(address := self.settings.database, Path):
             await recover(self.tables)
+            await self.tournaments.recover()
         else:
             seconds = self.settings.lease
             self.cluster = Cluster(
@@ -216,6 +220,12 @@ class Tischlein(commands.AutoShardedBot):
         await self.server_settings.load()
         self.membership.forget_all()
 
+    async def take_over(self, shard: int, shards: int) -> None:
+        await self.tournaments.recover(shard, shards)
+
+    def release(self, lost: Iterable[int], shards: int) -> None:
+        self.tournaments.release(lost, shards)
+
     async def forgotten_elsewhere(self, member: MemberId) -> None:
         self.dispatch("forgotten_elsewhere", member)
 
@@ -263,6 +273,11 @@ class Tischlein(commands.AutoShardedBot):
 
     def _told(self, event: Event) -> None:
         self.hear(event)
+        self.tournaments.hear(event)
+
+    def _is_on(self, server: ServerId) -> bool:
+        """Whether we are on a server; nobody knows before its shard is connected."""
+        return self.get_guild(server) is not None
 
     async def close(self) -> None:
         """Stop in an order in which nothing is lost: tables, then Discord, then the file.
@@ -273,6 +288,8 @@ class Tischlein(commands.AutoShardedBot):
             return
         if self.cluster is not None:
             await self.cluster.leave()
+        if (tournaments := getattr(self, "tournaments", None)) is not None:
+            await tournaments.stop()
         if (tables := getattr(self, "tables", None)) is not None:
             await tables.stop()
         await super().close()

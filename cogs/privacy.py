@@ -91,6 +91,7 @@ class Privacy(commands.Cog):
         member = _who(answer)[1]
         # Before, while it is known where they sit; and after, as they may have clicked meanwhile.
         self._forget_at_hand(member)
+        await self.bot.tournaments.forget(member)
         at_once = await forget(self.bot.tables, member)
         self._forget_at_hand(member)
         if self.bot.cluster is not None:
@@ -104,6 +105,7 @@ class Privacy(commands.Cog):
     async def on_forgotten_elsewhere(self, member: MemberId) -> None:
         """Another process has forgotten somebody: what this one has in memory goes, too."""
         self._forget_at_hand(member)
+        await self.bot.tournaments.forget(member)
         await forget(self.bot.tables, member)
         self._forget_at_hand(member)
 

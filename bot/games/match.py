@@ -19,6 +19,16 @@ FIRST = Seat(0)
 
 
 @dataclass(frozen=True, slots=True)
+class SharedDeal:
+    """What the tables of a tournament's round have in common that play the same shuffles."""
+
+    tournament: str
+    round: int
+    words: str
+    """One hash over the words of all who had entered."""
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """What is settled before the first deal."""
 
@@ -33,6 +43,8 @@ class Header:
     """How its shuffles are made and its file is written (``sealing.py``)."""
     rules: int = REVISION
     """The revision of the rules that it is played by."""
+    shared: SharedDeal | None = None
+    """In a match of the third version, and in no other."""
 
 
 class Purpose(StrEnum):

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from bot.games.actions import Action, Deal
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.fair import SECRET_BYTES, Fair, commitment
-from bot.games.match import Header, Match, apply, begin, next_deal
+from bot.games.match import Header, Match, SharedDeal, apply, begin, next_deal
 from bot.games.moves import action_text, parse_action
 from bot.games.positions import LineError, game_text, located, parse_game
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.games.sealing import FIRST, RULE, SEALED, fair_of, sealed_lines
+from bot.games.sealing import FIRST, RULE, SEALED, SHARED, fair_of, sealed_lines
 
-FORMATS = {f"tischlein {version}": version for version in (FIRST, SEALED)}
+FORMATS = {f"tischlein {version}": version for version in (FIRST, SEALED, SHARED)}
 FIRST_REVISION = 1
 """That of a file which does not say by which revision of the rules it was played."""
 
@@ -25,6 +25,10 @@ KEYS = {
     SEALED: {
         *("match", "game", "rules", "players", "commitment", "words"),
         *("seat", "said", "secret", "ended"),
+    },
+    SHARED: {
+        *("match", "game", "rules", "players", "commitment", "tournament", "round", "words"),
+        *("seat", "secret", "ended"),
     },
 }
 
@@ -76,7 +80,8 @@ def _head(
     yield from sealed_lines(match.header)
     for number, name in enumerate(names, 1):
         yield f"seat {number} {json.dumps(name)}"
-    for number, words in enumerate(said, 1):
+    # Those of a tournament are in the tournament's file.
+    for number, words in enumerate(said if match.header.shared is None else (), 1):
         if words is not None:
             yield f"said {number} {json.dumps(words)}"
     if secret is not None:
@@ -148,16 +153,38 @@ def _header(version: int, head: Head) -> Header:
         rules_for(game, options, revision)
     first = version == FIRST
     promised = not first or "commitment" in head
+    shared = _shared(head) if version == SHARED else None
+    seeds = () if shared is not None else _seeds(head, version)
     return Header(
         match=_only(head, "match")[1],
         game=game.id,
         options=tuple(sorted(options.items())),
         seats=len(head.get("seat", [])) if first else _players(head),
         commitment=_only(head, "commitment")[1] if promised else "",
-        client_seeds=_texts(head.get("words", [])) if first else _hashes(head.get("words", [])),
+        client_seeds=seeds,
         version=version,
         rules=revision,
+        shared=shared,
     )
+
+
+def _seeds(head: Head, version: int) -> tuple[str, ...]:
+    lines = head.get("words", [])
+    return _texts(lines) if version == FIRST else _hashes(lines)
+
+
+def _shared(head: Head) -> SharedDeal:
+    """Of which round of which tournament a match is one."""
+    line, tournament = _only(head, "tournament")
+    if not re.fullmatch(r"\S{1,64}", tournament):
+        raise LineError(line, UnreadableError(tournament, expected="the id of a tournament"))
+    line, number = _only(head, "round")
+    if not re.fullmatch(r"[1-9][0-9]?", number):
+        raise LineError(line, UnreadableError(number, expected="the number of a round"))
+    line, words = _only(head, "words")
+    if not re.fullmatch(r"[0-9a-f]{64}", words):
+        raise LineError(line, UnreadableError(words, expected="a SHA-256"))
+    return SharedDeal(tournament, int(number), words)
 
 
 def _only(head: Head, key: str) -> tuple[int, str]:

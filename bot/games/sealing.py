@@ -4,6 +4,10 @@ The seal is the SHA-256 of the lines of a match file that say what is played: it
 its options, the revision of the rules, how many play, the promise, and a hash of each player's
 words. Every shuffle depends on it, so none of these lines can be changed afterwards. Words go in as
 hashes: they can be deleted, and the match can still be proven.
+
+All tables of a tournament's round can play the same shuffles. Such a match is of the third version:
+its seal is that of the round, so the number of the match is not in it, and instead of the words of
+those who sit there it has one hash over the words of all who entered.
 """
 
 import hashlib
@@ -17,9 +21,10 @@ from bot.games.match import Header
 from bot.games.moves import action_text
 from bot.games.positions import game_text
 
-FIRST, SEALED = 1, 2
+FIRST, SEALED, SHARED = 1, 2, 3
 """The versions of a match: its file and its shuffles."""
 NEWEST = SEALED
+"""That of a match which is played for itself."""
 RULE = "---"
 WORDS = "tischlein-words-2"
 
@@ -38,17 +43,30 @@ def sealed_lines(header: Header) -> Iterator[str]:
     """The lines of a match file that are the same from the deal on, in their order."""
     yield f"tischlein {header.version}"
     yield f"match {header.match}"
+    yield from _agreed_lines(header)
+
+
+def _agreed_lines(header: Header) -> Iterator[str]:
+    """What is played, by how many, and what their shuffles are made of."""
     yield f"game {game_text(CATALOGUE[header.game], header.options)}"
     yield f"rules {header.rules}"
     yield f"players {header.seats}"
     yield f"commitment {header.commitment}"
+    if header.shared is not None:
+        yield f"tournament {header.shared.tournament}"
+        yield f"round {header.shared.round}"
+        yield f"words {header.shared.words}"
     for number, hashed in enumerate(header.client_seeds, 1):
         yield f"words {number} {hashed}"
 
 
 def seal(header: Header) -> str:
     """What binds the shuffles of a match; nothing for one of the first version."""
-    return "" if header.version == FIRST else _hash(sealed_lines(header))
+    if header.version == FIRST:
+        return ""
+    if header.version == SHARED:
+        return _hash((f"tischlein {SHARED}", *_agreed_lines(header)))
+    return _hash(sealed_lines(header))
 
 
 def fair_of(header: Header, secret: bytes) -> Fair:

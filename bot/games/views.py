@@ -4,7 +4,7 @@ A view has no field in which a foreign rack, the order of the stock, the depth o
 somebody else's draft could be: secrets are removed by type, not by care.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.match import Header, Match, Outcome, RoundResult
 from bot.games.melds import Meld
@@ -103,9 +103,17 @@ def public_view(match: Match) -> PublicView:
         drawn=state.drawn if state else False,
         window=state.window if state else None,
         lots=match.lots,
-        results=match.results,
+        results=_results(match),
         outcome=match.outcome,
     )
+
+
+def _results(match: Match) -> tuple[RoundResult, ...]:
+    """Where other tables play the same shuffles, nobody sees what was left on racks: it would tell
+    those who still play what is in the stock."""
+    if match.header.shared is None:
+        return match.results
+    return tuple(replace(result, racks=()) for result in match.results)
 
 
 def _seat(match: Match, seat: Seat) -> SeatPublic:

@@ -61,7 +61,11 @@ class Details:
 
 
 async def finished_row(database: Database, server: ServerId, table: TableId) -> TableState:
-    """A table whose match has ended, one way or another; those of other servers do not exist."""
+    """A table whose match has ended, one way or another; those of other servers do not exist.
+
+    While other tables of its tournament play the same shuffles nothing of it is shown, not even to
+    those who played it. Whatever shows a match that is over asks here.
+    """
     row = await store.load(database, table)
     if row is None or row.server != server:
         deny(Denial.NO_SUCH_TABLE)
@@ -69,6 +73,8 @@ async def finished_row(database: Database, server: ServerId, table: TableId) -> 
         deny(Denial.TABLE_ASIDE)
     if row.ending is None:
         deny(Denial.NOT_OVER if row.status.is_open else Denial.TABLE_CLOSED)
+    if row.is_veiled:
+        deny(Denial.ROUND_RUNNING)
     return row
 
 

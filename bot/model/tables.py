@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId, TournamentId
 
 
 class Status(StrEnum):
@@ -35,6 +35,8 @@ class Ending(StrEnum):
     """Everybody stayed away, and nobody came back in time."""
     LOST = "lost"
     """The place where it was played is gone."""
+    TIME = "time"
+    """The time of its tournament's round was over."""
     EARLY = "early"
     """Before its time; of matches of which no more was kept."""
 
@@ -52,6 +54,8 @@ class Uncounted(StrEnum):
     """Its turns may take as long as they like."""
     OFF = "off"
     """Its server has no ladders."""
+    UNRATED = "unrated"
+    """It is of a tournament that does not count."""
     SHORT = "short"
     """Somebody was gone before everybody had played a little."""
     MET = "met"
@@ -143,6 +147,18 @@ class SeatState:
 
 
 @dataclass(frozen=True, slots=True)
+class Fixture:
+    """Of which tournament a table's match is one, and of which round."""
+
+    tournament: TournamentId
+    round: int
+    words: str = ""
+    """If all tables of the round play the same shuffles: one hash over everybody's words."""
+    veiled: bool = False
+    """Others may still play the same shuffles: nothing that tells of them may be seen."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """A table without its log."""
 
@@ -176,6 +192,12 @@ class TableState:
     """Of the current turn or window, if it has one; also unknown of tables from before 0011."""
     awaited: tuple[int, ...] | None = None
     """The seats that a running match waits for; None where that is not written down."""
+    fixture: Fixture | None = None
+    """Of a match of a tournament."""
+
+    @property
+    def is_veiled(self) -> bool:
+        return self.fixture is not None and self.fixture.veiled
 
     def seat_of(self, member: MemberId) -> int | None:
         return next((at for at, seat in enumerate(self.seats) if seat.member == member), None)

@@ -28,7 +28,7 @@ WORDS = (
     *("proof", "verdict_passed", "verdict_failed", "verdict_open", "seal"),
     *("fingerprint", "new", "moved", "miss", "about"),
     *("check_commitment", "check_words", "check_deals", "check_rules", "check_shown"),
-    "check_first_version",
+    *("check_first_version", "check_shared_words"),
 )
 _NOTATION = re.compile(r" ?`[^`]*`")
 

@@ -5,7 +5,7 @@ import logging
 import os
 import secrets
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Protocol
 
@@ -38,6 +38,12 @@ class Shards(Protocol):
     async def connect_shard(self, gateway: yarl.URL, shard: int) -> None: ...
     async def disconnect_shard(self, shard: int) -> None: ...
     def use_share(self, share: float) -> None: ...
+    async def take_over(self, shard: int, shards: int) -> None:
+        """What else of a shard goes on by itself is ours, once its tables are."""
+
+    def release(self, lost: Iterable[int], shards: int) -> None:
+        """And now it is another's."""
+
     async def forgotten_elsewhere(self, member: MemberId) -> None: ...
     async def refresh(self) -> None:
         """What was known of servers may have changed while others looked after them."""
@@ -128,6 +134,7 @@ class Cluster:
             try:
                 await self._shards.refresh()
                 await recover(self._tables, shard, self.leases.shards, unattended=unattended)
+                await self._shards.take_over(shard, self.leases.shards)
             except StoreError as error:
                 log.warning("shard %s is not taken over yet: %s", shard, error)
                 await self._clock.sleep(AGAIN_SECONDS)
@@ -141,6 +148,7 @@ class Cluster:
         count = self.leases.shards
         gone = [live for live in self._tables if shard_of(live.row.server, count) in lost]
         self._tables.release(gone)
+        self._shards.release(lost, count)
         self.ready.difference_update(lost)
         for shard in lost:
             self._timers.stop(("shard", shard))

@@ -137,6 +137,14 @@ OF_MEMBER = {
     ),
     "lessons": _written("course step", "lessons WHERE member_id = ?1 ORDER BY course"),
     "practices": _written("exercise moves", "practices WHERE member_id = ?1 ORDER BY exercise"),
+    "tournaments_opened": _written(
+        "id server_id channel_id phase created_at",
+        "tournaments WHERE owner_id = ?1 ORDER BY id",
+    ),
+    "tournaments": _written(
+        "tournament_id number name words",
+        "entrants WHERE member_id = ?1 ORDER BY tournament_id",
+    ),
 }
 """Where a member occurs. A new table that names members belongs in here and in FORGET."""
 
@@ -187,6 +195,8 @@ FORGET: Sequence[str] = (
     "DELETE FROM puzzle_entries WHERE member_id = ?1",
     "DELETE FROM practices WHERE member_id = ?1",
     "DELETE FROM lessons WHERE member_id = ?1",
+    "UPDATE tournaments SET owner_id = 0 WHERE owner_id = ?1",
+    "UPDATE entrants SET member_id = NULL, name = '', words = '' WHERE member_id = ?1",
 )
 
 

@@ -4,11 +4,12 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId, TournamentId
 from bot.model.tables import (
     Assistance,
     BrokenTable,
     Ending,
+    Fixture,
     LogEntry,
     Presence,
     SeatState,
@@ -31,9 +32,10 @@ async def insert(connection: Connection, table: TableState) -> TableState:
     rows = await connection.fetch(
         "INSERT INTO tables (server_id, secret, created_at, rematch_of, channel_id, owner_id,"
         " status, game, options, assistance, started_at, ended_at, trouble, version, ending,"
-        " paused_until, deadline, awaited, touched_at, rules)"
+        " paused_until, deadline, awaited, touched_at, rules, tournament_id, tournament_round,"
+        " shared_words, veiled)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-        " ?16, ?17, ?18, ?19, ?20) RETURNING id",
+        " ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24) RETURNING id",
         (
             table.server,
             table.secret,
@@ -42,11 +44,18 @@ async def insert(connection: Connection, table: TableState) -> TableState:
             *_changing(table),
             table.touched_at,
             table.rules,
+            *_fixture_values(table.fixture),
         ),
     )
     kept = replace(table, id=TableId(rows[0]["id"]))
     await _put_seats(connection, kept, ())
     return kept
+
+
+def _fixture_values(fixture: Fixture | None) -> tuple[object, ...]:
+    if fixture is None:
+        return None, None, "", 0
+    return fixture.tournament, fixture.round, fixture.words, int(fixture.veiled)
 
 
 UPDATE = (
@@ -148,7 +157,7 @@ async def set_aside(connection: Connection, table: TableId, trouble: str) -> Non
 _COLUMNS = (
     "id, server_id, channel_id, owner_id, status, game, options, assistance, secret, seq,"
     " created_at, touched_at, started_at, ended_at, rematch_of, trouble, version, rules, ending,"
-    " paused_until, deadline, awaited"
+    " paused_until, deadline, awaited, tournament_id, tournament_round, shared_words, veiled"
 )
 _OPEN = "status IN ('lobby', 'running')"
 ON_SHARD = "(server_id >> 22) % ?2 = ?1"
@@ -168,12 +177,17 @@ COUNT_FOR_MEMBER = (
     "SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id"
     " WHERE seats.member_id = ?1 AND seats.presence != 'left'"
     " AND tables.status IN ('lobby', 'running') AND tables.server_id = ?2"
+    " AND tables.tournament_id IS NULL"
 )
 CANCELLED = (
     "SELECT ended_at FROM tables WHERE owner_id = ?1 AND server_id = ?2 AND status = 'closed'"
     " AND started_at IS NULL AND ended_at > ?3 ORDER BY ended_at DESC LIMIT 1 OFFSET ?4 - 1"
 )
-COUNT_OPEN = "SELECT count(*) FROM tables WHERE server_id = ?1 AND status IN ('lobby', 'running')"
+COUNT_OPEN = (
+    "SELECT count(*) FROM tables WHERE server_id = ?1 AND status IN ('lobby', 'running')"
+    " AND tournament_id IS NULL"
+)
+"""Tables of tournaments are not opened by members, and count for nobody."""
 
 
 async def load(database: Database, table: TableId) -> TableState | BrokenTable | None:
@@ -304,7 +318,16 @@ def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
         paused_until=row["paused_until"],
         deadline=row["deadline"],
         awaited=None if row["awaited"] is None else tuple(map(int, row["awaited"].split())),
+        fixture=_fixture(row),
     )
+
+
+def _fixture(row: Row) -> Fixture | None:
+    if row["tournament_id"] is None:
+        return None
+    tournament = TournamentId(row["tournament_id"])
+    veiled = bool(row["veiled"])
+    return Fixture(tournament, row["tournament_round"], row["shared_words"], veiled)
 
 
 def _options(text: str) -> tuple[tuple[str, int], ...]:

@@ -238,6 +238,7 @@ async def _open_again(
         paused_until=None,
         deadline=None,
         rules=REVISION,
+        fixture=None,
     )
     guard = partial(check_room_to_open, member.id, row.server, now)
     return await tables.keep_new(row, guard, place)

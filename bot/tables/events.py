@@ -12,7 +12,7 @@ from bot.games.actions import Move
 from bot.games.pieces import Seat
 from bot.games.views import PublicView
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.tables import Assistance, Ending, Presence, Status
+from bot.model.tables import Assistance, Ending, Fixture, Presence, Status
 
 
 class Closing(StrEnum):
@@ -25,6 +25,7 @@ class Closing(StrEnum):
     DESERTED = Ending.DESERTED.value
     FORSAKEN = Ending.FORSAKEN.value
     LOST = Ending.LOST.value
+    TIME = Ending.TIME.value
 
 
 class Stir(StrEnum):
@@ -80,13 +81,16 @@ class TableInfo:
     seats: tuple[SeatInfo, ...]
     rematch_of: TableId | None
     revealed: str | None
-    """The secret in hex, once nothing is dealt any more, however the match ended."""
+    """The secret in hex, once nothing is dealt any more, however the match ended; and, where other
+    tables play the same shuffles, once none of these is dealt any more either."""
     usual_help: Assistance | None = None
     """What help will be as soon as a second person sits there; None if somebody has chosen it."""
     ending: Ending | None = None
     """Of a match that was dealt and is not played any more."""
     paused_until: float | None = None
     """While nobody is present: when the match ends without result."""
+    fixture: Fixture | None = None
+    """Of a match of a tournament."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from bot.clock import Deadline
 from bot.games.actions import Action
 from bot.games.fair import Fair, commitment
-from bot.games.match import Header, Match, apply, next_deal
+from bot.games.match import Header, Match, SharedDeal, apply, next_deal
 from bot.games.pieces import Seat
-from bot.games.sealing import FIRST, NEWEST, fair_of, seal, words_hash
+from bot.games.sealing import FIRST, NEWEST, SHARED, fair_of, seal, words_hash
 from bot.games.seats import replaced
 from bot.games.views import PublicView, SeatView, public_view, view_for
 from bot.model.tables import Assistance, SeatState, Status, TableState
@@ -159,9 +159,10 @@ def table_info(row: TableState) -> TableInfo:
         seal=seal(header_for(row)) if row.started_at is not None else "",
         seats=tuple(map(_seat_info, row.seats)),
         rematch_of=row.rematch_of,
-        revealed=row.secret.hex() if row.ending is not None else None,
+        revealed=row.secret.hex() if row.ending is not None and not row.is_veiled else None,
         ending=row.ending,
         paused_until=row.paused_until,
+        fixture=row.fixture,
     )
 
 
@@ -180,7 +181,12 @@ def _seat_info(seat: SeatState) -> SeatInfo:
 
 
 def sealed(row: TableState) -> TableState:
-    """A table whose match is about to be dealt, in the newest version: its words are hashed."""
+    """A table whose match is about to be dealt, in the newest version: its words are hashed.
+
+    If other tables play the same shuffles, the words of all who are in the tournament are.
+    """
+    if row.fixture is not None and row.fixture.words:
+        return replace(row, version=SHARED)
     seats = (
         replace(seat, words_hash=words_hash(str(row.id), number, seat.words))
         for number, seat in enumerate(row.seats, 1)
@@ -192,18 +198,31 @@ def fair_for(row: TableState) -> Fair:
     return fair_of(header_for(row), row.secret)
 
 
+def _seeds(row: TableState) -> tuple[str, ...]:
+    if row.version == SHARED:
+        return ()
+    return tuple(seat.words if row.version == FIRST else seat.words_hash for seat in row.seats)
+
+
 def header_for(row: TableState) -> Header:
-    first = row.version == FIRST
     return Header(
         match=str(row.id),
         game=row.game,
         options=row.options,
         seats=len(row.seats),
         commitment=commitment(row.secret),
-        client_seeds=tuple(seat.words if first else seat.words_hash for seat in row.seats),
+        client_seeds=_seeds(row),
         version=row.version,
         rules=row.rules,
+        shared=_shared(row),
     )
+
+
+def _shared(row: TableState) -> SharedDeal | None:
+    if row.version != SHARED or row.fixture is None:
+        return None
+    fixture = row.fixture
+    return SharedDeal(str(fixture.tournament), fixture.round, fixture.words)
 
 
 def with_deals(match: Match, fair: Fair) -> list[tuple[Action, Match]]:

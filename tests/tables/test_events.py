@@ -159,7 +159,7 @@ def test_everyone_may_know_of_a_table_only_what_these_fields_say() -> None:
     assert {field.name for field in fields(TableInfo)} == {
         *("id", "server", "channel", "owner", "status", "game", "options", "assistance"),
         *("commitment", "seal", "seats", "rematch_of", "revealed", "ending", "paused_until"),
-        "usual_help",
+        *("usual_help", "fixture"),
     }
     assert {field.name for field in fields(SeatInfo)} == {
         *("member", "name", "level", "number", "presence", "words", "wants_abort"),

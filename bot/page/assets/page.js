@@ -312,17 +312,18 @@
     return { version: lines[0], head, log };
   };
   const quoted = (line) => JSON.parse(line.slice(line.indexOf(" ") + 1));
-  const sealedLines = ({ version, head }) => [
-    version, `match ${head.match[0]}`, `game ${head.game[0]}`, `rules ${(head.rules || ["1"])[0]}`,
+  const agreedLines = ({ head }) => [
+    `game ${head.game[0]}`, `rules ${(head.rules || ["1"])[0]}`,
     `players ${(head.players || [""])[0]}`, `commitment ${(head.commitment || [""])[0]}`,
-    ...(head.words || []).map((line) => `words ${line}`),
+    ...["tournament", "round", "words"].flatMap((key) => (head[key] || []).map((line) => `${key} ${line}`)),
   ];
+  const sealedLines = (file) => [file.version, `match ${file.head.match[0]}`, ...agreedLines(file)];
   const hashed = async (lines) => hex(await sha256(bytes(lines.map((line) => `${line}\n`).join(""))));
 
   const PASSED = "passed", FAILED = "failed", OPEN = "open";
   const checked = async (record) => {
     const file = parsed(record), { head, log } = file;
-    const isFirst = file.version === "tischlein 1";
+    const isFirst = file.version === "tischlein 1", isShared = file.version === "tischlein 3";
     const findings = [];
     const found = (verdict, text) => findings.push({ verdict, text });
     const secret = head.secret ? fromHex(head.secret[0]) : null;
@@ -338,9 +339,11 @@
       const known = (head.words || [])[seat - 1] || "";
       if (hex(await sha256(bytes(ascii(parts)))) !== known.split(" ")[1]) honest = false;
     }
-    found(!honest ? FAILED : given === seats ? PASSED : OPEN, fill(words.check_words, { count: given, players: seats }));
+    if (isShared) found(OPEN, words.check_shared_words);
+    else found(!honest ? FAILED : given === seats ? PASSED : OPEN, fill(words.check_words, { count: given, players: seats }));
 
-    const seal = isFirst ? "" : await hashed(sealedLines(file));
+    // The tables of a tournament's round have one seal, so no match's number is in it.
+    const seal = isFirst ? "" : await hashed(isShared ? [file.version, ...agreedLines(file)] : sealedLines(file));
     const deals = log.filter((line) => line.startsWith("deal"));
     let same = 0;
     if (secret) {

@@ -71,6 +71,7 @@ closing-voted = Die Spieler haben beschlossen aufzuhören.
 closing-deserted = Alle sind gegangen.
 closing-forsaken = Alle waren weg, und niemand kam rechtzeitig zurück.
 closing-lost = Seinen Kanal gibt es nicht mehr.
+closing-time = Die Zeit der Runde war um.
 closing-early = Er wurde vorzeitig beendet.
 
 ## Values of options

@@ -41,3 +41,4 @@ page-check_deals = {"["}count] von [deals] Malen wurde gemischt, wie das Geheimn
 page-check_rules = Ob jeder Zug erlaubt war, und ob die Schritte oben die der Datei sind. „python -m bot verify“ prüft das.
 page-check_shown = Diese Datei lässt sich nicht lesen.
 page-check_first_version = Diese Partie ist von der ersten Version: Spiel, Optionen und Spieler sind an kein Mischen gebunden.
+page-check_shared_words = Wessen Worte in den Mischungen dieser Runde stecken: das steht in der Datei des ganzen Turniers.

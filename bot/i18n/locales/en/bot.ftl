@@ -71,6 +71,7 @@ closing-voted = The players agreed to stop.
 closing-deserted = Everybody has left.
 closing-forsaken = Everybody was away, and nobody came back in time.
 closing-lost = Its channel does not exist any more.
+closing-time = The time of the round was over.
 closing-early = It was ended early.
 
 ## Values of options

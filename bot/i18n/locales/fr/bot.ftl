@@ -71,6 +71,7 @@ closing-voted = Les joueurs ont décidé d’arrêter.
 closing-deserted = Tout le monde est parti.
 closing-forsaken = Tout le monde était absent, et personne n’est revenu à temps.
 closing-lost = Son salon n’existe plus.
+closing-time = Le temps de la ronde était écoulé.
 closing-early = Elle a été arrêtée avant la fin.
 
 ## Values of options

@@ -71,6 +71,7 @@ closing-voted = I giocatori hanno deciso di smettere.
 closing-deserted = Se ne sono andati tutti.
 closing-forsaken = Erano tutti assenti, e nessuno è tornato in tempo.
 closing-lost = Il suo canale non esiste più.
+closing-time = Il tempo del turno era finito.
 closing-early = È stato chiuso prima della fine.
 
 ## Values of options

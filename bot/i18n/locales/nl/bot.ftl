@@ -71,6 +71,7 @@ closing-voted = De spelers hebben besloten te stoppen.
 closing-deserted = Iedereen is weggegaan.
 closing-forsaken = Iedereen was weg, en niemand kwam op tijd terug.
 closing-lost = Het kanaal bestaat niet meer.
+closing-time = De tijd van de ronde was om.
 closing-early = Er is voortijdig een eind aan gemaakt.
 
 ## Values of options

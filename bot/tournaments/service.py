@@ -1,0 +1,252 @@
+"""The tournaments of this process: who may do what, and what happens by itself.
+
+Everything is load → apply → save → tell, under the tournament's lock. What is to be done next
+follows from the log alone (:mod:`bot.tournaments.tending`), so that after a restart, whenever it
+came, nothing is drawn twice and no table opened twice.
+"""
+
+import logging
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.clock import shielded
+from bot.model.errors import StoreError
+from bot.model.ids import MemberId, ServerId, TableId, TournamentId
+from bot.model.leases import shard_of
+from bot.model.tournaments import EntrantRow, TournamentRow
+from bot.store import tournaments as store
+from bot.store.database import Connection, Work
+from bot.tables.denials import Denial, DeniedError, deny
+from bot.tables.events import Event, MatchOver, TableClosed, TableSetAside
+from bot.tables.keeping import kept_or_denied
+from bot.tables.lobby import Place
+from bot.tables.rights import Member, check_words
+from bot.tables.waiting import RETRY_SECONDS
+from bot.tournaments.actions import (
+    Closed,
+    Entered,
+    Reworded,
+    Stopped,
+    Withdrew,
+)
+from bot.tournaments.keeping import (
+    BrokenTournamentError,
+    Kept,
+    load_kept,
+    nameless,
+)
+from bot.tournaments.model import Cancelled, Phase
+from bot.tournaments.plans import Plan, planned
+from bot.tournaments.sealing import words_hash
+from bot.tournaments.shelf import Changed, Shelf
+from bot.tournaments.tending import tend
+
+log = logging.getLogger(__name__)
+
+__all__ = ["Changed", "Plan", "Tournaments"]
+
+MOST_OPEN = 3
+"""Open tournaments of a server."""
+
+
+class Tournaments(Shelf):
+    """All open tournaments of this process, and what people do in them."""
+
+    # --- opening, entering, leaving ---
+
+    async def open(
+        self, place: Place, who: Member, plan: Plan, *, private_threads: bool = True
+    ) -> TournamentId:
+        """Announce a tournament. Where others could watch, its tables play deals of their own."""
+        row = planned(place, who, plan, self.tables.clock.now(), private=private_threads)
+        kept: list[TournamentRow] = []
+
+        async def insert(connection: Connection) -> TournamentRow:
+            await self.tables.fence(connection, row.server)
+            if await store.count_open(connection, row.server) >= MOST_OPEN:
+                deny(Denial.TOO_MANY_TOURNAMENTS, most=MOST_OPEN)
+            new = await store.insert(connection, row)
+            new = replace(new, terms=new.terms.replace("tournament 0", f"tournament {new.id}", 1))
+            await store.put_terms(connection, new.id, new.terms)
+            return new
+
+        async def write() -> None:
+            with kept_or_denied():
+                kept.append(await self.tables.database.write(insert))
+
+        await shielded(write())
+        new = await load_kept(self.tables.database, kept[0])
+        self.kept[new.row.id] = new
+        self.tell(new)
+        self.begin_tending(new.row.id)
+        return new.row.id
+
+    async def enter(
+        self,
+        tournament: TournamentId,
+        who: Member,
+        words: str = "",
+        guard: Work[None] | None = None,
+    ) -> None:
+        """Take part; ``guard`` may deny it, in the same transaction."""
+        check_words(words)
+        async with self.at(tournament) as kept:
+            entered = kept.entrant_of(who.id)
+            if entered is not None:
+                before = kept.state.entrant(entered.number)
+                if not before.withdrawn:
+                    deny(Denial.TOURNAMENT_ALREADY_ENTERED)
+                if before.since < len(kept.state.rounds):  # they were drawn, or could have been
+                    deny(Denial.TOURNAMENT_NOT_REGISTERING)
+            number = entered.number if entered is not None else len(kept.state.entrants) + 1
+            entrant = EntrantRow(number, who.id, who.name, words)
+            hashed = words_hash(kept.state.terms.tournament, number, words)
+            await self.append(kept, [Entered(number, hashed)], entrant=entrant, also=guard)
+        self.begin_tending(tournament)
+
+    async def choose_words(self, tournament: TournamentId, who: Member, words: str) -> None:
+        """Put other words in: the promises have been seen by now."""
+        check_words(words)
+        async with self.at(tournament) as kept:
+            entered = self._entered(kept, who.id)
+            hashed = words_hash(kept.state.terms.tournament, entered.number, words)
+            entrant = replace(entered, words=words)
+            await self.append(kept, [Reworded(entered.number, hashed)], entrant=entrant)
+
+    async def withdraw(self, tournament: TournamentId, who: MemberId) -> None:
+        """Not be drawn any more; a match that is being played goes on."""
+        async with self.at(tournament) as kept:
+            entered = self._entered(kept, who)
+            await self.append(kept, [Withdrew(entered.number)])
+        self.begin_tending(tournament)
+
+    async def close_registration(self, tournament: TournamentId, who: Member) -> None:
+        """Begin now, with those who have entered."""
+        async with self.at(tournament) as kept:
+            self._check_in_charge(kept, who)
+            need, have = kept.state.terms.fewest, len(kept.state.active)
+            if kept.state.phase == Phase.REGISTRATION and have < need:
+                deny(Denial.TOURNAMENT_TOO_FEW, need=need, have=have)
+            await self.append(kept, [Closed()])
+        self.begin_tending(tournament)
+
+    async def cancel(
+        self, tournament: TournamentId, who: Member | None, why: Cancelled = Cancelled.STOPPED
+    ) -> None:
+        """End it without a winner; matches that are being played are played on."""
+        async with self.at(tournament) as kept:
+            if who is not None:
+                self._check_in_charge(kept, who)
+            await self.append(kept, [Stopped(why)])
+        await self.unveil(kept)
+
+    def _entered(self, kept: Kept, member: MemberId) -> EntrantRow:
+        entered = kept.entrant_of(member)
+        if entered is None or kept.state.entrant(entered.number).withdrawn:
+            deny(Denial.TOURNAMENT_NOT_ENTERED)
+        return entered
+
+    def _check_in_charge(self, kept: Kept, who: Member) -> None:
+        if who.id != kept.row.owner and not who.moderator:
+            deny(Denial.NOT_THE_ORGANISER)
+
+    # --- people who go ---
+
+    async def part(self, server: ServerId, member: MemberId) -> None:
+        """Somebody has left a server, or may not play there any more: not drawn any more."""
+        for kept in [one for one in self.kept.values() if one.row.server == server]:
+            await self._take_out(kept, member)
+
+    async def forget(self, member: MemberId) -> None:
+        """Take somebody out of every open tournament who is to be forgotten: numbers stay.
+
+        What the file has of them is deleted with everything else (``store/members.py``).
+        """
+        for kept in list(self.kept.values()):
+            await self._take_out(kept, member)
+            async with kept.lock:
+                kept.entrants = tuple(
+                    nameless(one) if one.member == member else one for one in kept.entrants
+                )
+                if kept.row.owner == member:
+                    kept.row = replace(kept.row, owner=MemberId(0))
+            self.tell(kept)
+
+    async def _take_out(self, kept: Kept, member: MemberId) -> None:
+        try:
+            await self.withdraw(kept.row.id, member)
+        except DeniedError as denied:
+            if denied.denial not in (Denial.TOURNAMENT_NOT_ENTERED, Denial.TOURNAMENT_OVER):
+                raise
+
+    # --- what happens by itself ---
+
+    async def recover(self, shard: int = 0, shards: int = 1) -> None:
+        """Take over the open tournaments of a shard, and go on where they were."""
+        await self.tables.database.write(store.unveil_ended)
+        for row in await store.load_open(self.tables.database, shard, shards):
+            try:
+                self.kept[row.id] = await load_kept(self.tables.database, row)
+            except BrokenTournamentError as broken:
+                log.error("tournament %s is left alone: %s", row.id, broken)  # noqa: TRY400 - one sentence says it
+                continue
+            self.begin_tending(row.id)
+
+    def release(self, lost: Iterable[int], shards: int) -> None:
+        """Let go of the tournaments of shards that are another process's from now on."""
+        gone = set(lost)
+        for kept in list(self.kept.values()):
+            if shard_of(kept.row.server, shards) in gone:
+                self.drop(kept)
+
+    def resume(self, server: ServerId | None = None) -> None:
+        """The bot is on a server (again), or on all that it knows: go on there."""
+        for kept in list(self.kept.values()):
+            if server in (None, kept.row.server):
+                self.begin_tending(kept.row.id)
+
+    def hear(self, event: Event) -> None:
+        """A table tells something: the end of a match may be the end of a round."""
+        if isinstance(event, MatchOver | TableClosed) and event.table.fixture is not None:
+            self.timers.start(
+                ("ended", event.table.id), self._ended(event.table.fixture.tournament)
+            )
+        elif isinstance(event, TableSetAside):
+            self.timers.start(("ended", event.table), self._set_aside(event.table))
+
+    async def _set_aside(self, table: TableId) -> None:
+        found = await self.match_of(table)
+        if found is not None:
+            await self._ended(found[0])
+
+    async def _ended(self, tournament: TournamentId) -> None:
+        if tournament in self.kept:
+            self.begin_tending(tournament)
+            return
+        await self.unveil(await self.find(tournament))
+
+    def begin_tending(self, tournament: TournamentId) -> None:
+        """Do what is due in a tournament, now and until there is nothing to wait for."""
+        if tournament in self.kept:
+            self.timers.start(tournament, self._tend(tournament))
+
+    async def _tend(self, tournament: TournamentId) -> None:
+        """The timer's task. It may be stopped at any point: what is half done is found again."""
+        while (kept := self.kept.get(tournament)) is not None:
+            if not self.is_here(kept.row.server):
+                return
+            try:
+                async with kept.lock:
+                    due = await tend(self, kept)
+            except DeniedError as denied:
+                if denied.denial != Denial.NOT_KEPT:
+                    return
+                due = RETRY_SECONDS
+            except StoreError:
+                due = RETRY_SECONDS
+            if due is None:
+                return
+            await self.tables.clock.sleep(due)
+
+    async def stop(self) -> None:
+        await self.timers.stop_all()

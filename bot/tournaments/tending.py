@@ -1,0 +1,190 @@
+"""What is to be done next in a tournament: it follows from its log, its tables and the time."""
+
+import asyncio
+import secrets
+
+from bot.games.fair import SECRET_BYTES
+from bot.model.history import FinishedTable
+from bot.model.ids import TableId
+from bot.model.tables import Assistance, Ending, Fixture, SeatState, Status, TableState
+from bot.store import results
+from bot.store import tables as table_store
+from bot.store.database import Connection
+from bot.tables.denials import NOT_OPEN, DeniedError
+from bot.tables.fixtures import end_match, open_match
+from bot.tables.lobby import NO_TABLE
+from bot.tournaments.actions import (
+    Action,
+    Closed,
+    Ended,
+    Finished,
+    RoundEnded,
+    Seated,
+    Stopped,
+    Withdrew,
+)
+from bot.tournaments.keeping import Change, Kept
+from bot.tournaments.model import Cancelled, How, Pairing, Phase, Result, Round
+from bot.tournaments.pairing import draw
+from bot.tournaments.shelf import Shelf
+from bot.tournaments.standings import is_last, qualified
+
+LONGEST_WAIT = 24 * 3600.0
+
+
+async def tend(host: Shelf, kept: Kept) -> float | None:
+    """Do all that is due; says after how many seconds to look again, if time alone will tell.
+
+    The tournament's lock is held. Each step is kept before the next one is looked for.
+    """
+    while kept.state.phase.is_open:
+        found = kept.state.round
+        if found is not None and not found.is_over:
+            if not await _play(host, kept, found):
+                return _left(host, kept)
+        elif (action := await _next(host, kept)) is not None:
+            await host.append(kept, [action])
+        else:
+            return _left(host, kept)
+    return None
+
+
+def _left(host: Shelf, kept: Kept) -> float | None:
+    """Seconds until registration closes, or the round's time is over."""
+    terms, found = kept.state.terms, kept.state.round
+    if kept.state.phase == Phase.REGISTRATION:
+        moment = terms.closes_at
+    else:
+        moment = found.drawn_at + terms.round_seconds if found and terms.round_seconds else 0
+    if not moment:
+        return None
+    return min(max(1.0, moment - host.tables.clock.now()), LONGEST_WAIT)
+
+
+async def _next(host: Shelf, kept: Kept) -> Action | None:
+    """What comes while no round is played; nothing, if it is waited for somebody."""
+    state, now = kept.state, host.tables.clock.now()
+    forgotten = {one.number for one in kept.entrants if one.member is None}
+    for number in state.active:
+        if number in forgotten:
+            return Withdrew(number)
+    if state.phase == Phase.REGISTRATION:
+        is_full = len(state.active) >= state.terms.most
+        if not is_full and (not state.terms.closes_at or now < state.terms.closes_at):
+            return None
+        return Closed() if len(state.active) >= state.terms.fewest else Stopped(Cancelled.TOO_FEW)
+    if is_last(state):
+        return Ended()
+    if len(qualified(state)) < state.terms.fewest:
+        return Stopped(Cancelled.DESERTED)
+    # The search for the best tables takes up to a second.
+    secret = kept.row.secrets[len(state.rounds)]
+    return await asyncio.to_thread(draw, state, secret, int(now))
+
+
+async def _play(host: Shelf, kept: Kept, found: Round) -> bool:
+    """Open the tables of a round, and take their results; whether anything has happened."""
+    for number, pairing in enumerate(found.pairings, 1):
+        if pairing.table is None:
+            await _open(host, kept, found, number)
+            return True
+    seconds = kept.state.terms.round_seconds
+    is_late = bool(seconds) and host.tables.clock.now() >= found.drawn_at + seconds
+    for number, pairing in enumerate(found.pairings, 1):
+        if pairing.result is None:
+            if is_late:
+                await _end(host, pairing)
+            result = await _result(host, pairing)
+            if result is not None:
+                await host.append(kept, [Finished(found.number, number, result)])
+                return True
+    if found.is_played:
+        await host.append(kept, [RoundEnded(found.number)])
+        return True
+    return False
+
+
+async def _open(host: Shelf, kept: Kept, found: Round, number: int) -> None:
+    """The table of a pairing, in one transaction with the line that says so."""
+    seats = found.pairings[number - 1].seats
+    row = _row(kept, found, seats, host.tables.clock.now())
+    changes: list[Change] = []
+
+    async def also(connection: Connection, table: TableId) -> None:
+        change = host.change_of(kept, [Seated(found.number, number, table)])
+        await change.write(connection)
+        changes[:] = [change]
+
+    await open_match(host.tables, row, also, rated=kept.state.terms.rated)
+    host.applied(kept, changes[0])
+
+
+def _row(kept: Kept, found: Round, seats: tuple[int, ...], now: float) -> TableState:
+    terms = kept.state.terms
+    people = [kept.name_of(number) for number in seats]
+    shared = found.duplicate
+    holders = tuple(
+        SeatState(member=one.member, name=one.name, words="" if shared else one.words)
+        for one in people
+    )
+    return TableState(
+        id=NO_TABLE,
+        server=kept.row.server,
+        channel=kept.row.channel,
+        owner=next((one.member for one in people if one.member is not None), kept.row.owner),
+        status=Status.RUNNING,
+        game=terms.game,
+        options=terms.options,
+        assistance=Assistance.ARRANGE,
+        secret=_secret(kept, found),
+        seats=holders,
+        seq=0,
+        created_at=now,
+        touched_at=now,
+        started_at=now,
+        rules=terms.rules,
+        fixture=Fixture(
+            kept.row.id, found.number, words=found.words if shared else "", veiled=shared
+        ),
+    )
+
+
+def _secret(kept: Kept, found: Round) -> bytes:
+    """The round's, where all tables play the same. A table that plays for itself has its own:
+    it is shown as soon as its match is over."""
+    if found.duplicate:
+        return kept.row.secrets[found.number - 1]
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+async def _end(host: Shelf, pairing: Pairing) -> None:
+    assert pairing.table is not None
+    try:
+        await end_match(host.tables, TableId(pairing.table))
+    except DeniedError as denied:
+        if denied.denial not in NOT_OPEN:
+            raise
+
+
+async def _result(host: Shelf, pairing: Pairing) -> Result | None:
+    """How the match of a pairing has ended, if it has."""
+    assert pairing.table is not None
+    row = await table_store.load(host.tables.database, TableId(pairing.table))
+    if isinstance(row, TableState) and row.status.is_open:
+        return None
+    finished = await results.finished(host.tables.database, TableId(pairing.table))
+    if finished is None:  # its log cannot be read: nobody is to blame for that
+        nothing = len(pairing.seats)
+        return Result((0,) * nothing, (False,) * nothing, How.ENDED)
+    return _as_it_stands(finished)
+
+
+HOW = {Ending.PLAYED: How.PLAYED, Ending.TIME: How.TIME}
+
+
+def _as_it_stands(finished: FinishedTable) -> Result:
+    return Result(
+        tuple(seat.points for seat in finished.seats),
+        tuple(seat.left_early for seat in finished.seats),
+        HOW.get(finished.ending, How.ENDED),
+    )

@@ -1,0 +1,303 @@
+"""Tournaments over tables: rounds begin and end by themselves, and nothing happens twice."""
+
+import pytest
+
+from bot.memory import privacy
+from bot.model.ids import MemberId, ServerId
+from bot.model.tables import TableState, Uncounted
+from bot.store import results
+from bot.store import tables as table_store
+from bot.tables.denials import Denial, DeniedError
+from bot.tables.events import LobbyChanged, TurnBegan
+from bot.tables.rights import Member
+from bot.tournaments.model import Cancelled, How, Phase, System
+from bot.tournaments.service import Plan
+from tests.engines import sqlite_only
+from tests.tables.house import MODERATOR, PLACE
+from tests.tournaments.hall import ORGANISER, Hall, member
+
+pytestmark = sqlite_only
+"""What both engines have to do for it is in test_veil.py."""
+
+
+async def _denied(what: object) -> Denial:
+    with pytest.raises(DeniedError) as caught:
+        await what  # type: ignore[misc]
+    return caught.value.denial
+
+
+async def test_a_round_opens_its_tables_by_itself_and_the_next_one_follows_its_results(
+    hall: Hall,
+) -> None:
+    found = await hall.begun(4, rounds=2)
+    first = await hall.tables_of(found)
+    assert len(first) == 2
+    assert not hall.told(LobbyChanged)
+    assert len(hall.told(TurnBegan)) == 2
+    for table in first:
+        await hall.win(table)
+    view = await hall.view(found)
+    assert [one.number for one in view.rounds] == [1, 2]
+    assert view.rounds[0].is_over
+    assert {one.points for one in view.standings} == {0.0, 1.0}
+    for _ in range(2):
+        for table in await hall.tables_of(found):
+            await hall.win(table)
+    view = await hall.view(found)
+    assert view.phase == Phase.OVER
+    assert view.rounds[-1].is_final
+    assert view.winner is not None
+    assert view.winner == view.standings[0].player
+    won = await hall.tournaments.places_of(PLACE.server, MemberId(view.winner.member or 0))
+    assert won == [(found, 1)]
+    assert [one.id for one in await hall.tournaments.finished(PLACE.server)] == [found]
+    assert not hall.tournaments.open_on(PLACE.server)
+    assert await hall.tournaments.match_of(first[0]) == (found, 1, 1)
+
+
+async def test_registration_closes_at_its_moment_or_when_it_is_full(hall: Hall) -> None:
+    soon = int(hall.clock.now()) + 3600
+    timed = await hall.opened(3, closes_at=soon, system=System.KNOCKOUT)
+    empty = await hall.opened(1, closes_at=soon)
+    full = await hall.opened(2, most=2)
+    await hall.settle()
+    assert (await hall.view(full)).phase == Phase.RUNNING
+    assert (await hall.view(timed)).phase == Phase.REGISTRATION
+    await hall.clock.advance(3601)
+    await hall.settle()
+    view = await hall.view(timed)
+    assert view.phase == Phase.RUNNING
+    assert view.round is not None
+    assert len(view.round.byes) == 1
+    assert (await hall.view(empty)).cancelled == Cancelled.TOO_FEW
+
+
+async def test_who_may_do_what(hall: Hall) -> None:
+    found = await hall.opened(1)
+    now = hall.tournaments
+    assert await _denied(now.enter(found, member(1))) == Denial.TOURNAMENT_ALREADY_ENTERED
+    assert await _denied(now.withdraw(found, member(2).id)) == Denial.TOURNAMENT_NOT_ENTERED
+    assert await _denied(now.close_registration(found, member(1))) == Denial.NOT_THE_ORGANISER
+    assert await _denied(now.close_registration(found, ORGANISER)) == Denial.TOURNAMENT_TOO_FEW
+    assert await _denied(now.cancel(found, member(1))) == Denial.NOT_THE_ORGANISER
+    assert await _denied(now.enter(found, member(2), "x" * 201)) == Denial.WORDS_TOO_LONG
+    assert await _denied(now.open(PLACE, ORGANISER, Plan("mini", size=5))) == Denial.TABLE_SIZE
+    await now.choose_words(found, member(1), "others")
+    await now.withdraw(found, member(1).id)
+    await now.enter(found, member(1), "once more")
+    assert [one.number for one in (await hall.view(found)).active] == [1]
+    await hall.opened(0)
+    await hall.opened(0)
+    assert await _denied(now.open(PLACE, ORGANISER, Plan("mini"))) == Denial.TOO_MANY_TOURNAMENTS
+    await now.cancel(found, MODERATOR)
+    assert await _denied(now.enter(found, member(3))) == Denial.TOURNAMENT_OVER
+    assert await _denied(now.view(type(found)(999))) == Denial.NO_SUCH_TOURNAMENT
+
+
+async def test_tables_of_a_tournament_do_not_count_against_a_members_tables(hall: Hall) -> None:
+    found = await hall.begun(2)
+    for _ in range(3):
+        await hall.seated(member(1))
+    assert await hall.tables_of(found)
+    assert await _denied(hall.seated(member(1))) == Denial.TOO_MANY_TABLES
+
+
+async def test_when_the_rounds_time_is_over_its_matches_count_as_they_stand(hall: Hall) -> None:
+    found = await hall.begun(4, rounds=1, final=False, round_seconds=1200)
+    one, other = await hall.tables_of(found)
+    await hall.win(one)
+    # Nobody plays at the other table: after three turns that ran out a computer would; before that
+    # the round's time is over.
+    async with hall.tables.at(other) as live:
+        hall.tables._waiting.end(live)  # noqa: SLF001 - its clock stands still
+    await hall.clock.advance(1201)
+    await hall.settle()
+    view = await hall.view(found)
+    assert view.phase == Phase.OVER
+    ended = view.rounds[0].matches[1 if view.rounds[0].matches[0].table == one else 0]
+    assert ended.how == How.TIME
+    assert ended.places == (1, 1)
+    finished = await results.finished(hall.database, other)
+    assert finished is not None
+    assert finished.uncounted == Uncounted.ENDED
+
+
+async def test_whoever_leaves_has_the_last_place_and_a_computer_plays_on(hall: Hall) -> None:
+    found = await hall.begun(2, rounds=1, final=False)
+    (table,) = await hall.tables_of(found)
+    await hall.abandon(table)
+    view = await hall.view(found)
+    assert view.phase == Phase.OVER
+    assert view.rounds[0].matches[0].gone == (True, True)
+
+
+async def test_an_unrated_tournament_counts_for_no_ladder(hall: Hall) -> None:
+    found = await hall.begun(2, rounds=1, final=False, rated=False)
+    (table,) = await hall.tables_of(found)
+    await hall.win(table)
+    finished = await results.finished(hall.database, table)
+    assert finished is not None
+    assert finished.uncounted == Uncounted.UNRATED
+
+
+# --- people who go ---
+
+
+async def test_a_member_who_is_forgotten_is_not_drawn_any_more_and_standings_stay(
+    hall: Hall,
+) -> None:
+    found = await hall.begun(4, rounds=2, final=False)
+    for table in await hall.tables_of(found):
+        await hall.tournaments.forget(member(1).id)
+        await privacy.forget(hall.tables, member(1).id)
+        await hall.win(table)
+    view = await hall.view(found)
+    assert [one.number for one in view.active] == [2, 3, 4]
+    assert view.players[0].member is None
+    assert view.players[0].name == ""
+    assert view.round is not None
+    assert view.round.number == 2
+    assert all(one.number != 1 for match in view.round.matches for one in match.players)
+    assert 1 in [one.player.number for one in view.standings]
+    for name in ("entrants", "tournaments", "tournament_log"):
+        rows = await hall.database.read(f"SELECT * FROM {name}")  # noqa: S608
+        assert not any(str(member(1).id) in str(tuple(row)) for row in rows)
+    await hall.restart()
+    assert (await hall.view(found)).players == view.players
+
+
+async def test_a_member_who_leaves_the_server_is_withdrawn_there_and_nowhere_else(
+    hall: Hall,
+) -> None:
+    found = await hall.opened(3)
+    await hall.tournaments.part(ServerId(99), member(2).id)
+    assert len((await hall.view(found)).active) == 3
+    await hall.tournaments.part(PLACE.server, member(2).id)
+    await hall.tournaments.part(PLACE.server, member(9).id)
+    assert [one.number for one in (await hall.view(found)).active] == [1, 3]
+
+
+async def test_a_tournament_that_nobody_is_left_in_ends(hall: Hall) -> None:
+    knockout = await hall.begun(4, system=System.KNOCKOUT)
+    for number in (1, 2, 3):
+        await hall.tournaments.withdraw(knockout, member(number).id)
+    for table in await hall.tables_of(knockout):
+        await hall.win(table)
+    view = await hall.view(knockout)
+    assert view.phase == Phase.OVER
+
+
+async def test_nothing_begins_on_a_server_that_has_removed_the_bot_until_it_is_back(
+    hall: Hall,
+) -> None:
+    found = await hall.begun(4, rounds=2, final=False)
+    hall.tournaments.is_here = lambda _: False
+    for table in await hall.tables_of(found):
+        await hall.win(table)
+    view = await hall.view(found)
+    assert view.round is not None
+    assert view.round.number == 1
+    await hall.clock.advance(86_400)
+    hall.tournaments.is_here = lambda _: True
+    hall.tournaments.resume(PLACE.server)
+    await hall.settle()
+    view = await hall.view(found)
+    assert view.round is not None
+    assert view.round.number == 2
+
+
+# --- restarts ---
+
+
+async def test_a_restart_in_every_state_changes_nothing_and_goes_on(hall: Hall) -> None:
+    found = await hall.opened(4, rounds=1)
+    await hall.restart()
+    assert len((await hall.view(found)).active) == 4
+    await hall.tournaments.close_registration(found, ORGANISER)
+    await hall.settle()
+    tables = await hall.tables_of(found)
+    await hall.restart()
+    assert await hall.tables_of(found) == tables
+    await hall.win(tables[0])
+    await hall.restart()
+    await hall.win(tables[1])
+    await hall.restart()
+    (final,) = await hall.tables_of(found)
+    await hall.win(final)
+    await hall.restart()
+    view = await hall.view(found)
+    assert view.phase == Phase.OVER
+    assert len(await hall.database.read("SELECT id FROM tables")) == 3
+
+
+async def test_wherever_the_process_is_killed_nothing_is_drawn_nor_opened_twice(
+    hall: Hall,
+) -> None:
+    """It is killed after each write in turn: the next process goes on from what is on disk."""
+    found = await hall.opened(4, rounds=1, final=False)
+    await hall.tournaments.close_registration(found, ORGANISER)
+    for _ in range(3):
+        await hall.tournaments.stop()  # in the midst of opening tables, one write further each time
+        hall.tournaments.kept.clear()
+        await hall.tournaments.recover()
+        await hall.database.wait_for_writes()
+    await hall.settle()
+    tables = await hall.tables_of(found)
+    assert len(tables) == 2
+    assert len(await hall.database.read("SELECT id FROM tables")) == 2
+    lines = [row["action"] for row in await hall.database.read("SELECT action FROM tournament_log")]
+    assert sum(line.startswith("draw ") for line in lines) == 1
+    assert sum(line.startswith("table ") for line in lines) == 2
+
+
+async def test_the_end_of_a_match_that_nobody_heard_of_is_found_after_a_restart(hall: Hall) -> None:
+    found = await hall.begun(2, rounds=1, final=False)
+    (table,) = await hall.tables_of(found)
+    hall.tournaments.is_here = lambda _: False
+    await hall.win(table)
+    assert (await hall.view(found)).phase == Phase.RUNNING
+    await hall.restart()
+    assert (await hall.view(found)).phase == Phase.OVER
+
+
+async def test_a_table_that_cannot_be_read_ends_its_match_and_nothing_else(hall: Hall) -> None:
+    found = await hall.begun(4, rounds=1, final=False)
+    broken, other = await hall.tables_of(found)
+    await hall.database.write(
+        lambda db: db.execute("UPDATE actions SET action = 'x' WHERE table_id = ?1", (broken,))
+    )
+    await hall.restart()
+    assert await _denied(_found(hall, broken)) == Denial.TABLE_ASIDE
+    await hall.settle()
+    await hall.win(other)
+    view = await hall.view(found)
+    assert view.phase == Phase.OVER
+    assert [one.how for one in view.rounds[0].matches] == [How.ENDED, How.PLAYED]
+
+
+async def _found(hall: Hall, table: object) -> None:
+    await hall.tables.find(table)  # type: ignore[arg-type]
+
+
+async def test_a_broken_log_leaves_other_tournaments_alone(hall: Hall) -> None:
+    broken, sound = await hall.opened(2), await hall.opened(2)
+    await hall.database.write(
+        lambda db: db.execute(
+            "UPDATE tournament_log SET action = 'x' WHERE tournament_id = ?1", (broken,)
+        )
+    )
+    await hall.restart()
+    assert [one.id for one in hall.tournaments.open_on(PLACE.server)] == [sound]
+    assert await _denied(hall.view(broken)) == Denial.NO_SUCH_TOURNAMENT
+
+
+async def test_a_rematch_of_a_tournaments_match_belongs_to_no_tournament(hall: Hall) -> None:
+    from bot.tables.ending import rematch  # noqa: PLC0415
+
+    found = await hall.begun(2, rounds=1, final=False)
+    (table,) = await hall.tables_of(found)
+    await hall.win(table)
+    again = await rematch(hall.tables, table, Member(member(1).id, "P1"))
+    row = await table_store.load(hall.database, again)
+    assert isinstance(row, TableState)
+    assert row.fixture is None

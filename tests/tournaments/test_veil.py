@@ -1,0 +1,177 @@
+"""Duplicate deals: the same at every table of a round, and nothing of them is seen too early."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.games.actions import Deal
+from bot.games.fair import commitment
+from bot.games.match import begin
+from bot.games.moves import parse_action
+from bot.games.proof import Check, Verdict, prove
+from bot.games.record import parse_record
+from bot.games.sealing import SHARED, seal
+from bot.games.views import public_view
+from bot.memory import matches
+from bot.memory.back_office import BackOffice
+from bot.memory.replays import replay
+from bot.memory.reviews import Wanted, match_review, turn_look
+from bot.model.ids import TableId
+from bot.model.tables import TableState
+from bot.page.exporting import PageReader, match_page
+from bot.store import tables as table_store
+from bot.tables.denials import Denial, DeniedError
+from bot.tables.live import Running, header_for, table_info
+from bot.tournaments.model import Phase
+from tests.engines import sqlite_only
+from tests.tables.house import PLACE
+from tests.tournaments.hall import ORGANISER, Hall, member
+
+
+async def _row(hall: Hall, table: TableId) -> TableState:
+    row = await table_store.load(hall.database, table)
+    assert isinstance(row, TableState)
+    return row
+
+
+async def _deals(hall: Hall, table: TableId) -> list[Deal]:
+    row = await _row(hall, table)
+    deck = begin(header_for(row)).rules.deck
+    lines = await table_store.load_actions(hall.database, table)
+    found = [parse_action(line.action, deck) for line in lines]
+    return [one for one in found if isinstance(one, Deal)]
+
+
+async def test_all_tables_of_a_round_have_the_same_deals_and_rounds_have_their_own(
+    hall: Hall,
+) -> None:
+    found = await hall.begun(6, rounds=2, final=False)
+    promises = (await hall.view(found)).terms.promises
+    dealt = []
+    for number in (1, 2):
+        tables = await hall.tables_of(found)
+        rows = [await _row(hall, table) for table in tables]
+        assert {row.version for row in rows} == {SHARED}
+        assert {commitment(row.secret) for row in rows} == {promises[number - 1]}
+        assert len({seal(header_for(row)) for row in rows}) == 1
+        each = [await _deals(hall, table) for table in tables]
+        assert each[0] == each[1] == each[2]
+        dealt.append(each[0])
+        for table in tables:
+            await hall.win(table)
+    assert dealt[0] != dealt[1]
+    assert len(set(promises)) == len(promises)
+
+
+async def test_tables_of_different_sizes_play_deals_and_secrets_of_their_own(hall: Hall) -> None:
+    found = await hall.begun(5, size=3, rounds=1, final=False)
+    tables = await hall.tables_of(found)
+    rows = [await _row(hall, table) for table in tables]
+    assert [len(row.seats) for row in rows] == [3, 2]
+    assert len({row.secret for row in rows}) == 2
+    assert not any(row.is_veiled for row in rows)
+    kept = await hall.tournaments.find(found)
+    assert not {row.secret for row in rows} & set(kept.row.secrets)
+
+
+async def test_where_others_could_watch_tables_play_deals_of_their_own(hall: Hall) -> None:
+    from bot.tournaments.service import Plan  # noqa: PLC0415
+
+    found = await hall.tournaments.open(PLACE, ORGANISER, Plan("classic"), private_threads=False)
+    assert not (await hall.view(found)).terms.duplicate
+
+
+async def _unseen(hall: Hall, table: TableId) -> None:
+    """Every way out says the same, to those who played and to all others."""
+    server, office = PLACE.server, BackOffice()
+    wanted = Wanted(server, table, member(1).id)
+    reader = PageReader("en", ("a", "b"))
+    ways: list[Callable[[], Awaitable[object]]] = [
+        lambda: matches.finished_match(hall.database, server, table),
+        lambda: matches.promise(hall.database, server, table),
+        lambda: matches.details(hall.database, server, table),
+        lambda: matches.export_files(hall.database, server, table),
+        lambda: matches.verify(hall.database, server, table),
+        lambda: replay(hall.database, server, table),
+        lambda: match_review(hall.database, wanted),
+        lambda: turn_look(hall.database, wanted, None),  # type: ignore[arg-type]
+        lambda: match_page(hall.database, wanted, reader, office),
+    ]
+    for way in ways:
+        with pytest.raises(DeniedError) as caught:
+            await way()
+        assert caught.value.denial == Denial.ROUND_RUNNING
+    assert table_info(await _row(hall, table)).revealed is None
+
+
+async def test_nothing_of_a_finished_table_is_seen_before_the_rounds_last_table_is_over(
+    hall: Hall,
+) -> None:
+    found = await hall.begun(4, rounds=1, final=False)
+    one, other = await hall.tables_of(found)
+    await hall.abandon(one)
+    await _unseen(hall, one)
+    assert (await hall.view(found)).rounds[0].secret is None
+    await hall.restart()
+    await _unseen(hall, one)
+    assert "revealed='" not in repr(hall.events)
+    await hall.abandon(other)
+    view = await hall.view(found)
+    assert view.phase == Phase.OVER
+    for table in (one, other):
+        info = table_info(await _row(hall, table))
+        assert info.revealed == view.rounds[0].secret
+        text, _ = await matches.export_files(hall.database, PLACE.server, table)
+        proof = prove(parse_record(text))
+        assert not proof.is_refuted
+        assert [one.verdict for one in proof.of(Check.DEAL)] == [Verdict.PASSED] * 2
+        assert proof.of(Check.COMMITMENT)[0].verdict == Verdict.PASSED
+        assert (
+            await matches.verify(hall.database, PLACE.server, table) == prove(parse_record(text))
+            or (await matches.verify(hall.database, PLACE.server, table)).digest == proof.digest
+        )
+        assert (await replay(hall.database, PLACE.server, table)).steps
+
+
+@sqlite_only
+async def test_a_cancelled_tournament_keeps_its_veil_until_its_last_table_is_over(
+    hall: Hall,
+) -> None:
+    found = await hall.begun(4, rounds=1, final=False)
+    one, other = await hall.tables_of(found)
+    await hall.abandon(one)
+    await hall.tournaments.cancel(found, ORGANISER)
+    await _unseen(hall, one)
+    await hall.abandon(other)
+    assert table_info(await _row(hall, one)).revealed is not None
+
+
+@sqlite_only
+async def test_a_veil_that_a_killed_process_left_is_lifted_at_the_next_start(hall: Hall) -> None:
+    found = await hall.begun(2, rounds=1, final=False)
+    (table,) = await hall.tables_of(found)
+    await hall.tournaments.cancel(found, ORGANISER)
+    hall.tables._listener = lambda _: None  # noqa: SLF001 - killed before it could be heard
+    await hall.abandon(table)
+    await _unseen(hall, table)
+    await hall.restart()
+    assert table_info(await _row(hall, table)).revealed is not None
+
+
+@sqlite_only
+async def test_what_was_left_on_racks_is_in_no_public_view_of_a_shared_deal(hall: Hall) -> None:
+    found = await hall.begun(2, rounds=1, final=False)
+    (table,) = await hall.tables_of(found)
+    live = await hall.live(table)
+    assert isinstance(live, Running)
+    match = live.match
+    from dataclasses import replace  # noqa: PLC0415
+
+    from bot.games.match import RoundResult  # noqa: PLC0415
+
+    assert match.round is not None
+    result = RoundResult(None, (0, 0), match.round.racks, doubled=False)
+    ended = replace(match, results=(result,))
+    assert public_view(ended).results[0].racks == ()
+    plain = replace(ended, header=replace(ended.header, shared=None))
+    assert public_view(plain).results[0].racks == match.round.racks
