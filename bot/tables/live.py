@@ -50,14 +50,11 @@ class OpenTable:
     row: TableState
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, kw_only=True)
     """One for as long as the table is open, whatever it becomes meanwhile."""
-    described: "Described | None" = field(default=None, init=False, repr=False)
 
     @property
     def info(self) -> TableInfo:
         """What everyone may know of the table."""
-        if self.described is None or self.described.row is not self.row:
-            self.described = Described(self.row, table_info(self.row))
-        return self.described.info
+        return table_info(self.row)
 
 
 @dataclass(slots=True, eq=False)
@@ -99,7 +96,23 @@ class Running(OpenTable):
     """How many actions had been applied when the current turn or buying window began."""
     deadline: Deadline | None = None
     """When the current turn, the buying window or the pause runs out."""
+    described: "Described | None" = field(default=None, init=False, repr=False)
     views: "Views | None" = field(default=None, init=False, repr=False)
+    dealt: Fair | None = field(default=None, repr=False, kw_only=True)
+
+    @property
+    def fair(self) -> Fair:
+        """Where the shuffles come from; with its seal fixed at the deal, and worked out once."""
+        if self.dealt is None:
+            self.dealt = fair_for(self.row)
+        return self.dealt
+
+    @property
+    def info(self) -> TableInfo:
+        """What everyone may know of the table, made once for each of its rows."""
+        if self.described is None or self.described.row is not self.row:
+            self.described = Described(self.row, table_info(self.row, self.fair.seal))
+        return self.described.info
 
     @property
     def public(self) -> PublicView:
@@ -117,7 +130,8 @@ class Running(OpenTable):
 
     def become(self, after: "Running") -> None:
         self.row, self.match, self.since = after.row, after.match, after.since
-        self.deadline, self.views, self.described = after.deadline, after.views, after.described
+        self.deadline, self.dealt = after.deadline, after.dealt
+        self.views, self.described = after.views, after.described
 
 
 Live = Lobby | Running
@@ -145,7 +159,10 @@ class Views:
         return self._of[seat]
 
 
-def table_info(row: TableState) -> TableInfo:
+def table_info(row: TableState, known_seal: str | None = None) -> TableInfo:
+    """``known_seal`` is that of a match, if it was worked out already."""
+    if known_seal is None:
+        known_seal = seal(header_for(row)) if row.started_at is not None else ""
     return TableInfo(
         id=row.id,
         server=row.server,
@@ -156,7 +173,7 @@ def table_info(row: TableState) -> TableInfo:
         options=row.options,
         assistance=row.assistance,
         commitment=commitment(row.secret),
-        seal=seal(header_for(row)) if row.started_at is not None else "",
+        seal=known_seal,
         seats=tuple(map(_seat_info, row.seats)),
         rematch_of=row.rematch_of,
         revealed=row.secret.hex() if row.ending is not None and not row.is_veiled else None,
@@ -236,10 +253,10 @@ def with_deals(match: Match, fair: Fair) -> list[tuple[Action, Match]]:
 
 def awaited(match: Match) -> tuple[Seat, ...]:
     """The seats that are to act: those who may buy, else the one on turn."""
-    if match.round is None or phase(match) is None:
+    state = match.round
+    if state is None or state.ending is not None:
         return ()
-    window = match.round.window
-    return window.waiting if window is not None and window.waiting else (match.round.turn,)
+    return state.window.waiting if state.window and state.window.waiting else (state.turn,)
 
 
 def phase(match: Match) -> Phase | None:

@@ -71,7 +71,7 @@ async def act_in_turn(
         seat = played_seat(live, member.id)
         check_patience(live, *moves)
         match = live.match
-        for at, move in enumerate(moves):
+        for at, move in enumerate(moves if len(moves) > 1 else ()):
             match = apply(match, Turn(seat, move), seen=None if at else seen)
         for at, move in enumerate(moves):
             await tables.play(live, seat, move, seen=None if at else seen)

@@ -319,16 +319,16 @@ class Tables:
     async def start(self, live: Lobby, row: TableState) -> None:
         """From lobby to the first turn; from now on nobody can change what is played."""
         row = sealed(row)
-        match = begin(header_for(row))
-        steps = tuple(with_deals(match, fair_for(row)))
-        running = Running(row, match, lock=live.lock)
+        match, fair = begin(header_for(row)), fair_for(row)
+        steps = tuple(with_deals(match, fair))
+        running = Running(row, match, lock=live.lock, dealt=fair)
         await shielded(self._save(live, running, Change(row, turn_began, steps)))
 
     async def play(self, live: Running, seat: Seat, move: Move, *, seen: int | None = None) -> None:
         """Apply a move for a seat, save it, tell of it."""
         before, turn = live.match, Turn(seat, move)
         first = apply(before, turn, seen=_binding(live, seen))
-        steps = ((turn, first), *with_deals(first, fair_for(live.row)))
+        steps = ((turn, first), *with_deals(first, live.fair))
         last = steps[-1][1]
         row = with_turn_counted(live.row, (before, first), seat, move)
         results: tuple[SeatOutcome, ...] = ()

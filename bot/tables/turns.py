@@ -43,8 +43,8 @@ def _by_owner(holder: SeatState, around: tuple[Match, Match], move: Move) -> Sea
 
 
 def _ends_turn(around: tuple[Match, Match]) -> bool:
-    before, after = around
-    return not _in_window(before) and phase(after) != phase(before)
+    before, after = map(phase, around)
+    return (before is None or not before.buying) and after != before
 
 
 def _in_window(match: Match) -> bool:
