@@ -255,7 +255,8 @@ class Moves(commands.Cog):
         if seen is None:
             return []
         language, view, assistance = seen
-        melds = [] if assistance == Assistance.OFF else offers.new_melds(view)
+        rules, own = view.public.rules, offers.held(view)
+        melds = [] if assistance == Assistance.OFF else offers.new_melds(rules, own)
         return offers.pieces(language, view, typed, melds)
 
     @add.autocomplete("pieces")

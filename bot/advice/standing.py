@@ -11,7 +11,7 @@ from functools import cached_property
 from bot.games.actions import Move
 from bot.games.melds import Meld, Reading
 from bot.games.pieces import Faces, Piece
-from bot.games.refusals import Reason
+from bot.games.refusals import Reason, RefusedError
 from bot.games.ruleset import RuleSet
 from bot.games.state import Position, Round
 from bot.games.steps import NO_STEPS
@@ -74,7 +74,13 @@ class Standing:
     @cached_property
     def is_ready(self) -> bool:
         """Whether nothing stands in the way of ending the turn, but perhaps a discard."""
-        return self.rules.problem(self.round) is None
+        return self.problem is None
+
+    @cached_property
+    def problem(self) -> RefusedError | None:
+        """Why the turn cannot end like this; what is seen of a draft says so already."""
+        draft = self.view.draft
+        return self.rules.problem(self.round) if draft is None else draft.problem
 
     @cached_property
     def is_disordered(self) -> bool:
@@ -83,10 +89,9 @@ class Standing:
         A first lay-down that is worth too little takes more pieces; or a joker elsewhere, or, with
         cards, other melds of the table, as those count in full.
         """
-        problem = self.rules.problem(self.round)
-        if not self.is_begun or problem is None:
+        if not self.is_begun or self.problem is None:
             return False
-        if problem.reason != Reason.OPENING_TOO_LOW:
+        if self.problem.reason != Reason.OPENING_TOO_LOW:
             return True
         others = self.rules.can.draws_first and bool(self.view.public.table)
         return others or not self.is_whole or any(face.is_joker for face in self.laid)

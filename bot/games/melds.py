@@ -107,7 +107,7 @@ def slot_of(text: str) -> int:
 
 
 def plain(faces: Iterable[Face]) -> tuple[Said, ...]:
-    return tuple(Said(face) for face in faces)
+    return tuple(map(Said, faces))
 
 
 def relettered(melds: tuple[Meld, ...]) -> tuple[Meld, ...]:

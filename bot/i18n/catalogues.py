@@ -48,7 +48,7 @@ def say(language: str, message: str, **values: Value) -> str:
     The same few are asked for with every click, so they are kept; not those with words in them,
     which may be somebody's name.
     """
-    if any(isinstance(value, str) for value in values.values()):
+    if values and any(isinstance(value, str) for value in values.values()):
         return _formatted(language, message, tuple(values.items()))
     return KEPT(language, message, tuple(values.items()))
 

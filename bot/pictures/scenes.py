@@ -1,7 +1,7 @@
 """Scenes of the table, the rack, the draft and the scores, from what somebody may see."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.melds import Fault, Meld, likeness
@@ -164,11 +164,11 @@ def rack_scene(
 
 
 def _pieces(
-    deck: Deck, pieces: Iterable[Piece], new: frozenset[Piece], selected: frozenset[Piece]
+    deck: Deck, pieces: Sequence[Piece], new: frozenset[Piece], selected: frozenset[Piece]
 ) -> tuple[PieceScene, ...]:
     return tuple(
-        PieceScene(deck.face(piece), is_new=piece in new, is_selected=piece in selected)
-        for piece in pieces
+        PieceScene(face, is_new=piece in new, is_selected=piece in selected)
+        for piece, face in zip(pieces, deck.faces_of(pieces), strict=True)
     )
 
 

@@ -3,12 +3,10 @@
 from bot.games.melds import Meld
 from bot.i18n.saying import piece_name
 from cogs.ui.menus import may_call
+from cogs.ui.offers import SHORTEST
 from cogs.ui.paging import pages_of
 from cogs.ui.parts import Button, Style
 from cogs.ui.situation import Situation
-
-SHORTEST = 3
-"""Fewer pieces are no meld in any game."""
 
 
 def turn_buttons(at: Situation) -> list[Button]:

@@ -121,15 +121,16 @@ def _pile(at: Situation) -> list[Menu]:
 def _pick(at: Situation) -> Menu:
     position = at.position
     loose = position.draft.loose if position.draft else ()
+    shown = on_page(position.order, at.selection.page)
     options = [
         option(
-            at.name(piece),
+            piece_name(at.language, face),
             str(piece),
-            emoji=at.emoji.get(position.deck.face(piece)),
+            emoji=at.emoji.get(face),
             description=at.say("picture-loose") if piece in loose else None,
             default=piece in at.selection.chosen,
         )
-        for piece in on_page(position.order, at.selection.page)
+        for piece, face in zip(shown, position.deck.faces_of(shown), strict=True)
     ]
     label = _paged(at, "rack-pick", position.order, at.selection.page)
     return menu(label, at.selection.button("pick"), options, least=0, most=PAGE)

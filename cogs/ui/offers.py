@@ -4,7 +4,7 @@ Where the table helps with nothing, only the player's own pieces are offered.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from discord.app_commands import Choice
@@ -17,8 +17,11 @@ from bot.games.ruleset import RuleSet
 from bot.games.texts import faces_text, meld_text, piece_text
 from bot.games.views import SeatView
 from bot.i18n.saying import meld_name, piece_name, pieces_name
+from bot.pictures.sorting import SortBy, in_order
 
 MOST = 25
+SHORTEST = 3
+"""Fewer pieces are no meld in any game."""
 LONGEST = 100
 
 
@@ -27,12 +30,10 @@ def table_of(view: SeatView) -> tuple[Meld, ...]:
 
 
 def held(view: SeatView) -> list[Face]:
-    """The faces that a player can lay now, in order."""
+    """The faces that a player can lay now, in order; jokers come last."""
     pieces = (*view.draft.loose, *view.draft.rack) if view.draft else view.rack
     deck = view.public.deck
-    suits = {suit: at for at, suit in enumerate(deck.suits)}
-    faces = deck.faces_of(pieces)
-    return sorted(faces, key=lambda face: (suits.get(face.suit, 99), face.number))
+    return [*deck.faces_of(in_order(deck, pieces, SortBy.COLOUR))]
 
 
 def choice(name: str, value: str) -> Choice[str]:
@@ -130,39 +131,33 @@ def swaps(view: SeatView) -> list[Face]:
     return [face for face in held(view) if face in wanted]
 
 
-def new_melds(view: SeatView) -> list[tuple[Face, ...]]:
-    """Melds that the rack holds, the longest first."""
-    own = held(view)
+def new_melds(rules: RuleSet, own: Sequence[Face]) -> list[tuple[Face, ...]]:
+    """Melds that a rack holds, the longest first."""
+    jokers = [face for face in own if face.is_joker]
+    numbered = {face for face in own if face not in jokers}
+    least = SHORTEST - 1 if jokers else SHORTEST
     found = {
         faces
-        for faces in (*_groups(own), *_runs(own))
-        if isinstance(view.public.rules.read(plain(faces)), Reading)
+        for some in (*_groups(numbered, least), *_runs(numbered, least))
+        for faces in ((some, (*some, jokers[0])) if jokers else (some,))
+        if isinstance(rules.read(plain(faces)), Reading)
     }
     return sorted(found, key=lambda faces: (-len(faces), faces))
 
 
-def _groups(faces: Sequence[Face]) -> Iterator[tuple[Face, ...]]:
-    jokers = [face for face in faces if face.is_joker]
-    numbers = sorted({face.number for face in faces if not face.is_joker})
-    for number in numbers:
-        same = sorted({face for face in faces if face.number == number and not face.is_joker})
-        for size in range(len(same), 1, -1):
-            for some in combinations(same, size):
-                yield some
-                if jokers:
-                    yield (*some, jokers[0])
+def _groups(numbered: Collection[Face], least: int) -> Iterator[tuple[Face, ...]]:
+    for number in sorted({face.number for face in numbered}):
+        same = sorted([face for face in numbered if face.number == number])
+        for size in range(len(same), least - 1, -1):
+            yield from combinations(same, size)
 
 
-def _runs(faces: Sequence[Face]) -> Iterator[tuple[Face, ...]]:
-    jokers = [face for face in faces if face.is_joker]
-    suits = sorted({face.suit for face in faces if not face.is_joker})
-    for suit in suits:
-        same = tuple(sorted({face for face in faces if face.suit == suit}))
-        for low, high in combinations(range(len(same)), 2):
-            some = same[low : high + 1]
-            yield some
-            if jokers:
-                yield (*some, jokers[0])
+def _runs(numbered: Collection[Face], least: int) -> Iterator[tuple[Face, ...]]:
+    for suit in sorted({face.suit for face in numbered}):
+        same = sorted([face for face in numbered if face.suit == suit])
+        for low, end in combinations(range(len(same) + 1), 2):
+            if end - low >= least:
+                yield tuple(same[low:end])
 
 
 def of_meld(language: str, meld: Meld | None, typed: str) -> list[Choice[str]]:

@@ -38,7 +38,7 @@ def text(content: str) -> ui.TextDisplay[Layout]:
 
 
 def shortened(content: str, most: int) -> str:
-    if units(content) <= most:
+    if 2 * len(content) <= most or units(content) <= most:  # no letter is longer than two units
         return content
     kept = content[: most - 1]
     while units(kept) > most - 1:
@@ -159,7 +159,8 @@ def rows(buttons: Iterable[Button]) -> list[Menu]:
     for count in range(1, len(all_of_them) + 1):
         ways = [_cut(all_of_them, at) for at in combinations(range(1, len(all_of_them)), count - 1)]
         if fits := [way for way in ways if all(map(_fits, way))]:
-            return [ui.ActionRow(*row) for row in min(fits, key=_looks)]
+            best = min(fits, key=_looks) if len(fits) > 1 else fits[0]
+            return [ui.ActionRow(*row) for row in best]
     return []
 
 

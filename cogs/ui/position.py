@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
 from bot.games.melds import Meld, Reading, Said
@@ -20,7 +20,7 @@ T = TypeVar("T")
 SORTINGS = {RackOrder.SUIT: SortBy.COLOUR, RackOrder.NUMBER: SortBy.NUMBER}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SeatPosition:
     """What one player sees, as far as the workbench needs it: with the draft if there is one."""
 
@@ -38,23 +38,23 @@ class SeatPosition:
             self._made[what] = make()
         return cast("T", self._made[what])
 
-    @property
+    @cached_property
     def deck(self) -> Deck:
         return self.view.public.deck
 
-    @property
+    @cached_property
     def draft(self) -> DraftView | None:
         return self.view.draft
 
-    @property
+    @cached_property
     def table(self) -> tuple[Meld, ...]:
         return self.draft.table if self.draft else self.view.public.table
 
-    @property
+    @cached_property
     def on_turn(self) -> bool:
         return self.view.public.turn == self.view.seat
 
-    @property
+    @cached_property
     def may_buy(self) -> bool:
         window = self.view.public.window
         return window is not None and self.view.seat in window.waiting
@@ -71,6 +71,8 @@ class SeatPosition:
         )
 
     def meld(self, selection: Selection) -> Meld | None:
+        if selection.meld is None:
+            return None
         return next((meld for meld in self.table if meld.slot == selection.meld), None)
 
     def mine(self, selection: Selection) -> tuple[Piece, ...]:
@@ -86,6 +88,8 @@ class SeatPosition:
         self, selection: Selection, *, onto: bool = False
     ) -> list[tuple[int, tuple[Said, ...]]]:
         """The chosen pieces of the table by meld, without the one that they are to go onto."""
+        if not selection.chosen:
+            return []
         melds = (meld for meld in self.table if not (onto and meld.slot == selection.meld))
         return of_table(melds, selection.chosen)
 

@@ -6,7 +6,7 @@ Where a table helps with nothing there is no such list, as there is no completio
 """
 
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from itertools import combinations, islice
 from typing import NamedTuple
 
@@ -53,14 +53,14 @@ def ready(
     rebuilds: bool = False,
 ) -> list[Ready]:
     """The longest melds first, then those with the table's help, then additions: as many as fit."""
-    additions = islice(
-        (one for one in _additions(position, touchable) if standing.after(one.move)), MOST_ADDITIONS
-    )
-    last = [*additions]
+    own = held(position.view)
+    fitting = (one for one in _additions(position, own, touchable) if standing.after(one.move))
+    last = [*islice(fitting, MOST_ADDITIONS)]
     if rebuilds:
-        shared = (one for one in _shared(position, touchable) if _works(position, standing, one))
+        sharing = _shared(position, own, touchable)
+        shared = (one for one in sharing if _works(position, standing, one))
         last = [*islice(shared, MOST_SHARED), *last]
-    melds = (one for one in _melds(position) if standing.after(one.move))
+    melds = (one for one in _melds(position, own) if standing.after(one.move))
     return [*islice(melds, MOST - len(last)), *last]
 
 
@@ -71,18 +71,20 @@ def _works(position: SeatPosition, standing: Standing, one: Ready) -> bool:
         return False
 
 
-def _melds(position: SeatPosition) -> Iterator[Ready]:
+def _melds(position: SeatPosition, own: Sequence[Face]) -> Iterator[Ready]:
     rules = position.view.public.rules
-    for faces in new_melds(position.view):
+    for faces in new_melds(rules, own):
         reading = rules.read(plain(faces))
         if isinstance(reading, Reading):
             yield Ready(Lay(reading.said), _pieces(position, faces))
 
 
-def _shared(position: SeatPosition, touchable: tuple[Meld, ...]) -> Iterator[Ready]:
+def _shared(
+    position: SeatPosition, held_ones: Sequence[Face], touchable: tuple[Meld, ...]
+) -> Iterator[Ready]:
     """Melds of own pieces and one of the table, without jokers: these fit nearly everywhere."""
     rules = position.view.public.rules
-    own = {face for face in held(position.view) if not face.is_joker}
+    own = {face for face in held_ones if not face.is_joker}
     seen: set[Face] = set()
     for meld in touchable:
         for index, (piece, said) in enumerate(zip(meld.pieces, meld.said, strict=True)):
@@ -127,11 +129,12 @@ def _following(suit: str, number: int) -> Face:
     return Face(suit, ACE if number == KING else number + 1)
 
 
-def _additions(position: SeatPosition, touchable: tuple[Meld, ...]) -> Iterator[Ready]:
-    """Numbered pieces first: a joker fits nearly everywhere."""
+def _additions(
+    position: SeatPosition, own: Sequence[Face], touchable: tuple[Meld, ...]
+) -> Iterator[Ready]:
+    """Numbered pieces first, as they are held: a joker fits nearly everywhere."""
     rules = position.view.public.rules
-    faces = sorted(dict.fromkeys(held(position.view)), key=lambda face: face.is_joker)
-    for face in faces:
+    for face in dict.fromkeys(own):
         for meld in touchable:
             reading = rules.read((*meld.said, Said(face)))
             if isinstance(reading, Reading):

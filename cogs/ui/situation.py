@@ -1,6 +1,7 @@
 """All that a workbench is made of: what its player sees and has chosen, and how it is played."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import discord
 
@@ -66,58 +67,58 @@ class Situation:
     def names(self, pieces: tuple[Piece, ...]) -> str:
         return pieces_name(self.language, self.position.deck.faces_of(pieces))
 
-    @property
+    @cached_property
     def rules(self) -> RuleSet:
         return self.position.view.public.rules
 
-    @property
+    @cached_property
     def standing(self) -> Standing:
         return self.position.once("standing", lambda: Standing(self.position.view))
 
-    @property
+    @cached_property
     def mine(self) -> tuple[Piece, ...]:
         """The chosen pieces of the rack, and loose ones."""
         return self.position.mine(self.selection)
 
     # --- what may be done ---
 
-    @property
+    @cached_property
     def is_away(self) -> bool:
         """Nothing that they press would count as long as a computer plays for them."""
         return self.table.seats[self.position.view.seat].presence == Presence.AWAY
 
-    @property
+    @cached_property
     def has_cards(self) -> bool:
         return self.rules.can.draws_first
 
-    @property
+    @cached_property
     def may_lay(self) -> bool:
         drawn = self.position.view.public.drawn or not self.has_cards
         return self.position.on_turn and drawn
 
-    @property
+    @cached_property
     def rebuilds(self) -> bool:
         return self.rules.can.rebuilds
 
-    @property
+    @cached_property
     def is_helped(self) -> bool:
         return self.table.assistance != Assistance.OFF
 
-    @property
+    @cached_property
     def has_hints(self) -> bool:
         return self.table.assistance == Assistance.HINTS
 
-    @property
+    @cached_property
     def may_buy(self) -> bool:
         return self.position.may_buy
 
-    @property
+    @cached_property
     def waits_for_buyers(self) -> bool:
         """The stock has to wait for those who may still buy (R12)."""
         window = self.position.view.public.window
         return window is not None and bool(window.waiting)
 
-    @property
+    @cached_property
     def touchable(self) -> tuple[Meld, ...]:
         """The melds to which something can be done now."""
         melds = self.position.table

@@ -115,8 +115,8 @@ def joker_case(
     *,
     may_lie_loose: bool = False,
 ) -> Case:
-    faces = frozenset(face for face in rules.deck.faces_of(brought) if not face.is_joker)
-    return Case(rules, state.table, table, faces, may_lie_loose)
+    numbered = rules.deck.faces_of(set(brought) - rules.deck.jokers)
+    return Case(rules, state.table, table, frozenset(numbered), may_lie_loose)
 
 
 def check_win(rules: TileValues, state: Round, position: Position) -> None:
