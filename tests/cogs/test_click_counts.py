@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cogs.count_calls import counts
 from tests.cogs.count_clicks import TURNS, Turn, counted, table_of
 from tests.cogs.server import Server
 
@@ -34,3 +35,14 @@ async def test_without_any_help_there_is_a_short_way(
     clicks = await counted(server, turn, short, monkeypatch)
     assert clicks is not None
     assert clicks <= turn.most
+
+
+MOST_CALLS = 1100
+"""A *Lay* goes through some 860; a test that fails here has found work that is done twice."""
+
+
+@pytest.mark.usefixtures("quick_pictures")
+async def test_a_click_does_its_work_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = await counts(tmp_path, monkeypatch)
+    assert found["lay again"].calls <= MOST_CALLS
+    assert found["lay again"].calls <= found["lay"].calls
