@@ -1,16 +1,12 @@
 """The labels of pictures, and numbers as a language writes them."""
 
 from dataclasses import dataclass
+from functools import cache
 
-# Thousands separator, and what stands between a number and its per-cent sign.
-_STYLES = {
-    "en": (",", ""),
-    "de": (".", "\u00a0"),
-    "fr": ("\u202f", "\u202f"),
-    "it": (".", ""),
-    "nl": (".", ""),
-}
-_MINUS = "−"
+from babel import Locale, UnknownLocaleError
+from babel.numbers import format_decimal, format_percent
+
+_HYPHEN, _MINUS = "-", "−"
 
 Court = tuple[str, str, str, str]
 """What is printed on ace, jack, queen and king."""
@@ -42,17 +38,20 @@ class Words:
 
     def number(self, value: int) -> str:
         """12,345 · 12.345 · 12 345"""
-        text = f"{abs(value):,}".replace(",", self._style[0])
-        return _MINUS + text if value < 0 else text
+        return format_decimal(value, locale=_locale(self.locale)).replace(_HYPHEN, _MINUS)
 
     def signed(self, value: int) -> str:
         return "+" + self.number(value) if value > 0 else self.number(value)
 
     def percent(self, part: int, whole: int) -> str:
         """Wins of games as a rounded share; nothing of nothing is nothing."""
-        share = round(100 * part / whole) if whole else 0
-        return f"{share}{self._style[1]}%"
+        return format_percent(part / whole if whole else 0, locale=_locale(self.locale))
 
-    @property
-    def _style(self) -> tuple[str, str]:
-        return _STYLES.get(self.locale.split("-")[0], _STYLES["en"])
+
+@cache
+def _locale(name: str) -> Locale:
+    """How a language writes numbers, as Unicode has it; English if it is unknown there."""
+    try:
+        return Locale.parse(name, sep="-")
+    except UnknownLocaleError:
+        return Locale("en")

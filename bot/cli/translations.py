@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from bot.cli.files import fail, tell
-from bot.i18n.catalogues import FALLBACK
-from bot.i18n.comparing import LOCALES, differences
+from bot.i18n.catalogues import FALLBACK, LOCALES
+from bot.i18n.comparing import differences
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

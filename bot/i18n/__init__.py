@@ -1,1 +1,1 @@
-"""What people read, in five languages: Fluent catalogues in ``locales``."""
+"""What people read, in every language that has a folder of Fluent catalogues in ``locales``."""

@@ -6,8 +6,17 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-LANGUAGES = ("en", "de", "fr", "it", "nl")
 FALLBACK = "en"
+LOCALES = files(__package__).joinpath("locales")
+
+
+def _languages() -> tuple[str, ...]:
+    """Each folder of ``locales`` is a language; English is first, as the others follow it."""
+    there = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+    return (FALLBACK, *(one for one in there if one != FALLBACK))
+
+
+LANGUAGES = _languages()
 
 Value = str | int
 
@@ -20,8 +29,7 @@ def language_for(locale: str) -> str:
 
 def source(language: str) -> str:
     """A language's catalogue: one file for each part of the bot, read as one."""
-    folder = files(__package__).joinpath("locales", language)
-    parts = sorted(folder.iterdir(), key=lambda part: part.name)
+    parts = sorted(LOCALES.joinpath(language).iterdir(), key=lambda part: part.name)
     return "\n".join(part.read_text("utf-8") for part in parts if part.name.endswith(".ftl"))
 
 

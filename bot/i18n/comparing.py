@@ -3,14 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from fluent.syntax import FluentParser, ast, visitor
 
-from bot.i18n.catalogues import FALLBACK
-
-LOCALES = files(__package__).joinpath("locales")
+from bot.i18n.catalogues import FALLBACK, LOCALES
 
 
 class Kind(StrEnum):

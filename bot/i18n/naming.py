@@ -9,6 +9,12 @@ from discord import app_commands
 from bot.i18n.catalogues import FALLBACK, has, language_for, say
 
 
+def locales_of(language: str) -> tuple[str, ...]:
+    """What Discord calls a language of ours: ``en-US`` and ``en-GB``, ``es-419`` and ``es-ES``."""
+    known = (locale.value for locale in discord.Locale)
+    return tuple(one for one in known if one.split("-", maxsplit=1)[0] == language)
+
+
 def named(message: str, **values: str | int) -> app_commands.locale_str:
     """A name, description or choice that the catalogues know under this id."""
     return app_commands.locale_str(say(FALLBACK, message, **values), id=message, values=values)

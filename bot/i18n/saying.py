@@ -34,9 +34,7 @@ def piece_name(language: str, face: Face) -> str:
         return name if colour is None else f"{name} ({say(language, f'colour-{colour}')})"
     if face.suit in SYMBOLS:
         return SYMBOLS[face.suit] + rank_name(language, face.number)
-    return say(
-        language, "piece-tile", colour=say(language, f"colour-{face.suit}"), number=face.number
-    )
+    return say(language, f"piece-{face.suit}", number=face.number)
 
 
 def said_name(language: str, one: Said) -> str:
@@ -54,8 +52,7 @@ def meld_name(language: str, said: Sequence[Said]) -> str:
     if len(suits) > 1 or suits & SYMBOLS.keys() or said[0].meant.is_joker:
         names = (said_name(language, one if told else Said(one.face)) for one in said)
         return ", ".join(names)
-    colour = say(language, f"colour-{said[0].meant.suit}")
-    return say(language, "piece-tile", colour=colour, number=_numbers(language, said))
+    return say(language, f"piece-{said[0].meant.suit}", number=_numbers(language, said))
 
 
 def _numbers(language: str, said: Sequence[Said]) -> str:

@@ -19,12 +19,13 @@ from bot.emojis import bring_up_to_date
 from bot.games.actions import Move
 from bot.games.views import SeatView
 from bot.i18n.catalogues import FALLBACK, say
+from bot.i18n.naming import locales_of
 from bot.model.ids import ServerId
 from bot.model.messages import Due, Kind, Post
 from bot.model.tables import Status
 from bot.pictures.painting import Painter
 from bot.playground.brisk import BriskEnv
-from bot.playground.languages import LOCALES, localise
+from bot.playground.languages import localise
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
 from bot.playground.yesterday import give_past
 from bot.settings import Settings
@@ -56,7 +57,7 @@ class Guest(Tischlein):
         self._history = history
         self._language = language
         self.env = BriskEnv(self, shard_count=1, settle_timeout=SETTLE_SECONDS)
-        locale = LOCALES[language]
+        locale = locales_of(language)[0]
         self.world: World = build_world(self.env, locale)
         localise(self.env, lambda _: locale)
         self.clock = SimulatedClock(self.env)

@@ -9,9 +9,6 @@ from typing import Any
 
 import simcord
 
-LOCALES = {"en": "en-US", "de": "de", "fr": "fr", "it": "it", "nl": "nl"}
-"""What Discord calls our languages."""
-
 
 def localise(env: simcord.Env, locale_of: Callable[[int], str | None]) -> None:
     """From now on a member's client is in the language that this function gives, if it does."""

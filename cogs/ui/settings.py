@@ -160,10 +160,10 @@ def _unlisted(language: str, verb: str, now: Any) -> str:
 def _label(language: str, verb: str, choice: str, here: ServerFacts) -> str:
     match verb, choice:
         case "language", "auto":
-            own = say(language, f"language-{here.own_language}")
+            own = say(here.own_language, "language-name")
             return begun(say(language, "settings-language-auto", name=own))
         case "language", _:
-            return say(language, f"language-{choice}")
+            return say(choice, "language-name")
         case "time", "auto":
             return begun(say(language, "value-auto"))
         case "time", "0":

@@ -9,6 +9,7 @@ import pytest
 from bot.games.actions import Add, Arrange, Draw, Lay, Move, Pass, Split, Swap, Take, Timeout
 from bot.games.catalogue import CATALOGUE
 from bot.games.refusals import RefusedError
+from bot.i18n.catalogues import LANGUAGES
 from bot.model.ids import MemberId
 from bot.soak import random_move
 from bot.tables import playing
@@ -19,7 +20,6 @@ from tests.cogs.server import Panel, Server
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
 
-LANGUAGES = ("en-US", "de", "fr", "it", "nl")
 FEW = 10
 """Presses in a turn; each hint is one, and what it says is another."""
 

@@ -1,4 +1,4 @@
-"""Opening tables: every option, own words, again, and finding one's way in five languages."""
+"""Opening tables: every option, own words, again, and finding one's way in every language."""
 
 import sqlite3
 from pathlib import Path
@@ -11,6 +11,7 @@ from simcord import InteractionResult
 from bot.games.catalogue import CATALOGUE
 from bot.games.options import Option
 from bot.i18n.catalogues import LANGUAGES, say
+from bot.i18n.naming import locales_of
 from bot.model.tables import Assistance
 from bot.tables.live import OpenTable
 from cogs.terms import NAMES
@@ -20,7 +21,7 @@ from tests.cogs.forging import Unchanged, forge, is_private_no, reads
 from tests.cogs.server import Server, said, serving, shown
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
-LOCALES = {"en": "en-GB", "de": "de", "fr": "fr", "it": "it", "nl": "nl"}
+LOCALES = {language: locales_of(language)[-1] for language in LANGUAGES}
 OPTIONS = [(game.id, option) for game in CATALOGUE.values() for option in game.options]
 
 

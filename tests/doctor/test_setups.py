@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.doctor import machine
-from bot.i18n.comparing import LOCALES, differences
+from bot.i18n.catalogues import LOCALES
+from bot.i18n.comparing import differences
 from bot.model.addresses import ServerAddress
 from bot.store.migrations import MIGRATIONS
 from bot.store.postgresql import connect

@@ -4,7 +4,10 @@ import re
 
 import pytest
 
+from bot.games.notation import parse_pieces
+from bot.games.pieces import ACE, JACK, KING, QUEEN, SUITS, Face, card_deck, joker, tile_deck
 from bot.i18n.catalogues import LANGUAGES, say
+from bot.i18n.saying import piece_name
 from bot.model.tables import Uncounted
 
 
@@ -43,3 +46,25 @@ def test_the_first_lay_down_has_one_name(language: str) -> None:
 @pytest.mark.parametrize("game", ["romme", "rummue"])
 def test_a_lesson_is_called_what_its_game_is_called(language: str, game: str) -> None:
     assert say(language, f"lesson-{game}") == say(language, f"game-{game}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_piece_is_called_can_be_typed(language: str) -> None:
+    for colour in "rbkygo":
+        deck = tile_deck(colour, [joker()])
+        name = piece_name(language, Face(colour, 7))
+        assert parse_pieces(name, deck, language=language)[0].face == Face(colour, 7)
+        word = say(language, f"colour-{colour}")
+        assert parse_pieces(f"{word} 7", deck, language=language)[0].face == Face(colour, 7)
+    assert parse_pieces(say(language, "joker"), card_deck(), language=language)[0].face == joker()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_is_called_can_be_typed(language: str) -> None:
+    for suit in SUITS:
+        for rank in (ACE, JACK, QUEEN, KING):
+            face = Face(suit, rank)
+            names = say(language, f"suit-{suit}"), say(language, f"rank-{rank}")
+            for text in (" ".join(names), piece_name(language, face)):
+                (said,) = parse_pieces(text, card_deck(), language=language)
+                assert said.face == face, text

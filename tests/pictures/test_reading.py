@@ -1,4 +1,4 @@
-"""Every picture can be heard: sentences in five languages say what its scene shows."""
+"""Every picture can be heard: sentences in every language say what its scene shows."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The short ways in which people of five languages write cards."""
+"""The short ways in which people write cards."""
 
 import pytest
 
@@ -36,6 +36,10 @@ def read(text: str, language: str) -> str:
         ("nl", "harten b, harten v, harten h, harten a"),
         ("nl", "hartenboer hartenvrouw hartenheer hartenaas"),
         ("nl", "boer van harten, vrouw van harten, heer van harten, aas van harten"),
+        ("es", "HJ HQ HK HA"),
+        ("es", "jota de corazones, reina de corazones, rey de corazones, as de corazones"),
+        ("pl", "HW HD HK HA"),
+        ("pl", "walet kier, dama kier, król kier, as kier"),
     ],
 )
 def test_the_court_cards_have_their_letters_in_every_language(language: str, text: str) -> None:

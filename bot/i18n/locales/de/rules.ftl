@@ -117,7 +117,7 @@ rules-anlegen-score =
     - Wer nur noch einen einzigen Joker hat, zahlt dafür 20 statt 40.
     - Wer in der Runde als Erster ausgelegt hat und sie nicht gewinnt, bekommt 20 Strafpunkte dazu.
 rules-cards-stock =
-    - Ist der Talon leer, wird der offene Stapel ohne seine oberste Karte neu gemischt. Gibt es nichts zu mischen oder legt in je zehn Zügen niemand etwas und geht auch ein neuer Talon aus, endet die Runde ohne Gewinner.
+    - Ist der Talon leer, wird der offene Stapel ohne seine oberste Karte neu gemischt. Gibt es nichts zu mischen oder legt in je 10 Zügen niemand etwas und geht auch ein neuer Talon aus, endet die Runde ohne Gewinner.
 rules-cards-match =
     - Nach der letzten Runde gewinnt die niedrigste Summe; bei Gleichstand wird der Sieg geteilt.
 
@@ -154,7 +154,7 @@ rules-rummue-end =
     - **Auf der Hand:** −10 für jede gelbe Karte, −5 für jede andere.
     - **Sätze:** 3 Karten 0; 4 Karten 30, mit Gelb 10; 5 Karten 50. Sätze aus 1 oder 7 zählen halb.
     - **Reihen:** einfarbig ohne Gelb 10, 20, 40 für 3, 4, 5 Karten; alle anderen 0, 10, 20. Jede weitere Karte 10 mehr.
-    - Ist der Talon leer, wird der offene Stapel ohne seine oberste Karte neu gemischt. Gibt es nichts zu mischen oder legt in je zehn Zügen niemand etwas und geht auch ein neuer Talon aus, endet die Runde, und die 10 bekommt niemand.
+    - Ist der Talon leer, wird der offene Stapel ohne seine oberste Karte neu gemischt. Gibt es nichts zu mischen oder legt in je 10 Zügen niemand etwas und geht auch ein neuer Talon aus, endet die Runde, und die 10 bekommt niemand.
     - Erreicht ein Konto { $target } Punkte ({ $team_target } bei Teams), gewinnt das höchste; bei Gleichstand wird der Sieg geteilt.
 
 ## Options

@@ -117,7 +117,7 @@ rules-anlegen-score =
     - Whoever is left with nothing but one joker pays 20 for it instead of 40.
     - Whoever was the first to lay down in the round and does not win it gets 20 extra penalty points.
 rules-cards-stock =
-    - If the stock is empty, the open pile except its top card is shuffled. If there is nothing to shuffle, or nobody lays anything in ten turns each and a new stock runs out as well, the round ends without a winner.
+    - If the stock is empty, the open pile except its top card is shuffled. If there is nothing to shuffle, or nobody lays anything in 10 turns each and a new stock runs out as well, the round ends without a winner.
 rules-cards-match =
     - After the last round the lowest total wins; equal totals share the win.
 
@@ -154,7 +154,7 @@ rules-rummue-end =
     - **In hand:** −10 for each yellow card, −5 for any other.
     - **Groups:** 3 cards 0; 4 cards 30, with yellow 10; 5 cards 50. Groups of 1 or 7 count half.
     - **Runs:** one colour without yellow 10, 20, 40 for 3, 4, 5 cards; all others 0, 10, 20. Each further card 10 more.
-    - If the stock is empty, the open pile except its top card is shuffled. If there is nothing to shuffle, or nobody lays anything in ten turns each and a new stock runs out as well, the round ends, and nobody gets the 10.
+    - If the stock is empty, the open pile except its top card is shuffled. If there is nothing to shuffle, or nobody lays anything in 10 turns each and a new stock runs out as well, the round ends, and nobody gets the 10.
     - When an account reaches { $target } points ({ $team_target } for teams), the highest one wins; equal ones share the win.
 
 ## Options

@@ -117,7 +117,7 @@ rules-anlegen-score =
     - Qui n’a plus qu’un seul joker en main le paie 20 au lieu de 40.
     - Qui a posé en premier dans la manche et ne la gagne pas reçoit 20 points de pénalité en plus.
 rules-cards-stock =
-    - Si le talon est vide, on mélange la défausse, sauf sa carte du dessus. S’il n’y a rien à mélanger, ou si le suivant s’épuise après dix tours chacun sans rien poser, la manche se termine sans gagnant.
+    - Si le talon est vide, on mélange la défausse, sauf sa carte du dessus. S’il n’y a rien à mélanger, ou si le suivant s’épuise après 10 tours chacun sans rien poser, la manche se termine sans gagnant.
 rules-cards-match =
     - Après la dernière manche, le plus petit total gagne ; les ex æquo partagent la victoire.
 
@@ -154,7 +154,7 @@ rules-rummue-end =
     - **En main :** −10 par carte jaune, −5 pour toute autre.
     - **Séries :** 3 cartes 0 ; 4 cartes 30, avec jaune 10 ; 5 cartes 50. Les séries de 1 ou de 7 comptent la moitié.
     - **Suites :** unies sans jaune 10, 20, 40 pour 3, 4, 5 cartes ; toutes les autres 0, 10, 20. Chaque carte de plus ajoute 10.
-    - Si le talon est vide, on mélange la défausse, sauf sa carte du dessus. S’il n’y a rien à mélanger, ou si le suivant s’épuise après dix tours chacun sans rien poser, la manche se termine sans ces 10 points.
+    - Si le talon est vide, on mélange la défausse, sauf sa carte du dessus. S’il n’y a rien à mélanger, ou si le suivant s’épuise après 10 tours chacun sans rien poser, la manche se termine sans ces 10 points.
     - Quand un compte atteint { $target } points ({ $team_target } en équipe), le plus haut gagne ; les ex æquo partagent la victoire.
 
 ## Options

@@ -117,7 +117,7 @@ rules-anlegen-score =
     - Chi resta con un solo jolly e nient’altro lo paga 20 invece di 40.
     - Chi ha aperto per primo nella mano e non la vince riceve 20 punti di penalità in più.
 rules-cards-stock =
-    - Se il tallone è vuoto si mescola il pozzo, tranne la carta in cima. Se non c’è nulla da mescolare, o se un nuovo tallone finisce dopo dieci turni a testa senza calare nulla, la mano finisce senza vincitore.
+    - Se il tallone è vuoto si mescola il pozzo, tranne la carta in cima. Se non c’è nulla da mescolare, o se un nuovo tallone finisce dopo 10 turni a testa senza calare nulla, la mano finisce senza vincitore.
 rules-cards-match =
     - Dopo l’ultima mano vince il totale più basso; a parità la vittoria è condivisa.
 
@@ -154,7 +154,7 @@ rules-rummue-end =
     - **In mano:** −10 per ogni carta gialla, −5 per ogni altra.
     - **Gruppi:** 3 carte 0; 4 carte 30, con una gialla 10; 5 carte 50. I gruppi di numero 1 o 7 valgono la metà.
     - **Scale:** di un colore senza gialle 10, 20, 40 per 3, 4, 5 carte; tutte le altre 0, 10, 20. Ogni carta in più vale 10.
-    - Se il tallone è vuoto si mescola il pozzo, tranne la carta in cima. Se non c’è nulla da mescolare, o se un nuovo tallone finisce dopo dieci turni a testa senza calare nulla, la mano finisce e nessuno riceve i 10 punti.
+    - Se il tallone è vuoto si mescola il pozzo, tranne la carta in cima. Se non c’è nulla da mescolare, o se un nuovo tallone finisce dopo 10 turni a testa senza calare nulla, la mano finisce e nessuno riceve i 10 punti.
     - Quando un conto arriva a { $target } punti ({ $team_target } a squadre) vince il più alto; a parità la vittoria è condivisa.
 
 ## Options

@@ -117,7 +117,7 @@ rules-anlegen-score =
     - Wie alleen nog één joker heeft, betaalt daarvoor 20 in plaats van 40.
     - Wie in de ronde als eerste heeft uitgelegd en niet wint, krijgt er 20 strafpunten bij.
 rules-cards-stock =
-    - Is de stok leeg, dan wordt de open stapel zonder de bovenste kaart geschud. Valt er niets te schudden of raakt een nieuwe stok op na elk tien beurten waarin niemand iets legt, dan eindigt de ronde zonder winnaar.
+    - Is de stok leeg, dan wordt de open stapel zonder de bovenste kaart geschud. Valt er niets te schudden of raakt een nieuwe stok op na elk 10 beurten waarin niemand iets legt, dan eindigt de ronde zonder winnaar.
 rules-cards-match =
     - Na de laatste ronde wint het laagste totaal; bij gelijke stand wordt de overwinning gedeeld.
 
@@ -154,7 +154,7 @@ rules-rummue-end =
     - **In de hand:** −10 voor elke gele kaart, −5 voor elke andere.
     - **Sets:** 3 kaarten 0; 4 kaarten 30, met geel 10; 5 kaarten 50. Sets van 1 of 7 tellen half.
     - **Reeksen:** eenkleurig zonder geel 10, 20, 40 voor 3, 4, 5 kaarten; alle andere 0, 10, 20. Elke kaart meer telt 10 extra.
-    - Is de stok leeg, dan wordt de open stapel zonder de bovenste kaart geschud. Valt er niets te schudden of raakt een nieuwe stok op na elk tien beurten waarin niemand iets legt, dan eindigt de ronde en krijgt niemand de 10.
+    - Is de stok leeg, dan wordt de open stapel zonder de bovenste kaart geschud. Valt er niets te schudden of raakt een nieuwe stok op na elk 10 beurten waarin niemand iets legt, dan eindigt de ronde en krijgt niemand de 10.
     - Bereikt een score { $target } punten ({ $team_target } bij teams), dan wint de hoogste; bij gelijke stand wordt de overwinning gedeeld.
 
 ## Options

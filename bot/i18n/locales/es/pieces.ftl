@@ -1,0 +1,29 @@
+### Pieces
+
+colour-r = rojo
+colour-b = azul
+colour-k = negro
+colour-y = amarillo
+colour-g = verde
+colour-o = naranja
+piece-r = { $number } rojo
+piece-b = { $number } azul
+piece-k = { $number } negro
+piece-y = { $number } amarillo
+piece-g = { $number } verde
+piece-o = { $number } naranja
+suit-H = corazones
+suit-S = picas
+suit-D = diamantes
+suit-C = tréboles
+rank-1 = as
+rank-11 = jota
+rank-12 = reina
+rank-13 = rey
+rank-short-1 = A
+rank-short-11 = J
+rank-short-12 = Q
+rank-short-13 = K
+joker = comodín
+list-and = y
+list-or = o

@@ -1,0 +1,29 @@
+### Pieces
+
+colour-r = czerwony
+colour-b = niebieski
+colour-k = czarny
+colour-y = żółty
+colour-g = zielony
+colour-o = pomarańczowy
+piece-r = czerwona { $number }
+piece-b = niebieska { $number }
+piece-k = czarna { $number }
+piece-y = żółta { $number }
+piece-g = zielona { $number }
+piece-o = pomarańczowa { $number }
+suit-H = kier
+suit-S = pik
+suit-D = karo
+suit-C = trefl
+rank-1 = as
+rank-11 = walet
+rank-12 = dama
+rank-13 = król
+rank-short-1 = A
+rank-short-11 = W
+rank-short-12 = D
+rank-short-13 = K
+joker = joker
+list-and = i
+list-or = lub
