@@ -1,11 +1,12 @@
-"""``translations LANGUAGE``: what is still to be translated."""
+"""``translations LANGUAGE``: what is still to be translated, or to be looked at again."""
 
 import argparse
 from pathlib import Path
 
 from bot.cli.files import fail, tell
 from bot.i18n.catalogues import FALLBACK, LOCALES
-from bot.i18n.comparing import differences
+from bot.i18n.comparing import Kind, differences, messages
+from bot.i18n.confirming import confirm, stale
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -16,31 +17,59 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument(
         "--folder",
         type=Path,
-        default=LOCALES,
+        default=Path(str(LOCALES)),
         metavar="DIR",
         help="with a folder for each language",
     )
     parser.add_argument("--same", action="store_true", help="also what reads as in English")
+    parser.add_argument(
+        "--confirm",
+        nargs="*",
+        metavar="MESSAGE",
+        help="note that these messages, or all, say what English says now",
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Status 1 if anything is left to do; what reads as in English may be meant."""
+    languages = _asked(args)
+    if args.confirm is not None:
+        return _confirm(languages, args.folder, args.confirm)
+    to_do = 0
+    for language in languages:
+        found = [*differences(language, args.folder), *stale(language, args.folder)]
+        same = differences(language, args.folder, same=True) if args.same else ()
+        for one in [*found, *(one for one in same if one.kind is Kind.SAME)]:
+            tell(f"{language}/{one}")
+        tell(f"{language}: {_count(len(found))}")
+        to_do += len(found)
+    return 1 if to_do else 0
+
+
+def _asked(args: argparse.Namespace) -> list[str]:
+    """The languages that were named and are there; all but English, if none was."""
     there = _languages(args.folder)
     if FALLBACK not in there:
         fail(f"{args.folder} has no folder {FALLBACK} to compare with")
-    to_do = 0
-    for language in args.language or [one for one in there if one != FALLBACK]:
+    for language in args.language:
         if language not in there:
             fail(
                 f"There is no folder {args.folder / language}: copy {FALLBACK} to it, to begin with"
             )
-        found = differences(language, args.folder)
-        to_do += len(found)
-        for one in differences(language, args.folder, same=True) if args.same else found:
-            tell(f"{language}/{one}")
-        tell(f"{language}: {_count(len(found))}")
-    return 1 if to_do else 0
+    return args.language or [one for one in there if one != FALLBACK]
+
+
+def _confirm(languages: list[str], folder: Path, names: list[str]) -> int:
+    unknown = set(names) - messages(folder / FALLBACK).keys()
+    if unknown:
+        fail(f"English has no message {min(unknown)}; languages come before --confirm")
+    for language in languages:
+        try:
+            tell(f"{language}: {confirm(language, folder, names)} newly confirmed")
+        except OSError as error:
+            fail(f"{folder / language}: {error.strerror}")
+    return 0
 
 
 def _languages(folder: Path) -> list[str]:

@@ -17,6 +17,7 @@ class Kind(StrEnum):
     EXTRA = "is not in English"
     PLACEHOLDERS = "has other placeholders"
     SAME = "reads as in English"
+    STALE = "is older than the English text"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def differences(
     """
     found: list[Difference] = []
     ours = _messages(locales.joinpath(language), found)
-    english = _messages(locales.joinpath(FALLBACK), [])
+    english = messages(locales.joinpath(FALLBACK))
     for name, message in english.items():
         if name not in ours:
             found.append(Difference(Kind.MISSING, message.file, name))
@@ -85,6 +86,11 @@ class _Parts(visitor.Visitor):
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - as it is called
         self.has_words |= any(map(str.isalpha, node.value))
+
+
+def messages(folder: Traversable) -> dict[str, Message]:
+    """All that can be read of a language's catalogue, by id."""
+    return _messages(folder, [])
 
 
 def _messages(folder: Traversable, found: list[Difference]) -> dict[str, Message]:

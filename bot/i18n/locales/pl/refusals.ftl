@@ -23,7 +23,7 @@ refused-too_long = Za długa: grupa ma najwyżej { $most ->
 }; ta ma { $have }.
 refused-no_natural = Same jokery: układ potrzebuje jeszcze czegoś innego.
 refused-not_a_meld = Ani sekwens, ani grupa.
-refused-colour_twice = W tej grupie { $number } kolor się powtarza.
+refused-colour_twice = Kolor się powtarza w tej grupie: { $number }.
 refused-number_twice = W tym sekwensie powtarza się { $number }.
 refused-gap = Luka w tym sekwensie: brakuje { $missing }.
 refused-no_room_for_joker = W tym sekwensie nie ma już miejsca dla jokera.

@@ -182,8 +182,8 @@ rules-rummue-options =
 
 ## Captions of the pictures
 
-rules-mark-laid = W ramce: wyłożone przez ciebie.
-rules-mark-moved = Z narożnikami: przesunięte na stole.
+rules-mark-laid = W ramce: wyłożone teraz.
+rules-mark-moved = Narożniki: przesunięte na stole.
 rules-example-run = Sekwens
 rules-example-group = Grupa
 rules-example-group-four = Grupa: najwyżej cztery kolory
