@@ -116,7 +116,7 @@ table-votes_missing = { $count ->
        *[other] Faltan { $count } votos: { $players }.
     }
 stir-left = { $player } se fue; sigue una máquina.
-stir-sent = La moderación echó a { $player }; sigue una máquina.
+stir-sent = La moderación expulsó a { $player }; sigue una máquina.
 stir-away = { $player } no está.
 stir-back = { $player } ha vuelto.
 table-rack = Mi atril
@@ -165,7 +165,7 @@ more-back = He vuelto
 more-vote = Votar por terminar
 more-unvote = No terminar
 more-abort = Cerrar la mesa
-more-kick = Echar a alguien…
+more-kick = Expulsar a alguien…
 more-leaving = ¿Salir de la partida de verdad? Una máquina sigue por ti. Mientras dure la partida puedes volver; si no estás al final, o si la máquina ha jugado más turnos que tú, quedas en último lugar.
 more-leaving_resting = ¿Salir de la partida de verdad? Ahora no hay nadie más, así que descansa hasta que alguien vuelva. Tú también puedes volver; si no estás al final, o si la máquina ha jugado más turnos que tú, quedas en último lugar.
 more-leaving_last = ¿Salir de la partida de verdad? Nadie más la juega, así que termina sin resultado.
@@ -217,7 +217,7 @@ rack-split = Dividir antes
 rack-swap = Cambiar el comodín
 rack-auto = Colocar por mí
 rack-undo = Deshacer
-rack-reset = Empezar de nuevo
+rack-reset = Reiniciar
 rack-end = Terminar turno
 rack-draw = Robar
 rack-draw_open = Tomar { $piece }

@@ -62,7 +62,7 @@ stats-against = { $name } contra { $other }: { $matches ->
    *[other] { $matches } partidas
 }, por delante { $ahead }, por detrás { $behind }, iguales { $level }.
 stats-together = En el mismo equipo: { $count }.
-stats-never_met = { $name } y { $other } todavía no han jugado ninguna partida juntos.
+stats-never_met = { $name } y { $other } todavía no han coincidido en ninguna partida.
 stats-same = Elige dos personas distintas.
 
 ## Matches
@@ -75,7 +75,7 @@ match-rounds = { $count ->
 match-rated = clasificatoria, { $season }
 match-unrated = no clasificatoria
 uncounted-ended = No clasificatoria: no se jugó hasta el final.
-uncounted-sent = No clasificatoria: se echó a alguien.
+uncounted-sent = No clasificatoria: se expulsó a alguien.
 uncounted-hints = No clasificatoria: en esta mesa hay pistas.
 uncounted-computer = No clasificatoria: una máquina tiene un asiento.
 uncounted-untimed = No clasificatoria: sin límite de tiempo, nadie tiene que jugar hasta el final.

@@ -59,8 +59,8 @@ puzzle-shared = **{ $name }** a résolu l’énigme du { $day } : { $stars } {
 puzzle-shared_before = Tu l’as déjà partagée ici.
 denied-no_such_puzzle = Cette énigme n’existe pas. Celle d’aujourd’hui est dans `/puzzle`.
 privacy-puzzles = { $count ->
-    [one] Comment tu t’en es sorti avec l’énigme d’un jour.
-   *[other] Comment tu t’en es sorti avec les énigmes de { $count } jours.
+    [one] Ton résultat à l’énigme d’un jour.
+   *[other] Tes résultats aux énigmes de { $count } jours.
 }
 privacy-practices = { $count ->
     [one] Ce que tu as essayé dans une position d’énigme ou de leçon.
@@ -73,4 +73,4 @@ settings-puzzle-none = Nulle part ; ou dans…
 settings-page_1 = Retour à la première page
 settings-page_2 = Autres réglages
 help-learn =
-    - `/learn` t’apprend à jouer en quelques minutes. `/puzzle` a une position à résoudre pour chaque jour, `/rules` les règles ; les deux aussi en messages privés.
+    - `/learn` t’apprend à jouer en quelques minutes. `/puzzle` a une position à résoudre pour chaque jour, `/rules` les règles ; le tout aussi en messages privés.

@@ -63,6 +63,6 @@ reading-ranked = Posto { $rank }: { $name }, rating { $rating }, { $games ->
 reading-curve = da { $first } a { $last }, tra { $low } e { $high }
 reading-race_round = Mano { $round }: alla fine restavano { $left }
 reading-race_missed = { $count ->
-    [one] { $name } ha mancato qualcosa nel turno { $turns }
-   *[other] { $name } ha mancato qualcosa nei turni { $turns }
+    [one] a { $name } è sfuggito qualcosa nel turno { $turns }
+   *[other] a { $name } è sfuggito qualcosa nei turni { $turns }
 }

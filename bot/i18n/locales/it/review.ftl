@@ -3,10 +3,10 @@
 review-title = { $game }, partita { $match }
 review-seat = { $name }: turno per turno { $laid } calate su { $possible } possibili ({ $share } %)
 review-seat_none = { $name }: niente poteva essere calato
-review-seat_clean = non ha mancato niente
+review-seat_clean = nessuna svista
 review-seat_misses = { $count ->
-    [one] ha mancato qualcosa in un turno
-   *[other] ha mancato qualcosa in { $count } turni
+    [one] sviste in un turno
+   *[other] sviste in { $count } turni
 }, al massimo { $biggest }
 review-seat_late = { $count ->
     [one] l’apertura era possibile un turno prima
@@ -20,7 +20,7 @@ review-turn_opinion = un’opinione
 review-turn_time = il tempo è scaduto
 review-turn_purpose = anche il computer forte avrebbe aspettato
 review-way = Si poteva fare così:
-review-perfect = Nessuno ha mancato niente.
+review-perfect = A nessuno è sfuggito niente.
 review-working = Uno sguardo alla partita: mano { $round } di { $rounds }…
 review-proven = { $count ->
     [one] Ciò che si poteva calare è dimostrato per un turno su { $turns }.
@@ -39,20 +39,20 @@ review-step_arrange = Disporre così il tavolo: { $pieces }.
 review-step_discard = Scartare { $pieces }.
 review-step_call = Scartare { $pieces } e bussare.
 review-heading = Analisi: { $game }, partita { $number }
-review-ring = Un anello: qualcosa è stato mancato
-review-figures = { $laid } su { $possible }, { $count } mancati
+review-ring = Un anello: qualcosa è sfuggito
+review-figures = { $laid } su { $possible }, sviste: { $count }
 review-none = Non c’è nessun turno da guardare.
 review-place = { $at } di { $count }
 review-played = Calato: { $pieces }
 review-played_nothing = Non è stato calato niente.
 review-then = Il tavolo com’era
 review-could = Il tavolo come poteva essere
-review-show = Mostra che cosa è mancato
+review-show = Mostra le sviste
 review-prev = Precedente
 review-next = Successivo
 review-home = Panoramica
-review-whose = Chi l’ha mancato?
-review-everybody = Ciò che tutti hanno mancato
+review-whose = Di chi?
+review-everybody = Le sviste di tutti
 review-of = { $name }: { $count }
 review-time_note = Un turno chiuso dall’orologio viene mostrato e non è colpa di nessuno.
 review-held = { $name } aveva

@@ -15,7 +15,7 @@ puzzle-state = { $tries ->
     [one] Eén keer gecontroleerd
    *[other] { $tries } keer gecontroleerd
 } · { $stars }
-puzzle-past = Een dag van vroeger: die telt niet.
+puzzle-past = Een voorbije dag: die telt niet.
 puzzle-check = Controleren
 puzzle-hint = Hint (kost een ⭐)
 puzzle-give_up = Oplossing tonen

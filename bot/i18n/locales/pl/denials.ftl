@@ -7,7 +7,7 @@ denied-seat_is_owners = Gospodarza nie można wyprosić. Zamiast tego zamknij st
 denied-no_arrangement = Teraz nie da się tego wyłożyć.
 denied-no_opening = Tego jeszcze nie można wyłożyć: pierwsze wyłożenie musi mieć wartość { $need }, i to tylko ze stojaka.
 denied-start_over = Kroków jest już { $most } i więcej być nie może. Naciśnij *Od nowa* i wyłóż to jeszcze raz.
-denied-turn_too_long = Prób w tej turze: { $most }, i to jest granica. Jeśli trzeba, zacznij od nowa, a potem zakończ turę.
+denied-turn_too_long = Prób w tej turze: { $most }, i to granica. Jeśli trzeba, zacznij od nowa, a potem zakończ turę.
 denied-table_aside = Ten stół odłożono na bok i nie można przy nim grać.
 denied-not_a_lobby = Partia już się zaczęła.
 denied-not_running = Przy tym stole nie trwa żadna partia.
@@ -20,7 +20,7 @@ denied-too_many_tables = Możesz grać naraz { $most ->
     [few] przy { $most } stołach.
    *[many] przy { $most } stołach.
 }
-denied-too_many_cancelled = Stoły, które otwierasz i zamykasz: już { $most }. Następny możesz otworzyć za { $minutes } min.
+denied-too_many_cancelled = Otwarte i znów zamknięte stoły: { $most }. Następny możesz otworzyć za { $minutes } min.
 denied-not_the_owner = Może to zrobić tylko gospodarz stołu albo moderacja.
 denied-not_an_arbiter = Gdy partia trwa, może to zrobić tylko ktoś z moderacji, kto w niej nie gra. Gracze mogą głosować za końcem.
 denied-no_right = Tego ci nie wolno.

@@ -36,7 +36,7 @@ lesson-rummue_lay = Twoje pierwsze wyłożenie to cztery karty: wybierz czerwon�
 lesson-rummue_yellow = Żółta karta zastępuje tę samą liczbę w innym kolorze: wyłóż czerwoną 3 i 4, żółtą 5 i czerwoną 6.
 lesson-rummue_lay_off = Możesz dokładać do układów wszystkich: dołóż zieloną 7 do siódemek w B.
 lesson-rummue_discard = Odrzucenie karty kończy turę i zawsze jest potrzebne: wybierz kartę i naciśnij **{ rack-discard }**.
-privacy-lessons = Jak daleko doszła twoja nauka: { $count ->
+privacy-lessons = Twoje postępy w nauce: { $count ->
     [one] jedna lekcja.
     [few] { $count } lekcje.
    *[many] { $count } lekcji.

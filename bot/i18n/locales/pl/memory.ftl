@@ -63,7 +63,7 @@ stats-against = { $name } i { $other }: { $matches ->
     [one] jedna partia
     [few] { $matches } partie
    *[many] { $matches } partii
-}, z przodu { $ahead }, z tyłu { $behind }, po równo { $level }.
+}, lepiej { $ahead }, gorzej { $behind }, po równo { $level }.
 stats-together = W jednej drużynie: { $count }.
 stats-never_met = { $name } i { $other } nie mają jeszcze wspólnej partii.
 stats-same = Wybierz dwie różne osoby.
@@ -144,7 +144,7 @@ export-page_how = Zapisz ten plik i otwórz go w przeglądarce, na telefonie lub
 verify-title = Partia { $number }: sprawdzona
 verify-holds = Każde tasowanie było ustalone, zanim rozdano cokolwiek, a każdy ruch był dozwolony.
 verify-so_far = Tasowania i ruchy są udowodnione, ale partii nie rozegrano do końca.
-verify-open = Wszystko się zgadza, ale nie da się już sprawdzić wszystkiego: ktoś poprosił o zapomnienie.
+verify-open = Nie ma błędów, ale nie wszystko da się już sprawdzić: ktoś poprosił o zapomnienie.
 verify-refuted = Ta partia nie jest tym, co obiecano.
 verify-commitment = Sekret ma SHA-256 `{ $commitment }`: porównaj z tym, który stół pokazał przed partią.
 verify-seal = Numer, grę, opcje, graczy i słowa tej partii wiąże z tasowaniami pieczęć `{ $seal }`: porównaj z tą, którą stół pokazał przy rozdaniu.

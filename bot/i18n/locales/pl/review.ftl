@@ -59,5 +59,5 @@ review-whose = Czyje?
 review-everybody = Przeoczenia wszystkich
 review-of = { $name }: { $count }
 review-time_note = Tura, którą zakończył zegar, jest pokazana i nie jest niczyją winą.
-review-held = Karty lub płytki: { $name }
-review-kept = Zostałoby: { $name }
+review-held = { $name } ma
+review-kept = Zostałoby na ręce: { $name }

@@ -15,7 +15,7 @@ rules-tiles-aim =
     Wykładaj swoje płytki na stół w sekwensach i grupach i przebudowuj to, co na nim leży. Kto pierwszy pozbędzie się ostatniej płytki, wygrywa rundę. Od { $fewest } do { $most } graczy.
 rules-tiles-start =
     - Płytek jest { $pieces }: każda liczba od 1 do 13 dwa razy w każdym kolorze ({ $colours }), do tego jokery ({ $jokers }).
-    - Każdy losuje { $hand } płytek i tylko on widzi swoje. Reszta to **pula**.
+    - Każdy losuje { $hand } płytek; swoje widzisz tylko ty. Reszta to **pula**.
 rules-tiles-begins =
     - O tym, kto zaczyna pierwszą rundę, decyduje los. Każdą następną zaczyna kolejny gracz.
 rules-classic-begins =
@@ -27,7 +27,7 @@ rules-tiles-turn =
 rules-tiles-opening = **Pierwsze wyłożenie:** nowe układy warte razem co najmniej **{ $opening } punktów**, tylko ze stojaka. Każda płytka liczy się za swoją liczbę. Do tego czasu nie wolno ruszać stołu; potem już tak, nawet w tej samej turze.
 rules-tiles-opening-joker = W pierwszym wyłożeniu joker liczy się jak płytka, którą zastępuje.
 rules-mini-opening-joker = W pierwszym wyłożeniu joker liczy się zawsze za 25.
-rules-tiles-time = **Koniec czasu?** Prawidłowe układy zostają. Płytki luzem trafiają na twój stojak, także te ze stołu. Jeśli pierwsze wyłożenie nie jest pełne, wszystko się cofa. Jeśli nic nie leży z twojego stojaka, dobierasz płytkę.
+rules-tiles-time = **Koniec czasu?** Prawidłowe układy zostają. Płytki luzem trafiają na twój stojak, także te ze stołu. Jeśli pierwsze wyłożenie nie jest pełne, wszystko się cofa. Jeśli nic nie zostało wyłożone, dobierasz płytkę.
 rules-classic-time = **Koniec czasu?** Prawidłowe układy zostają; płytki luzem trafiają na twój stojak, także te ze stołu. Jeśli pierwsze wyłożenie nie jest pełne, wszystko się cofa. Kto zaczął wykładać, dobiera 3 karne płytki, każdy inny jedną.
 rules-tiles-melds =
     Układ ma co najmniej 3 płytki:
@@ -70,7 +70,7 @@ rules-cards-turn =
     Zawsze w tej kolejności:
     1. **Weź** wierzchnią kartę z talonu albo z odkrytego stosu.
     2. **Wyłóż**, co chcesz, albo nic.
-    3. **Odrzuć** kartę na odkryty stos, ale nie tę, którą właśnie z niego bierzesz.
+    3. **Odrzuć** kartę na odkryty stos, ale nie tę, którą w tej turze z niego bierzesz.
 rules-cards-time = **Koniec czasu?** W razie potrzeby dobiera się za ciebie kartę, to, co prawidłowe, zostaje, a odrzucana jest karta, która kosztuje cię najwięcej.
 rules-kaufen-turn = **Kupowanie:** odkrytą kartę przez { $buy } s mogą kupić wszyscy oprócz gracza, który ją odrzucił. Pierwszeństwo ma gracz, którego jest tura: może ją po prostu wziąć. Jeśli zamiast tego dobiera z talonu, odkrytą kartę dostaje najbliższy w kolejności kupujący, a z nią wierzchnią kartę talonu. Kolejność gry się nie zmienia.
     Gracz, którego jest tura, może dobrać z talonu dopiero, gdy wszyscy odpowiedzą albo minie czas na kupno.
@@ -100,7 +100,7 @@ rules-anlegen-table =
 rules-raeuber-table =
     Układy nie należą do nikogo.
     - **Pierwsze wyłożenie:** co najmniej **{ $opening } punktów** w jednej turze. Każdy układ, który tworzysz lub zmieniasz, liczy się w całości, z kartami, które już leżały.
-    - **Zbójowanie:** zabieraj z układów dowolne karty, dziel je i buduj nowe.
+    - **Rabunek:** zabieraj z układów dowolne karty, dziel je i buduj nowe.
 
     Na koniec twojej tury każdy układ musi być prawidłowy, na twojej ręce nie może być żadnej karty ze stołu (oprócz jokera zamienionego na własną kartę), a jeśli stół się zmienił, co najmniej jedna karta musi pochodzić z twojej ręki.
 rules-romme-end =
@@ -115,7 +115,7 @@ rules-cards-score =
     - Wszyscy, zwycięzca też, dostają punkty z ręki jako punkty karne: od 2 do 10 jak na karcie, walet, dama i król 10, as 11, joker 40.
 rules-anlegen-score =
     - Zwycięzcy odlicza się 40 punktów karnych.
-    - Komu został tylko jeden joker, płaci za niego 20 zamiast 40.
+    - Kto zostaje z jednym jokerem i niczym więcej, płaci za niego 20 zamiast 40.
     - Kto wykłada w rundzie jako pierwszy, a jej nie wygrywa, dostaje dodatkowo 20 punktów karnych.
 rules-cards-stock =
     - Gdy talon jest pusty, tasuje się odkryty stos bez wierzchniej karty. Jeśli nie ma czego tasować albo przez 10 tur każdego gracza nikt nic nie wyłoży i skończy się też nowy talon, runda kończy się bez zwycięzcy.
@@ -167,7 +167,7 @@ rules-options-time =
 rules-mini-options =
     - **Jokery:** 4 albo tylko 2.
 rules-classic-options =
-    - **Rummy z ręki:** kto wyłoży cały stojak w jednej turze, nie wyłożywszy niczego wcześniej, podwaja wszystkie punkty rundy.
+    - **Rummy z ręki:** kto wyłoży cały stojak w jednej turze, bez żadnego wcześniejszego wyłożenia, podwaja wszystkie punkty rundy.
     - **Ostatnia płytka:** jedna płytka leży obok, odkryta dla wszystkich. Aby wygrać, trzeba w ostatniej turze użyć także jej. Nie liczy się nikomu.
     - **Suma wygranej:** od 3 do 91. Ostatni układ, do którego zwycięzca dokłada płytkę ze stojaka, musi być wart dokładnie tyle.
 rules-letsplay-options =
