@@ -71,6 +71,7 @@ closing-voted = Los jugadores acordaron dejarlo.
 closing-deserted = Todo el mundo se fue.
 closing-forsaken = No había nadie, y nadie volvió a tiempo.
 closing-lost = Su canal ya no existe.
+closing-time = Se acabó el tiempo de la ronda del torneo.
 closing-early = Se terminó antes de tiempo.
 
 ## Values of options

@@ -74,6 +74,7 @@ closing-voted = Gracze zgodzili się zakończyć.
 closing-deserted = Wszyscy odeszli.
 closing-forsaken = Nikogo nie było i nikt nie wrócił na czas.
 closing-lost = Jego kanał już nie istnieje.
+closing-time = Czas rundy turnieju minął.
 closing-early = Zakończono go przed czasem.
 
 ## Values of options
