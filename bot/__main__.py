@@ -23,6 +23,7 @@ COMMANDS = (
     "brand",
     "puzzle",
     "selfplay",
+    "tournament",
     "tables",
     "backup",
     "move-data",

@@ -1,32 +1,34 @@
-"""``verify FILE``: check the deals of a match file. Needs nothing but Python."""
+"""``verify FILE``: check the deals of a match, or of a whole tournament. Needs only Python."""
 
 import argparse
 from collections.abc import Iterator
 
 from bot.cli.files import fail, read_text, tell
+from bot.cli.verdicts import SAYS
+from bot.cli.verify_tournament import verify_tournament
 from bot.games.catalogue import CATALOGUE
 from bot.games.positions import LineError, game_text
 from bot.games.proof import Check, Finding, Proof, Verdict, prove
 from bot.games.record import Record, parse_record
-from bot.games.sealing import FIRST
-
-SAYS = {
-    Verdict.PASSED: "ok     ",
-    Verdict.FAILED: "WRONG  ",
-    Verdict.OPEN: "unknown",
-}
+from bot.games.sealing import FIRST, SHARED
+from bot.tournaments.files import is_tournament
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("verify", help="check the deals and moves of a match file")
-    parser.add_argument("file", metavar="FILE", help="the match file; - for standard input")
+    parser = commands.add_parser("verify", help="check a match file, or a tournament's")
+    parser.add_argument(
+        "file", metavar="FILE", help="of a match or tournament; - for standard input"
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Status 0 if all holds, 1 if something is wrong or could not be checked."""
+    text = read_text(args.file)
+    if is_tournament(text):
+        return verify_tournament(text)
     try:
-        record = parse_record(read_text(args.file))
+        record = parse_record(text)
     except LineError as error:
         fail(str(error))
     proof = prove(record)
@@ -49,6 +51,8 @@ def report(record: Record, proof: Proof) -> Iterator[str]:
     else:
         yield f"log     sha256 {proof.digest}"
         yield from FIRST_VERSION
+    if record.header.version == SHARED:
+        yield from SHARED_VERSION
     if proof.winners:
         winners = ", ".join(str(seat + 1) for seat in proof.winners)
         points = ", ".join(map(str, proof.points))
@@ -63,6 +67,12 @@ FIRST_VERSION = (
 )
 
 
+SHARED_VERSION = (
+    "note    all tables of this round play these shuffles: the seal is that of the round. Whose",
+    "note    words are in it, and that other tables had the same, shows the tournament's file.",
+)
+
+
 def _said(record: Record, finding: Finding) -> str:
     match finding.check:
         case Check.COMMITMENT if finding.verdict == Verdict.OPEN:
@@ -72,7 +82,7 @@ def _said(record: Record, finding: Finding) -> str:
         case Check.WORDS if finding.verdict == Verdict.FAILED:
             return "the words that the file shows are those in the shuffles"
         case Check.WORDS:
-            return f"words of {finding.number} of {record.header.seats} players are in the shuffles"
+            return f"words of {_whose(record, finding)} are in the shuffles"
         case Check.DEAL:
             what = f"shuffle {finding.number} ({finding.purpose or 'unexpected'}, {finding.size})"
             source = "words" if record.header.version == FIRST else "seal"
@@ -85,6 +95,12 @@ def _said(record: Record, finding: Finding) -> str:
             return f"the match was not played to its end: it was ended ({finding.why})"
         case Check.END:
             return f"the match was played to its end, in {finding.number} rounds"
+
+
+def _whose(record: Record, finding: Finding) -> str:
+    if record.header.version == SHARED:
+        return "everybody in the tournament, as one hash,"
+    return f"{finding.number} of {record.header.seats} players"
 
 
 def _verdict(proof: Proof) -> str:

@@ -16,13 +16,16 @@ from bot.memory import matches
 from bot.memory.back_office import BackOffice
 from bot.memory.replays import replay
 from bot.memory.reviews import Wanted, match_review, turn_look
+from bot.memory.tournaments import export_tournament
 from bot.model.ids import TableId
 from bot.model.tables import TableState
 from bot.page.exporting import PageReader, match_page
 from bot.store import tables as table_store
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.live import Running, header_for, table_info
+from bot.tournaments.files import parse_tournament
 from bot.tournaments.model import Phase
+from bot.tournaments.proof import prove_tournament
 from tests.engines import sqlite_only
 from tests.tables.house import PLACE
 from tests.tournaments.hall import ORGANISER, Hall, member
@@ -175,3 +178,21 @@ async def test_what_was_left_on_racks_is_in_no_public_view_of_a_shared_deal(hall
     assert public_view(ended).results[0].racks == ()
     plain = replace(ended, header=replace(ended.header, shared=None))
     assert public_view(plain).results[0].racks == match.round.racks
+
+
+@sqlite_only
+async def test_the_file_of_a_tournament_has_no_match_nor_secret_of_a_round_that_is_played(
+    hall: Hall,
+) -> None:
+    found = await hall.begun(4, rounds=1, final=False)
+    one, other = await hall.tables_of(found)
+    kept = await hall.tournaments.find(found)
+    await hall.abandon(one)
+    text = await export_tournament(hall.tournaments, PLACE.server, found)
+    assert "=== " not in text
+    assert not any(secret.hex() in text for secret in kept.row.secrets)
+    await hall.abandon(other)
+    text = await export_tournament(hall.tournaments, PLACE.server, found)
+    proof = prove_tournament(parse_tournament(text))
+    assert proof.holds
+    assert sum(secret.hex() in text for secret in kept.row.secrets) == 1

@@ -1,0 +1,67 @@
+"""What ``verify`` says of a whole tournament. Needs only Python."""
+
+from collections.abc import Iterator
+
+from bot.cli.files import fail, tell
+from bot.cli.verdicts import SAYS
+from bot.games.catalogue import CATALOGUE
+from bot.games.positions import LineError, game_text
+from bot.tournaments.files import TournamentFile, parse_tournament
+from bot.tournaments.proof import Check, Finding, TournamentProof, prove_tournament
+from bot.tournaments.scoring import UNIT
+from bot.tournaments.sealing import promise_of_all
+from bot.tournaments.standings import standings
+
+
+def verify_tournament(text: str) -> int:
+    """Status 0 if all holds, 1 if something is wrong or could not be checked."""
+    try:
+        file = parse_tournament(text)
+    except LineError as error:
+        fail(str(error))
+    proof = prove_tournament(file)
+    for line in tournament_report(file, proof):
+        tell(line)
+    return 0 if proof.holds else 1
+
+
+def tournament_report(file: TournamentFile, proof: TournamentProof) -> Iterator[str]:
+    """What was checked of a tournament, what came of it, and what it means."""
+    terms = file.terms
+    game = game_text(CATALOGUE[terms.game], terms.options)
+    entered = len(proof.state.entrants)
+    yield f"tournament {terms.tournament}, {terms.system}, {game}, {entered} players"
+    for finding in proof.findings:
+        why = f" ({finding.why})" if finding.why else ""
+        yield f"{SAYS[finding.verdict]} {_checked(finding)}{why}"
+    yield f"promise sha256 {promise_of_all(terms.promises)}"
+    for line in standings(proof.state)[:3]:
+        name = file.names.get(line.number) or f"number {line.number}"
+        yield f"place   {line.place}: {name}, {line.units / UNIT:g} points"
+    if proof.is_refuted:
+        yield "This tournament is not what was promised."
+    elif not proof.holds:
+        yield "Nothing is wrong, but not everything could be checked."
+    else:
+        yield "Every draw and every shuffle was fixed before it was made, and results follow."
+
+
+def _checked(finding: Finding) -> str:
+    number, which = finding.round, finding.match
+    match finding.check:
+        case Check.PROMISE:
+            return f"round {number}: the secret is the one that was promised"
+        case Check.WORDS:
+            return "the words that the file shows are those that were mixed in"
+        case Check.LOG:
+            return "everything happened in its order"
+        case Check.DRAW:
+            return f"round {number}: the draw follows from secret, words and results"
+        case Check.MATCH:
+            return f"round {number}, match {which}: deals and moves hold"
+        case Check.SAME:
+            return f"round {number}: all tables had the same shuffles"
+        case Check.RESULT:
+            return f"round {number}, match {which}: the result follows from the match"
+        case Check.END:
+            return "the tournament was played to its end"

@@ -1,0 +1,56 @@
+"""A tournament as one file that proves it."""
+
+from bot.memory.back_office import BackOffice
+from bot.memory.matches import export_files
+from bot.model.ids import ServerId, TableId, TournamentId
+from bot.model.tournaments import EntrantRow
+from bot.store import members
+from bot.tables.denials import Denial, DeniedError, deny
+from bot.tournaments.actions import parse_action
+from bot.tournaments.files import Which, tournament_text
+from bot.tournaments.keeping import Kept
+from bot.tournaments.shelf import Shelf
+
+
+async def export_tournament(
+    shelf: Shelf, server: ServerId, tournament: TournamentId, office: BackOffice | None = None
+) -> str:
+    """All of it, for ``tischlein verify``. Of a round that is being played no match and no secret
+    is in it; of those who are gone neither name nor words."""
+    kept = await shelf.find(tournament)
+    if kept.row.server != server:
+        deny(Denial.NO_SUCH_TOURNAMENT)
+    over = [one for one in kept.state.rounds if one.is_over]
+    seen = [one for one in kept.entrants if await _is_seen(shelf, server, one)]
+    return tournament_text(
+        kept.state.terms,
+        [parse_action(line.action) for line in kept.lines],
+        secrets={one.number: kept.row.secrets[one.number - 1] for one in over},
+        names={one.number: one.name for one in seen},
+        said={one.number: one.words for one in seen},
+        matches=await _matches(shelf, kept, office),
+    )
+
+
+async def _is_seen(shelf: Shelf, server: ServerId, entrant: EntrantRow) -> bool:
+    if entrant.member is None:
+        return False
+    known = await members.load(shelf.tables.database, server, entrant.member)
+    return known is None or not known.departed
+
+
+async def _matches(shelf: Shelf, kept: Kept, office: BackOffice | None) -> dict[Which, str]:
+    """The files of all matches that may be seen, and of which more than the result is kept."""
+    found: dict[Which, str] = {}
+    for one in kept.state.rounds:
+        for number, pairing in enumerate(one.pairings, 1):
+            if one.is_over and pairing.table is not None:
+                table = TableId(pairing.table)
+                try:
+                    text, _ = await export_files(
+                        shelf.tables.database, kept.row.server, table, office
+                    )
+                except DeniedError:
+                    continue
+                found[one.number, number] = text
+    return found

@@ -1,0 +1,196 @@
+"""Checking a whole tournament: promises, words, draws, the same deals at each table, results.
+
+Needs the rules and the standard library, and nothing else.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.actions import Deal
+from bot.games.fair import commitment
+from bot.games.match import SharedDeal
+from bot.games.proof import Check as MatchCheck
+from bot.games.proof import Verdict, prove
+from bot.games.record import Record
+from bot.games.sealing import SHARED
+from bot.tournaments.actions import Drawn, Entered, Reworded
+from bot.tournaments.files import TournamentFile, Which
+from bot.tournaments.fold import apply, begin
+from bot.tournaments.model import How, Pairing, Phase, Round, State, TournamentError
+from bot.tournaments.pairing import draw
+from bot.tournaments.sealing import words_hash
+from bot.tournaments.standings import is_last, qualified
+
+
+class Check(StrEnum):
+    """What is checked, in this order."""
+
+    PROMISE = "promise"
+    """The secret of a round is the one that was promised before registration ended."""
+    WORDS = "words"
+    """The words that the file shows are those in draws and shuffles."""
+    LOG = "log"
+    """Everything happened in an order in which it can."""
+    DRAW = "draw"
+    """A round is the one that secret, words and results give."""
+    MATCH = "match"
+    """Deals and moves of a match hold, and it is the match that was drawn."""
+    SAME = "same"
+    """All tables of a round had the same shuffles."""
+    RESULT = "result"
+    """A result follows from its match."""
+    END = "end"
+    """The tournament was played to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    check: Check
+    verdict: Verdict
+    round: int = 0
+    match: int = 0
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentProof:
+    findings: tuple[Finding, ...]
+    state: State
+    """As far as the log could be followed."""
+
+    @property
+    def holds(self) -> bool:
+        return all(one.verdict == Verdict.PASSED for one in self.findings)
+
+    @property
+    def is_refuted(self) -> bool:
+        return any(one.verdict == Verdict.FAILED for one in self.findings)
+
+
+def prove_tournament(file: TournamentFile) -> TournamentProof:
+    """Check all that can be checked."""
+    draws: list[Finding] = []
+    state, log = _folded(file, draws)
+    matches = [
+        finding
+        for one in state.rounds
+        for number, pairing in enumerate(one.pairings, 1)
+        if pairing.result is not None
+        for finding in _match(file, state, one, number, pairing)
+    ]
+    over = state.phase == Phase.OVER
+    end = Finding(Check.END, Verdict.PASSED if over else Verdict.OPEN, why=str(state.phase))
+    findings = (*_promises(file, state), _words(file), log, *draws, *matches, *_same(file, state))
+    return TournamentProof((*findings, end), state)
+
+
+def _verdict(holds: bool) -> Verdict:  # noqa: FBT001 - it is what it is about
+    return Verdict.PASSED if holds else Verdict.FAILED
+
+
+def _folded(file: TournamentFile, draws: list[Finding]) -> tuple[State, Finding]:
+    state = begin(file.terms)
+    for line, action in file.log:
+        if isinstance(action, Drawn):
+            draws.append(_draw(file, state, action))
+        try:
+            state = apply(state, action)
+        except TournamentError as error:
+            return state, Finding(Check.LOG, Verdict.FAILED, why=f"line {line}: {error}")
+    return state, Finding(Check.LOG, Verdict.PASSED, why=f"{len(file.log)} lines")
+
+
+def _draw(file: TournamentFile, state: State, drawn: Drawn) -> Finding:
+    secret = file.secrets.get(drawn.round)
+    to_be_drawn = state.awaits_draw and len(qualified(state)) >= state.terms.fewest
+    if secret is None or not to_be_drawn or is_last(state):
+        return Finding(Check.DRAW, Verdict.OPEN, drawn.round)
+    return Finding(Check.DRAW, _verdict(draw(state, secret, drawn.at) == drawn), drawn.round)
+
+
+def _promises(file: TournamentFile, state: State) -> Iterator[Finding]:
+    for one in state.rounds:
+        secret = file.secrets.get(one.number)
+        promised = file.terms.promises[one.number - 1 : one.number]
+        if secret is None or not promised:
+            yield Finding(Check.PROMISE, Verdict.OPEN, one.number)
+        else:
+            yield Finding(Check.PROMISE, _verdict(commitment(secret) == promised[0]), one.number)
+
+
+def _words(file: TournamentFile) -> Finding:
+    hashed = {
+        action.number: action.words
+        for _, action in file.log
+        if isinstance(action, Entered | Reworded)
+    }
+    honest = all(
+        words_hash(file.terms.tournament, number, words) == hashed.get(number)
+        for number, words in file.said.items()
+    )
+    return Finding(Check.WORDS, _verdict(honest), why=f"{len(file.said)} of {len(hashed)}")
+
+
+def _match(
+    file: TournamentFile, state: State, found: Round, number: int, pairing: Pairing
+) -> Iterator[Finding]:
+    which = found.number, number
+    record = file.matches.get(which)
+    if record is None:
+        yield Finding(Check.MATCH, Verdict.OPEN, *which, why="the file does not have it")
+        yield Finding(Check.RESULT, Verdict.OPEN, *which)
+        return
+    proof = prove(record)
+    missing = [one for one in proof.findings if one.verdict == Verdict.OPEN]
+    if not _is_drawn(file, state, found, pairing, record):
+        yield Finding(Check.MATCH, Verdict.FAILED, *which, why="it is another match")
+    elif proof.is_refuted:
+        wrong = next(one for one in proof.findings if one.verdict == Verdict.FAILED)
+        yield Finding(Check.MATCH, Verdict.FAILED, *which, why=wrong.check.value)
+    elif any(one.check != MatchCheck.END for one in missing):
+        yield Finding(Check.MATCH, Verdict.OPEN, *which, why=missing[0].check.value)
+    else:
+        yield Finding(Check.MATCH, Verdict.PASSED, *which)
+    result = pairing.result
+    assert result is not None
+    played = bool(proof.winners) == (result.how == How.PLAYED)
+    yield Finding(Check.RESULT, _verdict(played and proof.points == result.points), *which)
+
+
+def _is_drawn(
+    file: TournamentFile, state: State, found: Round, pairing: Pairing, record: Record
+) -> bool:
+    """Whether a match file is that of a pairing: what is played, by how many, with which deals."""
+    header, terms = record.header, state.terms
+    shared = SharedDeal(terms.tournament, found.number, found.words)
+    same = (header.match, header.game, header.options, header.rules, header.seats) == (
+        str(pairing.table),
+        terms.game,
+        terms.options,
+        terms.rules,
+        len(pairing.seats),
+    )
+    if not found.duplicate:
+        return same and header.shared is None
+    promised = file.terms.promises[found.number - 1]
+    bound = header.version == SHARED and header.shared == shared
+    return same and bound and header.commitment == promised
+
+
+def _same(file: TournamentFile, state: State) -> Iterator[Finding]:
+    """The shuffles themselves, one by one, as far as matches went on."""
+    for one in state.rounds:
+        if one.duplicate:
+            logs = [_deals(file, (one.number, at)) for at in range(1, len(one.pairings) + 1)]
+            known = [log for log in logs if log]
+            longest = max(known, key=len, default=[])
+            same = all(log == longest[: len(log)] for log in known)
+            verdict = _verdict(same) if len(known) == len(logs) else Verdict.OPEN
+            yield Finding(Check.SAME, Verdict.FAILED if not same else verdict, one.number)
+
+
+def _deals(file: TournamentFile, which: Which) -> list[Deal]:
+    record = file.matches.get(which)
+    actions = () if record is None else record.actions
+    return [action for _, action in actions if isinstance(action, Deal)]

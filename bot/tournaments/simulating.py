@@ -1,0 +1,157 @@
+"""Whole tournaments between computers, as a function of a seed."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+
+from bot.games.fair import SECRET_BYTES, commitment
+from bot.games.match import Header, SharedDeal, begin
+from bot.games.record import record_text
+from bot.games.sealing import NEWEST, SHARED, fair_of
+from bot.games.sealing import words_hash as seat_words_hash
+from bot.opponents import Level
+from bot.selfplay import moves
+from bot.tournaments.actions import (
+    Action,
+    Closed,
+    Ended,
+    Entered,
+    Finished,
+    RoundEnded,
+    Seated,
+)
+from bot.tournaments.files import Which, tournament_text
+from bot.tournaments.fold import apply
+from bot.tournaments.fold import begin as begin_tournament
+from bot.tournaments.model import Result, Round, State, Terms
+from bot.tournaments.pairing import draw
+from bot.tournaments.sealing import words_hash
+from bot.tournaments.sizes import possible_rounds
+from bot.tournaments.standings import is_last
+
+FIRST_DAY = 1_700_000_000
+HOUR = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A match that is to be played somewhere else: nothing but what it takes."""
+
+    which: Which
+    header: Header
+    secret: bytes
+    levels: tuple[Level, ...]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    which: Which
+    points: tuple[int, ...]
+    record: str
+
+
+Runner = Callable[[list[Game]], Iterable[PlayedGame]]
+
+
+def play_game(game: Game) -> PlayedGame:
+    """One match between computers."""
+    match, log = begin(game.header), []
+    for action, after in moves(match, fair_of(game.header, game.secret), game.levels):
+        match = after
+        log.append(action)
+    words = [""] * len(game.levels) if game.header.version == NEWEST else []
+    text = record_text(match, tuple(log), game.names, game.secret, said=words)
+    return PlayedGame(game.which, match.accounts, text)
+
+
+@dataclass(slots=True)
+class Simulation:
+    """A tournament that is being played by computers."""
+
+    state: State
+    levels: tuple[Level, ...]
+    secrets: tuple[bytes, ...]
+    chance: Random
+    log: list[Action]
+    records: dict[Which, str]
+
+    @property
+    def text(self) -> str:
+        """The whole tournament, as its file has it."""
+        return tournament_text(
+            self.state.terms,
+            self.log,
+            secrets={one.number: self.secrets[one.number - 1] for one in self.state.rounds},
+            names={at: self.name(at) for at in range(1, len(self.levels) + 1)},
+            said={at: f"computer {at}" for at in range(1, len(self.levels) + 1)},
+            matches=self.records,
+        )
+
+    def name(self, number: int) -> str:
+        return f"{self.levels[number - 1]} {number}"
+
+    def do(self, *actions: Action) -> None:
+        for action in actions:
+            self.state = apply(self.state, action)
+            self.log.append(action)
+
+
+def entered(terms: Terms, levels: tuple[Level, ...], seed: int) -> Simulation:
+    """A tournament that all these computers have entered, and whose registration is closed."""
+    chance = Random(seed)  # noqa: S311 - for play, not for secrets
+    secrets = tuple(chance.randbytes(SECRET_BYTES) for _ in range(possible_rounds(terms)))
+    terms = replace(terms, promises=tuple(map(commitment, secrets)))
+    simulation = Simulation(begin_tournament(terms), levels, secrets, chance, [], {})
+    for number in range(1, len(levels) + 1):
+        hashed = words_hash(terms.tournament, number, f"computer {number}")
+        simulation.do(Entered(number, hashed))
+    simulation.do(Closed())
+    return simulation
+
+
+def rounds(simulation: Simulation, run: Runner) -> Iterator[Round]:
+    """Play to the end; each round is given when it is over."""
+    while not is_last(simulation.state):
+        number = len(simulation.state.rounds) + 1
+        secret = simulation.secrets[number - 1]
+        simulation.do(draw(simulation.state, secret, FIRST_DAY + number * HOUR))
+        games = list(_games(simulation, secret))
+        for one in run(games):
+            simulation.records[one.which] = one.record
+            gone = (False,) * len(one.points)
+            simulation.do(Seated(*one.which, _table(one.which)))
+            simulation.do(Finished(*one.which, Result(one.points, gone)))
+        simulation.do(RoundEnded(number))
+        yield simulation.state.rounds[-1]
+    simulation.do(Ended())
+
+
+def _table(which: Which) -> int:
+    return 1000 * which[0] + which[1]
+
+
+def _games(simulation: Simulation, secret: bytes) -> Iterator[Game]:
+    found, terms = simulation.state.rounds[-1], simulation.state.terms
+    for number, pairing in enumerate(found.pairings, 1):
+        which = found.number, number
+        own = secret if found.duplicate else simulation.chance.randbytes(SECRET_BYTES)
+        match = str(_table(which))
+        seats = range(1, len(pairing.seats) + 1)
+        shared = SharedDeal(terms.tournament, found.number, found.words)
+        header = Header(
+            match=match,
+            game=terms.game,
+            options=terms.options,
+            seats=len(pairing.seats),
+            commitment=commitment(own),
+            client_seeds=()
+            if found.duplicate
+            else tuple(seat_words_hash(match, seat, "") for seat in seats),
+            version=SHARED if found.duplicate else NEWEST,
+            rules=terms.rules,
+            shared=shared if found.duplicate else None,
+        )
+        levels = tuple(simulation.levels[one - 1] for one in pairing.seats)
+        names = tuple(simulation.name(one) for one in pairing.seats)
+        yield Game(which, header, own, levels, names)

@@ -1,0 +1,133 @@
+"""A whole tournament is proven from one file, and whatever is changed in it is found."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.cli.verify_tournament import tournament_report
+from bot.games.catalogue import CATALOGUE
+from bot.games.positions import LineError
+from bot.games.proof import Verdict
+from bot.opponents import Level
+from bot.tournaments.files import is_tournament, parse_tournament, tournament_text
+from bot.tournaments.model import System
+from bot.tournaments.proof import Check, prove_tournament
+from bot.tournaments.simulating import Game, PlayedGame, entered, play_game, rounds
+from bot.tournaments.terms import terms_for
+
+
+def _here(games: list[Game]) -> Iterator[PlayedGame]:
+    yield from map(play_game, games)
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    """Four computers, two rounds of the shortest game that there is."""
+    terms = terms_for(
+        CATALOGUE["romme"],
+        {"rounds": 1},
+        tournament="simulated-3",
+        system=System.SWISS,
+        size=2,
+        rounds=2,
+        final=False,
+    )
+    simulation = entered(terms, (Level.EASY,) * 4, seed=3)
+    assert [one.number for one in rounds(simulation, _here)] == [1, 2]
+    return simulation.text
+
+
+def _failed(text: str) -> set[Check]:
+    found = prove_tournament(parse_tournament(text)).findings
+    return {one.check for one in found if one.verdict == Verdict.FAILED}
+
+
+def test_a_tournament_is_proven_from_its_file(text: str) -> None:
+    assert is_tournament(text)
+    file = parse_tournament(text)
+    proof = prove_tournament(file)
+    assert proof.holds
+    assert [one.round for one in proof.findings if one.check == Check.SAME] == [1, 2]
+    said = list(tournament_report(file, proof))
+    assert (
+        said[-1] == "Every draw and every shuffle was fixed before it was made, and results follow."
+    )
+
+
+def test_a_file_is_read_as_it_was_written(text: str) -> None:
+    file = parse_tournament(text)
+    again = tournament_text(
+        file.terms,
+        [action for _, action in file.log],
+        secrets=file.secrets,
+        names=file.names,
+        said=file.said,
+        matches={},
+    )
+    assert again == text[: text.index("=== 1 1")]
+
+
+def test_another_secret_is_not_the_promised_one(text: str) -> None:
+    changed = re.sub(r"(secret 1 )([0-9a-f])", lambda m: m[1] + ("0" if m[2] != "0" else "1"), text)
+    assert Check.PROMISE in _failed(changed)
+
+
+def test_other_words_were_not_mixed_in(text: str) -> None:
+    assert Check.WORDS in _failed(text.replace('said 2 "computer 2"', 'said 2 "abracadabra"'))
+
+
+def test_another_draw_does_not_follow(text: str) -> None:
+    drawn = re.search(r"^draw 1 \d+ duplicate / (\d) (\d) / (\d) (\d)$", text, re.MULTILINE)
+    assert drawn is not None
+    one, two, three, four = drawn.groups()
+    line = drawn[0].replace(f"{one} {two} / {three} {four}", f"{one} {three} / {two} {four}")
+    assert Check.DRAW in _failed(text.replace(drawn[0], line))
+
+
+def test_another_result_does_not_follow_from_its_match(text: str) -> None:
+    changed = re.sub(r"(result 1 1 played )(-?\d+)", lambda m: f"{m[1]}{int(m[2]) + 1}", text)
+    assert Check.RESULT in _failed(changed)
+
+
+def test_matches_cannot_change_places(text: str) -> None:
+    swapped = text.replace("=== 1 1", "=== 9 9").replace("=== 2 1", "=== 1 1")
+    assert Check.MATCH in _failed(swapped.replace("=== 9 9", "=== 2 1"))
+
+
+def test_another_deal_at_one_table_is_found(text: str) -> None:
+    deals = list(re.finditer(r"^deal (\d+) (\d+)", text, re.MULTILINE))
+    long = next(
+        one for one in deals if text[one.start() : text.index("\n", one.start())].count(" ") > 50
+    )
+    changed = f"{text[: long.start()]}deal {long[2]} {long[1]}{text[long.end() :]}"
+    assert {Check.MATCH, Check.SAME} <= _failed(changed)
+
+
+def test_other_terms_are_other_draws(text: str) -> None:
+    assert Check.DRAW in _failed(text.replace("\nrated on\n", "\nrated off\n"))
+
+
+def test_a_file_without_its_matches_leaves_open_what_it_does_not_show(text: str) -> None:
+    proof = prove_tournament(parse_tournament(text[: text.index("=== 1 1")]))
+    assert not proof.is_refuted
+    assert not proof.holds
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("tischlein tournament 1", "tischlein tournament 9"),
+        ("system swiss", "system none"),
+        ("size 2", "size 77"),
+        ("secret 1 ", "secret 1 zz"),
+        ("entrant 1 ", "entrant one "),
+        ("close\n", "closed\n"),
+        ("promise 2 ", "promise 3 "),
+        ("\nfinal off\n", "\n"),
+        ("game romme", "game chess"),
+    ],
+)
+def test_what_cannot_be_read_names_a_line(text: str, old: str, new: str) -> None:
+    with pytest.raises(LineError):
+        parse_tournament(text.replace(old, new, 1))
