@@ -8,50 +8,46 @@ and no shard may have had two owners at one epoch.
 
 import argparse
 import asyncio
-import os
 import random
-import shutil
 import signal
-import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import asyncpg
 
 from bot.model.addresses import ServerAddress
+from bot.model.ids import ServerId
 from bot.model.leases import shard_of
 from bot.model.tables import LogEntry, TableState
 from bot.store import tables as store
 from bot.store.opening import open_to_read
 from bot.store.postgresql import PostgresDatabase
 from bot.tables.folding import fold_rows
-from tests import postgres_server
-from tests.processes import kill, watch
 from tests.wire.interactions import Asked
 from tests.wire.messages import ids_of
-from tests.wire.nursery import fork
-from tests.wire.process import Bot
+from tests.wire.nodes import LEASE, Node, Postgres, Proxy
 from tests.wire.sitting import Sitting
-from tests.wire.wire import HOST, Wire, running
+from tests.wire.wire import HOST, PATIENCE, Wire, running
 
 NODES, SHARDS = 3, 6
-LEASE = 5.0
-SHORTENED = ("cogs.outbox:FIRST_PAUSE=0.5", "bot.shards.cluster:IDENTIFY_SECONDS=0.1")
 PACE = 1.0
 """Seconds between two turns at a table."""
-AT_A_TIME = 8
-"""Events after which everything begins anew: a match does not last for ever."""
+AHEAD = 12
+"""Turns after which a table waits for the slowest one."""
+AT_A_TIME, TURNS = 8, 45
+"""Events, or turns of the slowest table, after which everything begins anew: no match lasts."""
 ANSWER = 3.0
 """Seconds after which Discord gives up waiting for an answer."""
 HISTORY = """
-CREATE TABLE lease_history (shard BIGINT, owner TEXT, epoch BIGINT);
+CREATE TABLE lease_history (shard BIGINT, owner TEXT, epoch BIGINT, changed BOOLEAN);
 CREATE FUNCTION remember() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO lease_history VALUES (NEW.shard, NEW.owner, NEW.epoch); RETURN NEW; END $$;
+    INSERT INTO lease_history VALUES (NEW.shard, NEW.owner, NEW.epoch, NEW.epoch != OLD.epoch);
+    RETURN NEW; END $$;
 CREATE TRIGGER remembering AFTER UPDATE ON leases FOR EACH ROW
     WHEN (NEW.owner IS NOT NULL) EXECUTE FUNCTION remember();
 """
@@ -61,125 +57,12 @@ TWO_OWNERS = (
 )
 
 
-class Postgres:
-    """A server of its own, which can be restarted."""
-
-    def __init__(self) -> None:
-        # Not in the folder of a test, into which only we can look: it may run as somebody else.
-        self.home = home = Path(tempfile.mkdtemp(prefix="tischlein-pg-"))
-        self.port = postgres_server.free_port()
-        self._programs = postgres_server.initialised(home)
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        self._process = process = postgres_server.launched(
-            self._programs, self.home, self.port, postgres_server.SETTINGS
-        )
-        watch(process.pid)
-        postgres_server.wait_until_ready(self._programs, self.home, self.port, process)
-
-    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        assert self._process is not None
-        self._process.send_signal(how)
-        self._process.wait()
-
-    def remove(self) -> None:
-        if self._process is not None:
-            self.stop(signal.SIGQUIT)
-        shutil.rmtree(self.home, ignore_errors=True)
-
-    async def restart(self) -> None:
-        await asyncio.to_thread(self.stop)
-        await asyncio.to_thread(self.start)
-
-
-class Proxy:
-    """The network between one process and PostgreSQL, which can be cut."""
-
-    def __init__(self, target: int) -> None:
-        self._target = target
-        self._pipes: set[asyncio.StreamWriter] = set()
-        self._is_cut = False
-        self.port = 0
-
-    async def open(self) -> None:
-        server = await asyncio.start_server(self._serve, HOST, 0)
-        self.port = server.sockets[0].getsockname()[1]
-        self._server = server
-
-    def close(self) -> None:
-        self._server.close()
-        self.cut()
-
-    def cut(self) -> None:
-        self._is_cut = True
-        for writer in tuple(self._pipes):
-            writer.transport.abort()
-
-    def mend(self) -> None:
-        self._is_cut = False
-
-    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._is_cut:
-            writer.transport.abort()
-            return
-        try:
-            there, back = await asyncio.open_connection(HOST, self._target)
-        except OSError:
-            writer.transport.abort()
-            return
-        self._pipes |= {writer, back}
-        await asyncio.gather(_pump(reader, back), _pump(there, writer))
-        self._pipes -= {writer, back}
-
-
-async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with suppress(OSError, asyncio.CancelledError):
-        while data := await reader.read(1 << 16):
-            writer.write(data)
-            await writer.drain()
-    writer.transport.abort()
-
-
-class Node(Bot):
-    """One of the processes."""
-
-    def __init__(self, wire: Wire, folder: Path, proxy: Proxy) -> None:
-        folder.mkdir()
-        super().__init__(
-            wire,
-            folder,
-            *SHORTENED,
-            TISCHLEIN_DATABASE=f"postgresql://postgres@{HOST}:{proxy.port}/cluster",
-            TISCHLEIN_LEASE=str(LEASE),
-            TISCHLEIN_PROCESSES="1",
-        )
-        self.proxy = proxy
-
-    async def start(self) -> None:
-        environ = {**os.environ, **self.environ}
-        self.process = fork(self.module, self.folder, environ, str(self.wire.port), *self.shortened)
-
-    async def end(self, how: signal.Signals = signal.SIGKILL) -> None:
-        process, self.process = self.process, None
-        if process is None:
-            return
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGCONT)
-            os.kill(process.pid, how)
-        await process.wait()
-        kill(process.pid)
-
-    def signal(self, which: signal.Signals) -> None:
-        assert self.process is not None
-        os.kill(self.process.pid, which)
-
-
 class Player:
     """Two people at a table, who draw in turn as long as they are let."""
 
-    def __init__(self, wire: Wire, server: int) -> None:
+    def __init__(self, wire: Wire, server: int, others: "list[Player]") -> None:
         self.at = Sitting(wire, [wire.visitor("ann", server), wire.visitor("ben", server)])
+        self._others = others
         self.server = server
         self.turns = 0
         self._verb = "draw"
@@ -194,7 +77,8 @@ class Player:
     async def _turn(self) -> None:
         before = self.at.live[-1]
         draw = [one for one in ids_of(before) if one.split(".")[1] == "draw"]
-        if not draw or not self.at.is_mine():
+        is_ahead = self.turns > min(one.turns for one in self._others) + AHEAD
+        if not draw or is_ahead or not self.at.is_mine():
             await asyncio.sleep(0.05)
             return
         self.counts["pressed"] += 1
@@ -250,7 +134,7 @@ class Cluster:
             self.nodes.append(node)
         await self.settled()
         for server in self.wire.world.servers:
-            player = Player(self.wire, server)
+            player = Player(self.wire, server, self.players)
             await player.at.started(time=0)
             self.players.append(player)
         self._tasks = [asyncio.create_task(one.play()) for one in self.players]
@@ -268,12 +152,13 @@ class Cluster:
         connection = await asyncpg.connect(self.address.url)
         try:
             share = SHARDS // NODES
-            while True:
-                found = await connection.fetch(OWNERS)
-                even = [row["count"] for row in found] == [share] * NODES
-                if even and self.wire.gateway.is_ready:
-                    return
-                await asyncio.sleep(0.1)
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    found = await connection.fetch(OWNERS)
+                    even = [row["count"] for row in found] == [share] * NODES
+                    if even and self.wire.gateway.is_ready:
+                        return
+                    await asyncio.sleep(0.1)
         finally:
             await connection.close()
 
@@ -285,29 +170,41 @@ class Cluster:
             f"that all tables go on: {[(one.turns, one.counts) for one in self.players]}",
         )
 
-    async def check(self) -> None:
-        """Nothing that was told is lost or doubled; nobody shared a shard."""
+    async def check(self) -> str:
+        """Nothing that was told is lost or doubled; nobody shared a shard. Says what it looked at."""
         connection = await asyncpg.connect(self.address.url)
         try:
-            assert not await connection.fetch(TWO_OWNERS)
+            shared = await connection.fetch(TWO_OWNERS)
+            assert not shared, f"two processes had a shard at one epoch: {shared}"
+            epochs = await connection.fetchval("SELECT count(*) FROM lease_history WHERE changed")
         finally:
             await connection.close()
         database = await open_to_read(self.address)
         told = {player.server: list(player.told) for player in self.players}
         try:
-            for row in await store.load_open(database):
+            rows = {row.server: row for row in await store.load_open(database)}
+            assert rows.keys() == told.keys(), "a table is gone"
+            for player in self.players:
+                row = rows[ServerId(player.server)]
                 assert isinstance(row, TableState)
                 # They play on meanwhile.
                 lines = (await store.load_actions(database, row.id))[: row.seq]
                 fold_rows(row, lines)
-                player = next(one for one in self.players if one.server == row.server)
                 # What was told before the row was read is in there.
-                for number in told[row.server]:
+                for number in told[player.server]:
                     assert _is_turn(lines[number]), (number, lines[number].action)
                 made = sum(map(_is_turn, lines))
-                assert len(told[row.server]) <= made <= player.counts["pressed"]
+                assert len(told[player.server]) <= made <= player.counts["pressed"]
         finally:
             await database.close()
+        turns = sum(map(len, told.values()))
+        return (
+            f"{turns} turns told and kept at {len(told)} tables, {epochs} epochs of one owner each"
+        )
+
+    def logs(self) -> str:
+        """The end of what each process has logged."""
+        return "\n".join(f"--- {node.folder.name}\n{node.log[-6000:]}" for node in self.nodes)
 
     def counted(self) -> Counter[str]:
         return sum((player.counts for player in self.players), Counter())
@@ -384,13 +281,17 @@ async def playing(folder: Path) -> AsyncIterator[Cluster]:
 
 
 async def let_happen(cluster: Cluster, name: str, at: int) -> str:
-    """One thing happens to one process, and everybody plays on."""
+    """One thing happens to one process, and everybody plays on; says what was found."""
     began, before = time.monotonic(), cluster.counted()
-    await EVENTS[name](cluster, cluster.nodes[at % NODES])
-    await cluster.go_on()
-    await cluster.check()
+    try:
+        await EVENTS[name](cluster, cluster.nodes[at % NODES])
+        await cluster.go_on()
+        found = await cluster.check()
+    except BaseException:
+        print(f"{name} ({at % NODES}) failed\n{cluster.logs()}", flush=True)
+        raise
     counts = dict(cluster.counted() - before)
-    return f"{name} ({at % NODES}): {time.monotonic() - began:.1f} s, {counts}"
+    return f"{name} ({at % NODES}): {time.monotonic() - began:.1f} s, {counts}; {found}"
 
 
 async def main() -> int:
@@ -400,15 +301,19 @@ async def main() -> int:
     args = parser.parse_args()
     rng = random.Random(args.seed)
     counts: Counter[str] = Counter()
-    for first in range(0, args.events, AT_A_TIME):
+    number = 0
+    while number < args.events:
         with tempfile.TemporaryDirectory() as folder:
             async with playing(Path(folder)) as cluster:
-                for number in range(first, min(first + AT_A_TIME, args.events)):
+                for _ in range(min(AT_A_TIME, args.events - number)):
                     name = rng.choice(list(EVENTS))
                     said = await let_happen(cluster, name, rng.randrange(NODES))
-                    print(f"{number + 1}: {said}", flush=True)
+                    number += 1
+                    print(f"{time.strftime('%H:%M:%S')} {number}: {said}", flush=True)
+                    if min(player.turns for player in cluster.players) > TURNS:
+                        break
                 counts += cluster.counted()
-    print(dict(counts))
+    print(f"{number} events: {dict(counts)}")
     return 0
 
 
