@@ -11,8 +11,9 @@ from discord import app_commands
 
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.i18n.saying import explain, explain_unreadable
+from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId, TableId
-from bot.tables.denials import ABSENT, DeniedError
+from bot.tables.denials import ABSENT, Denial, DeniedError
 from cogs.trouble import LostAnswerError, TroubleError, WhichTableError
 from cogs.ui.answers import Answer, Interaction, answering
 from cogs.ui.more import back_layout
@@ -46,8 +47,8 @@ async def _welcome(interaction: Interaction) -> None:
     try:
         member = MemberId(interaction.user.id)
         await interaction.client.membership.welcome(ServerId(interaction.guild_id), member)
-    except DeniedError as denied:
-        log.warning("somebody who is back could not be shown again: %s", denied)
+    except (DeniedError, StoreError) as error:
+        log.warning("somebody who is back could not be shown again: %s", error)
 
 
 async def answer_error(answer: Answer, error: BaseException) -> None:
@@ -87,6 +88,9 @@ def _explained(answer: Answer, error: BaseException) -> str:
             return answer.say(f"denied-{error.denial.value}", **error.facts)
         case TroubleError():
             return answer.say(error.message, **error.facts)
+        case StoreError():
+            log.error("nothing can be read or kept: %s", error)
+            return answer.say(f"denied-{Denial.NOT_KEPT.value}")
         case _:
             where = "".join(traceback.format_tb(error.__traceback__))
             log.error("unexpected %s\n%s", type(error).__name__, where)

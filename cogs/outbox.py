@@ -107,16 +107,28 @@ class Outbox:
         """Discord can be reached: show what could not be shown so far."""
         self._started = True
         unshown = self.bot.tables.unshown
-        for shard, shards in [key for key in unshown if self.bot.knows_shard(key[0])]:
-            for table in unshown.pop((shard, shards), ()):
-                await self._remember(table)
-            for table in await self._deliveries.littered(shard, shards):
-                if self.bot.tables.is_open(table):
-                    self._litter(table)
-                else:
-                    self._queues.setdefault(table, [])
+        for key in [key for key in unshown if self.bot.knows_shard(key[0])]:
+            tables = unshown.pop(key, [])
+            while not await self._resumed(tables, *key) and self.bot.knows_shard(key[0]):
+                await self.bot.clock.sleep(FIRST_PAUSE)
         for table in tuple(self._queues):
             self._begin(table)
+
+    async def _resumed(self, tables: Sequence[TableId], shard: int, shards: int) -> bool:
+        """Whether it could be found out what is due at these tables."""
+        try:
+            for table in tables:
+                await self._remember(table)
+            littered = await self._deliveries.littered(shard, shards)
+        except (StoreError, DeniedError) as error:
+            log.info("what is due is shown later: %s", error)
+            return False
+        for table in littered:
+            if self.bot.tables.is_open(table):
+                self._litter(table)
+            else:
+                self._queues.setdefault(table, [])
+        return True
 
     async def stop(self) -> None:
         await self._timers.stop_all()
@@ -203,6 +215,9 @@ class Outbox:
                 return False
             with bind_table(match=table, server=server_of(told[0].event)):
                 return await self._show_all(post, told)
+        except StoreError as error:
+            self._postpone(table, told, error)
+            return False
         except Exception as error:
             log.exception("table %s could not be shown: %s", table, type(error).__name__)
             return True
@@ -320,6 +335,13 @@ class Outbox:
 
     async def _tidy_up(self, table: TableId) -> None:
         self._littered.pop(table, None)
+        try:
+            await self._take_away(table)
+        except StoreError as error:
+            log.info("what is left over at table %s is taken away later: %s", table, error)
+            self._litter(table)
+
+    async def _take_away(self, table: TableId) -> None:
         if await self._is_elsewhere(table):
             return
         gone: list[Leftover] = []
