@@ -26,6 +26,7 @@ from bot.memory.preferences_cache import PreferencesCache
 from bot.memory.puzzles import Puzzles
 from bot.memory.settings_cache import ServerSettingsCache
 from bot.model.ids import MemberId, ServerId, TableId
+from bot.model.leases import shard_of
 from bot.pacing import SHARES, Pacer
 from bot.pictures.painting import Painter
 from bot.pool import Pool
@@ -163,6 +164,7 @@ class Tischlein(commands.AutoShardedBot):
             return
         count, gateway, limits = await self.http.get_bot_gateway()
         buckets = limits["max_concurrency"]
+        self._connection.parsers["INTERACTION_CREATE"] = self._hear
         self.shard_count = await self.cluster.begin(count, yarl.URL(gateway), buckets)
         self._connection.shard_count = self.shard_count
         # That all are there is something that discord.py shall never find: there are as many as
@@ -177,19 +179,39 @@ class Tischlein(commands.AutoShardedBot):
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A connection that was on its way back while its shard was let go of ends again."""
-        if self.cluster is not None and not self.cluster.holds(shard_id):
+        cluster = self.cluster
+        if cluster is not None and not cluster.holds(shard_id) and not cluster.awaits(shard_id):
             await self.disconnect_shard(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """All servers of a shard are known: in a cluster there is no more to wait for."""
         if self.cluster is None:
             return
-        if not self.cluster.holds(shard_id):
+        if self.cluster.heard_of_all(shard_id):
+            self.shard_is_ours(shard_id)
+        elif not self.cluster.awaits(shard_id):
             await self.disconnect_shard(shard_id)
-            return
-        self.cluster.ready.add(shard_id)
+
+    def shard_is_ours(self, shard: int) -> None:
+        del shard
         self._connection.call_handlers("ready")
         self.dispatch("ready")
+
+    def _hear(self, interaction: Any) -> None:
+        """What discord.py is told first of all: somebody has pressed or typed something."""
+        if self.cluster is None:
+            self.answer(interaction)
+        else:
+            server = int(interaction.get("guild_id") or 0)
+            self.cluster.gate.hear(shard_of(server, self.shard_count or 1), interaction)
+
+    def answer(self, interaction: Any) -> None:
+        self._connection.parse_interaction_create(interaction)
+
+    def finished(self, interaction: int) -> None:
+        """Somebody was answered, and nothing more is to be done for them."""
+        if self.cluster is not None:
+            self.cluster.gate.done(interaction)
 
     def is_ready(self) -> bool:
         return super().is_ready() if self.cluster is None else self.cluster.is_ready
@@ -287,7 +309,7 @@ class Tischlein(commands.AutoShardedBot):
         if self.is_closed():
             return
         if self.cluster is not None:
-            await self.cluster.leave()
+            await self.cluster.leave(self.settings.handing_over)
         if (tournaments := getattr(self, "tournaments", None)) is not None:
             await tournaments.stop()
         if (tables := getattr(self, "tables", None)) is not None:

@@ -110,9 +110,10 @@ class Runner:
 
     async def _close(self, client: Client) -> None:
         closing = asyncio.ensure_future(_closed(client))
-        await first_of(_shielded(closing), self.clock.sleep(CLOSING_SECONDS))
+        seconds = CLOSING_SECONDS + self.settings.handing_over
+        await first_of(_shielded(closing), self.clock.sleep(seconds))
         if not closing.done():
-            log.error("the client did not close in %.0f s", CLOSING_SECONDS)
+            log.error("the client did not close in %.0f s", seconds)
             closing.cancel()
             await asyncio.wait([closing])
 

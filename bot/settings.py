@@ -100,6 +100,13 @@ class Settings:
         ),
     )
     """After how many seconds without a sign of life other processes take over. PostgreSQL only."""
+    handover: float = field(
+        default=5.0,
+        metadata=_variable(
+            "HANDOVER", _within(0, MOST_LEASE, float), f"seconds from 0 to {MOST_LEASE}"
+        ),
+    )
+    """For how many seconds a process that ends waits until others have connected its shards."""
     api: str | None = field(
         default=None,
         metadata=_variable("API", _web_address, "an address such as http://proxy:8080"),
@@ -129,6 +136,11 @@ class Settings:
     )
     heartbeat: Path | None = field(default=None, metadata=_variable("HEARTBEAT", Path, "a path"))
     """A file that is touched as long as all is well."""
+
+    @property
+    def handing_over(self) -> float:
+        """How many seconds more an end may take because others take over; with a file, none do."""
+        return 0.0 if isinstance(self.database, Path) else self.handover
 
 
 def variables() -> Iterator[Field[Any]]:

@@ -32,12 +32,15 @@ async def answering_safely(
     if isinstance(given := interaction.extras.get(GIVEN), Answer):
         yield given  # a command that goes on after a question is answered safely already
         return
-    async with answering(interaction, updates=updates, public=public) as answer:
-        try:
-            await _welcome(interaction)
-            yield answer
-        except Exception as error:  # noqa: BLE001 - the last place that can still answer
-            await answer_error(answer, error)
+    try:
+        async with answering(interaction, updates=updates, public=public) as answer:
+            try:
+                await _welcome(interaction)
+                yield answer
+            except Exception as error:  # noqa: BLE001 - the last place that can still answer
+                await answer_error(answer, error)
+    finally:
+        interaction.client.finished(interaction.id)
 
 
 async def _welcome(interaction: Interaction) -> None:

@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
 
 async def _run(settings: Settings, make_client: Callable[[Settings], Client]) -> None:
     stop = asyncio.Event()
-    stop_on_signals(stop)
+    stop_on_signals(stop, settings.handing_over)
     await Runner(settings, make_client, SystemClock(), say=_say).run(stop)
 
 

@@ -20,22 +20,22 @@ def without_voice() -> None:
     discord.VoiceClient.warn_dave = False
 
 
-def stop_on_signals(stop: asyncio.Event) -> None:
-    """The first signal asks for a good end, and sets a limit to it."""
+def stop_on_signals(stop: asyncio.Event, more: float = 0.0) -> None:
+    """The first signal asks for a good end, and sets a limit to it; by so many seconds later."""
     loop = asyncio.get_running_loop()
 
     def ask(number: int, _: object) -> None:
-        loop.call_soon_threadsafe(_begin_to_stop, stop, signal.Signals(number).name)
+        loop.call_soon_threadsafe(_begin_to_stop, stop, signal.Signals(number).name, more)
 
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, ask)
 
 
-def _begin_to_stop(stop: asyncio.Event, name: str) -> None:
+def _begin_to_stop(stop: asyncio.Event, name: str, more: float) -> None:
     if not stop.is_set():
         log.info("stopping on %s", name)
         stop.set()
-        limit = threading.Timer(LAST_MOMENT, _end_now)
+        limit = threading.Timer(LAST_MOMENT + more, _end_now)
         limit.daemon = True
         limit.start()
 

@@ -5,9 +5,9 @@ import logging
 import os
 import secrets
 import socket
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 import yarl
 
@@ -16,7 +16,8 @@ from bot.model.addresses import ServerAddress
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId
 from bot.model.leases import shard_of
-from bot.shards.holding import Leases
+from bot.shards.gate import Gate
+from bot.shards.holding import Gained, Leases
 from bot.shards.news import listen, tell
 from bot.store import leases as store
 from bot.store.database import Database
@@ -37,6 +38,12 @@ class Shards(Protocol):
 
     async def connect_shard(self, gateway: yarl.URL, shard: int) -> None: ...
     async def disconnect_shard(self, shard: int) -> None: ...
+    def shard_is_ours(self, shard: int) -> None:
+        """A shard is connected and may be used."""
+
+    def answer(self, interaction: Any) -> None:
+        """Do what somebody asked for, as Discord has told of it."""
+
     def use_share(self, share: float) -> None: ...
     async def take_over(self, shard: int, shards: int) -> None:
         """What else of a shard goes on by itself is ours, once its tables are."""
@@ -76,7 +83,13 @@ class Cluster:
         self.name = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"
         self.leases: Leases | None = None
         self.ready: set[int] = set()
-        """Shards whose servers are known."""
+        """Shards of ours whose servers are known."""
+        self.gate = Gate(clock, shards.answer)
+        self._launched: set[int] = set()
+        self._expected: set[int] = set()
+        """Shards that others will hand over to us."""
+        self._connected: set[int] = set()
+        """Those of them whose servers are known."""
 
     # --- coming and going ---
 
@@ -92,11 +105,13 @@ class Cluster:
         self._timers.start("leases", self.leases.keep(self, partial(self.tell, LEASES)))
         return count
 
-    async def leave(self) -> None:
-        """Hand everything over at once; whoever is left hears of it."""
-        await self._timers.stop_all()
+    async def leave(self, seconds: float) -> None:
+        """Hand everything over; others have so many seconds to connect it before we let go."""
         if self.leases is None:
+            await self._timers.stop_all()
             return
+        await self.leases.retire(seconds)
+        await self._timers.stop_all()
         try:
             await self.leases.leave(self, partial(self.tell, LEASES))
         except StoreError as error:
@@ -119,13 +134,54 @@ class Cluster:
 
     # --- leases ---
 
-    async def take(self, gained: dict[int, float]) -> None:
+    @property
+    def connected(self) -> Collection[int]:
+        return self._connected & self._expected
+
+    def awaits(self, shard: int) -> bool:
+        """Whether a shard is another's, but will be ours as soon as we have connected it."""
+        return shard in self._expected
+
+    async def expect(self, shards: Collection[int]) -> None:
+        assert self.leases is not None
+        given_up = self._expected - set(shards) - self.leases.held.keys()
+        self._expected = set(shards)
+        for shard in shards:
+            self.gate.wait(shard)
+            self._launch(shard)
+        if given_up:
+            self.release(given_up)
+            await self.disconnect(given_up)
+
+    def heard_of_all(self, shard: int) -> bool:
+        """Every server of a shard is known; says whether it can be used already."""
+        if self.holds(shard):
+            self.ready.add(shard)
+            return True
+        if self.awaits(shard) and self.leases is not None:
+            self._connected.add(shard)
+            self.leases.stir.set()
+        return False
+
+    async def take(self, gained: dict[int, Gained]) -> None:
         """Tables first: as soon as a shard is connected, somebody may click."""
-        for shard, unattended in gained.items():
-            if await self._taken_over(shard, unattended):
-                connecting = self._shards.connect_shard(self._gateway, shard)
-                self._timers.start(("shard", shard), connecting)
+        for shard, about in gained.items():
+            if await self._taken_over(shard, about.unattended):
+                self.gate.open(shard, about.answered)
+                if shard in self._connected:
+                    self.ready.add(shard)
+                    self._shards.shard_is_ours(shard)
+                else:
+                    self._launch(shard)
+            self._expected.discard(shard)
+            self._connected.discard(shard)
         self._use_share()
+
+    def _launch(self, shard: int) -> None:
+        if shard not in self._launched:
+            self._launched.add(shard)
+            connecting = self._shards.connect_shard(self._gateway, shard)
+            self._timers.start(("shard", shard), connecting)
 
     async def _taken_over(self, shard: int, unattended: float) -> bool:
         """Whether its tables are ours now; it is tried as long as the shard is."""
@@ -142,17 +198,27 @@ class Cluster:
                 return True
         return False
 
-    async def let_go(self, lost: list[int]) -> None:
-        """Nothing of these shards is ours any more: neither tables nor connections."""
+    async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
+        answered = {shard: self.gate.close(shard) for shard in shards}
+        await asyncio.gather(*map(self.gate.finished, shards))
+        return answered
+
+    def release(self, shards: Collection[int]) -> None:
         assert self.leases is not None
         count = self.leases.shards
-        gone = [live for live in self._tables if shard_of(live.row.server, count) in lost]
+        gone = [live for live in self._tables if shard_of(live.row.server, count) in shards]
         self._tables.release(gone)
-        self._shards.release(lost, count)
-        self.ready.difference_update(lost)
-        for shard in lost:
+        self._shards.release(shards, count)
+        for shard in shards:
+            self.gate.close(shard)
+        for known in (self.ready, self._connected):
+            known.difference_update(shards)
+
+    async def disconnect(self, shards: Collection[int]) -> None:
+        for shard in shards:
             self._timers.stop(("shard", shard))
-        await asyncio.gather(*map(self._shards.disconnect_shard, lost))
+        self._launched.difference_update(shards)
+        await asyncio.gather(*map(self._shards.disconnect_shard, shards))
         self._use_share()
 
     def _use_share(self) -> None:
@@ -162,7 +228,7 @@ class Cluster:
     async def wait_to_identify(self, shard: int) -> None:
         """Until Discord lets this shard begin a session, counted over all processes."""
         assert self.leases is not None
-        if shard not in self.leases.held:
+        if shard not in self.leases.held and not self.awaits(shard):
             raise ConnectionRefusedError(f"shard {shard} is not ours")
         queue_up = partial(store.queue_up, bucket=shard % self._buckets, seconds=IDENTIFY_SECONDS)
         try:

@@ -7,14 +7,15 @@ anyway.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
 from bot.clock import Clock
 from bot.model.errors import LostLeaseError, StoreError
 from bot.model.ids import ServerId
-from bot.model.leases import shard_of, to_give
+from bot.model.leases import shard_of
 from bot.store import leases as store
 from bot.store.database import Connection, Database
 
@@ -24,14 +25,37 @@ ROUNDS = 3
 """How often a process looks around while a lease lasts."""
 
 
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """What is known of a shard that has become ours."""
+
+    unattended: float = 0.0
+    """For how many seconds nobody has looked after it."""
+    answered: tuple[int, ...] = ()
+    """What was answered there in the last seconds of whoever had it."""
+
+
 class Handover(Protocol):
     """Who connects shards, and takes over what belongs to them."""
 
-    async def take(self, gained: dict[int, float]) -> None:
-        """These shards are ours; nobody has looked after them for so many seconds."""
+    @property
+    def connected(self) -> Collection[int]:
+        """Shards that we are heirs of and could look after at once."""
 
-    async def let_go(self, lost: list[int]) -> None:
-        """These are ours no more."""
+    async def expect(self, shards: Collection[int]) -> None:
+        """These will be ours, and no others: connect them."""
+
+    async def take(self, gained: dict[int, Gained]) -> None:
+        """These shards are ours."""
+
+    async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
+        """Answer nothing more there; gives what was answered in the last seconds."""
+
+    def release(self, shards: Collection[int]) -> None:
+        """The tables of these are ours no more."""
+
+    async def disconnect(self, shards: Collection[int]) -> None:
+        """Nor are their connections."""
 
 
 class Leases:
@@ -51,6 +75,13 @@ class Leases:
         """How many there are, this one included."""
         self.stir = asyncio.Event()
         """Somebody came or went: look around at once."""
+        self.leaving = False
+        """Whether this process is about to end: then others should have everything."""
+        self._left = asyncio.Event()
+        self._giving: set[int] = set()
+        self._seeing = asyncio.Lock()
+        """What was seen must not be older than what was given since."""
+        self._expected: frozenset[int] = frozenset()
         self._renewed = clock.steady()
         self._handing: asyncio.Task[None] | None = None
 
@@ -68,12 +99,14 @@ class Leases:
     async def keep(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
         """Look around again and again, until cancelled."""
         while True:
+            self.stir.clear()
             try:
                 await self.look_around(handover, notify)
             except StoreError as error:
                 log.warning("leases are not renewed: %s", error)
                 self._check_age(handover)
-            self.stir.clear()
+                if self.leaving:
+                    self._left.set()
             await _first_of(self.stir.wait(), self._clock.sleep(self.seconds / ROUNDS))
 
     async def look_around(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
@@ -82,41 +115,101 @@ class Leases:
         Nobody waits for that in here: meanwhile leases have to be renewed.
         """
         asked = self._clock.steady()
-        work = partial(store.look_around, me=self.me, shards=self.shards, seconds=self.seconds)
-        found = await self._database.write(work)
+        work = partial(
+            store.look_around,
+            me=self.me,
+            shards=self.shards,
+            seconds=self.seconds,
+            leaving=self.leaving,
+            connected=handover.connected,
+        )
+        async with self._seeing:
+            found = await self._database.write(work)
+            self._compare(found, handover)
         self._renewed = asked
         self.processes = max(1, len(found.processes))
-        mine = {one.shard: one.epoch for one in found.leases if one.owner == self.me}
-        lost = [shard for shard, epoch in self.held.items() if mine.get(shard) != epoch]
-        gained = {shard: found.stopped.get(shard, 0.0) for shard in mine if shard not in self.held}
-        gained |= {shard: found.stopped.get(shard, 0.0) for shard in lost if shard in mine}
-        self.held = mine
+        ready = [lease for lease in found.leases if lease.owner == self.me and lease.heir_ready]
+        self._give([lease.shard for lease in ready], handover, notify)
+        self._expect(found, handover)
+        if found.changed:
+            await notify()
+        if self.leaving and (not self.held or not found.processes):
+            self._left.set()
+
+    def _compare(self, found: store.Round, handover: Handover) -> None:
+        """What was lost is let go of, what was gained is taken over."""
+        mine = {one.shard: one for one in found.leases if one.owner == self.me}
+        epochs = {shard: lease.epoch for shard, lease in mine.items() if shard not in self._giving}
+        lost = [shard for shard, epoch in self.held.items() if epochs.get(shard) != epoch]
+        lost = [shard for shard in lost if shard not in self._giving]
+        new = [shard for shard in epochs if shard not in self.held or shard in lost]
+        gained = {
+            shard: Gained(found.stopped.get(shard, 0.0), mine[shard].answered) for shard in new
+        }
+        self.held = epochs | {s: e for s, e in self.held.items() if s in self._giving}
         if lost:
             log.warning("another process has taken shards %s", lost)
-            self._hand(partial(handover.let_go, lost))
+            self._hand(partial(self._let_go, lost, handover))
         if gained:
             log.info("shards %s are ours now", sorted(gained))
             self._hand(partial(handover.take, gained))
-        if surplus := to_give(self.me, found.leases, found.processes):
-            self._give(surplus, handover, notify)
+
+    def _expect(self, found: store.Round, handover: Handover) -> None:
+        """What others hand over to us is connected before."""
+        expected = frozenset(
+            lease.shard
+            for lease in found.leases
+            if lease.heir == self.me != lease.owner and not self.leaving
+        )
+        if expected != self._expected:
+            self._expected = expected
+            self._hand(partial(handover.expect, expected))
+
+    @staticmethod
+    async def _let_go(shards: list[int], handover: Handover) -> None:
+        handover.release(shards)
+        await handover.disconnect(shards)
 
     def _give(
-        self, shards: list[int], handover: Handover, notify: Callable[[], Awaitable[None]]
+        self, shards: Iterable[int], handover: Handover, notify: Callable[[], Awaitable[None]]
     ) -> None:
         """Let others have some of our shards: at once, and in good order."""
-        epochs = {shard: self.held.pop(shard) for shard in shards if shard in self.held}
+        given = [shard for shard in shards if shard in self.held and shard not in self._giving]
+        if given:
+            log.info("shards %s are handed over", sorted(given))
+            self._giving.update(given)
+            self._hand(partial(self._given, given, handover, notify))
 
-        async def give() -> None:
-            await handover.let_go(list(epochs))
-            await self._database.write(partial(store.give_back, me=self.me, held=epochs))
+    async def _given(
+        self, shards: list[int], handover: Handover, notify: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Answer what was begun, let go of the tables, and only then of lease and connection."""
+        try:
+            answered = await handover.finish(shards)
+        finally:
+            epochs = {shard: self.held.pop(shard) for shard in shards if shard in self.held}
+            handover.release(shards)
+        given = [store.Given(at, epoch, answered.get(at, ())) for at, epoch in epochs.items()]
+        try:
+            work = partial(store.hand_over, me=self.me, given=given, seconds=self.seconds)
+            async with self._seeing:
+                await self._database.write(work)
             await notify()
+        finally:
+            self._giving.difference_update(shards)
+            await handover.disconnect(shards)
+            if self.leaving and not self.held:
+                self._left.set()
 
-        if epochs:
-            log.info("shards %s are handed over", sorted(epochs))
-            self._hand(give)
+    async def retire(self, seconds: float) -> None:
+        """This process ends: others connect what it has, before it lets go. Not for ever."""
+        self.leaving = True
+        self.stir.set()
+        await _first_of(self._left.wait(), self._clock.sleep(seconds))
 
     async def leave(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
-        """This process ends: others may have all that it had."""
+        """What is left at the end of this process, anybody may have."""
+        self.leaving = True
         self._give(list(self.held), handover, notify)
         await self.handed_over()
         await self._database.write(partial(store.leave, me=self.me))
@@ -147,7 +240,7 @@ class Leases:
         if self.held and self._clock.steady() - self._renewed > self.seconds:
             lost, self.held = list(self.held), {}
             log.error("shards %s are let go of: the database has not answered for too long", lost)
-            self._hand(partial(handover.let_go, lost))
+            self._hand(partial(self._let_go, lost, handover))
 
 
 async def _first_of(*work: Awaitable[object]) -> None:

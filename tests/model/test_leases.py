@@ -1,11 +1,12 @@
 """Shards are divided evenly, and none moves without need."""
 
 from collections import Counter
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.leases import Lease, shard_of, shares, to_give, to_take
+from bot.model.leases import Lease, heirs, shard_of, shares, to_give, to_take
 
 NAMES = "abcdefg"
 
@@ -15,10 +16,10 @@ def clusters(draw: st.DrawFn) -> tuple[list[Lease], list[str]]:
     """Any state: some processes are gone, some have come, some leases have run out."""
     processes = draw(st.lists(st.sampled_from(NAMES), min_size=1, unique=True))
     owners = st.none() | st.sampled_from(NAMES)
-    found = draw(st.lists(owners, min_size=1, max_size=30))
+    found = draw(st.lists(st.tuples(owners, owners), min_size=1, max_size=30))
     leases = [
-        Lease(at, owner, 1, expired=owner is not None and owner not in processes)
-        for at, owner in enumerate(found)
+        Lease(at, owner, 1, expired=owner is not None and owner not in processes, heir=heir)
+        for at, (owner, heir) in enumerate(found)
     ]
     return leases, processes
 
@@ -29,9 +30,15 @@ def _round(leases: list[Lease], processes: list[str]) -> list[Lease]:
         for shard in to_take(me, leases, processes):
             assert leases[shard].is_free(processes)
             leases[shard] = Lease(shard, me, leases[shard].epoch + 1)
-        for shard in to_give(me, leases, processes):
+        named = heirs(me, leases, processes)
+        assert set(named) <= set(to_give(me, leases, processes))
+        for shard, heir in named.items():
             assert leases[shard].owner == me
-            leases[shard] = Lease(shard, None, leases[shard].epoch)
+            assert heir in processes
+            leases[shard] = replace(leases[shard], heir=heir)
+    for lease in leases:  # heirs connect what they were promised, and get it
+        if lease.heir in processes:
+            leases[lease.shard] = Lease(lease.shard, lease.heir, lease.epoch + 1)
     return leases
 
 
@@ -65,6 +72,18 @@ def test_nobody_takes_what_somebody_living_has(cluster: tuple[list[Lease], list[
     for me in processes:
         for shard in to_take(me, leases, processes):
             assert leases[shard].owner not in processes
+
+
+@given(clusters(), st.sampled_from(NAMES))
+def test_whoever_leaves_gives_everything(
+    cluster: tuple[list[Lease], list[str]], leaving: str
+) -> None:
+    """It is not among the processes any more, but still looks after its shards."""
+    leases, processes = cluster
+    rest = [one for one in processes if one != leaving]
+    mine = {lease.shard for lease in leases if lease.owner == leaving}
+    promised = {lease.shard for lease in leases if lease.heir in rest}
+    assert heirs(leaving, leases, rest).keys() == (mine - promised if rest else set())
 
 
 @given(st.integers(0, 2**63 - 1), st.integers(1, 100))

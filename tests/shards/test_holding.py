@@ -1,7 +1,7 @@
 """Processes that share the shards of one bot, on a real PostgreSQL."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from functools import partial
 
 import pytest
@@ -10,7 +10,7 @@ from bot.clock import SystemClock
 from bot.model.addresses import ServerAddress
 from bot.model.errors import LostLeaseError, StoreError
 from bot.model.ids import ServerId
-from bot.shards.holding import Leases
+from bot.shards.holding import Gained, Leases
 from bot.store import leases as store
 from bot.store.database import Connection
 from bot.store.postgresql import PostgresDatabase
@@ -30,16 +30,30 @@ class Recorder:
 
     def __init__(self) -> None:
         self.has: set[int] = set()
+        self.expected: set[int] = set()
+        self.connected: set[int] = set()
         self.unattended: dict[int, float] = {}
+        self.answered: dict[int, tuple[int, ...]] = {}
 
-    async def take(self, gained: dict[int, float]) -> None:
+    async def expect(self, shards: Collection[int]) -> None:
+        self.expected = set(shards)
+        self.connected &= self.expected
+
+    async def take(self, gained: dict[int, Gained]) -> None:
         assert not self.has & gained.keys()
         self.has |= gained.keys()
-        self.unattended |= gained
+        self.unattended |= {shard: about.unattended for shard, about in gained.items()}
+        self.answered |= {shard: about.answered for shard, about in gained.items()}
 
-    async def let_go(self, lost: list[int]) -> None:
-        assert set(lost) <= self.has
-        self.has -= set(lost)
+    async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
+        return {shard: (100 + shard, 200 + shard) for shard in shards}
+
+    def release(self, shards: Collection[int]) -> None:
+        assert set(shards) <= self.has
+        self.has -= set(shards)
+
+    async def disconnect(self, shards: Collection[int]) -> None:
+        assert not self.has & set(shards)
 
 
 class Process:
@@ -57,6 +71,11 @@ class Process:
 
     async def _tell(self) -> None:
         self.told += 1
+
+    async def connect(self) -> set[int]:
+        """Connect what others want to hand over, and tell them."""
+        self.recorder.connected = set(self.recorder.expected)
+        return await self.look()
 
     async def freeze(self) -> None:
         """For longer than a lease lasts, as others see it."""
@@ -107,11 +126,88 @@ async def test_whoever_is_alone_has_everything(pair: Pair) -> None:
 async def test_whoever_comes_gets_a_fair_share(pair: Pair) -> None:
     first, second = pair
     await first.look()
+    assert first.told == 1
     assert await second.look() == set()
+    assert second.told == 1, "so that others look who has come"
+    assert await first.look() == set(range(SHARDS)), "until the other one has connected them"
+    assert first.told == 2, "so that nobody has to wait for what they may have"
+    assert await second.look() == set()
+    assert second.recorder.expected == {3, 4, 5}
+    assert await second.connect() == set()
+    assert second.told == 2
     assert await first.look() == {0, 1, 2}
-    assert first.told == 1, "so that nobody has to wait for what is free"
     assert await second.look() == {3, 4, 5}
+    assert second.recorder.answered == {at: (100 + at, 200 + at) for at in (3, 4, 5)}
+    assert not second.recorder.expected
     assert await first.look() == {0, 1, 2}
+
+
+async def test_whoever_leaves_goes_on_until_others_are_ready(pair: Pair) -> None:
+    first, second = pair
+    await first.look()
+    await second.look()
+    retiring = asyncio.create_task(first.leases.retire(SECONDS))
+    await asyncio.sleep(0)
+    assert await first.look() == set(range(SHARDS))
+    await second.look()
+    assert second.recorder.expected == set(range(SHARDS)), "none is left for who leaves"
+    await write(first, 0)
+    with pytest.raises(LostLeaseError):
+        await write(second, 0)
+    await second.connect()
+    assert await first.look() == set()
+    await retiring
+    assert await second.look() == set(range(SHARDS))
+    await first.leave()
+    assert await second.look() == set(range(SHARDS)), "and nothing is given back"
+
+
+async def test_whoever_is_alone_waits_for_nobody_when_it_leaves(pair: Pair) -> None:
+    first, _ = pair
+    await first.look()
+    retiring = asyncio.create_task(first.leases.retire(SECONDS))
+    await asyncio.sleep(0)
+    await first.look()
+    await retiring
+
+
+async def test_if_an_heir_dies_another_one_is_named(pair: Pair) -> None:
+    first, second = pair
+    await first.look()
+    await second.look()
+    await first.look()
+    await second.freeze()
+    third = Process("c", second.database)
+    await third.look()
+    await first.look()
+    await third.look()
+    assert third.recorder.expected == {3, 4, 5}
+
+
+async def test_if_the_owner_dies_its_heir_inherits(pair: Pair) -> None:
+    first, second = pair
+    await first.look()
+    await second.look()
+    await first.look()
+    third = Process("c", second.database)
+    await third.look()
+    await first.freeze()
+    assert await third.look() <= {0, 1, 2}
+    assert await second.look() == {3, 4, 5}
+
+
+async def test_what_an_heir_cannot_take_any_more_is_free(pair: Pair) -> None:
+    """It was ready, and has left before the owner heard of it."""
+    first, second = pair
+    await first.look()
+    await second.look()
+    await first.look()
+    await second.look()
+    await second.connect()
+    await second.leave()
+    await first.look()
+    await first.look()
+    assert await first.look() == set(range(SHARDS))
 
 
 async def test_whoever_leaves_hands_over_at_once(pair: Pair) -> None:

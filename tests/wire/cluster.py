@@ -68,7 +68,9 @@ class Player:
         self._verb = "draw"
         self.told: dict[int, Asked] = {}
         """By the number of the action: what somebody was told to be done."""
-        self.counts: Counter[str] = Counter()
+        self.missed: list[Asked] = []
+        """Presses for whose answer Discord would have given up waiting."""
+        self.pressed = 0
 
     async def play(self) -> None:
         while True:
@@ -81,11 +83,12 @@ class Player:
         if not draw or is_ahead or not self.at.is_mine():
             await asyncio.sleep(0.05)
             return
-        self.counts["pressed"] += 1
+        self.pressed += 1
         custom_id = draw[0].replace("draw", self._verb)
         asked = await self.at.asked().poke(before, custom_id)
         answered = await self._within(ANSWER, lambda: asked.state == "done")
-        self.counts["answered" if answered else "unanswered"] += 1
+        if not answered:
+            self.missed.append(asked)
         if await self._within(ANSWER, lambda: self.at.live[-1]["id"] != before["id"]):
             self.turns += 1
             self.told[int(custom_id.split(".")[3])] = asked
@@ -106,8 +109,9 @@ class Player:
 class Cluster:
     """All of it."""
 
-    def __init__(self, wire: Wire, folder: Path, postgres: Postgres) -> None:
+    def __init__(self, wire: Wire, folder: Path, postgres: Postgres, lease: float) -> None:
         self.wire = wire
+        self._lease = lease
         self.postgres = postgres
         self.nodes: list[Node] = []
         self.players: list[Player] = []
@@ -129,7 +133,7 @@ class Cluster:
         for number in range(NODES):
             proxy = Proxy(self.postgres.port)
             await proxy.open()
-            node = Node(self.wire, self._folder / str(number), proxy)
+            node = Node(self.wire, self._folder / str(number), proxy, self._lease)
             await node.start()
             self.nodes.append(node)
         await self.settled()
@@ -167,11 +171,16 @@ class Cluster:
         turns = {player.server: player.turns for player in self.players}
         await self.wire.until(
             lambda: all(one.turns >= turns[one.server] + 2 for one in self.players),
-            f"that all tables go on: {[(one.turns, one.counts) for one in self.players]}",
+            f"that all tables go on: {[(one.turns, one.pressed) for one in self.players]}",
         )
 
+    async def answered(self) -> None:
+        """Until nobody waits for an answer any more."""
+        missed = [asked for player in self.players for asked in player.missed]
+        await self.wire.until(lambda: all(one.state == "done" for one in missed), "every answer")
+
     async def check(self) -> str:
-        """Nothing that was told is lost or doubled; nobody shared a shard. Says what it looked at."""
+        """Nothing that was told is lost or doubled; nobody shared a shard. Says what it saw."""
         connection = await asyncpg.connect(self.address.url)
         try:
             shared = await connection.fetch(TWO_OWNERS)
@@ -194,7 +203,7 @@ class Cluster:
                 for number in told[player.server]:
                     assert _is_turn(lines[number]), (number, lines[number].action)
                 made = sum(map(_is_turn, lines))
-                assert len(told[player.server]) <= made <= player.counts["pressed"]
+                assert len(told[player.server]) <= made <= player.pressed
         finally:
             await database.close()
         turns = sum(map(len, told.values()))
@@ -207,7 +216,11 @@ class Cluster:
         return "\n".join(f"--- {node.folder.name}\n{node.log[-6000:]}" for node in self.nodes)
 
     def counted(self) -> Counter[str]:
-        return sum((player.counts for player in self.players), Counter())
+        """Presses; those that a busy machine has answered too late, and those never answered."""
+        missed = [asked for player in self.players for asked in player.missed]
+        late = sum(asked.state == "done" for asked in missed)
+        pressed = sum(player.pressed for player in self.players)
+        return Counter(pressed=pressed, late=late, unanswered=len(missed) - late)
 
 
 def _is_turn(line: LogEntry) -> bool:
@@ -258,7 +271,7 @@ EVENTS: dict[str, Callable[[Cluster, Node], Awaitable[None]]] = {
 
 
 @asynccontextmanager
-async def playing(folder: Path) -> AsyncIterator[Cluster]:
+async def playing(folder: Path, lease: float = LEASE) -> AsyncIterator[Cluster]:
     """A cluster at whose tables people play."""
     postgres = await asyncio.to_thread(Postgres)
     try:
@@ -270,7 +283,7 @@ async def playing(folder: Path) -> AsyncIterator[Cluster]:
                 if shard_of(server, SHARDS) in {shard_of(one, SHARDS) for one in others}:
                     del wire.world.servers[server]
                     await asyncio.sleep(0.001)
-            cluster = Cluster(wire, folder, postgres)
+            cluster = Cluster(wire, folder, postgres, lease)
             try:
                 await cluster.begin()
                 yield cluster
@@ -290,7 +303,7 @@ async def let_happen(cluster: Cluster, name: str, at: int) -> str:
     except BaseException:
         print(f"{name} ({at % NODES}) failed\n{cluster.logs()}", flush=True)
         raise
-    counts = dict(cluster.counted() - before)
+    counts = {name: count - before[name] for name, count in cluster.counted().items()}
     return f"{name} ({at % NODES}): {time.monotonic() - began:.1f} s, {counts}; {found}"
 
 
@@ -298,7 +311,9 @@ async def main() -> int:
     parser = argparse.ArgumentParser(description="Let things happen to a bot of three processes.")
     parser.add_argument("events", nargs="?", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=EVENTS, help="let nothing else happen")
     args = parser.parse_args()
+    events = list(EVENTS) if args.only is None else [args.only]
     rng = random.Random(args.seed)
     counts: Counter[str] = Counter()
     number = 0
@@ -306,7 +321,7 @@ async def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             async with playing(Path(folder)) as cluster:
                 for _ in range(min(AT_A_TIME, args.events - number)):
-                    name = rng.choice(list(EVENTS))
+                    name = rng.choice(events)
                     said = await let_happen(cluster, name, rng.randrange(NODES))
                     number += 1
                     print(f"{time.strftime('%H:%M:%S')} {number}: {said}", flush=True)

@@ -115,7 +115,9 @@ class Gateway:
         return session
 
     async def _begin(self, socket: Socket, shard: tuple[int, int]) -> Session:
-        for old in [one for one in self.sessions.values() if one.shard == shard]:
+        # As Discord does, another session of the same shard goes on; both hear everything.
+        gone = [one for one in self.sessions.values() if one.shard == shard and one.socket is None]
+        for old in gone:
             del self.sessions[old.id]
         session = Session(shard)
         session.socket = socket

@@ -16,7 +16,14 @@ from tests.wire.process import Bot
 from tests.wire.wire import HOST, Wire
 
 LEASE = 5.0
-SHORTENED = ("cogs.outbox:FIRST_PAUSE=0.5", "bot.shards.cluster:IDENTIFY_SECONDS=0.1")
+SHORTENED = (
+    "cogs.outbox:FIRST_PAUSE=0.5",
+    "bot.shards.cluster:IDENTIFY_SECONDS=0.1",
+    # A busy machine makes people wait, and nothing else.
+    "bot.shards.gate:PATIENCE=60",
+    "bot.shards.gate:REMEMBERED=120",
+    "bot.shards.gate:FINISHING=30",
+)
 
 
 class Postgres:
@@ -102,14 +109,15 @@ async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 class Node(Bot):
     """One of the processes."""
 
-    def __init__(self, wire: Wire, folder: Path, proxy: Proxy) -> None:
+    def __init__(self, wire: Wire, folder: Path, proxy: Proxy, lease: float) -> None:
         folder.mkdir()
         super().__init__(
             wire,
             folder,
             *SHORTENED,
             TISCHLEIN_DATABASE=f"postgresql://postgres@{HOST}:{proxy.port}/cluster",
-            TISCHLEIN_LEASE=str(LEASE),
+            TISCHLEIN_LEASE=str(lease),
+            TISCHLEIN_HANDOVER="60",
             TISCHLEIN_PROCESSES="1",
         )
         self.proxy = proxy

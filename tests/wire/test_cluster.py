@@ -13,8 +13,9 @@ EVENTS = (
     ("killed", "updated", "PostgreSQL restarted"),
     ("frozen", "updated", "killed"),
     ("cut off", "PostgreSQL restarted", "killed"),
-    ("updated", "killed", "PostgreSQL restarted"),
 )
+NEVER = 300.0
+"""A lease that does not run out while a test lasts."""
 
 
 @pytest.mark.parametrize("events", EVENTS, ids=", ".join)
@@ -24,3 +25,10 @@ async def test_whatever_happens_to_a_process_every_table_goes_on(
     async with playing(tmp_path) as cluster:
         for at, name in enumerate(events):
             print(await let_happen(cluster, name, at))
+
+
+async def test_a_rolling_update_leaves_no_press_unanswered(tmp_path: Path) -> None:
+    async with playing(tmp_path, lease=NEVER) as cluster:
+        for at in range(3):
+            print(await let_happen(cluster, "updated", at))
+            await cluster.answered()
