@@ -31,7 +31,7 @@ from bot.pacing import SHARES, Pacer
 from bot.pictures.painting import Painter
 from bot.pool import Pool
 from bot.settings import Settings
-from bot.shards.cluster import PREFERENCES, Cluster
+from bot.shards.cluster import PREFERENCES, SETTINGS, Cluster
 from bot.shards.news import one_at_a_time, tell
 from bot.store.database import Connection, Database
 from bot.store.files import make_folder
@@ -122,13 +122,17 @@ class Tischlein(commands.AutoShardedBot):
         if isinstance(self.settings.database, Path):
             make_folder(self.settings.database.parent)
         patience = min(PATIENCE, self.settings.lease)
-        self._database = await open_database(self.settings.database, patience=patience)
+        self._database = await open_database(
+            self.settings.database, patience=patience, connections=self.settings.connections
+        )
         await refuse_unfinished(self.database)
         self.tables = Tables(self.database, self.clock, self._computers(), self._told)
         self.tournaments = Tournaments(self.tables)
         self.tournaments.is_here = self._is_on
         self.office = BackOffice(self._pool)
-        self.server_settings = ServerSettingsCache(self.database, self.clock)
+        self.server_settings = ServerSettingsCache(
+            self.database, self.clock, self._tell_of_settings
+        )
         await self.server_settings.load()
         self.membership = MembershipWatch(self.database)
         self.preferences = PreferencesCache(self.database, self._tell_of_preferences)
@@ -256,6 +260,13 @@ class Tischlein(commands.AutoShardedBot):
             self.preferences.forget_all()
         else:
             self.preferences.forget(member)
+
+    async def settings_changed_elsewhere(self, server: ServerId) -> None:
+        await self.server_settings.reload(server)
+
+    async def _tell_of_settings(self, connection: Connection, server: ServerId) -> None:
+        if self.cluster is not None:
+            await tell(connection, f"{SETTINGS}:{server}")
 
     async def _tell_of_preferences(self, connection: Connection, member: MemberId) -> None:
         if self.cluster is not None:

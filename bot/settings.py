@@ -23,6 +23,8 @@ PREFIX = "TISCHLEIN_"
 MOST_PAUSE = 60.0
 MOST_PROCESSES = 64
 LEAST_LEASE, MOST_LEASE = 1, 300
+LEAST_CONNECTIONS, MOST_CONNECTIONS = 3, 100
+"""One writes, one listens, and one at least reads."""
 PASSWORD_FILE = f"{PREFIX}DATABASE_PASSWORD_FILE"
 ENV_FILE = Path(".env")
 DATABASE = Path("data/tischlein.sqlite3")
@@ -100,6 +102,15 @@ class Settings:
         ),
     )
     """After how many seconds without a sign of life other processes take over. PostgreSQL only."""
+    connections: int = field(
+        default=6,
+        metadata=_variable(
+            "CONNECTIONS",
+            _within(LEAST_CONNECTIONS, MOST_CONNECTIONS, int),
+            f"{LEAST_CONNECTIONS} to {MOST_CONNECTIONS}",
+        ),
+    )
+    """How many connections to PostgreSQL this process has at most."""
     handover: float = field(
         default=5.0,
         metadata=_variable(

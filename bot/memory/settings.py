@@ -1,12 +1,14 @@
 """What a server has settled: loading it, changing it."""
 
+from collections.abc import Awaitable, Callable
+
 from bot.games.options import TURN_SECONDS
 from bot.games.refusals import Reason, refuse
 from bot.i18n.catalogues import LANGUAGES
 from bot.model.ids import ServerId
 from bot.model.settings import Openers, ServerSettings
 from bot.store import settings as store
-from bot.store.database import Database
+from bot.store.database import Connection, Database
 from bot.tables.keeping import kept_or_denied
 from bot.tables.rights import Member, check_manager
 
@@ -17,18 +19,37 @@ MOST_CHANNELS = 25
 """As many as one of Discord's menus can name."""
 
 
+Telling = Callable[[Connection, ServerId], Awaitable[None]]
+"""Tells other processes, in the same transaction, which server's settings have changed."""
+
+
+async def tell_nobody(connection: Connection, server: ServerId) -> None:
+    """There is no other process."""
+
+
 async def load_settings(database: Database, server: ServerId) -> ServerSettings:
     return await store.load(database, server)
 
 
-async def save_settings(
-    database: Database, server: ServerId, who: Member, settings: ServerSettings, *, now: float
+async def save_settings(  # noqa: PLR0913 - and who hears of it
+    database: Database,
+    server: ServerId,
+    who: Member,
+    settings: ServerSettings,
+    *,
+    now: float,
+    tell: Telling = tell_nobody,
 ) -> None:
     """Only for those who may manage the server."""
     check_manager(who)
     check(settings)
+
+    async def save(connection: Connection) -> None:
+        await store.save(connection, server, settings, now=now)
+        await tell(connection, server)
+
     with kept_or_denied():
-        await database.write(lambda db: store.save(db, server, settings, now=now))
+        await database.write(save)
 
 
 def check(settings: ServerSettings) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.clock import Clock
-from bot.memory.settings import save_settings
+from bot.memory.settings import Telling, save_settings, tell_nobody
 from bot.model.ids import ServerId
 from bot.model.settings import ServerSettings
 from bot.store import settings as store
@@ -17,7 +17,8 @@ Change = Callable[[ServerSettings], ServerSettings]
 class ServerSettingsCache:
     """The settings of all servers. A change is on disk before it is here."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, tell: Telling = tell_nobody) -> None:
+        self._tell = tell
         self._database = database
         self._clock = clock
         self._known: dict[ServerId, ServerSettings] = {}
@@ -25,6 +26,11 @@ class ServerSettingsCache:
 
     async def load(self) -> None:
         self._known = await store.load_all(self._database)
+
+    async def reload(self, server: ServerId) -> None:
+        """Another process has changed the settings of a server."""
+        async with self._changing:
+            self._known[server] = await store.load(self._database, server)
 
     def of(self, server: ServerId | int) -> ServerSettings:
         return self._known.get(ServerId(server), ServerSettings())
@@ -37,6 +43,6 @@ class ServerSettingsCache:
         async with self._changing:
             settings = change(self.of(server))
             now = self._clock.now()
-            await save_settings(self._database, server, who, settings, now=now)
+            await save_settings(self._database, server, who, settings, now=now, tell=self._tell)
             self._known[server] = settings
         return settings

@@ -14,7 +14,7 @@ import yarl
 from bot.clock import Clock, Timers
 from bot.model.addresses import ServerAddress
 from bot.model.errors import StoreError
-from bot.model.ids import MemberId
+from bot.model.ids import MemberId, ServerId
 from bot.model.leases import shard_of
 from bot.shards.gate import Gate
 from bot.shards.holding import Gained, Leases
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 AGAIN_SECONDS = 1.0
 IDENTIFY_SECONDS = 5.0
 """Discord lets one shard of each bucket begin a session in that time."""
-LEASES, FORGOTTEN, PREFERENCES = "leases", "forgotten", "preferences"
+LEASES, FORGOTTEN, PREFERENCES, SETTINGS = "leases", "forgotten", "preferences", "settings"
 
 
 class Shards(Protocol):
@@ -55,6 +55,7 @@ class Shards(Protocol):
     async def refresh(self) -> None:
         """What was known of servers may have changed while others looked after them."""
 
+    async def settings_changed_elsewhere(self, server: ServerId) -> None: ...
     def preferences_changed_elsewhere(self, member: MemberId | None) -> None: ...
 
 
@@ -250,10 +251,14 @@ class Cluster:
                 self._shards.preferences_changed_elsewhere(member)
             elif what == FORGOTTEN:
                 self._do(news, partial(self._shards.forgotten_elsewhere, member))
+            elif what == SETTINGS:
+                server = ServerId(int(number))
+                self._do(news, partial(self._shards.settings_changed_elsewhere, server))
 
     def _missed(self) -> None:
         """Nobody knows what was told meanwhile."""
         self._shards.preferences_changed_elsewhere(None)
+        self._do("missed", self._shards.refresh)
         if self.leases is not None:
             self.leases.stir.set()
 

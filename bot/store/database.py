@@ -11,6 +11,8 @@ from typing import Any, Protocol, TypeVar
 from bot.store.statements import Sql
 
 T = TypeVar("T")
+CONNECTIONS = 6
+"""A process has so many to a server: one writes, one hears what others tell, the rest read."""
 
 
 class Row(Protocol):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import asyncpg
 
 from bot.model.addresses import ServerAddress
-from bot.store.database import Row, Work
+from bot.store.database import CONNECTIONS, Row, Work
 from bot.store.errors import InDoubtError
 from bot.store.migrations import MIGRATIONS, Migration
 from bot.store.postgresql_errors import (
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-READERS = 4
 CONNECT_SECONDS = 10.0
 CLOSE_SECONDS = 3.0
 STATEMENTS = 256
@@ -86,6 +85,7 @@ class PostgresDatabase:
         *,
         migrations: Sequence[Migration] = MIGRATIONS,
         patience: float | None = None,
+        connections: int = CONNECTIONS,
     ) -> "PostgresDatabase":
         """Connect, and bring the database up to date.
 
@@ -98,7 +98,7 @@ class PostgresDatabase:
                 await migrate(connection, str(address), migrations)
             finally:
                 await connection.close()
-            return await cls._pooled(address, _options(patience), patience)
+            return await cls._pooled(address, _options(patience), patience, connections - 2)
         except BaseException as error:
             raise _ours(error, str(address)) from error
 
@@ -118,7 +118,11 @@ class PostgresDatabase:
 
     @classmethod
     async def _pooled(
-        cls, address: ServerAddress, options: dict[str, str], patience: float | None
+        cls,
+        address: ServerAddress,
+        options: dict[str, str],
+        patience: float | None,
+        readers: int = CONNECTIONS - 2,
     ) -> "PostgresDatabase":
         pools = [
             asyncpg.create_pool(
@@ -133,7 +137,7 @@ class PostgresDatabase:
                 server_settings=options,
                 reset=_nothing_to_reset,
             )
-            for size in (1, READERS)
+            for size in (1, readers)
         ]
         opened: list[Pool] = []
         try:
@@ -159,7 +163,8 @@ class PostgresDatabase:
     async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
         """Rows of what is committed. If the connection is lost meanwhile, another one is asked."""
         words = for_postgresql(sql)
-        for left in reversed(range(READERS + 1)):  # all of them may have been cut
+        most = self._readers.get_max_size()
+        for left in reversed(range(most + 1)):  # all of them may have been cut
             try:
                 return list(await self._readers.fetch(words, *parameters))
             except Exception as error:

@@ -30,6 +30,7 @@ from bot.tables.rights import (
     check_words,
     game_named,
     seat_of,
+    storable,
 )
 from bot.tables.service import Tables
 
@@ -100,7 +101,7 @@ async def open_lobby(
 
 
 def seat_for(member: Member, words: str) -> SeatState:
-    return SeatState(member=member.id, name=member.name, words=check_words(words))
+    return SeatState(member=member.id, name=storable(member.name), words=check_words(words))
 
 
 async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms) -> None:

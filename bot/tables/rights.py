@@ -71,7 +71,13 @@ def check_free_seat(live: Live) -> None:
         deny(Denial.TABLE_FULL, most=most)
 
 
+def storable(text: str) -> str:
+    """A text without NUL, which PostgreSQL cannot keep and nobody can see."""
+    return text.replace("\0", "")
+
+
 def check_words(words: str) -> str:
+    words = storable(words)
     if len(words) > LONGEST_WORDS:
         deny(Denial.WORDS_TOO_LONG, most=LONGEST_WORDS, have=len(words))
     return words

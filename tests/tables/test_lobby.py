@@ -10,8 +10,9 @@ from bot.games.refusals import Reason
 from bot.games.sealing import NEWEST, seal, words_hash
 from bot.model.ids import MemberId, TableId
 from bot.model.preferences import Preferences, RackOrder
-from bot.model.tables import Assistance, Status
+from bot.model.tables import Assistance, Status, TableState
 from bot.store import preferences
+from bot.store import tables as store
 from bot.tables import lobby
 from bot.tables.denials import Denial
 from bot.tables.ending import abort, kick, leave
@@ -313,3 +314,15 @@ async def test_help_that_was_chosen_stays_whoever_comes(house: House, chosen: As
         await lobby.join(house.tables, table, BEN)
         assert await help_at(house, table) == chosen
         assert (await house.live(table)).info.usual_help is None
+
+
+async def test_what_nobody_can_see_is_in_no_name_and_no_words(house: House) -> None:
+    """PostgreSQL cannot keep a NUL. It is gone before the words go into the shuffle."""
+    sly = Member(MemberId(77), "An\0na\0")
+    table = await lobby.open_lobby(house.tables, PLACE, sly, CLASSIC, words="se\0same")
+    await lobby.choose_words(house.tables, table, sly, "\0open\0")
+    (seat,) = (await house.tables.find(table)).row.seats
+    assert (seat.name, seat.words) == ("Anna", "open")
+    row = await store.load(house.database, table)
+    assert isinstance(row, TableState)
+    assert row.seats == (seat,)

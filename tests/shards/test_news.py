@@ -1,0 +1,170 @@
+"""Two processes of one bot: what one of them changes, the other hears of."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+import pytest_asyncio
+import yarl
+
+from bot.clock import SystemClock
+from bot.memory.preferences_cache import PreferencesCache
+from bot.memory.settings_cache import ServerSettingsCache
+from bot.model.addresses import ServerAddress
+from bot.model.ids import MemberId, ServerId
+from bot.model.preferences import RackOrder
+from bot.shards.cluster import FORGOTTEN, PREFERENCES, SETTINGS, Cluster
+from bot.shards.news import tell
+from bot.store.database import Connection
+from tests import postgres
+from tests.tables.house import ANNA, MANAGER, House
+
+pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
+SHARDS = 4
+SERVER = ServerId(5 << 22)
+
+
+class Process:
+    """One process, without Discord: what it knows, and what it was told."""
+
+    def __init__(self, address: ServerAddress) -> None:
+        self.house = House(address)
+        self.share = 1.0
+        self.connected: set[int] = set()
+        self.forgotten: list[MemberId] = []
+        self.changed = asyncio.Event()
+        self._address = address
+
+    async def start(self) -> "Process":
+        await self.house.start()
+        database = self.house.database
+        self.settings = ServerSettingsCache(database, self.house.clock, self._tell(SETTINGS))
+        self.preferences = PreferencesCache(database, self._tell(PREFERENCES))
+        self.cluster = Cluster(
+            self._address, database, self.house.tables, SystemClock(), self, seconds=300
+        )
+        await self.cluster.begin(SHARDS, yarl.URL("ws://nowhere"), 1)
+        return self
+
+    @staticmethod
+    def _tell(what: str) -> Callable[[Connection, int], Awaitable[None]]:
+        async def telling(connection: Connection, number: int) -> None:
+            await tell(connection, f"{what}:{number}")
+
+        return telling
+
+    async def stop(self) -> None:
+        await self.cluster.leave(0)
+        await self.house.stop()
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        while not true():
+            self.changed.clear()
+            await self.changed.wait()
+
+    # --- what the cluster asks of whoever is connected to Discord ---
+
+    async def connect_shard(self, gateway: yarl.URL, shard: int) -> None:
+        del gateway
+        self.connected.add(shard)
+        self.cluster.heard_of_all(shard)
+        self.changed.set()
+
+    async def disconnect_shard(self, shard: int) -> None:
+        self.connected.discard(shard)
+        self.changed.set()
+
+    def shard_is_ours(self, shard: int) -> None:
+        del shard
+        self.changed.set()
+
+    def answer(self, interaction: Any) -> None:
+        del interaction
+
+    def use_share(self, share: float) -> None:
+        self.share = share
+        self.changed.set()
+
+    async def refresh(self) -> None:
+        await self.settings.load()
+        self.changed.set()
+
+    async def settings_changed_elsewhere(self, server: ServerId) -> None:
+        await self.settings.reload(server)
+        self.changed.set()
+
+    async def forgotten_elsewhere(self, member: MemberId) -> None:
+        self.forgotten.append(member)
+        self.changed.set()
+
+    def preferences_changed_elsewhere(self, member: MemberId | None) -> None:
+        if member is None:
+            self.preferences.forget_all()
+        else:
+            self.preferences.forget(member)
+        self.changed.set()
+
+
+Pair = tuple[Process, Process]
+
+
+@pytest_asyncio.fixture
+async def pair() -> AsyncIterator[Pair]:
+    with postgres.server().database() as address:
+        first, second = [await Process(address).start() for _ in range(2)]
+        # Both have heard of each other, so that both hear what is told.
+        await first.until(lambda: first.share == 0.5)
+        await second.until(lambda: second.share == 0.5)
+        yield first, second
+        await second.stop()
+        await first.stop()
+
+
+async def test_each_keeps_to_its_share_of_requests(pair: Pair) -> None:
+    first, second = pair
+    assert len(first.connected) == len(second.connected) == SHARDS // 2
+    assert not first.connected & second.connected
+    await second.cluster.leave(60)
+    await first.until(lambda: first.share == 1.0)
+    await first.until(lambda: first.connected == set(range(SHARDS)))
+
+
+async def test_a_server_s_settings_are_changed_everywhere(pair: Pair) -> None:
+    first, second = pair
+    assert second.settings.of(SERVER).language is None
+    await first.settings.change(SERVER, MANAGER, lambda known: replace(known, language="de"))
+    await second.until(lambda: second.settings.of(SERVER).language == "de")
+
+
+async def test_what_a_member_prefers_is_changed_everywhere(pair: Pair) -> None:
+    first, second = pair
+    await second.preferences.of(ANNA.id)
+    await first.preferences.change(ANNA.id, partial(replace, rack_order=RackOrder.NUMBER))
+    await second.until(lambda: not len(second.preferences))
+    assert (await second.preferences.of(ANNA.id)).rack_order == RackOrder.NUMBER
+
+
+async def test_whoever_is_forgotten_is_forgotten_everywhere(pair: Pair) -> None:
+    first, second = pair
+    await first.cluster.tell(f"{FORGOTTEN}:{ANNA.id}")
+    await second.until(lambda: second.forgotten == [ANNA.id])
+
+
+async def test_whoever_could_not_hear_for_a_while_asks_anew(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = pair
+    monkeypatch.setattr("bot.shards.news.AGAIN_SECONDS", 0.0)
+    await second.preferences.of(ANNA.id)
+    silent = ServerSettingsCache(first.house.database, first.house.clock)
+    await silent.change(SERVER, MANAGER, lambda known: replace(known, language="fr"))
+    assert second.settings.of(SERVER).language is None, "nobody has told"
+    await first.house.database.read(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+    )
+    await second.until(lambda: second.settings.of(SERVER).language == "fr")
+    await second.until(lambda: not len(second.preferences))
