@@ -1,5 +1,13 @@
 """What is measured by hand comes to its end."""
 
+from collections.abc import Iterator
+
+import pytest
+
+from bot.bench import takeover
+from bot.model.addresses import Address
+from bot.model.errors import StoreError
+from tests.engines import fresh
 from tests.postgres import is_there
 from tests.processes import python
 
@@ -20,3 +28,21 @@ def test_the_bench_of_tables_ends_when_it_has_printed_its_figures() -> None:
     done = python("-m", "tests.bench_tables", "5", "1")
     assert done.status == 0, done.err
     assert "start, nothing owed                              0 requests" in done.out
+
+
+@pytest.fixture(params=["sqlite", *(["postgresql"] if is_there() else [])])
+def empty(request: pytest.FixtureRequest) -> Iterator[Address]:
+    with fresh(request.param) as address:
+        yield address
+
+
+def test_the_bench_of_takeovers_wants_an_empty_database_of_either_engine(
+    empty: Address, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(takeover, "PLAYED", 2)
+    takeover.main(empty, sizes=(3, 5))
+    out = capsys.readouterr().out
+    assert "takeover of 3 open tables" in out
+    assert "takeover of 5 open tables" in out
+    with pytest.raises(StoreError, match="this needs an empty one"):
+        takeover.main(empty)

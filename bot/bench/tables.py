@@ -221,9 +221,9 @@ async def _finish_many(connection: Connection) -> None:
 # --- memory and recovery ---
 
 
-async def deepen_all(path: Path) -> None:
+async def deepen_all(address: Address) -> None:
     """Bring every table into the middle of its match, with as few commits as possible."""
-    async with house(path) as tables:
+    async with house(address) as tables:
         await recover(tables)
         await asyncio.gather(*(_deepen(tables, live) for live in await _folded(tables)))
 

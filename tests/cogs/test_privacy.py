@@ -9,6 +9,7 @@ import simcord
 from simcord import InteractionResult
 
 from bot.games.actions import Draw
+from bot.i18n.catalogues import say
 from bot.memory.rankings import ranking
 from bot.memory.replays import replay
 from bot.model.ids import MemberId, ServerId, TableId
@@ -252,3 +253,15 @@ async def test_a_trace_that_cannot_be_removed_at_once_is_not_denied(
     monkeypatch.setattr(server.bot.database, "scrub", busy)
     panel = await deleted(server, "ann")
     assert "when I am restarted" in panel.shown.text
+
+
+async def test_where_rows_are_not_overwritten_nothing_more_is_promised_than_is_true(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on PostgreSQL: what its log and its backups keep is not ours to overwrite."""
+    monkeypatch.setattr(type(server.bot.database), "overwrites", False)
+    await played(server, "ann", "ben")
+    panel = await deleted(server, "ann")
+    assert say("en", "privacy-deleted_rows") in panel.shown.text
+    assert await ranked(server) == {"ben"}
+    assert "Nothing." in (await privacy(server, "ann")).shown.text

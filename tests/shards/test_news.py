@@ -1,7 +1,7 @@
 """Two processes of one bot: what one of them changes, the other hears of."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -87,6 +87,12 @@ class Process:
     def use_share(self, share: float) -> None:
         self.share = share
         self.changed.set()
+
+    async def take_over(self, shard: int, shards: int) -> None:
+        """Nothing but tables goes on here."""
+
+    def release(self, lost: Iterable[int], shards: int) -> None:
+        """Nor ends."""
 
     async def refresh(self) -> None:
         await self.settings.load()
