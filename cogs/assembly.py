@@ -18,7 +18,7 @@ from cogs.history import Histories
 from cogs.host import TableHost
 from cogs.info import Info
 from cogs.lesson import Lesson
-from cogs.lobby import Lobby
+from cogs.lobby import Lobbies
 from cogs.lookout import Lookout
 from cogs.matches import Matches
 from cogs.moves import Moves
@@ -53,7 +53,7 @@ def _for_play(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     """Lobbies, tables and moves, and what everybody sees of them."""
     yield (display := Display(bot))
     yield (rules := Rules(router))
-    yield (lobby := Lobby(bot, router, display, rules))
+    yield (lobby := Lobbies(bot, router, display, rules))
     for command in Info(display, rules).commands():
         lobby.rummy.add_command(command)
     workbench = Workbench(bot, TableHost(bot))
@@ -66,7 +66,7 @@ def _for_play(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield Departures(bot, display)
 
 
-def _for_practice(bot: Tischlein, router: Router, lobby: Lobby) -> Iterator[commands.Cog]:
+def _for_practice(bot: Tischlein, router: Router, lobby: Lobbies) -> Iterator[commands.Cog]:
     """What needs no table and nobody else."""
     host = ExerciseHost(bot)
     workbench = Workbench(bot, host)

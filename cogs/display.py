@@ -172,7 +172,7 @@ class Display(commands.Cog):
         board = self.board(scene.table.id)
         board.scene = scene
         if post.message is None:
-            post = await self._settle_in(post, scene.table)
+            post = await self._open_thread(post, scene.table)
         mark = ("pause", round(event.deadline.at))
         post = await self._post_fresh(post, board, mark, event)
         board.scene = replace(scene, calls=False)
@@ -187,7 +187,7 @@ class Display(commands.Cog):
         board.scene = scene
         first = post.message is None
         if first:
-            post = await self._settle_in(post, scene.table)
+            post = await self._open_thread(post, scene.table)
         elif not asked:
             return await self._edit(post, board, event)
         post = await self._post_fresh(post, board, ("turn", event.since), event)
@@ -198,7 +198,7 @@ class Display(commands.Cog):
             await self._asked(scene.table, awaited(scene.view))
         return post
 
-    async def _settle_in(self, post: Post, table: TableInfo) -> Post:
+    async def _open_thread(self, post: Post, table: TableInfo) -> Post:
         """The first turn: in a thread, where that is possible."""
         wanted = self.bot.settings.threads and self.bot.server_settings.of(table.server).threads
         if wanted and post.lobby_message is not None:
@@ -262,7 +262,7 @@ class Display(commands.Cog):
         """
         self.boards.note(event)
         board = self.board(event.table.id)
-        if board.scene is None or not happened(event).settles_claims:
+        if board.scene is None or not happened(event).decides_claims:
             return post
         board.scene = replace(board.scene, table=event.table, view=event.after)
         return await self._edit(post, board, event)

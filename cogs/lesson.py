@@ -19,7 +19,7 @@ from bot.tables.playing import Seen
 from cogs.anywhere import anywhere
 from cogs.asking import member_of
 from cogs.errors import answering_safely
-from cogs.lobby import Lobby
+from cogs.lobby import Lobbies
 from cogs.practice import ExerciseHost
 from cogs.routing import Route, Router
 from cogs.trouble import TroubleError
@@ -44,7 +44,7 @@ class Lesson(commands.Cog):
         router: Router,
         host: ExerciseHost,
         workbench: Workbench,
-        tables: Lobby,
+        tables: Lobbies,
     ) -> None:
         self.bot = bot
         self._workbench = workbench

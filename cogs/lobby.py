@@ -35,7 +35,7 @@ from cogs.ui.values import number_of, only, only_number
 WORDS = "words"
 
 
-class Lobby(commands.Cog):
+class Lobbies(commands.Cog):
     """Opening tables and sitting down."""
 
     rummy = app_commands.Group(

@@ -17,7 +17,7 @@ from bot.tables.live import Live, Running
 from bot.tables.rights import check_arbiter, check_running, held_seat
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.display import Display
-from cogs.lobby import Lobby
+from cogs.lobby import Lobbies
 from cogs.routing import Route, Router, values_of
 from cogs.rules import Rules
 from cogs.showing import reader_of
@@ -41,7 +41,7 @@ class Table(commands.Cog):
         bot: Tischlein,
         router: Router,
         display: Display,
-        lobby: Lobby,
+        lobby: Lobbies,
         workbench: Workbench,
         rules: Rules,
     ) -> None:

@@ -167,7 +167,7 @@ def _after(match: Match, state: Round, before: Round) -> Match:
     """The match with this round in it: settled if it has ended, reshuffled if it has to be."""
     match = altered(match, round=state, fresh=_fresh(match, state, before), seq=match.seq + 1)
     if state.ending is not None:
-        return _settled(match, state)
+        return _scored(match, state)
     size = match.rules.wants_shuffle(state)
     return _awaiting(match, Purpose.RESHUFFLE, size) if size else match
 
@@ -209,7 +209,7 @@ def _shuffled(match: Match, deal: Deal) -> Match:
             assert_never(awaits.purpose)
 
 
-def _settled(match: Match, state: Round) -> Match:
+def _scored(match: Match, state: Round) -> Match:
     """Points to the accounts; then the next deal, or the end of the match."""
     score = match.rules.score(state)
     assert state.ending is not None

@@ -63,7 +63,7 @@ class Happening:
         return next((seat for seat in grown if seat != self.seat), None)
 
     @property
-    def settles_claims(self) -> bool:
+    def decides_claims(self) -> bool:
         """Whether those who wanted to buy the open card know by now who has it."""
         window = self.before.window
         return isinstance(self.move, Draw) and window is not None and bool(window.claims)

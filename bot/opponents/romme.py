@@ -279,13 +279,13 @@ def wants(thought: RommeThought, card: Face) -> bool:
     if card.is_joker:
         return True
     hand = thought.sight.hand
-    without, with_it = _settled(thought, hand), _settled(thought, (*hand, card))
+    without, with_it = _best_outlay(thought, hand), _best_outlay(thought, (*hand, card))
     if thought.level != Level.HARD:
         return len(with_it.melds) > len(without.melds)
     return _uses(with_it, card, hand)
 
 
-def _settled(thought: RommeThought, hand: Cards) -> Outlay:
+def _best_outlay(thought: RommeThought, hand: Cards) -> Outlay:
     """What can be laid from this hand, or is held in readiness in it."""
     found = thought.outlays(hand)
     return min(found, key=lambda outlay: burden(outlay.rest)) if found else thought.reserved(hand)
@@ -314,7 +314,7 @@ def answer(view: SeatView, level: Level) -> Move:
     if card.is_joker:
         return Buy()
     hand = thought.sight.hand
-    without, with_it = _settled(thought, hand), _settled(thought, (*hand, card))
+    without, with_it = _best_outlay(thought, hand), _best_outlay(thought, (*hand, card))
     saved = burden(without.rest) - burden(with_it.rest)
     extra = _average(thought.sight.unseen) if level == Level.HARD else 0
     in_time = level == Level.MEDIUM or thought.sight.fewest >= MANY_CARDS

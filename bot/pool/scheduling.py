@@ -124,7 +124,7 @@ class Pool:
         else:
             self._line.release(question)
             self._remember(question, outcome)
-            _settle(question, outcome)
+            _answer(question, outcome)
         self._serve()
 
     def _remember(self, question: Question, outcome: Outcome) -> None:
@@ -142,7 +142,7 @@ class Pool:
             worker.close()
 
 
-def _settle(question: Question, outcome: Outcome) -> None:
+def _answer(question: Question, outcome: Outcome) -> None:
     match outcome:
         case Answered(value):
             if not question.answer.done():

@@ -73,14 +73,14 @@ class CaseSolver:
         if solution is None:
             return None, proven
         kept = {Run(run.colour, run.low, run.marks) for run in puzzle.old_runs}
-        parts = self._settled(solution, aside, kept)
+        parts = self._with_spare_jokers(solution, aside, kept)
         play = parts and self._play(parts, solution.value + base)
         if play:
             return play, proven
         play, sure = self._the_long_way(puzzle, floor, aside)
         return play, sure and proven
 
-    def _settled(
+    def _with_spare_jokers(
         self, solution: Solution, aside: "FixedParts", kept: set[Run]
     ) -> list[Part] | None:
         """The melds with the spare jokers, if there is a place for them."""

@@ -131,10 +131,10 @@ def _all_moves(needs: Needs, cell: RunCell) -> Iterator[Transition]:
             for used in range(cell.least, cell.most + 1):
                 for grouped in range(used + 1):
                     for how, starts, results, jokers in extended(placed, cell, used - grouped):
-                        settled = _settled([*results, *[0] * cell.ends], cell)
-                        if settled is not None:
+                        still_open = _still_open([*results, *[0] * cell.ends], cell)
+                        if still_open is not None:
                             yield Transition(
-                                grouped, settled, jokers, used, how, starts, tuple(results)
+                                grouped, still_open, jokers, used, how, starts, tuple(results)
                             )
 
 
@@ -240,7 +240,7 @@ def _extended_anyhow(placed: _Placed, cell: RunCell, tiles: int) -> Iterator[_Ex
             yield "".join(how), text, [*results, *begun, *new], how.count("J") + jokers
 
 
-def _settled(needs: list[int], cell: RunCell) -> Needs | None:
+def _still_open(needs: list[int], cell: RunCell) -> Needs | None:
     """The runs that stay open; None if one cannot be finished."""
     needs.sort(reverse=True)
     if any(need % DRY > cell.left for need in needs):
