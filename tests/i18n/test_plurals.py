@@ -36,6 +36,7 @@ def forms_of(language: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_choice_by_number_has_every_form_of_its_language_and_no_other(language: str) -> None:
+    """But for ``other``, which some languages have for fractions only: it does no harm."""
     choices = _Choices()
     choices.visit(FluentParser().parse(source(language)))
     assert choices.found
@@ -43,4 +44,4 @@ def test_a_choice_by_number_has_every_form_of_its_language_and_no_other(language
         needed = forms_of(language)
         if forms == {"other"}:
             continue  # Beside it stand numbers, as in [1]: what follows is more than one.
-        assert forms == needed, message
+        assert needed <= forms <= needed | {"other"}, message
