@@ -18,7 +18,7 @@ RUN pip wheel --no-cache-dir --disable-pip-version-check --require-hashes -r req
       --no-index --no-deps --no-build-isolation -w /wheels . \
  && python -m venv /opt/tischlein \
  && /opt/tischlein/bin/pip install --no-cache-dir --disable-pip-version-check \
-      --no-index --find-links /wheels 'tischlein[postgresql]'
+      --no-index --find-links /wheels 'tischlein[postgresql,sentry]'
 
 # --- what runs: no sources, no wheels, no root ---
 FROM ${BASE}

@@ -25,6 +25,7 @@ from bot.memory.practice import Practice
 from bot.memory.preferences_cache import PreferencesCache
 from bot.memory.puzzles import Puzzles
 from bot.memory.settings_cache import ServerSettingsCache
+from bot.meter import Meter
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.leases import shard_of
 from bot.pacing import SHARES, Pacer
@@ -70,7 +71,7 @@ class Tischlein(commands.AutoShardedBot):
     lessons: Lessons
     practice: Practice
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a test or a playground does otherwise
         self,
         settings: Settings,
         *,
@@ -78,12 +79,17 @@ class Tischlein(commands.AutoShardedBot):
         computers: Computers | None = None,
         prewarm: bool = True,
         paced: bool = True,
+        meter: Meter | None = None,
     ) -> None:
         self.clock: Clock = clock or SystemClock()
+        self.meter = meter or Meter()
+        """Who is told how things go."""
         self.pacer = Pacer(self.clock, SHARES if paced else {})
         """Who may ask Discord for something, and when; a simulated one need not be spared."""
+        trace = self.pacer.trace()
+        self.meter.watch_requests(trace)
         super().__init__(
-            http_trace=self.pacer.trace(),
+            http_trace=trace,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents(),
@@ -96,7 +102,7 @@ class Tischlein(commands.AutoShardedBot):
         if settings.api is not None:
             discord.http.Route.BASE = f"{settings.api}/api/v{discord.http.INTERNAL_API_VERSION}"
         self.settings = settings
-        self.painter = Painter()
+        self.painter = Painter(meter=self.meter)
         self.hear: Callable[[Event], None] = _nobody_listens
         """Who shows what happens at the tables; a cog sets it when it is loaded."""
         self.ask_which: Callable[[Any, Sequence[TableInfo]], Awaitable[None]] = _nobody_asks
@@ -114,7 +120,8 @@ class Tischlein(commands.AutoShardedBot):
         """Where several processes are one bot: which part of it this one is."""
         self._database: Database | None = None
         self._given = computers
-        self._pool: Pool | None = None
+        self.pool: Pool | None = None
+        """The processes that think, if it is not others who do."""
         self._prewarm = prewarm
         self._was_ready = False
 
@@ -126,10 +133,11 @@ class Tischlein(commands.AutoShardedBot):
             self.settings.database, patience=patience, connections=self.settings.connections
         )
         await refuse_unfinished(self.database)
-        self.tables = Tables(self.database, self.clock, self._computers(), self._told)
+        computers = self._computers()
+        self.tables = Tables(self.database, self.clock, computers, self._told, self.meter)
         self.tournaments = Tournaments(self.tables)
         self.tournaments.is_here = self._is_on
-        self.office = BackOffice(self._pool)
+        self.office = BackOffice(self.pool)
         self.server_settings = ServerSettingsCache(
             self.database, self.clock, self._tell_of_settings
         )
@@ -181,8 +189,17 @@ class Tischlein(commands.AutoShardedBot):
         else:
             await self.cluster.wait_to_identify(shard_id)
 
+    async def on_shard_connect(self, shard_id: int) -> None:
+        del shard_id
+        self.meter.session_began("identified")
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        del shard_id
+        self.meter.disconnected()
+
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A connection that was on its way back while its shard was let go of ends again."""
+        self.meter.session_began("resumed")
         cluster = self.cluster
         if cluster is not None and not cluster.holds(shard_id) and not cluster.awaits(shard_id):
             await self.disconnect_shard(shard_id)
@@ -301,8 +318,8 @@ class Tischlein(commands.AutoShardedBot):
     def _computers(self) -> Computers:
         if self._given is not None:
             return self._given
-        self._pool = Pool(processes=self.settings.processes)
-        return thinking_computers(self._pool, pause=self.settings.pause)
+        self.pool = Pool(processes=self.settings.processes, meter=self.meter)
+        return thinking_computers(self.pool, pause=self.settings.pause)
 
     def _told(self, event: Event) -> None:
         self.hear(event)
@@ -327,8 +344,8 @@ class Tischlein(commands.AutoShardedBot):
             await tables.stop()
         await super().close()
         self.pacer.close()
-        if self._pool is not None:
-            self._pool.close()
+        if self.pool is not None:
+            self.pool.close()
         self.painter.close()
         if self._database is not None:
             await self._database.close()

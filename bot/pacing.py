@@ -91,6 +91,11 @@ class Pacer:
         """Whether somebody waits already: then what can be left out should be."""
         return any(not future.done() for _, _, future in self._waiting)
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return sum(not future.done() for _, _, future in self._waiting)
+
     @asynccontextmanager
     async def turn(self, importance: Importance) -> AsyncIterator[None]:
         """Wait for a turn, and work out only then what to send: it may have changed meanwhile."""

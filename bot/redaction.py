@@ -88,7 +88,7 @@ def plain_fields(fields: Mapping[str, object]) -> dict[str, object]:
 
 def described(error: BaseException) -> str:
     """Kind and place of an error and of what led to it, without values of variables."""
-    return "\n".join(_described(cause) for cause in reversed(list(_causes(error))))
+    return "\n".join(_described(cause) for cause in reversed(list(causes(error))))
 
 
 def summary(error: BaseException) -> str:
@@ -115,7 +115,7 @@ def _of_discord(error: discord.HTTPException) -> str:
     return " ".join([f"{error.status} (error code {error.code})", *fields])
 
 
-def _causes(error: BaseException) -> Iterator[BaseException]:
+def causes(error: BaseException) -> Iterator[BaseException]:
     """The error, what it came from, and so on: at most so many, as they can go in circles."""
     cause: BaseException | None = error
     for _ in range(MOST_CAUSES):

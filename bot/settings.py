@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import partial
 from io import StringIO
 from pathlib import Path
-from typing import Any, Literal, TypeVar, get_args
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 from dotenv.parser import parse_stream
 
@@ -22,6 +22,8 @@ TOKEN_NAMES = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")
 PREFIX = "TISCHLEIN_"
 MOST_PAUSE = 60.0
 MOST_PROCESSES = 64
+MOST_PORT = 65_535
+LOOPBACK = "127.0.0.1"
 LEAST_LEASE, MOST_LEASE = 1, 300
 LEAST_CONNECTIONS, MOST_CONNECTIONS = 3, 100
 """One writes, one listens, and one at least reads."""
@@ -44,6 +46,17 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+class Endpoint(NamedTuple):
+    """Where something is served."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{host}:{self.port}"
 
 
 class SettingsError(ValueError):
@@ -70,6 +83,20 @@ def _web_address(text: str) -> str:
     if not re.fullmatch(r"https?://[^\s/?#@]+", text):
         raise ValueError
     return text
+
+
+def _sentry(text: str) -> str:
+    if not re.fullmatch(r"https?://[^\s/?#@:]+(:[^\s/?#@]*)?@[^\s/?#@]+(/[\w.-]+)*/[0-9]+", text):
+        raise ValueError
+    return text
+
+
+def _endpoint(text: str) -> Endpoint:
+    """A port, and an address before it if others than this machine may ask."""
+    parts = re.fullmatch(r"(?:(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)?:)?([0-9]{1,5})", text)
+    if parts is None or not 1 <= int(parts[2]) <= MOST_PORT:
+        raise ValueError
+    return Endpoint((parts[1] or LOOPBACK).strip("[]"), int(parts[2]))
 
 
 def _within(least: float, most: float, read: Callable[[str], T]) -> Callable[[str], T]:
@@ -147,6 +174,17 @@ class Settings:
     )
     heartbeat: Path | None = field(default=None, metadata=_variable("HEARTBEAT", Path, "a path"))
     """A file that is touched as long as all is well."""
+    metrics: Endpoint | None = field(
+        default=None,
+        metadata=_variable("METRICS", _endpoint, "a port such as 9464, or 127.0.0.1:9464"),
+    )
+    """Where Prometheus finds metrics; nowhere, if it is not set."""
+    sentry: str | None = field(
+        default=None,
+        repr=False,
+        metadata=_variable("SENTRY_DSN", _sentry, "the DSN that Sentry shows for a project"),
+    )
+    """Where errors are reported to; nowhere, if it is not set."""
 
     @property
     def handing_over(self) -> float:

@@ -43,7 +43,7 @@ from cogs.workbench import Workbench
 async def setup(bot: Tischlein) -> None:
     """Called by discord.py when the file is open, and nobody has clicked yet."""
     bot.tree.error(on_command_error)
-    router = Router(bot.tables)
+    router = Router(bot.tables, bot.meter)
     bot.add_listener(router.on_interaction)
     for cog in (*_for_play(bot, router), *_for_servers(bot, router), *_for_memory(bot, router)):
         await bot.add_cog(cog)

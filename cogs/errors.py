@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.i18n.saying import explain, explain_unreadable
+from bot.meter import ERROR
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.tables.denials import ABSENT, Denial, DeniedError
@@ -96,7 +97,8 @@ def _explained(answer: Answer, error: BaseException) -> str:
             return answer.say(f"denied-{Denial.NOT_KEPT.value}")
         case _:
             where = "".join(traceback.format_tb(error.__traceback__))
-            log.error("unexpected %s\n%s", type(error).__name__, where)
+            name = type(error).__name__
+            log.error("unexpected %s\n%s", name, where, extra={ERROR: error})
             return answer.say("trouble-unexpected")
 
 

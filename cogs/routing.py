@@ -9,13 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 import discord
+from discord import app_commands
 
 from bot.logs import bind_table
+from bot.meter import Meter
 from bot.tables.service import Tables
 from cogs.errors import answering_safely
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import NO_TABLE, Press, parse_press
+from cogs.ui.ids import NAMES, NO_TABLE, Press, parse_press
 
 Handler = Callable[[Answer, Press], Awaitable[None]]
 
@@ -36,9 +38,10 @@ class Route:
 class Router:
     """Hands each click to whoever has taken its letter."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, meter: Meter) -> None:
         self.routes: dict[str, Route] = {}
         self._tables = tables
+        self._meter = meter
 
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (
@@ -46,11 +49,19 @@ class Router:
             discord.InteractionType.modal_submit,
         ):
             await self._pressed(interaction)
+        elif interaction.type == discord.InteractionType.application_command:
+            self._commanded(interaction)
+
+    def _commanded(self, interaction: Interaction) -> None:
+        if isinstance(command := interaction.command, app_commands.Command):
+            self._meter.commanded(command.qualified_name)
 
     async def _pressed(self, interaction: Interaction) -> None:
         data = cast("dict[str, Any]", interaction.data or {})
         press = parse_press(str(data.get("custom_id", "")))
         route = None if press is None else self.routes.get(press.kind)
+        # Whatever else is in an id may be forged: only letters that somebody has taken are counted.
+        self._meter.clicked("unknown" if press is None or route is None else NAMES[press.kind])
         shape = route or Route(_nobody)
         updates = shape.updates and (shape.public or _is_private(interaction))
         async with answering_safely(interaction, updates=updates, public=shape.public) as answer:

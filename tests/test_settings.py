@@ -195,6 +195,13 @@ def test_a_token_is_one_plain_word(wrong: str) -> None:
         ("TISCHLEIN_PROCESSES", "1000"),
         ("TISCHLEIN_LEASE", "0"),
         ("TISCHLEIN_LEASE", "nan"),
+        ("TISCHLEIN_METRICS", "yes"),
+        ("TISCHLEIN_METRICS", "0"),
+        ("TISCHLEIN_METRICS", "65536"),
+        ("TISCHLEIN_METRICS", "::1:9464"),
+        ("TISCHLEIN_METRICS", "http://127.0.0.1:9464"),
+        ("TISCHLEIN_SENTRY_DSN", "sentry.example.org"),
+        ("TISCHLEIN_SENTRY_DSN", "https://sentry.example.org/7"),
         ("TISCHLEIN_API", "proxy:8080"),
         ("TISCHLEIN_API", "https://proxy/path"),
         ("TISCHLEIN_LOG", "xml"),
@@ -252,6 +259,21 @@ def test_an_address_that_would_show_its_password_is_refused(address: str) -> Non
     with pytest.raises(SettingsError, match="TISCHLEIN_DATABASE should be a path or") as caught:
         read_settings({"DISCORD_TOKEN": "t", "TISCHLEIN_DATABASE": address}, None)
     assert address not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("9464", "127.0.0.1:9464"),
+        (":9464", "127.0.0.1:9464"),
+        ("0.0.0.0:80", "0.0.0.0:80"),
+        ("[::1]:9464", "[::1]:9464"),
+        ("localhost:1", "localhost:1"),
+    ],
+)
+def test_metrics_are_for_this_machine_unless_an_address_is_given(text: str, shown: str) -> None:
+    settings = read_settings({"DISCORD_TOKEN": "t", "TISCHLEIN_METRICS": text}, None)
+    assert str(settings.metrics) == shown
 
 
 # --- what is written about it ---

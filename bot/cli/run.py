@@ -4,16 +4,23 @@ import argparse
 import asyncio
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from bot.cli.files import fail, make_room
 from bot.cli.holding import the_only_one
 from bot.cli.stopping import stop_on_signals, without_voice
 from bot.clock import SystemClock
 from bot.logs import set_up_logs
+from bot.meter import Meter
+from bot.reporting import NoSentryError, reported
 from bot.running import CannotRunError, Client, Runner
-from bot.settings import ENV_FILE, Settings, SettingsError, read_settings
+from bot.settings import ENV_FILE, Endpoint, Settings, SettingsError, read_settings
+
+if TYPE_CHECKING:
+    from bot.metrics.state import Watched
 
 log = logging.getLogger(__name__)
 
@@ -26,11 +33,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.set_defaults(run=run, make_client=tischlein)
 
 
-def tischlein(settings: Settings) -> Client:
+MakeClient = Callable[[Settings, Meter], Client]
+
+
+def tischlein(settings: Settings, meter: Meter) -> Client:
     # Not before it is needed: the other commands start without discord.py's bot and our cogs.
     from bot.client import Tischlein  # noqa: PLC0415
 
-    client: Client = Tischlein(settings)
+    client: Client = Tischlein(settings, meter=meter)
     return client
 
 
@@ -43,8 +53,15 @@ def run(args: argparse.Namespace) -> int:
     without_voice()
     make_room(settings.database)
     try:
-        with the_only_one(settings.database):
-            asyncio.run(_run(settings, args.make_client))
+        with reported(settings), the_only_one(settings.database):
+            return _served(settings, args.make_client)
+    except NoSentryError as error:
+        fail(str(error))
+
+
+def _served(settings: Settings, make_client: MakeClient) -> int:
+    try:
+        asyncio.run(_run(settings, make_client))
     except CannotRunError as verdict:
         fail(str(verdict))
     except Exception:
@@ -53,10 +70,39 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _run(settings: Settings, make_client: Callable[[Settings], Client]) -> None:
+async def _run(settings: Settings, make_client: MakeClient) -> None:
     stop = asyncio.Event()
     stop_on_signals(stop, settings.handing_over)
-    await Runner(settings, make_client, SystemClock(), say=_say).run(stop)
+    async with AsyncExitStack() as until_the_end:
+        make = _unmeasured(make_client)
+        if settings.metrics is not None:
+            make = await until_the_end.enter_async_context(measured(settings.metrics, make_client))
+        await Runner(settings, make, SystemClock(), say=_say).run(stop)
+
+
+def _unmeasured(make_client: MakeClient) -> Callable[[Settings], Client]:
+    return lambda settings: make_client(settings, Meter())
+
+
+@asynccontextmanager
+async def measured(
+    endpoint: Endpoint, make_client: MakeClient
+) -> AsyncIterator[Callable[[Settings], Client]]:
+    """Serve metrics; gives what makes clients that are measured."""
+    from bot.metrics.serving import Metrics, PortError  # noqa: PLC0415 - most do not want it
+
+    metrics = Metrics()
+
+    def make(settings: Settings) -> Client:
+        client = make_client(settings, metrics.meter)
+        metrics.state.client = cast("Watched", client)
+        return client
+
+    try:
+        async with metrics.served(endpoint):
+            yield make
+    except PortError as error:
+        raise CannotRunError(str(error)) from None
 
 
 def _say(line: str) -> None:

@@ -1,7 +1,7 @@
 """Looking through a set-up for what would keep the bot from running well.
 
-A module for each part of it; what a check sees is a :class:`Finding`. Nothing is changed, and of
-the network only the database is asked.
+A module for each part of it; what a check sees is a :class:`Finding`. Nothing is changed. Of the
+network the database is asked, and Discord unless it is told not to.
 """
 
 from bot.doctor.findings import Finding

@@ -4,16 +4,19 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.doctor import choices, machine, storage
+from bot.doctor import choices, machine, online, storage, watching
 from bot.doctor.findings import Finding
 from bot.model.addresses import Address
 from bot.settings import DATABASE, ENV_FILE, read_each
 
 
 async def look_through(
-    environ: Mapping[str, str], env_file: Path = ENV_FILE
+    environ: Mapping[str, str], env_file: Path = ENV_FILE, *, offline: bool = False
 ) -> AsyncIterator[Finding]:
-    """Everything about a set-up, as it would be if the bot started now."""
+    """Everything about a set-up, as it would be if the bot started now.
+
+    ``offline``: Discord is not asked.
+    """
     chosen, wrong = read_each(environ, env_file)
     for finding in (
         *machine.versions(),
@@ -26,6 +29,8 @@ async def look_through(
     yield choices.processes(chosen.get("processes"))
     yield choices.shards()
     yield choices.heartbeat(chosen.get("heartbeat"))
+    yield await watching.metrics(chosen.get("metrics"))
+    yield watching.errors(chosen.get("sentry"))
     address = _address(chosen, wrong)
     if address is not None:
         async for finding in storage.database(address):
@@ -33,6 +38,23 @@ async def look_through(
     yield machine.clock(address if isinstance(address, Path) else None)
     yield machine.fonts()
     yield machine.catalogues()
+    async for finding in _online(chosen, wrong, offline=offline):
+        yield finding
+
+
+async def _online(
+    chosen: Mapping[str, Any], wrong: Sequence[str], *, offline: bool
+) -> AsyncIterator[Finding]:
+    """What Discord says, if it can be asked with what is set."""
+    token = chosen.get("token")
+    if offline:
+        yield Finding("online", "skipped: Discord is not asked")
+    elif token is None or choices.token(token).is_wrong or any("API" in line for line in wrong):
+        yield Finding("online", "skipped: there is nothing to ask Discord with")
+    else:
+        wanted = chosen.get("emojis", True)
+        async for finding in online.ask_discord(token, chosen.get("api"), with_emojis=wanted):
+            yield finding
 
 
 def _address(chosen: Mapping[str, Any], wrong: Sequence[str]) -> Address | None:

@@ -4,7 +4,9 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
 
+from bot.meter import Meter
 from bot.model.ids import MemberId
 from bot.pictures.drawing import animate, draw
 from bot.pictures.wording import words_in
@@ -20,7 +22,8 @@ KEPT = 200
 class Painter:
     """Draws scenes, each in its reader's language."""
 
-    def __init__(self, *, threads: int = THREADS) -> None:
+    def __init__(self, *, threads: int = THREADS, meter: Meter | None = None) -> None:
+        self._meter = meter or Meter()
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="painter")
         self._filming = asyncio.Lock()
         self._kept: OrderedDict[tuple[str, str, Scene], Picture] = OrderedDict()
@@ -32,11 +35,13 @@ class Painter:
         key = (language, look, scene)
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
+            self._meter.picture_reused()
             return kept
         loop = asyncio.get_running_loop()
         style = Style(words_in(language, scene), THEMES[look])
-        before = self._forgotten
+        before, began = self._forgotten, perf_counter()
         picture = await loop.run_in_executor(self._threads, draw, scene, style)
+        self._meter.painted(perf_counter() - began)
         if before != self._forgotten:  # it may name somebody who was forgotten meanwhile
             forget_words()
             return picture

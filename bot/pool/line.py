@@ -9,8 +9,9 @@ one question of theirs.
 
 import asyncio
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
+from time import perf_counter
 from typing import Any
 
 
@@ -55,6 +56,8 @@ class Question:
     """How many want to hear the answer."""
     was_fatal: bool = False
     """Whether a process has died of it."""
+    since: float = field(default_factory=perf_counter)
+    """When it was asked; then, when a process has taken it up."""
 
     def fail(self, error: Exception) -> None:
         if not self.answer.done():
@@ -71,6 +74,11 @@ class Line:
 
     def __len__(self) -> int:
         return len(self._waiting)
+
+    @property
+    def ranks(self) -> list[Rank]:
+        """Those of the questions that wait."""
+        return [question.rank for question in self._waiting.values()]
 
     @property
     def advising(self) -> int:

@@ -6,8 +6,10 @@ import pickle
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import partial
+from time import perf_counter
 from typing import Protocol, TypeVar
 
+from bot.meter import Meter
 from bot.pool.line import DiedError, Line, NoAnswerError, Question, Rank, TookTooLongError
 from bot.pool.process import Answered, Done, Failed, Lost, Outcome, Process
 
@@ -42,7 +44,9 @@ class Pool:
         processes: int = 1,
         seconds: float = THINKING_SECONDS,
         hire: Callable[[], Worker] = Process,
+        meter: Meter | None = None,
     ) -> None:
+        self._meter = meter or Meter()
         self._processes = processes
         self._seconds = seconds
         self._hire = hire
@@ -51,6 +55,16 @@ class Pool:
         self._busy: dict[Worker, Question] = {}
         self._recent: dict[bytes, Answered] = {}
         self._closed = False
+
+    @property
+    def waiting(self) -> list[Rank]:
+        """The ranks of the questions that nobody thinks about yet."""
+        return self._line.ranks
+
+    @property
+    def busy(self) -> int:
+        """How many processes think just now."""
+        return len(self._busy)
 
     async def ask(
         self,
@@ -101,8 +115,14 @@ class Pool:
                 return
             worker = self._idle.pop() if self._idle else self._hire()
             self._busy[worker] = question
+            self._took_up(question)
             hear = partial(self._hear, question.answer.get_loop(), worker)
             worker.begin(question.text, question.seconds, hear)
+
+    def _took_up(self, question: Question) -> None:
+        now = perf_counter()
+        self._meter.taken_up(question.rank.name.lower(), now - question.since)
+        question.since = now
 
     def _hear(self, loop: asyncio.AbstractEventLoop, worker: Worker, outcome: Outcome) -> None:
         """Comes from the thread of a process."""
@@ -113,6 +133,7 @@ class Pool:
         if self._closed:
             return
         question = self._busy.pop(worker)
+        self._meter.thought(question.rank.name.lower(), perf_counter() - question.since)
         if isinstance(outcome, Lost):
             worker.close()
         else:

@@ -69,6 +69,9 @@ class Database(Protocol):
     async def check(self) -> None:
         """Raise a :class:`StoreError` if it does not answer."""
 
+    async def size(self) -> int:
+        """How many bytes it takes."""
+
     async def damage(self) -> str | None:
         """Look for damage; gives back the first thing that is wrong."""
 

@@ -39,3 +39,10 @@ def is_open_to_others(path: Path) -> bool:
     with suppress(OSError):
         return os.name == "posix" and bool(path.stat().st_mode & OTHERS)
     return False
+
+
+def size(path: Path) -> int:
+    """How many bytes a database takes, with the log of its changes."""
+    with suppress(FileNotFoundError):
+        return path.stat().st_size + path.with_name(f"{path.name}-wal").stat().st_size
+    return path.stat().st_size

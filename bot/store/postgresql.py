@@ -177,6 +177,10 @@ class PostgresDatabase:
         """Raise a :class:`StoreError` if the server does not answer."""
         await self.read("SELECT version FROM tischlein_schema")
 
+    async def size(self) -> int:
+        """How many bytes the database takes on the server."""
+        return int((await self.read("SELECT pg_database_size(current_database())"))[0][0])
+
     async def damage(self) -> str | None:
         """What the server has found itself, if it keeps checksums of its pages."""
         rows = await self.read(

@@ -16,9 +16,10 @@ from urllib.parse import quote
 
 import aiosqlite
 
+from bot.model.errors import StoreError
 from bot.store.database import Row, Work
 from bot.store.errors import NewerDatabaseError, NotADatabaseError, OlderDatabaseError, explained
-from bot.store.files import create
+from bot.store.files import create, size
 from bot.store.inspecting import damage
 from bot.store.migrations import MIGRATIONS, Migration
 from bot.store.queue import Failed, WriteQueue
@@ -162,6 +163,13 @@ class SqliteDatabase:
     async def check(self) -> None:
         """Raise a :class:`StoreError` if the file does not answer."""
         await self.read("SELECT count(*) FROM sqlite_schema")
+
+    async def size(self) -> int:
+        """How many bytes the file and the log of its changes take."""
+        try:
+            return await asyncio.to_thread(size, self.path)
+        except OSError as error:
+            raise StoreError(f"{self.path}: {error.strerror}") from error
 
     async def damage(self) -> str | None:
         """Look through the whole file; gives back the first thing that is wrong with it."""

@@ -183,6 +183,7 @@ CANCELLED = (
     "SELECT ended_at FROM tables WHERE owner_id = ?1 AND server_id = ?2 AND status = 'closed'"
     " AND started_at IS NULL AND ended_at > ?3 ORDER BY ended_at DESC LIMIT 1 OFFSET ?4 - 1"
 )
+COUNT_ASIDE = "SELECT count(id) FROM tables WHERE status = 'aside'"
 COUNT_OPEN = (
     "SELECT count(*) FROM tables WHERE server_id = ?1 AND status IN ('lobby', 'running')"
     " AND tournament_id IS NULL"
@@ -284,6 +285,11 @@ async def count_open(connection: Connection, server: ServerId) -> int:
     """How many tables of a server are open."""
     rows = await connection.fetch(COUNT_OPEN, (server,))
     return int(next(iter(rows))[0])
+
+
+async def count_aside(database: Database) -> int:
+    """How many tables were set aside, of all servers."""
+    return int((await database.read(COUNT_ASIDE))[0][0])
 
 
 def _table(row: Row, seats: Sequence[Row]) -> TableState | BrokenTable:

@@ -5,7 +5,8 @@ the table as it is then; after a restart the events are made again from the log.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from bot.games.views import public_view
 from bot.model.ids import TableId
@@ -59,11 +60,21 @@ def dues_of(table: TableId, events: Iterable[Event]) -> Iterator[Due]:
             yield Due(table, *key, detail=why)
 
 
+class Backlog(NamedTuple):
+    """How much is still to be shown, and for how many seconds the oldest of it has been."""
+
+    entries: int
+    oldest: float
+
+
 class Owed:
     """What is due and true by now: a mirror of what is kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, steady: Callable[[], float]) -> None:
+        self._steady = steady
         self._ids: dict[TableId, dict[Key, Due]] = defaultdict(dict)
+        self._since: dict[int, float] = {}
+        """Since when something is due, as far as this process knows."""
 
     def __iter__(self) -> Iterator[TableId]:
         return iter(tuple(self._ids))
@@ -73,8 +84,16 @@ class Owed:
             mine = self._ids[due.table]
             if due.kind in LAST:
                 for key in [key for key in mine if key[0] in PASSING]:
-                    del mine[key]
+                    self._since.pop(mine.pop(key).id, None)
+            if (older := mine.get((due.kind, due.number))) is not None:
+                self._since.pop(older.id, None)
             mine[due.kind, due.number] = due
+            self._since[due.id] = self._steady()
+
+    @property
+    def backlog(self) -> Backlog:
+        oldest = min(self._since.values(), default=None)
+        return Backlog(len(self._since), 0.0 if oldest is None else self._steady() - oldest)
 
     def id_of(self, table: TableId, event: Event) -> int | None:
         """Under which number an event is due that was just told."""
@@ -87,10 +106,12 @@ class Owed:
 
     def drop(self, table: TableId) -> None:
         """It is shown by another process."""
-        self._ids.pop(table, None)
+        for due in self._ids.pop(table, {}).values():
+            self._since.pop(due.id, None)
 
     def done(self, table: TableId, number: int) -> None:
         mine = self._ids.get(table, {})
+        self._since.pop(number, None)
         for key in [key for key, due in mine.items() if due.id == number]:
             del mine[key]
         if not mine:

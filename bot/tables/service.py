@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
+from time import perf_counter
 from typing import NoReturn
 
 from bot.clock import Clock, Deadline, shielded
@@ -16,6 +17,7 @@ from bot.games.actions import Action, Move, Turn
 from bot.games.match import Match, apply, begin
 from bot.games.moves import action_text
 from bot.games.pieces import Seat
+from bot.meter import Meter
 from bot.model.errors import LostLeaseError
 from bot.model.ids import ChannelId, ServerId, TableId
 from bot.model.messages import Due, Post
@@ -65,7 +67,9 @@ class Tables:
         clock: Clock,
         computers: Computers,
         listener: Callable[[Event], None],
+        meter: Meter | None = None,
     ) -> None:
+        self._meter = meter or Meter()
         self.database = database
         self.clock = clock
         self.computers = computers
@@ -73,7 +77,7 @@ class Tables:
         """Held while a rematch is opened, so that two who ask for one get the same."""
         self.fence: Fence = unfenced
         """Asked in every transaction whether this process may still write to a server's tables."""
-        self.owed = Owed()
+        self.owed = Owed(clock.steady)
         """What is still to be shown."""
         self.unshown: dict[tuple[int, int], list[TableId]] = {}
         """By shard, of how many: tables taken over that have something to show from before."""
@@ -262,8 +266,9 @@ class Tables:
         change: Change[L],
         events: tuple[Event, ...],
     ) -> tuple[Due, ...]:
+        began = perf_counter()
         try:
-            return await self.database.write(
+            dues = await self.database.write(
                 partial(written, self.fence, live.row, after, lines, change, events)
             )
         except LostLeaseError:
@@ -272,6 +277,8 @@ class Tables:
         except StaleWriteError:
             await self._read_again(live)
             raise
+        self._meter.appended(perf_counter() - began)
+        return dues
 
     async def _read_again(self, live: Live) -> None:
         """Another process wrote to this table: what is on disk counts."""

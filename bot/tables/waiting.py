@@ -12,6 +12,7 @@ from bot.games.match import Match
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.games.views import view_for
+from bot.meter import ERROR
 from bot.model.tables import Status
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Closing, Event, Warned
@@ -177,7 +178,7 @@ class Waiting:
             try:
                 return await self._host.computers.mind.decide(view, which)
             except Exception as error:  # noqa: BLE001 - a computer that cannot think must not stop the table
-                log.error("a computer at table %s failed: %s", live.row.id, _described(error))  # noqa: TRY400
+                _report("a computer at table %s failed: %s", live.row.id, error=error)
         return _way_out(match, seat)
 
     async def _move(self, live: Running, match: Match, seat: Seat, move: Move) -> None:
@@ -200,7 +201,11 @@ def _way_out(match: Match, seat: Seat) -> Move:
 
 
 def report(error: BaseException) -> None:
-    log.error("a timer failed: %s", _described(error))
+    _report("a timer failed: %s", error=error)
+
+
+def _report(line: str, *values: int, error: BaseException) -> None:
+    log.error(line, *values, _described(error), extra={ERROR: error})
 
 
 def _described(error: BaseException) -> str:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeVar
 
 import discord
@@ -33,6 +34,12 @@ T = TypeVar("T")
 PLACEHOLDER = "…"
 PATIENCE = 1.5
 """Seconds after which a deferral is sent."""
+KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "click",
+    discord.InteractionType.modal_submit: "form",
+}
+"""What an interaction is called where answers are timed."""
 
 
 class Answer:
@@ -53,6 +60,8 @@ class Answer:
         """Whether Discord has an answer, although it told us that it did not work."""
         self._hopeless = False
         self._lock = asyncio.Lock()
+        self._asked: float | None = perf_counter()
+        """When somebody asked; None as soon as Discord has an answer."""
 
     @property
     def _is_done(self) -> bool:
@@ -63,18 +72,32 @@ class Answer:
         if self._hopeless:
             return None
         try:
-            return await give()
+            given = await give()
         except NO_CONNECTION as error:
             if tries < 2:
-                raise LostAnswerError(error) from error
+                raise self._lost(error) from error
         except discord.HTTPException as error:
             if error.code != ANSWERED_ALREADY:
-                lost = LostAnswerError(error)
-                self._hopeless = lost.is_hopeless
-                raise lost from error
+                raise self._lost(error) from error
             self._taken = True
             return None
+        else:
+            self._measure()
+            return given
         return await self._given(give, tries=1)
+
+    def _lost(self, error: BaseException) -> LostAnswerError:
+        self.interaction.client.meter.answer_lost()
+        lost = LostAnswerError(error)
+        self._hopeless = lost.is_hopeless
+        return lost
+
+    def _measure(self) -> None:
+        """How long the first answer took."""
+        if self._asked is not None:
+            kind = KINDS.get(self.interaction.type, "other")
+            self.interaction.client.meter.answered(kind, perf_counter() - self._asked)
+            self._asked = None
 
     def say(self, message: str, **values: str | int) -> str:
         said = say(self.language, message, **values)
@@ -94,6 +117,7 @@ class Answer:
         async with self._lock:
             if not self.interaction.response.is_done():
                 await self.interaction.response.send_modal(form)
+                self._measure()
 
     async def tell(self, message: str, **values: str | int) -> None:
         """A private sentence from the catalogues."""

@@ -53,7 +53,7 @@ if __name__ == "__main__":
     kind = globals()[sys.argv[1]]
     if kind is Blocking:
         stopping.LAST_MOMENT = 0.1
-    args = argparse.Namespace(env_file=None, make_client=lambda settings: kind())
+    args = argparse.Namespace(env_file=None, make_client=lambda settings, meter: kind())
     sys.exit(run.run(args))
 """
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 from base64 import urlsafe_b64encode
-from contextlib import closing
+from contextlib import ExitStack, closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,6 +31,8 @@ class Setup:
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
         self.folder = folder
         self.patch = patch
+        self.held = ExitStack()
+        """What is let go of after the test."""
         self.database = folder / "data" / "tischlein.sqlite3"
         self.env_file = folder / "settings.env"
         for name in list(os.environ):
@@ -60,7 +62,9 @@ class Setup:
 
     def examine(self, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
         """The status, and the lines that were printed."""
-        args = parser(["doctor"]).parse_args(["doctor", "--env-file", str(self.env_file)])
+        args = parser(["doctor"]).parse_args(
+            ["doctor", "--offline", "--env-file", str(self.env_file)]
+        )
         status: int = args.run(args)
         said = capsys.readouterr()
         assert said.err == ""

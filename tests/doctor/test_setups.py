@@ -3,7 +3,8 @@
 import os
 import re
 import shutil
-from collections.abc import Callable
+import socket
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,10 @@ from tests.engines import needs_server
 
 
 @pytest.fixture
-def setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Setup:
-    return Setup(tmp_path, monkeypatch)
+def setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Setup]:
+    made = Setup(tmp_path, monkeypatch)
+    with made.held:
+        yield made
 
 
 def wrong(lines: list[str]) -> list[str]:
@@ -157,6 +160,17 @@ def writes_a_line_that_means_nothing(setup: Setup) -> None:
         file.write("DISCORD TOKEN\n")
 
 
+def takes_the_port(setup: Setup) -> None:
+    taken = setup.held.enter_context(socket.socket())
+    taken.bind(("127.0.0.1", 0))
+    setup.settle(TISCHLEIN_METRICS=str(taken.getsockname()[1]))
+
+
+def loses_sentry(setup: Setup) -> None:
+    setup.patch.setattr("bot.doctor.watching.find_spec", lambda _: None)
+    setup.settle(TISCHLEIN_SENTRY_DSN="https://hush@sentry.invalid/1")
+
+
 NEWER = MIGRATIONS[-1].number + 1
 HOW = "Reset Token"
 
@@ -246,6 +260,18 @@ DAMAGES: dict[str, tuple[Damage, str, str]] = {
         "/ cannot be written",
         "TISCHLEIN_HEARTBEAT to a file",
     ),
+    "a port that is taken": (takes_the_port, "cannot be used: Address already in use", "are free"),
+    "an address of another machine": (
+        settles(TISCHLEIN_METRICS="192.0.2.1:9464"),
+        "192.0.2.1:9464 cannot be used",
+        "TISCHLEIN_METRICS",
+    ),
+    "metrics without a port": (
+        settles(TISCHLEIN_METRICS="yes"),
+        "TISCHLEIN_METRICS should be a port",
+        "mend it",
+    ),
+    "Sentry without its package": (loses_sentry, "sentry-sdk is missing", "tischlein[sentry]"),
     "a clock that is slow": (writes_later, "seconds later", "timedatectl"),
     "fonts that are lost": (
         loses_a_font,

@@ -54,4 +54,4 @@ def _whole(node: Any) -> Iterator[Any]:
 
 def _is_partial(index: str) -> bool:
     """Whether an index has few rows of its table only."""
-    return index in ("tables_open", "tables_open_by_server", "members_unseen")
+    return index in ("tables_open", "tables_open_by_server", "tables_aside", "members_unseen")
