@@ -88,7 +88,7 @@ bench: $(READY)
 	$(BIN)/python -m tests.bench_engines
 
 # What is installed into the image, each file of each pin with its hash; after a pin has changed.
-PINNED := pyproject.toml --extra postgresql
+PINNED := pyproject.toml --extra postgresql --extra sentry
 pins:
 	@$(PYTHON) -m venv build/uv && build/uv/bin/pip install --quiet --disable-pip-version-check uv
 	@echo setuptools | build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

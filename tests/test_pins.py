@@ -9,7 +9,7 @@ from packaging.utils import canonicalize_name
 
 from tests.processes import ROOT
 
-EXTRAS = ("postgresql",)
+EXTRAS = ("postgresql", "sentry")
 """What the image has besides the bot."""
 
 
