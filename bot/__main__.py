@@ -25,6 +25,8 @@ COMMANDS = (
     "selfplay",
     "tournament",
     "tables",
+    "settings",
+    "member",
     "backup",
     "move-data",
     "rerate",

@@ -1,4 +1,4 @@
-"""``tables DATABASE``: what is in a database: list, show one, check all."""
+"""``tables DATABASE``: what is in a database: list, show one, check all, repair one."""
 
 import argparse
 import asyncio
@@ -10,6 +10,7 @@ from bot.cli.databases import a_database
 from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
 from bot.cli.progress import Progress
+from bot.cli.repair import add_to as add_repair
 from bot.games.match import Match
 from bot.games.texts import faces_text, meld_text, piece_text
 from bot.games.views import PublicView, public_view
@@ -23,13 +24,16 @@ from bot.tables.folding import BrokenLogError, load_folded
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("tables", help="list, show or check the tables in a database")
-    parser.add_argument(
-        "database", type=a_database, metavar="DATABASE", help="nothing in it is changed"
+    parser = commands.add_parser(
+        "tables", help="list, show, check or repair the tables in a database"
     )
-    parser.set_defaults(run=run, act=list_all)
+    parser.add_argument(
+        "database", type=a_database, metavar="DATABASE", help="only `repair` changes anything in it"
+    )
+    parser.set_defaults(run=run, act=list_all, work=_opened)
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
     actions.add_parser("list", help="a line for each table (without an action, too)")
+    add_repair(actions)
     show = actions.add_parser("show", help="print one table as everyone may see it")
     show.add_argument("id", type=an_id, metavar="ID", help="the table's number")
     show.add_argument("--all", action="store_true", help="racks, drafts and secrets too")
@@ -40,9 +44,10 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 def run(args: argparse.Namespace) -> int:
     try:
-        return asyncio.run(_opened(args))
+        status: int = asyncio.run(args.work(args))
     except StoreError as error:
         fail(str(error))
+    return status
 
 
 async def _opened(args: argparse.Namespace) -> int:

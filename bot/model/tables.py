@@ -62,6 +62,8 @@ class Uncounted(StrEnum):
     """Two of its people have met often enough today."""
     DAY = "day"
     """One of its people has played enough today."""
+    REPAIRED = "repaired"
+    """Moves were taken back, as what was kept of them was damaged: people know what comes."""
 
 
 class Parting(StrEnum):

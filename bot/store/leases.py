@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.model.errors import LostLeaseError
 from bot.model.leases import Lease, heirs, to_take
-from bot.store.database import Connection, Row
+from bot.store.database import Connection, Database, Row
 
 NOW = "extract(epoch FROM clock_timestamp())::double precision"
 FENCE = "SELECT 1 FROM leases WHERE shard = ?1 AND owner = ?2 AND epoch = ?3 FOR SHARE"
@@ -21,6 +21,7 @@ _HELLO = (
 _BURY = f"DELETE FROM processes WHERE expires <= {NOW}"  # noqa: S608
 _KNOWN = "SELECT 1 FROM processes WHERE id = ?1"
 _LIVING = "SELECT id FROM processes"
+_COUNT_LIVING = f"SELECT count(*) FROM processes WHERE expires > {NOW}"  # noqa: S608
 _MAKE = (
     "INSERT INTO leases (shard, owner, expires, epoch)"
     " SELECT n, NULL, 0, 0 FROM generate_series(0, ?1::bigint - 1) AS n"
@@ -159,6 +160,11 @@ async def hand_over(
         held = (one.shard, me, one.epoch, " ".join(map(str, one.answered)))
         if not await connection.execute(_PASS_ON, (*held, seconds)):
             await connection.execute(_GIVE, held)
+
+
+async def living(database: Database) -> int:
+    """How many processes of the bot run on a database."""
+    return int((await database.read(_COUNT_LIVING))[0][0])
 
 
 async def leave(connection: Connection, me: str) -> None:

@@ -84,6 +84,7 @@ uncounted-unrated = Nicht gewertet: Dieses Turnier zählt nicht.
 uncounted-short = Nicht gewertet: Jemand war weg, bevor alle drei Züge gemacht hatten.
 uncounted-met = Nicht gewertet: Dieselben zwei Personen treffen sich höchstens dreimal am Tag gewertet.
 uncounted-day = Nicht gewertet: Jeder hat höchstens fünf gewertete Partien am Tag.
+uncounted-repaired = Nicht gewertet: Einige Züge waren beschädigt und mussten wiederholt werden.
 ending-voted = im Einvernehmen beendet
 ending-aborted = von der Moderation beendet
 ending-deserted = alle sind gegangen

@@ -84,6 +84,7 @@ uncounted-unrated = Not rated: this tournament does not count.
 uncounted-short = Not rated: somebody was gone before everybody had made three turns.
 uncounted-met = Not rated: the same two people meet at most three rated times a day.
 uncounted-day = Not rated: everybody has at most five rated matches a day.
+uncounted-repaired = Not rated: some of its moves were damaged, and had to be made again.
 ending-voted = ended by agreement
 ending-aborted = ended by a moderator
 ending-deserted = everybody left

@@ -84,6 +84,7 @@ uncounted-unrated = Non classée : ce tournoi ne compte pas.
 uncounted-short = Non classée : quelqu’un est parti avant que chacun ait joué trois tours.
 uncounted-met = Non classée : les deux mêmes personnes se rencontrent au plus trois fois par jour en partie classée.
 uncounted-day = Non classée : chacun a au plus cinq parties classées par jour.
+uncounted-repaired = Non classée : des coups étaient endommagés et ont dû être rejoués.
 ending-voted = arrêtée d’un commun accord
 ending-aborted = arrêtée par la modération
 ending-deserted = tout le monde est parti

@@ -84,6 +84,7 @@ uncounted-unrated = Non vale per la classifica: questo torneo non conta.
 uncounted-short = Non vale per la classifica: qualcuno se n’è andato prima che tutti avessero giocato tre turni.
 uncounted-met = Non vale per la classifica: le stesse due persone si incontrano al massimo tre volte al giorno in partite valide.
 uncounted-day = Non vale per la classifica: ognuno ha al massimo cinque partite valide al giorno.
+uncounted-repaired = Non vale per la classifica: alcune mosse erano danneggiate e sono state rifatte.
 ending-voted = interrotta di comune accordo
 ending-aborted = interrotta dalla moderazione
 ending-deserted = se ne sono andati tutti

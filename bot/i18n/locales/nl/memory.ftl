@@ -84,6 +84,7 @@ uncounted-unrated = Telt niet mee: dit toernooi telt niet voor de ranglijst.
 uncounted-short = Telt niet mee: iemand was weg voordat iedereen drie beurten had gespeeld.
 uncounted-met = Telt niet mee: dezelfde twee mensen treffen elkaar hooguit drie keer per dag in partijen die meetellen.
 uncounted-day = Telt niet mee: iedereen heeft hooguit vijf partijen per dag die meetellen.
+uncounted-repaired = Telt niet mee: sommige zetten waren beschadigd en moesten opnieuw.
 ending-voted = in overleg beëindigd
 ending-aborted = door een moderator beëindigd
 ending-deserted = iedereen is weggegaan

@@ -1,0 +1,89 @@
+"""``tables DATABASE repair ID``: a table that was set aside goes on, or ends."""
+
+import argparse
+import os
+from pathlib import Path
+
+from bot.cli.alone import opened_alone
+from bot.cli.files import fail, tell
+from bot.cli.ids import an_id
+from bot.clock import SystemClock
+from bot.model.ids import TableId
+from bot.store.database import Database
+from bot.store.opening import open_to_read
+from bot.tables.repairing import Diagnosis, HopelessError, close, diagnose, reopen
+
+
+def add_to(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = actions.add_parser("repair", help="what is wrong with a table, and mend it")
+    parser.add_argument("id", type=an_id, metavar="ID", help="the table's number")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--reopen", action="store_true", help="let it go on from the last good line")
+    what.add_argument("--close", action="store_true", help="end it, and show that in Discord")
+    parser.add_argument(
+        "--copy", type=Path, metavar="FILE", help="where lines are kept that are cut off"
+    )
+    parser.set_defaults(work=repair)
+
+
+async def repair(args: argparse.Namespace) -> int:
+    """Without ``--reopen`` or ``--close`` nothing is changed."""
+    table = TableId(args.id)
+    if not args.reopen and not args.close:
+        database = await open_to_read(args.database)
+        try:
+            _explain(await _diagnosed(database, table))
+        finally:
+            await database.close()
+        return 0
+    async with opened_alone(args.database) as database:
+        await _mend(database, await _diagnosed(database, table), args)
+    return 0
+
+
+async def _diagnosed(database: Database, table: TableId) -> Diagnosis:
+    try:
+        return await diagnose(database, table)
+    except HopelessError as hopeless:
+        fail(str(hopeless))
+
+
+def _explain(found: Diagnosis) -> None:
+    table, count = found.row.id, len(found.rest)
+    if found.row.trouble is not None:
+        tell(f"table {table} was set aside: {found.row.trouble}")
+    tell(f"now: {found.trouble or 'all of it can be folded'}")
+    tell(f"{found.good} of {found.good + count} lines make a match; {count} would be cut off")
+    copy = " --copy FILE" if count else ""
+    uncounted = "; it does not count for the ranking then" if count else ""
+    if found.may_go_on:
+        tell(f"--reopen{copy}: it goes on from there{uncounted}")
+    tell(f"--close{copy}: it ends without result")
+    tell("nothing was changed; to change it, the bot must not run")
+
+
+async def _mend(database: Database, found: Diagnosis, args: argparse.Namespace) -> None:
+    if args.reopen and not found.may_go_on:
+        fail("it cannot go on: words that its shuffles need were deleted; --close ends it")
+    if found.rest:
+        _save_copy(args.copy, found)
+    if args.reopen:
+        await reopen(database, SystemClock(), found)
+        tell(f"table {found.row.id} goes on from line {found.good} when the bot starts")
+    else:
+        await close(database, SystemClock(), found)
+        tell(f"table {found.row.id} is closed; Discord is told when the bot starts")
+
+
+def _save_copy(path: Path | None, found: Diagnosis) -> None:
+    """What is cut off names pieces, so nobody else can read it."""
+    if path is None:
+        fail(f"{len(found.rest)} lines would be cut off: --copy FILE says where to keep them")
+    try:
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError as error:
+        fail(f"{path} cannot be made: {error.strerror}")
+    with os.fdopen(file, "w", encoding="utf-8") as copy:
+        copy.write(f"table {found.row.id}, from line {found.good}\n")
+        copy.writelines(f"{number} {line}\n" for number, line in found.rest)
+    tell(f"{len(found.rest)} lines are kept in {path}")

@@ -1,0 +1,129 @@
+"""``settings``: what a server has settled, shown and changed from the shell."""
+
+import argparse
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import fields, replace
+from enum import StrEnum
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from bot.cli.alone import opened_alone
+from bot.cli.databases import a_database
+from bot.cli.files import fail, tell
+from bot.cli.ids import an_id
+from bot.games.refusals import RefusedError
+from bot.memory.settings import load_settings, save_settings
+from bot.model.errors import StoreError
+from bot.model.ids import MemberId, ServerId
+from bot.model.settings import ServerSettings
+from bot.settings import DATABASE, YES_OR_NO
+from bot.store.opening import open_to_read
+from bot.tables.denials import DeniedError
+from bot.tables.rights import Member
+
+DEFAULT = "default"
+"""As it is where nothing was settled."""
+OPERATOR = Member(MemberId(0), "", moderator=True, manager=True)
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("settings", help="show or change the settings of a server")
+    parser.add_argument("server", type=an_id, metavar="SERVER", help="the server's id")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=f"change this, as often as you like; the value {DEFAULT} takes a choice back",
+    )
+    parser.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        return asyncio.run(_settle(args))
+    except (StoreError, DeniedError) as error:
+        fail(str(error))
+
+
+async def _settle(args: argparse.Namespace) -> int:
+    server = ServerId(args.server)
+    chosen = dict(read_change(change) for change in args.set)
+    if not chosen:
+        database = await open_to_read(args.database)
+        try:
+            _show(await load_settings(database, server))
+        finally:
+            await database.close()
+        return 0
+    async with opened_alone(args.database) as database:
+        settings = replace(await load_settings(database, server), **chosen)
+        try:
+            await save_settings(database, server, OPERATOR, settings, now=time.time())
+        except RefusedError as refused:
+            facts = refused.facts
+            fail(f"{facts['option']} should be {facts['lowest']} to {facts['highest']}")
+        except ValueError:
+            fail("these do not go together: a role is named if, and only if, openers=role")
+    _show(settings)
+    return 0
+
+
+def _show(settings: ServerSettings) -> None:
+    for one in fields(settings):
+        tell(f"{one.name}={_shown(getattr(settings, one.name))}")
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(map(str, value)) or DEFAULT
+    return DEFAULT if value is None else str(value)
+
+
+def read_change(change: str) -> tuple[str, Any]:
+    """What is meant by ``name=value``; what makes no sense is one line and exit 2."""
+    name, given, text = change.partition("=")
+    known = {one.name: one for one in fields(ServerSettings)}
+    if not given or name not in known:
+        fail(f"{name} is no setting; there are {', '.join(known)}")
+    if text == DEFAULT:
+        return name, known[name].default
+    read, expected = reader_of(get_type_hints(ServerSettings)[name])
+    try:
+        return name, read(text)
+    except (ValueError, KeyError):
+        fail(f"{name} should be {expected}")
+
+
+Reader = tuple[Callable[[str], Any], str]
+"""How a value is read, and what to say if it cannot be."""
+
+
+def reader_of(kind: Any) -> Reader:
+    if get_origin(kind) in (Union, UnionType):
+        kind = next(one for one in get_args(kind) if one is not type(None))
+    kind = getattr(kind, "__supertype__", kind)  # an id is a number
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return kind, " or ".join(kind)
+    if get_origin(kind) is tuple:
+        return lambda text: tuple(map(_number, text.split(","))), "ids with commas between them"
+    return PLAIN[kind]
+
+
+def _number(text: str) -> int:
+    try:
+        return an_id(text)
+    except argparse.ArgumentTypeError as error:
+        raise ValueError from error
+
+
+PLAIN: dict[type, Reader] = {
+    bool: (lambda text: YES_OR_NO[text.lower()], "yes or no"),
+    int: (_number, "a number"),
+    str: (str, "a word"),
+}
