@@ -84,6 +84,7 @@ uncounted-unrated = No clasificatoria: este torneo no cuenta.
 uncounted-short = No clasificatoria: alguien se fue antes de que todos jugaran tres turnos.
 uncounted-met = No clasificatoria: las mismas dos personas juegan como mucho tres clasificatorias al día.
 uncounted-day = No clasificatoria: cada uno tiene como mucho cinco clasificatorias al día.
+uncounted-repaired = No clasificatoria: algunas jugadas estaban dañadas y hubo que repetirlas.
 ending-voted = terminada de mutuo acuerdo
 ending-aborted = terminada por la moderación
 ending-deserted = todos se fueron

@@ -88,6 +88,7 @@ uncounted-unrated = Nie liczy się do rankingu: ten turniej się nie liczy.
 uncounted-short = Nie liczy się do rankingu: kogoś zabrakło, zanim wszyscy rozegrali trzy tury.
 uncounted-met = Nie liczy się do rankingu: te same dwie osoby grają najwyżej trzy takie partie dziennie.
 uncounted-day = Nie liczy się do rankingu: każdy ma najwyżej pięć takich partii dziennie.
+uncounted-repaired = Nie liczy się do rankingu: część ruchów była uszkodzona i trzeba było je powtórzyć.
 ending-voted = zakończona za zgodą wszystkich
 ending-aborted = zakończona przez moderację
 ending-deserted = wszyscy odeszli
