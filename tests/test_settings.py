@@ -283,7 +283,7 @@ def test_the_example_names_every_setting_and_only_those() -> None:
     example = EXAMPLE.read_text("utf-8")
     read = {one.metadata["name"] for one in variables()}
     named = set(re.findall(r"^#?((?:TISCHLEIN|DISCORD)_\w+)=", example, re.MULTILINE))
-    assert len(read) == 12
+    assert len(read) == 14
     assert named == read | {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", PASSWORD_FILE}
 
 
