@@ -14,7 +14,7 @@ from bot.pictures.scenes import table_scene
 from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live, Running
-from bot.tables.rights import check_arbiter, check_running, held_seat
+from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.display import Display
 from cogs.lobby import Lobbies
@@ -117,6 +117,7 @@ class Table(commands.Cog):
         live = await self.bot.tables.find(press.table)
         if not isinstance(live, Running):
             raise TroubleError("trouble-outdated")
+        check_may_watch(live, MemberId(answer.interaction.user.id))
         scene = table_scene(answer.language, live.public, players(answer.language, live.info))
         read = reader_of(answer).reads(scene)
         await answer.show(layout(text(read.text)))

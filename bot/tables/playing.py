@@ -89,8 +89,11 @@ def _seen(live: Running, seat: Seat) -> Seen:
 
 
 async def watch(tables: Tables, table: TableId) -> PublicView:
-    """What everyone may see."""
-    return check_running(await tables.find(table)).public
+    """What everyone may see; nothing, where other tables play the same shuffles."""
+    live = check_running(await tables.find(table))
+    if live.row.is_veiled:
+        deny(Denial.ROUND_RUNNING)
+    return live.public
 
 
 async def take_back(tables: Tables, table: TableId, member: Member) -> None:

@@ -47,6 +47,12 @@ def check_running(live: Live) -> Running:
     return live if isinstance(live, Running) else deny(Denial.NOT_RUNNING)
 
 
+def check_may_watch(live: Live, member: MemberId) -> None:
+    """Where other tables play the same shuffles, nobody looks on who does not sit there."""
+    if live.row.is_veiled and live.row.seat_of(member) is None:
+        deny(Denial.ROUND_RUNNING)
+
+
 def check_in_charge(live: Live, who: Member) -> None:
     """The owner of the table, or a moderator."""
     if who.id != live.row.owner and not who.moderator:

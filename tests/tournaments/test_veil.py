@@ -23,6 +23,8 @@ from bot.page.exporting import PageReader, match_page
 from bot.store import tables as table_store
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.live import Running, header_for, table_info
+from bot.tables.playing import watch
+from bot.tables.rights import check_may_watch
 from bot.tournaments.files import parse_tournament
 from bot.tournaments.model import Phase
 from bot.tournaments.proof import prove_tournament
@@ -196,3 +198,22 @@ async def test_the_file_of_a_tournament_has_no_match_nor_secret_of_a_round_that_
     proof = prove_tournament(parse_tournament(text))
     assert proof.holds
     assert sum(secret.hex() in text for secret in kept.row.secrets) == 1
+
+
+@sqlite_only
+async def test_nobody_looks_on_at_a_table_whose_deals_others_play(hall: Hall) -> None:
+    """Not even with a button that was forged: whoever does not sit there sees nothing of it."""
+    found = await hall.begun(4, rounds=1, final=False)
+    one, other = await hall.tables_of(found)
+    live, elsewhere = await hall.live(one), await hall.live(other)
+    for seat in live.row.seats:
+        assert seat.member is not None
+        check_may_watch(live, seat.member)
+        with pytest.raises(DeniedError) as caught:
+            check_may_watch(elsewhere, seat.member)
+        assert caught.value.denial == Denial.ROUND_RUNNING
+    with pytest.raises(DeniedError):
+        await watch(hall.tables, one)
+    plain = await hall.started(member(1), member(2))
+    check_may_watch(await hall.live(plain), member(3).id)
+    assert await watch(hall.tables, plain)
