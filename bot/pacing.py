@@ -83,7 +83,8 @@ class Pacer:
         """Use no more than this part of what Discord lets the bot do: others use the rest."""
         self._share = share
 
-    def _limit(self, importance: Importance) -> int:
+    def limit(self, importance: Importance) -> int:
+        """How many requests there may be in a second before one of this kind."""
         return max(1, int(self._shares[importance] * self._share))
 
     @property
@@ -123,7 +124,7 @@ class Pacer:
         while self._waiting:
             importance, _, future = self._waiting[0]
             if not future.done():  # it is, if whoever waited was cancelled
-                if len(self._given) >= self._limit(importance):
+                if len(self._given) >= self.limit(importance):
                     break
                 self._given.append(turn := Permit(now))
                 future.set_result(turn)
@@ -133,7 +134,7 @@ class Pacer:
         self._later = None
         if self._waiting:
             # Whoever is next has the largest share of those who wait, so nobody can go earlier.
-            in_the_way = self._given[len(self._given) - self._limit(self._waiting[0][0])]
+            in_the_way = self._given[len(self._given) - self.limit(self._waiting[0][0])]
             work = self._serve_after(in_the_way.at + A_SECOND - now)
             self._later = asyncio.get_running_loop().create_task(work)
 

@@ -143,3 +143,28 @@ async def test_a_simulation_is_not_limited() -> None:
         async with pacer.turn(Importance.TIDYING):
             pass
     assert not pacer.is_pressed
+
+
+@given(st.integers(1, 12), st.integers(0, 6))
+def test_together_all_processes_keep_to_what_one_may_send(processes: int, more: int) -> None:
+    """Each has its part by the number of its shards; those who have none send one now and then."""
+    shards = [1 + (at < more) for at in range(processes)]
+    limits = []
+    for held in shards:
+        pacer = Pacer(VirtualClock())
+        pacer.use_share(held / sum(shards))
+        limits.append(pacer.limit(Importance.ASKING))
+    assert sum(limits) <= MOST
+    assert min(limits) >= 1
+
+
+async def test_a_process_sends_no_more_than_its_share() -> None:
+    with requests() as these:
+        these.pacer.use_share(1 / 3)
+        these.ask(Importance.ASKING, MOST)
+        await these.clock.settle()
+        assert len(these.sent) == MOST // 3
+        await these.clock.advance(1)
+        assert len(these.sent) == 2 * (MOST // 3)
+        await these.clock.advance(1)
+        assert len(these.sent) == MOST

@@ -298,3 +298,26 @@ async def test_what_breaks_a_rule_is_said_without_its_values(database: PostgresD
             lambda db: db.execute("INSERT INTO actions VALUES (99, 0, ?1, 0, NULL)", (rack,))
         )
     assert "secret" not in str(caught.value)
+
+
+async def test_a_nul_is_refused_and_nothing_is_written(database: PostgresDatabase) -> None:
+    """Who writes takes it out before; should somebody forget, nothing is lost but that."""
+
+    async def note(value: str, connection: Connection) -> None:
+        await connection.execute("INSERT INTO facts VALUES ('before', 'x')")
+        await connection.execute("INSERT INTO facts VALUES ('note', ?1)", (value,))
+
+    with pytest.raises(StoreError):
+        await database.write(partial(note, "a\0b"))
+    assert not await database.read("SELECT * FROM facts")
+    await database.write(partial(note, "ab"))
+
+
+async def test_a_process_has_no_more_connections_than_it_was_told(address: ServerAddress) -> None:
+    database = await PostgresDatabase.open(address, connections=4)
+    try:
+        reads = [database.read("SELECT pg_backend_pid() AS pid, pg_sleep(0)") for _ in range(20)]
+        seen = {rows[0]["pid"] for rows in await asyncio.gather(*reads)}
+    finally:
+        await database.close()
+    assert 1 <= len(seen) <= 2, "one of the four writes, and one listens"
