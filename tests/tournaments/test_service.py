@@ -1,8 +1,11 @@
 """Tournaments over tables: rounds begin and end by themselves, and nothing happens twice."""
 
+from typing import Any
+
 import pytest
 
 from bot.memory import privacy
+from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId
 from bot.model.tables import TableState, Uncounted
 from bot.store import results
@@ -230,20 +233,26 @@ async def test_a_restart_in_every_state_changes_nothing_and_goes_on(hall: Hall) 
     assert len(await hall.database.read("SELECT id FROM tables")) == 3
 
 
+@pytest.mark.parametrize("writes", range(1, 5))
 async def test_wherever_the_process_is_killed_nothing_is_drawn_nor_opened_twice(
-    hall: Hall,
+    hall: Hall, writes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is killed after each write in turn: the next process goes on from what is on disk."""
+    """After so many writes nothing gets to the disk any more; another process goes on from it."""
     found = await hall.opened(4, rounds=1, final=False)
-    await hall.tournaments.close_registration(found, ORGANISER)
-    for _ in range(3):
-        await hall.tournaments.stop()  # in the midst of opening tables, one write further each time
-        hall.tournaments.kept.clear()
-        await hall.tournaments.recover()
-        await hall.database.wait_for_writes()
-    await hall.settle()
-    tables = await hall.tables_of(found)
-    assert len(tables) == 2
+    left, write = [writes], hall.database.write
+
+    async def until_killed(work: Any) -> Any:
+        if not left[0]:
+            raise StoreError("killed")
+        left[0] -= 1
+        return await write(work)
+
+    with monkeypatch.context() as killed:
+        killed.setattr(hall.database, "write", until_killed)
+        await hall.tournaments.close_registration(found, ORGANISER)
+        await hall.settle()
+    await hall.restart()
+    assert len(await hall.tables_of(found)) == 2
     assert len(await hall.database.read("SELECT id FROM tables")) == 2
     lines = [row["action"] for row in await hall.database.read("SELECT action FROM tournament_log")]
     assert sum(line.startswith("draw ") for line in lines) == 1
