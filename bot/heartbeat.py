@@ -45,7 +45,8 @@ class Checkup:
     async def go_on(self, client: Living, clock: Clock) -> None:
         """Look through the file at once and then now and then, until cancelled."""
         while True:
-            if client.database is None:
+            # A client that has not started yet has no database to be asked for.
+            if not client.is_ready() or client.database is None:
                 await clock.sleep(BEAT_SECONDS)
                 continue
             await self._look_through(client.database)

@@ -9,14 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import Tischlein
 from bot.heartbeat import (
     BEAT_SECONDS,
     CHECKUP_SECONDS,
     STALE_SECONDS,
+    Checkup,
     beat,
     is_well,
     trouble,
 )
+from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.opening import open_database
 from tests.fakes import FakeClient
@@ -267,3 +270,13 @@ def touched(folder: Path) -> Path:
     path.touch()
     os.utime(path, (1000, 1000))
     return path
+
+
+async def test_a_bot_that_has_not_started_yet_is_not_looked_through() -> None:
+    clock, starting = VirtualClock(), Tischlein(Settings("x"))
+    checking = asyncio.create_task(Checkup().go_on(starting, clock))
+    await clock.settle()
+    assert not checking.done(), "it has no database to be asked for"
+    checking.cancel()
+    await asyncio.wait([checking])
+    starting.painter.close()
