@@ -45,6 +45,7 @@ from bot.tables.posts import Posts
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking import computers as thinking_computers
+from bot.tournaments.posts import TournamentPosts
 from bot.tournaments.service import Tournaments
 
 PATIENCE = 10.0
@@ -67,6 +68,7 @@ class Tischlein(commands.AutoShardedBot):
     membership: MembershipWatch
     preferences: PreferencesCache
     posts: Posts
+    tournament_posts: TournamentPosts
     puzzles: Puzzles
     lessons: Lessons
     practice: Practice
@@ -145,6 +147,7 @@ class Tischlein(commands.AutoShardedBot):
         self.membership = MembershipWatch(self.database)
         self.preferences = PreferencesCache(self.database, self._tell_of_preferences)
         self.posts = Posts(self.database, lambda: self.tables.fence)
+        self.tournament_posts = TournamentPosts(self.database, lambda: self.tables.fence)
         self.lessons = Lessons(self.database)
         self.puzzles = Puzzles(self.database, self.clock, self.office)
         solver = self.tables.computers.solver

@@ -6,6 +6,7 @@ When it is shown, and that it is shown once, is for ``cogs/outbox.py`` to see to
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 import discord
 from discord.ext import commands
@@ -67,12 +68,18 @@ COME_TO_NOTHING = (Closing.CANCELLED, Closing.IDLE)
 """Of lobbies: nothing is left of one in which nobody but its host sat."""
 
 
+class Rooms(Protocol):
+    async def settle_in(self, post: Post, table: TableInfo) -> Post | None: ...
+
+
 class Display(commands.Cog):
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
         self.messages = Messages(bot)
         self.outbox = Outbox(bot, self.messages, self)
         self.boards = Boards(bot)
+        self.rooms: Rooms | None = None
+        """Who finds places for tables that have no lobby."""
         self.shown_again = Pauses(bot.clock, SHOWN_AGAIN)
         bot.hear = self.hear
 
@@ -200,6 +207,11 @@ class Display(commands.Cog):
 
     async def _open_thread(self, post: Post, table: TableInfo) -> Post:
         """The first turn: in a thread, where that is possible."""
+        if (
+            self.rooms is not None
+            and (moved := await self.rooms.settle_in(post, table)) is not None
+        ):
+            return moved
         wanted = self.bot.settings.threads and self.bot.server_settings.of(table.server).threads
         if wanted and post.lobby_message is not None:
             post = await self.messages.open_thread(post, thread_title(self.bot, table))

@@ -10,7 +10,8 @@ from bot.client import Tischlein
 from bot.i18n.naming import described, named
 from bot.memory.history import history
 from bot.memory.members import last_name
-from bot.model.ids import MemberId
+from bot.memory.placings import Placing, placings
+from bot.model.ids import MemberId, ServerId
 from bot.rating import ALL_GAMES
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely
@@ -20,7 +21,7 @@ from cogs.routing import Route, Router, values_of
 from cogs.terms import GAMES
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.history import Shelf, history_layout, shelf_of
+from cogs.ui.history import PLACINGS, Shelf, history_layout, shelf_of
 from cogs.ui.ids import HISTORY, Press
 from cogs.ui.parts import button
 from cogs.ui.values import only
@@ -75,4 +76,10 @@ class Histories(commands.Cog):
         if shelf.member is not None and not name:
             known = await last_name(self.bot.database, server, shelf.member)
             name = answer.say("picture-nameless") if known is None else known
-        await answer.show(history_layout(answer.language, shelf, found, name))
+        placed = await self._placed(server, shelf)
+        await answer.show(history_layout(answer.language, shelf, found, name, placed))
+
+    async def _placed(self, server: ServerId, shelf: Shelf) -> list[Placing]:
+        if shelf.member is None:
+            return []
+        return await placings(self.bot.database, server, shelf.member, limit=PLACINGS)

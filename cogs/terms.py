@@ -4,7 +4,7 @@ discord.py reads the parameters of a command from its signature. Ours is made he
 option of a game is written down once, in the catalogue, with its range.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from inspect import Parameter, Signature
 from typing import Any, TypeVar
 
@@ -42,16 +42,25 @@ def offered_options() -> dict[str, Option]:
 
 def taking_terms(command: F) -> F:
     """Give a command, a method with ``**chosen``, a parameter for everything to agree on."""
-    parameters = list(_parameters())
+    words = parameter("words", Range[str, 1, LONGEST_WORDS] | None)
+    return taking(command, [*game_parameters(), words])
+
+
+def taking(
+    command: F, parameters: Sequence[Parameter], more: Mapping[str, list[Choice[Any]]] | None = None
+) -> F:
+    """Give a command these parameters, and those with choices their choices."""
     command.__signature__ = Signature(  # type: ignore[attr-defined]
         [_positional("self"), _positional("interaction"), *parameters]
     )
     choices: dict[str, list[Choice[Any]]] = {
         "game": GAMES,
-        "assistance": _choices("assistance", [help_.value for help_ in Assistance]),
+        "assistance": choices_of("assistance", [help_.value for help_ in Assistance]),
         TIME: _times(),
+        **(more or {}),
     }
-    names = [parameter.name for parameter in parameters]
+    names = [one.name for one in parameters]
+    choices = {name: found for name, found in choices.items() if name in names}
     offered: F = app_commands.choices(**choices)(described(*names)(command))  # type: ignore[type-var]
     return offered
 
@@ -69,14 +78,14 @@ def terms_of(chosen: Mapping[str, Any]) -> tuple[Terms, str | None]:
     return Terms(game, options, None if help_ is None else Assistance(help_)), chosen.get("words")
 
 
-def _parameters() -> Iterator[Parameter]:
-    yield _named("game", str, DEFAULT_GAME)
+def game_parameters() -> Iterator[Parameter]:
+    """What is played, and how: every option of any game."""
+    yield parameter("game", str, DEFAULT_GAME)
     options = {NAMES.get(name, name): option for name, option in offered_options().items()}
     for at, (name, option) in enumerate(options.items()):
         if at == len(FIRST):
-            yield _named("assistance", str | None)
-        yield _named(name, _kind(name, option))
-    yield _named("words", Range[str, 1, LONGEST_WORDS] | None)
+            yield parameter("assistance", str | None)
+        yield parameter(name, _kind(name, option))
 
 
 def _kind(name: str, option: Option) -> Any:
@@ -91,22 +100,23 @@ def _positional(name: str) -> Parameter:
     return Parameter(name, Parameter.POSITIONAL_OR_KEYWORD)
 
 
-def _named(name: str, kind: Any, default: object = None) -> Parameter:
+def parameter(name: str, kind: Any, default: object = None) -> Parameter:
+    """One that may be left out."""
     return Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=kind)
 
 
-def _choices(prefix: str, ids: list[str]) -> list[Choice[Any]]:
+def choices_of(prefix: str, ids: list[str]) -> list[Choice[Any]]:
     return [Choice(name=named(f"{prefix}-{one}"), value=one) for one in ids]
 
 
-GAMES = _choices("game", list(CATALOGUE))
+GAMES = choices_of("game", list(CATALOGUE))
 
 
 def _times() -> list[Choice[Any]]:
     none = Choice(name=named("value-none"), value=NO_CLOCK)
-    return [none, *(Choice(name=_time_named(time), value=time) for time in TIMES)]
+    return [none, *(Choice(name=time_named(time), value=time) for time in TIMES)]
 
 
-def _time_named(seconds: int) -> app_commands.locale_str:
+def time_named(seconds: int) -> app_commands.locale_str:
     unit, count = in_units(seconds)
     return named(f"value-{unit}", count=count)

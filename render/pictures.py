@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from render.boards.bracket import draw_bracket
 from render.boards.lobby import draw_lobby
 from render.boards.player import draw_player
 from render.boards.race import draw_race
 from render.boards.ranking import draw_ranking
 from render.boards.scoresheet import draw_scores
+from render.boards.standings import draw_standings
 from render.drawing.canvas import Canvas
 from render.play.rack import draw_rack, is_hand, plan_rack
 from render.play.replay import draw_animation, draw_replay
@@ -19,6 +21,7 @@ from render.play.workbench import draw_workbench, plan_workbench
 from render.records import LobbyScene, PlayerScene, RaceScene, RankingScene, ScoreScene
 from render.scenes import RackScene, ReplayScene, RulesScene, TableScene, WorkbenchScene
 from render.style import Style
+from render.tournaments import BracketScene, StandingsScene
 
 Scene = (
     RackScene
@@ -31,6 +34,8 @@ Scene = (
     | RankingScene
     | PlayerScene
     | RaceScene
+    | StandingsScene
+    | BracketScene
 )
 
 
@@ -65,7 +70,7 @@ def animate(steps: Sequence[ReplayScene], style: Style, seconds: float = 1.2) ->
     return Picture(draw_animation(steps, style, seconds), suffix=".gif")
 
 
-def compose(scene: Scene, style: Style) -> Canvas:  # noqa: C901 - one case for each scene
+def compose(scene: Scene, style: Style) -> Canvas:  # noqa: C901, PLR0912 - one case for each scene
     """The picture before it is encoded."""
     match scene:
         case RackScene():
@@ -88,5 +93,9 @@ def compose(scene: Scene, style: Style) -> Canvas:  # noqa: C901 - one case for 
             return draw_player(scene, style)
         case RaceScene():
             return draw_race(scene, style)
+        case StandingsScene():
+            return draw_standings(scene, style)
+        case BracketScene():
+            return draw_bracket(scene, style)
         case _:
             assert_never(scene)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.games.catalogue import CATALOGUE, rules_for
+from bot.memory.placings import placings
 from bot.memory.rankings import RankingLine, standing
 from bot.model.history import Tally
 from bot.model.ids import MemberId, ServerId
@@ -62,6 +63,9 @@ class PlayerCard:
     """Matches that the player left, did not come back to, or let a computer play mostly."""
     ended: int = 0
     """Matches that the player agreed to end before their time."""
+    tournaments: int = 0
+    """Of all games, played to their end."""
+    tournaments_won: int = 0
 
 
 async def card(
@@ -76,6 +80,7 @@ async def card(
     ranked = await ladders.count_ranked(database, ladder)
     points = await _curve(database, ladder, member)
     partings = await results.partings(database, ladder.server, member, ladder.name)
+    placed = await placings(database, ladder.server, member)
     return PlayerCard(
         member=member,
         name="" if row is None else row.name,
@@ -97,6 +102,8 @@ async def card(
         last_at=max((one.last_at for one in counted), default=None),
         left=sum(partings.get(one, 0) for one in LEAVING),
         ended=partings.get(Parting.ENDED, 0),
+        tournaments=len(placed),
+        tournaments_won=sum(one.place == 1 for one in placed),
     )
 
 

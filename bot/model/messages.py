@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.model.ids import ChannelId, MessageId, TableId
+from bot.model.ids import ChannelId, MessageId, TableId, TournamentId
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +76,17 @@ class Leftover:
     message: MessageId
     told: Span | None = None
     """What it tells of; nothing that is worth to be kept, if that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentPost:
+    """A message of a tournament."""
+
+    tournament: TournamentId
+    kind: str
+    number: int
+    """Of a round; 0 where there is only one of a kind."""
+    channel: ChannelId
+    message: MessageId
+    shown: int
+    """What it shows: another number as soon as that is out of date."""

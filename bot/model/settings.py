@@ -16,6 +16,14 @@ class Openers(StrEnum):
     MODERATORS = "moderators"
 
 
+class TournamentOpeners(StrEnum):
+    """Who may open tournaments."""
+
+    EVERYONE = "everyone"
+    """Whoever may open tables."""
+    MODERATORS = "moderators"
+
+
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
     """As a server has them that has settled nothing."""
@@ -44,3 +52,4 @@ class ServerSettings:
     """How long a table rests at which nobody is present, before it ends without result."""
     puzzle_channel: ChannelId | None = None
     """Where the puzzle of the day is announced; None: nowhere."""
+    tournaments: TournamentOpeners = TournamentOpeners.EVERYONE

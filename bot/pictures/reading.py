@@ -18,9 +18,11 @@ from bot.pictures.reading_records import (
     ranking_lines,
     score_lines,
 )
+from bot.pictures.reading_tournaments import bracket_lines, standings_lines
 from render import Scene, Style, Words
 from render.records import LobbyScene, PlayerScene, RaceScene, RankingScene, ScoreScene
 from render.scenes import RackScene, ReplayScene, RulesScene, TableScene, WorkbenchScene
+from render.tournaments import BracketScene, StandingsScene
 
 _SPACES: Final = re.compile(r"[ \t\r\n]+")
 """Not those that hold words together: French has them before its marks."""
@@ -38,7 +40,7 @@ def describe_all(steps: Sequence[ReplayScene]) -> str:
     return in_one(_sentence(step.caption) for step in steps)
 
 
-def read(scene: Scene, words: Words) -> list[str]:  # noqa: C901 - one case for each scene
+def read(scene: Scene, words: Words) -> list[str]:  # noqa: C901, PLR0912 - one case for each scene
     """Sentences, from what matters most to what can be left out."""
     match scene:
         case RackScene():
@@ -61,6 +63,10 @@ def read(scene: Scene, words: Words) -> list[str]:  # noqa: C901 - one case for 
             lines = player_lines(scene, words)
         case RaceScene():
             lines = race_lines(scene, words)
+        case StandingsScene():
+            lines = standings_lines(scene, words)
+        case BracketScene():
+            lines = bracket_lines(scene, words)
         case _:
             assert_never(scene)
     return [line for line in map(_sentence, lines) if line]

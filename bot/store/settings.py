@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from bot.model.ids import ServerId
 from bot.model.preferences import Look
-from bot.model.settings import Openers, ServerSettings
+from bot.model.settings import Openers, ServerSettings, TournamentOpeners
 from bot.model.tables import Assistance
 from bot.store.database import Connection, Database, Row
 
@@ -38,8 +38,8 @@ async def save(
     await connection.execute(
         "INSERT INTO server_settings (server_id, language, channels, threads, turn_seconds,"
         " assistance, ratings, openers, opener_role, tables_per_member, tables_per_server,"
-        " replay_racks, look, pause_hours, puzzle_channel)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+        " replay_racks, look, pause_hours, puzzle_channel, tournaments)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
         (
             server,
             settings.language,
@@ -56,6 +56,7 @@ async def save(
             settings.look,
             settings.pause_hours,
             settings.puzzle_channel,
+            settings.tournaments,
         ),
     )
 
@@ -82,4 +83,5 @@ def _from(row: Row) -> ServerSettings:
         look=Look(row["look"]),
         pause_hours=row["pause_hours"],
         puzzle_channel=row["puzzle_channel"],
+        tournaments=TournamentOpeners(row["tournaments"]),
     )

@@ -1,17 +1,19 @@
 """The list of finished matches: pages, and a menu to open one."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import say
 from bot.memory.history import HistoryPage
+from bot.memory.placings import Placing
 from bot.model.history import FinishedTable, HistoryFilter, SeatResult
 from bot.model.ids import MemberId, ServerId
 from bot.rating import ALL_GAMES
 from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name
 from cogs.ui.figures import day, ladder_name, moment, points_text, safe_title
-from cogs.ui.ids import HISTORY, NO_TABLE, Press, press_id
+from cogs.ui.ids import HISTORY, NO_TABLE, TOURNAMENT_PANEL, Press, press_id
 from cogs.ui.matches import by_place, in_a_line
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (
@@ -27,7 +29,9 @@ from cogs.ui.parts import (
     text,
 )
 
-LONGEST_LINE = 360
+PLACINGS = 5
+"""So many tournaments are named above the matches of a member."""
+LONGEST_LINE = 350
 """So that ten matches fit into a message, whatever people call themselves."""
 
 
@@ -55,22 +59,40 @@ def shelf_of(press: Press) -> Shelf:
     return Shelf(member, game, page)
 
 
-def history_layout(language: str, shelf: Shelf, found: HistoryPage, name: str) -> Layout:
+def history_layout(
+    language: str,
+    shelf: Shelf,
+    found: HistoryPage,
+    name: str,
+    placed: Sequence[Placing] = (),
+) -> Layout:
     """``name`` is whose matches they are; nobody's are everybody's."""
     head = _title(language, name)
     facts = [ladder_name(language, shelf.game), say(language, "history-count", count=found.total)]
     if found.pages > 1:
         facts.append(say(language, "memory-page", page=found.page, pages=found.pages))
     lines = [f"## {head}", f"-# {' · '.join(facts)}"]
+    if placed:
+        lines.append(f"-# 🏆 {' · '.join(_placing(language, one) for one in placed)}")
     lines += [_line(language, match) for match in found.matches]
     if not found.matches:
         lines.append(say(language, "history-empty"))
-        return layout(text("\n".join(lines)))
+        return layout(text("\n".join(lines)), *rows([_tournaments(language)]))
     return layout(
         text("\n".join(lines)),
         *rows(_buttons(language, shelf, found)),
         _open(language, shelf, found),
     )
+
+
+def _placing(language: str, one: Placing) -> str:
+    return say(language, "history-placing", number=one.tournament, place=one.place)
+
+
+def _tournaments(language: str) -> Button:
+    """The tournaments of this server, in place of the list."""
+    name = press_id(TOURNAMENT_PANEL, "list", NO_TABLE)
+    return button(say(language, "history-tournaments"), name)
 
 
 def _title(language: str, name: str) -> str:
@@ -103,6 +125,7 @@ def _buttons(language: str, shelf: Shelf, found: HistoryPage) -> list[Button]:
     return [
         button(say(language, "memory-previous"), here.button("prev"), disabled=found.page <= 1),
         button(say(language, "memory-next"), here.button("next"), disabled=last),
+        _tournaments(language),
     ]
 
 

@@ -10,7 +10,7 @@ from bot.i18n.catalogues import LANGUAGES, say
 from bot.memory.settings import MOST_CHANNELS, TABLES_PER_MEMBER
 from bot.model.ids import ChannelId
 from bot.model.preferences import Look
-from bot.model.settings import Openers, ServerSettings
+from bot.model.settings import Openers, ServerSettings, TournamentOpeners
 from bot.model.tables import Assistance
 from cogs.ui.choices import TIMES, begun, seconds_name
 from cogs.ui.ids import NO_TABLE, SETTINGS, press_id
@@ -50,6 +50,7 @@ ITEMS: Final[Mapping[str, Item]] = {
     "help": Item("assistance", _HELPS),
     "ratings": Item("ratings", _SWITCH),
     "openers": Item("openers", {"everyone": Openers.EVERYONE, "moderators": Openers.MODERATORS}),
+    "tournaments": Item("tournaments", {one.value: one for one in TournamentOpeners}),
     "each": Item("tables_per_member", {str(most): most for most in TABLES_PER_MEMBER}),
     "all": Item("tables_per_server", {str(most): most for most in TABLES_HERE}),
     "look": Item("look", {look.value: look for look in Look}),
@@ -60,7 +61,7 @@ ITEMS: Final[Mapping[str, Item]] = {
 
 PAGES: Final = (
     ("language", "channels", "openers", "threads", "time", "help", "ratings", "look"),
-    ("each", "all", "racks", "pause", "puzzle"),
+    ("each", "all", "tournaments", "racks", "pause", "puzzle"),
 )
 ANNOUNCED: Final = (Channel.text, Channel.news)
 """Where the puzzle of the day can be announced."""

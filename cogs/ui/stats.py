@@ -75,6 +75,9 @@ def _figures(language: str, card: PlayerCard) -> tuple[tuple[str, str], ...]:
         figures["hand_rummies"] = number(language, card.hand_rummies)
     if card.left or card.ended:
         figures["parted"] = f"{number(language, card.left)} / {number(language, card.ended)}"
+    if card.ladder.name == ALL_GAMES and card.tournaments:
+        won, played = card.tournaments_won, card.tournaments
+        figures["tournaments"] = f"{number(language, won)} / {number(language, played)}"
     if card.ladder.name == ALL_GAMES and card.favourite is not None:
         figures["favourite"] = game_name(language, card.favourite)
     return tuple((say(language, f"stats-{name}"), value) for name, value in figures.items())

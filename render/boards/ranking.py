@@ -1,13 +1,12 @@
 """The ranking: medals, ratings, and how they moved."""
 
 from render.drawing import headings
-from render.drawing.badges import draw_name, score_colour
+from render.drawing.badges import draw_name, draw_rank, score_colour
 from render.drawing.canvas import MARGIN, WIDTH, Canvas
 from render.drawing.fonts import Family
 from render.drawing.text import Type
 from render.records import RankingRow, RankingScene
 from render.style import Style
-from render.themes import Colour, mix
 
 _HEAD = 48
 _ROW = 74
@@ -42,7 +41,7 @@ def _row(canvas: Canvas, row: RankingRow, top: int) -> None:
     bottom, baseline = top + _ROW - 8, top + 46
     fill, edge = (theme.turn, theme.gold) if row.is_me else (theme.chip, theme.chip_edge)
     canvas.panel((MARGIN, top, WIDTH - MARGIN, bottom), 14, fill, edge)
-    _rank(canvas, row.rank, (MARGIN + 42, (top + bottom) // 2))
+    draw_rank(canvas, row.rank, (MARGIN + 42, (top + bottom) // 2))
     used = canvas.flush_right((_RATING, baseline), words.number(row.rating), _RATE, theme.text, 160)
     draw_name(canvas, row.name, (_NAME, baseline), _RATING - used - 16 - _NAME)
     if row.trend is not None:
@@ -50,22 +49,3 @@ def _row(canvas: Canvas, row: RankingRow, top: int) -> None:
         canvas.flush_right((_TREND, baseline), words.signed(row.trend), _NUMBER, colour, 96)
     share = words.percent(row.wins, row.games)
     canvas.flush_right((_WON, baseline), share, _NUMBER, theme.text, 150)
-
-
-def _rank(canvas: Canvas, rank: int, centre: tuple[int, int]) -> None:
-    theme = canvas.theme
-    if rank <= len(theme.medals):
-        _medal(canvas, theme.medals[rank - 1], centre)
-        colour: Colour = theme.shade
-    else:
-        colour = theme.muted
-    text = canvas.words.number(rank)
-    canvas.centred((centre[0], centre[1] + 13), text, headings.COUNT, colour, 82)
-
-
-def _medal(canvas: Canvas, metal: Colour, centre: tuple[int, int]) -> None:
-    """A disc with a darker ring inside its rim."""
-    x, y = centre
-    dark = mix(metal, canvas.theme.shade, 0.35)
-    for radius, colour in ((28, metal), (25, dark), (23, metal)):
-        canvas.over((x - radius, y - radius, x + radius, y + radius), radius, colour)

@@ -4,7 +4,7 @@ from render.drawing import headings
 from render.drawing.canvas import Canvas, Place
 from render.drawing.script import clean
 from render.drawing.text import TextLine, fitted, largest
-from render.themes import Colour
+from render.themes import Colour, mix
 
 _NAMES = (headings.NAME, headings.SMALL_NAME)
 ROBOT = "🤖 "
@@ -44,3 +44,23 @@ def team_badge(canvas: Canvas, team: int, at: Place) -> int:
 def score_colour(canvas: Canvas, score: int) -> Colour:
     theme = canvas.theme
     return theme.good if score > 0 else theme.bad if score < 0 else theme.muted
+
+
+def draw_rank(canvas: Canvas, rank: int, centre: Place) -> None:
+    """A place; the first three stand on medals."""
+    theme = canvas.theme
+    if 0 < rank <= len(theme.medals):
+        _medal(canvas, theme.medals[rank - 1], centre)
+        colour: Colour = theme.shade
+    else:
+        colour = theme.muted
+    text = canvas.words.number(rank)
+    canvas.centred((centre[0], centre[1] + 13), text, headings.COUNT, colour, 82)
+
+
+def _medal(canvas: Canvas, metal: Colour, centre: Place) -> None:
+    """A disc with a darker ring inside its rim."""
+    x, y = centre
+    dark = mix(metal, canvas.theme.shade, 0.35)
+    for radius, colour in ((28, metal), (25, dark), (23, metal)):
+        canvas.over((x - radius, y - radius, x + radius, y + radius), radius, colour)

@@ -13,6 +13,7 @@ from typing import cast
 from bot.games.pieces import Face
 from render.pictures import Scene, animate, compose, draw
 from render.samples import scenes as samples
+from render.samples import tournaments
 from render.samples.words import ENGLISH
 from render.style import Style
 from render.warmth import cache_bytes, clear_caches, prewarm
@@ -34,6 +35,8 @@ KINDS: Mapping[str, Scene] = MappingProxyType(
         "ranking": samples.RANKING,
         "player card": samples.PLAYER,
         "race": samples.RACE,
+        "standings": tournaments.STANDINGS,
+        "bracket": tournaments.BRACKET,
         "rules card": samples.RULES,
         "replay still": samples.REPLAY,
     }

@@ -15,6 +15,7 @@ from render.drawing.palette import reduced
 from render.drawing.png import png
 from render.pictures import Scene, animate, compose
 from render.samples import scenes as samples
+from render.samples import tournaments
 from render.samples.words import ENGLISH
 from render.scenes import OpenPileScene, RackScene, TableScene
 from render.style import Style
@@ -23,7 +24,7 @@ from render.themes import THEMES, Theme
 FOLDER = Path(__file__).parent / "golden"
 SHEET = FOLDER / "contact-sheet.png"
 _SHRINK = 2
-_THUMBNAIL = 180
+_THUMBNAIL = 168
 _COLOURS = {"mini": "ogbr", "classic": "krby", "letsplay": "brgy"}
 """The colours of each tile game, in the places of r, b, k, y below."""
 _RACK = "r2 r3 !r13 b6 b12 +k3 k8 k11 y2 y6 y8 y12 y13 J"
@@ -77,6 +78,9 @@ def scenes() -> dict[str, Scene]:
         "ranking": samples.RANKING,
         "player": samples.PLAYER,
         "race": samples.RACE,
+        "standings": tournaments.STANDINGS,
+        "bracket": tournaments.BRACKET,
+        "pairings": tournaments.PAIRINGS,
         "rules-tiles": samples.RULES,
         "rules-cards": samples.RULES_CARDS,
         "rules-rummue": samples.RULES_RUMMUE,

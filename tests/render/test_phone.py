@@ -17,10 +17,12 @@ from render.drawing.text import TextLine, Type
 from render.pictures import Scene, compose
 from render.records import LobbyScene, LobbySeat, RankingScene
 from render.samples import scenes as samples
+from render.samples import tournaments
 from render.samples.words import ENGLISH
 from render.scenes import RackScene, ReplayScene, SeatScene
 from render.style import Style
 from render.themes import THEMES, Theme
+from render.tournaments import BracketRound, BracketSeat, BracketTable
 from render.warmth import clear_caches
 from tests.render import golden
 
@@ -81,6 +83,35 @@ EXTREMES: dict[str, Scene] = {
     ),
     "a long card": replace(
         samples.PLAYER, name=LONG, note=LONG, curve_title=LONG, figures=((LONG, LONG),) * 8
+    ),
+    "long standings": replace(
+        tournaments.STANDINGS,
+        title=LONG,
+        note=LONG,
+        points_label=LONG,
+        opponents_label=LONG,
+        rows=tuple(
+            replace(row, place=row.place + 990, name=LONG, points="−12,204½", opponents="12,204½")
+            for row in tournaments.STANDINGS.rows
+        ),
+    ),
+    "standings without ties": replace(tournaments.STANDINGS, opponents_label=""),
+    "a long bracket": replace(
+        tournaments.BRACKET,
+        title=LONG,
+        note=LONG,
+        rounds=tuple(
+            BracketRound(
+                LONG,
+                tuple(
+                    BracketTable(
+                        LONG, tuple(BracketSeat(LONG, LONG, goes_on=True) for _ in "123456")
+                    )
+                    for _ in range(3)
+                ),
+            )
+            for _ in range(2)
+        ),
     ),
     "twenty rounds of six": samples.RACE_LONG,
     "racks of forty in a replay": ReplayScene(

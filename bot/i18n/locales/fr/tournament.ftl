@@ -1,0 +1,153 @@
+### Tournois
+
+command-tournament = tournoi
+command-tournament-about = Les tournois de ce serveur
+command-tournament_new-about = Annoncer un tournoi
+command-list = liste
+command-list-about = Les tournois de ce serveur
+command-tournament_show-about = Où en est un tournoi
+parameter-system = système
+parameter-system-about = Suisse : tous jouent tous les tours ; élimination : la moitié de chaque table continue
+parameter-seats = places
+parameter-seats-about = Combien jouent à une table
+parameter-stages = tours
+parameter-stages-about = Suisse : combien de tours a le tournoi ; sinon autant qu’il en faut
+parameter-final = finale
+parameter-final-about = Suisse : si les meilleurs jouent une dernière table ; sinon oui
+parameter-most = maximum
+parameter-most-about = Combien peuvent s’inscrire
+parameter-closes = inscriptions
+parameter-closes-about = Quand ferment les inscriptions ; sinon dans une demi-heure
+parameter-pace = rythme
+parameter-pace-about = Tour après tour, ou un jour ou une semaine pour chacun ; sinon tour après tour
+parameter-rated = classé
+parameter-rated-about = Si les parties comptent pour le classement ; sinon oui
+parameter-same_deals = mêmes_donnes
+parameter-same_deals-about = Si toutes les tables d’un tour ont les mêmes mélanges ; sinon oui
+parameter-number = numéro
+parameter-number-about = Le numéro du tournoi ; sinon le plus récent
+system-swiss = Système suisse
+system-knockout = Élimination directe
+pace-live = tour après tour
+pace-minutes = { $count } min par tour
+pace-hours = { $count } h par tour
+pace-days = { $count ->
+    [one] { $count } jour par tour
+   *[other] { $count } jours par tour
+}
+closes-full = quand c’est complet, ou à la main
+closes-minutes = dans { $count } min
+closes-hours = dans { $count } h
+closes-days = { $count ->
+    [one] dans { $count } jour
+   *[other] dans { $count } jours
+}
+
+tournament-title = Tournoi { $number } : { $game }
+tournament-host = Ouvert par { $host }
+tournament-about_swiss = Système suisse : tous jouent tous les tours, avec ceux qui ont à peu près autant de points.
+tournament-about_knockout = Élimination directe : la première moitié de chaque table passe au tour suivant.
+tournament-tables = Joueurs à une table
+tournament-rounds = Tours
+tournament-pace = Rythme
+tournament-rated = Classement
+tournament-deals = Donnes
+tournament-same_deals = les mêmes à toutes les tables d’un tour
+tournament-own_deals = chaque table a les siennes
+tournament-with_final = { $count } et une finale
+tournament-as_needed = autant qu’il en faut
+tournament-noshow = Qui ne vient pas ou s’en va a la dernière place à cette table : un ordinateur continue de jouer.
+tournament-promise = Donne équitable : promise avec `{ $start }…`
+tournament-open_until = Les inscriptions sont ouvertes jusqu’à { $when }.
+tournament-open_full = Les inscriptions sont ouvertes jusqu’à { $most } inscrits, ou jusqu’à ce qu’on les ferme.
+tournament-late = On peut encore entrer jusqu’au tirage du tour 2.
+tournament-entrants = Inscrits : { $count } sur { $most } au plus
+tournament-nobody = Personne ne s’est encore inscrit.
+tournament-and_more = et { $count } de plus
+tournament-drawing = Le tour suivant est tiré au sort.
+tournament-running = On joue le tour { $round } sur { $rounds }.
+tournament-running_final = On joue la finale.
+tournament-over = Ce tournoi est terminé. Gagné par { $name }.
+tournament-cancelled-too_few = Annulé : trop peu d’inscrits à la fermeture des inscriptions.
+tournament-cancelled-stopped = Annulé.
+tournament-cancelled-deserted = Annulé : tous sauf un se sont retirés.
+tournament-cancelled-lost = Annulé : son salon n’existe plus.
+
+tournament-enter = S’inscrire
+tournament-withdraw = Se retirer
+tournament-players = Joueurs
+tournament-standings = Classement
+tournament-how = Comment ça marche
+tournament-words = Mes mots
+tournament-close = Fermer les inscriptions
+tournament-cancel = Annuler le tournoi
+tournament-cancel_sure = Oui, l’annuler
+tournament-withdraw_sure = Oui, me retirer
+
+tournament-entered = Tu es inscrit. On t’appellera quand ta table commence.
+tournament-withdrew = Tu t’es retiré.
+tournament-withdraw_ask = Te retirer du tournoi { $number } ? Tu ne seras plus tiré au sort et ne pourras pas revenir. Une partie que tu joues en ce moment continue.
+tournament-closed = Les inscriptions sont fermées.
+tournament-cancel_ask = Annuler le tournoi { $number } pour tous ? On ne peut pas revenir en arrière. Les parties en cours continuent pour elles-mêmes.
+tournament-cancelled = Le tournoi { $number } est annulé.
+tournament-words_kept = Tes mots entrent dans les tirages et les mélanges.
+tournament-players_title = Joueurs du tournoi { $number }
+tournament-withdrawn = retiré
+
+tournament-round = Tour { $round }
+tournament-final = Finale
+tournament-table = Table { $number }
+tournament-bye = Exempt
+tournament-bye_names = Exempt, ce qui compte comme une première place : { $names }
+tournament-round_title = Tournoi { $number }, tour { $round }
+tournament-final_title = Tournoi { $number }, finale
+tournament-round_over = Ce tour est terminé.
+tournament-round_until = Le tour suivant est tiré quand toutes les tables ont fini, au plus tard { $when }.
+tournament-round_next = Le tour suivant est tiré quand toutes les tables ont fini.
+tournament-final_until = La finale se termine au plus tard { $when }.
+tournament-thread = Tournoi { $number } · tour { $round } · table { $table }
+tournament-call = { $players } : tournoi { $number }, tour { $round }, table { $table }. Votre partie commence ici.
+tournament-call_private = Les autres tables ont les mêmes donnes. C’est pourquoi vous seuls voyez ce fil, et ce que vous avez reste entre vous jusqu’à la fin du tour.
+tournament-over_title = Le tournoi { $number } est terminé
+tournament-won = Gagné par **{ $name }**.
+
+tournament-points = Points
+tournament-opponents = Rivaux
+tournament-after_round = après le tour { $round }
+tournament-nothing_yet = Pas de classement avant le tirage du premier tour.
+tournament-goes_on = continue
+tournament-was_first = en tête
+
+tournament-how_title = Comment marche le tournoi { $number }
+tournament-how_deals = **Les mêmes donnes :** toutes les tables d’un tour ont les mêmes mélanges, pour que la chance soit partagée ; ils sont promis avant la fin des inscriptions, les mots de tous y entrent, et ensuite chacun peut tout vérifier.
+tournament-no_private = Chaque table a ses propres donnes, parce que je ne peux pas créer de fils privés dans ce salon.
+tournament-how_own = **Donnes :** chaque table a les siennes.
+tournament-how_points = **Points :** un pour chaque joueur de ta table que tu devances, un demi en cas d’égalité ; être exempt compte comme une première place.
+tournament-how_ties = **À égalité de points :** d’abord les points de tes adversaires, puis ton avance dans tes parties, puis vos rencontres, puis le tirage.
+tournament-how_knockout = **Continue :** la première moitié de chaque table, au moins un ; la dernière table est la finale.
+tournament-how_time = **Temps :** les parties qui ne sont pas finies à la fin du temps d’un tour s’arrêtent telles quelles.
+tournament-how_promise = **La promesse :** `{ $promise }`
+tournament-how_words = Tes propres mots entrent dans les tirages et les mélanges, si tu veux : jusqu’à la fin des inscriptions.
+
+tournament-list_title = Les tournois de ce serveur
+tournament-list_none = Il n’y a pas encore de tournoi. `/tournament new` en annonce un.
+tournament-list_line = **{ $number }** · { $game } · { $system } · { $state }
+tournament-state-registration = inscriptions ouvertes
+tournament-state-running = en cours
+tournament-state-over = gagné par { $name }
+tournament-state-cancelled = annulé
+tournament-list_open = En regarder un …
+
+trouble-tournament_place = Annonce un tournoi dans un salon textuel : ses tables y ont leurs fils.
+
+settings-tournaments = Qui ouvre des tournois
+settings-tournaments-about = Tout le monde peut s’inscrire à un tournoi ouvert.
+settings-tournaments-everyone = qui peut ouvrir des tables
+settings-tournaments-moderators = seulement la modération
+stats-tournaments = Tournois gagnés
+history-tournaments = Tournois
+
+reading-standing = Place { $place } : { $name }, { $facts }
+reading-standing_out = Place { $place } : { $name }, ne joue plus, { $facts }
+history-placing = Tournoi { $number } : place { $place }
+tournament-only_moderators = Sur ce serveur, seule la modération peut ouvrir des tournois.

@@ -1,0 +1,153 @@
+### Toernooien
+
+command-tournament = toernooi
+command-tournament-about = Toernooien op deze server
+command-tournament_new-about = Een toernooi aankondigen
+command-list = lijst
+command-list-about = De toernooien van deze server
+command-tournament_show-about = Hoe een toernooi ervoor staat
+parameter-system = systeem
+parameter-system-about = Zwitsers: iedereen speelt elke ronde; knock-out: de helft van elke tafel gaat door
+parameter-seats = plaatsen
+parameter-seats-about = Hoeveel er aan een tafel spelen
+parameter-stages = toernooirondes
+parameter-stages-about = Zwitsers: hoeveel rondes het toernooi heeft; anders zoveel als nodig
+parameter-final = finale
+parameter-final-about = Zwitsers: of de besten een laatste tafel spelen; anders ja
+parameter-most = hoogstens
+parameter-most-about = Hoeveel er zich kunnen inschrijven
+parameter-closes = inschrijving
+parameter-closes-about = Wanneer de inschrijving sluit; anders over een half uur
+parameter-pace = tempo
+parameter-pace-about = Ronde na ronde, of met een dag of een week voor elke; anders ronde na ronde
+parameter-rated = gewaardeerd
+parameter-rated-about = Of de partijen meetellen voor de ranglijst; anders ja
+parameter-same_deals = zelfde_schudbeurten
+parameter-same_deals-about = Of alle tafels van een ronde hetzelfde geschud krijgen; anders ja
+parameter-number = nummer
+parameter-number-about = Het nummer van het toernooi; anders het nieuwste
+system-swiss = Zwitsers systeem
+system-knockout = Knock-out
+pace-live = ronde na ronde
+pace-minutes = { $count } min voor een ronde
+pace-hours = { $count } u voor een ronde
+pace-days = { $count ->
+    [one] een dag voor een ronde
+   *[other] { $count } dagen voor een ronde
+}
+closes-full = als het vol is, of met de hand
+closes-minutes = over { $count } min
+closes-hours = over { $count } u
+closes-days = { $count ->
+    [one] over een dag
+   *[other] over { $count } dagen
+}
+
+tournament-title = Toernooi { $number }: { $game }
+tournament-host = Geopend door { $host }
+tournament-about_swiss = Zwitsers systeem: iedereen speelt elke ronde, met wie ongeveer evenveel punten heeft.
+tournament-about_knockout = Knock-out: de eerste helft van elke tafel gaat door naar de volgende ronde.
+tournament-tables = Spelers aan een tafel
+tournament-rounds = Rondes
+tournament-pace = Tempo
+tournament-rated = Ranglijst
+tournament-deals = Geschud
+tournament-same_deals = aan elke tafel van een ronde hetzelfde
+tournament-own_deals = elke tafel apart
+tournament-with_final = { $count } en een finale
+tournament-as_needed = zoveel als nodig
+tournament-noshow = Wie niet komt of weggaat, heeft de laatste plaats aan die tafel: een computer speelt verder.
+tournament-promise = Eerlijk geschud: beloofd met `{ $start }…`
+tournament-open_until = De inschrijving is open tot { $when }.
+tournament-open_full = De inschrijving is open tot er { $most } zijn ingeschreven, of tot ze wordt gesloten.
+tournament-late = Tot ronde 2 wordt geloot, kun je er nog bij komen.
+tournament-entrants = Ingeschreven: { $count } van hoogstens { $most }
+tournament-nobody = Nog niemand heeft zich ingeschreven.
+tournament-and_more = en nog { $count }
+tournament-drawing = De volgende ronde wordt geloot.
+tournament-running = Ronde { $round } van { $rounds } wordt gespeeld.
+tournament-running_final = De finale wordt gespeeld.
+tournament-over = Dit toernooi is afgelopen. Gewonnen door { $name }.
+tournament-cancelled-too_few = Afgelast: er waren te weinig inschrijvingen toen de inschrijving sloot.
+tournament-cancelled-stopped = Afgelast.
+tournament-cancelled-deserted = Afgelast: op één na heeft iedereen zich teruggetrokken.
+tournament-cancelled-lost = Afgelast: het kanaal bestaat niet meer.
+
+tournament-enter = Inschrijven
+tournament-withdraw = Terugtrekken
+tournament-players = Spelers
+tournament-standings = Stand
+tournament-how = Hoe het werkt
+tournament-words = Mijn woorden
+tournament-close = Inschrijving sluiten
+tournament-cancel = Toernooi afgelasten
+tournament-cancel_sure = Ja, afgelasten
+tournament-withdraw_sure = Ja, terugtrekken
+
+tournament-entered = Je bent ingeschreven. Je wordt geroepen als je tafel begint.
+tournament-withdrew = Je hebt je teruggetrokken.
+tournament-withdraw_ask = Terugtrekken uit toernooi { $number }? Je wordt niet meer geloot en kunt niet terugkomen. Een partij die je nu speelt, gaat door.
+tournament-closed = De inschrijving is gesloten.
+tournament-cancel_ask = Toernooi { $number } voor iedereen afgelasten? Dat kan niet ongedaan worden gemaakt. Partijen die nu worden gespeeld, gaan op zichzelf door.
+tournament-cancelled = Toernooi { $number } is afgelast.
+tournament-words_kept = Je woorden tellen mee bij het loten en schudden.
+tournament-players_title = Spelers van toernooi { $number }
+tournament-withdrawn = teruggetrokken
+
+tournament-round = Ronde { $round }
+tournament-final = Finale
+tournament-table = Tafel { $number }
+tournament-bye = Vrijgeloot
+tournament-bye_names = Vrijgeloot, wat telt als een eerste plaats: { $names }
+tournament-round_title = Toernooi { $number }, ronde { $round }
+tournament-final_title = Toernooi { $number }, finale
+tournament-round_over = Deze ronde is afgelopen.
+tournament-round_until = De volgende ronde wordt geloot als alle tafels klaar zijn, uiterlijk { $when }.
+tournament-round_next = De volgende ronde wordt geloot als alle tafels klaar zijn.
+tournament-final_until = De finale eindigt uiterlijk { $when }.
+tournament-thread = Toernooi { $number } · ronde { $round } · tafel { $table }
+tournament-call = { $players }: toernooi { $number }, ronde { $round }, tafel { $table }. Jullie partij begint hier.
+tournament-call_private = De andere tafels krijgen hetzelfde geschud. Daarom zien alleen jullie deze thread, en blijft onder jullie wat je hebt, tot de ronde is afgelopen.
+tournament-over_title = Toernooi { $number } is afgelopen
+tournament-won = Gewonnen door **{ $name }**.
+
+tournament-points = Punten
+tournament-opponents = Opponenten
+tournament-after_round = na ronde { $round }
+tournament-nothing_yet = Voordat de eerste ronde is geloot, is er geen stand.
+tournament-goes_on = gaat door
+tournament-was_first = eerste
+
+tournament-how_title = Hoe toernooi { $number } werkt
+tournament-how_deals = **Hetzelfde geschud:** alle tafels van een ronde krijgen hetzelfde geschud, zodat het geluk gelijk verdeeld is; het is al beloofd voordat de inschrijving sluit, ieders woorden tellen mee, en daarna is alles na te rekenen.
+tournament-no_private = Voor elke tafel wordt apart geschud, omdat ik in dit kanaal geen privéthreads mag maken.
+tournament-how_own = **Geschud:** elke tafel apart.
+tournament-how_points = **Punten:** één voor iedereen aan je tafel die je achter je laat, een halve bij gelijke stand; vrijgeloot telt als een eerste plaats.
+tournament-how_ties = **Evenveel punten:** dan tellen de punten van je tegenstanders, dan je voorsprong in de partijen, dan de onderlinge ontmoetingen, dan de loting.
+tournament-how_knockout = **Door gaat** de eerste helft van elke tafel, minstens één; de laatste tafel is de finale.
+tournament-how_time = **Tijd:** partijen die niet klaar zijn als de tijd van een ronde om is, eindigen zoals ze staan.
+tournament-how_promise = **De belofte:** `{ $promise }`
+tournament-how_words = Als je wilt, tellen ook eigen woorden van jou mee bij het loten en schudden: tot de inschrijving sluit.
+
+tournament-list_title = Toernooien van deze server
+tournament-list_none = Er is nog geen toernooi. `/tournament new` kondigt er een aan.
+tournament-list_line = **{ $number }** · { $game } · { $system } · { $state }
+tournament-state-registration = inschrijving open
+tournament-state-running = wordt gespeeld
+tournament-state-over = gewonnen door { $name }
+tournament-state-cancelled = afgelast
+tournament-list_open = Er een bekijken …
+
+trouble-tournament_place = Kondig een toernooi aan in een tekstkanaal: daar krijgen de tafels threads.
+
+settings-tournaments = Wie toernooien mag openen
+settings-tournaments-about = Iedereen mag zich voor een open toernooi inschrijven.
+settings-tournaments-everyone = wie tafels mag openen
+settings-tournaments-moderators = alleen moderators
+stats-tournaments = Toernooien gewonnen
+history-tournaments = Toernooien
+
+reading-standing = Plaats { $place }: { $name }, { $facts }
+reading-standing_out = Plaats { $place }: { $name }, speelt niet meer mee, { $facts }
+history-placing = Toernooi { $number }: plaats { $place }
+tournament-only_moderators = Op deze server mogen alleen moderators toernooien openen.

@@ -1,0 +1,321 @@
+"""``/tournament``: announcing tournaments, entering them, and looking at them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Range
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.i18n.naming import described, named
+from bot.model.ids import ChannelId, ServerId, TableId, TournamentId
+from bot.model.settings import TournamentOpeners
+from bot.tables.denials import Denial, deny
+from bot.tables.lobby import Place
+from bot.tournaments.model import Phase, System
+from bot.tournaments.views import TournamentView
+from cogs.asking import check_opening, check_permissions, member_of, words_of
+from cogs.display import Display
+from cogs.errors import answering_safely
+from cogs.recalling import server_of
+from cogs.routing import Route, Router, fields_of, values_of
+from cogs.showing import reader_of
+from cogs.terms import terms_of
+from cogs.tournament_posts import TournamentMessages, drawn_announcement, lose
+from cogs.tournament_tables import TournamentTables, may_make
+from cogs.tournament_terms import plan_of, taking_plan
+from cogs.trouble import TroubleError
+from cogs.ui.answers import Answer, Interaction
+from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, Press, press_id
+from cogs.ui.parts import files_of
+from cogs.ui.tournament import (
+    PICTURE,
+    how_layout,
+    list_layout,
+    players_layout,
+    standings_layout,
+    sure_layout,
+)
+from cogs.ui.tournament_scenes import bracket_scenes, standings_pages, standings_scene
+from cogs.ui.values import only
+
+WORDS = "words"
+LISTED = 20
+"""Tournaments in a list."""
+LATELY = 7 * 86400.0
+"""Seconds in which the end of a tournament is still shown, wherever we were meanwhile."""
+
+
+class Tournaments(commands.Cog):
+    tournament = app_commands.Group(
+        name=named("command-tournament"),
+        description=named("command-tournament-about"),
+        guild_only=True,
+    )
+
+    def __init__(self, bot: Tischlein, router: Router, display: Display) -> None:
+        self.bot = bot
+        self.messages = TournamentMessages(bot)
+        self._rooms = display.rooms = TournamentTables(bot, display.messages)
+        self._verbs = {
+            "enter": self._enter,
+            "withdraw": self._ask_withdraw,
+            "players": self._players,
+            "standings": self._standings,
+            "how": self._how,
+            "words": self._ask_words,
+            "said": self._words,
+        }
+        self._panel_verbs = {
+            "withdraw_yes": self._withdraw,
+            "close": self._close,
+            "cancel": self._ask_cancel,
+            "cancel_yes": self._cancel,
+            "page": self._page,
+        }
+        router.routes[TOURNAMENT] = Route(self.pressed)
+        router.routes[TOURNAMENT_PANEL] = Route(self.pressed_panel, updates=True)
+        bot.tournaments.hear_of = self.messages.hear_of
+        bot.when_shown.append(self._table_shown)
+
+    async def cog_unload(self) -> None:
+        await self.messages.stop()
+
+    # --- what Discord tells ---
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        self.bot.tournaments.resume()
+        for guild in tuple(self.bot.guilds):
+            await self._look_again(ServerId(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.bot.tournaments.resume(ServerId(guild.id))
+        await self._look_again(ServerId(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.bot.tournaments.resume(ServerId(guild.id))
+        await self._look_again(ServerId(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        for found in self.bot.tournaments.open_on(ServerId(channel.guild.id)):
+            if found.channel == channel.id:
+                await lose(self.bot, found.id)
+
+    async def _look_again(self, server: ServerId) -> None:
+        """What is out of date is shown now; what is not costs nothing."""
+        for found in await self._listed(server):
+            if found.ended_at is None or self.bot.clock.now() - found.ended_at < LATELY:
+                self.messages.doubt(found.id)
+
+    async def _table_shown(self, table: TableId) -> None:
+        """A table of a round has its place by now: the message of the round links to it."""
+        if (tournament := self._rooms.shown(table)) is not None:
+            self.messages.hear(tournament)
+
+    # --- /tournament ---
+
+    @tournament.command(
+        name=named("command-new"), description=named("command-tournament_new-about")
+    )
+    @taking_plan
+    async def new(self, interaction: Interaction, /, **chosen: Any) -> None:
+        async with answering_safely(interaction, public=True) as answer:
+            await self._open(answer, chosen)
+
+    async def _open(self, answer: Answer, chosen: dict[str, Any]) -> None:
+        interaction = answer.interaction
+        server = server_of(interaction)
+        check_opening(interaction)
+        who = member_of(interaction)
+        settings = self.bot.server_settings.of(server)
+        if settings.tournaments == TournamentOpeners.MODERATORS and not who.moderator:
+            raise TroubleError("tournament-only_moderators")
+        check_permissions(interaction)
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise TroubleError("trouble-tournament_place")
+        private = may_make(interaction.channel, private=True)
+        terms, _ = terms_of(chosen)
+        plan = plan_of(chosen, terms.or_else(settings), self.bot.clock.now())
+        place = Place(server, ChannelId(interaction.channel.id))
+        with self.messages.opening():
+            number = await self.bot.tournaments.open(place, who, plan, private_threads=private)
+            await self._announce(answer, number)
+        if plan.duplicate and not private:
+            await answer.late(answer.say("tournament-no_private"))
+
+    async def _announce(self, answer: Answer, number: TournamentId) -> None:
+        """Show it as the answer to whoever opened it; if that gets lost, like everything else."""
+        found = await self.bot.tournaments.view(number)
+        message: int | None = None
+        try:
+            view, files = await drawn_announcement(self.bot, found)
+            message = await answer.show(view, files)
+        finally:
+            await self.messages.announced(found, message)
+
+    @tournament.command(name=named("command-list"), description=named("command-list-about"))
+    async def list(self, interaction: Interaction) -> None:
+        async with answering_safely(interaction) as answer:
+            await self.show_list(answer)
+
+    @tournament.command(
+        name=named("command-show"), description=named("command-tournament_show-about")
+    )
+    @described("number")
+    async def show(self, interaction: Interaction, number: Range[int, 1] | None = None) -> None:
+        async with answering_safely(interaction) as answer:
+            found = await self._meant(interaction, number)
+            await self.messages.refresh(found)
+            await self._show(answer, found)
+
+    async def _meant(self, interaction: Interaction, number: int | None) -> TournamentView:
+        if number is not None:
+            return await self._find(interaction, TournamentId(number))
+        listed = await self._listed(server_of(interaction))
+        if not listed:
+            raise TroubleError("tournament-list_none")
+        return listed[0]
+
+    async def _find(self, interaction: Interaction, number: TournamentId) -> TournamentView:
+        """Nobody reaches into another server's tournaments."""
+        found = await self.bot.tournaments.view(number)
+        if found.server != interaction.guild_id:
+            deny(Denial.NO_SUCH_TOURNAMENT)
+        return found
+
+    async def _listed(self, server: ServerId) -> Sequence[TournamentView]:
+        """Open or not, the newest first."""
+        newest = await self.bot.tournament_posts.newest(server, LISTED)
+        return [await self.bot.tournaments.view(one) for one in newest]
+
+    async def show_list(self, answer: Answer) -> None:
+        listed = await self._listed(server_of(answer.interaction))
+        await answer.show(list_layout(answer.language, listed))
+
+    # --- buttons ---
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        verb = self._verbs.get(press.verb)
+        number = press.number(0)
+        if verb is None or number is None:
+            raise TroubleError("trouble-outdated")
+        await verb(answer, await self._find(answer.interaction, TournamentId(number)))
+
+    async def pressed_panel(self, answer: Answer, press: Press) -> None:
+        if press.verb == "list":
+            await self.show_list(answer)
+            return
+        number = press.number(0)
+        if press.verb == "open":
+            number = TournamentId(int(only(values_of(answer.interaction)) or 0))
+            await self._show(answer, await self._find(answer.interaction, number))
+            return
+        verb = self._panel_verbs.get(press.verb)
+        if verb is None or number is None:
+            raise TroubleError("trouble-outdated")
+        await verb(answer, await self._find(answer.interaction, TournamentId(number)), press)
+
+    async def _enter(self, answer: Answer, found: TournamentView) -> None:
+        who = member_of(answer.interaction)
+        await self.bot.tournaments.enter(found.id, who, words_of(answer.interaction))
+        await answer.tell("tournament-entered")
+
+    async def _ask_withdraw(self, answer: Answer, found: TournamentView) -> None:
+        """During registration it is done at once, as one can enter again."""
+        who = member_of(answer.interaction)
+        if found.phase == Phase.RUNNING and found.player_of(who.id) is not None:
+            await answer.show(sure_layout(answer.language, found, "withdraw"))
+            return
+        await self.bot.tournaments.withdraw(found.id, who.id)
+        await answer.tell("tournament-withdrew")
+
+    async def _withdraw(self, answer: Answer, found: TournamentView, press: Press) -> None:
+        del press
+        await self.bot.tournaments.withdraw(found.id, member_of(answer.interaction).id)
+        await answer.replace("tournament-withdrew")
+
+    async def _players(self, answer: Answer, found: TournamentView) -> None:
+        who = member_of(answer.interaction)
+        charge = who.moderator or who.id == found.owner
+        await answer.show(players_layout(answer.language, found, in_charge=charge))
+
+    async def _how(self, answer: Answer, found: TournamentView) -> None:
+        await answer.show(how_layout(answer.language, found))
+
+    # --- words ---
+
+    async def _ask_words(self, answer: Answer, found: TournamentView) -> None:
+        """Asked only where it can be answered: a form that is filled in vain annoys."""
+        if found.phase != Phase.REGISTRATION:
+            deny(Denial.TOURNAMENT_NOT_REGISTERING)
+        if found.player_of(member_of(answer.interaction).id) is None:
+            deny(Denial.TOURNAMENT_NOT_ENTERED)
+        form = ui.Modal(
+            title=answer.say("lobby-words_title"),
+            custom_id=press_id(TOURNAMENT, "said", NO_TABLE, found.id),
+        )
+        field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=WORDS, max_length=200)
+        form.add_item(ui.Label(text=answer.say("lobby-words_label"), component=field))
+        form.stop()
+        await answer.ask(form)
+
+    async def _words(self, answer: Answer, found: TournamentView) -> None:
+        said = fields_of(answer.interaction).get(WORDS, "")
+        words = words_of(answer.interaction, said)
+        await self.bot.tournaments.choose_words(found.id, member_of(answer.interaction), words)
+        await answer.tell("tournament-words_kept")
+
+    # --- those in charge ---
+
+    async def _close(self, answer: Answer, found: TournamentView, press: Press) -> None:
+        del press
+        await self.bot.tournaments.close_registration(found.id, member_of(answer.interaction))
+        await answer.replace("tournament-closed")
+
+    async def _ask_cancel(self, answer: Answer, found: TournamentView, press: Press) -> None:
+        del press
+        await answer.show(sure_layout(answer.language, found, "cancel"))
+
+    async def _cancel(self, answer: Answer, found: TournamentView, press: Press) -> None:
+        del press
+        await self.bot.tournaments.cancel(found.id, member_of(answer.interaction))
+        await answer.replace("tournament-cancelled", number=found.id)
+
+    # --- standings ---
+
+    async def _standings(self, answer: Answer, found: TournamentView) -> None:
+        await self._show_standings(answer, found, 1)
+
+    async def _page(self, answer: Answer, found: TournamentView, press: Press) -> None:
+        await self._show_standings(answer, found, press.number(1) or 1)
+
+    async def _show_standings(self, answer: Answer, found: TournamentView, page: int) -> None:
+        """Page 1 of a knockout is its bracket; then, and otherwise, come the standings."""
+        if not found.rounds:
+            await answer.show(standings_layout(answer.language, found, ()))
+            return
+        brackets = (
+            bracket_scenes(answer.language, found) if found.terms.system == System.KNOCKOUT else []
+        )
+        pages = len(brackets) + standings_pages(found)
+        page = max(1, min(page, pages))
+        me = member_of(answer.interaction).id
+        scene = (
+            brackets[page - 1]
+            if page <= len(brackets)
+            else standings_scene(answer.language, found, page - len(brackets), me)
+        )
+        sight = await reader_of(answer).sees(scene)
+        view = standings_layout(answer.language, found, [sight], page, pages)
+        await answer.show(view, files_of(sight, f"{PICTURE}0"))
+
+    async def _show(self, answer: Answer, found: TournamentView) -> None:
+        """What everybody sees in the announcement, for one reader."""
+        view, files = await drawn_announcement(self.bot, found)
+        await answer.show(view, files)

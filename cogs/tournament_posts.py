@@ -1,0 +1,313 @@
+"""Shows tournaments: one announcement, a message for each round, and the end.
+
+By difference, and not by events: of each message it is kept what it shows, and whatever is not as
+it should be is posted or edited until Discord has it. So nothing is lost with the process, and a
+message that somebody has deleted comes back. What is posted has a mark, as at the tables: if
+nobody knows whether it arrived it is looked for before it is sent again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+from zlib import crc32
+
+import discord
+
+from bot.client import Tischlein
+from bot.clock import Timers
+from bot.model.errors import LostLeaseError, StoreError
+from bot.model.ids import ChannelId, MessageId, TableId, TournamentId
+from bot.model.messages import TournamentPost
+from bot.pacing import Importance
+from bot.tables.denials import DeniedError
+from bot.tables.waiting import report
+from bot.tournaments.model import Cancelled, Phase
+from bot.tournaments.service import Changed
+from bot.tournaments.views import RoundView, TournamentView
+from cogs.finding import NotShownError, look, mark_of, marked
+from cogs.messages import ARCHIVED, UNKNOWN_CHANNEL, Drawn, again, note, tried
+from cogs.showing import publicly
+from cogs.trouble import NO_CONNECTION
+from cogs.ui.parts import file_of
+from cogs.ui.tournament import PICTURE, Places, announcement_layout, over_layout, round_layout
+from cogs.ui.tournament_scenes import round_scenes, standings_scene
+
+log = logging.getLogger(__name__)
+
+ANNOUNCEMENT, ROUND, OVER = "announcement", "round", "over"
+FIRST_PAUSE: Final = 5.0
+LONGEST_PAUSE: Final = 600.0
+"""Seconds until it is tried again to show a tournament."""
+MOST_PICTURES: Final = 4
+"""Of a round; the rest is in the standings."""
+OUTDATED: Final = -1
+"""What no message should show."""
+
+
+class GoneError(Exception):
+    """There is no place any more where this could be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A message as it should be."""
+
+    kind: str
+    number: int
+    shown: int
+
+
+class TournamentMessages:
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self.tasks: dict[TournamentId, asyncio.Task[None]] = {}
+        self._again: set[TournamentId] = set()
+        self._opening = 0
+        self._aside: set[TournamentId] = set()
+        """What has changed while somebody was about to be answered."""
+        self._doubtful: set[TournamentId] = set()
+        self._pauses: dict[TournamentId, float] = {}
+        self._timers = Timers(report)
+
+    # --- when ---
+
+    @contextmanager
+    def opening(self) -> Iterator[None]:
+        """Whoever opens a tournament is answered with its announcement: nothing is posted yet."""
+        self._opening += 1
+        try:
+            yield
+        finally:
+            self._opening -= 1
+            aside, self._aside = self._aside, set()
+            for tournament in aside:
+                self.hear(tournament)
+
+    async def announced(self, found: TournamentView, message: int | None) -> None:
+        """They were answered, or nobody knows whether they were."""
+        if message is None:
+            self._doubtful.add(found.id)
+        else:
+            want = Wanted(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
+            await self._keep(found, want, found.channel, message)
+
+    def hear_of(self, event: Changed) -> None:
+        self.hear(event.tournament)
+
+    def hear(self, tournament: TournamentId) -> None:
+        """Something may have changed. Must not wait."""
+        if self._opening:
+            self._aside.add(tournament)
+            return
+        if not self.bot.is_ready():
+            return  # it is looked for when we are
+        if tournament in self.tasks:
+            self._again.add(tournament)
+            return
+        work = asyncio.get_running_loop().create_task(self._work_off(tournament))
+        self.tasks[tournament] = work
+
+    async def refresh(self, found: TournamentView) -> None:
+        """Somebody looks: if the announcement was deleted it comes back, in its place."""
+        known = await self.bot.tournament_posts.of(found.id)
+        post = known.get((ANNOUNCEMENT, 0))
+        if post is not None:
+            await self._keep(found, Wanted(ANNOUNCEMENT, 0, OUTDATED), post.channel, post.message)
+        self.hear(found.id)
+
+    def doubt(self, tournament: TournamentId) -> None:
+        """The process was started anew: something may have been sent of which nobody knows."""
+        self._doubtful.add(tournament)
+        self.hear(tournament)
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+
+    async def _work_off(self, tournament: TournamentId) -> None:
+        try:
+            done = True
+            while done:
+                self._again.discard(tournament)
+                done = await self._show(tournament) and tournament in self._again
+        finally:
+            del self.tasks[tournament]
+
+    async def _show(self, tournament: TournamentId) -> bool:
+        """Whether all of it is shown."""
+        try:
+            found = await self.bot.tournaments.view(tournament)
+            if self.bot.get_guild(found.server) is None:
+                return False  # we are shown again when we are invited again
+            await self._show_all(found)
+        except (NotShownError, StoreError) as error:
+            self._postpone(tournament, error)
+            return False
+        except (DeniedError, LostLeaseError):
+            return False
+        except GoneError:
+            await lose(self.bot, tournament)
+            return False
+        except Exception as error:
+            log.exception("a tournament could not be shown: %s", type(error).__name__)
+            return False
+        self._pauses.pop(tournament, None)
+        self._timers.stop(tournament)
+        return True
+
+    def _postpone(self, tournament: TournamentId, error: Exception) -> None:
+        pause = self._pauses.get(tournament, FIRST_PAUSE)
+        self._pauses[tournament] = min(2 * pause, LONGEST_PAUSE)
+        log.info("tournament %s is shown later: %s", tournament, type(error).__name__)
+        self._timers.start(tournament, self._after(pause, tournament))
+
+    async def _after(self, seconds: float, tournament: TournamentId) -> None:
+        await self.bot.clock.sleep(seconds)
+        self.hear(tournament)
+
+    # --- what ---
+
+    async def _show_all(self, found: TournamentView) -> None:
+        known = await self.bot.tournament_posts.of(found.id)
+        places = await self._places(found)
+        for want in wanted(found, places):
+            post = known.get((want.kind, want.number))
+            if post is None or post.shown != want.shown:
+                await self._show_one(found, want, post, places)
+
+    async def _places(self, found: TournamentView) -> Places:
+        """Where the tables of the last round are played, as far as they are shown."""
+        if found.round is None:
+            return {}
+        tables = [match.table for match in found.round.matches if match.table is not None]
+        posts = await self.bot.posts.find_many(tables)
+        return {table: post.place for table, post in posts.items() if post.place != found.channel}
+
+    async def _show_one(
+        self, found: TournamentView, want: Wanted, post: TournamentPost | None, places: Places
+    ) -> None:
+        drawn = await self._drawn(found, want, places)
+        if post is not None and await self._edited(post, drawn):
+            await self._keep(found, want, post.channel, post.message)
+            return
+        message = await self._posted(found, want, drawn, anew=post is not None)
+        await self._keep(found, want, found.channel, message)
+
+    async def _keep(
+        self, found: TournamentView, want: Wanted, channel: ChannelId, message: int
+    ) -> None:
+        kept = TournamentPost(
+            found.id, want.kind, want.number, channel, MessageId(message), want.shown
+        )
+        await self.bot.tournament_posts.keep(found.server, kept)
+
+    async def _drawn(self, found: TournamentView, want: Wanted, places: Places) -> Drawn:
+        language = self.bot.language_of(found.server)
+        if want.kind == ROUND:
+            return await self._drawn_round(found, found.rounds[want.number - 1], places)
+        if want.kind == OVER:
+            picture = await publicly(self.bot, found.server, standings_scene(language, found))
+            return over_layout(language, found, picture), [file_of(picture, PICTURE)]
+        return await drawn_announcement(self.bot, found)
+
+    async def _drawn_round(self, found: TournamentView, one: RoundView, places: Places) -> Drawn:
+        language = self.bot.language_of(found.server)
+        scenes = round_scenes(language, found, one)[:MOST_PICTURES]
+        pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
+        files = [file_of(picture, f"{PICTURE}{at}") for at, picture in enumerate(pictures)]
+        return round_layout(language, found, one, pictures, places), files
+
+    # --- Discord ---
+
+    async def _edited(self, post: TournamentPost, drawn: Drawn) -> bool:
+        """False, if that message is gone."""
+        view, files = drawn
+        channel = self.bot.get_partial_messageable(post.channel)
+        message = channel.get_partial_message(post.message)
+        async with self.bot.pacer.turn(Importance.LOBBY):
+            try:
+                await tried(message.edit(view=view, attachments=again(files)))
+            except discord.NotFound:
+                return False
+            except discord.HTTPException as error:
+                note(error)
+                if error.code == ARCHIVED:
+                    return False
+                raise NotShownError from error
+        return True
+
+    async def _posted(
+        self, found: TournamentView, want: Wanted, drawn: Drawn, *, anew: bool
+    ) -> int:
+        """A new message, and only one: it may be there already."""
+        view, files = drawn
+        times = want.shown if anew else 0
+        mark = mark_of(TableId(found.id), f"tournament {want.kind}", 1000 * want.number + times)
+        if found.id in self._doubtful:
+            for one in await look(self.bot, found.channel):
+                if mark in one.numbers:
+                    return one.message
+        channel = self.bot.get_partial_messageable(found.channel)
+        async with self.bot.pacer.turn(Importance.LOBBY):
+            try:
+                sent = await channel.send(
+                    view=marked(view, mark),
+                    files=again(files),
+                    nonce=mark,
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            except NO_CONNECTION as error:
+                self._doubtful.add(found.id)
+                raise NotShownError from error
+            except discord.HTTPException as error:
+                note(error)
+                if error.code == UNKNOWN_CHANNEL:
+                    raise GoneError from error
+                self._doubtful.add(found.id)
+                raise NotShownError from error
+        return sent.id
+
+
+async def lose(bot: Tischlein, tournament: TournamentId) -> None:
+    """The channel of a tournament is gone, and so is the tournament."""
+    try:
+        await bot.tournaments.cancel(tournament, None, Cancelled.LOST)
+    except DeniedError:
+        log.info("tournament %s was over when its channel went", tournament)
+
+
+async def drawn_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
+    """With the standings, as soon as there are any."""
+    language = bot.language_of(found.server)
+    if not any(one.points for one in found.standings):
+        return announcement_layout(language, found, None), []
+    picture = await publicly(bot, found.server, standings_scene(language, found))
+    return announcement_layout(language, found, picture), [file_of(picture, PICTURE)]
+
+
+def wanted(found: TournamentView, places: Places) -> Iterator[Wanted]:
+    """Every message of a tournament, with a number for what it should show."""
+    yield Wanted(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
+    for one in found.rounds:
+        # Of a round that is over nothing changes any more, and old messages stay as they are.
+        last = one.number == len(found.rounds)
+        yield Wanted(ROUND, one.number, _round_shown(one, places if last else {}))
+    if found.phase == Phase.OVER:
+        yield Wanted(OVER, 0, 1)
+
+
+def _round_shown(one: RoundView, places: Places) -> int:
+    if one.is_over:
+        return _crc(ROUND, "over")
+    played = [(match.table, match.places) for match in one.matches]
+    return _crc(ROUND, played, sorted(places.items()))
+
+
+def shown_by(found: TournamentView, kind: str) -> int:
+    return _crc(kind, found.seq)
+
+
+def _crc(*parts: object) -> int:
+    return crc32(repr(parts).encode())

@@ -1,0 +1,368 @@
+"""The messages of a tournament: its announcement, its rounds, its end, and what members ask for."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.i18n.catalogues import say
+from bot.i18n.saying import names_together
+from bot.model.ids import ChannelId, TableId
+from bot.model.tables import Assistance
+from bot.tournaments.model import Phase, System, Terms
+from bot.tournaments.views import MatchView, Player, RoundView, TournamentView
+from cogs.ui.choices import game_name, in_units, terms_in_words
+from cogs.ui.figures import moment
+from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
+from cogs.ui.names import safe_name
+from cogs.ui.parts import (
+    Button,
+    Layout,
+    Part,
+    Sight,
+    Style,
+    button,
+    fitting,
+    gallery,
+    layout,
+    menu,
+    option,
+    plain_layout,
+    rows,
+    text,
+)
+from cogs.ui.tournament_scenes import player_name, title_of
+
+PICTURE: Final = "tournament"
+SHORT: Final = 16
+"""Digits of a promise that are shown where there is little room."""
+MOST_NAMES: Final = 24
+"""Of entrants in the announcement; all of them are in the list."""
+Places = Mapping[TableId, ChannelId]
+"""Where tables are played."""
+
+
+def tournament_id(verb: str, found: TournamentView, *args: int | str) -> str:
+    return press_id(TOURNAMENT, verb, NO_TABLE, found.id, *args)
+
+
+def panel_id(verb: str, found: TournamentView, *args: int | str) -> str:
+    """Of a button on a private panel: the answer takes its place."""
+    return press_id(TOURNAMENT_PANEL, verb, NO_TABLE, found.id, *args)
+
+
+def safe_player(language: str, player: Player) -> str:
+    return safe_name(player_name(language, player))
+
+
+# --- the announcement ---
+
+
+def announcement_layout(language: str, found: TournamentView, sight: Sight | None) -> Layout:
+    """As it stands now: one message from the first entry to the end."""
+    host = say(language, "tournament-host", host=f"<@{found.owner}>")
+    lines = [f"## {title_of(language, found)}", f"-# {host}", f"**{state_text(language, found)}**"]
+    if found.phase == Phase.CANCELLED:
+        return layout(text("\n".join(lines)))
+    parts: list[Part] = [text("\n".join(lines))]
+    if sight is not None:
+        parts.append(gallery(sight, PICTURE))
+    if found.phase == Phase.REGISTRATION:
+        parts += [text(_facts(language, found)), text(_entrants(language, found))]
+    parts.append(text("\n".join(f"-# {line}" for line in _notes(language, found))))
+    return layout(*parts, *rows(_buttons(language, found)))
+
+
+def state_text(language: str, found: TournamentView) -> str:
+    """Where a tournament is, in a sentence."""
+    terms = found.terms
+    if found.phase == Phase.REGISTRATION:
+        if not terms.closes_at:
+            return say(language, "tournament-open_full", most=terms.most)
+        when = f"{moment(terms.closes_at, 't')} ({moment(terms.closes_at, 'R')})"
+        return say(language, "tournament-open_until", when=when)
+    if found.phase == Phase.OVER:
+        return say(language, "tournament-over", name=_winner(language, found))
+    if found.cancelled is not None:
+        return say(language, f"tournament-cancelled-{found.cancelled}")
+    return _round_state(language, found)
+
+
+def _winner(language: str, found: TournamentView) -> str:
+    return "?" if found.winner is None else safe_player(language, found.winner)
+
+
+def _round_state(language: str, found: TournamentView) -> str:
+    last = found.round
+    if last is None or last.is_over:
+        return say(language, "tournament-drawing")
+    if last.is_final:
+        return say(language, "tournament-running_final")
+    said = say(language, "tournament-running", round=last.number, rounds=found.planned)
+    if found.takes_entries:
+        return f"{said} {say(language, 'tournament-late')}"
+    return said
+
+
+def _facts(language: str, found: TournamentView) -> str:
+    """What is agreed on, a line each."""
+    terms = found.terms
+    facts = [
+        (say(language, "tournament-tables"), str(terms.size)),
+        (say(language, "tournament-rounds"), _rounds(language, terms)),
+        (say(language, "tournament-pace"), pace_name(language, terms.round_seconds)),
+        (
+            say(language, "tournament-deals"),
+            say(language, f"tournament-{'same' if terms.duplicate else 'own'}_deals"),
+        ),
+        (
+            say(language, "tournament-rated"),
+            say(language, f"settings-ratings-{'on' if terms.rated else 'off'}"),
+        ),
+        *terms_in_words(language, terms.game, terms.options, next(iter(Assistance)))[:-1],
+    ]
+    about = say(language, f"tournament-about_{terms.system}")
+    lines = [say(language, "reading-value", label=label, value=value) for label, value in facts]
+    return "\n".join([about, *(f"-# {line}" for line in lines)])
+
+
+def _rounds(language: str, terms: Terms) -> str:
+    if terms.system == System.KNOCKOUT or not terms.rounds:
+        return say(language, "tournament-as_needed")
+    if terms.final:
+        return say(language, "tournament-with_final", count=terms.rounds)
+    return str(terms.rounds)
+
+
+def pace_name(language: str, seconds: int) -> str:
+    if not seconds:
+        return say(language, "pace-live")
+    unit, count = in_units(seconds)
+    return say(language, f"pace-{unit}", count=count)
+
+
+def _entrants(language: str, found: TournamentView) -> str:
+    if not found.active:
+        return say(language, "tournament-nobody")
+    names = [safe_player(language, player) for player in found.active[:MOST_NAMES]]
+    if (more := len(found.active) - MOST_NAMES) > 0:
+        names.append(say(language, "tournament-and_more", count=more))
+    return f"**{_count(language, found)}**\n{', '.join(names)}"
+
+
+def _count(language: str, found: TournamentView) -> str:
+    most = found.terms.most
+    return say(language, "tournament-entrants", count=len(found.active), most=most)
+
+
+def _notes(language: str, found: TournamentView) -> list[str]:
+    promise = say(language, "tournament-promise", start=found.promise[:SHORT])
+    return [say(language, "tournament-noshow"), promise]
+
+
+def _buttons(language: str, found: TournamentView) -> list[Button]:
+    made = []
+    if found.takes_entries:
+        made.append(_button(language, found, "enter", Style.success))
+    if found.phase.is_open:
+        made.append(_button(language, found, "withdraw"))
+    made.append(_button(language, found, "players"))
+    if found.rounds:
+        made.append(_button(language, found, "standings", Style.primary))
+    made.append(_button(language, found, "how"))
+    return made
+
+
+def _button(
+    language: str, found: TournamentView, verb: str, style: Style = Style.secondary
+) -> Button:
+    label = say(language, f"tournament-{verb}")
+    return button(label, tournament_id(verb, found), style=style)
+
+
+# --- rounds ---
+
+
+def round_title(language: str, found: TournamentView, one: RoundView) -> str:
+    if one.is_final:
+        return say(language, "tournament-final_title", number=found.id)
+    return say(language, "tournament-round_title", number=found.id, round=one.number)
+
+
+def round_layout(
+    language: str, found: TournamentView, one: RoundView, sights: Sequence[Sight], places: Places
+) -> Layout:
+    """A round: who meets whom, where, and until when; later how it came out."""
+    lines = [f"## {round_title(language, found, one)}", _until(language, one)]
+    tables = [
+        f"{say(language, 'tournament-table', number=match.number)}: <#{places[match.table]}>"
+        for match in one.matches
+        if match.table is not None and match.table in places
+    ]
+    if one.byes:
+        names = names_together(language, [f"**{safe_player(language, bye)}**" for bye in one.byes])
+        tables.append(say(language, "tournament-bye_names", names=names))
+    pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
+    shown: list[Part] = [text("\n".join(lines)), *pictures]
+    if tables:
+        shown.append(text(fitting(tables, 3000)))
+    return layout(*shown, *rows([_button(language, found, "standings")]))
+
+
+def _until(language: str, one: RoundView) -> str:
+    if one.is_over:
+        return say(language, "tournament-round_over")
+    if one.until is None:
+        return "" if one.is_final else say(language, "tournament-round_next")
+    when = moment(one.until, "R")
+    return say(language, f"tournament-{'final' if one.is_final else 'round'}_until", when=when)
+
+
+def call_text(
+    language: str, found: TournamentView, one: RoundView, match: MatchView, *, private: bool
+) -> str:
+    """The one message that calls the players of a table."""
+    players = " ".join(_called(language, player) for player in match.players)
+    said = say(
+        language,
+        "tournament-call",
+        players=players,
+        number=found.id,
+        round=one.number,
+        table=match.number,
+    )
+    if one.duplicate and private:
+        said = f"{said}\n-# {say(language, 'tournament-call_private')}"
+    return said
+
+
+def _called(language: str, player: Player) -> str:
+    if player.member is None or player.withdrawn:
+        return f"**{safe_player(language, player)}**"
+    return f"<@{player.member}>"
+
+
+def thread_name(language: str, found: TournamentView, one: RoundView, match: MatchView) -> str:
+    return say(language, "tournament-thread", number=found.id, round=one.number, table=match.number)
+
+
+# --- the end ---
+
+
+def over_layout(language: str, found: TournamentView, sight: Sight) -> Layout:
+    title = say(language, "tournament-over_title", number=found.id)
+    head = f"## {title}\n{say(language, 'tournament-won', name=_winner(language, found))}"
+    return layout(
+        text(head), gallery(sight, PICTURE), *rows([_button(language, found, "standings")])
+    )
+
+
+# --- what members ask for ---
+
+
+def players_layout(language: str, found: TournamentView, *, in_charge: bool) -> Layout:
+    """Everybody who has entered, and what those in charge can do."""
+    lines = []
+    for player in found.players:
+        out = f" · {say(language, 'tournament-withdrawn')}" if player.withdrawn else ""
+        lines.append(f"{player.number}. {safe_player(language, player)}{out}")
+    title = say(language, "tournament-players_title", number=found.id)
+    said = fitting(
+        [f"### {title}", _count(language, found), *(lines or [say(language, "tournament-nobody")])]
+    )
+    return layout(text(said), *rows(_charge(language, found) if in_charge else ()))
+
+
+def _charge(language: str, found: TournamentView) -> list[Button]:
+    """For whoever opened it, and moderators."""
+    made = []
+    if found.phase == Phase.REGISTRATION:
+        made.append(button(say(language, "tournament-close"), panel_id("close", found)))
+    if found.phase.is_open:
+        label = say(language, "tournament-cancel")
+        made.append(button(label, panel_id("cancel", found), style=Style.danger))
+    return made
+
+
+def standings_layout(
+    language: str, found: TournamentView, sights: Sequence[Sight], page: int = 1, pages: int = 1
+) -> Layout:
+    """The standings, or the bracket of a knockout; with their pages."""
+    if not sights:
+        return plain_layout(text(say(language, "tournament-nothing_yet")))
+    pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
+    turn = [
+        button(
+            say(language, "memory-previous"),
+            panel_id("page", found, page - 1),
+            disabled=page <= 1,
+        ),
+        button(
+            say(language, "memory-next"), panel_id("page", found, page + 1), disabled=page >= pages
+        ),
+    ]
+    head = f"### {title_of(language, found)}\n{state_text(language, found)}"
+    return layout(text(head), *pictures, *rows(turn if pages > 1 else ()))
+
+
+def how_layout(language: str, found: TournamentView) -> Layout:
+    """The rules of this tournament, the promise, and a way to put words into the shuffles."""
+    terms = found.terms
+    messages = [
+        "noshow",
+        "how_deals" if terms.duplicate else "how_own",
+        "how_points",
+        "how_knockout" if terms.system == System.KNOCKOUT else "how_ties",
+    ]
+    if terms.round_seconds:
+        messages.append("how_time")
+    title = say(language, "tournament-how_title", number=found.id)
+    lines = [f"### {title}", say(language, f"tournament-about_{terms.system}")]
+    lines += [say(language, f"tournament-{one}") for one in messages]
+    lines.append(say(language, "tournament-how_promise", promise=found.promise))
+    if found.phase != Phase.REGISTRATION:
+        return layout(text("\n".join(lines)))
+    lines.append(say(language, "tournament-how_words"))
+    words = button(say(language, "tournament-words"), tournament_id("words", found))
+    return layout(text("\n".join(lines)), *rows([words]))
+
+
+def sure_layout(language: str, found: TournamentView, verb: str) -> Layout:
+    """A second question before something that cannot be taken back."""
+    said = say(language, f"tournament-{verb}_ask", number=found.id)
+    label = say(language, f"tournament-{verb}_sure")
+    yes = button(label, panel_id(f"{verb}_yes", found), style=Style.danger)
+    return layout(text(said), *rows([yes]))
+
+
+def list_layout(language: str, listed: Sequence[TournamentView]) -> Layout:
+    """The tournaments of a server, the newest first, and a menu to look at one."""
+    title = f"## {say(language, 'tournament-list_title')}"
+    if not listed:
+        return layout(text(f"{title}\n{say(language, 'tournament-list_none')}"))
+    lines = [_line(language, found) for found in listed]
+    offers = [
+        option(title_of(language, found), str(found.id), description=_plain_state(language, found))
+        for found in listed
+    ]
+    name = press_id(TOURNAMENT_PANEL, "open", NO_TABLE)
+    return layout(
+        text(fitting([title, *lines])), menu(say(language, "tournament-list_open"), name, offers)
+    )
+
+
+def _line(language: str, found: TournamentView) -> str:
+    return say(
+        language,
+        "tournament-list_line",
+        number=str(found.id),
+        game=game_name(language, found.terms.game),
+        system=say(language, f"system-{found.terms.system}"),
+        state=safe_name(_plain_state(language, found)),
+    )
+
+
+def _plain_state(language: str, found: TournamentView) -> str:
+    phase = found.phase
+    if phase != Phase.OVER:
+        return say(language, f"tournament-state-{phase}")
+    name = "?" if found.winner is None else player_name(language, found.winner)
+    return say(language, "tournament-state-over", name=name)
