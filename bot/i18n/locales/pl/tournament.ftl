@@ -11,26 +11,26 @@ parameter-system-about = Szwajcarski: wszyscy grają każdą rundę; pucharowy: 
 parameter-seats = miejsca
 parameter-seats-about = Ile osób gra przy stole
 parameter-stages = rundy_turnieju
-parameter-stages-about = Szwajcarski: ile rund ma turniej; inaczej tyle, ile trzeba
+parameter-stages-about = Szwajcarski: ile rund ma turniej; domyślnie tyle, ile trzeba
 parameter-final = finał
-parameter-final-about = Szwajcarski: czy najlepsi grają ostatni stół; inaczej tak
+parameter-final-about = Szwajcarski: czy najlepsi grają ostatni stół; domyślnie tak
 parameter-most = najwyżej
 parameter-most-about = Ile osób może się zapisać
 parameter-closes = zapisy
-parameter-closes-about = Kiedy kończą się zapisy; inaczej za pół godziny
+parameter-closes-about = Kiedy kończą się zapisy; domyślnie za pół godziny
 parameter-pace = tempo
-parameter-pace-about = Runda po rundzie albo dzień lub tydzień na każdą; inaczej runda po rundzie
+parameter-pace-about = Runda po rundzie albo dzień lub tydzień na każdą; domyślnie runda po rundzie
 parameter-rated = rankingowy
-parameter-rated-about = Czy partie liczą się do rankingu; inaczej tak
+parameter-rated-about = Czy partie liczą się do rankingu; domyślnie tak
 parameter-same_deals = te_same_rozdania
-parameter-same_deals-about = Czy wszystkie stoły rundy mają te same tasowania; inaczej tak
+parameter-same_deals-about = Czy wszystkie stoły rundy mają te same tasowania; domyślnie tak
 parameter-number = numer
-parameter-number-about = Numer turnieju; inaczej najnowszy
+parameter-number-about = Numer turnieju; domyślnie najnowszy
 system-swiss = System szwajcarski
 system-knockout = System pucharowy
 pace-live = runda po rundzie
 pace-minutes = { $count } min na rundę
-pace-hours = { $count } godz. na rundę
+pace-hours = { $count } h na rundę
 pace-days = { $count ->
     [one] jeden dzień na rundę
     [few] { $count } dni na rundę
@@ -38,7 +38,7 @@ pace-days = { $count ->
 }
 closes-full = gdy będzie komplet albo ręcznie
 closes-minutes = za { $count } min
-closes-hours = za { $count } godz.
+closes-hours = za { $count } h
 closes-days = { $count ->
     [one] za jeden dzień
     [few] za { $count } dni
@@ -86,9 +86,9 @@ tournament-cancel = Odwołaj turniej
 tournament-cancel_sure = Tak, odwołaj
 tournament-withdraw_sure = Tak, wycofaj mnie
 
-tournament-entered = Jesteś na liście. Zawołam cię, gdy zacznie się twój stół.
+tournament-entered = Jesteś na liście. Zawołam cię, gdy zacznie się gra przy twoim stole.
 tournament-withdrew = Nie bierzesz już udziału.
-tournament-withdraw_ask = Wycofać się z turnieju { $number }? Nie będzie cię w losowaniach i nie możesz wrócić. Partia, którą teraz grasz, toczy się dalej.
+tournament-withdraw_ask = Wycofać się z turnieju { $number }? Nie będzie cię w losowaniach i nie możesz wrócić. Partia, w którą teraz grasz, toczy się dalej.
 tournament-closed = Zapisy są zamknięte.
 tournament-cancel_ask = Odwołać turniej { $number } dla wszystkich? Tego nie można cofnąć. Trwające partie toczą się dalej, same dla siebie.
 tournament-cancelled = Turniej { $number } jest odwołany.
@@ -138,7 +138,7 @@ tournament-state-registration = zapisy otwarte
 tournament-state-running = trwa
 tournament-state-over = wygrywa { $name }
 tournament-state-cancelled = odwołany
-tournament-list_open = Obejrzyj turniej …
+tournament-list_open = Obejrzyj turniej…
 
 trouble-tournament_place = Ogłoś turniej na kanale tekstowym: tam jego stoły mają wątki.
 
