@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from bot.games.melds import Meld, MeldKind, Reading, Said
-from bot.games.pieces import Face, Faces, Piece
+from bot.games.pieces import JOKER, Face, Faces, Piece
 from bot.games.ruleset import RuleSet
 
 MOST_SHARED = 2
@@ -27,9 +27,8 @@ class Spot:
 
 def joker_spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[Spot]:
     """The jokers of a table, meld by meld."""
-    all_of_them = rules.deck.jokers
     for number, meld in enumerate(table):
-        if all_of_them.isdisjoint(meld.pieces):
+        if not has_joker(meld):
             continue
         jokers = [index for index, one in enumerate(meld.said) if one.face.is_joker]
         reading = rules.read(meld.said)
@@ -37,6 +36,11 @@ def joker_spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[Spot]:
         for index in jokers:
             face, options = meld.said[index].face, rules.joker_options(meld.said, index)
             yield Spot(meld.pieces[index], face, number, index, reading.kind, options)
+
+
+def has_joker(meld: Meld) -> bool:
+    """By what it says: the melds that the solver tries out have no pieces yet."""
+    return any(face.suit[0] == JOKER for face, _ in meld.said)
 
 
 def numbered(said: Iterable[Said]) -> Faces:

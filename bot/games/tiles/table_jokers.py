@@ -9,7 +9,7 @@ from itertools import chain
 from bot.games.melds import Meld, unchanged
 from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
-from bot.games.tiles.replacing import Spot, joker_spots, numbered
+from bot.games.tiles.replacing import Spot, has_joker, joker_spots, numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Case:
     @property
     def are_left_alone(self) -> bool:
         """Whether nobody touched a meld with a joker: so it is in nearly every turn."""
-        jokers, there = self.rules.deck.jokers, set(map(id, self.after))
-        return all(id(meld) in there or jokers.isdisjoint(meld.pieces) for meld in self.before)
+        there = set(map(id, self.after))
+        return all(id(meld) in there or not has_joker(meld) for meld in self.before)
 
     @cached_property
     def old(self) -> list[Spot]:
