@@ -114,6 +114,8 @@ class Tischlein(commands.AutoShardedBot):
         self.when_asked: list[Callable[[TableInfo, tuple[Seat, ...], bool], Awaitable[None]]] = []
         """What else is done when somebody is asked to play who may not hear of it; and whether
         there is reason to doubt that they are still on the server."""
+        self.when_banned: list[Callable[[ServerId, MemberId], Awaitable[None]]] = []
+        """What else is done when somebody is kept from tables, or may come back to them."""
         self.emoji: dict[str, discord.PartialEmoji] = {}
         """Little pictures of the pieces by their names, as far as they are uploaded."""
         self.command_ids: Mapping[str, int] = {}

@@ -29,14 +29,25 @@ NOW = {"read_messages": "view_channel"}
 
 def member_of(interaction: Interaction) -> Member:
     """Whoever asks. Moderators are those who may clear up other people's messages, everywhere."""
-    may = powers_of(interaction)
-    user = interaction.user
+    return member_with(interaction.user, powers_of(interaction))
+
+
+def member_with(user: discord.abc.User, may: discord.Permissions) -> Member:
     return Member(
         MemberId(user.id),
         user.display_name,
         moderator=may.manage_guild or may.manage_messages or may.moderate_members,
         manager=may.manage_guild,
     )
+
+
+async def member_named(guild: discord.Guild, member: MemberId, name: str = "") -> Member:
+    """Somebody else, as Discord knows them now; without any power, if they are not there."""
+    try:
+        found = await guild.fetch_member(member)
+    except discord.NotFound:
+        return Member(member, name)
+    return member_with(found, found.guild_permissions)
 
 
 def powers_of(interaction: Interaction) -> discord.Permissions:

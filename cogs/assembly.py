@@ -21,6 +21,7 @@ from cogs.lesson import Lesson
 from cogs.lobby import Lobbies
 from cogs.lookout import Lookout
 from cogs.matches import Matches
+from cogs.moderation import Moderation
 from cogs.moves import Moves
 from cogs.practice import ExerciseHost, Exercises
 from cogs.preferences import PreferencesPanel
@@ -83,6 +84,7 @@ def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield Lookout(bot)
     yield Greeting(bot)
     yield Settings(bot, router)
+    yield Moderation(bot, router)
     yield Privacy(bot, router)
     yield PreferencesPanel(bot, router)
 

@@ -2,14 +2,14 @@
 
 import logging
 import traceback
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 import aiohttp
 import discord
 from discord import app_commands
 
-from bot.games.refusals import RefusedError, UnreadableError
+from bot.games.refusals import Fact, RefusedError, UnreadableError
 from bot.i18n.saying import explain, explain_unreadable
 from bot.meter import ERROR
 from bot.model.errors import StoreError
@@ -17,10 +17,13 @@ from bot.model.ids import MemberId, ServerId, TableId
 from bot.tables.denials import ABSENT, Denial, DeniedError
 from cogs.trouble import LostAnswerError, TroubleError, WhichTableError
 from cogs.ui.answers import Answer, Interaction, answering
+from cogs.ui.figures import moment
 from cogs.ui.more import back_layout
 
 log = logging.getLogger(__name__)
 
+UNTIL = "until"
+"""Among the facts of a denial: the time at which it ends."""
 GIVEN = "answer"
 """Among an interaction's extras: the answer that somebody is about to give."""
 
@@ -89,7 +92,7 @@ def _explained(answer: Answer, error: BaseException) -> str:
         case UnreadableError():
             return explain_unreadable(answer.language, answer.deck, error)
         case DeniedError():
-            return answer.say(f"denied-{error.denial.value}", **error.facts)
+            return answer.say(f"denied-{error.denial.value}", **_shown(error.facts))
         case TroubleError():
             return answer.say(error.message, **error.facts)
         case StoreError():
@@ -100,6 +103,11 @@ def _explained(answer: Answer, error: BaseException) -> str:
             name = type(error).__name__
             log.error("unexpected %s\n%s", name, where, extra={ERROR: error})
             return answer.say("trouble-unexpected")
+
+
+def _shown(facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Times as Discord writes them, for each reader in their own zone."""
+    return {name: moment(float(value)) if name == UNTIL else value for name, value in facts.items()}
 
 
 async def on_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:

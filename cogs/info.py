@@ -80,7 +80,8 @@ class Info:
     async def help(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
             # A command that somebody may not use is "unavailable" in Discord's mentions.
-            also = ("help-settings",) if member_of(interaction).manager else ()
+            who = member_of(interaction)
+            also = [*["help-moderation"] * who.moderator, *["help-settings"] * who.manager]
             parts = [f"## {answer.say('help-title')}", *map(answer.say, (*HELP, *also))]
             learn = rows([learn_button(answer.language)])
             await answer.show(layout(text("\n\n".join(parts)), *learn))

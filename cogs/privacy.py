@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.i18n.naming import named
-from bot.memory.privacy import export_member, forget, hide, stored_data
+from bot.memory.privacy import export_member, forget, hide, is_banned_somewhere, stored_data
 from bot.model.ids import MemberId, ServerId
 from bot.shards.cluster import FORGOTTEN
 from cogs.anywhere import anywhere
@@ -90,16 +90,20 @@ class Privacy(commands.Cog):
     async def _delete(self, answer: Answer) -> None:
         member = _who(answer)[1]
         # Before, while it is known where they sit; and after, as they may have clicked meanwhile.
+        banned = await is_banned_somewhere(self.bot.tables, member)
         self._forget_at_hand(member)
         await self.bot.tournaments.forget(member)
         at_once = await forget(self.bot.tables, member)
         self._forget_at_hand(member)
         if self.bot.cluster is not None:
             await self.bot.cluster.tell(f"{FORGOTTEN}:{member}")
+        done = "privacy-deleted" if at_once else "privacy-deleted_soon"
         if not self.bot.database.overwrites:
-            await answer.replace("privacy-deleted_rows")
-            return
-        await answer.replace("privacy-deleted" if at_once else "privacy-deleted_soon")
+            done = "privacy-deleted_rows"
+        if banned:
+            await answer.replace("privacy-deleted_but")
+        else:
+            await answer.replace(done)
 
     @commands.Cog.listener()
     async def on_forgotten_elsewhere(self, member: MemberId) -> None:

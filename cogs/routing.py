@@ -103,7 +103,7 @@ def values_of(interaction: Interaction) -> list[str]:
 
 
 def fields_of(interaction: Interaction) -> dict[str, str]:
-    """What was typed into a form, by the name of the field."""
+    """What was typed into a form or chosen in it, by the name of the field."""
     data = cast("dict[str, Any]", interaction.data or {})
     return dict(_fields(data.get("components", [])))
 
@@ -114,5 +114,7 @@ def _fields(parts: Any) -> Iterator[tuple[str, str]]:
             continue
         if "custom_id" in part and isinstance(part.get("value"), str):
             yield str(part["custom_id"]), part["value"]
+        if "custom_id" in part and isinstance(values := part.get("values"), list) and values[:1]:
+            yield str(part["custom_id"]), str(values[0])
         yield from _fields(part.get("components", []))
         yield from _fields([part["component"]] if "component" in part else [])

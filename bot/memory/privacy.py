@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.memory.replays import forget_all
 from bot.model.ids import MemberId, ServerId
 from bot.model.members import KnownMember
+from bot.store import bans
 from bot.store import members as store
 from bot.store.database import Database
 from bot.tables.ending import withdraw
@@ -30,6 +31,8 @@ class StoredData:
     lessons: int
     practices: int
     """Positions, of puzzles and lessons, with what was tried in them."""
+    bans: int
+    """Servers that keep the member from their tables, or have done so lately."""
     has_preferences: bool
     here: KnownMember | None
     """The member's entry on the server where the question was asked."""
@@ -46,6 +49,7 @@ async def stored_data(database: Database, server: ServerId, member: MemberId) ->
         puzzles=counts["puzzles"],
         lessons=counts["lessons"],
         practices=counts["practices"],
+        bans=counts["bans"],
         has_preferences=counts["preferences"] > 0,
         here=await store.load(database, server, member),
     )
@@ -97,6 +101,11 @@ async def forget(tables: Tables, member: MemberId) -> bool:
                 break
         forget_all()
         return await tables.database.scrub(*store.traces(member))
+
+
+async def is_banned_somewhere(tables: Tables, member: MemberId) -> bool:
+    """Whether something will be left of somebody who is forgotten: a ban that holds."""
+    return await bans.holds_anywhere(tables.database, member, tables.clock.now())
 
 
 def _sits(tables: Tables, member: MemberId) -> bool:

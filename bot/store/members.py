@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.model.ids import MemberId, ServerId
 from bot.model.members import KnownMember
+from bot.store import bans
 from bot.store.database import Connection, Database
 from bot.store.statements import PerEngine
 
@@ -145,6 +146,12 @@ OF_MEMBER = {
         "tournament_id number name words",
         "entrants WHERE member_id = ?1 ORDER BY tournament_id",
     ),
+    # Why, and by whom, is for moderators only.
+    "bans": _written("server_id banned_at ends_at", "bans WHERE member_id = ?1 ORDER BY id"),
+    "bans_decided": _written(
+        "server_id banned_at ends_at reason", "bans WHERE moderator_id = ?1 ORDER BY id"
+    ),
+    "bans_lifted": _written("server_id lifted_at", "bans WHERE lifter_id = ?1 ORDER BY id"),
 }
 """Where a member occurs. A new table that names members belongs in here and in FORGET."""
 
@@ -166,6 +173,7 @@ COUNTS = {
     "puzzles": "SELECT count(*) FROM puzzle_tries WHERE member_id = ?1",
     "practices": "SELECT count(*) FROM practices WHERE member_id = ?1",
     "lessons": "SELECT count(*) FROM lessons WHERE member_id = ?1",
+    "bans": "SELECT count(*) FROM bans WHERE member_id = ?1",
 }
 
 
@@ -197,11 +205,16 @@ FORGET: Sequence[str] = (
     "DELETE FROM lessons WHERE member_id = ?1",
     "UPDATE tournaments SET owner_id = 0 WHERE owner_id = ?1",
     "UPDATE entrants SET member_id = NULL, name = '', words = '' WHERE member_id = ?1",
+    *bans.FORGET,
 )
 
 
 async def forget(connection: Connection, member: MemberId) -> None:
-    """Take an id out of everything. How matches ended, and what others gained, stays."""
+    """Take an id out of everything. How matches ended, and what others gained, stays.
+
+    So does a ban that holds, of somebody who is known by a mark only.
+    """
+    await bans.mark_forgotten(connection, member)
     for statement in FORGET:
         await connection.execute(statement, (member,))
 

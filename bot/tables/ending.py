@@ -45,6 +45,13 @@ async def leave(tables: Tables, table: TableId, member: Member) -> None:
             await _give_up(tables, live, held_seat(live, member.id), Stir.LEFT)
 
 
+async def leave_if_lobby(tables: Tables, table: TableId, member: MemberId) -> None:
+    """Get up where no match has begun; else nothing happens."""
+    async with tables.at(table) as live:
+        if isinstance(live, Lobby) and live.row.seat_of(member) is not None:
+            await _leave_lobby(tables, live, seat_of(live, member))
+
+
 async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) -> None:
     """Make somebody get up; in a match a computer plays on, for good.
 

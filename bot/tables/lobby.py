@@ -25,7 +25,7 @@ from bot.tables.rights import (
     check_free_seat,
     check_in_charge,
     check_lobby,
-    check_room,
+    check_may_sit_down,
     check_room_to_open,
     check_words,
     game_named,
@@ -133,7 +133,8 @@ async def join(tables: Tables, table: TableId, member: Member, *, words: str = "
             deny(Denial.ALREADY_SEATED)
         check_free_seat(live)
         row = replace(live.row, seats=(*live.row.seats, seat_for(member, words)))
-        await _save(tables, live, row, partial(check_room, member.id, row.server))
+        guard = partial(check_may_sit_down, member.id, row.server, tables.clock.now())
+        await _save(tables, live, row, guard)
 
 
 async def choose_words(tables: Tables, table: TableId, member: Member, words: str) -> None:

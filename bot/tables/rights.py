@@ -10,7 +10,7 @@ from bot.games.refusals import Reason, refuse
 from bot.model.ids import ChannelId, MemberId, RoleId, ServerId
 from bot.model.settings import Openers, ServerSettings
 from bot.model.tables import Assistance, Presence
-from bot.store import settings
+from bot.store import bans, settings
 from bot.store import tables as store
 from bot.store.database import Connection
 from bot.tables.denials import Denial, deny
@@ -65,6 +65,12 @@ def check_manager(who: Member) -> None:
         deny(Denial.ONLY_MANAGERS)
 
 
+def check_moderator(who: Member) -> None:
+    """Only for those who put the tables of a server in order."""
+    if not who.moderator:
+        deny(Denial.ONLY_MODERATORS)
+
+
 def check_arbiter(live: Live, who: Member) -> None:
     """A moderator who does not play in this match: who plays has no more rights than the others."""
     if not who.moderator or live.row.seat_of(who.id) is not None:
@@ -89,6 +95,28 @@ def check_words(words: str) -> str:
     return words
 
 
+async def check_not_banned(
+    member: MemberId, server: ServerId, now: float, connection: Connection
+) -> None:
+    """Nobody begins anything whom moderators keep from tables; asked inside the transaction.
+
+    What is played already goes on: coming back to a running match is not asked about.
+    """
+    ban = await bans.holding(connection, server, member, now)
+    if ban is None:
+        return
+    if ban.ends_at is None:
+        deny(Denial.BANNED_FOR_GOOD)
+    deny(Denial.BANNED, until=ceil(ban.ends_at))
+
+
+async def check_may_sit_down(
+    member: MemberId, server: ServerId, now: float, connection: Connection
+) -> None:
+    await check_not_banned(member, server, now, connection)
+    await check_room(member, server, connection)
+
+
 async def check_room(member: MemberId, server: ServerId, connection: Connection) -> None:
     """Nobody sits at too many tables; asked inside the transaction that takes the seat."""
     most = (await settings.load_within(connection, server)).tables_per_member
@@ -103,7 +131,7 @@ async def check_room_to_open(
 
     Nor does anybody open and close them in a row: that fills a channel for nothing.
     """
-    await check_room(member, server, connection)
+    await check_may_sit_down(member, server, now, connection)
     since = now - CANCELLING_SECONDS
     full = await store.cancelled(connection, member, server, since, MOST_CANCELLED)
     if full is not None:

@@ -35,6 +35,7 @@ def _lines(language: str, kept: StoredData) -> Iterator[str]:
         "puzzles": kept.puzzles,
         "lessons": kept.lessons,
         "practices": kept.practices,
+        "bans": kept.bans,
     }
     for kind, count in counted.items():
         if count:
@@ -66,8 +67,8 @@ def sure_layout(language: str) -> Layout:
     """Nobody is deleted by one click."""
     yes = _button(language, "yes", style=Style.danger)
     no = _button(language, "keep")
-    title, about = say(language, "privacy-sure"), say(language, "privacy-sure-about")
-    return layout(text(f"## {title}\n{about}"), *rows([no, yes]))
+    said = [say(language, f"privacy-{name}") for name in ("sure", "sure-about", "sure_bans")]
+    return layout(text("## " + "\n".join(said)), *rows([no, yes]))
 
 
 def export_layout(language: str, name: str) -> Layout:

@@ -11,6 +11,8 @@ from simcord import HttpLogEntry
 ROW, BUTTON, SELECT, INPUT, TEXT, GALLERY, CONTAINER, LABEL = 1, 2, 3, 4, 10, 12, 17, 18
 ENTITY_MENUS = (5, 6, 7, 8)
 SECTION, FILE, SEPARATOR = 9, 13, 14
+TYPED = 1
+"""A command with a slash."""
 MOST_COMPONENTS = 40
 LARGEST_FILE = 10 * 1024 * 1024
 NAME = re.compile(r"[-_'\w]{1,32}\Z")
@@ -213,6 +215,10 @@ def _localised(command: dict[str, Any], what: str, language: str) -> str:
 
 def _of_command(command: dict[str, Any], depth: int) -> Iterator[str]:
     names = [command["name"], *(command.get("name_localizations") or {}).values()]
+    if depth == 0 and command.get("type", TYPED) != TYPED:  # on a tap: any words, nothing else
+        for one in names:
+            yield from _length("name", one, 1, 32)
+        return
     yield from (f"bad name: {one}" for one in names if not NAME.match(one) or one != one.lower())
     abouts = [command["description"], *(command.get("description_localizations") or {}).values()]
     for about in abouts:

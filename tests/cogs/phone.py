@@ -11,7 +11,7 @@ CLOSED = 25
 """Characters of a placeholder, or of the one entry that is chosen."""
 OPENED = 40
 """Characters of an entry in the list that opens."""
-OWN_WORDS = ("jump", "meld", "ready", "kick")
+OWN_WORDS = ("jump", "meld", "ready", "kick", "one")
 """Menus of what players did, laid, or call themselves: the beginning of it has to do."""
 
 
@@ -45,7 +45,7 @@ def cut(menu: dict[str, Any]) -> Iterator[str]:
     placeholder = _seen(menu.get("placeholder") or "")
     if len(placeholder) > CLOSED:
         yield placeholder
-    if str(menu["custom_id"]).split(".")[1] in OWN_WORDS:
+    if {*str(menu["custom_id"]).split(".")[1:2]} & {*OWN_WORDS}:
         return
     alone = menu.get("max_values", 1) == 1
     for option in menu.get("options", ()):

@@ -29,7 +29,7 @@ from bot.memory.rankings import ranking
 from bot.memory.rerating import rerate
 from bot.memory.seasons import close_season, honours
 from bot.memory.seeding import Person
-from bot.model.ids import MemberId, TableId
+from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.ladders import Ladder
 from bot.model.preferences import Preferences, RackOrder
 from bot.model.tables import Presence, Status, TableState
@@ -37,7 +37,8 @@ from bot.store import members
 from bot.store import tables as store
 from bot.store.database import Connection, Database
 from bot.store.opening import open_database
-from bot.tables import ending, lobby
+from bot.tables import banning, ending, lobby
+from bot.tables.banning import BanTerms
 from bot.tables.counting import DAY, TURNS
 from bot.tables.events import TableClosed
 from bot.tables.folding import load_folded
@@ -79,6 +80,9 @@ async def a_life(house: House) -> None:
     await close_season(house.database, PLACE.server, MANAGER, 1, now=house.clock.now())
     await played(house, LONG, BEN)
     await hide(house.database, PLACE.server, LONG.id, hidden=True, now=house.clock.now())
+    elsewhere = ServerId(8)
+    await banning.ban(house.tables, elsewhere, MANAGER, LONG, BanTerms(30, f"for {LONG.id}"))
+    await banning.ban(house.tables, elsewhere, replace(LONG, moderator=True), BEN, BanTerms(1))
     await house.seated(LONG)
     shared = await house.seated(BEN)
     await lobby.join(house.tables, shared, LONG, words=words)

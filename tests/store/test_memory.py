@@ -19,6 +19,7 @@ from bot.model.members import KnownMember
 from bot.model.preferences import Preferences
 from bot.model.tables import Ending, TableState, Uncounted
 from bot.store import (
+    bans,
     company,
     ladders,
     lessons,
@@ -41,9 +42,11 @@ from bot.store.statements import PerEngine, Sql, for_sqlite
 from tests.store.plans import scans
 
 PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
-MODULES = (*PLAY, lessons, practices, puzzles)
+MODULES = (*PLAY, bans, lessons, practices, puzzles)
 WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED}
 """Only the command line asks for everything, and the bot when it starts."""
+PEOPLE = ("member_id", "owner_id", "moderator_id", "lifter_id", "reporter_id", "subject_id")
+"""What columns are called that name somebody."""
 OF_MEMBER = [for_sqlite(sql) for sql in members.OF_MEMBER.values()]
 MEMORY = next(one.number for one in MIGRATIONS if one.name == "memory")
 BEFORE = MIGRATIONS[: MEMORY - 1]
@@ -126,7 +129,7 @@ async def columns(database: SqliteDatabase) -> set[tuple[str, str]]:
     found = set()
     for table in await database.read("SELECT name FROM sqlite_schema WHERE type = 'table'"):
         for column in await database.read(f"PRAGMA table_info({table['name']})"):
-            if column["name"] in ("member_id", "owner_id") or "user" in column["name"]:
+            if column["name"] in PEOPLE or "user" in column["name"]:
                 found.add((table["name"], column["name"]))
     return found
 

@@ -1,0 +1,144 @@
+"""Keeping a member from the tables of a server: for some days or for good, and taking it back.
+
+Running matches are played to their end; lobbies are left. A ban is of a member of a server by the
+id: leaving the server and coming back changes nothing, and neither does being forgotten.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.model.bans import Ban
+from bot.model.ids import MemberId, ServerId, TableId
+from bot.model.tables import Status
+from bot.store import bans as store
+from bot.store.database import Connection, Database
+from bot.tables import ending
+from bot.tables.denials import Denial, DeniedError, deny
+from bot.tables.keeping import kept_or_denied
+from bot.tables.rights import Member, check_moderator
+from bot.tables.service import Tables
+
+DAY: Final = 24 * 3600.0
+FOR_GOOD: Final = 0
+DAYS: Final = (1, 3, 7, 14, 30, 90, 365, FOR_GOOD)
+"""How long somebody can be kept away."""
+LONGEST_REASON: Final = 300
+KEPT_DAYS: Final = 30
+"""So long moderators can look up a ban that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class BanTerms:
+    """For how many days, and why."""
+
+    days: int
+    reason: str = ""
+
+    def check(self) -> None:
+        if self.days not in DAYS:
+            raise ValueError(self.days)
+        if len(self.reason) > LONGEST_REASON:
+            deny(Denial.WORDS_TOO_LONG, most=LONGEST_REASON, have=len(self.reason))
+
+
+def check_bannable(tables: Tables, server: ServerId, who: Member, target: Member) -> None:
+    """Whether a moderator may keep this member away now."""
+    check_moderator(who)
+    if target.id == who.id:
+        deny(Denial.BAN_YOURSELF)
+    if target.manager or (target.moderator and not who.manager):
+        deny(Denial.BAN_MODERATOR)
+    for table in _playing_together(tables, server, who.id, target.id):
+        deny(Denial.BAN_OPPONENT, table=table)
+
+
+def _playing_together(
+    tables: Tables, server: ServerId, one: MemberId, other: MemberId
+) -> Iterator[TableId]:
+    for live in tables:
+        row = live.row
+        running = row.server == server and row.status == Status.RUNNING
+        if running and None not in (row.seat_of(one), row.seat_of(other)):
+            yield row.id
+
+
+async def ban(
+    tables: Tables, server: ServerId, who: Member, target: Member, terms: BanTerms
+) -> Ban:
+    """Keep somebody away; it replaces a ban that holds already."""
+    check_bannable(tables, server, who, target)
+    terms.check()
+    now = tables.clock.now()
+    new = Ban(
+        id=0,
+        member=target.id,
+        mark="",
+        name=target.name,
+        reason=terms.reason.strip(),
+        banned_at=now,
+        ends_at=None if terms.days == FOR_GOOD else now + terms.days * DAY,
+        moderator=who.id,
+    )
+
+    async def keep(connection: Connection) -> Ban:
+        await tables.fence(connection, server)
+        await store.purge(connection, server, now - KEPT_DAYS * DAY)
+        while (old := await store.holding(connection, server, target.id, now)) is not None:
+            await store.lift(connection, server, old.id, who.id, now)
+        return replace(new, id=await store.put(connection, server, new))
+
+    with kept_or_denied():
+        kept = await tables.database.write(keep)
+    await leave_lobbies(tables, server, target.id)
+    return kept
+
+
+async def leave_lobbies(tables: Tables, server: ServerId, member: MemberId) -> None:
+    """Whoever is kept away gets up where nothing is played yet."""
+    lobbies = [
+        live.row.id
+        for live in tables
+        if live.row.server == server and live.row.status == Status.LOBBY
+    ]
+    for table in lobbies:
+        try:
+            await ending.leave_if_lobby(tables, table, member)
+        except DeniedError as denied:
+            if denied.denial == Denial.NOT_KEPT:
+                raise
+
+
+async def lift(tables: Tables, server: ServerId, who: Member, number: int) -> Ban:
+    """Let somebody come back. Nobody does that for themselves."""
+    check_moderator(who)
+    now = tables.clock.now()
+
+    async def keep(connection: Connection) -> Ban:
+        await tables.fence(connection, server)
+        found = await store.one(connection, server, number)
+        if found is None or not found.holds(now):
+            deny(Denial.NO_SUCH_BAN)
+        if store.is_of(found, server, who.id):
+            deny(Denial.LIFT_OWN_BAN)
+        await store.lift(connection, server, number, who.id, now)
+        return replace(found, lifted_at=now, lifter=who.id)
+
+    with kept_or_denied():
+        return await tables.database.write(keep)
+
+
+async def bans_of(database: Database, server: ServerId, who: Member) -> list[Ban]:
+    """All that moderators can look up, the newest first."""
+    check_moderator(who)
+    return await store.of_server(database, server)
+
+
+async def ban_of(tables: Tables, server: ServerId, member: MemberId) -> Ban | None:
+    """The ban that holds of a member, if there is one."""
+    return await store.find(tables.database, server, member, tables.clock.now())
+
+
+async def purge(database: Database, server: ServerId, now: float) -> None:
+    """Drop what is over for long."""
+    await database.write(lambda db: store.purge(db, server, now - KEPT_DAYS * DAY))

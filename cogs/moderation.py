@@ -1,0 +1,238 @@
+"""``/moderation``: whom moderators keep from the tables of their server.
+
+Also by a tap on a member: *Apps*, *Keep from tables*. What moderators may do is read from their
+roles on the whole server, and of whoever is meant Discord is asked anew.
+"""
+
+import asyncio
+import logging
+from typing import Any, Final, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.i18n.naming import named
+from bot.model.bans import Ban
+from bot.model.ids import MemberId, ServerId
+from bot.tables import banning
+from bot.tables.banning import BanTerms
+from bot.tables.denials import Denial, deny
+from bot.tables.rights import Member, check_moderator
+from cogs.asking import member_named, member_of, member_with
+from cogs.errors import answering_safely
+from cogs.routing import Route, Router, fields_of, values_of
+from cogs.trouble import UNANSWERED, TroubleError
+from cogs.ui.answers import Answer, Interaction
+from cogs.ui.figures import moment
+from cogs.ui.ids import MODERATION, Press
+from cogs.ui.moderation import (
+    DURATION,
+    REASON,
+    ban_form,
+    ban_layout,
+    register_layout,
+    register_of,
+)
+from cogs.ui.names import safe_name
+from cogs.ui.values import number_of, only, only_number
+
+log = logging.getLogger(__name__)
+
+SOON: Final = 15 * 60.0
+A_DAY: Final = 24 * 3600.0
+
+
+class Moderation(commands.Cog):
+    def __init__(self, bot: Tischlein, router: Router) -> None:
+        self.bot = bot
+        self._task: asyncio.Task[None] | None = None
+        self._verbs = {
+            "page": self._page,
+            "one": self._one,
+            "who": self._somebody,
+            "form": self._form,
+            "ban": self._ban,
+            "lift": self._lift,
+        }
+        router.routes[MODERATION] = Route(self.pressed, updates=True)
+        self._menu = app_commands.ContextMenu(name=named("context-ban"), callback=self.meant)
+        self._menu.default_permissions = discord.Permissions(manage_messages=True)
+        self._menu.guild_only = True
+
+    async def cog_load(self) -> None:
+        self.bot.tree.add_command(self._menu)
+        self._task = asyncio.get_running_loop().create_task(self._every_day())
+
+    async def cog_unload(self) -> None:
+        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
+        if self._task is not None:
+            self._task.cancel()
+
+    # --- how it is asked for ---
+
+    @app_commands.command(
+        name=named("command-moderation"), description=named("command-moderation-about")
+    )
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_messages=True)
+    async def moderation(self, interaction: Interaction) -> None:
+        async with answering_safely(interaction) as answer:
+            await self._show(answer)
+
+    async def meant(self, interaction: Interaction, member: discord.Member | discord.User) -> None:
+        """Somebody was tapped on."""
+        async with answering_safely(interaction) as answer:
+            powers = getattr(member, "guild_permissions", discord.Permissions.none())
+            await self._ask(answer, member_with(member, powers), bot=member.bot)
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        verb = self._verbs.get(press.verb)
+        if verb is None:
+            raise TroubleError("trouble-outdated")
+        check_moderator(member_of(answer.interaction))
+        await verb(answer, press)
+
+    # --- looking ---
+
+    async def _show(self, answer: Answer, page: int = 0, note: str = "") -> None:
+        server, who = _server(answer), member_of(answer.interaction)
+        found = await banning.bans_of(self.bot.database, server, who)
+        register = register_of(found, self.bot.clock.now(), page)
+        await answer.show(register_layout(answer.language, register, self.bot.command_ids, note))
+
+    async def _page(self, answer: Answer, press: Press) -> None:
+        await self._show(answer, press.number(0) or 0)
+
+    async def _one(self, answer: Answer, press: Press) -> None:
+        del press
+        ban = await self._found(answer, only_number(values_of(answer.interaction), 9))
+        await answer.show(ban_layout(answer.language, ban))
+
+    async def _found(self, answer: Answer, number: int) -> Ban:
+        found = await banning.bans_of(
+            self.bot.database, _server(answer), member_of(answer.interaction)
+        )
+        now = self.bot.clock.now()
+        ban = next((one for one in found if one.id == number and one.holds(now)), None)
+        return ban if ban is not None else deny(Denial.NO_SUCH_BAN)
+
+    # --- keeping away ---
+
+    async def _somebody(self, answer: Answer, press: Press) -> None:
+        """Chosen in a menu, which brings what there is to know of them."""
+        del press
+        chosen = _member_id(only(values_of(answer.interaction)))
+        who, bot = _resolved(answer.interaction, chosen)
+        await self._ask(answer, who, bot=bot)
+
+    async def _form(self, answer: Answer, press: Press) -> None:
+        member = press.member(0)
+        if member is None:
+            raise TroubleError("trouble-outdated")
+        await self._ask(answer, Member(member, ""))
+
+    async def _ask(self, answer: Answer, target: Member, *, bot: bool = False) -> None:
+        """A form, if it would not be filled in vain."""
+        who = member_of(answer.interaction)
+        banning.check_bannable(self.bot.tables, _server(answer), who, target)
+        if bot:
+            raise TroubleError("moderation-a_bot")
+        await answer.ask(ban_form(answer, target.id, target.name))
+
+    async def _ban(self, answer: Answer, press: Press) -> None:
+        guild, member = answer.interaction.guild, press.member(0)
+        if guild is None or member is None:
+            raise TroubleError("trouble-outdated")
+        fields = fields_of(answer.interaction)
+        days = number_of(fields.get(DURATION, ""), 3)
+        if days not in banning.DAYS:
+            raise TroubleError("trouble-no_such_choice")
+        server = ServerId(guild.id)
+        target = await self._target(guild, member)
+        who, terms = member_of(answer.interaction), BanTerms(days, fields.get(REASON, ""))
+        ban = await banning.ban(self.bot.tables, server, who, target, terms)
+        log.info("a member is kept from tables: %s days", days)
+        await self._follow(server, member)
+        name = safe_name(target.name)
+        if ban.ends_at is None:
+            note = answer.say("moderation-banned_for_good", name=name)
+        else:
+            note = answer.say("moderation-banned", name=name, when=moment(ban.ends_at))
+        await self._show(answer, note=note)
+
+    async def _target(self, guild: discord.Guild, member: MemberId) -> Member:
+        """As Discord knows them now: what a form says is not trusted."""
+        try:
+            found = await member_named(guild, member)
+            if not found.name:  # not on the server: some name will help moderators later
+                user = await self.bot.fetch_user(member)
+                found = Member(member, user.display_name)
+        except discord.NotFound:
+            raise TroubleError("trouble-no_such_choice") from None
+        except UNANSWERED:
+            raise TroubleError("moderation-not_now") from None
+        return found
+
+    async def _lift(self, answer: Answer, press: Press) -> None:
+        number = press.number(0)
+        if number is None:
+            raise TroubleError("trouble-outdated")
+        server, who = _server(answer), member_of(answer.interaction)
+        ban = await banning.lift(self.bot.tables, server, who, number)
+        if ban.member is not None:
+            await self._follow(server, ban.member)
+        name = safe_name(ban.name) if ban.name else answer.say("moderation-forgotten")
+        await self._show(answer, note=answer.say("moderation-lifted", name=name))
+
+    async def _follow(self, server: ServerId, member: MemberId) -> None:
+        """What others do about it. It holds already, whatever becomes of that."""
+        for follow in self.bot.when_banned:
+            try:
+                await follow(server, member)
+            except Exception as error:
+                log.exception("not all was done about a ban: %s", type(error).__name__)
+
+    # --- forgetting ---
+
+    async def _every_day(self) -> None:
+        await self.bot.clock.sleep(SOON)
+        while True:
+            now = self.bot.clock.now()
+            for guild in tuple(self.bot.guilds):
+                try:
+                    await banning.purge(self.bot.database, ServerId(guild.id), now)
+                except Exception as error:
+                    log.exception("old bans are still kept: %s", type(error).__name__)
+            await self.bot.clock.sleep(A_DAY)
+
+
+def _server(answer: Answer) -> ServerId:
+    assert answer.interaction.guild_id is not None
+    return ServerId(answer.interaction.guild_id)
+
+
+def _member_id(value: str) -> MemberId:
+    found = number_of(value, 19)
+    if not 0 < found < 1 << 63:
+        raise TroubleError("trouble-no_such_choice")
+    return MemberId(found)
+
+
+def _resolved(interaction: Interaction, member: MemberId) -> tuple[Member, bool]:
+    """Whoever was chosen in a menu, with what their roles allow; and whether it is a bot."""
+    guild = interaction.guild
+    resolved = cast("dict[str, Any]", (interaction.data or {})).get("resolved", {})
+    user = resolved.get("users", {}).get(str(member), {})
+    roles = resolved.get("members", {}).get(str(member), {}).get("roles", [])
+    name = str(user.get("global_name") or user.get("username") or "")
+    if guild is None:
+        return Member(member, name), bool(user.get("bot"))
+    may = guild.default_role.permissions
+    for role in filter(None, (guild.get_role(int(one)) for one in roles)):
+        may |= role.permissions
+    owner = guild.owner_id == member or may.administrator
+    moderator = owner or may.manage_guild or may.manage_messages or may.moderate_members
+    manager = owner or may.manage_guild
+    return Member(member, name, moderator=moderator, manager=manager), bool(user.get("bot"))

@@ -1,0 +1,238 @@
+"""Keeping members from tables, as moderators do it with a few taps, and what the others see of it."""
+
+from typing import Any
+
+import discord
+import pytest
+from simcord import InteractionResult, MemberActor
+
+from bot.model.ids import ServerId
+from bot.tables.banning import ban_of
+from tests.cogs.forging import Unchanged, forge, is_private_no
+from tests.cogs.governing import privileged
+from tests.cogs.remembering import member_id
+from tests.cogs.server import Panel, Server, said, shown
+from tests.cogs.test_powers import queen_of_a_channel
+
+pytestmark = pytest.mark.usefixtures("no_drawing")
+
+MENU = "Keep from tables"
+
+
+def moderator(server: Server, name: str = "mod") -> MemberActor:
+    return privileged(server, name, manage_messages=True)
+
+
+async def form(server: Server, who: str, target: str) -> InteractionResult:
+    """Somebody taps on a member and chooses what to do."""
+    return await server.member(who).context_menu(server.channel, MENU, server.member(target))
+
+
+async def ban(
+    server: Server, target: str, days: int = 7, reason: str = "", *, who: str = "mod"
+) -> Panel:
+    if who not in server.names:
+        moderator(server, who)
+    asked = await form(server, who, target)
+    filled: dict[str, Any] = {"days": [str(days)], "reason": reason}
+    return Panel(server, who, await server.member(who).submit_modal(asked, filled))
+
+
+async def register(server: Server, name: str = "mod") -> Panel:
+    return Panel(server, name, await server.member(name).slash(server.channel, "moderation"))
+
+
+async def refused(server: Server, name: str) -> str:
+    before = len(list(server.bot.tables))
+    result = await server.member(name).slash(server.channel, "rummy new")
+    assert result.ephemeral
+    assert len(list(server.bot.tables)) == before
+    return said(result)
+
+
+async def is_banned(server: Server, name: str) -> bool:
+    found = await ban_of(server.bot.tables, ServerId(server.guild.id), member_id(server, name))
+    return found is not None
+
+
+async def test_a_member_is_kept_away_with_two_taps_and_told_until_when_but_not_why(
+    server: Server,
+) -> None:
+    await server.opened("ann")
+    panel = await ban(server, "ben", 7, "insults **people**")
+    assert panel.message is not None
+    assert panel.message.ephemeral
+    assert "**ben is kept from tables until <t:" in panel.shown.text
+    sentence = await refused(server, "ben")
+    assert "keep you from its tables until <t:" in sentence
+    joined = await server.press("ben", "join")
+    assert joined.ephemeral
+    assert said(joined) == sentence
+    for told in (sentence, *(one.text for one in server.everything())):
+        assert "insults" not in told
+        assert "mod" not in told.split()
+
+
+async def test_the_list_says_who_until_when_by_whom_and_why_and_lifts_it(server: Server) -> None:
+    await ban(server, "ben", 3, "stalls @everyone")
+    await ban(server, "cem", 0)
+    moderator(server, "max")
+    panel = await register(server, "max")
+    text = panel.shown.text
+    assert "for good" in text
+    assert f"by <@{server.member('mod').id}>" in text
+    assert "stalls" in text
+    assert "@everyone" not in text
+    chosen = next(value for value, label in panel.shown.options("one").items() if label == "ben")
+    assert panel.message is not None
+    await server.member("max").select(panel.message, [chosen], custom_id="M.one.0")
+    assert "Lift it" in panel.shown.labels
+    await panel.press("lift")
+    assert "ben may come to tables again" in panel.shown.text
+    assert f"lifted <t:{int(server.env.now().timestamp())}:d>" in panel.shown.text
+    await server.opened("ben")
+    assert await is_banned(server, "cem")
+
+
+async def test_somebody_is_chosen_in_the_menu_of_the_list_too(server: Server) -> None:
+    moderator(server)
+    panel = await register(server)
+    assert "Nobody is kept" in panel.shown.text
+    assert panel.message is not None
+    mod = server.member("mod")
+    asked = await mod.select(panel.message, [server.member("ben")], custom_id="M.who.0")
+    done = await mod.submit_modal(asked, {"days": ["30"], "reason": ""})
+    assert done.response is not None
+    assert done.response.ephemeral
+    assert "ben is kept" in panel.shown.text
+    assert await is_banned(server, "ben")
+
+
+async def test_leaving_the_server_and_coming_back_is_no_way_around(server: Server) -> None:
+    await ban(server, "ben")
+    user = server.member("ben").user
+    server.env.backend.remove_member(server.guild.id, user.id)
+    server.admit("ben", user=user)
+    assert "until" in await refused(server, "ben")
+    await server.restart()
+    assert "until" in await refused(server, "ben")
+
+
+async def test_deleting_ones_data_is_no_way_around_and_is_said(server: Server) -> None:
+    await ban(server, "ben", 7, "cheats")
+    panel = Panel(server, "ben", await server.member("ben").slash(server.channel, "privacy"))
+    assert "keep you from its tables" in panel.shown.text
+    assert "cheats" not in panel.shown.text
+    await panel.press("delete")
+    assert "as a hash by which you are known again" in panel.shown.text
+    await panel.press("yes")
+    assert "a hash stays until it ends" in panel.shown.text
+    assert "until" in await refused(server, "ben")
+    shown_now = (await register(server)).shown.text
+    assert "somebody who deleted their data" in shown_now
+    assert "cheats" not in shown_now
+
+
+async def test_a_running_match_goes_on_and_a_rematch_does_not(server: Server) -> None:
+    await server.started("ann", "ben", game="mini")
+    await ban(server, "ben")
+    await server.rack("ben")
+    assert "until" in await refused(server, "ben")
+    assert len(list(server.bot.tables)) == 1
+
+
+async def test_a_lobby_is_left(server: Server) -> None:
+    await server.opened("ann", "ben")
+    await ban(server, "ben")
+    (live,) = server.bot.tables
+    assert [seat.name for seat in live.row.seats] == ["ann"]
+    assert "ben" not in server.lobby.alts[0]
+
+
+async def test_a_moderator_who_plays_gets_no_form_about_an_opponent(server: Server) -> None:
+    moderator(server)
+    await server.started("mod", "ben", game="mini")
+    no = is_private_no(await form(server, "mod", "ben"))
+    assert "You play with this member" in no
+    assert not await is_banned(server, "ben")
+
+
+async def test_moderators_and_those_above_them_are_safe(server: Server) -> None:
+    moderator(server)
+    moderator(server, "max")
+    privileged(server, "boss", manage_guild=True, manage_messages=True)
+    for name in ("max", "boss"):
+        assert "cannot be kept" in is_private_no(await form(server, "mod", name))
+    owner = MemberActor(server.env, server.guild, server.guild.owner)
+    result = await server.member("mod").context_menu(server.channel, MENU, owner)
+    assert "cannot be kept" in is_private_no(result)
+    assert "yourself" in is_private_no(await form(server, "mod", "mod"))
+    await ban(server, "max", who="boss")
+    assert await is_banned(server, "max")
+
+
+async def test_a_role_that_came_after_the_form_counts(server: Server) -> None:
+    """What a form says is not trusted: Discord is asked anew when it is sent."""
+    mod = moderator(server)
+    asked = await form(server, "mod", "ben")
+    role = server.guild.create_role("new", permissions=discord.Permissions(manage_messages=True))
+    server.env.backend.add_member_role(server.guild.id, server.member("ben").id, role.id)
+    no = is_private_no(await mod.submit_modal(asked, {"days": ["7"], "reason": ""}))
+    assert "cannot be kept" in no
+
+
+async def test_those_who_are_no_moderators_get_nowhere(server: Server) -> None:
+    await server.opened("ann")
+    await ban(server, "ben")
+    queen_of_a_channel(server)
+    assert "moderation" not in server.member("ann").available_commands(server.channel)
+    ben = server.member("ben").id
+    with Unchanged(server):
+        for name in ("queen", "ben"):
+            for custom_id in ("M.page.0.0", "M.lift.0.1", f"M.form.0.{ben}", f"M.ban.0.{ben}"):
+                no = is_private_no(await forge(server, name, custom_id))
+                assert no == "Only moderators of this server can do this."
+    assert await is_banned(server, "ben")
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["M.lift.0.999", "M.lift.0.x", "M.ban.0.x", "M.ban.0.1", "M.form.0.", "M.one.0", "M.nix.0"],
+)
+async def test_junk_is_refused_in_words(server: Server, custom_id: str) -> None:
+    moderator(server)
+    await server.opened("ann")
+    is_private_no(await forge(server, "mod", custom_id))
+
+
+async def test_a_ban_of_another_server_is_not_lifted_from_here(server: Server) -> None:
+    await ban(server, "ben")
+    bans = server.bot.tables
+    found = await ban_of(bans, ServerId(server.guild.id), member_id(server, "ben"))
+    assert found is not None
+    other = server.env.create_guild("elsewhere")
+    channel = other.create_text_channel("tables")
+    role = other.create_role("mods", permissions=discord.Permissions(administrator=True))
+    stranger = other.add_member(server.env.create_user("stranger"), roles=(role,))
+    result = await stranger.slash(channel, "moderation")
+    assert result.response is not None
+    assert "Nobody is kept" in shown(result.response).text
+    assert await is_banned(server, "ben")
+
+
+async def test_the_list_has_pages(server: Server) -> None:
+    for name in ("ann", "ben", "cem", "dan", "eve", "fay", "gus"):
+        await ban(server, name, 7, "r" * 300)
+    panel = await register(server)
+    assert "gus" in panel.shown.text
+    assert "ann" not in panel.shown.text
+    assert panel.message is not None
+    await server.member("mod").click(panel.message, label="Next")
+    assert "ann" in panel.shown.text
+
+
+async def test_moderators_find_it_in_the_help(server: Server) -> None:
+    moderator(server)
+    for name, offered in (("mod", True), ("ann", False)):
+        result = await server.member(name).slash(server.channel, "rummy help")
+        assert ("moderation" in shown(result.response).text) == offered
