@@ -1,4 +1,4 @@
-"""Keeping members from tables, as moderators do it with a few taps, and what the others see of it."""
+"""Keeping members from tables: a few taps of moderators, and what the others see of it."""
 
 from typing import Any
 
