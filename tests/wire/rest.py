@@ -238,7 +238,9 @@ class Rest:
     async def commands(self, request: web.Request) -> web.Response:
         if request.method == "PUT":
             payload, _ = await self._body(request)
+            # What is on a tap has no description; Discord answers with an empty one.
             mine = {"application_id": str(BOT), "default_member_permissions": None}
+            mine["description"] = ""
             self.world.commands = [
                 {"id": str(snowflake()), "version": str(snowflake()), **mine, "type": 1, **one}
                 for one in payload
