@@ -31,6 +31,7 @@ from cogs.puzzle import DailyPuzzle
 from cogs.rack import Rack
 from cogs.ranking import Ranking
 from cogs.replay import Replays
+from cogs.reports import Reports
 from cogs.review import Reviews
 from cogs.routing import Router
 from cogs.rules import Rules
@@ -85,6 +86,7 @@ def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield Greeting(bot)
     yield Settings(bot, router)
     yield Moderation(bot, router)
+    yield Reports(bot, router)
     yield Privacy(bot, router)
     yield PreferencesPanel(bot, router)
 

@@ -76,6 +76,8 @@ def _change(guild: discord.Guild, verb: str, values: list[str]) -> Change:
         return _changed(channels=_channels(guild, values))
     if verb == "puzzle":
         return _changed(puzzle_channel=_announced(guild, values))
+    if verb == "reports":
+        return _changed(report_channel=_announced(guild, values))
     if verb == "role":
         return _changed(openers=Openers.ROLE, opener_role=_role(guild, values))
     if verb not in ITEMS:

@@ -33,6 +33,8 @@ class StoredData:
     """Positions, of puzzles and lessons, with what was tried in them."""
     bans: int
     """Servers that keep the member from their tables, or have done so lately."""
+    reports: int
+    """What the member has reported to moderators."""
     has_preferences: bool
     here: KnownMember | None
     """The member's entry on the server where the question was asked."""
@@ -50,6 +52,7 @@ async def stored_data(database: Database, server: ServerId, member: MemberId) ->
         lessons=counts["lessons"],
         practices=counts["practices"],
         bans=counts["bans"],
+        reports=counts["reports"],
         has_preferences=counts["preferences"] > 0,
         here=await store.load(database, server, member),
     )

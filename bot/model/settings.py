@@ -53,3 +53,5 @@ class ServerSettings:
     puzzle_channel: ChannelId | None = None
     """Where the puzzle of the day is announced; None: nowhere."""
     tournaments: TournamentOpeners = TournamentOpeners.EVERYONE
+    report_channel: ChannelId | None = None
+    """Where reports to moderators are posted; None: nobody can report anything."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.model.ids import MemberId, ServerId
 from bot.model.members import KnownMember
-from bot.store import bans
+from bot.store import bans, reports
 from bot.store.database import Connection, Database
 from bot.store.statements import PerEngine
 
@@ -151,6 +151,12 @@ OF_MEMBER = {
     "bans_decided": _written(
         "server_id banned_at ends_at reason", "bans WHERE moderator_id = ?1 ORDER BY id"
     ),
+    "reports": _written(
+        "server_id table_id about words sent_at", "reports WHERE reporter_id = ?1 ORDER BY id"
+    ),
+    # What others said is theirs: only that there is something.
+    "reported": _written("server_id sent_at", "reports WHERE subject_id = ?1 ORDER BY id"),
+    "reports_done": _written("server_id done_at", "reports WHERE moderator_id = ?1 ORDER BY id"),
     "bans_lifted": _written("server_id lifted_at", "bans WHERE lifter_id = ?1 ORDER BY id"),
 }
 """Where a member occurs. A new table that names members belongs in here and in FORGET."""
@@ -174,6 +180,7 @@ COUNTS = {
     "practices": "SELECT count(*) FROM practices WHERE member_id = ?1",
     "lessons": "SELECT count(*) FROM lessons WHERE member_id = ?1",
     "bans": "SELECT count(*) FROM bans WHERE member_id = ?1",
+    "reports": "SELECT count(*) FROM reports WHERE reporter_id = ?1",
 }
 
 
@@ -206,6 +213,7 @@ FORGET: Sequence[str] = (
     "UPDATE tournaments SET owner_id = 0 WHERE owner_id = ?1",
     "UPDATE entrants SET member_id = NULL, name = '', words = '' WHERE member_id = ?1",
     *bans.FORGET,
+    *reports.FORGET,
 )
 
 

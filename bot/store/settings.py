@@ -39,6 +39,7 @@ async def save(
         "INSERT INTO server_settings (server_id, language, channels, threads, turn_seconds,"
         " assistance, ratings, openers, opener_role, tables_per_member, tables_per_server,"
         " replay_racks, look, pause_hours, puzzle_channel, tournaments)"
+        " replay_racks, look, pause_hours, puzzle_channel, report_channel)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
         (
             server,
@@ -57,6 +58,7 @@ async def save(
             settings.pause_hours,
             settings.puzzle_channel,
             settings.tournaments,
+            settings.report_channel,
         ),
     )
 
@@ -84,4 +86,5 @@ def _from(row: Row) -> ServerSettings:
         pause_hours=row["pause_hours"],
         puzzle_channel=row["puzzle_channel"],
         tournaments=TournamentOpeners(row["tournaments"]),
+        report_channel=row["report_channel"],
     )

@@ -67,6 +67,12 @@ class Denial(StrEnum):
     """They play with each other just now: who plays has no more rights than the others."""
     NO_SUCH_BAN = "no_such_ban"
     LIFT_OWN_BAN = "lift_own_ban"
+    # what is reported to moderators
+    REPORTED_ALREADY = "reported_already"
+    TOO_MANY_REPORTS = "too_many_reports"
+    REPORT_YOURSELF = "report_yourself"
+    REPORT_ABOUT_YOU = "report_about_you"
+    NO_SUCH_REPORT = "no_such_report"
     # what is remembered
     NOT_TO_BE_SEEN = "not_to_be_seen"
     """This member is hidden, or has left the server."""

@@ -24,6 +24,7 @@ TOURNAMENT, TOURNAMENT_PANEL = "T", "E"
 NAMES = {letter: name.lower() for name, letter in tuple(globals().items()) if name.isupper()}
 """What each of these letters is called where clicks are counted: by the names above."""
 MODERATION = "M"
+MODERATION, REPORT = "M", "R"
 _ID = re.compile(r"([a-zA-Z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
 LONGEST = 100
 NO_TABLE = TableId(0)

@@ -26,6 +26,7 @@ from cogs.ui.figures import (
 )
 from cogs.ui.ids import MATCH, press_id
 from cogs.ui.parts import Button, Layout, Part, Sight, Style, button, gallery, layout, rows, text
+from cogs.ui.reports import report_button
 from render.records import ScoreColumn, ScoreScene
 
 PICTURE = "match"
@@ -74,7 +75,11 @@ def match_layout(
     ]
     if found.seal:
         foot.append(f"-# {say(language, 'match-seal', seal=found.seal)}")
-    buttons = [*match_buttons(language, match.id, logged=found.view is not None), *more]
+    buttons = [
+        *match_buttons(language, match.id, logged=found.view is not None),
+        report_button(language, match.id),
+        *more,
+    ]
     return layout(
         text("\n".join(lines)), gallery(sight, PICTURE), text("\n".join(foot)), *rows(buttons)
     )

@@ -36,6 +36,7 @@ def _lines(language: str, kept: StoredData) -> Iterator[str]:
         "lessons": kept.lessons,
         "practices": kept.practices,
         "bans": kept.bans,
+        "reports": kept.reports,
     }
     for kind, count in counted.items():
         if count:

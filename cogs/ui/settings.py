@@ -13,9 +13,9 @@ from bot.model.preferences import Look
 from bot.model.settings import Openers, ServerSettings, TournamentOpeners
 from bot.model.tables import Assistance
 from cogs.ui.choices import TIMES, begun, seconds_name
-from cogs.ui.ids import NO_TABLE, SETTINGS, press_id
+from cogs.ui.ids import MODERATION, NO_TABLE, SETTINGS, press_id
 from cogs.ui.mentions import tappable
-from cogs.ui.parts import Layout, Menu, Part, button, layout, menu, option, rows, text
+from cogs.ui.parts import Button, Layout, Menu, Part, button, layout, menu, option, rows, text
 
 Channel = discord.ChannelType
 PLACES: Final = (
@@ -62,9 +62,11 @@ ITEMS: Final[Mapping[str, Item]] = {
 PAGES: Final = (
     ("language", "channels", "openers", "threads", "time", "help", "ratings", "look"),
     ("each", "all", "tournaments", "racks", "pause", "puzzle"),
+    ("each", "all", "racks", "pause", "puzzle"),
+    ("reports",),
 )
 ANNOUNCED: Final = (Channel.text, Channel.news)
-"""Where the puzzle of the day can be announced."""
+"""Where the puzzle of the day can be announced, and reports be posted."""
 
 
 class ServerFacts(NamedTuple):
@@ -96,7 +98,8 @@ def settings_layout(
 
     menus = {
         "channels": [_channels(language, settings, here)],
-        "puzzle": [_puzzle(language, settings, here)],
+        "puzzle": [_announced(language, "puzzle", settings.puzzle_channel, here)],
+        "reports": [_announced(language, "reports", settings.report_channel, here)],
         "openers": [_menu(language, "openers", settings, here), _role(language, settings, here)],
     }
     parts: list[Part] = [
@@ -104,16 +107,25 @@ def settings_layout(
     ]
     for verb in PAGES[page]:
         parts += [about(verb), *menus[verb]] if verb in menus else item(verb)
-    other = 1 - page
-    turn = button(
-        say(language, f"settings-page_{other + 1}"), press_id(SETTINGS, "page", NO_TABLE, other)
-    )
-    return layout(*parts, *rows([turn]))
+    return layout(*parts, *rows(_elsewhere(language, page)))
+
+
+def _elsewhere(language: str, page: int) -> list[Button]:
+    """The other pages; on that of moderators also whom they keep away."""
+    found = [
+        button(say(language, f"settings-page_{at + 1}"), press_id(SETTINGS, "page", NO_TABLE, at))
+        for at in range(len(PAGES))
+        if at != page
+    ]
+    if "reports" in PAGES[page]:
+        kept = press_id(MODERATION, "page", NO_TABLE, 0)
+        found.append(button(say(language, "moderation-title"), kept))
+    return found
 
 
 def page_of(verb: str) -> int:
     """On which page somebody has changed something."""
-    return int(verb in PAGES[1])
+    return next((at for at, verbs in enumerate(PAGES) if verb in verbs), 0)
 
 
 def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts) -> str:
@@ -123,6 +135,8 @@ def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts
         "channels": bool(settings.channels) and not _existing(settings, here),
         "puzzle": settings.puzzle_channel is not None
         and settings.puzzle_channel not in here.channels,
+        "reports": settings.report_channel is not None
+        and settings.report_channel not in here.channels,
         "openers": settings.opener_role is not None and settings.opener_role not in here.roles,
     }
     about = say(language, f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
@@ -197,13 +211,12 @@ def _channels(language: str, settings: ServerSettings, here: ServerFacts) -> Men
     return ui.ActionRow(pick)
 
 
-def _puzzle(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
-    channel = settings.puzzle_channel
+def _announced(language: str, verb: str, channel: ChannelId | None, here: ServerFacts) -> Menu:
     chosen = [channel] if channel is not None and channel in here.channels else []
     pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
-        custom_id=press_id(SETTINGS, "puzzle", NO_TABLE),
+        custom_id=press_id(SETTINGS, verb, NO_TABLE),
         channel_types=list(ANNOUNCED),
-        placeholder=say(language, "settings-puzzle-none"),
+        placeholder=say(language, f"settings-{verb}-none"),
         min_values=0,
         max_values=1,
         default_values=[

@@ -12,7 +12,8 @@ from cogs.ui.choices import game_name
 from cogs.ui.figures import day, decimal, ladder_name, number, points_text, words_of
 from cogs.ui.ids import CARD, NO_TABLE, Press, press_id
 from cogs.ui.names import safe_name
-from cogs.ui.parts import Layout, Menu, Sight, gallery, layout, menu, option, text
+from cogs.ui.parts import Layout, Menu, Sight, gallery, layout, menu, option, rows, text
+from cogs.ui.reports import card_button
 from render.records import PlayerScene
 
 PICTURE = "player"
@@ -115,7 +116,8 @@ def card_layout(
     if rival is not None:
         lines.append(_against(language, name, rival))
     shown = [] if sight is None else [gallery(sight, PICTURE)]
-    return layout(text("\n".join(lines)), *shown, _games(language, choice))
+    report = rows([card_button(language, choice.member)])
+    return layout(text("\n".join(lines)), *shown, _games(language, choice), *report)
 
 
 def _bold(language: str, name: str) -> str:

@@ -33,6 +33,7 @@ from cogs.ui.parts import (
     text,
 )
 from cogs.ui.people import bold_name, mention, names_of
+from cogs.ui.reports import report_button
 from render import Picture
 from render.records import ScoreScene
 from render.scenes import PieceScene
@@ -318,6 +319,7 @@ def _next(language: str, table: TableInfo) -> list[Button]:
             button(say(language, f"match-{verb}"), press_id(MATCH, verb, table.id))
             for verb in ("replay", "review")
         ),
+        report_button(language, table.id),
     ]
 
 

@@ -17,7 +17,7 @@ from bot.model.settings import ServerSettings
 from bot.tables import playing
 from bot.tables.rights import Member
 from bot.thinking import decide
-from cogs.ui.settings import PAGES
+from cogs.ui.settings import page_of
 from tests.cogs.seats import Sitting
 from tests.cogs.server import House, Panel, Server, furnished
 
@@ -47,8 +47,8 @@ async def settle(server: Server, verb: str, *values: Any) -> Panel:
     panel = await settings_panel(server)
     assert panel.message is not None, panel.said
     boss = server.member(BOSS)
-    if verb in PAGES[1]:
-        await boss.click(panel.message, custom_id="g.page.0.1")
+    if page := page_of(verb):
+        await boss.click(panel.message, custom_id=f"g.page.0.{page}")
     await boss.select(panel.message, list(values), custom_id=f"g.{verb}.0")
     return panel
 

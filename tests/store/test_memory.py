@@ -29,6 +29,7 @@ from bot.store import (
     preferences,
     puzzles,
     reckoning,
+    reports,
     results,
     seasons,
     settings,
@@ -42,7 +43,7 @@ from bot.store.statements import PerEngine, Sql, for_sqlite
 from tests.store.plans import scans
 
 PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
-MODULES = (*PLAY, bans, lessons, practices, puzzles)
+MODULES = (*PLAY, bans, reports, lessons, practices, puzzles)
 WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED}
 """Only the command line asks for everything, and the bot when it starts."""
 PEOPLE = ("member_id", "owner_id", "moderator_id", "lifter_id", "reporter_id", "subject_id")

@@ -1,0 +1,230 @@
+"""*Report*: below every match that is over and on every card; it goes to the server's moderators.
+
+It is kept before the member hears that it was sent, and posted until Discord has it.
+"""
+
+import asyncio
+import logging
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.memory import reports
+from bot.memory.matches import finished_match
+from bot.memory.members import last_name
+from bot.model.ids import ChannelId, MessageId, ServerId, TableId
+from bot.model.reports import About, Blank, Complaint, Report
+from bot.pacing import Importance
+from bot.tables.denials import Denial, deny
+from cogs.asking import member_of
+from cogs.finding import NotShownError, look, mark_of, marked
+from cogs.recalling import about_a_match, server_of
+from cogs.routing import Route, Router, fields_of
+from cogs.trouble import NO_CONNECTION, UNANSWERED, TroubleError
+from cogs.ui.answers import Answer
+from cogs.ui.ids import NO_TABLE, REPORT, Press, press_id
+from cogs.ui.reports import ABOUT, NOBODY, WHOM, WORDS, report_form, report_layout
+from cogs.ui.values import only_of
+
+log = logging.getLogger(__name__)
+
+SOON: Final = 60.0
+AGAIN: Final = 5 * 60.0
+"""Seconds after which it is tried again to post what is still unposted."""
+PASSES: Final = 288
+"""In a day; so often is looked for what need not be kept any more."""
+SILENT: Final = discord.AllowedMentions.none()
+
+
+class Reports(commands.Cog):
+    def __init__(self, bot: Tischlein, router: Router) -> None:
+        self.bot = bot
+        self._task: asyncio.Task[None] | None = None
+        self._posting = asyncio.Lock()
+        self._verbs = {
+            "match": self._about_match,
+            "card": self._about_card,
+            "send": self._send,
+            "name": self._blank,
+            "words": self._blank,
+            "done": self._done,
+        }
+        router.routes[REPORT] = Route(self.pressed)
+
+    async def cog_load(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._again_and_again())
+
+    async def cog_unload(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        verb = self._verbs.get(press.verb)
+        if verb is None:
+            raise TroubleError("trouble-outdated")
+        await verb(answer, press)
+
+    # --- members ---
+
+    async def _about_match(self, answer: Answer, press: Press) -> None:
+        self._check_heard(answer)
+        me = answer.interaction.user.id
+        with about_a_match():
+            match = await finished_match(
+                self.bot.database, server_of(answer.interaction), press.table
+            )
+        others = [seat for seat in match.seats if seat.member not in (None, me)]
+        custom_id = press_id(REPORT, "send", press.table)
+        await answer.ask(report_form(answer, custom_id, others))
+
+    async def _about_card(self, answer: Answer, press: Press) -> None:
+        self._check_heard(answer)
+        member = press.member(0)
+        if member is None:
+            raise TroubleError("trouble-outdated")
+        if member == answer.interaction.user.id:
+            deny(Denial.REPORT_YOURSELF)
+        await answer.ask(report_form(answer, press_id(REPORT, "send", NO_TABLE, member)))
+
+    def _check_heard(self, answer: Answer) -> ChannelId:
+        """Where reports go; asked before a form is filled in vain."""
+        guild = answer.interaction.guild
+        chosen = None if guild is None else self.bot.server_settings.of(guild.id).report_channel
+        channel = None if guild is None or chosen is None else guild.get_channel(chosen)
+        if guild is None or channel is None:
+            raise TroubleError("report-nowhere")
+        may = channel.permissions_for(guild.me)
+        if not (may.view_channel and may.send_messages):
+            raise TroubleError("report-not_heard")
+        return ChannelId(channel.id)
+
+    async def _send(self, answer: Answer, press: Press) -> None:
+        self._check_heard(answer)
+        server, who = server_of(answer.interaction), member_of(answer.interaction)
+        told = await self._complaint(answer, server, press)
+        with about_a_match():
+            report = await reports.send(self.bot.tables, server, who, told)
+        await answer.tell("report-sent")
+        await self.post_all(server)
+        log.info("report %s was sent", report.id)
+
+    async def _complaint(self, answer: Answer, server: ServerId, press: Press) -> Complaint:
+        """What a form says; whom it names must have played, or have the card."""
+        fields = fields_of(answer.interaction)
+        about = About(only_of([fields.get(ABOUT, "")], tuple(About)))
+        words = fields.get(WORDS, "").strip()
+        if not words:
+            raise TroubleError("trouble-no_such_choice")
+        if press.table == NO_TABLE:
+            member = press.member(0)
+            if member is None:
+                raise TroubleError("trouble-outdated")
+            name = await last_name(self.bot.database, server, member)
+            return Complaint(about, words, None, member, name or "")
+        with about_a_match():
+            match = await finished_match(self.bot.database, server, press.table)
+        people = {str(seat.member): seat for seat in match.seats if seat.member is not None}
+        whom = only_of([fields.get(WHOM, NOBODY)], (*people, NOBODY))
+        if whom == NOBODY:
+            return Complaint(about, words, press.table)
+        return Complaint(about, words, press.table, people[whom].member, people[whom].name)
+
+    # --- posting ---
+
+    async def _again_and_again(self) -> None:
+        await self.bot.clock.sleep(SOON)
+        passes = 0
+        while True:
+            for guild in tuple(self.bot.guilds):
+                if self.bot.server_settings.of(guild.id).report_channel is None:
+                    continue
+                try:
+                    if passes % PASSES == 0:
+                        now = self.bot.clock.now()
+                        await reports.purge(self.bot.database, ServerId(guild.id), now)
+                    await self.post_all(ServerId(guild.id))
+                except Exception as error:
+                    log.exception("reports are still unposted: %s", type(error).__name__)
+            passes += 1
+            await self.bot.clock.sleep(AGAIN)
+
+    async def post_all(self, server: ServerId) -> None:
+        """Post what is unposted. What cannot be posted now is tried again later."""
+        async with self._posting:
+            channel = self.bot.server_settings.of(server).report_channel
+            if channel is None:
+                return
+            waiting = await reports.unposted(self.bot.database, server)
+            for report in waiting:
+                message = await self._post(server, channel, report)
+                if message is None:
+                    return
+                await reports.posted(self.bot.database, report, channel, message)
+
+    async def _post(self, server: ServerId, channel: ChannelId, report: Report) -> MessageId | None:
+        mark = mark_of(TableId(server), "report", report.id)
+        view = marked(await self._drawn(server, report), mark)
+        try:
+            for found in await look(self.bot, channel):
+                if mark in found.numbers:  # it arrived, although we were told otherwise
+                    return found.message
+            async with self.bot.pacer.turn(Importance.TIDYING):
+                sent = await self.bot.get_partial_messageable(channel).send(
+                    view=view, nonce=mark, allowed_mentions=SILENT
+                )
+        except (NotShownError, *NO_CONNECTION):
+            return None
+        except discord.HTTPException as error:
+            log.warning("a report could not be posted: %s %s", error.status, error.code)
+            return None
+        return MessageId(sent.id)
+
+    async def _drawn(
+        self, server: ServerId, report: Report, note: str = ""
+    ) -> discord.ui.LayoutView:
+        table, place = report.complaint.table, ""
+        if table is not None and (post := await self.bot.posts.find(table)) is not None:
+            place = f"https://discord.com/channels/{server}/{post.place}"
+        return report_layout(self.bot.language_of(server), report, place, note)
+
+    # --- moderators ---
+
+    async def _blank(self, answer: Answer, press: Press) -> None:
+        server, who = server_of(answer.interaction), member_of(answer.interaction)
+        what = Blank(press.verb)
+        report = await reports.blank(self.bot.database, server, who, _number(press), what)
+        subject = report.complaint.subject
+        if subject is not None:
+            self.bot.office.forget(subject)
+        await answer.tell(f"report-blanked_{what}")
+        await self._update(server, report)
+
+    async def _done(self, answer: Answer, press: Press) -> None:
+        server, who = server_of(answer.interaction), member_of(answer.interaction)
+        now = self.bot.clock.now()
+        report = await reports.finish(self.bot.database, server, who, _number(press), now=now)
+        await answer.tell("report-finished")
+        await self._update(server, report)
+
+    async def _update(self, server: ServerId, report: Report) -> None:
+        """The message in the channel, if it is still there; what was done is done."""
+        if report.channel is None or report.message is None:
+            return
+        mark = mark_of(TableId(server), "report", report.id)
+        view = marked(await self._drawn(server, report), mark)
+        message = self.bot.get_partial_messageable(report.channel).get_partial_message(
+            report.message
+        )
+        try:
+            await message.edit(view=view, allowed_mentions=SILENT)
+        except UNANSWERED as error:
+            log.info("a report is shown as it was: %s", type(error).__name__)
+
+
+def _number(press: Press) -> int:
+    number = press.number(0)
+    if number is None:
+        raise TroubleError("trouble-outdated")
+    return number

@@ -1,0 +1,217 @@
+"""Reports: what members can send to moderators, who sees it, and what is done about it."""
+
+from typing import Any
+
+import discord
+import pytest
+from simcord import ChannelHandle, InteractionResult
+
+from bot.memory.matches import export_files
+from bot.memory.reports import MOST_A_DAY
+from bot.model.ids import TableId
+from tests.cogs.forging import forge, is_private_no
+from tests.cogs.governing import settle, settled
+from tests.cogs.remembering import logged, member_id, server_id, with_a_past
+from tests.cogs.server import Server, Shown, said, shown
+from tests.cogs.test_moderation import ban, moderator
+
+pytestmark = pytest.mark.usefixtures("no_drawing")
+
+RUDE = "say `this` to @everyone\n<@1> https://example.com/x"
+
+
+async def past(server: Server) -> tuple[ChannelHandle, TableId]:
+    """A server with a match of four people, and a channel for its moderators."""
+    await with_a_past(server, matches=3, logs=1)
+    moderator(server)
+    channel = server.guild.create_text_channel("moderators")
+    await settle(server, "reports", channel)
+    return channel, await logged(server)
+
+
+async def people(server: Server, table: TableId) -> list[str]:
+    sql = "SELECT member_id FROM seats WHERE table_id = ?1 AND member_id IS NOT NULL ORDER BY seat"
+    ids = {server.member(name).id: name for name in server.names}
+    return [ids[row["member_id"]] for row in await server.bot.database.read(sql, (table,))]
+
+
+async def report(
+    server: Server, name: str, table: TableId, whom: str | None = None, words: str = "stalled"
+) -> InteractionResult:
+    """Somebody opens a match, presses *Report* and fills in the form."""
+    opened = await server.member(name).slash(server.channel, "match", id=str(table))
+    assert opened.response is not None
+    asked = await server.member(name).click(opened.response, label="Report")
+    if asked.modal is None:
+        return asked
+    filled: dict[str, Any] = {"about": ["words"], "words": words}
+    chosen = "0" if whom is None else str(server.member(whom).id)
+    filled |= {"whom": [chosen]}
+    return await server.member(name).submit_modal(asked, filled)
+
+
+async def posted(channel: ChannelHandle) -> Shown:
+    return shown(channel.last_message)
+
+
+async def press(server: Server, channel: ChannelHandle, verb: str, name: str = "mod") -> str:
+    message: Any = channel.last_message
+    custom_id = next(
+        part["custom_id"]
+        for part in shown(message).parts(2)
+        if part.get("custom_id", "").startswith(f"R.{verb}.")
+    )
+    return said(await server.member(name).click(message, custom_id=custom_id))
+
+
+async def test_a_report_reaches_the_moderators_with_the_match_and_does_nothing_else(
+    server: Server,
+) -> None:
+    channel, table = await past(server)
+    first, second, *_ = await people(server, table)
+    sent = await report(server, first, table, second, RUDE)
+    assert sent.ephemeral
+    assert "your report is kept" in said(sent)
+    found = await posted(channel)
+    assert f"Match {table}" in found.text
+    assert f"<@{server.member(first).id}>" in found.text
+    assert f"<@{server.member(second).id}>" in found.text
+    assert "@everyone" not in found.text
+    assert "https://example.com" not in found.text
+    assert {"Review", "Export", "Done", "Keep from tables"} <= set(found.labels)
+    sent_there = [
+        entry
+        for entry in server.env.http_requests
+        if (entry.method, entry.path) == ("POST", f"/channels/{channel.id}/messages")
+    ]
+    assert [entry.json["allowed_mentions"] for entry in sent_there] == [{"parse": []}]
+    for one in server.everything():
+        assert "your report" not in one.text
+
+
+async def test_a_match_is_reported_once_and_a_day_has_an_end(server: Server) -> None:
+    channel, table = await past(server)
+    name = (await people(server, table))[0]
+    await report(server, name, table)
+    assert "already" in said(await report(server, name, table))
+    assert len(list(channel.history())) == 1
+    others = [f"other{at}" for at in range(MOST_A_DAY)]
+    answers = [await about_card(server, name, other) for other in others]
+    assert "your report is kept" in answers[0]
+    assert f"{MOST_A_DAY} reports in a day" in answers[-1]
+    await server.env.advance_time(24 * 3600 + 1)
+    assert "your report is kept" in await about_card(server, name, others[0])
+
+
+async def about_card(server: Server, name: str, whom: str) -> str:
+    card = await server.member(name).slash(server.channel, "stats", member=server.member(whom))
+    assert card.response is not None
+    asked = await server.member(name).click(card.response, label="Report")
+    if asked.modal is None:
+        return said(asked)
+    filled = {"about": ["name"], "words": "that name"}
+    return said(await server.member(name).submit_modal(asked, filled))
+
+
+async def test_a_card_is_reported_but_not_ones_own(server: Server) -> None:
+    channel, _ = await past(server)
+    assert "your report is kept" in await about_card(server, "ann", "ben")
+    assert "already" in await about_card(server, "ann", "ben")
+    assert "yourself" in await about_card(server, "ann", "ann")
+    assert "Blank the name" in (await posted(channel)).labels
+    assert "Review" not in (await posted(channel)).labels
+
+
+async def test_where_nothing_is_chosen_members_are_told_whom_to_ask(server: Server) -> None:
+    _, table = await past(server)
+    await settle(server, "reports")
+    assert settled(server).report_channel is None
+    no = is_private_no(await report(server, "ann", table))
+    assert "Ask one of its moderators" in no
+
+
+async def test_a_report_is_not_lost_when_discord_fails(server: Server, faulty: Any) -> None:
+    del faulty
+    channel, table = await past(server)
+    server.env.inject_error("POST", f"/channels/{channel.id}/messages", status=503, times=1)
+    sent = await report(server, "ann", table)
+    assert "your report is kept" in said(sent)
+    await server.restart()
+    await server.env.advance_time(600)
+    assert f"Match {table}" in (await posted(channel)).text
+    await server.env.advance_time(600)
+    assert len(list(channel.history())) == 1
+
+
+async def test_moderators_blank_words_and_exports_keep_their_hash(server: Server) -> None:
+    channel, table = await past(server)
+    first, second, *_ = await people(server, table)
+    await report(server, first, table, second)
+    assert "exports keep their hash" in await press(server, channel, "words")
+    sql = "SELECT words, words_hash FROM seats WHERE table_id = ?1 AND member_id = ?2"
+    (row,) = await server.bot.database.read(sql, (table, member_id(server, second)))
+    assert row["words"] == ""
+    record, _ = await export_files(server.bot.database, server_id(server), table, server.bot.office)
+    assert not row["words_hash"] or row["words_hash"] in record
+
+
+async def test_moderators_blank_a_name(server: Server) -> None:
+    channel, table = await past(server)
+    first, second, *_ = await people(server, table)
+    await report(server, first, table, second)
+    assert "The name is gone" in await press(server, channel, "name")
+    result = await server.member("mod").slash(server.channel, "match", id=str(table))
+    assert result.response is not None
+    assert f"**{second}**" not in shown(result.response).text
+    assert f"**{first}**" in shown(result.response).text
+
+
+async def test_done_takes_the_words_out_of_the_file_and_the_buttons_away(server: Server) -> None:
+    channel, table = await past(server)
+    await report(server, "ann", table, words="he is slow")
+    assert "Done." in await press(server, channel, "done")
+    found = await posted(channel)
+    assert "he is slow" in found.text
+    assert "Dealt with by" in found.text
+    assert "Done" not in found.labels
+    (row,) = await server.bot.database.read("SELECT words, moderator_id FROM reports")
+    assert tuple(row) == ("", server.member("mod").id)
+    for verb in ("done", "name", "words"):
+        is_private_no(await forge(server, "mod", f"R.{verb}.0.1", on=channel.last_message))
+
+
+async def test_only_moderators_act_and_nobody_on_a_report_about_themselves(server: Server) -> None:
+    channel, table = await past(server)
+    first, second, *_ = await people(server, table)
+    await report(server, first, table, second)
+    server.env.backend.add_member_role(
+        server.guild.id,
+        server.member(second).id,
+        server.guild.create_role("m", permissions=discord.Permissions(manage_messages=True)).id,
+    )
+    message = channel.last_message
+    no = is_private_no(await forge(server, second, "R.done.0.1", on=message))
+    assert "about you" in no
+    no = is_private_no(await forge(server, first, "R.done.0.1", on=message))
+    assert "Only moderators" in no
+
+
+async def test_whoever_is_kept_from_tables_sends_no_reports(server: Server) -> None:
+    channel, table = await past(server)
+    await ban(server, "ann")
+    assert "keep you from its tables" in said(await report(server, "ann", table))
+    assert list(channel.history()) == []
+
+
+async def test_deleting_ones_data_deletes_what_one_reported(server: Server) -> None:
+    channel, table = await past(server)
+    first, second, *_ = await people(server, table)
+    await report(server, first, table, second)
+    await report(server, second, table, first)
+    panel = await server.member(first).slash(server.channel, "privacy")
+    assert panel.response is not None
+    assert "One report that you sent" in shown(panel.response).text
+    await forge(server, first, "y.yes.0", on=panel.response)
+    (row,) = await server.bot.database.read("SELECT reporter_id, subject_id, words FROM reports")
+    assert tuple(row) == (server.member(second).id, None, "")
+    is_private_no(await forge(server, "mod", "R.done.0.1", on=channel.last_message))
