@@ -79,12 +79,12 @@ async def test_a_report_reaches_the_moderators_with_the_match_and_does_nothing_e
     assert "@everyone" not in found.text
     assert "https://example.com" not in found.text
     assert {"Review", "Export", "Done", "Keep from tables"} <= set(found.labels)
-    sent_there = [
-        entry
+    sent_there: list[Any] = [
+        entry.json
         for entry in server.env.http_requests
         if (entry.method, entry.path) == ("POST", f"/channels/{channel.id}/messages")
     ]
-    assert [entry.json["allowed_mentions"] for entry in sent_there] == [{"parse": []}]
+    assert [body["allowed_mentions"] for body in sent_there] == [{"parse": []}]
     for one in server.everything():
         assert "your report" not in one.text
 

@@ -116,7 +116,7 @@ async def test_a_game_that_is_not_on_offer_is_refused(server: Server, values: li
     assert result.response is not None
     menu = shown(result.response).custom_id("game")
     stored = server.env.backend.get_message(server.channel.id, result.response.id)
-    for option in stored.components[0]["components"][-1]["components"][0]["options"]:
+    for option in stored.components[0]["components"][-2]["components"][0]["options"]:
         option["value"] = values[0] if option["value"] == "romme" else option["value"]
     answer = await server.member("ann").select(result.response, values, custom_id=menu)
     assert "not on offer" in said(answer)
