@@ -115,7 +115,7 @@ class Tischlein(commands.AutoShardedBot):
         """What else is done when somebody is asked to play who may not hear of it; and whether
         there is reason to doubt that they are still on the server."""
         self.when_banned: list[Callable[[ServerId, MemberId], Awaitable[None]]] = []
-        """What else is done when somebody is kept from tables, or may come back to them."""
+        """What else is done when somebody is kept from tables; cogs add to it."""
         self.emoji: dict[str, discord.PartialEmoji] = {}
         """Little pictures of the pieces by their names, as far as they are uploaded."""
         self.command_ids: Mapping[str, int] = {}

@@ -56,6 +56,7 @@ class Moderation(commands.Cog):
             "ban": self._ban,
             "lift": self._lift,
         }
+        bot.when_banned.append(bot.tournaments.part)
         router.routes[MODERATION] = Route(self.pressed, updates=True)
         self._menu = app_commands.ContextMenu(name=named("context-ban"), callback=self.meant)
         self._menu.default_permissions = discord.Permissions(manage_messages=True)
@@ -181,8 +182,6 @@ class Moderation(commands.Cog):
             raise TroubleError("trouble-outdated")
         server, who = _server(answer), member_of(answer.interaction)
         ban = await banning.lift(self.bot.tables, server, who, number)
-        if ban.member is not None:
-            await self._follow(server, ban.member)
         name = safe_name(ban.name) if ban.name else answer.say("moderation-forgotten")
         await self._show(answer, note=answer.say("moderation-lifted", name=name))
 

@@ -20,7 +20,7 @@ from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.events import Event, MatchOver, TableClosed, TableSetAside
 from bot.tables.keeping import kept_or_denied
 from bot.tables.lobby import Place
-from bot.tables.rights import Member, check_words
+from bot.tables.rights import Member, check_not_banned, check_words
 from bot.tables.waiting import RETRY_SECONDS
 from bot.tournaments.actions import (
     Closed,
@@ -63,6 +63,7 @@ class Tournaments(Shelf):
 
         async def insert(connection: Connection) -> TournamentRow:
             await self.tables.fence(connection, row.server)
+            await check_not_banned(who.id, row.server, row.created_at, connection)
             if await store.count_open(connection, row.server) >= MOST_OPEN:
                 deny(Denial.TOO_MANY_TOURNAMENTS, most=MOST_OPEN)
             new = await store.insert(connection, row)
@@ -88,9 +89,19 @@ class Tournaments(Shelf):
         words: str = "",
         guard: Work[None] | None = None,
     ) -> None:
-        """Take part; ``guard`` may deny it, in the same transaction."""
+        """Take part; ``guard`` may deny it, in the same transaction.
+
+        Whoever is kept from tables does not.
+        """
         check_words(words)
         async with self.at(tournament) as kept:
+
+            async def allowed(connection: Connection) -> None:
+                now = self.tables.clock.now()
+                await check_not_banned(who.id, kept.row.server, now, connection)
+                if guard is not None:
+                    await guard(connection)
+
             entered = kept.entrant_of(who.id)
             if entered is not None:
                 before = kept.state.entrant(entered.number)
@@ -101,7 +112,7 @@ class Tournaments(Shelf):
             number = entered.number if entered is not None else len(kept.state.entrants) + 1
             entrant = EntrantRow(number, who.id, who.name, words)
             hashed = words_hash(kept.state.terms.tournament, number, words)
-            await self.append(kept, [Entered(number, hashed)], entrant=entrant, also=guard)
+            await self.append(kept, [Entered(number, hashed)], entrant=entrant, also=allowed)
         self.begin_tending(tournament)
 
     async def choose_words(self, tournament: TournamentId, who: Member, words: str) -> None:

@@ -10,6 +10,8 @@ from bot.model.ids import MemberId, ServerId
 from bot.model.tables import TableState, Uncounted
 from bot.store import results
 from bot.store import tables as table_store
+from bot.tables import banning
+from bot.tables.banning import BanTerms
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import LobbyChanged, TurnBegan
 from bot.tables.rights import Member
@@ -178,6 +180,15 @@ async def test_a_member_who_leaves_the_server_is_withdrawn_there_and_nowhere_els
     await hall.tournaments.part(PLACE.server, member(2).id)
     await hall.tournaments.part(PLACE.server, member(9).id)
     assert [one.number for one in (await hall.view(found)).active] == [1, 3]
+
+
+async def test_whoever_is_kept_from_tables_does_not_enter(hall: Hall) -> None:
+    found = await hall.opened(3)
+    banned = member(7)
+    await banning.ban(hall.tables, PLACE.server, MODERATOR, banned, BanTerms(7))
+    assert await _denied(hall.tournaments.enter(found, banned)) == Denial.BANNED
+    assert len((await hall.view(found)).active) == 3
+    await hall.tournaments.enter(found, member(8))
 
 
 async def test_a_tournament_that_nobody_is_left_in_ends(hall: Hall) -> None:
