@@ -39,7 +39,7 @@ from bot.store.files import make_folder
 from bot.store.moving import refuse_unfinished
 from bot.store.opening import open_database
 from bot.syncing import sync_if_changed
-from bot.tables.events import Event, TableInfo
+from bot.tables.events import Event, MatchOver, TableInfo
 from bot.tables.mind import Computers
 from bot.tables.posts import Posts
 from bot.tables.recovery import recover
@@ -116,6 +116,10 @@ class Tischlein(commands.AutoShardedBot):
         there is reason to doubt that they are still on the server."""
         self.when_banned: list[Callable[[ServerId, MemberId], Awaitable[None]]] = []
         """What else is done when somebody is kept from tables; cogs add to it."""
+        self.when_forgotten: list[Callable[[MemberId], Awaitable[None]]] = []
+        """What is done before somebody is forgotten, as long as it is known who they are."""
+        self.when_standings_change: list[Callable[[ServerId], None]] = []
+        """What is done when somebody else may be the first of a ladder; nobody waits in there."""
         self.emoji: dict[str, discord.PartialEmoji] = {}
         """Little pictures of the pieces by their names, as far as they are uploaded."""
         self.command_ids: Mapping[str, int] = {}
@@ -329,6 +333,12 @@ class Tischlein(commands.AutoShardedBot):
     def _told(self, event: Event) -> None:
         self.hear(event)
         self.tournaments.hear(event)
+        if isinstance(event, MatchOver):
+            self.standings_changed(event.table.server)
+
+    def standings_changed(self, server: ServerId) -> None:
+        for follow in self.when_standings_change:
+            follow(server)
 
     def _is_on(self, server: ServerId) -> bool:
         """Whether we are on a server; nobody knows before its shard is connected."""

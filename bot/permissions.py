@@ -18,6 +18,49 @@ NEEDED = TO_PLAY_IN_THREADS
 SCOPES = ("bot", "applications.commands")
 
 
+POWERS = discord.Permissions(
+    administrator=True,
+    ban_members=True,
+    create_events=True,
+    deafen_members=True,
+    kick_members=True,
+    manage_channels=True,
+    manage_emojis_and_stickers=True,
+    manage_events=True,
+    manage_guild=True,
+    manage_messages=True,
+    manage_nicknames=True,
+    manage_roles=True,
+    manage_threads=True,
+    manage_webhooks=True,
+    mention_everyone=True,
+    moderate_members=True,
+    move_members=True,
+    mute_members=True,
+    view_audit_log=True,
+    view_guild_insights=True,
+)
+"""What nobody may win by playing: a role with any of it is not given."""
+
+
 def invite_link(application: int) -> str:
     """Where somebody who manages a server lets the bot in."""
     return discord.utils.oauth_url(application, permissions=NEEDED, scopes=SCOPES)
+
+
+def trouble_with(guild: discord.Guild, role: discord.Role) -> str | None:
+    """Why a role cannot be given to the first of a ladder; None if it can."""
+    if role.is_default() or role.managed:
+        return "not_ours"
+    if _has_powers(guild, role):
+        return "powers"
+    if not guild.me.guild_permissions.manage_roles:
+        return "rights"
+    return "above" if role >= guild.me.top_role else None
+
+
+def _has_powers(guild: discord.Guild, role: discord.Role) -> bool:
+    """On the whole server, or in a channel of it."""
+    allowed = [role.permissions]
+    allowed += [channel.overwrites_for(role).pair()[0] for channel in guild.channels]
+    return any(one.value & POWERS.value for one in allowed)

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from cogs.announcing import Announcing
+from cogs.champions import Champions
 from cogs.departures import Departures
 from cogs.display import Display
 from cogs.errors import on_command_error
@@ -84,7 +85,8 @@ def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     """What servers and members decide for themselves."""
     yield Lookout(bot)
     yield Greeting(bot)
-    yield Settings(bot, router)
+    yield (champions := Champions(bot))
+    yield Settings(bot, router, champions)
     yield Moderation(bot, router)
     yield Reports(bot, router)
     yield Privacy(bot, router)

@@ -80,6 +80,7 @@ class Privacy(commands.Cog):
             raise TroubleError("trouble-outdated")
         now = self.bot.clock.now()
         await hide(self.bot.database, server, member, hidden=hidden, now=now)
+        self.bot.standings_changed(server)
         await self._panel(answer)
 
     # --- deleting ---
@@ -88,15 +89,18 @@ class Privacy(commands.Cog):
         await answer.show(sure_layout(answer.language))
 
     async def _delete(self, answer: Answer) -> None:
-        member = _who(answer)[1]
+        server, member = _who(answer)
         # Before, while it is known where they sit; and after, as they may have clicked meanwhile.
         banned = await is_banned_somewhere(self.bot.tables, member)
+        for follow in self.bot.when_forgotten:
+            await follow(member)
         self._forget_at_hand(member)
         await self.bot.tournaments.forget(member)
         at_once = await forget(self.bot.tables, member)
         self._forget_at_hand(member)
         if self.bot.cluster is not None:
             await self.bot.cluster.tell(f"{FORGOTTEN}:{member}")
+        self.bot.standings_changed(server)
         done = "privacy-deleted" if at_once else "privacy-deleted_soon"
         if not self.bot.database.overwrites:
             done = "privacy-deleted_rows"

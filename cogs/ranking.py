@@ -235,6 +235,7 @@ class Ranking(commands.Cog):
             if denied.denial != Denial.STALE:
                 raise
             raise TroubleError("memory-outdated") from None  # somebody else was faster
+        self.bot.standings_changed(server)
         until = moment(now + TO_TAKE_BACK, "f")
         said = answer.say("season-closed", number=season, next=new.number, when=until)
         await answer.show(closed_layout(said, answer.language, season))
@@ -254,4 +255,5 @@ class Ranking(commands.Cog):
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         now = self.bot.clock.now()
         await reopen_season(self.bot.database, server, who, season, now=now)
+        self.bot.standings_changed(server)
         await answer.replace("season-reopened", number=season)

@@ -14,7 +14,9 @@ from bot.i18n.naming import named
 from bot.memory.settings_cache import Change
 from bot.model.ids import ChannelId, RoleId, ServerId
 from bot.model.settings import Openers, ServerSettings
+from bot.permissions import trouble_with
 from cogs.asking import member_of
+from cogs.champions import Champions
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router, values_of
 from cogs.trouble import TroubleError
@@ -25,8 +27,9 @@ from cogs.ui.values import number_in, only_of
 
 
 class Settings(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
+    def __init__(self, bot: Tischlein, router: Router, champions: Champions) -> None:
         self.bot = bot
+        self._champions = champions
         router.routes[SETTINGS] = Route(self.pressed, updates=True)
 
     @app_commands.command(
@@ -45,9 +48,13 @@ class Settings(commands.Cog):
             page = min(press.number(0) or 0, len(PAGES) - 1)
             await self._show(answer, guild, self.bot.server_settings.of(guild.id), page)
             return
+        if press.verb == "champion":
+            _check_champion(answer.interaction, guild)
         change = _change(guild, press.verb, values_of(answer.interaction))
         who = member_of(answer.interaction)
         settings = await self.bot.server_settings.change(ServerId(guild.id), who, change)
+        if press.verb in ("champion", "ladder"):
+            await self._champions.reconcile(ServerId(guild.id))
         await self._show(answer, guild, settings, page_of(press.verb))
 
     async def _show(
@@ -58,6 +65,7 @@ class Settings(commands.Cog):
             threads=self.bot.settings.threads,
             channels=frozenset(channel.id for channel in guild.channels),
             roles=frozenset(role.id for role in guild.roles),
+            champion_trouble=_champion_trouble(guild, settings),
         )
         commands_known = self.bot.command_ids
         await answer.show(settings_layout(answer.language, settings, here, commands_known, page))
@@ -70,12 +78,43 @@ def _managed(interaction: Interaction) -> discord.Guild:
     return interaction.guild
 
 
+def _champion_trouble(guild: discord.Guild, settings: ServerSettings) -> str | None:
+    if settings.champion_role is None:
+        return None
+    role = guild.get_role(settings.champion_role)
+    return "gone" if role is None else trouble_with(guild, role)
+
+
+def _check_champion(interaction: Interaction, guild: discord.Guild) -> None:
+    """A role that can be won: the bot can give it, it has no powers, and whoever asks could, too.
+
+    Who manages a server and no roles must not get one through the bot.
+    """
+    values = values_of(interaction)
+    if not values:
+        return
+    role = guild.get_role(_role(guild, values))
+    user = interaction.user
+    assert role is not None
+    if (trouble := trouble_with(guild, role)) is not None:
+        raise TroubleError(f"champion-{trouble}")
+    owner = guild.owner_id == user.id
+    if not owner and (
+        not isinstance(user, discord.Member)
+        or not user.guild_permissions.manage_roles
+        or role >= user.top_role
+    ):
+        raise TroubleError("champion-not_yours")
+
+
 def _change(guild: discord.Guild, verb: str, values: list[str]) -> Change:
     """What a choice changes. Nothing is trusted: ids may be forged, and channels be gone."""
     if verb == "channels":
         return _changed(channels=_channels(guild, values))
     if verb == "puzzle":
         return _changed(puzzle_channel=_announced(guild, values))
+    if verb == "champion":
+        return _changed(champion_role=_role(guild, values) if values else None)
     if verb == "reports":
         return _changed(report_channel=_announced(guild, values))
     if verb == "role":

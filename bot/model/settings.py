@@ -55,3 +55,7 @@ class ServerSettings:
     tournaments: TournamentOpeners = TournamentOpeners.EVERYONE
     report_channel: ChannelId | None = None
     """Where reports to moderators are posted; None: nobody can report anything."""
+    champion_role: RoleId | None = None
+    """What the first of a ladder gets; None: nothing."""
+    champion_ladder: str = "season.all"
+    """Which ladder: ``season`` or ``ever``, a dot, and a game or ``all``."""

@@ -157,6 +157,7 @@ OF_MEMBER = {
     # What others said is theirs: only that there is something.
     "reported": _written("server_id sent_at", "reports WHERE subject_id = ?1 ORDER BY id"),
     "reports_done": _written("server_id done_at", "reports WHERE moderator_id = ?1 ORDER BY id"),
+    "champion_roles": _written("server_id", "champions WHERE member_id = ?1 ORDER BY server_id"),
     "bans_lifted": _written("server_id lifted_at", "bans WHERE lifter_id = ?1 ORDER BY id"),
 }
 """Where a member occurs. A new table that names members belongs in here and in FORGET."""
@@ -212,6 +213,7 @@ FORGET: Sequence[str] = (
     "DELETE FROM lessons WHERE member_id = ?1",
     "UPDATE tournaments SET owner_id = 0 WHERE owner_id = ?1",
     "UPDATE entrants SET member_id = NULL, name = '', words = '' WHERE member_id = ?1",
+    "DELETE FROM champions WHERE member_id = ?1",
     *bans.FORGET,
     *reports.FORGET,
 )

@@ -41,6 +41,9 @@ async def save(
         " replay_racks, look, pause_hours, puzzle_channel, tournaments)"
         " replay_racks, look, pause_hours, puzzle_channel, report_channel)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
+        " replay_racks, look, pause_hours, puzzle_channel, report_channel,"
+        " champion_role, champion_ladder)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
         (
             server,
             settings.language,
@@ -59,6 +62,8 @@ async def save(
             settings.puzzle_channel,
             settings.tournaments,
             settings.report_channel,
+            settings.champion_role,
+            settings.champion_ladder,
         ),
     )
 
@@ -87,4 +92,6 @@ def _from(row: Row) -> ServerSettings:
         puzzle_channel=row["puzzle_channel"],
         tournaments=TournamentOpeners(row["tournaments"]),
         report_channel=row["report_channel"],
+        champion_role=row["champion_role"],
+        champion_ladder=row["champion_ladder"],
     )

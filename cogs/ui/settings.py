@@ -6,13 +6,16 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
+from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import LANGUAGES, say
 from bot.memory.settings import MOST_CHANNELS, TABLES_PER_MEMBER
 from bot.model.ids import ChannelId
 from bot.model.preferences import Look
 from bot.model.settings import Openers, ServerSettings, TournamentOpeners
 from bot.model.tables import Assistance
+from bot.rating import ALL_GAMES
 from cogs.ui.choices import TIMES, begun, seconds_name
+from cogs.ui.figures import ladder_name
 from cogs.ui.ids import MODERATION, NO_TABLE, SETTINGS, press_id
 from cogs.ui.mentions import tappable
 from cogs.ui.parts import Button, Layout, Menu, Part, button, layout, menu, option, rows, text
@@ -40,6 +43,10 @@ class Item(NamedTuple):
     choices: Mapping[str, Any]
 
 
+LADDERS: Final = tuple(
+    f"{when}.{name}" for when in ("season", "ever") for name in (ALL_GAMES, *CATALOGUE)
+)
+"""Of the season that is played, or of all time; over all games, or of one."""
 _SWITCH = {"on": True, "off": False}
 _SECONDS = {AUTO: None, "0": 0, **{str(time): time for time in TIMES}}
 _HELPS = {AUTO: None, **{help_.value: help_ for help_ in Assistance}}
@@ -55,6 +62,7 @@ ITEMS: Final[Mapping[str, Item]] = {
     "all": Item("tables_per_server", {str(most): most for most in TABLES_HERE}),
     "look": Item("look", {look.value: look for look in Look}),
     "racks": Item("replay_racks", _SWITCH),
+    "ladder": Item("champion_ladder", {one: one for one in LADDERS}),
     "pause": Item("pause_hours", {str(hours): hours for hours in PAUSES}),
 }
 
@@ -63,7 +71,7 @@ PAGES: Final = (
     ("language", "channels", "openers", "threads", "time", "help", "ratings", "look"),
     ("each", "all", "tournaments", "racks", "pause", "puzzle"),
     ("each", "all", "racks", "pause", "puzzle"),
-    ("reports",),
+    ("reports", "champion", "ladder"),
 )
 ANNOUNCED: Final = (Channel.text, Channel.news)
 """Where the puzzle of the day can be announced, and reports be posted."""
@@ -79,6 +87,8 @@ class ServerFacts(NamedTuple):
     channels: frozenset[int]
     roles: frozenset[int]
     """Those that exist; a menu must not name others."""
+    champion_trouble: str | None = None
+    """Why the first of the ladder does not get the chosen role."""
 
 
 def settings_layout(
@@ -99,6 +109,7 @@ def settings_layout(
     menus = {
         "channels": [_channels(language, settings, here)],
         "puzzle": [_announced(language, "puzzle", settings.puzzle_channel, here)],
+        "champion": [_champion(language, settings, here)],
         "reports": [_announced(language, "reports", settings.report_channel, here)],
         "openers": [_menu(language, "openers", settings, here), _role(language, settings, here)],
     }
@@ -140,6 +151,8 @@ def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts
         "openers": settings.opener_role is not None and settings.opener_role not in here.roles,
     }
     about = say(language, f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
+    if verb == "champion" and here.champion_trouble is not None:
+        about = say(language, f"champion-{here.champion_trouble}")
     return f"**{say(language, f'settings-{verb}')}**\n-# {about}"
 
 
@@ -172,6 +185,11 @@ def _unlisted(language: str, verb: str, now: Any) -> str:
     return seconds_name(language, now) if verb == "time" else str(now)
 
 
+def _ladder(language: str, choice: str) -> str:
+    when, _, name = choice.partition(".")
+    return f"{ladder_name(language, name)} · {say(language, f'settings-ladder-{when}')}"
+
+
 def _label(language: str, verb: str, choice: str, here: ServerFacts) -> str:
     match verb, choice:
         case "language", "auto":
@@ -191,8 +209,8 @@ def _label(language: str, verb: str, choice: str, here: ServerFacts) -> str:
             return begun(say(language, f"assistance-{choice}"))
         case "pause", _:
             return say(language, "value-hours", count=int(choice))
-        case (("each" | "all"), _):
-            return choice
+        case (("each" | "all" | "ladder"), _):
+            return _ladder(language, choice) if verb == "ladder" else choice
     return begun(say(language, f"settings-{verb}-{choice}"))
 
 
@@ -232,6 +250,20 @@ def _role(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
     pick: ui.RoleSelect[Layout] = ui.RoleSelect(
         custom_id=press_id(SETTINGS, "role", NO_TABLE),
         placeholder=say(language, "settings-role-none"),
+        default_values=[
+            discord.SelectDefaultValue.from_role(discord.Object(one)) for one in chosen
+        ],
+    )
+    return ui.ActionRow(pick)
+
+
+def _champion(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+    role = settings.champion_role
+    chosen = [role] if role is not None and role in here.roles else []
+    pick: ui.RoleSelect[Layout] = ui.RoleSelect(
+        custom_id=press_id(SETTINGS, "champion", NO_TABLE),
+        placeholder=say(language, "settings-champion-none"),
+        min_values=0,
         default_values=[
             discord.SelectDefaultValue.from_role(discord.Object(one)) for one in chosen
         ],

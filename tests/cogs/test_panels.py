@@ -76,5 +76,5 @@ def test_what_is_kept_fits_into_one_message(language: str, count: int) -> None:
 def test_every_setting_has_its_menu() -> None:
     """Whoever adds a setting is reminded of those who are to change it."""
     asked = {item.field for item in ITEMS.values()} | {"channels", "opener_role"}
-    asked |= {"puzzle_channel", "report_channel"}
+    asked |= {"puzzle_channel", "report_channel", "champion_role"}
     assert asked == set(ServerSettings.__dataclass_fields__)

@@ -1,0 +1,53 @@
+"""Who is the first of a ladder, and who has the role for it."""
+
+from bot.memory.seasons import honours
+from bot.model.champions import Holder
+from bot.model.ids import MemberId, ServerId
+from bot.model.ladders import Ladder
+from bot.rating import ALL_TIME
+from bot.store import bans, champions, seasons
+from bot.store.database import Database
+
+SEASON = "season"
+"""How the choice of a ladder begins that is of the season which is played; else it is all time."""
+
+
+async def first_of(
+    database: Database, server: ServerId, chosen: str, now: float
+) -> MemberId | None:
+    """Nobody who is hidden, has left, or is kept from tables.
+
+    As long as nobody of a new season has five matches, it is the first of the one before.
+    """
+    when, _, name = chosen.partition(".")
+    found = await seasons.load_all(database, server)
+    number = found[0].number if when == SEASON and found else ALL_TIME
+    if when == SEASON and not found:
+        return None
+    candidates = await champions.best(database, Ladder(server, number, name))
+    if not candidates and when == SEASON and len(found) > 1:
+        past = await honours(database, Ladder(server, found[1].number, name))
+        candidates = [one.member for one in past[:1] if one.member is not None]
+    for member in candidates:
+        if await bans.find(database, server, member, now) is None:
+            return member
+    return None
+
+
+async def holders(database: Database, server: ServerId) -> list[Holder]:
+    return await champions.holders(database, server)
+
+
+async def held_by(database: Database, member: MemberId) -> list[tuple[ServerId, Holder]]:
+    """The roles of somebody, on all servers."""
+    return await champions.of_member(database, member)
+
+
+async def note(database: Database, server: ServerId, holder: Holder) -> None:
+    """Somebody gets a role, or has it."""
+    await database.write(lambda db: champions.put(db, server, holder))
+
+
+async def drop(database: Database, server: ServerId, holder: Holder) -> None:
+    """Somebody has a role no more."""
+    await database.write(lambda db: champions.drop(db, server, holder))
