@@ -21,10 +21,9 @@ REVIEW = "b"
 EXERCISE, PUZZLE, SHARE, LESSON = "u", "d", "j", "i"
 FIRST_TABLE = "L"
 TOURNAMENT, TOURNAMENT_PANEL = "T", "E"
+MODERATION, REPORT = "M", "R"
 NAMES = {letter: name.lower() for name, letter in tuple(globals().items()) if name.isupper()}
 """What each of these letters is called where clicks are counted: by the names above."""
-MODERATION = "M"
-MODERATION, REPORT = "M", "R"
 _ID = re.compile(r"([a-zA-Z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
 LONGEST = 100
 NO_TABLE = TableId(0)
