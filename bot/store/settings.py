@@ -38,12 +38,9 @@ async def save(
     await connection.execute(
         "INSERT INTO server_settings (server_id, language, channels, threads, turn_seconds,"
         " assistance, ratings, openers, opener_role, tables_per_member, tables_per_server,"
-        " replay_racks, look, pause_hours, puzzle_channel, tournaments)"
-        " replay_racks, look, pause_hours, puzzle_channel, report_channel)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
-        " replay_racks, look, pause_hours, puzzle_channel, report_channel,"
-        " champion_role, champion_ladder)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
+        " replay_racks, look, pause_hours, puzzle_channel, tournaments, report_channel,"
+        " champion_role, champion_ladder) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,"
+        " ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)",
         (
             server,
             settings.language,

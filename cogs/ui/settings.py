@@ -70,7 +70,6 @@ ITEMS: Final[Mapping[str, Item]] = {
 PAGES: Final = (
     ("language", "channels", "openers", "threads", "time", "help", "ratings", "look"),
     ("each", "all", "tournaments", "racks", "pause", "puzzle"),
-    ("each", "all", "racks", "pause", "puzzle"),
     ("reports", "champion", "ladder"),
 )
 ANNOUNCED: Final = (Channel.text, Channel.news)
