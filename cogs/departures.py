@@ -105,6 +105,7 @@ class Departures(commands.Cog):
     async def _hide(self, server: ServerId, member: MemberId) -> None:
         try:
             await self.bot.membership.left(server, member)
+            await self.bot.tournaments.part(server, member)
         except DeniedError as denied:
             log.warning("somebody who left could not be hidden: %s", denied)
 
@@ -126,12 +127,15 @@ class Departures(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """The match goes back to the channel that its thread was in, if there is one."""
+        """The match goes back to the channel that its thread was in, if there is one.
+
+        Not if others play the same deals, as everybody could look on there: it counts as it stands.
+        """
         for live in self.bot.tables:
             post = await self.bot.posts.find(live.row.id)
             if post is None or post.place != payload.thread_id:
                 continue
-            if post.lobby_channel == payload.thread_id:
+            if post.lobby_channel == payload.thread_id or live.row.is_veiled:
                 await self._close(live)
             else:
                 await self._move(post)

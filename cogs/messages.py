@@ -9,7 +9,7 @@ process or the connection ended meanwhile, it is looked for before it is sent ag
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
@@ -152,7 +152,8 @@ class Messages:
     ) -> Found | None:
         """A message where the table is; in the lobby's channel, if its thread cannot be used.
 
-        None, if there is no such place any more.
+        Not there, if others play the same deals and could look on. None, if there is no such place
+        any more.
         """
         number = mark_of(post.table, *mark)
         sending = self.of(post.table)
@@ -163,7 +164,7 @@ class Messages:
         async with self.bot.pacer.turn(Importance.ASKING):
             view, files = await draw()
             gone = True
-            for place in dict.fromkeys((post.place, post.lobby_channel)):
+            for place in self._places(post):
                 try:
                     sent = await self._posted(
                         post, place, marked(view, number), files, nonce=number, quietly=quietly
@@ -179,6 +180,11 @@ class Messages:
         if not gone:
             raise NotShownError
         return None
+
+    def _places(self, post: Post) -> Iterable[ChannelId]:
+        if self.bot.tables.is_veiled(post.table):
+            return (post.place,)
+        return dict.fromkeys((post.place, post.lobby_channel))
 
     async def _posted(
         self,

@@ -39,7 +39,7 @@ from cogs.ui.tournament import (
     sure_layout,
 )
 from cogs.ui.tournament_scenes import bracket_scenes, standings_pages, standings_scene
-from cogs.ui.values import only
+from cogs.ui.values import only_number
 
 WORDS = "words"
 LISTED = 20
@@ -213,8 +213,8 @@ class Tournaments(commands.Cog):
             return
         number = press.number(0)
         if press.verb == "open":
-            number = TournamentId(int(only(values_of(answer.interaction)) or 0))
-            await self._show(answer, await self._find(answer.interaction, number))
+            chosen = TournamentId(only_number(values_of(answer.interaction), digits=18))
+            await self._show(answer, await self._find(answer.interaction, chosen))
             return
         verb = self._panel_verbs.get(press.verb)
         if verb is None or number is None:

@@ -106,6 +106,11 @@ class Tables:
         """Whether a table is still this, and has not become something else, or another's."""
         return self._tables.get(table.row.id) is table
 
+    def is_veiled(self, table: TableId) -> bool:
+        """Whether it is open, and others play the same deals."""
+        live = self._tables.get(table)
+        return live is not None and live.row.is_veiled
+
     async def find(self, table: TableId) -> Live:
         """An open table, or a denial that says what became of it."""
         if (found := self._tables.get(table)) is not None:

@@ -132,6 +132,31 @@ async def test_a_tournament_ends_with_its_channel(at: Tourney) -> None:
     assert (await at.view()).cancelled == Cancelled.LOST
 
 
+async def test_a_table_whose_private_thread_is_deleted_is_not_shown_to_all(at: Tourney) -> None:
+    await at.opened("ann", "ben", "cid", "dan", "eve", seats=2)
+    await at.closed()
+    before = len(at.server.channel.history())
+    thread = at.threads()[0]
+    at.server.env.backend.delete_channel(thread.id)
+    await at.settled()
+    matches = (await at.view()).rounds[0].matches
+    assert [at.server.bot.tables.is_open(match.table) for match in matches if match.table].count(
+        True
+    ) == 1
+    shown_since = at.server.channel.history()[before:]
+    assert all("r.rack" not in str(shown(message).labels) for message in shown_since)
+
+
+async def test_who_leaves_the_server_is_not_drawn_any_more(at: Tourney) -> None:
+    await at.opened("ann", "ben", "cid", seats=2)
+    server, cid = at.server, at.server.member("cid")
+    cog = server.bot.get_cog("Departures")
+    assert cog is not None
+    server.guild.remove_member(cid)
+    await vars(type(cog))["_hide"](cog, server.guild.id, cid.id)
+    assert [player.name for player in (await at.view()).active] == ["ben"]
+
+
 async def test_where_no_private_threads_may_be_made_each_table_has_its_own_deals(
     at: Tourney,
 ) -> None:
