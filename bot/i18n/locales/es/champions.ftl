@@ -2,7 +2,7 @@
 
 settings-champion = Rol para el primero
 settings-champion-about = El primero de una clasificación recibe este rol y lo cede al siguiente. No lo recibe quien está oculto, apartado de las mesas o ha jugado menos de cinco partidas clasificatorias.
-settings-champion-none = Ningún rol; o este …
+settings-champion-none = Ningún rol; o este…
 settings-ladder = De qué clasificación
 settings-ladder-about = Cuando se cierra una temporada, su primero conserva el rol hasta que haya un primero en la nueva.
 settings-ladder-season = esta temporada

@@ -2,7 +2,7 @@
 
 settings-champion = Rola dla pierwszego
 settings-champion-about = Pierwszy w rankingu dostaje tę rolę i oddaje ją następnemu. Nie dostaje jej, kto jest ukryty, odsunięty od stołów albo rozegrał mniej niż pięć partii liczących się do rankingu.
-settings-champion-none = Bez roli; albo ta …
+settings-champion-none = Bez roli; albo ta…
 settings-ladder = W którym rankingu
 settings-ladder-about = Po zamknięciu sezonu jego pierwszy ma rolę, dopóki w nowym nie ma pierwszego.
 settings-ladder-season = ten sezon
