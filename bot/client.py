@@ -32,7 +32,7 @@ from bot.pacing import SHARES, Pacer
 from bot.pictures.painting import Painter
 from bot.pool import Pool
 from bot.settings import Settings
-from bot.shards.cluster import PREFERENCES, SETTINGS, Cluster
+from bot.shards.cluster import HOLIDAYS, PREFERENCES, SETTINGS, Cluster
 from bot.shards.news import one_at_a_time, tell
 from bot.store.database import Connection, Database
 from bot.store.files import make_folder
@@ -42,6 +42,7 @@ from bot.syncing import sync_if_changed
 from bot.tables.events import Event, MatchOver, TableInfo
 from bot.tables.mind import Computers
 from bot.tables.posts import Posts
+from bot.tables.pulse import Pulse
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking import computers as thinking_computers
@@ -130,6 +131,7 @@ class Tischlein(commands.AutoShardedBot):
         self._given = computers
         self.pool: Pool | None = None
         """The processes that think, if it is not others who do."""
+        self._pulse: Pulse | None = None
         self._prewarm = prewarm
         self._was_ready = False
 
@@ -145,6 +147,7 @@ class Tischlein(commands.AutoShardedBot):
         self.tables = Tables(self.database, self.clock, computers, self._told, self.meter)
         self.tournaments = Tournaments(self.tables)
         self.tournaments.is_here = self._is_on
+        self.tables.holidays.tell = self._tell_of_holidays
         self.office = BackOffice(self.pool)
         self.server_settings = ServerSettingsCache(
             self.database, self.clock, self._tell_of_settings
@@ -165,6 +168,8 @@ class Tischlein(commands.AutoShardedBot):
         if isinstance(address := self.settings.database, Path):
             await recover(self.tables)
             await self.tournaments.recover()
+            self._pulse = Pulse(self.database, self.clock)
+            self._pulse.start()
         else:
             seconds = self.settings.lease
             self.cluster = Cluster(
@@ -298,6 +303,10 @@ class Tischlein(commands.AutoShardedBot):
         if self.cluster is not None:
             await tell(connection, f"{PREFERENCES}:{member}")
 
+    async def _tell_of_holidays(self, connection: Connection, member: MemberId) -> None:
+        if self.cluster is not None:
+            await tell(connection, f"{HOLIDAYS}:{member}")
+
     def knows_shard(self, shard: int) -> bool:
         return self.cluster is None or shard in self.cluster.ready
 
@@ -357,6 +366,8 @@ class Tischlein(commands.AutoShardedBot):
             await tournaments.stop()
         if (tables := getattr(self, "tables", None)) is not None:
             await tables.stop()
+        if self._pulse is not None:
+            await self._pulse.stop()
         await super().close()
         self.pacer.close()
         if self.pool is not None:

@@ -22,6 +22,7 @@ from cogs.lesson import Lesson
 from cogs.lobby import Lobbies
 from cogs.lookout import Lookout
 from cogs.matches import Matches
+from cogs.mine import MyTables
 from cogs.moderation import Moderation
 from cogs.moves import Moves
 from cogs.practice import ExerciseHost, Exercises
@@ -63,6 +64,7 @@ def _for_play(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     workbench = Workbench(bot, TableHost(bot))
     yield (rack := Rack(bot, router, workbench))
     yield Table(bot, router, display, lobby, workbench, rules)
+    yield MyTables(bot, router, workbench)
     yield Which(bot, router)
     yield (preview := Preview(bot, router, workbench))
     yield Moves(bot, workbench, rack, preview)

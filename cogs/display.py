@@ -28,6 +28,7 @@ from bot.tables.events import (
     MatchOver,
     Paused,
     Released,
+    Reminded,
     Resumed,
     RoundOver,
     SeatsChanged,
@@ -53,6 +54,7 @@ from cogs.finding import NotShownError
 from cogs.messages import Drawn, Messages
 from cogs.outbox import Outbox
 from cogs.pauses import Pauses
+from cogs.reminding import Reminders
 from cogs.ui.parts import Layout
 from cogs.ui.table import (
     Scene,
@@ -80,6 +82,7 @@ class Display(commands.Cog):
         self.boards = Boards(bot)
         self.rooms: Rooms | None = None
         """Who finds places for tables that have no lobby."""
+        self.reminders = Reminders(bot, self.messages)
         self.shown_again = Pauses(bot.clock, SHOWN_AGAIN)
         bot.hear = self.hear
 
@@ -126,7 +129,7 @@ class Display(commands.Cog):
             board.scene = Scene(table, view, deadline)
             board.resumed = view.seq
 
-    async def show(self, post: Post, event: Event) -> Post:  # noqa: C901 - one line for each event
+    async def show(self, post: Post, event: Event) -> Post:  # noqa: C901, PLR0912 - one line for each event
         """Show an event; gives back where the table is shown then."""
         await self.boards.recall(post, all_of_it=isinstance(event, SeatsChanged))
         match event:
@@ -142,6 +145,8 @@ class Display(commands.Cog):
                 return await self._show_pause(post, event)
             case Warned():
                 await self._warn(post, event)
+            case Reminded():
+                await self._remind(post, event)
             case RoundOver(table, view):
                 if view.outcome is None:
                     return await self._show_scores(post, table, view, last=False)
@@ -214,7 +219,8 @@ class Display(commands.Cog):
             return moved
         wanted = self.bot.settings.threads and self.bot.server_settings.of(table.server).threads
         if wanted and post.lobby_message is not None:
-            post = await self.messages.open_thread(post, thread_title(self.bot, table))
+            title = thread_title(self.bot, table)
+            post = await self.messages.open_thread(post, title, slow=table.is_slow)
         return post
 
     async def _post_fresh(
@@ -262,7 +268,8 @@ class Display(commands.Cog):
         if board.scene is None:
             return post
         rested = board.scene.table.paused_until is not None
-        board.scene = replace(board.scene, table=event.table)
+        deadline = event.deadline or board.scene.deadline
+        board.scene = replace(board.scene, table=event.table, deadline=deadline)
         if event.table.paused_until is not None and not rested:
             return post  # a fresh message that calls everybody comes next: once is enough
         return await self._edit(post, board, event)
@@ -329,6 +336,11 @@ class Display(commands.Cog):
         sent = await self.messages.send(post, draw, ("warning", round(event.deadline.at)))
         if sent is not None:
             self.messages.leave(replace(post, place=sent.channel, told=None), sent.message)
+        await self._asked(event.table, event.seats)
+
+    async def _remind(self, post: Post, event: Reminded) -> None:
+        self.outbox.check(event.table.id, event)
+        await self.reminders.give(post, event)
         await self._asked(event.table, event.seats)
 
     async def _asked(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:

@@ -19,6 +19,8 @@ from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
 from cogs.ui.figures import moment
 from cogs.ui.lesson import learn_button
+from cogs.ui.links import link_to
+from cogs.ui.mine import mine_button
 from cogs.ui.more import more_layout
 from cogs.ui.parts import fitting, layout, rows, text
 from cogs.ui.people import seat_name
@@ -29,6 +31,7 @@ HELP = (
     "help-play",
     "help-private",
     "help-more",
+    "help-slow",
     "help-learn",
     "help-memory",
     "help-privacy",
@@ -69,7 +72,8 @@ class Info:
             lines = [_line(answer, live.info, found.get(live.row.id)) for live in newest]
             title = f"## {answer.say('table-list_title')}"
             none = answer.say("table-list_none", command="`/rummy new`")
-            await answer.show(layout(text(fitting([title, *(lines or [none])]))))
+            mine = rows([mine_button(answer.language)])
+            await answer.show(layout(text(fitting([title, *(lines or [none])])), *mine))
 
     @described("game")
     @app_commands.choices(game=GAMES)
@@ -129,4 +133,4 @@ def _link(table: TableInfo, post: Post | None) -> str:
     message = post.message or (post.lobby_message if table.status == Status.LOBBY else None)
     if message is None:
         return f"<#{post.place}>"
-    return f"https://discord.com/channels/{table.server}/{post.place}/{message}"
+    return link_to(table.server, post.place, message)

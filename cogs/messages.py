@@ -11,7 +11,7 @@ process or the connection ended meanwhile, it is looked for before it is sent ag
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 import discord
 
@@ -32,9 +32,13 @@ Drawn = tuple[Layout, Files]
 Draw = Callable[[], Awaitable[Drawn]]
 """Draws only when it is its turn to be sent: what is shown is what is true then."""
 ARCHIVE_MINUTES: Final = 1440
+SLOW_ARCHIVE_MINUTES: Final = 10080
+"""A thread in which nobody writes is put away by then; Discord knows no longer time."""
 LONGEST_TITLE: Final = 100
 UNKNOWN_CHANNEL: Final = 10003
 ARCHIVED: Final = 50083
+TOO_OLD: Final = 30046
+"""A message of more than an hour was edited too often: for now it stays as it is."""
 THREAD_EXISTS: Final = 160004
 
 
@@ -78,14 +82,15 @@ class Messages:
 
     async def show_lobby(self, post: Post, draw: Draw) -> Post:
         """The lobby as it is now; if its message is gone, in a new one."""
-        post = await self.edit_lobby(post, draw)
+        post = await self.edit_lobby(post, draw, anew=True)
         if post.lobby_message is not None:
             return post
         async with self.bot.pacer.turn(Importance.LOBBY):
             sent = await self._posted(post, post.lobby_channel, *await draw())
         return post if sent is None else replace(post, lobby_message=sent.message)
 
-    async def edit_lobby(self, post: Post, draw: Draw) -> Post:
+    async def edit_lobby(self, post: Post, draw: Draw, *, anew: bool = False) -> Post:
+        """``anew``: one that may not be edited any more is left, and gives way to a new one."""
         post = await self._with_lobby(post)
         if post.lobby_message is None:
             return post
@@ -98,6 +103,9 @@ class Messages:
                 return replace(post, lobby_message=None)
             except discord.HTTPException as error:
                 note(error)
+                if anew and error.code == TOO_OLD:
+                    self.leave(replace(post, place=post.lobby_channel), post.lobby_message)
+                    return replace(post, lobby_message=None)
         return post
 
     async def _with_lobby(self, post: Post) -> Post:
@@ -121,7 +129,7 @@ class Messages:
                     note(error)
         return replace(post, lobby_message=None)
 
-    async def open_thread(self, post: Post, title: str) -> Post:
+    async def open_thread(self, post: Post, title: str, *, slow: bool = False) -> Post:
         """A thread at the lobby's message, where there may be one."""
         assert post.lobby_message is not None
         channel = self.bot.get_channel(post.lobby_channel)
@@ -135,9 +143,10 @@ class Messages:
         if channel.get_thread(thread) is not None:
             return replace(post, place=thread)
         name = shortened(title, LONGEST_TITLE)
+        minutes: Literal[1440, 10080] = SLOW_ARCHIVE_MINUTES if slow else ARCHIVE_MINUTES
         async with self.bot.pacer.turn(Importance.ASKING):
             try:
-                made = message.create_thread(name=name, auto_archive_duration=ARCHIVE_MINUTES)
+                made = message.create_thread(name=name, auto_archive_duration=minutes)
                 await tried(made)
             except discord.HTTPException as error:
                 if error.code != THREAD_EXISTS:
@@ -257,18 +266,20 @@ class Messages:
                 note(error)
                 if isinstance(error, discord.NotFound):
                     post = replace(post, message=None)
-                elif error.code != ARCHIVED:
+                elif error.code not in (ARCHIVED, TOO_OLD):
                     raise NotShownError from error
+                # An edit would have called nobody either.
+                quietly = error.code == TOO_OLD
             else:
                 return post
-        return await self.send_current(post, draw, mark)
+        return await self.send_current(post, draw, mark, quietly=quietly)
 
     # --- what is left over ---
 
     async def take_away(self, left: Leftover, view: Layout | None) -> bool:
         """Take the buttons off an old message, or the message away if nothing would be left.
 
-        False, if that must wait until somebody writes in its thread again.
+        False, if that must wait until something new is posted.
         """
         message = self._message(left.channel, left.message)
         async with self.bot.pacer.turn(Importance.TIDYING):
@@ -279,7 +290,7 @@ class Messages:
                     await tried(message.edit(view=view, attachments=[]))
             except discord.HTTPException as error:
                 note(error)
-                return error.code != ARCHIVED
+                return error.code not in (ARCHIVED, TOO_OLD)
         return True
 
 
@@ -290,7 +301,7 @@ async def tried(work: Awaitable[T]) -> T:
     except NO_CONNECTION as error:
         raise NotShownError from error
     except discord.HTTPException as error:
-        if error.status >= 500 or error.status == 429:
+        if error.status >= 500 or (error.status == 429 and error.code != TOO_OLD):
             note(error)
             raise NotShownError from error
         raise

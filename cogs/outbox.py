@@ -27,6 +27,7 @@ from bot.tables.events import (
     LobbyChanged,
     MatchOver,
     Paused,
+    Reminded,
     SeatsChanged,
     TableClosed,
     TableSetAside,
@@ -53,7 +54,7 @@ HOLDING = 20.0
 QUIET = 90.0
 """Seconds without a new message after which a table's old ones are taken away."""
 TURNS = (TurnBegan, Paused)
-PASSING = (LobbyChanged, SeatsChanged, Warned, *TURNS)
+PASSING = (LobbyChanged, SeatsChanged, Warned, Reminded, *TURNS)
 """Of these only the last one counts; of a turn that is over nobody is warned."""
 ENDINGS = (MatchOver, TableClosed)
 
@@ -333,6 +334,13 @@ class Outbox:
             self.messages.forget(table)
             self._locks.pop(table, None)
 
+    async def _needless(self, table: TableId) -> list[Leftover]:
+        """What is left over; a reminder stays for as long as the turn that it is about."""
+        lefts = await self._deliveries.left_over(table)
+        post = await self.bot.posts.find(table) if self.bot.tables.is_open(table) else None
+        current = None if post is None else post.message
+        return [left for left in lefts if current is None or left.message < current]
+
     async def _tidy_up(self, table: TableId) -> None:
         self._littered.pop(table, None)
         try:
@@ -345,7 +353,7 @@ class Outbox:
         if await self._is_elsewhere(table):
             return
         gone: list[Leftover] = []
-        lefts = await self._deliveries.left_over(table)
+        lefts = await self._needless(table)
         said = await self._screen.retired(lefts)
         try:
             for left in lefts:
@@ -361,7 +369,9 @@ class Outbox:
 def _is_overtaken(event: Event, later: Sequence[Queued]) -> bool:
     if not isinstance(event, PASSING):
         return False
-    alike = TURNS if isinstance(event, (*TURNS, Warned)) else (type(event),)
+    alike: tuple[type, ...] = (type(event),)
+    if isinstance(event, (*TURNS, Warned, Reminded)):
+        alike = (*TURNS, Reminded) if isinstance(event, Reminded) else TURNS
     return any(isinstance(one.event, (*alike, *ENDINGS)) for one in later)
 
 

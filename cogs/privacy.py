@@ -118,7 +118,8 @@ class Privacy(commands.Cog):
         self._forget_at_hand(member)
 
     def _forget_at_hand(self, member: MemberId) -> None:
-        at_hand = (self.bot.membership, self.bot.preferences, self.bot.painter, self.bot.office)
+        bot = self.bot
+        at_hand = (bot.membership, bot.preferences, bot.painter, bot.office, bot.tables.holidays)
         for one in (*at_hand, *self.bot.cogs.values()):
             if isinstance(one, Remembering):
                 one.forget(member)

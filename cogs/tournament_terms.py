@@ -8,11 +8,12 @@ from discord.app_commands import Choice, Range
 
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.naming import named
+from bot.model.slow import DAY, HOUR
 from bot.tables.lobby import Terms
 from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System
 from bot.tournaments.plans import LIVE_ROUND, Plan
 from cogs.terms import choices_of, game_parameters, parameter, taking
-from cogs.ui.choices import DAY, HOUR, in_units
+from cogs.ui.choices import in_units
 
 F = TypeVar("F")
 

@@ -35,6 +35,7 @@ class StoredData:
     """Servers that keep the member from their tables, or have done so lately."""
     reports: int
     """What the member has reported to moderators."""
+    holidays: int
     has_preferences: bool
     here: KnownMember | None
     """The member's entry on the server where the question was asked."""
@@ -53,6 +54,7 @@ async def stored_data(database: Database, server: ServerId, member: MemberId) ->
         practices=counts["practices"],
         bans=counts["bans"],
         reports=counts["reports"],
+        holidays=counts["holidays"],
         has_preferences=counts["preferences"] > 0,
         here=await store.load(database, server, member),
     )

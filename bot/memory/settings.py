@@ -15,6 +15,9 @@ from bot.tables.rights import Member, check_manager
 TABLES_PER_MEMBER = range(1, 11)
 TABLES_PER_SERVER = range(1, 501)
 PAUSE_HOURS = range(1, 169)
+SLOW_PER_MEMBER = range(51)
+"""None at all, if a server wants no slow tables."""
+SLOW_PER_SERVER = range(1, 501)
 MOST_CHANNELS = 25
 """As many as one of Discord's menus can name."""
 
@@ -59,6 +62,8 @@ def check(settings: ServerSettings) -> None:
     _within("tables_per_member", settings.tables_per_member, TABLES_PER_MEMBER)
     _within("tables_per_server", settings.tables_per_server, TABLES_PER_SERVER)
     _within("pause_hours", settings.pause_hours, PAUSE_HOURS)
+    _within("slow_per_member", settings.slow_per_member, SLOW_PER_MEMBER)
+    _within("slow_per_server", settings.slow_per_server, SLOW_PER_SERVER)
     _within("channels", len(settings.channels), range(MOST_CHANNELS + 1))
     if settings.language not in (None, *LANGUAGES):
         raise ValueError(settings.language)

@@ -42,13 +42,14 @@ class Kind(StrEnum):
     LOBBY = "lobby"
     TURN = "turn"
     SEATS = "seats"
+    REMINDER = "reminder"
     ROUND = "round"
     OVER = "over"
     CLOSED = "closed"
     ASIDE = "aside"
 
 
-PASSING = (Kind.LOBBY, Kind.TURN, Kind.SEATS)
+PASSING = (Kind.LOBBY, Kind.TURN, Kind.SEATS, Kind.REMINDER)
 LAST = (Kind.OVER, Kind.CLOSED, Kind.ASIDE)
 """After these nothing is to be shown any more that was only passing."""
 
@@ -62,7 +63,7 @@ class Due:
     number: int = 0
     """Of a round."""
     detail: str = ""
-    """Why it was closed."""
+    """Why it was closed; which reminder it is, of which turn."""
     id: int = 0
     """Grows: what is shown now may be due again before it is taken away."""
 

@@ -32,3 +32,7 @@ class Preferences:
     """Of the pictures that only the member sees; None is the server's."""
     as_text: bool = False
     """Whether what only the member sees is put in words instead of pictures."""
+    reminders: bool = True
+    """Whether the member is reminded of slow turns."""
+    direct: bool = False
+    """Whether reminders come by direct message, and not where the table is."""

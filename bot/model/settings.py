@@ -50,6 +50,9 @@ class ServerSettings:
     """Of the pictures that everybody sees."""
     pause_hours: int = 24
     """How long a table rests at which nobody is present, before it ends without result."""
+    slow_per_member: int = 10
+    """How many slow tables somebody can sit at; they do not count among the others."""
+    slow_per_server: int = 100
     puzzle_channel: ChannelId | None = None
     """Where the puzzle of the day is announced; None: nowhere."""
     tournaments: TournamentOpeners = TournamentOpeners.EVERYONE

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId, TournamentId
+from bot.model.slow import is_slow
 
 
 class Status(StrEnum):
@@ -124,6 +125,8 @@ class SeatState:
     """How many turns the owner has made, without those that ran out with nothing begun."""
     turns_away: int = 0
     """How many turns a computer has made for the owner, who was away."""
+    holiday_until: float | None = None
+    """At a slow table: until when the owner is on holiday, as the deadline allows for it."""
 
     @property
     def is_held(self) -> bool:
@@ -194,12 +197,19 @@ class TableState:
     """Of the current turn or window, if it has one; also unknown of tables from before 0011."""
     awaited: tuple[int, ...] | None = None
     """The seats that a running match waits for; None where that is not written down."""
+    reminded: int = 0
+    """How many reminders of the current turn its player has had; slow tables only."""
     fixture: Fixture | None = None
     """Of a match of a tournament."""
 
     @property
     def is_veiled(self) -> bool:
         return self.fixture is not None and self.fixture.veiled
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether its turns last for days."""
+        return is_slow(self.options)
 
     def seat_of(self, member: MemberId) -> int | None:
         return next((at for at, seat in enumerate(self.seats) if seat.member == member), None)

@@ -21,6 +21,8 @@ from bot.shards.holding import Gained, Leases
 from bot.shards.news import listen, tell
 from bot.store import leases as store
 from bot.store.database import Database
+from bot.tables.absence import follow_holidays
+from bot.tables.denials import DeniedError
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.tables.waiting import report
@@ -31,6 +33,7 @@ AGAIN_SECONDS = 1.0
 IDENTIFY_SECONDS = 5.0
 """Discord lets one shard of each bucket begin a session in that time."""
 LEASES, FORGOTTEN, PREFERENCES, SETTINGS = "leases", "forgotten", "preferences", "settings"
+HOLIDAYS = "holidays"
 
 
 class Shards(Protocol):
@@ -247,7 +250,9 @@ class Cluster:
             self.leases.stir.set()
         elif number.isdecimal():
             member = MemberId(int(number))
-            if what == PREFERENCES:
+            if what == HOLIDAYS:
+                self._do(news, partial(self._follow_holidays, member))
+            elif what == PREFERENCES:
                 self._shards.preferences_changed_elsewhere(member)
             elif what == FORGOTTEN:
                 self._do(news, partial(self._shards.forgotten_elsewhere, member))
@@ -259,14 +264,19 @@ class Cluster:
         """Nobody knows what was told meanwhile."""
         self._shards.preferences_changed_elsewhere(None)
         self._do("missed", self._shards.refresh)
+        self._do(HOLIDAYS, self._follow_holidays)
         if self.leases is not None:
             self.leases.stir.set()
+
+    async def _follow_holidays(self, member: MemberId | None = None) -> None:
+        await self._tables.holidays.load()
+        await follow_holidays(self._tables, member)
 
     def _do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         async def done() -> None:
             try:
                 await work()
-            except StoreError as error:
+            except (StoreError, DeniedError) as error:
                 log.warning("what was told by another process is lost: %s", error)
 
         self._timers.start(("news", name), done())

@@ -93,7 +93,7 @@ def _pair(column: str) -> str:
 
 OF_MEMBER = {
     "preferences": _written(
-        "rack_order assistance look as_text", "preferences WHERE member_id = ?1"
+        "rack_order assistance look as_text reminders direct", "preferences WHERE member_id = ?1"
     ),
     "rack_orders": _written(
         "table_id pieces", "rack_orders WHERE member_id = ?1 ORDER BY table_id"
@@ -103,7 +103,7 @@ OF_MEMBER = {
     ),
     "seats": _written(
         "table_id seat name words words_hash presence strikes wants_abort sent_away turns"
-        " turns_away",
+        " turns_away holiday_until",
         "seats WHERE member_id = ?1 ORDER BY table_id",
     ),
     "opened": _written(
@@ -136,6 +136,7 @@ OF_MEMBER = {
     "puzzle_boards": _written(
         "server_id day", "puzzle_entries WHERE member_id = ?1 ORDER BY server_id, day"
     ),
+    "holidays": _written("began_at ends_at", "holidays WHERE member_id = ?1 ORDER BY began_at"),
     "lessons": _written("course step", "lessons WHERE member_id = ?1 ORDER BY course"),
     "practices": _written("exercise moves", "practices WHERE member_id = ?1 ORDER BY exercise"),
     "tournaments_opened": _written(
@@ -182,6 +183,7 @@ COUNTS = {
     "lessons": "SELECT count(*) FROM lessons WHERE member_id = ?1",
     "bans": "SELECT count(*) FROM bans WHERE member_id = ?1",
     "reports": "SELECT count(*) FROM reports WHERE reporter_id = ?1",
+    "holidays": "SELECT count(*) FROM holidays WHERE member_id = ?1",
 }
 
 
@@ -194,7 +196,8 @@ async def counts(database: Database, member: MemberId) -> dict[str, int]:
 # In a match of version 1 that is still being played the words go into its next shuffle: they stay
 # until its end.
 _FORGET_SEATS = (
-    "UPDATE seats SET member_id = NULL, name = '', presence = 'left', words = CASE"
+    "UPDATE seats SET member_id = NULL, name = '', presence = 'left', holiday_until = NULL,"
+    " words = CASE"
     " WHEN EXISTS (SELECT 1 FROM tables WHERE tables.id = seats.table_id AND version = 1"
     " AND status IN ('lobby', 'running')) THEN words ELSE '' END WHERE member_id = ?1"
 )
@@ -216,6 +219,7 @@ FORGET: Sequence[str] = (
     "DELETE FROM champions WHERE member_id = ?1",
     *bans.FORGET,
     *reports.FORGET,
+    "DELETE FROM holidays WHERE member_id = ?1",
 )
 
 

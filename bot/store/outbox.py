@@ -17,7 +17,7 @@ PUT = (
     " ON CONFLICT (table_id, kind, number) DO UPDATE SET id = excluded.id,"
     " detail = excluded.detail RETURNING id"
 )
-DROP = "DELETE FROM outbox WHERE table_id = ?1 AND kind IN ('lobby', 'turn', 'seats')"
+DROP = "DELETE FROM outbox WHERE table_id = ?1 AND kind IN ('lobby', 'turn', 'seats', 'reminder')"
 DONE = "DELETE FROM outbox WHERE id = ?1"
 _HERE = f" JOIN tables ON tables.id = table_id WHERE {ON_SHARD}"
 LOAD_ALL = (

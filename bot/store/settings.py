@@ -39,8 +39,9 @@ async def save(
         "INSERT INTO server_settings (server_id, language, channels, threads, turn_seconds,"
         " assistance, ratings, openers, opener_role, tables_per_member, tables_per_server,"
         " replay_racks, look, pause_hours, puzzle_channel, tournaments, report_channel,"
-        " champion_role, champion_ladder) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,"
-        " ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)",
+        " champion_role, champion_ladder, slow_per_member, slow_per_server)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
+        " ?18, ?19, ?20, ?21)",
         (
             server,
             settings.language,
@@ -61,6 +62,8 @@ async def save(
             settings.report_channel,
             settings.champion_role,
             settings.champion_ladder,
+            settings.slow_per_member,
+            settings.slow_per_server,
         ),
     )
 
@@ -91,4 +94,6 @@ def _from(row: Row) -> ServerSettings:
         report_channel=row["report_channel"],
         champion_role=row["champion_role"],
         champion_ladder=row["champion_ladder"],
+        slow_per_member=row["slow_per_member"],
+        slow_per_server=row["slow_per_server"],
     )

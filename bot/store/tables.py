@@ -1,10 +1,11 @@
 """Tables, seats and logs: writing them, and reading them back."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId, TournamentId
+from bot.model.slow import is_slow
 from bot.model.tables import (
     Assistance,
     BrokenTable,
@@ -32,10 +33,10 @@ async def insert(connection: Connection, table: TableState) -> TableState:
     rows = await connection.fetch(
         "INSERT INTO tables (server_id, secret, created_at, rematch_of, channel_id, owner_id,"
         " status, game, options, assistance, started_at, ended_at, trouble, version, ending,"
-        " paused_until, deadline, awaited, touched_at, rules, tournament_id, tournament_round,"
-        " shared_words, veiled)"
+        " paused_until, deadline, awaited, reminded, touched_at, rules, tournament_id,"
+        " tournament_round, shared_words, veiled)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-        " ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24) RETURNING id",
+        " ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25) RETURNING id",
         (
             table.server,
             table.secret,
@@ -61,7 +62,8 @@ def _fixture_values(fixture: Fixture | None) -> tuple[object, ...]:
 UPDATE = (
     "UPDATE tables SET channel_id = ?1, owner_id = ?2, status = ?3, game = ?4, options = ?5,"
     " assistance = ?6, started_at = ?7, ended_at = ?8, trouble = ?9, version = ?10, ending = ?11,"
-    " paused_until = ?12, deadline = ?13, awaited = ?14, touched_at = ?15 WHERE id = ?16"
+    " paused_until = ?12, deadline = ?13, awaited = ?14, reminded = ?15, touched_at = ?16"
+    " WHERE id = ?17"
 )
 APPEND = "UPDATE tables SET seq = seq + ?1, touched_at = ?2 WHERE id = ?3 AND seq = ?4"
 
@@ -90,6 +92,7 @@ def _changing(table: TableState) -> tuple[object, ...]:
         table.paused_until,
         table.deadline,
         None if table.awaited is None else " ".join(map(str, table.awaited)),
+        table.reminded,
     )
 
 
@@ -111,6 +114,7 @@ async def _put_seats(connection: Connection, table: TableState, old: Sequence[Se
             seat.sent_away,
             seat.turns,
             seat.turns_away,
+            seat.holiday_until,
         )
         for at, seat in enumerate(table.seats)
         if at >= len(old) or old[at] != seat
@@ -118,14 +122,15 @@ async def _put_seats(connection: Connection, table: TableState, old: Sequence[Se
     if changed:
         await connection.executemany(
             "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, words_hash,"
-            " strikes, presence, wants_abort, sent_away, turns, turns_away)"
-            " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)"
+            " strikes, presence, wants_abort, sent_away, turns, turns_away, holiday_until)"
+            " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
             " ON CONFLICT (table_id, seat) DO UPDATE SET member_id = excluded.member_id,"
             " name = excluded.name, level = excluded.level, number = excluded.number,"
             " words = excluded.words, words_hash = excluded.words_hash,"
             " strikes = excluded.strikes, presence = excluded.presence,"
             " wants_abort = excluded.wants_abort, sent_away = excluded.sent_away,"
-            " turns = excluded.turns, turns_away = excluded.turns_away",
+            " turns = excluded.turns, turns_away = excluded.turns_away,"
+            " holiday_until = excluded.holiday_until",
             changed,
         )
     if len(old) > len(table.seats):
@@ -146,6 +151,14 @@ async def append(
     )
 
 
+async def put_deadlines(connection: Connection, tables: Sequence[TableState]) -> None:
+    """Keep until when the current turns last, and nothing else."""
+    await connection.executemany(
+        "UPDATE tables SET deadline = ?1 WHERE id = ?2",
+        [(table.deadline, table.id) for table in tables],
+    )
+
+
 async def set_aside(connection: Connection, table: TableId, trouble: str) -> None:
     await connection.execute(
         "UPDATE tables SET status = 'aside', trouble = ?1 WHERE id = ?2", (trouble, table)
@@ -157,7 +170,8 @@ async def set_aside(connection: Connection, table: TableId, trouble: str) -> Non
 _COLUMNS = (
     "id, server_id, channel_id, owner_id, status, game, options, assistance, secret, seq,"
     " created_at, touched_at, started_at, ended_at, rematch_of, trouble, version, rules, ending,"
-    " paused_until, deadline, awaited, tournament_id, tournament_round, shared_words, veiled"
+    " paused_until, deadline, awaited, reminded, tournament_id, tournament_round, shared_words,"
+    " veiled"
 )
 _OPEN = "status IN ('lobby', 'running')"
 ON_SHARD = "(server_id >> 22) % ?2 = ?1"
@@ -173,8 +187,8 @@ LOAD_OPEN_SEATS = (
 )
 LOAD_ACTIONS = "SELECT seq, action, at, deadline FROM actions WHERE table_id = ?1 ORDER BY seq"
 FIND_REMATCH = "SELECT id FROM tables WHERE rematch_of = ?1 AND status = 'lobby' ORDER BY id"
-COUNT_FOR_MEMBER = (
-    "SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id"
+OPTIONS_FOR_MEMBER = (
+    "SELECT tables.options FROM seats JOIN tables ON tables.id = seats.table_id"
     " WHERE seats.member_id = ?1 AND seats.presence != 'left'"
     " AND tables.status IN ('lobby', 'running') AND tables.server_id = ?2"
     " AND tables.tournament_id IS NULL"
@@ -184,8 +198,8 @@ CANCELLED = (
     " AND started_at IS NULL AND ended_at > ?3 ORDER BY ended_at DESC LIMIT 1 OFFSET ?4 - 1"
 )
 COUNT_ASIDE = "SELECT count(id) FROM tables WHERE status = 'aside'"
-COUNT_OPEN = (
-    "SELECT count(*) FROM tables WHERE server_id = ?1 AND status IN ('lobby', 'running')"
+OPTIONS_OPEN = (
+    "SELECT options FROM tables WHERE server_id = ?1 AND status IN ('lobby', 'running')"
     " AND tournament_id IS NULL"
 )
 """Tables of tournaments are not opened by members, and count for nobody."""
@@ -267,10 +281,11 @@ async def find_rematch(database: Database, table: TableId) -> TableId | None:
     return TableId(rows[0]["id"]) if rows else None
 
 
-async def count_for_member(connection: Connection, member: MemberId, server: ServerId) -> int:
-    """At how many open tables of a server somebody sits."""
-    rows = await connection.fetch(COUNT_FOR_MEMBER, (member, server))
-    return int(next(iter(rows))[0])
+async def count_for_member(
+    connection: Connection, member: MemberId, server: ServerId, *, slow: bool
+) -> int:
+    """At how many open tables of a server somebody sits, of the slow ones or of the others."""
+    return _count(await connection.fetch(OPTIONS_FOR_MEMBER, (member, server)), slow=slow)
 
 
 async def cancelled(
@@ -281,10 +296,21 @@ async def cancelled(
     return next((float(row[0]) for row in rows), None)
 
 
-async def count_open(connection: Connection, server: ServerId) -> int:
-    """How many tables of a server are open."""
-    rows = await connection.fetch(COUNT_OPEN, (server,))
-    return int(next(iter(rows))[0])
+async def count_open(connection: Connection, server: ServerId, *, slow: bool) -> int:
+    """How many tables of a server are open, of the slow ones or of the others."""
+    return _count(await connection.fetch(OPTIONS_OPEN, (server,)), slow=slow)
+
+
+def _count(rows: Iterable[Row], *, slow: bool) -> int:
+    """There are a few hundred at most, and what is slow is not for SQL to say."""
+    return sum(_is_slow(row["options"]) == slow for row in rows)
+
+
+def _is_slow(options: str) -> bool:
+    try:
+        return is_slow(_options(options))
+    except ValueError:  # it is about to be set aside
+        return False
 
 
 async def count_aside(database: Database) -> int:
@@ -324,6 +350,7 @@ def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
         paused_until=row["paused_until"],
         deadline=row["deadline"],
         awaited=None if row["awaited"] is None else tuple(map(int, row["awaited"].split())),
+        reminded=row["reminded"],
         fixture=_fixture(row),
     )
 
@@ -357,4 +384,5 @@ def _seat(row: Row) -> SeatState:
         sent_away=bool(row["sent_away"]),
         turns=row["turns"],
         turns_away=row["turns_away"],
+        holiday_until=row["holiday_until"],
     )

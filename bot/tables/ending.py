@@ -17,7 +17,14 @@ from bot.tables.changes import Change
 from bot.tables.denials import NOT_OPEN, Denial, DeniedError, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir
 from bot.tables.live import Live, Lobby, Running, with_seat
-from bot.tables.lobby import NO_TABLE, Terms, join, leave_lobby, seat_for
+from bot.tables.lobby import (
+    NO_TABLE,
+    Terms,
+    check_not_on_holiday,
+    join,
+    leave_lobby,
+    seat_for,
+)
 from bot.tables.rights import (
     Member,
     check_arbiter,
@@ -137,6 +144,7 @@ async def _withdraw(tables: Tables, live: Running, seat: Seat) -> None:
             words=holder.words if needed else "",
             strikes=0,
             presence=Presence.LEFT,
+            holiday_until=None,
         )
         await save_seats(tables, live, with_seat(live.row, seat, nobody))
 
@@ -224,6 +232,7 @@ async def rematch(  # noqa: PLR0913 - who, which, and where
 async def _open_again(
     tables: Tables, old: TableState, member: Member, words: str, place: ChannelId | None
 ) -> TableId:
+    check_not_on_holiday(tables, member.id, old.options)
     computers = (seat for seat in old.seats if seat.level is not None)
     now = tables.clock.now()
     row = replace(
@@ -244,10 +253,11 @@ async def _open_again(
         ending=None,
         paused_until=None,
         deadline=None,
+        reminded=0,
         rules=REVISION,
         fixture=None,
     )
-    guard = partial(check_room_to_open, member.id, row.server, now)
+    guard = partial(check_room_to_open, member.id, row.server, row.options, now)
     return await tables.keep_new(row, guard, place)
 
 

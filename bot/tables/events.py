@@ -12,6 +12,7 @@ from bot.games.actions import Move
 from bot.games.pieces import Seat
 from bot.games.views import PublicView
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.slow import Reminder, is_slow
 from bot.model.tables import Assistance, Ending, Fixture, Presence, Status
 
 
@@ -55,6 +56,8 @@ class SeatInfo:
     wants_abort: bool
     strikes: int = 0
     sent_away: bool = False
+    holiday_until: float | None = None
+    """At a slow table: until when the clock of its turns stands still."""
 
     @property
     def may_come_back(self) -> bool:
@@ -92,6 +95,11 @@ class TableInfo:
     fixture: Fixture | None = None
     """Of a match of a tournament."""
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether its turns last for days."""
+        return is_slow(self.options)
+
 
 @dataclass(frozen=True, slots=True)
 class LobbyChanged:
@@ -109,6 +117,8 @@ class SeatsChanged:
     table: TableInfo
     seat: Seat | None = None
     what: Stir | None = None
+    deadline: Deadline | None = None
+    """Of the current turn, if it may be another than before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +167,19 @@ class Warned:
     table: TableInfo
     seats: tuple[Seat, ...]
     deadline: Deadline
+
+
+@dataclass(frozen=True, slots=True)
+class Reminded:
+    """At a slow table: the one on turn, or those who may buy, should hear of it again."""
+
+    table: TableInfo
+    seats: tuple[Seat, ...]
+    deadline: Deadline
+    which: Reminder
+    since: int
+    """After how many actions the turn began."""
+    buying: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +241,7 @@ Event = (
     | TurnBegan
     | Paused
     | Warned
+    | Reminded
     | RoundOver
     | MatchOver
     | TableClosed

@@ -12,6 +12,7 @@ from bot.games.pieces import Seat
 from bot.games.sealing import FIRST, NEWEST, SHARED, fair_of, seal, words_hash
 from bot.games.seats import replaced
 from bot.games.views import PublicView, SeatView, public_view, view_for
+from bot.model.slow import window_seconds
 from bot.model.tables import Assistance, SeatState, Status, TableState
 from bot.tables.events import SeatInfo, TableInfo
 
@@ -31,8 +32,11 @@ class Takeover:
     """When the process stopped that kept a table before this one, and when this one took it."""
 
     stopped: float
+    """The same as ``now`` where what was lost is given back already."""
     now: float
     steady: float
+    outage: float = 0.0
+    """For how many seconds nobody looked after the table."""
 
     def deadline(self, left: float, seconds: float) -> Deadline:
         """So many seconds after the table was taken over, of how many in all."""
@@ -194,6 +198,7 @@ def _seat_info(seat: SeatState) -> SeatInfo:
         wants_abort=seat.wants_abort,
         strikes=seat.strikes,
         sent_away=seat.sent_away,
+        holiday_until=seat.holiday_until,
     )
 
 
@@ -270,10 +275,9 @@ def phase(match: Match) -> Phase | None:
 
 def seconds_for(match: Match) -> int:
     """How long the current turn or buying window lasts; 0: as long as it takes."""
-    now = phase(match)
-    return (
-        match.rules.window_seconds if now is not None and now.buying else match.rules.turn_seconds
-    )
+    now, turn = phase(match), match.rules.turn_seconds
+    buying = now is not None and now.buying
+    return window_seconds(turn, match.rules.window_seconds) if buying else turn
 
 
 def people_due(live: Running) -> tuple[Seat, ...]:

@@ -13,6 +13,7 @@ from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import REVISION
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.settings import ServerSettings
+from bot.model.slow import Options, is_slow
 from bot.model.tables import Assistance, SeatState, Status, TableState
 from bot.store import preferences
 from bot.store.database import Work
@@ -26,6 +27,7 @@ from bot.tables.rights import (
     check_in_charge,
     check_lobby,
     check_may_sit_down,
+    check_room_to_change,
     check_room_to_open,
     check_words,
     game_named,
@@ -74,6 +76,7 @@ async def open_lobby(
 ) -> TableId:
     """A new table with its owner in the first seat."""
     terms.check()
+    check_not_on_holiday(tables, owner.id, terms.chosen)
     assistance = terms.assistance
     if assistance is None:
         assistance = (await preferences.load(tables.database, owner.id)).assistance
@@ -93,11 +96,17 @@ async def open_lobby(
         touched_at=tables.clock.now(),
         rules=REVISION,
     )
-    guard = partial(check_room_to_open, owner.id, place.server, row.created_at)
+    guard = partial(check_room_to_open, owner.id, place.server, row.options, row.created_at)
     table = await tables.keep_new(row, guard)
     if terms.assistance is None:
         check_lobby(await tables.find(table)).usual_help = assistance
     return table
+
+
+def check_not_on_holiday(tables: Tables, member: MemberId, options: Options) -> None:
+    """Whoever stops their clocks does not sit down at one more slow table: others would wait."""
+    if is_slow(options) and tables.holidays.until(member) is not None:
+        deny(Denial.ON_HOLIDAY)
 
 
 def seat_for(member: Member, words: str) -> SeatState:
@@ -120,7 +129,8 @@ async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms
         row = replace(live.row, game=terms.game, options=terms.chosen, assistance=assistance)
         told = _lobby_changed if terms.assistance is None else _help_chosen
         changed = row != live.row
-        await tables.save(live, Change(row, told))
+        guard = partial(check_room_to_change, live.row, row.options)
+        await tables.save(live, Change(row, told, guard=guard))
         if changed and any(seat.member not in (None, who.id) for seat in row.seats):
             live.changed_at = tables.clock.steady()
 
@@ -132,8 +142,10 @@ async def join(tables: Tables, table: TableId, member: Member, *, words: str = "
         if live.row.seat_of(member.id) is not None:
             deny(Denial.ALREADY_SEATED)
         check_free_seat(live)
+        check_not_on_holiday(tables, member.id, live.row.options)
         row = replace(live.row, seats=(*live.row.seats, seat_for(member, words)))
-        guard = partial(check_may_sit_down, member.id, row.server, tables.clock.now())
+        now = tables.clock.now()
+        guard = partial(check_may_sit_down, member.id, row.server, row.options, now)
         await _save(tables, live, row, guard)
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bot.games.views import public_view
 from bot.model.ids import TableId
 from bot.model.messages import LAST, PASSING, Due, Kind
+from bot.model.slow import Reminder
 from bot.model.tables import Status, TableState
 from bot.store import tables as store
 from bot.store.database import Database
@@ -20,6 +21,7 @@ from bot.tables.events import (
     LobbyChanged,
     MatchOver,
     Paused,
+    Reminded,
     RoundOver,
     SeatsChanged,
     TableClosed,
@@ -27,7 +29,7 @@ from bot.tables.events import (
     TurnBegan,
 )
 from bot.tables.folding import BrokenLogError, load_folded, load_round
-from bot.tables.live import Live, Running, table_info
+from bot.tables.live import Live, Running, people_due, phase, table_info
 
 Key = tuple[Kind, int]
 
@@ -41,6 +43,8 @@ def key_of(event: Event) -> Key | None:
             return Kind.TURN, 0
         case SeatsChanged():
             return Kind.SEATS, 0
+        case Reminded():
+            return Kind.REMINDER, 0
         case RoundOver(_, view) if view.outcome is None:
             return Kind.ROUND, len(view.results)
         case MatchOver():
@@ -56,8 +60,16 @@ def dues_of(table: TableId, events: Iterable[Event]) -> Iterator[Due]:
     for event in events:
         key = key_of(event)
         if key is not None:
-            why = event.why.value if isinstance(event, TableClosed) else ""
-            yield Due(table, *key, detail=why)
+            yield Due(table, *key, detail=_detail(event))
+
+
+def _detail(event: Event) -> str:
+    match event:
+        case TableClosed(why=why):
+            return why.value
+        case Reminded(which=which, since=since):
+            return f"{which:d} {since}"
+    return ""
 
 
 class Backlog(NamedTuple):
@@ -137,7 +149,11 @@ async def made_again(database: Database, due: Due, live: Live | None) -> Event |
                 return RoundOver(info, public_view(ended))
             case Kind.OVER:
                 return MatchOver(info, public_view((await load_folded(database, row)).match))
-        return _running(due.kind, live) if isinstance(live, Running) else None
+        if not isinstance(live, Running):
+            return None
+        if due.kind == Kind.REMINDER:
+            return _reminded(due.detail, live)
+        return _running(due.kind, live)
     except (BrokenLogError, ValueError):
         return None
 
@@ -145,11 +161,23 @@ async def made_again(database: Database, due: Due, live: Live | None) -> Event |
 def _running(kind: Kind, live: Running) -> Event:
     """What is due of a match that goes on, or rests."""
     if kind == Kind.SEATS:
-        return SeatsChanged(live.info)
+        return SeatsChanged(live.info, deadline=live.deadline)
     view = live.public
     if live.row.paused_until is not None and live.deadline is not None:
         return Paused(live.info, view, live.deadline)
     return TurnBegan(live.info, view, live.deadline, live.since)
+
+
+def _reminded(detail: str, live: Running) -> Event | None:
+    """A reminder of a turn, if it is still that one."""
+    which, since = map(int, detail.split())
+    now, deadline = phase(live.match), live.deadline
+    if now is None or deadline is None or live.row.paused_until is not None or live.since != since:
+        return None
+    seats = people_due(live)
+    if not seats:
+        return None
+    return Reminded(live.info, seats, deadline, Reminder(which), since, buying=now.buying)
 
 
 async def _closed(database: Database, row: TableState, why: Closing) -> TableClosed:

@@ -111,7 +111,7 @@ async def take_back(tables: Tables, table: TableId, member: Member) -> None:
         back = replace(holder, presence=Presence.HERE, strikes=0)
         guard = None
         if holder.presence == Presence.LEFT:  # meanwhile the member could sit down elsewhere
-            guard = partial(check_room, member.id, live.row.server)
+            guard = partial(check_room, member.id, live.row.server, live.row.options)
         row = with_seat(live.row, seat, back)
         await save_seats(tables, live, row, (seat, Stir.BACK), guard=guard)
 

@@ -8,6 +8,8 @@ from bot.model.tables import BrokenTable, TableState
 from bot.store import outbox
 from bot.store import tables as store
 from bot.tables.live import Sleeping, Takeover
+from bot.tables.outages import give_back
+from bot.tables.pulse import last_pulse
 from bot.tables.service import Tables
 from bot.tables.waking import set_aside
 
@@ -18,15 +20,16 @@ async def recover(
     """Take over the open tables of a shard; one whose row makes no sense is set aside, alone.
 
     None of them is folded: that is done as soon as somebody needs it (``waking.py``). For how many
-    seconds nobody looked after them is guessed from their rows, if it is not known.
+    seconds nobody looked after them is read from the file, if it is not known.
     """
     dues = await outbox.load_all(tables.database, shard, shards)
     tables.owed.add(dues)
     rows = await store.load_open(tables.database, shard, shards)
     now, steady = tables.clock.now(), tables.clock.steady()
-    touched = [row.touched_at for row in rows if isinstance(row, TableState)]
-    stopped = max(touched, default=now) if unattended is None else now - unattended
+    stopped = await _stopped(tables, rows, now) if unattended is None else now - unattended
     takeover = Takeover(stopped, now, steady)
+    await tables.holidays.load()
+    given_back = {row.id: row for row in await give_back(tables, rows, stopped, now)}
     taken = []
     for row in rows:
         if isinstance(row, BrokenTable):
@@ -35,8 +38,21 @@ async def recover(
             await set_aside(tables, row, trouble)
         else:
             taken.append(Sleeping(row, takeover))
+    for sleeping in taken:
+        if sleeping.row.id in given_back:
+            sleeping.row = given_back[sleeping.row.id]
+            sleeping.takeover = Takeover(now, now, steady, now - stopped)
     tables.take_over(taken)
     tables.unshown[shard, shards] = list(dict.fromkeys(due.table for due in dues))
+
+
+async def _stopped(tables: Tables, rows: list[TableState | BrokenTable], now: float) -> float:
+    """When the process before this one ended, as nearly as that was written down."""
+    touched = [row.touched_at for row in rows if isinstance(row, TableState)]
+    pulse = await last_pulse(tables.database)
+    if pulse is not None and touched:
+        touched.append(min(pulse, now))
+    return max(touched, default=now)
 
 
 @cache

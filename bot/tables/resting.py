@@ -5,14 +5,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.clock import Deadline
+from bot.model.slow import pause_seconds
 from bot.model.tables import Status, TableState
 from bot.store import settings
 from bot.store.database import Database
 from bot.tables.events import Event, Paused, TurnBegan
 from bot.tables.folding import Folded
 from bot.tables.live import Live, Running, seconds_for
-
-HOUR = 3600.0
 
 
 async def rested(database: Database, row: TableState, now: float) -> TableState:
@@ -24,7 +23,7 @@ async def rested(database: Database, row: TableState, now: float) -> TableState:
         return replace(row, paused_until=None)
     # In its turn among the writes: so the disk's complaints are heard as theirs.
     found = await database.write(lambda db: settings.load_within(db, row.server))
-    return replace(row, paused_until=now + found.pause_hours * HOUR)
+    return replace(row, paused_until=now + pause_seconds(row.options, found.pause_hours))
 
 
 def running_deadline(row: TableState, deadline: Deadline | None) -> float | None:

@@ -9,11 +9,12 @@ from bot.games.pieces import Seat
 from bot.games.refusals import Reason, refuse
 from bot.model.ids import ChannelId, MemberId, RoleId, ServerId
 from bot.model.settings import Openers, ServerSettings
-from bot.model.tables import Assistance, Presence
+from bot.model.slow import Options, is_slow
+from bot.model.tables import Assistance, Presence, TableState
 from bot.store import bans, settings
 from bot.store import tables as store
 from bot.store.database import Connection
-from bot.tables.denials import Denial, deny
+from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.live import Live, Lobby, Running
 
 LONGEST_WORDS = 200
@@ -111,35 +112,62 @@ async def check_not_banned(
 
 
 async def check_may_sit_down(
-    member: MemberId, server: ServerId, now: float, connection: Connection
+    member: MemberId, server: ServerId, options: Options, now: float, connection: Connection
 ) -> None:
     await check_not_banned(member, server, now, connection)
-    await check_room(member, server, connection)
+    await check_room(member, server, options, connection)
 
 
-async def check_room(member: MemberId, server: ServerId, connection: Connection) -> None:
-    """Nobody sits at too many tables; asked inside the transaction that takes the seat."""
-    most = (await settings.load_within(connection, server)).tables_per_member
-    if await store.count_for_member(connection, member, server) >= most:
-        deny(Denial.TOO_MANY_TABLES, most=most)
+async def check_room(
+    member: MemberId, server: ServerId, options: Options, connection: Connection
+) -> None:
+    """Nobody sits at too many tables; asked inside the transaction that takes the seat.
+
+    Slow tables, as the options say, are counted by themselves.
+    """
+    rules, slow = await settings.load_within(connection, server), is_slow(options)
+    most = rules.slow_per_member if slow else rules.tables_per_member
+    if await store.count_for_member(connection, member, server, slow=slow) >= most:
+        deny(Denial.TOO_MANY_SLOW if slow else Denial.TOO_MANY_TABLES, most=most)
+
+
+async def check_room_to_change(row: TableState, options: Options, connection: Connection) -> None:
+    """A lobby that becomes slow, or is slow no more, is one of the others from then on.
+
+    Else everybody could have as many live tables as they like, by opening them as slow ones.
+    """
+    if is_slow(options) == row.is_slow:
+        return
+    for seat in row.seats:
+        if seat.member is not None:
+            try:
+                await check_room(seat.member, row.server, options, connection)
+            except DeniedError:
+                deny(Denial.NO_ROOM_FOR_ALL)
+    await _check_server(row.server, options, connection)
+
+
+async def _check_server(server: ServerId, options: Options, connection: Connection) -> None:
+    rules, slow = await settings.load_within(connection, server), is_slow(options)
+    most = rules.slow_per_server if slow else rules.tables_per_server
+    if await store.count_open(connection, server, slow=slow) >= most:
+        deny(Denial.TOO_MANY_SLOW_HERE if slow else Denial.TOO_MANY_HERE, most=most)
 
 
 async def check_room_to_open(
-    member: MemberId, server: ServerId, now: float, connection: Connection
+    member: MemberId, server: ServerId, options: Options, now: float, connection: Connection
 ) -> None:
     """The same for somebody who opens a table; a server does not have too many of them either.
 
     Nor does anybody open and close them in a row: that fills a channel for nothing.
     """
-    await check_may_sit_down(member, server, now, connection)
+    await check_may_sit_down(member, server, options, now, connection)
     since = now - CANCELLING_SECONDS
     full = await store.cancelled(connection, member, server, since, MOST_CANCELLED)
     if full is not None:
         minutes = ceil((full - since) / 60)
         deny(Denial.TOO_MANY_CANCELLED, most=MOST_CANCELLED, minutes=minutes)
-    most = (await settings.load_within(connection, server)).tables_per_server
-    if await store.count_open(connection, server) >= most:
-        deny(Denial.TOO_MANY_HERE, most=most)
+    await _check_server(server, options, connection)
 
 
 def check_may_open(

@@ -21,6 +21,7 @@ from bot.meter import Meter
 from bot.model.errors import LostLeaseError
 from bot.model.ids import ChannelId, ServerId, TableId
 from bot.model.messages import Due, Post
+from bot.model.slow import Reminder, lobby_seconds
 from bot.model.tables import Ending, LogEntry, SeatOutcome, Status, TableState
 from bot.store import outbox, posts
 from bot.store import tables as store
@@ -31,6 +32,7 @@ from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.events import Closing, Event, LobbyChanged, Released
 from bot.tables.fencing import Fence, unfenced
 from bot.tables.folding import BrokenLogError, began, load_folded
+from bot.tables.holidays import Holidays
 from bot.tables.keeping import kept_or_denied
 from bot.tables.live import (
     Live,
@@ -50,10 +52,11 @@ from bot.tables.mind import Computers
 from bot.tables.owing import Owed, dues_of
 from bot.tables.resting import kept_deadline, rested, resting, running_deadline
 from bot.tables.results import result_rows, without_forgotten_words
-from bot.tables.telling import Moved, closed, events_of, turn_began
+from bot.tables.slow import held_seconds, moved, with_holidays
+from bot.tables.telling import Moved, closed, events_of, reminded, turn_began
 from bot.tables.turns import with_turn_counted
 from bot.tables.waiting import Waiting, report
-from bot.tables.waking import LOBBY_SECONDS, Waking
+from bot.tables.waking import Waking
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +82,7 @@ class Tables:
         """Asked in every transaction whether this process may still write to a server's tables."""
         self.owed = Owed(clock.steady)
         """What is still to be shown."""
+        self.holidays = Holidays(database, clock)
         self.unshown: dict[tuple[int, int], list[TableId]] = {}
         """By shard, of how many: tables taken over that have something to show from before."""
         self._listener = listener
@@ -156,12 +160,19 @@ class Tables:
         One that was played by computers alone, before there were pauses, begins to rest.
         """
         self.adopt(live)
-        deserted = live.row.is_deserted and live.row.paused_until is None
-        if isinstance(live, Running) and deserted:
-            try:
-                await self.save(live, Change(live.row, lambda _: ()))
-            except DeniedError as denied:
-                log.error("table %s does not rest: %s", live.row.id, denied)  # noqa: TRY400 - one sentence says it
+        if not isinstance(live, Running):
+            return
+        if self.with_holidays(live.row) != live.row:
+            await self._keep_anew(live)  # somebody's holiday has begun or ended meanwhile
+        if live.row.is_deserted and live.row.paused_until is None:
+            await self._keep_anew(live)
+
+    async def _keep_anew(self, live: Running) -> None:
+        """Save a table as it is: what follows by itself is settled then."""
+        try:
+            await self.save(live, Change(live.row, lambda _: ()))
+        except DeniedError as denied:
+            log.error("table %s is not brought up to date: %s", live.row.id, denied)  # noqa: TRY400 - one sentence says it
 
     def release(self, tables: Iterable[OpenTable]) -> None:
         """Let go of tables that another process looks after from now on."""
@@ -195,7 +206,7 @@ class Tables:
         async def insert(connection: Connection) -> tuple[Lobby, tuple[Due, ...]]:
             await self.fence(connection, row.server)
             await guard(connection)
-            live = Lobby(await store.insert(connection, row), self._lobby_deadline())
+            live = Lobby(await store.insert(connection, row), self._lobby_deadline(row))
             await posts.save(connection, Post(live.row.id, place, place))
             return live, await outbox.put(connection, dues_of(live.row.id, [_opened(live)]))
 
@@ -216,11 +227,11 @@ class Tables:
         now = self.clock.now()
         row = replace(change.row, seq=live.row.seq + len(change.steps), touched_at=now)
         with kept_or_denied():
-            after.row = await rested(self.database, row, now)
+            after.row = self.with_holidays(await rested(self.database, row, now))
         if isinstance(after, Running):
             self._play_on(live, after, change.steps)
         else:
-            after.deadline = self._lobby_deadline()
+            after.deadline = self._lobby_deadline(after.row)
         lines = [LogEntry(action_text(action), now) for action, _ in change.steps]
         new = after.deadline is not live.deadline and after.row.paused_until is None
         if lines and new and after.deadline is not None:
@@ -249,6 +260,7 @@ class Tables:
             row,
             deadline=running_deadline(row, after.deadline),
             awaited=awaited(after.match) if row.status == Status.RUNNING else None,
+            reminded=row.reminded if _lasts(live, after) else 0,
         )
 
     def _become(self, live: Live, after: Live) -> Live:
@@ -302,29 +314,34 @@ class Tables:
         """A table as its row and its log have it, under the lock that it has here."""
         if row.status == Status.LOBBY:
             usual = live.usual_help if isinstance(live, Lobby) else None
-            return Lobby(row, self._lobby_deadline(), usual, lock=live.lock)
+            return Lobby(row, self._lobby_deadline(row), usual, lock=live.lock)
         folded = await load_folded(self.database, row)
         after = Running(row, folded.match, folded.since, lock=live.lock)
         if (kept := kept_deadline(row, folded)) is not None:
-            left = min(kept.at - self.clock.now(), kept.seconds)
-            after.deadline = Deadline.after(self.clock, left, kept.seconds)
+            now = self.clock.now()
+            most = kept.seconds + held_seconds(row, folded.match, now)
+            after.deadline = Deadline.after(self.clock, min(kept.at - now, most), kept.seconds)
         return after
 
     def _deadline_after(self, live: Live, after: Running) -> Deadline | None:
         """A new turn or window has a new deadline, and so has one that goes on after a pause."""
-        now, paused_until = phase(after.match), after.row.paused_until
-        if now is None:
+        paused_until, now = after.row.paused_until, self.clock.now()
+        if phase(after.match) is None:
             return None
-        lasts = isinstance(live, Running) and now == phase(live.match)
-        if lasts and paused_until == live.row.paused_until:
-            return live.deadline
+        held = held_seconds(after.row, after.match, now)
+        if _lasts(live, after):
+            before = held_seconds(live.row, after.match, now)
+            return live.deadline if paused_until else moved(live.deadline, held - before)
         if paused_until is not None:
-            return Deadline.after(self.clock, paused_until - self.clock.now())
+            return Deadline.after(self.clock, paused_until - now)
         seconds = seconds_for(after.match)
-        return Deadline.after(self.clock, seconds) if seconds else None
+        return Deadline.after(self.clock, held + seconds, seconds) if seconds else None
 
-    def _lobby_deadline(self) -> Deadline:
-        return Deadline.after(self.clock, LOBBY_SECONDS)
+    def _lobby_deadline(self, row: TableState) -> Deadline:
+        return Deadline.after(self.clock, lobby_seconds(row.options))
+
+    def with_holidays(self, row: TableState) -> TableState:
+        return with_holidays(row, self.holidays.until)
 
     # --- what happens at a table; its lock is held by the caller ---
 
@@ -351,6 +368,11 @@ class Tables:
         events = partial(events_of, Moved(seat, move, live.public, before, after))
         await self.save(live, Change(row, events, steps, results))
 
+    async def remind(self, live: Running, which: Reminder) -> None:
+        """Let those hear of their turn for whom a slow table waits; each reminder is given once."""
+        row = replace(live.row, reminded=which)
+        await self.save(live, Change(row, partial(reminded, which)))
+
     async def close(self, live: Live, why: Closing, row: TableState | None = None) -> None:
         """End a table before its match is over; ``row`` is what else has changed of it.
 
@@ -369,6 +391,12 @@ def _opened(live: Lobby) -> Event:
 
 def _ended(row: TableState, status: Status, ending: Ending | None, now: float) -> TableState:
     return without_forgotten_words(replace(row, status=status, ending=ending, ended_at=now))
+
+
+def _lasts(live: Live, after: Running) -> bool:
+    """Whether a change leaves the turn, the window or the pause as it was."""
+    same = isinstance(live, Running) and phase(live.match) == phase(after.match)
+    return same and live.row.paused_until == after.row.paused_until
 
 
 def _binding(live: Running, seen: int | None) -> int | None:

@@ -7,6 +7,7 @@ from bot.games.actions import Move, Timeout
 from bot.games.match import Match
 from bot.games.pieces import Seat
 from bot.games.views import PublicView, public_view
+from bot.model.slow import Reminder
 from bot.model.tables import Presence
 from bot.tables.events import (
     Acted,
@@ -14,13 +15,14 @@ from bot.tables.events import (
     DraftChanged,
     Event,
     MatchOver,
+    Reminded,
     RoundOver,
     SeatsChanged,
     Stir,
     TableClosed,
     TurnBegan,
 )
-from bot.tables.live import Live, Running, phase
+from bot.tables.live import Live, Running, people_due, phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,13 @@ def closed(why: Closing, live: Live) -> Iterator[Event]:
 
 def turn_began(live: Running) -> Iterator[Event]:
     yield TurnBegan(live.info, live.public, live.deadline, live.since)
+
+
+def reminded(which: Reminder, live: Running) -> Iterator[Event]:
+    now, deadline = phase(live.match), live.deadline
+    if now is not None and deadline is not None:
+        seats = people_due(live)
+        yield Reminded(live.info, seats, deadline, which, live.since, buying=now.buying)
 
 
 def looks_like(before: PublicView, after: PublicView) -> bool:

@@ -13,6 +13,7 @@ from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.games.views import view_for
 from bot.meter import ERROR
+from bot.model.slow import Reminder
 from bot.model.tables import Status
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Closing, Event, Warned
@@ -27,6 +28,7 @@ from bot.tables.live import (
     phase,
 )
 from bot.tables.mind import Computers
+from bot.tables.slow import reminders_due
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +51,7 @@ class Host(Protocol):
     def tell(self, event: Event) -> None: ...
     async def play(self, live: Running, seat: Seat, move: Move) -> None: ...
     async def close(self, live: Live, why: Closing) -> None: ...
+    async def remind(self, live: Running, which: Reminder) -> None: ...
 
 
 class Waiting:
@@ -135,11 +138,28 @@ class Waiting:
     async def _clock(self, live: Running, deadline: Deadline) -> None:
         """Warn before the end, then let the rules say what happens."""
         clock = self._host.clock
-        if deadline.warns > clock.steady():
+        if live.row.is_slow:
+            await self._reminders(live, deadline)
+        elif deadline.warns > clock.steady():
             await wait_until(clock, deadline.warns)
             self._host.tell(Warned(live.info, people_due(live), deadline))
         await wait_until(clock, deadline.ends)
         await self._until_kept(partial(self._expire, live, deadline))
+
+    async def _reminders(self, live: Running, deadline: Deadline) -> None:
+        """Those that are left; of several whose time has passed meanwhile only the last."""
+        due = reminders_due(live.row, live.match, deadline)
+        now = self._host.clock.steady()
+        late = [one for one in due if one[1] < now]
+        for which, moment in [*late[-1:], *due[len(late) :]]:
+            await wait_until(self._host.clock, moment)
+            await self._until_kept(partial(self._remind, live, deadline, which))
+
+    async def _remind(self, live: Running, deadline: Deadline, which: Reminder) -> None:
+        async with live.lock:
+            running = live.row.status == Status.RUNNING and live.row.paused_until is None
+            if live.deadline is deadline and running and people_due(live):
+                await self._host.remind(live, which)
 
     async def _expire(self, live: Running, deadline: Deadline) -> None:
         async with live.lock:

@@ -23,26 +23,28 @@ from bot.clock import (
 from bot.model.errors import StoreError
 from bot.model.ids import TableId
 from bot.model.messages import Due, Kind
+from bot.model.slow import lobby_seconds, reminders, turn_seconds
 from bot.model.tables import BrokenTable, Status, TableState
 from bot.store import outbox
 from bot.store import tables as store
 from bot.store.database import Connection, Database
 from bot.tables.denials import Denial, DeniedError
-from bot.tables.events import Event, Resumed, TableSetAside
+from bot.tables.events import Event, Resumed, SeatsChanged, TableSetAside
 from bot.tables.fencing import Fence
 from bot.tables.folding import BrokenLogError, Folded, load_folded
 from bot.tables.keeping import kept_or_denied
 from bot.tables.live import Live, Lobby, OpenTable, Running, Sleeping, Takeover
 from bot.tables.owing import Owed
 from bot.tables.resting import kept_deadline
+from bot.tables.slow import held_seconds
 from bot.tables.waiting import RETRY_SECONDS, report
 
 log = logging.getLogger(__name__)
 
-LOBBY_SECONDS = 30 * 60.0
-"""After that long without a touch a lobby closes."""
 LEAST_PAUSE = 3600.0
 """Those who are away get so much time after a start, in which they can be back."""
+NOTICEABLE = 10 * 60.0
+"""Seconds without a bot after which a slow table says anew until when its turn lasts."""
 EARLY = WARNING_SECONDS + 10.0
 """Seconds before the end of a turn in which its match is folded: somebody may have to be warned."""
 
@@ -114,16 +116,22 @@ class Waking:
                 return
             if not self._host.holds(sleeping):
                 return  # another process took it over meanwhile
+            before = live.row.seats
             await self._host.go_on(live)
             view = live.public if isinstance(live, Running) else None
             self._host.tell(Resumed(live.info, view, live.deadline))
+            if view is not None and (
+                live.row.seats != before or _is_late(live.row, sleeping.takeover)
+            ):
+                # What its message says of time is wrong.
+                self._host.tell(SeatsChanged(live.info, deadline=live.deadline))
 
     async def _folded(self, sleeping: Sleeping) -> Live:
         """What it is from now on, under the same lock."""
         row, takeover, lock = sleeping.row, sleeping.takeover, sleeping.lock
         if row.status == Status.LOBBY:
-            left = _lobby_left(row, takeover)
-            return Lobby(row, takeover.deadline(left, LOBBY_SECONDS), lock=lock)
+            left, seconds = _lobby_left(row, takeover), lobby_seconds(row.options)
+            return Lobby(row, takeover.deadline(left, seconds), lock=lock)
         folded = await load_folded(self._host.database, row)
         deadline = _deadline(row, folded, takeover)
         return Running(row, folded.match, folded.since, deadline, lock=lock)
@@ -136,13 +144,15 @@ def _deadline(row: TableState, folded: Folded, takeover: Takeover) -> Deadline |
         return None
     if row.paused_until is not None:
         return takeover.deadline(_pause_left(row, takeover), kept.seconds)
-    left = left_after_restart(kept.at, stopped=takeover.stopped, seconds=kept.seconds)
+    most = kept.seconds + held_seconds(row, folded.match, takeover.stopped)
+    left = left_after_restart(kept.at, stopped=takeover.stopped, seconds=most)
     return takeover.deadline(left, kept.seconds)
 
 
 def _lobby_left(row: TableState, takeover: Takeover) -> float:
-    closing = row.touched_at + LOBBY_SECONDS
-    return left_after_restart(closing, stopped=takeover.stopped, seconds=LOBBY_SECONDS)
+    seconds = lobby_seconds(row.options)
+    closing = row.touched_at + seconds
+    return left_after_restart(closing, stopped=takeover.stopped, seconds=seconds)
 
 
 def _pause_left(row: TableState, takeover: Takeover) -> float:
@@ -163,8 +173,32 @@ def _wakes(row: TableState, takeover: Takeover) -> float | None:
         return takeover.steady
     if row.deadline is None:
         return None
+    if _is_late(row, takeover):
+        return takeover.steady
     left = max(LEAST_AFTER_RESTART, row.deadline - takeover.stopped)
-    return takeover.steady + left - EARLY
+    return takeover.steady + left - _reminder_before(row) - EARLY
+
+
+def _is_late(row: TableState, takeover: Takeover) -> bool:
+    return row.is_slow and takeover.outage >= NOTICEABLE
+
+
+def _reminder_before(row: TableState) -> float:
+    """How many seconds before the end of a slow turn somebody has to be reminded of it."""
+    planned = reminders(turn_seconds(row.options)) if row.is_slow else ()
+    return next((left for which, left in planned if row.reminded < which), 0.0)
+
+
+def expected_end(table: OpenTable) -> float | None:
+    """When the current turn, window or pause ends, also at a table that is not folded yet."""
+    row = table.row
+    if row.paused_until is not None:
+        return row.paused_until
+    if isinstance(table, Sleeping) and row.deadline is not None:
+        return row.deadline + table.takeover.now - table.takeover.stopped
+    if isinstance(table, Running) and table.deadline is not None:
+        return table.deadline.at
+    return None
 
 
 async def set_aside(host: Host, row: TableState | BrokenTable, trouble: str) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.options import Option
 from bot.i18n.catalogues import say
+from bot.model.slow import DAY, HOUR, is_slow, turn_seconds, window_seconds
 from bot.model.tables import Assistance
 
-HOUR, DAY = 3600, 86400
-TIMES = (15, 30, 45, 60, 90, 120, 180, 300, 600, 900, 1800, HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY)
+LIVE = (15, 30, 45, 60, 90, 120, 180, 300, 600, 900, 1800, HOUR)
+SLOW = (12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
+TIMES = LIVE + SLOW
 BUYING = (5, 10, 15, 20, 30, 45, 60, 120)
 TARGETS = (50, 100, 150, 200, 300, 500, 750, 1000)
 WIN_SUMS = (*range(3, 49, 3), 52, 60, 70, 80, 91)
@@ -18,7 +20,8 @@ _OFFERED = {
     "target": TARGETS,
     "win_sum": WIN_SUMS,
 }
-SECONDS = ("turn_seconds", "buy_seconds")
+BUY_SECONDS = "buy_seconds"
+SECONDS = ("turn_seconds", BUY_SECONDS)
 
 
 def offered(option: Option, chosen: int | None = None) -> tuple[int, ...]:
@@ -80,6 +83,9 @@ def terms_in_words(
 ) -> tuple[tuple[str, str], ...]:
     """Every option with its value, as the lobby shows them."""
     settled = CATALOGUE[game].with_defaults(dict(chosen))
+    if is_slow(chosen) and BUY_SECONDS in settled:
+        turn, window = turn_seconds(chosen), settled[BUY_SECONDS]
+        settled = {**settled, BUY_SECONDS: window_seconds(turn, window)}
     targets = targets_of(game, dict(chosen))
     lines = [
         (

@@ -53,6 +53,16 @@ def moment(at: float, style: str = "f") -> str:
     return f"<t:{round(at)}:{style}>"
 
 
+def when(at: float) -> str:
+    """How far off a time of days is, and when that is: a clock alone says nothing of the day."""
+    return f"{moment(at, 'R')} ({moment(at)})"
+
+
+def until(at: float) -> str:
+    """The same for a sentence that says until when."""
+    return f"{moment(at)} ({moment(at, 'R')})"
+
+
 def duration(language: str, seconds: float) -> str:
     minutes = max(1, round(seconds / 60))
     hours, rest = divmod(minutes, 60)

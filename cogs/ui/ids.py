@@ -22,6 +22,7 @@ EXERCISE, PUZZLE, SHARE, LESSON = "u", "d", "j", "i"
 FIRST_TABLE = "L"
 TOURNAMENT, TOURNAMENT_PANEL = "T", "E"
 MODERATION, REPORT = "M", "R"
+SLOW = "S"
 NAMES = {letter: name.lower() for name, letter in tuple(globals().items()) if name.isupper()}
 """What each of these letters is called where clicks are counted: by the names above."""
 _ID = re.compile(r"([a-zA-Z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")

@@ -115,7 +115,8 @@ def _notes(language: str, table: TableInfo, uncounted: Uncounted | None) -> list
     promise = say(language, "lobby-promise", start=table.commitment[:SHORT])
     counts = "lobby-counts" if uncounted is None else f"uncounted-{uncounted}"
     known = say(language, counts)
-    return [*_teams(language, table), *_hints(language, table), known, promise]
+    slow = [say(language, "lobby-slow")] if table.is_slow else []
+    return [*_teams(language, table), *_hints(language, table), *slow, known, promise]
 
 
 def _hints(language: str, table: TableInfo) -> list[str]:

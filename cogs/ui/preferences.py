@@ -1,30 +1,66 @@
 """The panel of what a member likes: a menu for each thing that can be chosen."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.i18n.catalogues import say
+from bot.model.holidays import MOST_DAYS
 from bot.model.preferences import Look, Preferences, RackOrder
 from cogs.ui.choices import begun
+from cogs.ui.figures import moment
 from cogs.ui.ids import LIKINGS, NO_TABLE, press_id
-from cogs.ui.parts import Layout, Menu, Part, layout, menu, option, text
+from cogs.ui.parts import Layout, Menu, Part, button, layout, menu, option, rows, text
 from cogs.ui.settings import AUTO, Item
+
+HOLIDAY, HOME = "holiday", "home"
+"""Beginning one, and ending it."""
+DAYS: Final = (1, 2, 3, 5, 7, 10, MOST_DAYS)
+
+
+class HolidayState(NamedTuple):
+    """Where somebody stands with holidays."""
+
+    until: float | None
+    left: int
+    """Days that can still be taken."""
+
 
 ITEMS: Final[Mapping[str, Item]] = {
     "look": Item("look", {AUTO: None, **{look.value: look for look in Look}}),
     "order": Item("rack_order", {order.value: order for order in RackOrder}),
     "form": Item("as_text", {"picture": False, "text": True}),
+    "reminders": Item("reminders", {"on": True, "off": False}),
+    "direct": Item("direct", {"off": False, "on": True}),
 }
 
 
-def preferences_layout(language: str, liked: Preferences) -> Layout:
+def preferences_layout(language: str, liked: Preferences, holiday: HolidayState) -> Layout:
     title = say(language, "preferences-title")
     parts: list[Part] = [text(f"## {title}\n{say(language, 'preferences-text')}")]
     for verb in ITEMS:
         about = say(language, f"preferences-{verb}-about")
         parts.append(text(f"**{say(language, f'preferences-{verb}')}**\n-# {about}"))
         parts.append(_menu(language, verb, liked))
-    return layout(*parts)
+    return layout(*parts, *_holidays(language, holiday))
+
+
+def _holidays(language: str, holiday: HolidayState) -> list[Part]:
+    about = say(language, "holiday-about", most=MOST_DAYS)
+    said = f"**{say(language, 'holiday-title')}**\n-# {about}\n"
+    if holiday.until is not None:
+        end = button(say(language, "holiday-end"), press_id(LIKINGS, HOME, NO_TABLE))
+        on = say(language, "holiday-on", when=moment(holiday.until))
+        return [text(said + on), *rows([end])]
+    left = text(said + say(language, "holiday-left", count=holiday.left))
+    if not holiday.left:
+        return [left]
+    offers = [
+        option(say(language, "value-days", count=days), str(days))
+        for days in sorted({*DAYS, holiday.left})
+        if days <= holiday.left
+    ]
+    take = menu(say(language, "holiday-take"), press_id(LIKINGS, HOLIDAY, NO_TABLE), offers)
+    return [left, take]
 
 
 def _menu(language: str, verb: str, liked: Preferences) -> Menu:

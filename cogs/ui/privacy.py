@@ -37,6 +37,7 @@ def _lines(language: str, kept: StoredData) -> Iterator[str]:
         "practices": kept.practices,
         "bans": kept.bans,
         "reports": kept.reports,
+        "holidays": kept.holidays,
     }
     for kind, count in counted.items():
         if count:

@@ -31,6 +31,8 @@ PLACES: Final = (
 )
 """Where tables can be opened, or what such places are in."""
 TABLES_HERE: Final = (1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 200, 300, 500)
+SLOW_EACH: Final = (0, 1, 2, 3, 5, 10, 20, 30, 50)
+SLOW_HERE: Final = (5, 10, 20, 50, 100, 200, 300, 500)
 PAUSES: Final = (1, 3, 6, 12, 24, 48, 72, 168)
 """Hours."""
 AUTO: Final = "auto"
@@ -63,13 +65,15 @@ ITEMS: Final[Mapping[str, Item]] = {
     "look": Item("look", {look.value: look for look in Look}),
     "racks": Item("replay_racks", _SWITCH),
     "ladder": Item("champion_ladder", {one: one for one in LADDERS}),
+    "slow": Item("slow_per_member", {str(most): most for most in SLOW_EACH}),
+    "slow_all": Item("slow_per_server", {str(most): most for most in SLOW_HERE}),
     "pause": Item("pause_hours", {str(hours): hours for hours in PAUSES}),
 }
 
 
 PAGES: Final = (
     ("language", "channels", "openers", "threads", "time", "help", "ratings", "look"),
-    ("each", "all", "tournaments", "racks", "pause", "puzzle"),
+    ("each", "all", "slow", "slow_all", "tournaments", "racks", "pause", "puzzle"),
     ("reports", "champion", "ladder"),
 )
 ANNOUNCED: Final = (Channel.text, Channel.news)
@@ -189,6 +193,16 @@ def _ladder(language: str, choice: str) -> str:
     return f"{ladder_name(language, name)} · {say(language, f'settings-ladder-{when}')}"
 
 
+def _time(language: str, choice: str) -> str:
+    match choice:
+        case "auto":
+            return begun(say(language, "value-auto"))
+        case "0":
+            return begun(say(language, "value-none"))
+        case _:
+            return seconds_name(language, int(choice))
+
+
 def _label(language: str, verb: str, choice: str, here: ServerFacts) -> str:
     match verb, choice:
         case "language", "auto":
@@ -196,20 +210,18 @@ def _label(language: str, verb: str, choice: str, here: ServerFacts) -> str:
             return begun(say(language, "settings-language-auto", name=own))
         case "language", _:
             return say(choice, "language-name")
-        case "time", "auto":
-            return begun(say(language, "value-auto"))
-        case "time", "0":
-            return begun(say(language, "value-none"))
         case "time", _:
-            return seconds_name(language, int(choice))
+            return _time(language, choice)
         case "help", "auto":
             return begun(say(language, "settings-help-auto"))
         case "help", _:
             return begun(say(language, f"assistance-{choice}"))
         case "pause", _:
             return say(language, "value-hours", count=int(choice))
-        case (("each" | "all" | "ladder"), _):
-            return _ladder(language, choice) if verb == "ladder" else choice
+        case "ladder", _:
+            return _ladder(language, choice)
+        case (("each" | "all" | "slow" | "slow_all"), _) if choice != "0":
+            return choice
     return begun(say(language, f"settings-{verb}-{choice}"))
 
 

@@ -15,7 +15,7 @@ from bot.model.tables import Presence, Uncounted
 from bot.pictures.naming import BETWEEN, by_colour
 from bot.tables.events import SeatInfo, TableInfo
 from cogs.ui.choices import game_name
-from cogs.ui.figures import change_text, points_text
+from cogs.ui.figures import change_text, moment, points_text, when
 from cogs.ui.ids import MATCH, SCORE, TABLE, press_id
 from cogs.ui.mentions import tappable
 from cogs.ui.more import votes
@@ -86,6 +86,7 @@ def _heading(language: str, scene: Scene) -> list[str]:
         f"### {head}",
         *(f"-# {line}" for line in _news(language, scene)),
         *(f"-# {_absence(language, table, seat)}" for seat in _gone(table)),
+        *(f"-# {line}" for line in _holidays(language, table)),
         *votes(language, table),
         " ".join(_turn(language, scene)),
     ]
@@ -104,6 +105,20 @@ def _gone(table: TableInfo) -> list[SeatInfo]:
     return [seat for seat in table.seats if seat.member and seat.presence != Presence.HERE]
 
 
+def _holidays(language: str, table: TableInfo) -> list[str]:
+    """Who has stopped their clock; that it runs again needs no message, as it says until when."""
+    return [
+        say(
+            language,
+            "table-holiday",
+            player=bold_name(language, seat),
+            when=moment(seat.holiday_until),
+        )
+        for seat in table.seats
+        if seat.holiday_until is not None and seat.presence == Presence.HERE
+    ]
+
+
 def _parting(seat: SeatInfo) -> str:
     return "sent" if seat.sent_away else seat.presence.value
 
@@ -120,6 +135,8 @@ def _turn(language: str, scene: Scene) -> list[str]:
         return [_resting(language, scene, table.paused_until)]
     seats = awaited(view)
     until = "" if scene.deadline is None else countdown(scene.deadline)
+    if scene.deadline is not None and table.is_slow:
+        until = when(scene.deadline.at)
     if view.window is not None and view.window.waiting:
         return [_buying(language, scene, until)]
     said = []

@@ -65,7 +65,7 @@ def test_the_settings_fit_into_one_message(
 def test_what_is_kept_fits_into_one_message(language: str, count: int) -> None:
     here = KnownMember("**" + "x" * 30, hidden=count == 1) if count else None
     kept = StoredData(
-        *(count,) * 10,
+        *(count,) * 11,
         has_preferences=count > 0,
         here=here,
     )

@@ -23,7 +23,7 @@ from cogs.ui.choices import offered
 from cogs.ui.lobby import options_layout
 from cogs.ui.parts import Layout, button, rows
 from cogs.ui.preferences import ITEMS as LIKINGS
-from cogs.ui.preferences import preferences_layout
+from cogs.ui.preferences import HolidayState, preferences_layout
 from cogs.ui.settings import ITEMS, settings_layout
 from tests.cogs.limits import ENTITY_MENUS, SELECT, walk
 from tests.cogs.phone import CLOSED, OPENED, broken, cut
@@ -96,12 +96,9 @@ def test_what_a_server_and_a_member_have_chosen_is_seen_whole(language: str) -> 
             assert too_long(settings_layout(language, chosen, THERE, {})) == []
     for liking in LIKINGS.values():
         for value in liking.choices.values():
-            assert (
-                too_long(
-                    preferences_layout(language, replace(Preferences(), **{liking.field: value}))
-                )
-                == []
-            )
+            liked = replace(Preferences(), **{liking.field: value})
+            for holiday in (HolidayState(None, 0), HolidayState(None, 14), HolidayState(1e9, 3)):
+                assert too_long(preferences_layout(language, liked, holiday)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -313,6 +313,8 @@ async def test_the_export_has_everything_of_that_member_and_of_nobody_else(house
             "assistance": "arrange",
             "look": None,
             "as_text": 0,
+            "reminders": 1,
+            "direct": 0,
         }
     ]
     assert {row["server_id"] for row in whole["servers"]} == {str(PLACE.server)}

@@ -25,7 +25,7 @@ COLOURS = 256
 ENOUGH_MELDS = 6
 MOST_TURNS = 40
 PRIVATE = "Only you can see this"
-PAGE = "page"
+PAGE, SLOW = "page", "slow"
 
 
 def main() -> None:
@@ -34,9 +34,16 @@ def main() -> None:
         take_a_match(folder)
     if not names or PAGE in names:
         take_a_page(folder / f"{PAGE}.png")
-    # Where nobody plays: a match that goes on closes menus under the mouse.
+    if not names or SLOW in names:
+        take_slow_tables(folder)
+    if commands := [name for name in names or REMEMBERED if name not in (PAGE, SLOW)]:
+        take_commands(folder, commands)
+
+
+def take_commands(folder: Path, names: list[str]) -> None:
+    """Where nobody plays: a match that goes on closes menus under the mouse."""
     with TemporaryDirectory() as kept, playground(Path(kept) / "tables.sqlite3") as url:
-        for name in [name for name in names or REMEMBERED if name != PAGE]:
+        for name in names:
             with browsing(url, TALL) as tab:
                 REMEMBERED[name](tab)
                 save(tab, folder / f"command-{name}.png")
@@ -67,6 +74,36 @@ def take_a_page(path: Path) -> None:
             tab.page.keyboard.press("n")
             tab.page.keyboard.press("n")
             keep(tab.page.screenshot(), path)
+
+
+def take_slow_tables(folder: Path) -> None:
+    """Two of them on a phone, with somebody on holiday, and the list of them."""
+    with (
+        TemporaryDirectory() as kept,
+        playground(Path(kept) / "tables.sqlite3") as url,
+        browsing(url, PHONE, sharp=2) as tab,
+    ):
+        for days in ("2 days", "7 days"):
+            begin_slowly(tab, days)
+        tab.become("Ben")
+        tab.run("/preferences")
+        tab.choose("Begin a holiday for …", "3 days")
+        tab.become("Anna")
+        save(tab, folder / "slow-table.png")
+        tab.run("/tables mine")
+        save(tab, folder / "slow-mine.png")
+
+
+def begin_slowly(tab: Tab, days: str) -> None:
+    """Anna opens a slow table, Ben sits down, and the match begins."""
+    tab.run("/rummy new")
+    tab.press("Options")
+    tab.choose("Time per turn", f"Time per turn: {days}")
+    tab.become("Ben")
+    tab.press("Join")
+    tab.become("Anna")
+    tab.press("Start")
+    expect(tab.message(", it is your turn")).to_be_visible()
 
 
 def show_history(tab: Tab) -> None:

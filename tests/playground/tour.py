@@ -397,6 +397,24 @@ def at_two_tables(at: Tour) -> None:
     at.shoot_menu("which-table-menu", at.say("trouble-choose_table"))
     at.tab.run("/rummy tables")
     at.shoot_private("tables")
+    at.tab.run("/tables mine")
+    at.shoot_private("my-tables")
+
+
+def with_turns_of_days(at: Tour) -> None:
+    at.tab.run("/tables mine")
+    at.shoot_private("my-tables-none")
+    at.on.open("classic", "Anna", "Ben", rounds=1, time=86400)
+    at.shoot("slow-lobby")
+    at.on.start("classic", "Anna", TILES)
+    at.tab.run("/preferences")
+    at.choose("holiday-take", at.say("value-days", count=3))
+    at.shoot_private("holiday")
+    at.shoot("slow-table", at.table)
+    at.press("holiday-end")
+    at.shoot_private("preferences")
+    at.tab.run("/tables mine")
+    at.shoot_private("slow-my-tables")
 
 
 def pick(at: Tour, *pieces: str) -> None:
@@ -421,4 +439,5 @@ PARTS: dict[str, Callable[[Tour], None]] = {
     "learning": learning,
     "by-ear": by_ear,
     "two-tables": at_two_tables,
+    "slow": with_turns_of_days,
 }

@@ -22,6 +22,7 @@ from bot.store import (
     bans,
     champions,
     company,
+    holidays,
     ladders,
     lessons,
     members,
@@ -44,7 +45,7 @@ from bot.store.statements import PerEngine, Sql, for_sqlite
 from tests.store.plans import scans
 
 PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
-MODULES = (*PLAY, bans, champions, reports, lessons, practices, puzzles)
+MODULES = (*PLAY, bans, champions, holidays, reports, lessons, practices, puzzles)
 WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED}
 """Only the command line asks for everything, and the bot when it starts."""
 PEOPLE = ("member_id", "owner_id", "moderator_id", "lifter_id", "reporter_id", "subject_id")

@@ -8,6 +8,7 @@ import pytest
 from bot.games.actions import Discard, Draw, Pass, Reset, Timeout, Undo
 from bot.games.pieces import Face, Seat
 from bot.model.ids import TableId
+from bot.model.slow import LIVE_LOBBY
 from bot.model.tables import Presence, Status
 from bot.pool import TookTooLongError
 from bot.tables.denials import Denial
@@ -16,7 +17,6 @@ from bot.tables.events import Acted, SeatsChanged, TurnBegan, Warned
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
 from bot.tables.waiting import MOST_STEPS
-from bot.tables.waking import LOBBY_SECONDS
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House, ThinkingMind
 from tests.tables.test_playing import a_meld, buyers
@@ -109,7 +109,7 @@ async def test_a_lobby_closes_after_its_time_although_the_clock_was_set_back(
 ) -> None:
     table = await house.seated(ANNA)
     house.clock.jump(-86400)
-    await house.clock.advance(LOBBY_SECONDS)
+    await house.clock.advance(LIVE_LOBBY)
     assert table not in {live.row.id for live in house.tables}
 
 

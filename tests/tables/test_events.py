@@ -163,7 +163,7 @@ def test_everyone_may_know_of_a_table_only_what_these_fields_say() -> None:
     }
     assert {field.name for field in fields(SeatInfo)} == {
         *("member", "name", "level", "number", "presence", "words", "wants_abort"),
-        *("strikes", "sent_away"),
+        *("strikes", "sent_away", "holiday_until"),
     }
 
 

@@ -1,7 +1,7 @@
 ### What members choose for themselves
 
 command-preferences = vorlieben
-command-preferences-about = Wie du magst, was nur du siehst: Farben, Sortierung, Text
+command-preferences-about = Farben, Sortierung, Text; Erinnerungen und Urlaub an langsamen Tischen
 preferences-title = Wie du es magst
 preferences-text = Hier geht es um das, was nur du siehst: deine Steine und Karten, deine Arbeit, Vorschauen, Wiederholungen und Regeln. Jede Wahl ist sofort gespeichert und gilt auf allen Servern.
 preferences-look = Farben

@@ -44,5 +44,5 @@ settings-racks-about = Ob in der Wiederholung einer beendeten Partie zu sehen is
 settings-racks-on = zeigen, was alle hatten
 settings-racks-off = nur den Tisch zeigen
 settings-pause = Pausen
-settings-pause-about = Wie lange eine Partie ruht, wenn alle Spieler weg sind, bevor sie ohne Ergebnis endet.
+settings-pause-about = Wie lange eine Partie ruht, wenn alle Spieler weg sind, bevor sie ohne Ergebnis endet. Langsame Partien ruhen mindestens eine Woche.
 language-name = Deutsch

@@ -1,7 +1,7 @@
 ### What members choose for themselves
 
 command-preferences = preferences
-command-preferences-about = How you like what only you see: colours, the order of your rack, text
+command-preferences-about = Colours, the order of your rack, text; reminders and holidays at slow tables
 preferences-title = How you like it
 preferences-text = This is about what only you see: your rack, your work, previews, replays and rules. Every choice is saved at once, and holds on all servers.
 preferences-look = Colours

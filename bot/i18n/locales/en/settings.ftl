@@ -44,5 +44,5 @@ settings-racks-about = Whether everybody’s tiles and cards can be seen in the 
 settings-racks-on = show what everybody held
 settings-racks-off = show only the table
 settings-pause = Pauses
-settings-pause-about = How long a match rests when all of its players are away, before it ends without a result.
+settings-pause-about = How long a match rests when all of its players are away, before it ends without a result. Slow matches rest for a week or more.
 language-name = English

@@ -1,7 +1,7 @@
 ### What members choose for themselves
 
 command-preferences = preferencias
-command-preferences-about = Cómo quieres lo que solo ves tú: colores, el orden de tu atril, texto
+command-preferences-about = Colores, orden de tu atril, texto; avisos y vacaciones en las mesas lentas
 preferences-title = Como a ti te gusta
 preferences-text = Esto es para lo que solo ves tú: tu atril, tu jugada, las vistas previas, las repeticiones y las reglas. Cada elección se guarda al momento y vale en todos los servidores.
 preferences-look = Colores

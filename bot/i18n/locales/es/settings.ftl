@@ -44,5 +44,5 @@ settings-racks-about = Si en la repetición de una partida terminada se ven las 
 settings-racks-on = ver lo que tenían todos
 settings-racks-off = ver solo la mesa
 settings-pause = Pausas
-settings-pause-about = Cuánto descansa una partida cuando no está ninguno de sus jugadores, antes de terminar sin resultado.
+settings-pause-about = Cuánto descansa una partida cuando no está ninguno de sus jugadores, antes de terminar sin resultado. Una partida lenta descansa al menos una semana.
 language-name = Español

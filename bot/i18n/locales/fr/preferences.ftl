@@ -1,7 +1,7 @@
 ### What members choose for themselves
 
 command-preferences = préférences
-command-preferences-about = Ce qui n’est montré qu’à toi, comme tu l’aimes : couleurs, tri, texte
+command-preferences-about = Couleurs, tri, texte ; rappels et vacances aux tables lentes
 preferences-title = Comme tu préfères
 preferences-text = Il s’agit de ce qui n’est montré qu’à toi : tes tuiles et tes cartes, ton travail, les aperçus, les parties revues et les règles. Chaque choix est enregistré aussitôt et vaut sur tous les serveurs.
 preferences-look = Couleurs

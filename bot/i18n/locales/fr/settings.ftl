@@ -44,5 +44,5 @@ settings-racks-about = Si l’on voit les tuiles et les cartes de chacun quand o
 settings-racks-on = montrer le jeu de chacun
 settings-racks-off = ne montrer que la table
 settings-pause = Pauses
-settings-pause-about = Combien de temps une partie attend quand tous ses joueurs sont absents, avant de se terminer sans résultat.
+settings-pause-about = Combien de temps une partie attend quand tous ses joueurs sont absents, avant de se terminer sans résultat. Une partie lente attend au moins une semaine.
 language-name = Français

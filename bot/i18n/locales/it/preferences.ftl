@@ -1,7 +1,7 @@
 ### What members choose for themselves
 
 command-preferences = preferenze
-command-preferences-about = Come vuoi quello che vedi solo tu: colori, ordine, testo
+command-preferences-about = Colori, ordine, testo; promemoria e vacanze ai tavoli lenti
 preferences-title = Come preferisci
 preferences-text = Riguarda quello che vedi solo tu: le tue tessere e carte, il tuo lavoro, le anteprime, i replay e le regole. Ogni scelta è salvata subito e vale su tutti i server.
 preferences-look = Colori

@@ -44,5 +44,5 @@ settings-racks-about = Se nel replay di una partita finita si vedono le tessere 
 settings-racks-on = mostra i pezzi di tutti
 settings-racks-off = mostra solo il tavolo
 settings-pause = Pause
-settings-pause-about = Quanto aspetta una partita quando tutti i giocatori sono assenti, prima di finire senza risultato.
+settings-pause-about = Quanto aspetta una partita quando tutti i giocatori sono assenti, prima di finire senza risultato. Una partita lenta aspetta almeno una settimana.
 language-name = Italiano

@@ -1,7 +1,7 @@
 ### What members choose for themselves
 
 command-preferences = voorkeuren
-command-preferences-about = Hoe je wilt wat alleen jij ziet: kleuren, volgorde, tekst
+command-preferences-about = Kleuren, volgorde, tekst; herinneringen en vakantie aan langzame tafels
 preferences-title = Hoe jij het wilt
 preferences-text = Dit gaat over wat alleen jij ziet: je stenen en kaarten, je werk, voorbeelden, terugkijken en regels. Elke keuze wordt meteen opgeslagen en geldt op alle servers.
 preferences-look = Kleuren

@@ -44,5 +44,5 @@ settings-racks-about = Of bij het terugkijken van een afgelopen partij ieders st
 settings-racks-on = tonen wat iedereen had
 settings-racks-off = alleen de tafel tonen
 settings-pause = Pauzes
-settings-pause-about = Hoelang een partij rust als al haar spelers weg zijn, voordat ze zonder uitslag eindigt.
+settings-pause-about = Hoelang een partij rust als al haar spelers weg zijn, voordat ze zonder uitslag eindigt. Een langzame partij rust minstens een week.
 language-name = Nederlands

@@ -1,7 +1,7 @@
 ### What members choose for themselves
 
 command-preferences = preferencje
-command-preferences-about = Jak chcesz widzieć to, co widzisz tylko ty: kolory, kolejność na stojaku, tekst
+command-preferences-about = Kolory, kolejność na stojaku, tekst; przypomnienia i urlop przy powolnych stołach
 preferences-title = Jak lubisz
 preferences-text = Chodzi o to, co widzisz tylko ty: stojak, twój ruch, podglądy, powtórki i zasady. Każdy wybór zapisuje się od razu i działa na wszystkich serwerach.
 preferences-look = Kolory

@@ -44,5 +44,5 @@ settings-racks-about = Czy w powtórce ukończonej partii widać płytki i karty
 settings-racks-on = pokaż, co mieli wszyscy
 settings-racks-off = pokaż tylko stół
 settings-pause = Przerwy
-settings-pause-about = Jak długo partia czeka, gdy nie ma żadnego z graczy, zanim skończy się bez wyniku.
+settings-pause-about = Jak długo partia czeka, gdy nie ma żadnego z graczy, zanim skończy się bez wyniku. Powolna partia czeka co najmniej tydzień.
 language-name = Polski

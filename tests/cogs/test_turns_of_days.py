@@ -1,0 +1,217 @@
+"""Slow tables as members see them: reminders, their own list, holidays, and old messages."""
+
+import pytest
+
+from bot.model.ids import MemberId
+from bot.tables.live import Running
+from cogs.ui.mine import PAGE
+from tests.cogs.forging import forge
+from tests.cogs.going import drawn, goes_on, on_turn, other, table
+from tests.cogs.governing import settle
+from tests.cogs.server import Panel, Server, said, shown
+from tests.cogs.test_preferences import prefer, preferences
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+DAY, TURN = 86_400, 43_200
+EDIT = "/channels/*/messages/*"
+
+
+async def slow(server: Server, *names: str) -> None:
+    await server.started(*(names or ("ann", "ben")), time=TURN, rounds=1)
+
+
+def reminders(server: Server) -> list[str]:
+    """What stands at the table of them."""
+    return [one.text for one in server.everything() if one.has("mine")]
+
+
+async def mine(server: Server, name: str) -> Panel:
+    return Panel(server, name, await server.slash(name, "tables mine"))
+
+
+# --- reminders ---
+
+
+async def test_the_player_on_turn_is_called_at_the_table_twice(server: Server) -> None:
+    await slow(server)
+    name = on_turn(server)
+    await server.env.advance_time(TURN / 2 + 600)
+    (half,) = reminders(server)
+    assert half.startswith(f"<@{server.member(name).id}>, half of your time is over.")
+    assert "After a second one in a row a computer takes over" in half
+    await server.env.advance_time(0.4 * TURN)
+    assert "only a tenth of your time is left" in reminders(server)[1]
+    result = await server.press(name, "rack")
+    assert result.ephemeral
+    await drawn(server)
+    await server.env.advance_time(200)
+    assert reminders(server) == [], "of a turn that is over"
+
+
+async def test_a_restart_neither_loses_nor_repeats_a_reminder(server: Server) -> None:
+    await slow(server)
+    await server.env.advance_time(TURN / 2)
+    assert len(reminders(server)) == 1
+    await server.restart()
+    await server.env.advance_time(TURN / 4)
+    assert len(reminders(server)) == 1
+    await server.env.advance_time(TURN / 5)
+    assert len(reminders(server)) == 2
+
+
+async def test_whoever_wants_no_reminders_gets_none(server: Server) -> None:
+    await slow(server)
+    await prefer(server, on_turn(server), "reminders", "off")
+    await server.env.advance_time(0.95 * TURN)
+    assert reminders(server) == []
+
+
+async def test_a_direct_message_comes_only_to_those_who_asked_for_it(server: Server) -> None:
+    await slow(server)
+    name = on_turn(server)
+    await prefer(server, name, "direct", "on")
+    await server.env.advance_time(TURN / 2)
+    assert reminders(server) == []
+    (message,) = server.member(name).user.dm_channel.history()
+    assert "table 1 on **Spielwiese**" in shown(message).text
+    assert str(server.place.id) in str(shown(message).components), "with a link"
+
+
+async def test_who_takes_no_direct_messages_is_reminded_at_the_table(server: Server) -> None:
+    await slow(server)
+    name = on_turn(server)
+    await prefer(server, name, "direct", "on")
+    dm = server.member(name).user.dm_channel.id
+    path = f"/channels/{dm}/messages"
+    server.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await server.env.advance_time(TURN / 2)
+    assert len(reminders(server)) == 1
+
+
+# --- my tables ---
+
+
+async def test_the_own_tables_are_listed_with_those_that_wait_first(server: Server) -> None:
+    await slow(server)
+    await server.opened("ann", time=TURN)
+    await server.started("ann", "cat", time=0)
+    panel = await mine(server, "ann")
+    assert panel.message is not None
+    assert panel.message.ephemeral
+    entries = panel.shown.text.split("**[")[1:]
+    assert len(entries) == 3
+    waits = ["It is your turn" in entry for entry in entries]
+    assert waits == sorted(waits, reverse=True)
+    assert "Waiting for players" in entries[-1]
+    (first,) = [entry for entry in entries if "table 1]" in entry]
+    live = next(iter(server.bot.tables))
+    assert isinstance(live, Running)
+    assert live.deadline is not None
+    assert f"<t:{round(live.deadline.at)}:R>" in first
+    assert f"https://discord.com/channels/{server.guild.id}/" in first
+    assert "slow" in first
+    assert "with ben" in first
+
+
+async def test_others_see_nothing_of_it(server: Server) -> None:
+    await slow(server)
+    panel = await mine(server, "zoe")
+    assert "You sit at no table" in panel.shown.text
+
+
+async def test_a_long_list_has_pages(server: Server) -> None:
+    await settle(server, "slow", "20")
+    for _ in range(PAGE + 1):
+        await server.opened("ann", time=TURN)
+    panel = Panel(server, "ann", await server.slash("ann", "rummy tables"))
+    await panel.press("mine")
+    assert "page 1 of 2" in panel.shown.text
+    await panel.press("mine")
+    assert "page 2 of 2" in panel.shown.text
+    assert panel.shown.text.count("**[") == 1
+
+
+async def test_a_forged_page_is_a_page(server: Server) -> None:
+    await slow(server)
+    result = await forge(server, "ann", "S.mine.0.999999999")
+    assert result.response is not None
+    assert "Your tables" in shown(result.response).text
+    assert said(await forge(server, "ann", "S.nonsense.0")).startswith("This button is too old")
+
+
+# --- holidays ---
+
+
+async def test_a_holiday_is_begun_and_ended_in_private_and_seen_by_the_others(
+    server: Server,
+) -> None:
+    await slow(server)
+    name = on_turn(server)
+    panel = await preferences(server, name)
+    assert "You have 14 days left." in panel.shown.text
+    assert await panel.choose("holiday", "3") == ""
+    until = round(server.env.now().timestamp()) + 3 * DAY
+    assert f"**{name}** is on holiday until <t:{until}:f>" in server.public.text
+    assert f"<t:{until + TURN}:R>" in server.public.text
+    assert "You are on holiday" in panel.shown.text
+    await panel.press("home")
+    assert "You have 13 days left." in panel.shown.text
+    assert "holiday" not in server.public.text
+
+
+@pytest.mark.parametrize("values", [["15"], ["0"], ["-1"], ["x"], []], ids=str)
+async def test_nobody_takes_more_than_there_is(server: Server, values: list[str]) -> None:
+    panel = await preferences(server, "ann")
+    assert panel.message is not None
+    await forge(server, "ann", "e.holiday.0", values, on=panel.message)
+    assert await server.bot.tables.holidays.left(MemberId(server.member("ann").id)) == 14
+
+
+async def test_who_is_on_holiday_is_told_why_there_is_no_slow_table(server: Server) -> None:
+    panel = await preferences(server, "ann")
+    await panel.choose("holiday", "1")
+    result = await server.member("ann").slash(server.channel, "rummy new", time=TURN)
+    assert "You are on holiday" in said(result)
+
+
+# --- messages that are old ---
+
+
+async def test_a_message_that_may_not_be_edited_any_more_is_posted_anew(server: Server) -> None:
+    await slow(server)
+    name, old = other(server), server.table_message()
+    await server.env.advance_time(2 * 3600)
+    server.env.inject_error("PATCH", EDIT, status=400, code=30046, times=None)
+    panel = await preferences(server, name)
+    await panel.choose("holiday", "2")
+    assert server.table_message().id != old.id
+    assert "on holiday" in server.public.text
+    ann = server.member(name)
+    again = await ann.click(old, custom_id=shown(old).custom_id("rack"))
+    assert Panel(server, name, again).shown.has("pick"), "old buttons answer"
+    await goes_on(server)
+
+
+async def test_an_old_lobby_that_may_not_be_edited_any_more_is_posted_anew(server: Server) -> None:
+    await server.opened("ann", time=TURN)
+    await server.env.advance_time(2 * 3600)
+    server.env.inject_error("PATCH", EDIT, status=400, code=30046, times=None)
+    await server.press("ben", "join")
+    assert "ben" in shown(server.channel.last_message).alts[0]
+    await server.env.advance_time(200)
+    lobbies = [one for one in server.everything() if one.has("join")]
+    assert len(lobbies) == 1, "the old one is taken away"
+
+
+async def test_the_thread_of_a_slow_table_stays_open_for_a_week(server: Server) -> None:
+    await slow(server)
+    thread = server.place
+    (asked,) = [one.json for one in server.env.http_requests if one.path.endswith("/threads")]
+    assert asked is not None
+    assert asked["auto_archive_duration"] == 10080
+    await server.env.advance_time(0.6 * TURN)
+    path = f"/channels/{thread.id}/messages*"
+    server.env.inject_error("*", path, status=400, code=50083, times=None)
+    await drawn(server)
+    assert shown(server.channel.last_message).has("rack"), "and gives way if it does not"
+    assert table(server).row.status == "running"
