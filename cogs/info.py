@@ -85,7 +85,8 @@ class Info:
         async with answering_safely(interaction) as answer:
             # A command that somebody may not use is "unavailable" in Discord's mentions.
             who = member_of(interaction)
-            also = [*["help-moderation"] * who.moderator, *["help-settings"] * who.manager]
+            watches = interaction.permissions.manage_messages
+            also = [*["help-moderation"] * watches, *["help-settings"] * who.manager]
             parts = [f"## {answer.say('help-title')}", *map(answer.say, (*HELP, *also))]
             learn = rows([learn_button(answer.language)])
             await answer.show(layout(text("\n\n".join(parts)), *learn))

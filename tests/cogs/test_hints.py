@@ -20,6 +20,8 @@ from tests.cogs.server import Panel, Server
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
 
+SEED = 8
+"""Of deals with which somebody begins something in every game."""
 FEW = 10
 """Presses in a turn; each hint is one, and what it says is another."""
 
@@ -52,6 +54,8 @@ async def test_turns_are_played_by_hints_alone(
     for name in server.names:
         reads(server, name, language)
     for _ in range(3):
+        if at.is_over:  # a lucky hand
+            return
         asked = at.asked
         assert asked is not None
         before = await at.view(asked)
@@ -158,7 +162,7 @@ async def begun(at: Sitting) -> str:
 async def test_from_any_draft_hints_alone_lead_to_the_end_of_the_turn(
     game: str, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at = await Planned(game, CATALOGUE[game].fewest, 7).begin(server, monkeypatch, help="hints")
+    at = await Planned(game, CATALOGUE[game].fewest, SEED).begin(server, monkeypatch, help="hints")
     rng, steps = Random(game), 0
     for _ in range(DRAFTS):
         name = await in_a_mess(at, rng)
