@@ -95,7 +95,7 @@ def _as_described(body: Any, name: str = "") -> Any:
             return [{**one, "id": str(one["id"])} for one in body]
         case list():
             return [_as_described(one) for one in body]
-        case int() if name == "id" and body >= SNOWFLAKES:
+        case int() if name in ("id", "recipient_id") and body >= SNOWFLAKES:
             return str(body)
         case str() if name == "default_member_permissions":
             return int(body)
