@@ -1,5 +1,7 @@
 """A server that invites the bot is greeted where Discord greets, and can begin from there."""
 
+import logging
+
 import discord
 import pytest
 from simcord import ChannelHandle
@@ -42,12 +44,18 @@ async def test_a_channel_that_is_closed_is_left_alone(server: Server) -> None:
 
 @pytest.mark.parametrize("status", [403, 500])
 async def test_a_failure_of_discord_is_a_line_in_the_log(
-    server: Server, status: int, monkeypatch: pytest.MonkeyPatch
+    server: Server,
+    status: int,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
         response = type("Response", (), {"status": status, "reason": ""})()
         raise discord.HTTPException(response, "no")
 
     monkeypatch.setattr(discord.TextChannel, "send", fail)
-    await invited(server, server.channel)
-    server.env.raise_errors()
+    with caplog.at_level(logging.INFO, "cogs.greeting"):
+        await invited(server, server.channel)
+    assert [line for line in caplog.messages if "greeted" in line] == [
+        f"nobody was greeted: {status} 0"
+    ]
