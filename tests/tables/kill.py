@@ -28,7 +28,7 @@ from bot.tables import lobby
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Event
 from bot.tables.folding import load_folded
-from bot.tables.live import Running, people_due
+from bot.tables.live import Running, Sleeping, people_due
 from bot.tables.lobby import Place, Terms
 from bot.tables.mind import Computers
 from bot.tables.playing import act, look
@@ -43,6 +43,9 @@ LONG = 4000
 """Actions after which a match has gone on for long enough: some lose points for ever."""
 MEAN_LIFE = 0.3
 """Seconds that a process lives, on average, before it is killed."""
+PLAYED = 0.7
+"""How many of the processes live so long from their first move on, and not from their start: a
+busy machine would kill nearly all of them before they have moved."""
 
 
 # --- the process that is killed ---
@@ -68,6 +71,8 @@ class Player:
         await recover(self.tables)
         lobbies = [live.row.id for live in self.tables if live.row.status == Status.LOBBY]
         await asyncio.gather(*map(self._start, lobbies))
+        asleep = [live.row.id for live in self.tables if isinstance(live, Sleeping)]
+        await asyncio.gather(*map(self.tables.find, asleep))
         while not to_the_end or any(live.row.seq < LONG for live in self.tables):
             self.moved.clear()
             if not to_the_end:
@@ -188,6 +193,8 @@ def kill_often(address: Address, kills: int, rng: Random) -> str:
     count = 0
     for _ in range(kills):
         child, hearing = born(address)
+        if rng.random() < PLAYED:
+            select.select([hearing], [], [])
         seconds = rng.expovariate(1 / MEAN_LIFE)
         told = list(heard(hearing, seconds))
         os.kill(child, signal.SIGKILL)
