@@ -141,7 +141,7 @@ class Tournaments(commands.Cog):
             raise TroubleError("trouble-tournament_place")
         private = may_make(interaction.channel, private=True)
         terms, _ = terms_of(chosen)
-        plan = plan_of(chosen, terms.or_else(settings), self.bot.clock.now())
+        plan = plan_of(chosen, terms, settings, self.bot.clock.now())
         place = Place(server, ChannelId(interaction.channel.id))
         with self.messages.opening():
             number = await self.bot.tournaments.open(place, who, plan, private_threads=private)

@@ -1,19 +1,24 @@
 """What can be agreed on with ``/tournament new``: options of a game, and those of a tournament."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from inspect import Parameter
 from typing import Any, Final, TypeVar
 
-from discord.app_commands import Choice, Range
+from discord.app_commands import Choice, Range, locale_str
 
 from bot.games.catalogue import CATALOGUE
+from bot.games.options import TURN_SECONDS
 from bot.i18n.naming import named
+from bot.model.settings import ServerSettings
 from bot.model.slow import DAY, HOUR
+from bot.model.tables import Assistance
 from bot.tables.lobby import Terms
 from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System
-from bot.tournaments.plans import LIVE_ROUND, Plan
+from bot.tournaments.plans import LIVE_ROUND, Plan, slow_turn
 from cogs.terms import choices_of, game_parameters, parameter, taking
 from cogs.ui.choices import in_units
+from cogs.ui.tournament import WEEK, calendar_words
 
 F = TypeVar("F")
 
@@ -21,7 +26,9 @@ BY_HAND: Final = 0
 """Registration closes when all places are taken, or when somebody closes it."""
 CLOSING: Final = (600, 1800, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
 USUAL_CLOSING: Final = 1800
-PACES: Final = (HOUR, 2 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
+LIVE_PACES: Final = (HOUR, 2 * HOUR)
+CALENDARS: Final = (DAY, 2 * DAY, 3 * DAY, WEEK)
+"""A round so often: the next one is drawn at its time, and not before."""
 LEAST_PLAYERS: Final = 2
 LARGEST_TABLE: Final = 6
 
@@ -31,10 +38,12 @@ def taking_plan(command: F) -> F:
     choices = {
         "system": choices_of("system", [one.value for one in System]),
         "closes": _times("closes-full", "closes", CLOSING),
-        "pace": _times("pace-live", "pace", PACES),
+        "pace": [
+            *_times("pace-live", "pace", LIVE_PACES),
+            *(Choice(name=_calendar_named(one), value=one) for one in CALENDARS),
+        ],
     }
     game, *options = game_parameters()
-    options = [one for one in options if one.name != "assistance"]  # all tables are alike
     return taking(command, [game, *_parameters(), *options], choices)
 
 
@@ -59,9 +68,19 @@ def _times(none: str, some: str, seconds: tuple[int, ...]) -> list[Choice[Any]]:
     return first
 
 
-def plan_of(chosen: Mapping[str, Any], terms: Terms, now: float) -> Plan:
-    """What was chosen."""
+def _calendar_named(seconds: int) -> locale_str:
+    message, count = calendar_words(seconds)
+    return named(message, count=count)
+
+
+def plan_of(chosen: Mapping[str, Any], terms: Terms, settings: ServerSettings, now: float) -> Plan:
+    """What was chosen; what was not is as the server has settled it, or as it should be."""
     closes = _else(chosen.get("closes"), usual=USUAL_CLOSING)
+    pace = chosen.get("pace") or LIVE_ROUND
+    calendar = pace in CALENDARS
+    if calendar and TURN_SECONDS.id not in terms.options:
+        terms = replace(terms, options={**terms.options, TURN_SECONDS.id: slow_turn(pace)})
+    terms = terms.or_else(settings)
     return Plan(
         game=terms.game,
         options=terms.chosen,
@@ -71,9 +90,11 @@ def plan_of(chosen: Mapping[str, Any], terms: Terms, now: float) -> Plan:
         final=_else(chosen.get("final"), usual=True),
         most=chosen.get("most") or MOST_PLAYERS,
         closes_at=round(now + closes) if closes else 0,
-        round_seconds=chosen.get("pace") or LIVE_ROUND,
+        round_seconds=pace,
         rated=_else(chosen.get("rated"), usual=True),
         duplicate=_else(chosen.get("same_deals"), usual=True),
+        calendar=calendar,
+        assistance=terms.assistance or Assistance.ARRANGE,
     )
 
 

@@ -109,6 +109,8 @@ class Denial(StrEnum):
     TOURNAMENT_TOO_FEW = "tournament_too_few"
     TABLE_SIZE = "table_size"
     """The game is not played by so many at a table."""
+    TURNS_TOO_LONG = "turns_too_long"
+    """A round would not have time for four turns."""
     # the file
     STALE = "stale"
     """Another process wrote first."""

@@ -155,6 +155,8 @@ def _closed(state: State) -> State:
 def _drawn(state: State, drawn: Drawn) -> State:
     if not state.awaits_draw or drawn.round != len(state.rounds) + 1 or is_last(state):
         _unsound(f"round {drawn.round} is not to be drawn now")
+    if drawn.at < (state.next_draw or 0):
+        _unsound(f"round {drawn.round} is drawn before its time")
     players = qualified(state)
     listed = [number for table in drawn.tables for number in table]
     if Counter((*listed, *drawn.byes)) != Counter(players):

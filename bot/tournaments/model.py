@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.model.tables import Assistance
+
 MOST_PLAYERS = 64
 MOST_ROUNDS = 12
 """Of a Swiss tournament, its final apart."""
@@ -105,6 +107,10 @@ class Terms:
     rated: bool = True
     duplicate: bool = True
     """Whether the tables of a round play the same shuffles, if they are of one size."""
+    calendar: bool = False
+    """Whether a round begins when the time of the one before is over, and not earlier."""
+    assistance: Assistance = Assistance.ARRANGE
+    """What all tables do for their players."""
     promises: tuple[str, ...] = ()
     """The SHA-256 of each round's secret."""
 
@@ -198,6 +204,28 @@ class State:
     def awaits_draw(self) -> bool:
         """Whether the next round can be drawn."""
         return self.phase == Phase.RUNNING and (self.round is None or self.round.is_over)
+
+    def until(self, found: Round) -> int | None:
+        """When the time of a round is over, if it has any.
+
+        By the calendar that is a whole number of periods after the first draw, so that rounds do
+        not wander; one that began late, as the bot was not there, has half a period at least.
+        """
+        seconds = self.terms.round_seconds
+        if not seconds:
+            return None
+        if not self.terms.calendar:
+            return found.drawn_at + seconds
+        first = self.rounds[0].drawn_at
+        periods = -(-(found.drawn_at - first + seconds // 2) // seconds)
+        return first + max(1, periods) * seconds
+
+    @property
+    def next_draw(self) -> int | None:
+        """Before which moment the next round is not drawn, if a calendar says so."""
+        if not self.terms.calendar or not self.awaits_draw or self.round is None:
+            return None
+        return self.until(self.round)
 
     def entrant(self, number: Number) -> Entrant:
         if not 1 <= number <= len(self.entrants):

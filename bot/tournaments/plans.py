@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from bot.games.catalogue import rules_for
 from bot.games.fair import SECRET_BYTES, commitment
 from bot.model.ids import TournamentId
+from bot.model.slow import HOUR, turn_seconds
+from bot.model.tables import Assistance
 from bot.model.tournaments import TournamentRow
 from bot.tables.denials import Denial, deny
 from bot.tables.lobby import Place
@@ -15,7 +17,11 @@ from bot.tournaments.sizes import possible_rounds
 from bot.tournaments.terms import terms_for, terms_text
 
 SHORTEST_ROUND = 10 * 60
-LIVE_ROUND = 2 * 3600
+LIVE_ROUND = 2 * HOUR
+TURNS_AT_LEAST = 4
+"""A round has time for so many turns, however long each may take."""
+SLOW_TURNS, LONGEST_SLOW_TURN = 8, 12 * HOUR
+"""If nobody says how long a turn may take: this part of a slow round, and no more than this."""
 NO_TOURNAMENT = TournamentId(0)
 
 
@@ -34,6 +40,14 @@ class Plan:
     round_seconds: int = LIVE_ROUND
     rated: bool = True
     duplicate: bool = True
+    calendar: bool = False
+    assistance: Assistance = Assistance.ARRANGE
+
+
+def slow_turn(round_seconds: int) -> int:
+    """How long a turn may take in a tournament with so much time for a round: a night's sleep is
+    not three turns, and a match gets on."""
+    return min(round_seconds // SLOW_TURNS, LONGEST_SLOW_TURN)
 
 
 def planned(place: Place, who: Member, plan: Plan, now: float, *, private: bool) -> TournamentRow:
@@ -43,6 +57,9 @@ def planned(place: Place, who: Member, plan: Plan, now: float, *, private: bool)
     rules_for(game, options)
     if not game.fewest <= plan.size <= game.most:
         deny(Denial.TABLE_SIZE, fewest=game.fewest, most=game.most)
+    seconds = max(plan.round_seconds, SHORTEST_ROUND) if plan.round_seconds else 0
+    if seconds and turn_seconds(plan.options) > seconds // TURNS_AT_LEAST:
+        deny(Denial.TURNS_TOO_LONG)
     terms = terms_for(
         game,
         options,
@@ -52,9 +69,11 @@ def planned(place: Place, who: Member, plan: Plan, now: float, *, private: bool)
         final=plan.final,
         most=min(max(plan.size, plan.most), MOST_PLAYERS),
         closes_at=plan.closes_at,
-        round_seconds=max(plan.round_seconds, SHORTEST_ROUND) if plan.round_seconds else 0,
-        rated=plan.rated,
+        round_seconds=seconds,
+        rated=plan.rated and plan.assistance != Assistance.HINTS,  # hints count for no ladder
         duplicate=plan.duplicate and private,
+        calendar=plan.calendar and bool(seconds),
+        assistance=plan.assistance,
     )
     found = tuple(secrets.token_bytes(SECRET_BYTES) for _ in range(possible_rounds(terms)))
     text = terms_text(replace(terms, promises=tuple(map(commitment, found))))

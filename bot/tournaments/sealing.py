@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
 from bot.games.positions import game_text
+from bot.model.tables import Assistance
 from bot.tournaments.model import Number, Terms
 
 WORDS = "tischlein-tournament-words-1"
@@ -49,6 +50,11 @@ def sealed_terms(terms: Terms) -> Iterator[str]:
     yield f"time {terms.round_seconds or 'off'}"
     yield f"rated {'on' if terms.rated else 'off'}"
     yield f"duplicate {'on' if terms.duplicate else 'off'}"
+    # Lines that older tournaments do not have are there only where they say something else.
+    if terms.calendar:
+        yield "calendar on"
+    if terms.assistance != Assistance.ARRANGE:
+        yield f"assistance {terms.assistance}"
     for number, promise in enumerate(terms.promises, 1):
         yield f"promise {number} {promise}"
 

@@ -6,7 +6,7 @@ import secrets
 from bot.games.fair import SECRET_BYTES
 from bot.model.history import FinishedTable
 from bot.model.ids import TableId
-from bot.model.tables import Assistance, Ending, Fixture, SeatState, Status, TableState
+from bot.model.tables import Ending, Fixture, SeatState, Status, TableState
 from bot.store import results
 from bot.store import tables as table_store
 from bot.store.database import Connection
@@ -51,11 +51,9 @@ async def tend(host: Shelf, kept: Kept) -> float | None:
 
 def _left(host: Shelf, kept: Kept) -> float | None:
     """Seconds until registration closes, or the round's time is over."""
-    terms, found = kept.state.terms, kept.state.round
-    if kept.state.phase == Phase.REGISTRATION:
-        moment = terms.closes_at
-    else:
-        moment = found.drawn_at + terms.round_seconds if found and terms.round_seconds else 0
+    state, found = kept.state, kept.state.round
+    closes = state.terms.closes_at if state.phase == Phase.REGISTRATION else None
+    moment = closes if found is None else state.until(found)
     if not moment:
         return None
     return min(max(1.0, moment - host.tables.clock.now()), LONGEST_WAIT)
@@ -77,6 +75,8 @@ async def _next(host: Shelf, kept: Kept) -> Action | None:
         return Ended()
     if len(qualified(state)) < state.terms.fewest:
         return Stopped(Cancelled.DESERTED)
+    if now < (state.next_draw or 0):
+        return None
     # The search for the best tables takes up to a second.
     secret = kept.row.secrets[len(state.rounds)]
     return await asyncio.to_thread(draw, state, secret, int(now))
@@ -88,8 +88,8 @@ async def _play(host: Shelf, kept: Kept, found: Round) -> bool:
         if pairing.table is None:
             await _open(host, kept, found, number)
             return True
-    seconds = kept.state.terms.round_seconds
-    is_late = bool(seconds) and host.tables.clock.now() >= found.drawn_at + seconds
+    until = kept.state.until(found)
+    is_late = until is not None and host.tables.clock.now() >= until
     for number, pairing in enumerate(found.pairings, 1):
         if pairing.result is None:
             if is_late:
@@ -135,7 +135,7 @@ def _row(kept: Kept, found: Round, seats: tuple[int, ...], now: float) -> TableS
         status=Status.RUNNING,
         game=terms.game,
         options=terms.options,
-        assistance=Assistance.ARRANGE,
+        assistance=terms.assistance,
         secret=_secret(kept, found),
         seats=holders,
         seq=0,

@@ -8,6 +8,7 @@ from bot.games.fair import commitment
 from bot.games.positions import parse_game
 from bot.games.refusals import UnreadableError
 from bot.games.ruleset import REVISION
+from bot.model.tables import Assistance
 from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System, Terms
 from bot.tournaments.sealing import sealed_terms
 
@@ -15,6 +16,8 @@ KEYS = (
     *("tournament", "game", "rules", "system", "size", "rounds", "final", "most", "closes", "time"),
     *("rated", "duplicate"),
 )
+OPTIONAL = ("calendar", "assistance")
+"""What is as it always was where nothing is said of it."""
 _HASH = re.compile(r"[0-9a-f]{64}")
 _NUMBER = re.compile(r"[1-9][0-9]{0,11}")
 
@@ -34,6 +37,8 @@ def terms_for(  # noqa: PLR0913 - a tournament has as many terms
     round_seconds: int = 0,
     rated: bool = True,
     duplicate: bool = True,
+    calendar: bool = False,
+    assistance: Assistance = Assistance.ARRANGE,
     secrets: Sequence[bytes] = (),
 ) -> Terms:
     """Terms in which everything that follows from the game is filled in."""
@@ -53,6 +58,8 @@ def terms_for(  # noqa: PLR0913 - a tournament has as many terms
         round_seconds=round_seconds,
         rated=rated,
         duplicate=duplicate,
+        calendar=calendar,
+        assistance=assistance,
         promises=tuple(map(commitment, secrets)),
     )
 
@@ -73,7 +80,7 @@ def parse_terms(lines: Sequence[str]) -> Terms:
             if number != str(len(promises) + 1) or _HASH.fullmatch(hashed) is None:
                 raise UnreadableError(line, expected=f"promise {len(promises) + 1} and a SHA-256")
             promises.append(hashed)
-        elif key not in KEYS or key in head:
+        elif key not in KEYS + OPTIONAL or key in head:
             raise UnreadableError(line, expected="a line of a tournament's head, once")
         else:
             head[key] = rest
@@ -88,6 +95,9 @@ def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> Terms:
     rules = _number(head["rules"])
     if head["system"] not in set(System):
         raise UnreadableError(head["system"], expected="knockout or swiss")
+    assistance = head.get("assistance", Assistance.ARRANGE)
+    if assistance not in set(Assistance):
+        raise UnreadableError(assistance, expected=" or ".join(Assistance))
     return Terms(
         tournament=head["tournament"],
         game=game.id,
@@ -104,6 +114,8 @@ def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> Terms:
         round_seconds=_number(head["time"], nothing="off"),
         rated=_switch(head["rated"]),
         duplicate=_switch(head["duplicate"]),
+        calendar=_switch(head.get("calendar", "off")),
+        assistance=Assistance(assistance),
         promises=promises,
     )
 

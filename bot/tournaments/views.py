@@ -17,7 +17,7 @@ from bot.tournaments.model import (
 )
 from bot.tournaments.scoring import UNIT, places
 from bot.tournaments.sealing import promise_of_all
-from bot.tournaments.standings import Standing, standings
+from bot.tournaments.standings import Standing, is_last, standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,8 @@ class TournamentView:
     promise: str
     """One SHA-256 for the secrets of all rounds."""
     takes_entries: bool
+    next_draw: int | None
+    """When the next round is drawn, if a calendar says so and the last one is over."""
     seq: int
     """How many things have happened: no two states of a tournament have the same."""
     created_at: float
@@ -168,6 +170,7 @@ def view_of(
         standings=tuple(_standing(one, players) for one in standings(state)),
         promise=promise_of_all(state.terms.promises),
         takes_entries=state.takes_entries(),
+        next_draw=None if is_last(state) else state.next_draw,
         seq=state.seq,
         created_at=row.created_at,
         ended_at=row.ended_at,
@@ -185,7 +188,6 @@ def _player(entrant: Entrant, row: EntrantRow | None) -> Player:
 
 
 def _round(row: TournamentRow, state: State, found: Round, players: dict[int, Player]) -> RoundView:
-    seconds = state.terms.round_seconds
     return RoundView(
         number=found.number,
         matches=tuple(
@@ -194,7 +196,7 @@ def _round(row: TournamentRow, state: State, found: Round, players: dict[int, Pl
         ),
         byes=tuple(players[number] for number in found.byes),
         drawn_at=found.drawn_at,
-        until=found.drawn_at + seconds if seconds else None,
+        until=state.until(found),
         duplicate=found.duplicate,
         is_final=found.is_final,
         is_over=found.is_over,

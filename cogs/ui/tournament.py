@@ -6,11 +6,11 @@ from typing import Final
 from bot.i18n.catalogues import say
 from bot.i18n.saying import names_together
 from bot.model.ids import ChannelId, TableId
-from bot.model.tables import Assistance
+from bot.model.slow import DAY
 from bot.tournaments.model import Phase, System, Terms
 from bot.tournaments.views import MatchView, Player, RoundView, TournamentView
 from cogs.ui.choices import game_name, in_units, terms_in_words
-from cogs.ui.figures import moment
+from cogs.ui.figures import moment, until
 from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (
@@ -32,6 +32,7 @@ from cogs.ui.parts import (
 from cogs.ui.tournament_scenes import player_name, title_of
 
 PICTURE: Final = "tournament"
+WEEK: Final = 7 * DAY
 SHORT: Final = 16
 """Digits of a promise that are shown where there is little room."""
 MOST_NAMES: Final = 24
@@ -77,8 +78,7 @@ def state_text(language: str, found: TournamentView) -> str:
     if found.phase == Phase.REGISTRATION:
         if not terms.closes_at:
             return say(language, "tournament-open_full", most=terms.most)
-        when = f"{moment(terms.closes_at, 't')} ({moment(terms.closes_at, 'R')})"
-        return say(language, "tournament-open_until", when=when)
+        return say(language, "tournament-open_until", when=until(terms.closes_at))
     if found.phase == Phase.OVER:
         return say(language, "tournament-over", name=_winner(language, found))
     if found.cancelled is not None:
@@ -92,11 +92,14 @@ def _winner(language: str, found: TournamentView) -> str:
 
 def _round_state(language: str, found: TournamentView) -> str:
     last = found.round
-    if last is None or last.is_over:
+    if found.next_draw is not None:
+        said = say(language, "tournament-next_draw", when=until(found.next_draw))
+    elif last is None or last.is_over:
         return say(language, "tournament-drawing")
-    if last.is_final:
+    elif last.is_final:
         return say(language, "tournament-running_final")
-    said = say(language, "tournament-running", round=last.number, rounds=found.planned)
+    else:
+        said = say(language, "tournament-running", round=last.number, rounds=found.planned)
     if found.takes_entries:
         return f"{said} {say(language, 'tournament-late')}"
     return said
@@ -108,7 +111,7 @@ def _facts(language: str, found: TournamentView) -> str:
     facts = [
         (say(language, "tournament-tables"), str(terms.size)),
         (say(language, "tournament-rounds"), _rounds(language, terms)),
-        (say(language, "tournament-pace"), pace_name(language, terms.round_seconds)),
+        (say(language, "tournament-pace"), pace_name(language, terms)),
         (
             say(language, "tournament-deals"),
             say(language, f"tournament-{'same' if terms.duplicate else 'own'}_deals"),
@@ -117,7 +120,7 @@ def _facts(language: str, found: TournamentView) -> str:
             say(language, "tournament-rated"),
             say(language, f"settings-ratings-{'on' if terms.rated else 'off'}"),
         ),
-        *terms_in_words(language, terms.game, terms.options, next(iter(Assistance)))[:-1],
+        *terms_in_words(language, terms.game, terms.options, terms.assistance),
     ]
     about = say(language, f"tournament-about_{terms.system}")
     lines = [say(language, "reading-value", label=label, value=value) for label, value in facts]
@@ -132,11 +135,22 @@ def _rounds(language: str, terms: Terms) -> str:
     return str(terms.rounds)
 
 
-def pace_name(language: str, seconds: int) -> str:
-    if not seconds:
+def pace_name(language: str, terms: Terms) -> str:
+    """How long a round takes, or how often there is one."""
+    if not terms.round_seconds:
         return say(language, "pace-live")
-    unit, count = in_units(seconds)
+    if terms.calendar:
+        message, count = calendar_words(terms.round_seconds)
+        return say(language, message, count=count)
+    unit, count = in_units(terms.round_seconds)
     return say(language, f"pace-{unit}", count=count)
+
+
+def calendar_words(seconds: int) -> tuple[str, int]:
+    """The message that says how often there is a round, and its number of days."""
+    if seconds in (DAY, WEEK):
+        return ("pace-daily" if seconds == DAY else "pace-weekly"), 1
+    return "pace-every", seconds // DAY
 
 
 def _entrants(language: str, found: TournamentView) -> str:
@@ -191,7 +205,7 @@ def round_layout(
     language: str, found: TournamentView, one: RoundView, sights: Sequence[Sight], places: Places
 ) -> Layout:
     """A round: who meets whom, where, and until when; later how it came out."""
-    lines = [f"## {round_title(language, found, one)}", _until(language, one)]
+    lines = [f"## {round_title(language, found, one)}", _until(language, found, one)]
     tables = [
         f"{say(language, 'tournament-table', number=match.number)}: <#{places[match.table]}>"
         for match in one.matches
@@ -207,12 +221,17 @@ def round_layout(
     return layout(*shown, *rows([_button(language, found, "standings")]))
 
 
-def _until(language: str, one: RoundView) -> str:
+def _until(language: str, found: TournamentView, one: RoundView) -> str:
     if one.is_over:
-        return say(language, "tournament-round_over")
+        over = say(language, "tournament-round_over")
+        if found.next_draw is None or one != found.round:
+            return over
+        return f"{over} {say(language, 'tournament-next_draw', when=until(found.next_draw))}"
     if one.until is None:
         return "" if one.is_final else say(language, "tournament-round_next")
-    when = moment(one.until, "R")
+    if found.terms.calendar and not one.is_final:
+        return say(language, "tournament-round_calendar", when=until(one.until))
+    when = until(one.until) if found.terms.calendar else moment(one.until, "R")
     return say(language, f"tournament-{'final' if one.is_final else 'round'}_until", when=when)
 
 
@@ -229,6 +248,8 @@ def call_text(
         round=one.number,
         table=match.number,
     )
+    if found.terms.calendar and one.until is not None:
+        said = f"{said} {say(language, 'tournament-call_until', when=until(one.until))}"
     if one.duplicate and private:
         said = f"{said}\n-# {say(language, 'tournament-call_private')}"
     return said
@@ -313,7 +334,7 @@ def how_layout(language: str, found: TournamentView) -> Layout:
         "how_knockout" if terms.system == System.KNOCKOUT else "how_ties",
     ]
     if terms.round_seconds:
-        messages.append("how_time")
+        messages.append("how_calendar" if terms.calendar else "how_time")
     title = say(language, "tournament-how_title", number=found.id)
     lines = [f"### {title}", say(language, f"tournament-about_{terms.system}")]
     lines += [say(language, f"tournament-{one}") for one in messages]

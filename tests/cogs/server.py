@@ -1,10 +1,10 @@
 """A simulated Discord server with the real bot on it, and people who read and press things."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import simcord
 from simcord import (
@@ -27,6 +27,8 @@ from tests.cogs.manners import check_manners
 from tests.thoughts import Here
 
 TOKEN = "not-a-token"  # noqa: S105 - nobody could log in with it
+T = TypeVar("T")
+
 EPOCH = 1_767_225_600.0
 """Where simcord's time begins."""
 TRIES = 12
@@ -267,6 +269,13 @@ class Server:
 
     async def slash(self, name: str, command: str, **options: Any) -> InteractionResult:
         return await self.member(name).slash(self.place, command, **options)
+
+    async def does(self, work: Coroutine[Any, Any, T]) -> T:
+        """Something happens in the bot, as if by itself; all that follows from it is waited for."""
+        with self.env._bot_scope():  # noqa: SLF001 - simcord waits for what the bot begins, only
+            task = asyncio.get_running_loop().create_task(work)
+        await self.env.settle()
+        return await task
 
     async def restart(self) -> None:
         """The process ends, and another one begins on the same file."""

@@ -182,13 +182,24 @@ async def test_only_those_in_charge_close_and_cancel_after_a_second_question(at:
     assert "Cancelled." in at.server.everything()[0].text
 
 
-async def test_a_slow_round_ends_with_its_time(at: Tourney) -> None:
-    await at.opened("ann", "ben", "cid", seats=2, pace=DAY, final=False, stages=1, time=0)
+async def test_a_slow_tournament_has_a_calendar_and_time_for_every_turn(at: Tourney) -> None:
+    plan = {"pace": DAY, "final": False, "stages": 2, "help": "off"}
+    await at.opened("ann", "ben", "cid", seats=2, **plan)
+    facts = at.announcement.text
+    assert "Time: a round a day" in facts
+    assert "Time per turn: 3 h" in facts
+    assert "Help: no help" in facts
     await at.closed()
-    assert "at the latest" in next(text for text in at.texts if "round 1" in text)
+    ends = (await at.view()).rounds[0].drawn_at + DAY
+    assert f"This round ends <t:{ends}:f>" in next(text for text in at.texts if "round 1" in text)
+    await at.round_over()
+    assert f"The next round is drawn <t:{ends}:f>" in at.announcement.text
+    assert len((await at.view()).rounds) == 1
     await at.server.env.advance_time(DAY + 60)
     await at.settled()
-    assert (await at.view()).phase == Phase.OVER
+    assert len((await at.view()).rounds) == 2
+    (calls,) = [text for text in at.thread_texts(-1) if "Your match begins here" in text]
+    assert f"There is time until <t:{ends + DAY}:f>" in calls
 
 
 async def test_registration_closes_by_itself_and_too_few_are_too_few(at: Tourney) -> None:

@@ -1,6 +1,5 @@
 """A tournament on the simulated server, and people who enter it."""
 
-import asyncio
 from typing import Any
 
 from simcord import ChannelHandle, InteractionResult
@@ -8,13 +7,9 @@ from simcord import ChannelHandle, InteractionResult
 from bot.model.ids import MemberId, TableId, TournamentId
 from bot.tables import ending
 from bot.tables.rights import Member
-from bot.tournaments.model import Phase
 from bot.tournaments.views import MatchView, TournamentView
-from cogs.display import Display
-from cogs.tournament import Tournaments
 from tests.cogs.server import Panel, Server, Shown, said, shown
 
-PATIENCE = 2000
 MODERATOR = Member(MemberId(1), "a moderator", moderator=True, manager=True)
 
 
@@ -68,32 +63,15 @@ class Tourney:
         await (await self.panel(name, "players")).press("close")
         await self.settled()
 
-    async def settled(self, ended: MatchView | None = None) -> None:
+    async def settled(self) -> None:
         """Until nothing is left to be drawn, opened or shown; the tables' own clocks run on."""
-        for _ in range(PATIENCE):
-            await self.server.env.settle()
-            if not await self._is_busy(ended):
-                return
-            await asyncio.sleep(0.01)
-        raise AssertionError("there is no end to it")
-
-    async def _is_busy(self, ended: MatchView | None) -> bool:
-        found, bot = await self.view(), self.server.bot
-        over = {match.table for one in found.rounds for match in one.matches if match.is_over}
-        if ended is not None and ended.table not in over:
-            return True
-        cog, display = bot.get_cog("Tournaments"), bot.get_cog("Display")
-        assert isinstance(cog, Tournaments)
-        assert isinstance(display, Display)
-        if cog.messages.tasks or display.outbox.tasks:
-            return True
-        one = found.round
-        if found.phase != Phase.RUNNING:
-            return False
-        return one is None or all(match.is_over or not match.table for match in one.matches)
+        await self.server.env.settle()
 
     def threads(self) -> list[ChannelHandle]:
         return list(self.server.channel.threads)
+
+    def thread_texts(self, which: int) -> list[str]:
+        return [shown(message).text for message in self.threads()[which].history()]
 
     async def matches(self) -> list[MatchView]:
         found = (await self.view()).round
@@ -106,9 +84,8 @@ class Tourney:
         assert match.table is not None
         gone = match.players[loser].member
         assert gone is not None
-        await ending.leave(tables, TableId(match.table), Member(gone, ""))
-        await ending.abort(tables, TableId(match.table), MODERATOR)
-        await self.settled(match)
+        await self.server.does(ending.leave(tables, TableId(match.table), Member(gone, "")))
+        await self.server.does(ending.abort(tables, TableId(match.table), MODERATOR))
 
     async def round_over(self) -> None:
         for match in await self.matches():

@@ -64,3 +64,4 @@ denied-tournament_already_entered = Du nimmst an diesem Turnier schon teil.
 denied-tournament_over = Dieses Turnier ist vorbei.
 denied-tournament_too_few = Ein Turnier in diesem Spiel braucht mindestens { $need } Leute; angemeldet sind bisher { $have }.
 denied-table_size = Dieses Spiel spielen { $fewest } bis { $most } an einem Tisch.
+denied-turns_too_long = Ein Zug darf höchstens ein Viertel der Rundenzeit dauern.

@@ -19,7 +19,7 @@ parameter-most-about = Wie viele sich anmelden können
 parameter-closes = anmeldung
 parameter-closes-about = Wann die Anmeldung schließt; sonst in einer halben Stunde
 parameter-pace = tempo
-parameter-pace-about = Runde auf Runde, oder mit einem Tag oder einer Woche für jede; sonst Runde auf Runde
+parameter-pace-about = Runde auf Runde, oder nach Kalender: eine Runde am Tag oder in der Woche; sonst Runde auf Runde
 parameter-rated = gewertet
 parameter-rated-about = Ob die Partien für die Rangliste zählen; sonst ja
 parameter-same_deals = gleiche_mischungen
@@ -35,6 +35,9 @@ pace-days = { $count ->
     [one] ein Tag für eine Runde
    *[other] { $count } Tage für eine Runde
 }
+pace-daily = eine Runde am Tag
+pace-weekly = eine Runde in der Woche
+pace-every = alle { $count } Tage eine Runde
 closes-full = wenn alle Plätze vergeben sind, oder von Hand
 closes-minutes = in { $count } min
 closes-hours = in { $count } h
@@ -65,6 +68,7 @@ tournament-entrants = Angemeldet: { $count } von höchstens { $most }
 tournament-nobody = Noch hat sich niemand angemeldet.
 tournament-and_more = und { $count } weitere
 tournament-drawing = Die nächste Runde wird ausgelost.
+tournament-next_draw = Die nächste Runde wird ausgelost: { $when }.
 tournament-running = Runde { $round } von { $rounds } wird gespielt.
 tournament-running_final = Das Finale wird gespielt.
 tournament-over = Dieses Turnier ist zu Ende. Gewonnen hat { $name }.
@@ -103,10 +107,12 @@ tournament-round_title = Turnier { $number }, Runde { $round }
 tournament-final_title = Turnier { $number }, Finale
 tournament-round_over = Diese Runde ist zu Ende.
 tournament-round_until = Die nächste Runde wird ausgelost, wenn alle Tische fertig sind, spätestens { $when }.
+tournament-round_calendar = Diese Runde endet { $when }; dann wird die nächste ausgelost.
 tournament-round_next = Die nächste Runde wird ausgelost, wenn alle Tische fertig sind.
 tournament-final_until = Das Finale endet spätestens { $when }.
 tournament-thread = Turnier { $number } · Runde { $round } · Tisch { $table }
 tournament-call = { $players }: Turnier { $number }, Runde { $round }, Tisch { $table }. Eure Partie beginnt hier.
+tournament-call_until = Zeit ist bis { $when }.
 tournament-call_private = Die anderen Tische bekommen dieselben Mischungen. Deshalb seht nur ihr diesen Thread, und was ihr habt, bleibt unter euch, bis die Runde zu Ende ist.
 tournament-over_title = Turnier { $number } ist zu Ende
 tournament-won = Gewonnen hat **{ $name }**.
@@ -126,6 +132,7 @@ tournament-how_points = **Punkte:** einen für alle an deinem Tisch, die du hint
 tournament-how_ties = **Gleich viele Punkte:** Dann zählen die Punkte der Gegner, dann dein Vorsprung in den Partien, dann die Begegnungen untereinander, dann die Auslosung.
 tournament-how_knockout = **Weiter kommt** die erste Hälfte jedes Tisches, mindestens einer; der letzte Tisch ist das Finale.
 tournament-how_time = **Zeit:** Partien, die am Ende der Rundenzeit nicht fertig sind, enden so, wie sie stehen.
+tournament-how_calendar = **Kalender:** Die nächste Runde wird zu ihrer Zeit ausgelost und nicht früher, auch wenn alle Tische fertig sind; Partien, die dann nicht fertig sind, enden so, wie sie stehen.
 tournament-how_promise = **Das Versprechen:** `{ $promise }`
 tournament-how_words = Wenn du magst, fließen auch eigene Worte von dir in Auslosung und Mischungen ein: bis zum Anmeldeschluss.
 

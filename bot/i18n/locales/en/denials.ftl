@@ -64,3 +64,4 @@ denied-tournament_already_entered = You take part in this tournament already.
 denied-tournament_over = This tournament is over.
 denied-tournament_too_few = A tournament of this game needs at least { $need } players; { $have } have entered so far.
 denied-table_size = This game is played by { $fewest } to { $most } at a table.
+denied-turns_too_long = A turn may take a quarter of a round’s time at most.

@@ -19,7 +19,7 @@ parameter-most-about = How many can enter
 parameter-closes = closes
 parameter-closes-about = When registration closes; otherwise in half an hour
 parameter-pace = pace
-parameter-pace-about = Round after round, or with a day or a week for each; otherwise round after round
+parameter-pace-about = Round after round, or by the calendar: a round a day or a week; otherwise round after round
 parameter-rated = rated
 parameter-rated-about = Whether the matches count for the ranking; otherwise yes
 parameter-same_deals = same_deals
@@ -35,6 +35,9 @@ pace-days = { $count ->
     [one] a day for a round
    *[other] { $count } days for a round
 }
+pace-daily = a round a day
+pace-weekly = a round a week
+pace-every = a round every { $count } days
 closes-full = when it is full, or by hand
 closes-minutes = in { $count } min
 closes-hours = in { $count } h
@@ -65,6 +68,7 @@ tournament-entrants = Entered: { $count } of at most { $most }
 tournament-nobody = Nobody has entered yet.
 tournament-and_more = and { $count } more
 tournament-drawing = The next round is being drawn.
+tournament-next_draw = The next round is drawn { $when }.
 tournament-running = Round { $round } of { $rounds } is being played.
 tournament-running_final = The final is being played.
 tournament-over = This tournament is over. Won by { $name }.
@@ -103,10 +107,12 @@ tournament-round_title = Tournament { $number }, round { $round }
 tournament-final_title = Tournament { $number }, final
 tournament-round_over = This round is over.
 tournament-round_until = The next round is drawn when all tables are done, { $when } at the latest.
+tournament-round_calendar = This round ends { $when }, and the next one is drawn then.
 tournament-round_next = The next round is drawn when all tables are done.
 tournament-final_until = The final ends { $when } at the latest.
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
 tournament-call = { $players }: tournament { $number }, round { $round }, table { $table }. Your match begins here.
+tournament-call_until = There is time until { $when }.
 tournament-call_private = The other tables get the same deals. So only you can see this thread, and what you hold stays among you until the round is over.
 tournament-over_title = Tournament { $number } is over
 tournament-won = Won by **{ $name }**.
@@ -126,6 +132,7 @@ tournament-how_points = **Points:** one for everybody at your table whom you lea
 tournament-how_ties = **Equal points:** first the points of your opponents count, then how far ahead you were in your matches, then how you did against each other, then the draw.
 tournament-how_knockout = **Going on:** the first half of each table, at least one; the last table is the final.
 tournament-how_time = **Time:** matches that are not done when a round’s time is over end as they stand.
+tournament-how_calendar = **Calendar:** the next round is drawn at its time and not before, even if all tables are done; matches that are not done by then end as they stand.
 tournament-how_promise = **The promise:** `{ $promise }`
 tournament-how_words = Your words go into the draws and the shuffles, if you like to add some: until registration closes.
 

@@ -64,3 +64,4 @@ denied-tournament_already_entered = Ya participas en este torneo.
 denied-tournament_over = Este torneo terminó.
 denied-tournament_too_few = Un torneo de este juego necesita al menos { $need } jugadores; por ahora hay { $have }.
 denied-table_size = A este juego se juega de { $fewest } a { $most } por mesa.
+denied-turns_too_long = Un turno puede durar como mucho un cuarto del tiempo de una ronda.

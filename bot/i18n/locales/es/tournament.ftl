@@ -19,7 +19,7 @@ parameter-most-about = Cuántos pueden inscribirse
 parameter-closes = inscripción
 parameter-closes-about = Cuándo se cierra la inscripción; si no, en media hora
 parameter-pace = ritmo
-parameter-pace-about = Ronda tras ronda, o con un día o una semana para cada una; si no, ronda tras ronda
+parameter-pace-about = Ronda tras ronda, o por calendario: una al día o a la semana; si no, ronda tras ronda
 parameter-rated = clasificatorio
 parameter-rated-about = Si las partidas cuentan para la clasificación; por defecto, sí
 parameter-same_deals = mismas_mezclas
@@ -35,6 +35,9 @@ pace-days = { $count ->
     [one] un día por ronda
    *[other] { $count } días por ronda
 }
+pace-daily = una ronda al día
+pace-weekly = una ronda a la semana
+pace-every = una ronda cada { $count } días
 closes-full = cuando esté lleno, o a mano
 closes-minutes = en { $count } min
 closes-hours = en { $count } h
@@ -65,6 +68,7 @@ tournament-entrants = Inscritos: { $count } de { $most } como máximo
 tournament-nobody = Todavía no se ha inscrito nadie.
 tournament-and_more = y { $count } más
 tournament-drawing = Se sortea la ronda siguiente.
+tournament-next_draw = La ronda siguiente se sortea: { $when }.
 tournament-running = Se juega la ronda { $round } de { $rounds }.
 tournament-running_final = Se juega la final.
 tournament-over = Este torneo ha terminado. Ha ganado { $name }.
@@ -103,10 +107,12 @@ tournament-round_title = Torneo { $number }, ronda { $round }
 tournament-final_title = Torneo { $number }, final
 tournament-round_over = Esta ronda ha terminado.
 tournament-round_until = La ronda siguiente se sortea cuando terminen todas las mesas, a más tardar { $when }.
+tournament-round_calendar = Esta ronda termina { $when }; entonces se sortea la siguiente.
 tournament-round_next = La ronda siguiente se sortea cuando terminen todas las mesas.
 tournament-final_until = La final termina a más tardar { $when }.
 tournament-thread = Torneo { $number } · ronda { $round } · mesa { $table }
 tournament-call = { $players }: torneo { $number }, ronda { $round }, mesa { $table }. La partida empieza aquí.
+tournament-call_until = Hay tiempo hasta: { $when }.
 tournament-call_private = Las otras mesas tienen las mismas mezclas. Por eso este hilo solo lo ve esta mesa, y lo que tiene cada uno no sale de ella hasta que termine la ronda.
 tournament-over_title = El torneo { $number } ha terminado
 tournament-won = Ha ganado **{ $name }**.
@@ -126,6 +132,7 @@ tournament-how_points = **Puntos:** uno por cada jugador de tu mesa que dejas at
 tournament-how_ties = **A igualdad de puntos:** primero los puntos de tus rivales, luego tu ventaja en las partidas, luego los encuentros entre los empatados, luego el sorteo.
 tournament-how_knockout = **Sigue** la primera mitad de cada mesa, al menos uno; la última mesa es la final.
 tournament-how_time = **Tiempo:** las partidas que no han terminado al acabarse el tiempo de una ronda acaban como están.
+tournament-how_calendar = **Calendario:** la ronda siguiente se sortea a su hora y no antes, aunque hayan terminado todas las mesas; las partidas que no hayan terminado entonces acaban como están.
 tournament-how_promise = **La promesa:** `{ $promise }`
 tournament-how_words = Si quieres, también entran palabras tuyas en los sorteos y las mezclas: hasta que se cierre la inscripción.
 

@@ -61,3 +61,4 @@ denied-tournament_already_entered = Tu participes déjà à ce tournoi.
 denied-tournament_over = Ce tournoi est terminé.
 denied-tournament_too_few = Un tournoi de ce jeu demande au moins { $need } joueurs ; pour l’instant, il y en a { $have }.
 denied-table_size = Ce jeu se joue de { $fewest } à { $most } par table.
+denied-turns_too_long = Un coup peut durer au plus un quart du temps d’un tour.

@@ -19,7 +19,7 @@ parameter-most-about = Combien peuvent s’inscrire
 parameter-closes = inscriptions
 parameter-closes-about = Quand ferment les inscriptions ; sinon dans une demi-heure
 parameter-pace = rythme
-parameter-pace-about = Tour après tour, ou un jour ou une semaine pour chacun ; sinon tour après tour
+parameter-pace-about = Tour après tour, ou selon un calendrier : un par jour ou par semaine ; sinon tour après tour
 parameter-rated = classé
 parameter-rated-about = Si les parties comptent pour le classement ; sinon oui
 parameter-same_deals = mêmes_donnes
@@ -35,6 +35,9 @@ pace-days = { $count ->
     [one] { $count } jour par tour
    *[other] { $count } jours par tour
 }
+pace-daily = un tour par jour
+pace-weekly = un tour par semaine
+pace-every = un tour tous les { $count } jours
 closes-full = quand c’est complet, ou à la main
 closes-minutes = dans { $count } min
 closes-hours = dans { $count } h
@@ -65,6 +68,7 @@ tournament-entrants = Inscrits : { $count } sur { $most } au plus
 tournament-nobody = Personne ne s’est encore inscrit.
 tournament-and_more = et { $count } de plus
 tournament-drawing = Le tour suivant est tiré au sort.
+tournament-next_draw = Tirage du tour suivant : { $when }.
 tournament-running = On joue le tour { $round } sur { $rounds }.
 tournament-running_final = On joue la finale.
 tournament-over = Ce tournoi est terminé. Gagné par { $name }.
@@ -103,10 +107,12 @@ tournament-round_title = Tournoi { $number }, tour { $round }
 tournament-final_title = Tournoi { $number }, finale
 tournament-round_over = Ce tour est terminé.
 tournament-round_until = Le tour suivant est tiré quand toutes les tables ont fini, au plus tard { $when }.
+tournament-round_calendar = Ce tour se termine { $when } ; le suivant est tiré à ce moment-là.
 tournament-round_next = Le tour suivant est tiré quand toutes les tables ont fini.
 tournament-final_until = La finale se termine au plus tard { $when }.
 tournament-thread = Tournoi { $number } · tour { $round } · table { $table }
 tournament-call = { $players } : tournoi { $number }, tour { $round }, table { $table }. Votre partie commence ici.
+tournament-call_until = Vous avez jusqu’à : { $when }.
 tournament-call_private = Les autres tables ont les mêmes donnes. C’est pourquoi vous seuls voyez ce fil, et ce que vous avez reste entre vous jusqu’à la fin du tour.
 tournament-over_title = Le tournoi { $number } est terminé
 tournament-won = Gagné par **{ $name }**.
@@ -126,6 +132,7 @@ tournament-how_points = **Points :** un pour chaque joueur de ta table que tu 
 tournament-how_ties = **À égalité de points :** d’abord les points de tes adversaires, puis ton avance dans tes parties, puis vos rencontres, puis le tirage.
 tournament-how_knockout = **Continue :** la première moitié de chaque table, au moins un ; la dernière table est la finale.
 tournament-how_time = **Temps :** les parties qui ne sont pas finies à la fin du temps d’un tour s’arrêtent telles quelles.
+tournament-how_calendar = **Calendrier :** le tour suivant est tiré à son heure et pas avant, même si toutes les tables ont fini ; les parties qui ne sont pas finies à ce moment s’arrêtent telles quelles.
 tournament-how_promise = **La promesse :** `{ $promise }`
 tournament-how_words = Tes propres mots entrent dans les tirages et les mélanges, si tu veux : jusqu’à la fin des inscriptions.
 

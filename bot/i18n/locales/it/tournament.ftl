@@ -19,7 +19,7 @@ parameter-most-about = Quanti possono iscriversi
 parameter-closes = iscrizioni
 parameter-closes-about = Quando chiudono le iscrizioni; altrimenti fra mezz’ora
 parameter-pace = ritmo
-parameter-pace-about = Turno dopo turno, o un giorno o una settimana per ciascuno; altrimenti turno dopo turno
+parameter-pace-about = Turno dopo turno, o a calendario: uno al giorno o alla settimana; altrimenti turno dopo turno
 parameter-rated = valido
 parameter-rated-about = Se le partite contano per la classifica; altrimenti sì
 parameter-same_deals = stesse_mescolate
@@ -35,6 +35,9 @@ pace-days = { $count ->
     [one] un giorno per turno
    *[other] { $count } giorni per turno
 }
+pace-daily = un turno al giorno
+pace-weekly = un turno alla settimana
+pace-every = un turno ogni { $count } giorni
 closes-full = quando è pieno, o a mano
 closes-minutes = fra { $count } min
 closes-hours = fra { $count } h
@@ -65,6 +68,7 @@ tournament-entrants = Iscritti: { $count } su al massimo { $most }
 tournament-nobody = Nessuno si è ancora iscritto.
 tournament-and_more = e altri { $count }
 tournament-drawing = Si sorteggia il prossimo turno.
+tournament-next_draw = Sorteggio del prossimo turno: { $when }.
 tournament-running = Si gioca il turno { $round } di { $rounds }.
 tournament-running_final = Si gioca la finale.
 tournament-over = Questo torneo è finito. Vinto da { $name }.
@@ -103,10 +107,12 @@ tournament-round_title = Torneo { $number }, turno { $round }
 tournament-final_title = Torneo { $number }, finale
 tournament-round_over = Questo turno è finito.
 tournament-round_until = Il prossimo turno si sorteggia quando tutti i tavoli hanno finito, al più tardi { $when }.
+tournament-round_calendar = Questo turno finisce { $when }; allora si sorteggia il prossimo.
 tournament-round_next = Il prossimo turno si sorteggia quando tutti i tavoli hanno finito.
 tournament-final_until = La finale termina al più tardi { $when }.
 tournament-thread = Torneo { $number } · turno { $round } · tavolo { $table }
 tournament-call = { $players }: torneo { $number }, turno { $round }, tavolo { $table }. La vostra partita comincia qui.
+tournament-call_until = C’è tempo fino a: { $when }.
 tournament-call_private = Gli altri tavoli hanno le stesse mescolate. Per questo solo voi vedete questo thread, e quello che avete resta fra voi fino alla fine del turno.
 tournament-over_title = Il torneo { $number } è finito
 tournament-won = Vinto da **{ $name }**.
@@ -126,6 +132,7 @@ tournament-how_points = **Punti:** uno per ognuno del tuo tavolo che lasci dietr
 tournament-how_ties = **A pari punti:** prima i punti degli avversari, poi il vantaggio nelle partite, poi gli scontri diretti, poi il sorteggio.
 tournament-how_knockout = **Va avanti** la prima metà di ogni tavolo, almeno uno; l’ultimo tavolo è la finale.
 tournament-how_time = **Tempo:** le partite non finite allo scadere del turno si chiudono come stanno.
+tournament-how_calendar = **Calendario:** il prossimo turno si sorteggia alla sua ora e non prima, anche se tutti i tavoli hanno finito; le partite non finite per allora si chiudono come stanno.
 tournament-how_promise = **La promessa:** `{ $promise }`
 tournament-how_words = Se vuoi, anche parole tue entrano nei sorteggi e nelle mescolate: fino alla chiusura delle iscrizioni.
 

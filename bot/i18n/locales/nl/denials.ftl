@@ -64,3 +64,4 @@ denied-tournament_already_entered = Je doet al mee aan dit toernooi.
 denied-tournament_over = Dit toernooi is afgelopen.
 denied-tournament_too_few = Een toernooi in dit spel heeft minstens { $need } spelers nodig; tot nu toe zijn het er { $have }.
 denied-table_size = Dit spel wordt met { $fewest } tot { $most } aan een tafel gespeeld.
+denied-turns_too_long = Een beurt mag hooguit een kwart van de tijd van een ronde duren.

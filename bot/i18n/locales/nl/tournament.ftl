@@ -19,7 +19,7 @@ parameter-most-about = Hoeveel er zich kunnen inschrijven
 parameter-closes = inschrijving
 parameter-closes-about = Wanneer de inschrijving sluit; anders over een half uur
 parameter-pace = tempo
-parameter-pace-about = Ronde na ronde, of met een dag of een week voor elke; anders ronde na ronde
+parameter-pace-about = Ronde na ronde, of volgens een kalender: één per dag of per week; anders ronde na ronde
 parameter-rated = gewaardeerd
 parameter-rated-about = Of de partijen meetellen voor de ranglijst; anders ja
 parameter-same_deals = zelfde_schudbeurten
@@ -35,6 +35,9 @@ pace-days = { $count ->
     [one] een dag voor een ronde
    *[other] { $count } dagen voor een ronde
 }
+pace-daily = een ronde per dag
+pace-weekly = een ronde per week
+pace-every = een ronde per { $count } dagen
 closes-full = als het vol is, of met de hand
 closes-minutes = over { $count } min
 closes-hours = over { $count } u
@@ -65,6 +68,7 @@ tournament-entrants = Ingeschreven: { $count } van hoogstens { $most }
 tournament-nobody = Nog niemand heeft zich ingeschreven.
 tournament-and_more = en nog { $count }
 tournament-drawing = De volgende ronde wordt geloot.
+tournament-next_draw = De volgende ronde wordt geloot: { $when }.
 tournament-running = Ronde { $round } van { $rounds } wordt gespeeld.
 tournament-running_final = De finale wordt gespeeld.
 tournament-over = Dit toernooi is afgelopen. Gewonnen door { $name }.
@@ -103,10 +107,12 @@ tournament-round_title = Toernooi { $number }, ronde { $round }
 tournament-final_title = Toernooi { $number }, finale
 tournament-round_over = Deze ronde is afgelopen.
 tournament-round_until = De volgende ronde wordt geloot als alle tafels klaar zijn, uiterlijk { $when }.
+tournament-round_calendar = Deze ronde eindigt { $when }; dan wordt de volgende geloot.
 tournament-round_next = De volgende ronde wordt geloot als alle tafels klaar zijn.
 tournament-final_until = De finale eindigt uiterlijk { $when }.
 tournament-thread = Toernooi { $number } · ronde { $round } · tafel { $table }
 tournament-call = { $players }: toernooi { $number }, ronde { $round }, tafel { $table }. Jullie partij begint hier.
+tournament-call_until = Er is tijd tot { $when }.
 tournament-call_private = De andere tafels krijgen hetzelfde geschud. Daarom zien alleen jullie deze thread, en blijft onder jullie wat je hebt, tot de ronde is afgelopen.
 tournament-over_title = Toernooi { $number } is afgelopen
 tournament-won = Gewonnen door **{ $name }**.
@@ -126,6 +132,7 @@ tournament-how_points = **Punten:** één voor iedereen aan je tafel die je acht
 tournament-how_ties = **Evenveel punten:** dan tellen de punten van je tegenstanders, dan je voorsprong in de partijen, dan de onderlinge ontmoetingen, dan de loting.
 tournament-how_knockout = **Door gaat** de eerste helft van elke tafel, minstens één; de laatste tafel is de finale.
 tournament-how_time = **Tijd:** partijen die niet klaar zijn als de tijd van een ronde om is, eindigen zoals ze staan.
+tournament-how_calendar = **Kalender:** de volgende ronde wordt op haar tijd geloot en niet eerder, ook als alle tafels klaar zijn; partijen die dan niet klaar zijn, eindigen zoals ze staan.
 tournament-how_promise = **De belofte:** `{ $promise }`
 tournament-how_words = Als je wilt, tellen ook eigen woorden van jou mee bij het loten en schudden: tot de inschrijving sluit.
 

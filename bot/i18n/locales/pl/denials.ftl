@@ -67,3 +67,4 @@ denied-tournament_already_entered = Już bierzesz udział w tym turnieju.
 denied-tournament_over = Ten turniej się skończył.
 denied-tournament_too_few = Turniej w tej grze wymaga co najmniej { $need } graczy; na razie zapisanych: { $have }.
 denied-table_size = Przy jednym stole gra od { $fewest } do { $most } osób.
+denied-turns_too_long = Ruch może trwać najwyżej jedną czwartą czasu rundy.

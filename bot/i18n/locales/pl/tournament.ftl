@@ -19,7 +19,7 @@ parameter-most-about = Ile osób może się zapisać
 parameter-closes = zapisy
 parameter-closes-about = Kiedy kończą się zapisy; domyślnie za pół godziny
 parameter-pace = tempo
-parameter-pace-about = Runda po rundzie albo dzień lub tydzień na każdą; domyślnie runda po rundzie
+parameter-pace-about = Runda po rundzie albo według kalendarza: co dzień lub co tydzień; domyślnie runda po rundzie
 parameter-rated = rankingowy
 parameter-rated-about = Czy partie liczą się do rankingu; domyślnie tak
 parameter-same_deals = te_same_rozdania
@@ -36,6 +36,9 @@ pace-days = { $count ->
     [few] { $count } dni na rundę
    *[many] { $count } dni na rundę
 }
+pace-daily = jedna runda dziennie
+pace-weekly = jedna runda na tydzień
+pace-every = jedna runda co { $count } dni
 closes-full = gdy będzie komplet albo ręcznie
 closes-minutes = za { $count } min
 closes-hours = za { $count } h
@@ -67,6 +70,7 @@ tournament-entrants = Zapisani: { $count } (najwyżej { $most })
 tournament-nobody = Nikt się jeszcze nie zapisał.
 tournament-and_more = i jeszcze { $count }
 tournament-drawing = Trwa losowanie następnej rundy.
+tournament-next_draw = Losowanie następnej rundy: { $when }.
 tournament-running = Trwa runda { $round } z { $rounds }.
 tournament-running_final = Trwa finał.
 tournament-over = Ten turniej się skończył. Wygrywa { $name }.
@@ -105,10 +109,12 @@ tournament-round_title = Turniej { $number }, runda { $round }
 tournament-final_title = Turniej { $number }, finał
 tournament-round_over = Ta runda się skończyła.
 tournament-round_until = Następna runda zostanie wylosowana, gdy skończą wszystkie stoły, najpóźniej { $when }.
+tournament-round_calendar = Ta runda kończy się { $when }; wtedy zostanie wylosowana następna.
 tournament-round_next = Następna runda zostanie wylosowana, gdy skończą wszystkie stoły.
 tournament-final_until = Finał skończy się najpóźniej { $when }.
 tournament-thread = Turniej { $number } · runda { $round } · stół { $table }
 tournament-call = { $players }: turniej { $number }, runda { $round }, stół { $table }. Wasza partia zaczyna się tutaj.
+tournament-call_until = Czas jest do: { $when }.
 tournament-call_private = Inne stoły mają te same rozdania. Dlatego tylko wy widzicie ten wątek, a to, co macie, zostaje między wami do końca rundy.
 tournament-over_title = Turniej { $number } się skończył
 tournament-won = Wygrywa **{ $name }**.
@@ -128,6 +134,7 @@ tournament-how_points = **Punkty:** jeden za każdą osobę przy stole, którą 
 tournament-how_ties = **Przy równych punktach:** najpierw punkty twoich rywali, potem przewaga w partiach, potem spotkania między wami, potem losowanie.
 tournament-how_knockout = **Przechodzi** pierwsza połowa każdego stołu, co najmniej jedna osoba; ostatni stół to finał.
 tournament-how_time = **Czas:** partie, które nie skończyły się w czasie rundy, kończą się tak, jak stoją.
+tournament-how_calendar = **Kalendarz:** następna runda jest losowana o swojej porze i nie wcześniej, nawet gdy wszystkie stoły skończyły; partie, które do tego czasu się nie skończą, kończą się tak, jak stoją.
 tournament-how_promise = **Obietnica:** `{ $promise }`
 tournament-how_words = Jeśli chcesz, w losowania i tasowania wejdą też twoje własne słowa: do końca zapisów.
 
