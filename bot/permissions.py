@@ -56,7 +56,20 @@ def trouble_with(guild: discord.Guild, role: discord.Role) -> str | None:
         return "powers"
     if not guild.me.guild_permissions.manage_roles:
         return "rights"
-    return "above" if role >= guild.me.top_role else None
+    return None if may_manage(guild, role) else "above"
+
+
+def trouble_with_chosen(guild: discord.Guild, chosen: int | None) -> str | None:
+    """The same for the role that a server has chosen, if it has; it may have been deleted since."""
+    if chosen is None:
+        return None
+    role = guild.get_role(chosen)
+    return "gone" if role is None else trouble_with(guild, role)
+
+
+def may_manage(guild: discord.Guild, role: discord.Role) -> bool:
+    """Whether the bot can give and take a role, as far as Discord has told."""
+    return guild.me.guild_permissions.manage_roles and role < guild.me.top_role
 
 
 def _has_powers(guild: discord.Guild, role: discord.Role) -> bool:

@@ -1,7 +1,8 @@
 """A role for the first of a ladder: given and taken when the first changes, and only then.
 
 Who has it is kept in the file, so that it is taken away whatever happens in between. Whether the
-bot may give a role is known without asking Discord, so nothing is asked for in vain.
+bot may give a role is known without asking Discord, so nothing is asked for in vain. What is in
+the way is told to moderators once, where reports go; the settings say it for as long as it is so.
 """
 
 import logging
@@ -12,14 +13,18 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.clock import Timers
+from bot.i18n.catalogues import say
 from bot.memory import champions
 from bot.model.champions import Holder
+from bot.model.errors import StoreError
 from bot.model.ids import MemberId, RoleId, ServerId
 from bot.pacing import Importance
-from bot.permissions import trouble_with
+from bot.permissions import may_manage, trouble_with_chosen
 from bot.tables.waiting import report
 from cogs.departures import NOT_THERE
-from cogs.trouble import NO_CONNECTION
+from cogs.trouble import NO_CONNECTION, UNANSWERED
+from cogs.ui.mentions import tappable
+from cogs.ui.parts import layout, text
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +42,8 @@ class Champions(commands.Cog):
         self._work = Timers(report)
         self._again: set[ServerId] = set()
         """Where something has changed that was not looked at yet."""
+        self._refused: set[ServerId] = set()
+        """Where Discord said no although nothing is in the way: it is asked again after a day."""
         bot.when_standings_change.append(self.look_again)
         bot.when_banned.append(self._banned)
         bot.when_forgotten.append(self._forgotten)
@@ -50,8 +57,10 @@ class Champions(commands.Cog):
     def look_again(self, server: ServerId) -> None:
         """Somebody may be the first now who was not; nobody waits for it."""
         settings = self.bot.server_settings.of(server)
-        if settings.champion_role is None:
-            return
+        if settings.champion_role is not None and server not in self._refused:
+            self._look(server)
+
+    def _look(self, server: ServerId) -> None:
         self._again.add(server)
         if not self._work.is_running(server):
             self._work.start(server, self._follow(server))
@@ -73,45 +82,105 @@ class Champions(commands.Cog):
                 await self._take(guild, holder)
 
     async def _every_day(self) -> None:
+        """Also what was left undone: by a process that ended, or because something was in the way.
+
+        A role that was switched off may still have to be taken from somebody.
+        """
         await self.bot.clock.sleep(SOON)
         while True:
+            self._refused.clear()
+            try:
+                held = await champions.servers(self.bot.database)
+            except StoreError as error:
+                log.warning("who has a role is not known for now: %s", error)
+                held = set()
             for guild in tuple(self.bot.guilds):
-                self.look_again(ServerId(guild.id))
+                if guild.id in held:
+                    self._look(ServerId(guild.id))
+                else:
+                    self.look_again(ServerId(guild.id))
             await self.bot.clock.sleep(A_DAY)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Whoever moves a role or changes its permissions may have put something right."""
+        if (before.permissions, before.position) != (after.permissions, after.position):
+            self._refused.discard(ServerId(after.guild.id))
+            self.look_again(ServerId(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        if self.bot.server_settings.of(role.guild.id).champion_role == role.id:
+            self.look_again(ServerId(role.guild.id))
 
     async def reconcile(self, server: ServerId) -> None:
         """Let the first have the role, and nobody else whom we gave it to."""
         guild = self.bot.get_guild(server)
-        if guild is None:
-            return
+        if guild is not None and not guild.unavailable:
+            self._refused.discard(server)
+            await self._tell(guild, await self._pass_on(guild))
+
+    async def _pass_on(self, guild: discord.Guild) -> str | None:
+        """What is in the way, if anything is."""
+        server = ServerId(guild.id)
+        trouble = trouble_with_chosen(guild, self.bot.server_settings.of(server).champion_role)
         for _ in range(TRIES):
-            wanted = await self._wanted(guild)
+            wanted = None if trouble is not None else await self._wanted(server)
             for holder in await champions.holders(self.bot.database, server):
                 same = wanted is not None and (holder.role, holder.member) == wanted
                 if not same and not await self._take(guild, holder):
-                    return
+                    return trouble or self._kept_by(guild, holder)
             if wanted is None or await self._give(guild, Holder(*wanted)):
-                return
+                break
+        return "refused" if server in self._refused else trouble
 
-    async def _wanted(self, guild: discord.Guild) -> tuple[RoleId, MemberId] | None:
-        server = ServerId(guild.id)
+    def _kept_by(self, guild: discord.Guild, holder: Holder) -> str | None:
+        """Why somebody still has a role; None if Discord is out of reach, which passes."""
+        role = guild.get_role(holder.role)
+        if role is not None and not may_manage(guild, role):
+            return "kept"
+        return "refused" if guild.id in self._refused else None
+
+    async def _wanted(self, server: ServerId) -> tuple[RoleId, MemberId] | None:
         settings = self.bot.server_settings.of(server)
-        role = None if settings.champion_role is None else guild.get_role(settings.champion_role)
-        if role is None or trouble_with(guild, role) is not None:
+        if settings.champion_role is None:
             return None
         now, which = self.bot.clock.now(), settings.champion_ladder
         member = await champions.first_of(self.bot.database, server, which, now)
-        return None if member is None else (RoleId(role.id), member)
+        return None if member is None else (settings.champion_role, member)
+
+    # --- telling moderators ---
+
+    async def _tell(self, guild: discord.Guild, trouble: str | None) -> None:
+        """Each trouble once. Written down before it is said: rather never than again and again."""
+        server, database = ServerId(guild.id), self.bot.database
+        channel = self.bot.server_settings.of(server).report_channel
+        if await champions.told_trouble(database, server) == trouble:
+            return
+        if trouble is None:
+            await champions.note_trouble(database, server, None)
+        if trouble is None or channel is None:
+            return
+        log.info("a role for the first of a ladder is stuck: %s", trouble)
+        await champions.note_trouble(database, server, trouble)
+        language = self.bot.language_of(server)
+        said = say(language, "champion-trouble", why=say(language, f"champion-{trouble}"))
+        try:
+            async with self.bot.pacer.turn(Importance.TIDYING):
+                await self.bot.get_partial_messageable(channel).send(
+                    view=layout(text(tappable(self.bot.command_ids, said))),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+        except UNANSWERED as error:
+            log.info("moderators were not told: %s", type(error).__name__)
+
+    # --- asking Discord ---
 
     async def _take(self, guild: discord.Guild, holder: Holder) -> bool:
         """Whether somebody has the role no more."""
         role = guild.get_role(holder.role)
-        if role is not None:
-            if not _may_manage(guild, role):
-                log.warning("a role stays with who is not the first any more: it is above ours")
-                return False
-            if not await self._taken(guild, holder):
-                return False
+        if role is not None and not (may_manage(guild, role) and await self._taken(guild, holder)):
+            return False
         await champions.drop(self.bot.database, ServerId(guild.id), holder)
         return True
 
@@ -131,6 +200,9 @@ class Champions(commands.Cog):
             await champions.drop(self.bot.database, server, holder)
             await self.bot.membership.left(server, holder.member)
             return False
+        except discord.Forbidden:
+            self._refused.add(server)
+            return True
         except (discord.HTTPException, *NO_CONNECTION) as error:
             log.warning("the first of a ladder did not get the role: %s", type(error).__name__)
             return True
@@ -145,11 +217,10 @@ class Champions(commands.Cog):
                 await self.bot.http.remove_role(guild.id, holder.member, holder.role, reason=REASON)
         except discord.NotFound:
             return True
+        except discord.Forbidden:
+            self._refused.add(ServerId(guild.id))
+            return False
         except (discord.HTTPException, *NO_CONNECTION) as error:
             log.warning("a role could not be taken away: %s", type(error).__name__)
             return False
         return True
-
-
-def _may_manage(guild: discord.Guild, role: discord.Role) -> bool:
-    return guild.me.guild_permissions.manage_roles and role < guild.me.top_role

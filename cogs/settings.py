@@ -14,7 +14,7 @@ from bot.i18n.naming import named
 from bot.memory.settings_cache import Change
 from bot.model.ids import ChannelId, RoleId, ServerId
 from bot.model.settings import Openers, ServerSettings
-from bot.permissions import trouble_with
+from bot.permissions import trouble_with, trouble_with_chosen
 from cogs.asking import member_of
 from cogs.champions import Champions
 from cogs.errors import answering_safely
@@ -65,7 +65,7 @@ class Settings(commands.Cog):
             threads=self.bot.settings.threads,
             channels=frozenset(channel.id for channel in guild.channels),
             roles=frozenset(role.id for role in guild.roles),
-            champion_trouble=_champion_trouble(guild, settings),
+            champion_trouble=trouble_with_chosen(guild, settings.champion_role),
         )
         commands_known = self.bot.command_ids
         await answer.show(settings_layout(answer.language, settings, here, commands_known, page))
@@ -76,13 +76,6 @@ def _managed(interaction: Interaction) -> discord.Guild:
     if interaction.guild is None or not member_of(interaction).manager:
         raise TroubleError("settings-only_managers")
     return interaction.guild
-
-
-def _champion_trouble(guild: discord.Guild, settings: ServerSettings) -> str | None:
-    if settings.champion_role is None:
-        return None
-    role = guild.get_role(settings.champion_role)
-    return "gone" if role is None else trouble_with(guild, role)
 
 
 def _check_champion(interaction: Interaction, guild: discord.Guild) -> None:

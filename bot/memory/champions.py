@@ -5,11 +5,13 @@ from bot.model.champions import Holder
 from bot.model.ids import MemberId, ServerId
 from bot.model.ladders import Ladder
 from bot.rating import ALL_TIME
-from bot.store import bans, champions, seasons
+from bot.store import bans, champions, facts, seasons
 from bot.store.database import Database
 
 SEASON = "season"
 """How the choice of a ladder begins that is of the season which is played; else it is all time."""
+
+TOLD = "champion_trouble_{}"
 
 
 async def first_of(
@@ -34,6 +36,11 @@ async def first_of(
     return None
 
 
+async def servers(database: Database) -> set[ServerId]:
+    """Where somebody has a role of ours, or is about to get one."""
+    return await champions.servers(database)
+
+
 async def holders(database: Database, server: ServerId) -> list[Holder]:
     return await champions.holders(database, server)
 
@@ -51,3 +58,17 @@ async def note(database: Database, server: ServerId, holder: Holder) -> None:
 async def drop(database: Database, server: ServerId, holder: Holder) -> None:
     """Somebody has a role no more."""
     await database.write(lambda db: champions.drop(db, server, holder))
+
+
+async def told_trouble(database: Database, server: ServerId) -> str | None:
+    """What moderators were last told that is in the way of the role, if it still is."""
+    return await facts.load(database, TOLD.format(server))
+
+
+async def note_trouble(database: Database, server: ServerId, trouble: str | None) -> None:
+    """What moderators have been told; None if nothing is in the way any more."""
+    key = TOLD.format(server)
+    if trouble is None:
+        await database.write(lambda db: facts.drop(db, key))
+    else:
+        await database.write(lambda db: facts.save(db, key, trouble))

@@ -18,3 +18,7 @@ async def save(connection: Connection, key: str, value: str) -> None:
         " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
         (key, value),
     )
+
+
+async def drop(connection: Connection, key: str) -> None:
+    await connection.execute("DELETE FROM facts WHERE key = ?1", (key,))

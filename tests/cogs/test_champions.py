@@ -5,17 +5,20 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import RoleHandle
+from simcord import ChannelHandle, RoleHandle
 
 from bot.memory.champions import first_of
 from bot.memory.seasons import close_season
 from bot.model.ids import MemberId
+from bot.tables import banning
+from bot.tables.banning import BanTerms
 from bot.tables.rights import Member
+from cogs.champions import SOON
 from tests.cogs.forging import forge
-from tests.cogs.governing import BOSS, settings_panel, settled, shown_all
+from tests.cogs.governing import BOSS, settings_panel, settle, settled, shown_all
 from tests.cogs.governing import forge as forge_panel
-from tests.cogs.remembering import server_id, with_a_past
-from tests.cogs.server import Server, said
+from tests.cogs.remembering import member_id, server_id, with_a_past
+from tests.cogs.server import Server, said, shown
 from tests.cogs.test_moderation import ban
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
@@ -153,3 +156,88 @@ async def test_who_does_not_manage_roles_gives_none_through_the_bot(server: Serv
     role = crown(server)
     assert "that you could give yourself" in await choose(server, "champion", role.id)
     assert settled(server).champion_role is None
+
+
+MANAGER = Member(MemberId(1), "boss", moderator=True, manager=True)
+
+
+async def dethrone(server: Server, *, heard: bool = True) -> str:
+    """The first is kept from tables; gives back who is it now. Unheard is as if a process ended."""
+    old = await first(server)
+    target = Member(member_id(server, old), old)
+    await banning.ban(server.bot.tables, server_id(server), MANAGER, target, BanTerms(7))
+    if heard:
+        server.bot.standings_changed(server_id(server))
+    return await first(server)
+
+
+def told(channel: ChannelHandle) -> list[str]:
+    return [shown(message).text for message in channel.history()]
+
+
+def change_own_role(server: Server, **changes: int) -> None:
+    """Somebody changes the role of the bot in the settings of the server."""
+    backend = server.env.backend
+    (own,) = backend.get_member(server.guild.id, backend.bot_user.id).role_ids
+    backend.edit_role(server.guild.id, own, changes)
+
+
+async def test_what_is_in_the_way_is_told_moderators_once_and_goes_on_when_it_is_put_right(
+    server: Server, faulty: None
+) -> None:
+    del faulty
+    role = await settle_crown(server)
+    channel = server.guild.create_text_channel("moderators")
+    await settle(server, "reports", channel)
+    [old] = await crowned(server, role)
+    all_powers = discord.Permissions.all().value
+    for change, sentence in (
+        ({"permissions": discord.Permissions.none().value}, "permission to manage roles"),
+        ({"position": 1}, "stands above mine"),
+    ):
+        server.env.backend.edit_role(server.guild.id, role.id, {"position": 2})
+        change_own_role(server, **{"permissions": all_powers, "position": 9, **change})
+        new = await dethrone(server)
+        assert await crowned(server, role) == [old]
+        server.bot.standings_changed(server_id(server))
+        await server.restart()
+        await server.env.advance_time(SOON)
+        assert await crowned(server, role) == [old]
+        assert sentence in told(channel)[-1]
+        change_own_role(server, permissions=all_powers, position=9)
+        await server.env.settle()
+        assert await crowned(server, role) == [new]
+        old = new
+    assert len(told(channel)) == 2
+    server.env.backend.delete_role(server.guild.id, role.id)
+    await server.env.settle()
+    assert await crowned(server, role) == []
+    assert "does not exist any more" in told(channel)[-1]
+    assert await server.bot.database.read("SELECT 1 FROM champions") == []
+
+
+async def test_a_no_of_discord_is_told_once_and_what_was_left_undone_is_done_later(
+    server: Server, faulty: None
+) -> None:
+    del faulty
+    role = await settle_crown(server)
+    channel = server.guild.create_text_channel("moderators")
+    await settle(server, "reports", channel)
+    asked = f"/guilds/{server.guild.id}/members/*/roles/{role.id}"
+    for method in ("DELETE", "PUT"):
+        change_own_role(server, position=8 if method == "PUT" else 9)
+        await server.env.settle()
+        await crowned(server, role)
+        server.env.inject_error(method, asked, status=403, code=50013, times=1)
+        new = await dethrone(server)
+        for _ in range(3):
+            assert new not in await crowned(server, role)
+            server.bot.standings_changed(server_id(server))
+    assert ["Discord does not let me" in one for one in told(channel)] == [True] * 2
+    await server.restart()  # while it is noted who gets the role, and nobody has it
+    await server.env.advance_time(SOON)
+    assert await crowned(server, role) == [new]
+    newer = await dethrone(server, heard=False)  # the process ends before the role is passed on
+    await server.restart()
+    await server.env.advance_time(SOON)
+    assert await crowned(server, role) == [newer] != [new]
