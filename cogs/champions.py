@@ -89,16 +89,14 @@ class Champions(commands.Cog):
         await self.bot.clock.sleep(SOON)
         while True:
             self._refused.clear()
-            try:
-                held = await champions.servers(self.bot.database)
-            except StoreError as error:
-                log.warning("who has a role is not known for now: %s", error)
-                held = set()
             for guild in tuple(self.bot.guilds):
-                if guild.id in held:
-                    self._look(ServerId(guild.id))
-                else:
-                    self.look_again(ServerId(guild.id))
+                server = ServerId(guild.id)
+                try:
+                    if await champions.holders(self.bot.database, server):
+                        self._look(server)
+                except StoreError as error:
+                    log.warning("who has a role is not known for now: %s", error)
+                self.look_again(server)
             await self.bot.clock.sleep(A_DAY)
 
     @commands.Cog.listener()

@@ -25,7 +25,8 @@ from cogs.routing import Route, Router, fields_of
 from cogs.trouble import NO_CONNECTION, UNANSWERED, TroubleError
 from cogs.ui.answers import Answer
 from cogs.ui.ids import NO_TABLE, REPORT, Press, press_id
-from cogs.ui.reports import ABOUT, NOBODY, WHOM, WORDS, report_form, report_layout
+from cogs.ui.links import link_to
+from cogs.ui.reports import ABOUT, NOBODY, WHOM, WORDS, report_form, report_layout, sure_layout
 from cogs.ui.values import only_of
 
 log = logging.getLogger(__name__)
@@ -47,11 +48,12 @@ class Reports(commands.Cog):
             "match": self._about_match,
             "card": self._about_card,
             "send": self._send,
-            "name": self._blank,
-            "words": self._blank,
+            "name": self._ask_to_blank,
+            "words": self._ask_to_blank,
+            "blank": self._blank,
             "done": self._done,
         }
-        router.routes[REPORT] = Route(self.pressed)
+        router.routes[REPORT] = Route(self.pressed, updates=True)
 
     async def cog_load(self) -> None:
         self._task = asyncio.get_running_loop().create_task(self._again_and_again())
@@ -186,19 +188,33 @@ class Reports(commands.Cog):
     ) -> discord.ui.LayoutView:
         table, place = report.complaint.table, ""
         if table is not None and (post := await self.bot.posts.find(table)) is not None:
-            place = f"https://discord.com/channels/{server}/{post.place}"
+            place = link_to(server, post.place, await self._result_of(table, post.place))
         return report_layout(self.bot.language_of(server), report, place, note)
+
+    async def _result_of(self, table: TableId, place: ChannelId) -> MessageId | None:
+        """The message that ended a match, if it is among the last ones where it was played."""
+        try:
+            found = await look(self.bot, place)
+        except NotShownError:
+            return None
+        return next((one.message for one in found if one.has_buttons(REPORT, table)), None)
 
     # --- moderators ---
 
+    async def _ask_to_blank(self, answer: Answer, press: Press) -> None:
+        """It is for good, so a slip of the thumb is not enough."""
+        server, who = server_of(answer.interaction), member_of(answer.interaction)
+        report = await reports.open_report(self.bot.database, server, who, _number(press))
+        await answer.show(sure_layout(answer.language, report, Blank(press.verb)))
+
     async def _blank(self, answer: Answer, press: Press) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)
-        what = Blank(press.verb)
+        what = Blank(only_of(press.args[1:], tuple(Blank)))
         report = await reports.blank(self.bot.database, server, who, _number(press), what)
         subject = report.complaint.subject
         if subject is not None:
             self.bot.office.forget(subject)
-        await answer.tell(f"report-blanked_{what}")
+        await answer.replace(f"report-blanked_{what}")
         await self._update(server, report)
 
     async def _done(self, answer: Answer, press: Press) -> None:

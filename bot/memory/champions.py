@@ -36,11 +36,6 @@ async def first_of(
     return None
 
 
-async def servers(database: Database) -> set[ServerId]:
-    """Where somebody has a role of ours, or is about to get one."""
-    return await champions.servers(database)
-
-
 async def holders(database: Database, server: ServerId) -> list[Holder]:
     return await champions.holders(database, server)
 

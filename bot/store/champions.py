@@ -10,7 +10,6 @@ LOOKED_AT = 20
 """So many are gone through for one who may have it."""
 
 HOLDERS = "SELECT role_id, member_id, given FROM champions WHERE server_id = ?1 ORDER BY member_id"
-SERVERS = "SELECT DISTINCT server_id FROM champions"
 OF_MEMBER = "SELECT server_id, role_id, given FROM champions WHERE member_id = ?1"
 PUT = (
     "INSERT INTO champions (server_id, role_id, member_id, given) VALUES (?1, ?2, ?3, ?4)"
@@ -28,11 +27,6 @@ BEST = (
 async def holders(database: Database, server: ServerId) -> list[Holder]:
     rows = await database.read(HOLDERS, (server,))
     return [Holder(row["role_id"], row["member_id"], bool(row["given"])) for row in rows]
-
-
-async def servers(database: Database) -> set[ServerId]:
-    """Where somebody has a role, or is about to get one."""
-    return {row["server_id"] for row in await database.read(SERVERS)}
 
 
 async def of_member(database: Database, member: MemberId) -> list[tuple[ServerId, Holder]]:

@@ -83,6 +83,13 @@ def report_layout(language: str, report: Report, place: str, note: str = "") -> 
     return layout(text("\n".join(lines)), *rows(buttons))
 
 
+def sure_layout(language: str, report: Report, what: Blank) -> Layout:
+    """Before something is blanked: what goes, and that it does not come back."""
+    custom_id = press_id(REPORT, "blank", NO_TABLE, report.id, what)
+    sure = button(say(language, "report-sure"), custom_id, style=Style.danger)
+    return layout(text(say(language, f"report-sure_{what}")), *rows([sure]))
+
+
 def _name(language: str, name: str) -> str:
     return safe_name(name or say(language, "picture-nameless"))
 

@@ -9,8 +9,10 @@ from simcord import ChannelHandle, InteractionResult
 from bot.memory.matches import export_files
 from bot.memory.reports import MOST_A_DAY
 from bot.model.ids import TableId
+from bot.tables import ending
+from bot.tables.rights import Member
 from tests.cogs.forging import forge, is_private_no
-from tests.cogs.governing import settle, settled
+from tests.cogs.governing import settle, settled, shown_all
 from tests.cogs.remembering import logged, member_id, server_id, with_a_past
 from tests.cogs.server import Server, Shown, said, shown
 from tests.cogs.test_moderation import ban, moderator
@@ -64,6 +66,17 @@ async def press(server: Server, channel: ChannelHandle, verb: str, name: str = "
     return said(await server.member(name).click(message, custom_id=custom_id))
 
 
+async def blank(server: Server, channel: ChannelHandle, what: str) -> str:
+    """A moderator blanks something, and is sure; gives back what is said in the end."""
+    message: Any = channel.last_message
+    asked = await server.member("mod").click(message, custom_id=f"R.{what}.0.1")
+    assert asked.response is not None
+    assert asked.response.ephemeral
+    assert "cannot be undone" in shown(asked.response).text
+    await server.member("mod").click(asked.response, label="Blank it for good")
+    return shown(asked.response).text
+
+
 async def test_a_report_reaches_the_moderators_with_the_match_and_does_nothing_else(
     server: Server,
 ) -> None:
@@ -99,7 +112,8 @@ async def test_a_match_is_reported_once_and_a_day_has_an_end(server: Server) -> 
     answers = [await about_card(server, name, other) for other in others]
     assert "your report is kept" in answers[0]
     assert f"{MOST_A_DAY} reports in a day" in answers[-1]
-    await server.env.advance_time(24 * 3600 + 1)
+    a_day_ago = "UPDATE reports SET sent_at = sent_at - 86401"
+    await server.bot.database.write(lambda db: db.execute(a_day_ago))
     assert "your report is kept" in await about_card(server, name, others[0])
 
 
@@ -147,7 +161,7 @@ async def test_moderators_blank_words_and_exports_keep_their_hash(server: Server
     channel, table = await past(server)
     first, second, *_ = await people(server, table)
     await report(server, first, table, second)
-    assert "exports keep their hash" in await press(server, channel, "words")
+    assert "exports keep their hash" in await blank(server, channel, "words")
     sql = "SELECT words, words_hash FROM seats WHERE table_id = ?1 AND member_id = ?2"
     (row,) = await server.bot.database.read(sql, (table, member_id(server, second)))
     assert row["words"] == ""
@@ -159,7 +173,7 @@ async def test_moderators_blank_a_name(server: Server) -> None:
     channel, table = await past(server)
     first, second, *_ = await people(server, table)
     await report(server, first, table, second)
-    assert "The name is gone" in await press(server, channel, "name")
+    assert "The name is gone" in await blank(server, channel, "name")
     result = await server.member("mod").slash(server.channel, "match", id=str(table))
     assert result.response is not None
     assert f"**{second}**" not in shown(result.response).text
@@ -176,8 +190,8 @@ async def test_done_takes_the_words_out_of_the_file_and_the_buttons_away(server:
     assert "Done" not in found.labels
     (row,) = await server.bot.database.read("SELECT words, moderator_id FROM reports")
     assert tuple(row) == ("", server.member("mod").id)
-    for verb in ("done", "name", "words"):
-        is_private_no(await forge(server, "mod", f"R.{verb}.0.1", on=channel.last_message))
+    for press_id in ("done.0.1", "name.0.1", "words.0.1", "blank.0.1.name", "blank.0.1.all"):
+        is_private_no(await forge(server, "mod", f"R.{press_id}", on=channel.last_message))
 
 
 async def test_only_moderators_act_and_nobody_on_a_report_about_themselves(server: Server) -> None:
@@ -215,3 +229,23 @@ async def test_deleting_ones_data_deletes_what_one_reported(server: Server) -> N
     (row,) = await server.bot.database.read("SELECT reporter_id, subject_id, words FROM reports")
     assert tuple(row) == (server.member(second).id, None, "")
     is_private_no(await forge(server, "mod", "R.done.0.1", on=channel.last_message))
+
+
+async def test_a_report_leads_to_the_message_that_ended_the_match(server: Server) -> None:
+    moderator(server)
+    channel = server.guild.create_text_channel("moderators")
+    await settle(server, "reports", channel)
+    await server.started("ann", "ben", game="mini")
+    (table,) = [live.row.id for live in server.bot.tables]
+    await ending.abort(
+        server.bot.tables, table, Member(member_id(server, "mod"), "mod", moderator=True)
+    )
+    await shown_all(server)
+    (over,) = [one for one in server.place.history() if shown(one).has("match")]
+    asked = await server.member("ann").click(over, label="Report")
+    filled = {"about": ["play"], "words": "slow", "whom": ["0"]}
+    assert "your report is kept" in said(await server.member("ann").submit_modal(asked, filled))
+    found = await posted(channel)
+    assert f"Match {table}" in found.text
+    links = [part["url"] for part in found.parts(2) if "url" in part]
+    assert links == [f"https://discord.com/channels/{server.guild.id}/{server.place.id}/{over.id}"]

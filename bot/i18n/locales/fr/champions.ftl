@@ -14,7 +14,7 @@ champion-rights = Il me faut pour cela la permission de gérer les rôles. Donne
 champion-above = Ce rôle est au-dessus du mien : je ne peux pas le donner. Place mon rôle au-dessus, puis choisis de nouveau.
 champion-not_yours = Tu ne peux choisir qu’un rôle que tu pourrais donner toi-même : il faut la permission de gérer les rôles, et un rôle en dessous du tien.
 champion-refused = Discord ne me laisse ni donner ni retirer ce rôle, bien que rien ne semble s’y opposer. Je réessaie une fois par jour.
-champion-kept = Quelqu’un garde un rôle gagné qui devrait passer à une autre personne : je ne peux plus gérer les rôles, ou ce rôle est au-dessus du mien. Retirez-le vous-mêmes ou laissez-moi le faire.
+champion-kept = Quelqu’un garde un rôle gagné qui devrait passer à une autre personne : je ne peux plus gérer les rôles, ou ce rôle est au-dessus du mien. Il faut le retirer à la main, ou me laisser le faire.
 champion-trouble = **Le rôle de la première place du classement est bloqué**
     { $why }
     -# Ceci n’est dit qu’une fois. `/settings` le dit tant que cela dure, et tout reprend de soi-même dès que c’est réglé.
