@@ -24,7 +24,7 @@ from cogs.routing import Route, Router, fields_of, values_of
 from cogs.showing import reader_of
 from cogs.terms import terms_of
 from cogs.tournament_posts import TournamentMessages, drawn_announcement, lose
-from cogs.tournament_tables import TournamentTables, may_make
+from cogs.tournament_tables import TournamentTables
 from cogs.tournament_terms import plan_of, taking_plan
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
@@ -33,11 +33,11 @@ from cogs.ui.parts import files_of
 from cogs.ui.tournament import (
     PICTURE,
     how_layout,
-    list_layout,
     players_layout,
     standings_layout,
     sure_layout,
 )
+from cogs.ui.tournament_list import list_layout
 from cogs.ui.tournament_scenes import bracket_scenes, standings_pages, standings_scene
 from cogs.ui.values import only_number
 
@@ -139,7 +139,7 @@ class Tournaments(commands.Cog):
         check_permissions(interaction)
         if not isinstance(interaction.channel, discord.TextChannel):
             raise TroubleError("trouble-tournament_place")
-        private = may_make(interaction.channel, private=True)
+        private = self._rooms.may_make(interaction.channel, private=True)
         terms, _ = terms_of(chosen)
         plan = plan_of(chosen, terms, settings, self.bot.clock.now())
         place = Place(server, ChannelId(interaction.channel.id))
@@ -312,7 +312,7 @@ class Tournaments(commands.Cog):
             else standings_scene(answer.language, found, page - len(brackets), me)
         )
         sight = await reader_of(answer).sees(scene)
-        view = standings_layout(answer.language, found, [sight], page, pages)
+        view = standings_layout(answer.language, found, [sight], page, pages, me)
         await answer.show(view, files_of(sight, f"{PICTURE}0"))
 
     async def _show(self, answer: Answer, found: TournamentView) -> None:

@@ -54,6 +54,12 @@ class TournamentTables:
         """The tournament of a table whose place is known from now on, if it was not before."""
         return self._settled.pop(table, None)
 
+    def may_make(self, channel: discord.TextChannel, *, private: bool) -> bool:
+        """Whether there may be threads of this kind: for Discord, and for whoever runs the bot."""
+        may = channel.permissions_for(channel.guild.me)
+        made = may.create_private_threads if private else may.create_public_threads
+        return self.bot.settings.threads and made and may.send_messages_in_threads
+
     async def _with_thread(
         self, post: Post, found: TournamentView, one: RoundView, match: MatchView
     ) -> Post:
@@ -61,8 +67,8 @@ class TournamentTables:
         channel = self.bot.get_channel(post.lobby_channel)
         if not isinstance(channel, discord.TextChannel):
             return post
-        private = one.duplicate and may_make(channel, private=True)
-        if not private and not may_make(channel, private=False):
+        private = one.duplicate and self.may_make(channel, private=True)
+        if not private and not self.may_make(channel, private=False):
             return post
         language = self.bot.language_of(found.server)
         name = shortened(thread_name(language, found, one, match), LONGEST_TITLE)
@@ -109,12 +115,3 @@ class TournamentTables:
                     await tried(thread.add_user(discord.Object(player.member)))
                 except discord.HTTPException as error:
                     note(error)
-
-
-def may_make(channel: object, *, private: bool) -> bool:
-    """Whether there may be threads of this kind in a channel."""
-    if not isinstance(channel, discord.TextChannel):
-        return False
-    may = channel.permissions_for(channel.guild.me)
-    made = may.create_private_threads if private else may.create_public_threads
-    return made and may.send_messages_in_threads

@@ -54,6 +54,8 @@ class BracketTable:
 class BracketRound:
     title: str
     tables: tuple[BracketTable, ...]
+    mark_label: str = ""
+    """What the mark beside a player says that their place does not: that they go on."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,4 @@ class BracketScene:
 
     title: str
     rounds: tuple[BracketRound, ...]
-    mark_label: str
-    """What the mark beside a player says: that they go on, or have won."""
     note: str = ""

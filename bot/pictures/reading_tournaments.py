@@ -34,22 +34,22 @@ def bracket_lines(scene: BracketScene, words: Words) -> Iterator[str]:
     yield scene.title
     yield scene.note
     for one in scene.rounds:
-        yield from _round(scene, one, words)
+        yield from _round(one, words)
 
 
-def _round(scene: BracketScene, one: BracketRound, words: Words) -> Iterator[str]:
+def _round(one: BracketRound, words: Words) -> Iterator[str]:
     if one.title:
         yield one.title
     for table in one.tables:
-        yield _table(scene, table, words)
+        yield _table(one, table, words)
 
 
-def _table(scene: BracketScene, table: BracketTable, words: Words) -> str:
-    return _value(words, table.title, "; ".join(_seat(scene, seat) for seat in table.seats))
+def _table(one: BracketRound, table: BracketTable, words: Words) -> str:
+    return _value(words, table.title, "; ".join(_seat(one, seat) for seat in table.seats))
 
 
-def _seat(scene: BracketScene, seat: BracketSeat) -> str:
-    known = [seat.note, scene.mark_label if seat.goes_on else ""]
+def _seat(one: BracketRound, seat: BracketSeat) -> str:
+    known = [seat.note, one.mark_label if seat.goes_on else ""]
     beside = ", ".join(filter(None, known))
     return f"{seat.name} ({beside})" if beside else seat.name
 

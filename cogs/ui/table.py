@@ -16,7 +16,7 @@ from bot.pictures.naming import BETWEEN, by_colour
 from bot.tables.events import SeatInfo, TableInfo
 from cogs.ui.choices import game_name
 from cogs.ui.figures import change_text, moment, points_text, when
-from cogs.ui.ids import MATCH, SCORE, TABLE, press_id
+from cogs.ui.ids import MATCH, NO_TABLE, SCORE, TABLE, TOURNAMENT, press_id
 from cogs.ui.mentions import tappable
 from cogs.ui.more import votes
 from cogs.ui.names import safe_name
@@ -307,7 +307,10 @@ def ended_layout(
 ) -> Layout:
     """What is said of a match that was not played to its end: how it ended, and all the rest."""
     head = say(language, "table-ended", why=say(language, f"closing-{why}"))
-    said = [f"## {head}", *_afterwards(language, table, uncounted, commands)]
+    said = [f"## {head}"]
+    if table.fixture is not None:
+        said.append(say(language, "tournament-as_it_stands", number=table.fixture.tournament))
+    said += _afterwards(language, table, uncounted, commands)
     return layout(text("\n".join(said)), *rows(_next(language, table)))
 
 
@@ -319,24 +322,34 @@ def _afterwards(
 ) -> list[str]:
     """Why a match does not count, where it can be looked at, and its secret."""
     lines = [] if uncounted is None else [say(language, f"uncounted-{uncounted}")]
-    lines.append(tappable(commands, say(language, "table-kept", number=table.id)))
+    veiled = table.fixture is not None and table.fixture.veiled
+    kept = say(language, "tournament-veiled" if veiled else "table-kept", number=table.id)
+    lines.append(tappable(commands, kept))
     if table.revealed:
         lines.append(say(language, "table-secret", secret=table.revealed))
     return [f"-# {line}" for line in lines]
 
 
 def _next(language: str, table: TableInfo) -> list[Button]:
-    verbs = (("rematch", Style.success), ("new", Style.secondary))
     return [
-        *(
-            button(say(language, f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
-            for verb, style in verbs
-        ),
+        *_further(language, table),
         *(
             button(say(language, f"match-{verb}"), press_id(MATCH, verb, table.id))
             for verb in ("replay", "review")
         ),
         report_button(language, table.id),
+    ]
+
+
+def _further(language: str, table: TableInfo) -> list[Button]:
+    """Another match; in a tournament that is not for the players to open."""
+    if table.fixture is not None:
+        standings = press_id(TOURNAMENT, "standings", NO_TABLE, table.fixture.tournament)
+        return [button(say(language, "tournament-standings"), standings, style=Style.primary)]
+    verbs = (("rematch", Style.success), ("new", Style.secondary))
+    return [
+        button(say(language, f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
+        for verb, style in verbs
     ]
 
 

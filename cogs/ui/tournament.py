@@ -1,16 +1,17 @@
 """The messages of a tournament: its announcement, its rounds, its end, and what members ask for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.i18n.catalogues import say
 from bot.i18n.saying import names_together
-from bot.model.ids import ChannelId, TableId
+from bot.model.ids import ChannelId, MemberId, TableId
 from bot.model.slow import DAY
 from bot.tournaments.model import Phase, System, Terms
 from bot.tournaments.views import MatchView, Player, RoundView, TournamentView
-from cogs.ui.choices import game_name, in_units, terms_in_words
+from cogs.ui.choices import in_units, terms_in_words
 from cogs.ui.figures import moment, until
+from cogs.ui.figures import number as number_text
 from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (
@@ -23,8 +24,6 @@ from cogs.ui.parts import (
     fitting,
     gallery,
     layout,
-    menu,
-    option,
     plain_layout,
     rows,
     text,
@@ -120,11 +119,16 @@ def _facts(language: str, found: TournamentView) -> str:
             say(language, "tournament-rated"),
             say(language, f"settings-ratings-{'on' if terms.rated else 'off'}"),
         ),
-        *terms_in_words(language, terms.game, terms.options, terms.assistance),
     ]
     about = say(language, f"tournament-about_{terms.system}")
-    lines = [say(language, "reading-value", label=label, value=value) for label, value in facts]
-    return "\n".join([about, *(f"-# {line}" for line in lines)])
+    each = say(language, "tournament-each_match")
+    options = terms_in_words(language, terms.game, terms.options, terms.assistance)
+    return "\n".join([about, *_listed(language, facts), f"**{each}**", *_listed(language, options)])
+
+
+def _listed(language: str, facts: Iterable[tuple[str, str]]) -> Iterator[str]:
+    for label, value in facts:
+        yield f"-# {say(language, 'reading-value', label=label, value=value)}"
 
 
 def _rounds(language: str, terms: Terms) -> str:
@@ -169,7 +173,7 @@ def _count(language: str, found: TournamentView) -> str:
 
 def _notes(language: str, found: TournamentView) -> list[str]:
     promise = say(language, "tournament-promise", start=found.promise[:SHORT])
-    return [say(language, "tournament-noshow"), promise]
+    return [say(language, "tournament-noshow"), promise] if found.phase.is_open else [promise]
 
 
 def _buttons(language: str, found: TournamentView) -> list[Button]:
@@ -240,14 +244,17 @@ def call_text(
 ) -> str:
     """The one message that calls the players of a table."""
     players = " ".join(_called(language, player) for player in match.players)
-    said = say(
-        language,
-        "tournament-call",
-        players=players,
-        number=found.id,
-        round=one.number,
-        table=match.number,
-    )
+    if one.is_final:
+        said = say(language, "tournament-call_final", players=players, number=found.id)
+    else:
+        said = say(
+            language,
+            "tournament-call",
+            players=players,
+            number=found.id,
+            round=one.number,
+            table=match.number,
+        )
     if found.terms.calendar and one.until is not None:
         said = f"{said} {say(language, 'tournament-call_until', when=until(one.until))}"
     if one.duplicate and private:
@@ -262,6 +269,8 @@ def _called(language: str, player: Player) -> str:
 
 
 def thread_name(language: str, found: TournamentView, one: RoundView, match: MatchView) -> str:
+    if one.is_final:
+        return say(language, "tournament-thread_final", number=found.id)
     return say(language, "tournament-thread", number=found.id, round=one.number, table=match.number)
 
 
@@ -304,9 +313,14 @@ def _charge(language: str, found: TournamentView) -> list[Button]:
 
 
 def standings_layout(
-    language: str, found: TournamentView, sights: Sequence[Sight], page: int = 1, pages: int = 1
+    language: str,
+    found: TournamentView,
+    sights: Sequence[Sight],
+    page: int = 1,
+    pages: int = 1,
+    me: MemberId | None = None,
 ) -> Layout:
-    """The standings, or the bracket of a knockout; with their pages."""
+    """The standings, or the bracket of a knockout; with their pages, and with the own place."""
     if not sights:
         return plain_layout(text(say(language, "tournament-nothing_yet")))
     pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
@@ -320,8 +334,12 @@ def standings_layout(
             say(language, "memory-next"), panel_id("page", found, page + 1), disabled=page >= pages
         ),
     ]
-    head = f"### {title_of(language, found)}\n{state_text(language, found)}"
-    return layout(text(head), *pictures, *rows(turn if pages > 1 else ()))
+    head = [f"### {title_of(language, found)}", state_text(language, found)]
+    own = next((one for one in found.standings if me and one.player.member == me), None)
+    if own is not None:
+        place = number_text(language, own.place)
+        head.append(say(language, "tournament-own_place", place=place))
+    return layout(text("\n".join(head)), *pictures, *rows(turn if pages > 1 else ()))
 
 
 def how_layout(language: str, found: TournamentView) -> Layout:
@@ -352,38 +370,3 @@ def sure_layout(language: str, found: TournamentView, verb: str) -> Layout:
     label = say(language, f"tournament-{verb}_sure")
     yes = button(label, panel_id(f"{verb}_yes", found), style=Style.danger)
     return layout(text(said), *rows([yes]))
-
-
-def list_layout(language: str, listed: Sequence[TournamentView]) -> Layout:
-    """The tournaments of a server, the newest first, and a menu to look at one."""
-    title = f"## {say(language, 'tournament-list_title')}"
-    if not listed:
-        return layout(text(f"{title}\n{say(language, 'tournament-list_none')}"))
-    lines = [_line(language, found) for found in listed]
-    offers = [
-        option(title_of(language, found), str(found.id), description=_plain_state(language, found))
-        for found in listed
-    ]
-    name = press_id(TOURNAMENT_PANEL, "open", NO_TABLE)
-    return layout(
-        text(fitting([title, *lines])), menu(say(language, "tournament-list_open"), name, offers)
-    )
-
-
-def _line(language: str, found: TournamentView) -> str:
-    return say(
-        language,
-        "tournament-list_line",
-        number=str(found.id),
-        game=game_name(language, found.terms.game),
-        system=say(language, f"system-{found.terms.system}"),
-        state=safe_name(_plain_state(language, found)),
-    )
-
-
-def _plain_state(language: str, found: TournamentView) -> str:
-    phase = found.phase
-    if phase != Phase.OVER:
-        return say(language, f"tournament-state-{phase}")
-    name = "?" if found.winner is None else player_name(language, found.winner)
-    return say(language, "tournament-state-over", name=name)

@@ -29,6 +29,8 @@ from render.tournaments import (
 
 PAGE: Final = 10
 """Lines of the standings in a picture."""
+MOST_SEATS: Final = 24
+"""In a picture of tables: a higher one is shown so narrow that nobody can read it."""
 _SHARES: Final = {0: "", 25: "¼", 33: "⅓", 50: "½", 67: "⅔", 75: "¾"}
 """Of a point, by hundredths."""
 
@@ -72,8 +74,12 @@ def standings_scene(
 
 
 def _note(language: str, found: TournamentView, page: int) -> str:
-    done = sum(one.is_over for one in found.rounds)
-    parts = [say(language, "tournament-after_round", round=done)] if done else []
+    over = [one for one in found.rounds if one.is_over]
+    parts = []
+    if over and over[-1].is_final:
+        parts.append(say(language, "tournament-after_final"))
+    elif over:
+        parts.append(say(language, "tournament-after_round", round=len(over)))
     if (pages := standings_pages(found)) > 1:
         parts.append(say(language, "memory-page", page=page, pages=pages))
     return " · ".join(parts)
@@ -92,17 +98,21 @@ def _row(language: str, one: StandingView, me: MemberId | None) -> StandingsRow:
 
 def round_scenes(language: str, found: TournamentView, one: RoundView) -> list[BracketScene]:
     """The tables of a round, in as many pictures as their alt texts need."""
-    whole = BracketRound("", tuple(_tables(language, found, one)))
+    whole = replace(_bracket_round(language, found, one), title="")
     return list(_cut(language, found, [whole], round_name(language, one)))
 
 
 def bracket_scenes(language: str, found: TournamentView) -> list[BracketScene]:
     """All rounds of a knockout, the last one first."""
-    rounds = [
-        BracketRound(round_name(language, one), tuple(_tables(language, found, one)))
-        for one in reversed(found.rounds)
-    ]
+    rounds = [_bracket_round(language, found, one) for one in reversed(found.rounds)]
     return list(_cut(language, found, rounds, say(language, "system-knockout")))
+
+
+def _bracket_round(language: str, found: TournamentView, one: RoundView) -> BracketRound:
+    """A round; where places say all, the mark beside the first ones says nothing more."""
+    knockout = found.terms.system == System.KNOCKOUT and not one.is_final
+    mark = say(language, "tournament-goes_on") if knockout else ""
+    return BracketRound(round_name(language, one), tuple(_tables(language, found, one)), mark)
 
 
 def round_name(language: str, one: RoundView) -> str:
@@ -114,25 +124,28 @@ def round_name(language: str, one: RoundView) -> str:
 def _cut(
     language: str, found: TournamentView, rounds: Sequence[BracketRound], note: str
 ) -> Iterator[BracketScene]:
-    """Pictures whose alt texts are whole: what is too much goes into the next one."""
-    mark = "goes_on" if found.terms.system == System.KNOCKOUT else "was_first"
-    empty = BracketScene(title_of(language, found), (), say(language, f"tournament-{mark}"), note)
-    scene = empty
+    """Pictures of a fair size whose alt texts are whole: what is too much goes into the next."""
+    scene = empty = BracketScene(title_of(language, found), (), note)
     for one in rounds:
         for table in one.tables:
-            longer = _with_table(scene, one.title, table)
-            if scene.rounds and not fits(language, longer):
+            longer = _with_table(scene, one, table)
+            if scene.rounds and not (seats_in(longer) <= MOST_SEATS and fits(language, longer)):
                 yield scene
-                longer = _with_table(empty, one.title, table)
+                longer = _with_table(empty, one, table)
             scene = longer
     if scene.rounds:
         yield scene
 
 
-def _with_table(scene: BracketScene, title: str, table: BracketTable) -> BracketScene:
-    *before, last = scene.rounds or (BracketRound(title, ()),)
-    if last.title != title:
-        before, last = [*before, last], BracketRound(title, ())
+def seats_in(scene: BracketScene) -> int:
+    return sum(len(table.seats) for one in scene.rounds for table in one.tables)
+
+
+def _with_table(scene: BracketScene, one: BracketRound, table: BracketTable) -> BracketScene:
+    begun = replace(one, tables=())
+    *before, last = scene.rounds or (begun,)
+    if last.title != one.title:
+        before, last = [*before, last], begun
     changed = replace(last, tables=(*last.tables, table))
     return replace(scene, rounds=(*before, changed))
 
@@ -187,9 +200,16 @@ def _ahead(found: TournamentView, one: RoundView, match: MatchView) -> set[int]:
         later = found.rounds[one.number]
         sitting = [player for other in later.matches for player in other.players]
         return {player.number for player in (*sitting, *later.byes)}
-    on = going_on(len(match.players)) if knockout and not one.is_final else 1
+    if not knockout or one.is_final:
+        return {
+            player.number
+            for place, player in zip(match.places, match.players, strict=True)
+            if place == 1
+        }
+    # Of those who share the last of these places it is not said yet who goes on.
+    on = going_on(len(match.players))
     return {
         player.number
         for place, player in zip(match.places, match.players, strict=True)
-        if place <= on
+        if sum(other <= place for other in match.places) <= on
     }

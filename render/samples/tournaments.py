@@ -47,7 +47,11 @@ BRACKET = BracketScene(
     "Autumn Cup",
     (
         BracketRound("Final", (BracketTable("Table 1", tuple(map(BracketSeat, _MORE[:2]))),)),
-        BracketRound("Round 2", (_played(1, _MORE[0], _MORE[2]), _played(2, _MORE[1], _MORE[7]))),
+        BracketRound(
+            "Round 2",
+            (_played(1, _MORE[0], _MORE[2]), _played(2, _MORE[1], _MORE[7])),
+            mark_label="goes on",
+        ),
         BracketRound(
             "Round 1",
             (
@@ -56,9 +60,9 @@ BRACKET = BracketScene(
                 _played(3, _MORE[1], _MORE[5]),
                 BracketTable("Bye", (BracketSeat(_MORE[7], goes_on=True),)),
             ),
+            mark_label="goes on",
         ),
     ),
-    mark_label="goes on",
     note="Knockout",
 )
 PAIRINGS = BracketScene(
@@ -73,6 +77,5 @@ PAIRINGS = BracketScene(
             ),
         ),
     ),
-    mark_label="won",
     note="Round 4 of 6",
 )

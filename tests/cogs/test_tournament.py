@@ -1,5 +1,7 @@
 """Tournaments as members see them: from the announcement to the end, whatever comes between."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.tournaments.model import Cancelled, Phase
@@ -65,6 +67,11 @@ async def test_a_swiss_tournament_is_played_round_by_round_to_its_end(at: Tourne
     (posted,) = [text for text in at.texts if "Tournament 1, round 1" in text]
     assert all(f"<#{thread.id}>" in posted for thread in at.threads())
     await at.round_over()
+    last = shown(max(at.threads()[0].history(), key=lambda message: message.id))
+    assert "In tournament 1 it counts as it stands" in last.text
+    assert last.has("standings")
+    assert not last.has("rematch")
+    assert "Your place: " in await at.says("ben", "standings")
     assert "Tournament 1, round 2" in "\n".join(at.texts)
     assert "This round is over" in next(text for text in at.texts if "round 1" in text)
     await at.round_over()
@@ -157,16 +164,21 @@ async def test_who_leaves_the_server_is_not_drawn_any_more(at: Tourney) -> None:
     assert [player.name for player in (await at.view()).active] == ["ben"]
 
 
+@pytest.mark.parametrize("forbidden_by", ["Discord", "whoever runs the bot"])
 async def test_where_no_private_threads_may_be_made_each_table_has_its_own_deals(
-    at: Tourney,
+    at: Tourney, forbidden_by: str
 ) -> None:
-    forbid(at.server, at.server.channel, "create_private_threads", "create_public_threads")
-    result = await at.opened("ann", "ben", "cid", seats=2)
+    if forbidden_by == "Discord":
+        forbid(at.server, at.server.channel, "create_private_threads", "create_public_threads")
+    else:
+        at.server.bot.settings = replace(at.server.bot.settings, threads=False)
+    result = await at.opened("ann", "ben", "cid", seats=2, system="knockout")
     assert "may not make private threads" in said(result)
     assert "each table has its own" in at.announcement.text
     await at.closed()
     assert not at.threads()
-    assert "Your match begins here" in "\n".join(map(_text, at.server.everything()))
+    called = "\n".join(map(_text, at.server.everything()))
+    assert "the final of tournament 1. Your match begins here" in called
 
 
 async def test_only_those_in_charge_close_and_cancel_after_a_second_question(at: Tourney) -> None:

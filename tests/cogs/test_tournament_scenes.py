@@ -1,5 +1,7 @@
 """Pictures of tournaments: nobody is missing in them, and their alt texts tell all of it."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,14 +12,16 @@ from bot.model.tournaments import EntrantRow, TournamentRow
 from bot.pictures.reading import LONGEST, describe
 from bot.pictures.wording import words_for
 from bot.tournaments.actions import Closed
-from bot.tournaments.model import System
+from bot.tournaments.model import How, System
 from bot.tournaments.standings import is_last
 from bot.tournaments.views import TournamentView, view_of
 from cogs.ui.tournament_scenes import (
+    MOST_SEATS,
     PAGE,
     bracket_scenes,
     points_name,
     round_scenes,
+    seats_in,
     standings_pages,
     standings_scene,
 )
@@ -75,6 +79,7 @@ def test_everybody_is_in_one_picture_of_a_round_and_its_alt_text_says_so(
     for one in found.rounds:
         scenes = round_scenes("de", found, one)
         said = " ".join(whole("de", scene) for scene in scenes)
+        assert all(seats_in(scene) <= MOST_SEATS for scene in scenes)
         seats = [
             seat.name
             for scene in scenes
@@ -110,6 +115,19 @@ def test_a_bracket_has_all_rounds_and_marks_who_went_on() -> None:
     assert [len(names) for names in marked] == [1, 2, 4]
     assert marked[0] < marked[1] < marked[2]
     assert found.standings[0].player.name in marked[0]
+    assert whole("en", scene).count("goes on") == 6  # of the final nobody does
+
+
+def test_of_two_who_share_a_place_nobody_is_said_to_go_on_before_it_is_known() -> None:
+    at = Tournament(terms_for(System.KNOCKOUT, 4), 8)
+    at.do(Closed())
+    at.draw()
+    found = shown(at)
+    (one,) = found.rounds
+    level = replace(one.matches[0], places=(1, 2, 2, 4), how=How.PLAYED)
+    half = replace(found, rounds=(replace(one, matches=(level, *one.matches[1:])),))
+    (scene,) = round_scenes("en", half, half.rounds[0])
+    assert [seat.goes_on for seat in scene.rounds[0].tables[0].seats] == [True, False, False, False]
 
 
 def test_whoever_was_forgotten_has_a_name_that_says_nothing() -> None:

@@ -29,11 +29,11 @@ parameter-number-about = Die Nummer des Turniers; sonst das neueste
 system-swiss = Schweizer System
 system-knockout = K.-o.-System
 pace-live = Runde auf Runde
-pace-minutes = { $count } min für eine Runde
-pace-hours = { $count } h für eine Runde
+pace-minutes = höchstens { $count } min für eine Runde
+pace-hours = höchstens { $count } h für eine Runde
 pace-days = { $count ->
-    [one] ein Tag für eine Runde
-   *[other] { $count } Tage für eine Runde
+    [one] höchstens ein Tag für eine Runde
+   *[other] höchstens { $count } Tage für eine Runde
 }
 pace-daily = eine Runde am Tag
 pace-weekly = eine Runde in der Woche
@@ -55,6 +55,7 @@ tournament-rounds = Runden
 tournament-pace = Tempo
 tournament-rated = Rangliste
 tournament-deals = Mischungen
+tournament-each_match = Jede Partie
 tournament-same_deals = an allen Tischen einer Runde dieselben
 tournament-own_deals = jeder Tisch hat eigene
 tournament-with_final = { $count } und ein Finale
@@ -111,18 +112,23 @@ tournament-round_calendar = Diese Runde endet { $when }; dann wird die nächste 
 tournament-round_next = Die nächste Runde wird ausgelost, wenn alle Tische fertig sind.
 tournament-final_until = Das Finale endet spätestens { $when }.
 tournament-thread = Turnier { $number } · Runde { $round } · Tisch { $table }
+tournament-thread_final = Turnier { $number } · Finale
 tournament-call = { $players }: Turnier { $number }, Runde { $round }, Tisch { $table }. Eure Partie beginnt hier.
+tournament-call_final = { $players }: Finale von Turnier { $number }. Eure Partie beginnt hier.
 tournament-call_until = Zeit ist bis { $when }.
 tournament-call_private = Die anderen Tische bekommen dieselben Mischungen. Deshalb seht nur ihr diesen Thread, und was ihr habt, bleibt unter euch, bis die Runde zu Ende ist.
 tournament-over_title = Turnier { $number } ist zu Ende
 tournament-won = Gewonnen hat **{ $name }**.
+tournament-as_it_stands = In Turnier { $number } zählt die Partie, wie sie steht.
+tournament-veiled = Partie { $number } ist zu sehen, sobald alle Tische dieser Runde fertig sind: Sie spielen mit denselben Mischungen.
 
 tournament-points = Punkte
 tournament-opponents = Gegner
 tournament-after_round = nach Runde { $round }
+tournament-after_final = nach dem Finale
+tournament-own_place = Dein Platz: { $place }
 tournament-nothing_yet = Bevor die erste Runde ausgelost ist, gibt es keinen Stand.
 tournament-goes_on = kommt weiter
-tournament-was_first = Erster
 
 tournament-how_title = So geht Turnier { $number }
 tournament-how_deals = **Gleiche Mischungen:** Alle Tische einer Runde bekommen dieselben Mischungen, damit das Glück für alle gleich ist; sie sind schon vor Anmeldeschluss versprochen, die Worte aller fließen ein, und danach lässt sich alles nachprüfen.

@@ -29,11 +29,11 @@ parameter-number-about = The number of the tournament; otherwise the newest
 system-swiss = Swiss system
 system-knockout = Knockout
 pace-live = round after round
-pace-minutes = { $count } min for a round
-pace-hours = { $count } h for a round
+pace-minutes = at most { $count } min for a round
+pace-hours = at most { $count } h for a round
 pace-days = { $count ->
-    [one] a day for a round
-   *[other] { $count } days for a round
+    [one] at most a day for a round
+   *[other] at most { $count } days for a round
 }
 pace-daily = a round a day
 pace-weekly = a round a week
@@ -55,6 +55,7 @@ tournament-rounds = Rounds
 tournament-pace = Time
 tournament-rated = Ranking
 tournament-deals = Deals
+tournament-each_match = Each match
 tournament-same_deals = the same at every table of a round
 tournament-own_deals = each table has its own
 tournament-with_final = { $count } and a final
@@ -111,18 +112,23 @@ tournament-round_calendar = This round ends { $when }, and the next one is drawn
 tournament-round_next = The next round is drawn when all tables are done.
 tournament-final_until = The final ends { $when } at the latest.
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
+tournament-thread_final = Tournament { $number } · final
 tournament-call = { $players }: tournament { $number }, round { $round }, table { $table }. Your match begins here.
+tournament-call_final = { $players }: the final of tournament { $number }. Your match begins here.
 tournament-call_until = There is time until { $when }.
 tournament-call_private = The other tables get the same deals. So only you can see this thread, and what you hold stays among you until the round is over.
 tournament-over_title = Tournament { $number } is over
 tournament-won = Won by **{ $name }**.
+tournament-as_it_stands = In tournament { $number } it counts as it stands.
+tournament-veiled = Match { $number } can be looked at as soon as all tables of this round are done: they play the same deals.
 
 tournament-points = Points
 tournament-opponents = Opponents
 tournament-after_round = after round { $round }
+tournament-after_final = after the final
+tournament-own_place = Your place: { $place }
 tournament-nothing_yet = There are no standings before the first round is drawn.
 tournament-goes_on = goes on
-tournament-was_first = first
 
 tournament-how_title = How tournament { $number } works
 tournament-how_deals = **The same deals:** all tables of a round get the same shuffles, so that luck is shared; they were promised before registration ends, everybody’s words are mixed in, and afterwards all of it can be checked.

@@ -29,11 +29,11 @@ parameter-number-about = El número del torneo; si no, el más nuevo
 system-swiss = Sistema suizo
 system-knockout = Eliminación directa
 pace-live = ronda tras ronda
-pace-minutes = { $count } min por ronda
-pace-hours = { $count } h por ronda
+pace-minutes = como mucho { $count } min por ronda
+pace-hours = como mucho { $count } h por ronda
 pace-days = { $count ->
-    [one] un día por ronda
-   *[other] { $count } días por ronda
+    [one] como mucho un día por ronda
+   *[other] como mucho { $count } días por ronda
 }
 pace-daily = una ronda al día
 pace-weekly = una ronda a la semana
@@ -55,6 +55,7 @@ tournament-rounds = Rondas
 tournament-pace = Ritmo
 tournament-rated = Clasificación
 tournament-deals = Mezclas
+tournament-each_match = Cada partida
 tournament-same_deals = las mismas en todas las mesas de una ronda
 tournament-own_deals = cada mesa tiene las suyas
 tournament-with_final = { $count } y una final
@@ -111,18 +112,23 @@ tournament-round_calendar = Esta ronda termina { $when }; entonces se sortea la 
 tournament-round_next = La ronda siguiente se sortea cuando terminen todas las mesas.
 tournament-final_until = La final termina a más tardar { $when }.
 tournament-thread = Torneo { $number } · ronda { $round } · mesa { $table }
+tournament-thread_final = Torneo { $number } · final
 tournament-call = { $players }: torneo { $number }, ronda { $round }, mesa { $table }. La partida empieza aquí.
+tournament-call_final = { $players }: final del torneo { $number }. La partida empieza aquí.
 tournament-call_until = Hay tiempo hasta: { $when }.
 tournament-call_private = Las otras mesas tienen las mismas mezclas. Por eso este hilo solo lo ve esta mesa, y lo que tiene cada uno no sale de ella hasta que termine la ronda.
 tournament-over_title = El torneo { $number } ha terminado
 tournament-won = Ha ganado **{ $name }**.
+tournament-as_it_stands = En el torneo { $number } la partida cuenta tal como está.
+tournament-veiled = La partida { $number } se podrá ver en cuanto terminen todas las mesas de esta ronda: tienen las mismas mezclas.
 
 tournament-points = Puntos
 tournament-opponents = Rivales
 tournament-after_round = tras la ronda { $round }
+tournament-after_final = tras la final
+tournament-own_place = Tu puesto: { $place }
 tournament-nothing_yet = No hay clasificación antes de que se sortee la primera ronda.
 tournament-goes_on = sigue
-tournament-was_first = primer puesto
 
 tournament-how_title = Cómo funciona el torneo { $number }
 tournament-how_deals = **Las mismas mezclas:** todas las mesas de una ronda tienen las mismas mezclas, para que la suerte sea igual para todos; se prometen antes de que se cierre la inscripción, entran las palabras de todos, y después se puede comprobar todo.

@@ -29,11 +29,11 @@ parameter-number-about = Il numero del torneo; altrimenti il più recente
 system-swiss = Sistema svizzero
 system-knockout = Eliminazione diretta
 pace-live = turno dopo turno
-pace-minutes = { $count } min per turno
-pace-hours = { $count } h per turno
+pace-minutes = al massimo { $count } min per turno del torneo
+pace-hours = al massimo { $count } h per turno del torneo
 pace-days = { $count ->
-    [one] un giorno per turno
-   *[other] { $count } giorni per turno
+    [one] al massimo un giorno per turno del torneo
+   *[other] al massimo { $count } giorni per turno del torneo
 }
 pace-daily = un turno al giorno
 pace-weekly = un turno alla settimana
@@ -55,6 +55,7 @@ tournament-rounds = Turni
 tournament-pace = Ritmo
 tournament-rated = Classifica
 tournament-deals = Mescolate
+tournament-each_match = Ogni partita
 tournament-same_deals = le stesse a tutti i tavoli di un turno
 tournament-own_deals = ogni tavolo ha le sue
 tournament-with_final = { $count } e una finale
@@ -111,18 +112,23 @@ tournament-round_calendar = Questo turno finisce { $when }; allora si sorteggia 
 tournament-round_next = Il prossimo turno si sorteggia quando tutti i tavoli hanno finito.
 tournament-final_until = La finale termina al più tardi { $when }.
 tournament-thread = Torneo { $number } · turno { $round } · tavolo { $table }
+tournament-thread_final = Torneo { $number } · finale
 tournament-call = { $players }: torneo { $number }, turno { $round }, tavolo { $table }. La vostra partita comincia qui.
+tournament-call_final = { $players }: finale del torneo { $number }. La vostra partita comincia qui.
 tournament-call_until = C’è tempo fino a: { $when }.
 tournament-call_private = Gli altri tavoli hanno le stesse mescolate. Per questo solo voi vedete questo thread, e quello che avete resta fra voi fino alla fine del turno.
 tournament-over_title = Il torneo { $number } è finito
 tournament-won = Vinto da **{ $name }**.
+tournament-as_it_stands = Nel torneo { $number } la partita vale così com’è.
+tournament-veiled = La partita { $number } si potrà guardare quando avranno finito tutti i tavoli di questo turno: hanno le stesse mescolate.
 
 tournament-points = Punti
 tournament-opponents = Rivali
 tournament-after_round = dopo il turno { $round }
+tournament-after_final = dopo la finale
+tournament-own_place = Il tuo posto: { $place }
 tournament-nothing_yet = Non c’è classifica prima del sorteggio del primo turno.
 tournament-goes_on = va avanti
-tournament-was_first = in testa
 
 tournament-how_title = Come funziona il torneo { $number }
 tournament-how_deals = **Le stesse mescolate:** tutti i tavoli di un turno hanno le stesse mescolate, così la fortuna è divisa; sono promesse prima della fine delle iscrizioni, ci entrano le parole di tutti, e dopo si può controllare tutto.

@@ -29,11 +29,11 @@ parameter-number-about = Het nummer van het toernooi; anders het nieuwste
 system-swiss = Zwitsers systeem
 system-knockout = Knock-out
 pace-live = ronde na ronde
-pace-minutes = { $count } min voor een ronde
-pace-hours = { $count } u voor een ronde
+pace-minutes = hoogstens { $count } min voor een ronde
+pace-hours = hoogstens { $count } u voor een ronde
 pace-days = { $count ->
-    [one] een dag voor een ronde
-   *[other] { $count } dagen voor een ronde
+    [one] hoogstens een dag voor een ronde
+   *[other] hoogstens { $count } dagen voor een ronde
 }
 pace-daily = een ronde per dag
 pace-weekly = een ronde per week
@@ -55,6 +55,7 @@ tournament-rounds = Rondes
 tournament-pace = Tempo
 tournament-rated = Ranglijst
 tournament-deals = Geschud
+tournament-each_match = Elke partij
 tournament-same_deals = aan elke tafel van een ronde hetzelfde
 tournament-own_deals = elke tafel apart
 tournament-with_final = { $count } en een finale
@@ -111,18 +112,23 @@ tournament-round_calendar = Deze ronde eindigt { $when }; dan wordt de volgende 
 tournament-round_next = De volgende ronde wordt geloot als alle tafels klaar zijn.
 tournament-final_until = De finale eindigt uiterlijk { $when }.
 tournament-thread = Toernooi { $number } · ronde { $round } · tafel { $table }
+tournament-thread_final = Toernooi { $number } · finale
 tournament-call = { $players }: toernooi { $number }, ronde { $round }, tafel { $table }. Jullie partij begint hier.
+tournament-call_final = { $players }: finale van toernooi { $number }. Jullie partij begint hier.
 tournament-call_until = Er is tijd tot { $when }.
 tournament-call_private = De andere tafels krijgen hetzelfde geschud. Daarom zien alleen jullie deze thread, en blijft onder jullie wat je hebt, tot de ronde is afgelopen.
 tournament-over_title = Toernooi { $number } is afgelopen
 tournament-won = Gewonnen door **{ $name }**.
+tournament-as_it_stands = In toernooi { $number } telt de partij zoals die er nu voor staat.
+tournament-veiled = Partij { $number } is te zien zodra alle tafels van deze ronde klaar zijn: ze spelen met hetzelfde geschud.
 
 tournament-points = Punten
 tournament-opponents = Opponenten
 tournament-after_round = na ronde { $round }
+tournament-after_final = na de finale
+tournament-own_place = Jouw plaats: { $place }
 tournament-nothing_yet = Voordat de eerste ronde is geloot, is er geen stand.
 tournament-goes_on = gaat door
-tournament-was_first = eerste
 
 tournament-how_title = Hoe toernooi { $number } werkt
 tournament-how_deals = **Hetzelfde geschud:** alle tafels van een ronde krijgen hetzelfde geschud, zodat het geluk gelijk verdeeld is; het is al beloofd voordat de inschrijving sluit, ieders woorden tellen mee, en daarna is alles na te rekenen.

@@ -29,12 +29,12 @@ parameter-number-about = Numer turnieju; domyślnie najnowszy
 system-swiss = System szwajcarski
 system-knockout = System pucharowy
 pace-live = runda po rundzie
-pace-minutes = { $count } min na rundę
-pace-hours = { $count } h na rundę
+pace-minutes = najwyżej { $count } min na rundę
+pace-hours = najwyżej { $count } h na rundę
 pace-days = { $count ->
-    [one] jeden dzień na rundę
-    [few] { $count } dni na rundę
-   *[many] { $count } dni na rundę
+    [one] najwyżej jeden dzień na rundę
+    [few] najwyżej { $count } dni na rundę
+   *[many] najwyżej { $count } dni na rundę
 }
 pace-daily = jedna runda dziennie
 pace-weekly = jedna runda na tydzień
@@ -57,6 +57,7 @@ tournament-rounds = Rundy
 tournament-pace = Tempo
 tournament-rated = Ranking
 tournament-deals = Rozdania
+tournament-each_match = Każda partia
 tournament-same_deals = takie same przy wszystkich stołach rundy
 tournament-own_deals = każdy stół ma własne
 tournament-with_final = { $count } i finał
@@ -113,18 +114,23 @@ tournament-round_calendar = Ta runda kończy się { $when }; wtedy zostanie wylo
 tournament-round_next = Następna runda zostanie wylosowana, gdy skończą wszystkie stoły.
 tournament-final_until = Finał skończy się najpóźniej { $when }.
 tournament-thread = Turniej { $number } · runda { $round } · stół { $table }
+tournament-thread_final = Turniej { $number } · finał
 tournament-call = { $players }: turniej { $number }, runda { $round }, stół { $table }. Wasza partia zaczyna się tutaj.
+tournament-call_final = { $players }: finał turnieju { $number }. Wasza partia zaczyna się tutaj.
 tournament-call_until = Czas jest do: { $when }.
 tournament-call_private = Inne stoły mają te same rozdania. Dlatego tylko wy widzicie ten wątek, a to, co macie, zostaje między wami do końca rundy.
 tournament-over_title = Turniej { $number } się skończył
 tournament-won = Wygrywa **{ $name }**.
+tournament-as_it_stands = W turnieju { $number } partia liczy się tak, jak stoi.
+tournament-veiled = Partię { $number } będzie można obejrzeć, gdy skończą wszystkie stoły tej rundy: mają te same rozdania.
 
 tournament-points = Punkty
 tournament-opponents = Rywale
 tournament-after_round = po rundzie { $round }
+tournament-after_final = po finale
+tournament-own_place = Twoje miejsce: { $place }
 tournament-nothing_yet = Przed losowaniem pierwszej rundy nie ma wyników.
 tournament-goes_on = przechodzi
-tournament-was_first = pierwsze miejsce
 
 tournament-how_title = Jak działa turniej { $number }
 tournament-how_deals = **Te same rozdania:** wszystkie stoły rundy mają te same tasowania, żeby szczęście było równe dla wszystkich; są obiecane przed końcem zapisów, wchodzą w nie słowa wszystkich, a potem wszystko można sprawdzić.
