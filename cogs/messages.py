@@ -9,7 +9,7 @@ process or the connection ended meanwhile, it is looked for before it is sent ag
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeVar
 
@@ -173,7 +173,7 @@ class Messages:
         async with self.bot.pacer.turn(Importance.ASKING):
             view, files = await draw()
             gone = True
-            for place in self._places(post):
+            async for place in self._places(post):
                 try:
                     sent = await self._posted(
                         post, place, marked(view, number), files, nonce=number, quietly=quietly
@@ -190,10 +190,10 @@ class Messages:
             raise NotShownError
         return None
 
-    def _places(self, post: Post) -> Iterable[ChannelId]:
-        if self.bot.tables.is_veiled(post.table):
-            return (post.place,)
-        return dict.fromkeys((post.place, post.lobby_channel))
+    async def _places(self, post: Post) -> AsyncIterator[ChannelId]:
+        yield post.place
+        if post.lobby_channel != post.place and not await self.bot.tables.is_veiled(post.table):
+            yield post.lobby_channel
 
     async def _posted(
         self,

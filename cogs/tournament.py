@@ -1,5 +1,6 @@
 """``/tournament``: announcing tournaments, entering them, and looking at them."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,8 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.i18n.naming import described, named
+from bot.memory.reviews import Progress
+from bot.memory.tournaments import export_tournament
 from bot.model.ids import ChannelId, ServerId, TableId, TournamentId
 from bot.model.settings import TournamentOpeners
 from bot.tables.denials import Denial, deny
@@ -19,7 +22,7 @@ from bot.tournaments.views import TournamentView
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.display import Display
 from cogs.errors import answering_safely
-from cogs.recalling import server_of
+from cogs.recalling import asker, server_of
 from cogs.routing import Route, Router, fields_of, values_of
 from cogs.showing import reader_of
 from cogs.terms import terms_of
@@ -28,10 +31,13 @@ from cogs.tournament_tables import TournamentTables
 from cogs.tournament_terms import plan_of, taking_plan
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.files import text_file
 from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, Press, press_id
-from cogs.ui.parts import files_of
+from cogs.ui.parts import files_of, plain_layout, text
 from cogs.ui.tournament import (
     PICTURE,
+    export_layout,
+    file_name,
     how_layout,
     players_layout,
     standings_layout,
@@ -44,6 +50,8 @@ from cogs.ui.values import only_number
 WORDS = "words"
 LISTED = 20
 """Tournaments in a list."""
+TOLD_EVERY = 10
+"""Matches that are gone through between two words on how far that is."""
 LATELY = 7 * 86400.0
 """Seconds in which the end of a tournament is still shown, wherever we were meanwhile."""
 
@@ -65,6 +73,7 @@ class Tournaments(commands.Cog):
             "players": self._players,
             "standings": self._standings,
             "how": self._how,
+            "export": self._export,
             "words": self._ask_words,
             "said": self._words,
         }
@@ -78,10 +87,19 @@ class Tournaments(commands.Cog):
         router.routes[TOURNAMENT] = Route(self.pressed)
         router.routes[TOURNAMENT_PANEL] = Route(self.pressed_panel, updates=True)
         bot.tournaments.hear_of = self.messages.hear_of
+        bot.tournaments.may_hide = self._may_hide
         bot.when_shown.append(self._table_shown)
 
     async def cog_unload(self) -> None:
         await self.messages.stop()
+
+    def _may_hide(self, server: ServerId, channel: ChannelId) -> bool:
+        """A place that we do not know, or not yet, is not one where a round has to wait."""
+        guild = self.bot.get_guild(server)
+        found = None if guild is None else guild.get_channel(channel)
+        if not isinstance(found, discord.TextChannel):
+            return True
+        return self._rooms.may_make(found, private=True)
 
     # --- what Discord tells ---
 
@@ -248,6 +266,20 @@ class Tournaments(commands.Cog):
     async def _how(self, answer: Answer, found: TournamentView) -> None:
         await answer.show(how_layout(answer.language, found))
 
+    # --- its file ---
+
+    async def _export(self, answer: Answer, found: TournamentView) -> None:
+        """All of a tournament that is over, as the one file that proves it."""
+        if found.phase != Phase.OVER:
+            raise TroubleError("trouble-outdated")
+        bot = self.bot
+        with bot.office.serving(asker(answer)):
+            content = await export_tournament(
+                bot.tournaments, found.server, found.id, bot.office, _progress_on(answer)
+            )
+            file = await asyncio.to_thread(text_file, file_name(found), content)
+        await answer.show(export_layout(answer.language, found, file.filename), [file])
+
     # --- words ---
 
     async def _ask_words(self, answer: Answer, found: TournamentView) -> None:
@@ -319,3 +351,12 @@ class Tournaments(commands.Cog):
         """What everybody sees in the announcement, for one reader."""
         view, files = await drawn_announcement(self.bot, found)
         await answer.show(view, files)
+
+
+def _progress_on(answer: Answer) -> Progress:
+    async def progress(number: int, matches: int) -> None:
+        if number % TOLD_EVERY == 0:
+            said = answer.say("tournament-exporting", number=number, matches=matches)
+            await answer.show(plain_layout(text(said)))
+
+    return progress

@@ -306,7 +306,9 @@ def _round_shown(one: RoundView, places: Places) -> int:
 
 
 def shown_by(found: TournamentView, kind: str) -> int:
-    return _crc(kind, found.seq)
+    """No two states have the same; nor have those that differ in what is in no log."""
+    more = [name for name, holds in (("waits", found.waits), ("host", not found.owner)) if holds]
+    return _crc(kind, found.seq, *more)
 
 
 def _crc(*parts: object) -> int:

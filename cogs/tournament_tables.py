@@ -17,6 +17,7 @@ from bot.pacing import Importance
 from bot.tables.events import TableInfo
 from bot.tournaments.views import MatchView, RoundView, TournamentView
 from cogs.drawing import plainly
+from cogs.finding import NotShownError
 from cogs.messages import ARCHIVE_MINUTES, LONGEST_TITLE, Messages, note, tried
 from cogs.ui.parts import shortened
 from cogs.ui.tournament import call_text, thread_name
@@ -63,23 +64,30 @@ class TournamentTables:
     async def _with_thread(
         self, post: Post, found: TournamentView, one: RoundView, match: MatchView
     ) -> Post:
-        """In a thread, where there may be one; else in the channel."""
+        """In a thread, where there may be one; else in the channel. Whoever plays the same deals
+        elsewhere must not watch: then it is a private thread, or nothing until there can be one."""
         channel = self.bot.get_channel(post.lobby_channel)
+        hidden = one.duplicate and len(one.matches) > 1
         if not isinstance(channel, discord.TextChannel):
-            return post
-        private = one.duplicate and self.may_make(channel, private=True)
-        if not private and not self.may_make(channel, private=False):
-            return post
+            return self._in_channel(post, hidden=hidden)
+        private = one.duplicate and (hidden or self.may_make(channel, private=True))
+        if not self.may_make(channel, private=private):
+            return self._in_channel(post, hidden=hidden)
         language = self.bot.language_of(found.server)
         name = shortened(thread_name(language, found, one, match), LONGEST_TITLE)
         thread = self._found(channel, name)
         if thread is None:
             thread = await self._made(channel, name, private=private, slow=one.until is not None)
         if thread is None:
-            return post
+            return self._in_channel(post, hidden=hidden)
         if private:
             await self._let_in(thread, match)
         return replace(post, place=ChannelId(thread.id))
+
+    def _in_channel(self, post: Post, *, hidden: bool) -> Post:
+        if hidden:
+            raise NotShownError
+        return post
 
     def _found(self, channel: discord.TextChannel, name: str) -> discord.Thread | None:
         """A thread that was made before the process ended."""

@@ -11,6 +11,7 @@ from bot.games.record import Record, parse_record, record_text, replay
 from bot.i18n.catalogues import FALLBACK, LANGUAGES
 from bot.page import Played, page_html, told
 from bot.review import review, turns_of
+from bot.tournaments.files import is_tournament
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -22,8 +23,11 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(args: argparse.Namespace) -> int:
+    text = read_text(args.file)
+    if is_tournament(text):
+        fail("this is the file of a whole tournament: `verify` checks it; a page is of one match")
     try:
-        record = parse_record(read_text(args.file))
+        record = parse_record(text)
         page = page_of_record(args.language, record)
     except LineError as error:
         fail(str(error))

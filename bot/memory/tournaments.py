@@ -2,6 +2,7 @@
 
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import export_files
+from bot.memory.reviews import Progress, silent
 from bot.model.ids import ServerId, TableId, TournamentId
 from bot.model.tournaments import EntrantRow
 from bot.store import members
@@ -13,10 +14,17 @@ from bot.tournaments.shelf import Shelf
 
 
 async def export_tournament(
-    shelf: Shelf, server: ServerId, tournament: TournamentId, office: BackOffice | None = None
+    shelf: Shelf,
+    server: ServerId,
+    tournament: TournamentId,
+    office: BackOffice | None = None,
+    progress: Progress = silent,
 ) -> str:
     """All of it, for ``tischlein verify``. Of a round that is being played no match and no secret
-    is in it; of those who are gone neither name nor words."""
+    is in it; of those who are gone neither name nor words.
+
+    ``progress`` hears which match is being gone through, and how many there are.
+    """
     kept = await shelf.find(tournament)
     if kept.row.server != server:
         deny(Denial.NO_SUCH_TOURNAMENT)
@@ -28,7 +36,7 @@ async def export_tournament(
         secrets={one.number: kept.row.secrets[one.number - 1] for one in over},
         names={one.number: one.name for one in seen},
         said={one.number: one.words for one in seen},
-        matches=await _matches(shelf, kept, office),
+        matches=await _matches(shelf, kept, office, progress),
     )
 
 
@@ -39,18 +47,22 @@ async def _is_seen(shelf: Shelf, server: ServerId, entrant: EntrantRow) -> bool:
     return known is None or not known.departed
 
 
-async def _matches(shelf: Shelf, kept: Kept, office: BackOffice | None) -> dict[Which, str]:
+async def _matches(
+    shelf: Shelf, kept: Kept, office: BackOffice | None, progress: Progress
+) -> dict[Which, str]:
     """The files of all matches that may be seen, and of which more than the result is kept."""
+    played = [
+        ((one.number, number), TableId(pairing.table))
+        for one in kept.state.rounds
+        for number, pairing in enumerate(one.pairings, 1)
+        if one.is_over and pairing.table is not None
+    ]
     found: dict[Which, str] = {}
-    for one in kept.state.rounds:
-        for number, pairing in enumerate(one.pairings, 1):
-            if one.is_over and pairing.table is not None:
-                table = TableId(pairing.table)
-                try:
-                    text, _ = await export_files(
-                        shelf.tables.database, kept.row.server, table, office
-                    )
-                except DeniedError:
-                    continue
-                found[one.number, number] = text
+    for number, (which, table) in enumerate(played, 1):
+        await progress(number, len(played))
+        try:
+            text, _ = await export_files(shelf.tables.database, kept.row.server, table, office)
+        except DeniedError:
+            continue
+        found[which] = text
     return found

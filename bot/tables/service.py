@@ -110,10 +110,12 @@ class Tables:
         """Whether a table is still this, and has not become something else, or another's."""
         return self._tables.get(table.row.id) is table
 
-    def is_veiled(self, table: TableId) -> bool:
-        """Whether it is open, and others play the same deals."""
-        live = self._tables.get(table)
-        return live is not None and live.row.is_veiled
+    async def is_veiled(self, table: TableId) -> bool:
+        """Whether others still play the same deals, be this one over or not."""
+        if (live := self._tables.get(table)) is not None:
+            return live.row.is_veiled
+        row = await store.load(self.database, table)
+        return isinstance(row, TableState) and row.is_veiled
 
     async def find(self, table: TableId) -> Live:
         """An open table, or a denial that says what became of it."""

@@ -36,8 +36,14 @@ from bot.tournaments.model import (
     TournamentError,
 )
 from bot.tournaments.sealing import words_of_all
-from bot.tournaments.sizes import has_final, planned_rounds, table_sizes
-from bot.tournaments.standings import is_final, is_last, qualified
+from bot.tournaments.sizes import has_final, planned_rounds
+from bot.tournaments.standings import (
+    has_same_deals,
+    is_final,
+    is_last,
+    next_sizes,
+    qualified,
+)
 
 
 def begin(terms: Terms) -> State:
@@ -161,10 +167,9 @@ def _drawn(state: State, drawn: Drawn) -> State:
     listed = [number for table in drawn.tables for number in table]
     if Counter((*listed, *drawn.byes)) != Counter(players):
         _unsound("everybody who is in has one place in a round")
-    sizes = table_sizes(len(players), state.terms.size, state.terms.fewest)
-    if sorted(map(len, drawn.tables), reverse=True) != list(sizes):
+    if sorted(map(len, drawn.tables), reverse=True) != list(next_sizes(state)):
         _unsound("the tables have other sizes")
-    if drawn.duplicate != (state.terms.duplicate and len(set(sizes)) == 1):
+    if drawn.duplicate != has_same_deals(state):
         _unsound("the same deals where all tables are of one size, and nowhere else")
     final = is_final(state)
     if drawn.is_final != final:

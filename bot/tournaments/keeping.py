@@ -30,10 +30,12 @@ class Kept:
     entrants: tuple[EntrantRow, ...]
     lines: tuple[TournamentLine, ...] = ()
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    waits: bool = False
+    """Whether the next round is due and cannot be hidden from those who play it elsewhere."""
 
     @property
     def view(self) -> TournamentView:
-        return view_of(self.row, self.state, self.entrants, self.lines)
+        return view_of(self.row, self.state, self.entrants, self.lines, waits=self.waits)
 
     def entrant_of(self, member: MemberId) -> EntrantRow | None:
         """Under which number somebody has entered, withdrawn or not."""

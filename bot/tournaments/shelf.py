@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
 from bot.clock import Timers, shielded
-from bot.model.ids import MemberId, ServerId, TableId, TournamentId
+from bot.model.ids import ChannelId, MemberId, ServerId, TableId, TournamentId
 from bot.model.tables import TableState
 from bot.model.tournaments import EntrantRow, TournamentLine
 from bot.store import tables as table_store
@@ -50,6 +50,9 @@ class Shelf:
         """Told after everything that happens; must not wait."""
         self.is_here: Callable[[ServerId], bool] = _everywhere
         """Whether the bot is on a server: while it is not, nothing begins there by itself."""
+        self.may_hide: Callable[[ServerId, ChannelId], bool] = lambda _server, _channel: True
+        """Whether tables can be played unseen: while they cannot, no round with the same deals at
+        every table begins."""
         self.kept: dict[TournamentId, Kept] = {}
         self.timers = Timers(report)
 
@@ -171,7 +174,7 @@ class Shelf:
 
     def applied(self, kept: Kept, change: Change) -> None:
         """A change is on disk: it is true, and told."""
-        kept.row, kept.state = change.row, change.state
+        kept.row, kept.state, kept.waits = change.row, change.state, False
         kept.lines = (*kept.lines, *change.lines)
         if not kept.state.phase.is_open:
             self.drop(kept)

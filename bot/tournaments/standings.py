@@ -12,7 +12,7 @@ from itertools import groupby
 
 from bot.tournaments.model import Number, Phase, Round, State, System
 from bot.tournaments.scoring import bye_units, margins, places, units_of
-from bot.tournaments.sizes import going_on
+from bot.tournaments.sizes import going_on, table_sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +247,16 @@ def is_final(state: State) -> bool:
     if state.terms.system == System.SWISS:
         return state.has_final and number == state.planned
     return len(qualified(state)) <= state.terms.size
+
+
+def next_sizes(state: State) -> tuple[int, ...]:
+    """How many will sit at each table of the round that is to be drawn next."""
+    return table_sizes(len(qualified(state)), state.terms.size, state.terms.fewest)
+
+
+def has_same_deals(state: State) -> bool:
+    """Whether all tables of the round that is to be drawn next play the same shuffles."""
+    return state.terms.duplicate and len(set(next_sizes(state))) == 1
 
 
 def is_last(state: State) -> bool:

@@ -27,9 +27,11 @@ from bot.tournaments.keeping import Change, Kept
 from bot.tournaments.model import Cancelled, How, Pairing, Phase, Result, Round
 from bot.tournaments.pairing import draw
 from bot.tournaments.shelf import Shelf
-from bot.tournaments.standings import is_last, qualified
+from bot.tournaments.standings import has_same_deals, is_last, next_sizes, qualified
 
 LONGEST_WAIT = 24 * 3600.0
+LOOK_AGAIN = 60.0
+"""Seconds until it is looked again whether a round can be hidden."""
 
 
 async def tend(host: Shelf, kept: Kept) -> float | None:
@@ -51,6 +53,8 @@ async def tend(host: Shelf, kept: Kept) -> float | None:
 
 def _left(host: Shelf, kept: Kept) -> float | None:
     """Seconds until registration closes, or the round's time is over."""
+    if kept.waits:
+        return LOOK_AGAIN
     state, found = kept.state, kept.state.round
     closes = state.terms.closes_at if state.phase == Phase.REGISTRATION else None
     moment = closes if found is None else state.until(found)
@@ -75,11 +79,21 @@ async def _next(host: Shelf, kept: Kept) -> Action | None:
         return Ended()
     if len(qualified(state)) < state.terms.fewest:
         return Stopped(Cancelled.DESERTED)
-    if now < (state.next_draw or 0):
+    if now < (state.next_draw or 0) or _waits(host, kept):
         return None
     # The search for the best tables takes up to a second.
     secret = kept.row.secrets[len(state.rounds)]
     return await asyncio.to_thread(draw, state, secret, int(now))
+
+
+def _waits(host: Shelf, kept: Kept) -> bool:
+    """Whether the round that is due would be seen by those who play the same deals elsewhere."""
+    shared = has_same_deals(kept.state) and len(next_sizes(kept.state)) > 1
+    waits = shared and not host.may_hide(kept.row.server, kept.row.channel)
+    if waits != kept.waits:
+        kept.waits = waits
+        host.tell(kept)
+    return waits
 
 
 async def _play(host: Shelf, kept: Kept, found: Round) -> bool:

@@ -116,6 +116,8 @@ class TournamentView:
     takes_entries: bool
     next_draw: int | None
     """When the next round is drawn, if a calendar says so and the last one is over."""
+    waits: bool
+    """Whether the next round is due, and may not begin where everybody could watch."""
     seq: int
     """How many things have happened: no two states of a tournament have the same."""
     created_at: float
@@ -144,6 +146,8 @@ def view_of(
     state: State,
     entrants: Sequence[EntrantRow],
     lines: Sequence[TournamentLine] = (),
+    *,
+    waits: bool = False,
 ) -> TournamentView:
     """All that there is to see; the log says when each round was drawn."""
     marks = {tuple(line.action.split()[:2]): at for at, line in enumerate(lines, 1)}
@@ -171,6 +175,7 @@ def view_of(
         promise=promise_of_all(state.terms.promises),
         takes_entries=state.takes_entries(),
         next_draw=None if is_last(state) else state.next_draw,
+        waits=waits,
         seq=state.seq,
         created_at=row.created_at,
         ended_at=row.ended_at,

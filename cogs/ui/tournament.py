@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from discord import ui
+
 from bot.i18n.catalogues import say
 from bot.i18n.saying import names_together
 from bot.model.ids import ChannelId, MemberId, TableId
@@ -58,8 +60,10 @@ def safe_player(language: str, player: Player) -> str:
 
 def announcement_layout(language: str, found: TournamentView, sight: Sight | None) -> Layout:
     """As it stands now: one message from the first entry to the end."""
-    host = say(language, "tournament-host", host=f"<@{found.owner}>")
-    lines = [f"## {title_of(language, found)}", f"-# {host}", f"**{state_text(language, found)}**"]
+    lines = [f"## {title_of(language, found)}"]
+    if found.owner:  # nobody, if they were forgotten
+        lines.append(f"-# {say(language, 'tournament-host', host=f'<@{found.owner}>')}")
+    lines.append(f"**{state_text(language, found)}**")
     if found.phase == Phase.CANCELLED:
         return layout(text("\n".join(lines)))
     parts: list[Part] = [text("\n".join(lines))]
@@ -91,6 +95,8 @@ def _winner(language: str, found: TournamentView) -> str:
 
 def _round_state(language: str, found: TournamentView) -> str:
     last = found.round
+    if found.waits:
+        return say(language, "tournament-waits_private")
     if found.next_draw is not None:
         said = say(language, "tournament-next_draw", when=until(found.next_draw))
     elif last is None or last.is_over:
@@ -186,6 +192,8 @@ def _buttons(language: str, found: TournamentView) -> list[Button]:
     if found.rounds:
         made.append(_button(language, found, "standings", Style.primary))
     made.append(_button(language, found, "how"))
+    if found.phase == Phase.OVER:
+        made.append(_button(language, found, "export"))
     return made
 
 
@@ -257,7 +265,7 @@ def call_text(
         )
     if found.terms.calendar and one.until is not None:
         said = f"{said} {say(language, 'tournament-call_until', when=until(one.until))}"
-    if one.duplicate and private:
+    if one.duplicate and private and len(one.matches) > 1:
         said = f"{said}\n-# {say(language, 'tournament-call_private')}"
     return said
 
@@ -280,9 +288,21 @@ def thread_name(language: str, found: TournamentView, one: RoundView, match: Mat
 def over_layout(language: str, found: TournamentView, sight: Sight) -> Layout:
     title = say(language, "tournament-over_title", number=found.id)
     head = f"## {title}\n{say(language, 'tournament-won', name=_winner(language, found))}"
-    return layout(
-        text(head), gallery(sight, PICTURE), *rows([_button(language, found, "standings")])
+    buttons = [_button(language, found, verb) for verb in ("standings", "export")]
+    return layout(text(head), gallery(sight, PICTURE), *rows(buttons))
+
+
+def file_name(found: TournamentView) -> str:
+    return f"tournament-{found.id}.txt"
+
+
+def export_layout(language: str, found: TournamentView, name: str) -> Layout:
+    """A message with the attached file of this name."""
+    head = say(language, "tournament-export_title", number=found.id)
+    how = say(
+        language, "tournament-export_how", command=f"`python3 -m bot verify {file_name(found)}`"
     )
+    return layout(text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
 
 
 # --- what members ask for ---

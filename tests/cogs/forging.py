@@ -151,7 +151,7 @@ class Unchanged:
 
 
 def forbid(server: Server, channel: ChannelHandle, *names: str) -> None:
-    """Take permissions away from the bot in a channel."""
+    """Take permissions away from the bot in a channel; those that it had lost before are back."""
     denied = discord.Permissions(**dict.fromkeys(names, True)).value
     bot = server.env.backend.bot_user.id
     overwrite = Overwrite(bot, OverwriteType.MEMBER, 0, denied)

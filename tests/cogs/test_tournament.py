@@ -82,8 +82,6 @@ async def test_a_swiss_tournament_is_played_round_by_round_to_its_end(at: Tourne
     assert [len(posts) for posts in (at.posts, at.threads())] == [4, 4]
     alts = shown(at.posts[-1]).alts
     assert f"Place 1: {found.winner.name}" in alts[0]
-    card = await at.server.member("ann").slash(at.server.channel, "stats")
-    assert card.response is not None
     history = await at.server.member("ann").slash(at.server.channel, "history")
     assert history.response is not None
     assert shown(history.response).has("list")
@@ -152,16 +150,6 @@ async def test_a_table_whose_private_thread_is_deleted_is_not_shown_to_all(at: T
     ) == 1
     shown_since = at.server.channel.history()[before:]
     assert all("r.rack" not in str(shown(message).labels) for message in shown_since)
-
-
-async def test_who_leaves_the_server_is_not_drawn_any_more(at: Tourney) -> None:
-    await at.opened("ann", "ben", "cid", seats=2)
-    server, cid = at.server, at.server.member("cid")
-    cog = server.bot.get_cog("Departures")
-    assert cog is not None
-    server.guild.remove_member(cid)
-    await vars(type(cog))["_hide"](cog, server.guild.id, cid.id)
-    assert [player.name for player in (await at.view()).active] == ["ben"]
 
 
 @pytest.mark.parametrize("forbidden_by", ["Discord", "whoever runs the bot"])

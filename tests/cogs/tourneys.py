@@ -78,6 +78,12 @@ class Tourney:
         assert found is not None
         return [match for match in found.matches if not match.is_over]
 
+    async def ended(self, match: MatchView) -> None:
+        """A moderator ends a match as it stands."""
+        assert match.table is not None
+        tables = self.server.bot.tables
+        await self.server.does(ending.abort(tables, TableId(match.table), MODERATOR))
+
     async def over(self, match: MatchView, loser: int = 1) -> None:
         """A match ends as it stands, after somebody has gone: who has the last place."""
         tables = self.server.bot.tables
@@ -85,7 +91,7 @@ class Tourney:
         gone = match.players[loser].member
         assert gone is not None
         await self.server.does(ending.leave(tables, TableId(match.table), Member(gone, "")))
-        await self.server.does(ending.abort(tables, TableId(match.table), MODERATOR))
+        await self.ended(match)
 
     async def round_over(self) -> None:
         for match in await self.matches():

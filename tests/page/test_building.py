@@ -67,6 +67,9 @@ def test_a_file_that_is_no_match_and_a_place_that_cannot_be_written_are_said_in_
 ) -> None:
     status, out, err = shell.run("page", "-", "--out", "x.html", stdin="tischlein 2\nmatch x\n")
     assert (status, out, len(err.splitlines())) == (2, "", 1)
+    status, out, err = shell.run("page", "-", "--out", "x.html", stdin="tischlein tournament 1\n")
+    assert (status, out, len(err.splitlines())) == (2, "", 1)
+    assert "whole tournament" in err
     away = str(tmp_path / "nowhere" / "x.html")
     status, out, err = shell.run("page", "-", "--out", away, stdin=match_file())
     assert (status, out, len(err.splitlines())) == (2, "", 1)
