@@ -65,33 +65,21 @@ def pick(rules: RuleSet, position: Position, said: Iterable[Said]) -> tuple[Piec
 
     Whoever took a piece off the table to use it means that one, not its twin on the rack.
     """
-    loose, rack, stone = list(position.loose), list(position.rack), position.stone
-    faces = rules.deck.faces
+    stones = () if position.stone is None else (position.stone,)
+    held: dict[Face, list[Piece]] = {}
+    for piece in (*position.loose, *position.rack, *stones):
+        held.setdefault(rules.deck.faces[piece], []).append(piece)
     picked: list[Piece] = []
     for one in said:
-        source = next(
-            (
-                (place, piece)
-                for place in (loose, rack)
-                for piece in place
-                if faces[piece] == one.face
-            ),
-            None,
-        )
-        if source is not None:
-            source[0].remove(source[1])
-            picked.append(source[1])
-        elif stone is not None and faces[stone] == one.face:
-            picked.append(stone)
-            stone = None
-        else:
+        if not held.get(one.face):
             refuse(Reason.NOT_ON_RACK, piece=piece_text(one.face))
-    brought = tuple(piece for piece in picked if piece not in position.loose)
+        picked.append(held[one.face].pop(0))
+    brought = tuple([piece for piece in picked if piece not in position.loose])
     return tuple(picked), altered(
         position,
-        rack=tuple(rack),
-        loose=tuple(loose),
-        stone=stone,
+        rack=tuple([piece for piece in position.rack if piece not in picked]),
+        loose=tuple([piece for piece in position.loose if piece not in picked]),
+        stone=None if position.stone in picked else position.stone,
         brought=brought or position.brought,
     )
 
@@ -108,7 +96,7 @@ def lay(rules: RuleSet, position: Position, move: Lay, owner: Seat | None = None
 
 
 def as_read(slot: int, pieces: Pieces, reading: Reading, owner: Seat | None) -> Meld:
-    return Meld(slot, tuple(pieces[index] for index in reading.order), reading.said, owner)
+    return Meld(slot, tuple(map(pieces.__getitem__, reading.order)), reading.said, owner)
 
 
 def add(rules: RuleSet, state: Round, position: Position, move: Add, meld: Meld) -> Position:

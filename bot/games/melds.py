@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.pieces import Face, Piece, Seat
@@ -88,6 +89,7 @@ class Meld:
         )
 
 
+@lru_cache(maxsize=256)
 def letter(slot: int) -> str:
     """A, B, … Z, AA, AB, …"""
     text = ""

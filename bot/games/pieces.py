@@ -91,6 +91,11 @@ class Deck:
     def jokers(self) -> frozenset[Piece]:
         return frozenset(piece for piece in self.pieces if self.faces[piece].is_joker)
 
+    @cached_property
+    def wild(self) -> frozenset[Face]:
+        """The faces of the jokers."""
+        return frozenset(self.faces[piece] for piece in self.jokers)
+
     @property
     def has_jokers(self) -> bool:
         return bool(self.jokers)

@@ -23,8 +23,8 @@ def said_text(one: Said) -> str:
 
 
 def faces_text(faces: Iterable[Face]) -> str:
-    return " ".join(piece_text(face) for face in faces)
+    return " ".join([piece_text(face) for face in faces])
 
 
 def meld_text(said: Iterable[Said]) -> str:
-    return " ".join(said_text(one) for one in said)
+    return " ".join([said_text(one) for one in said])

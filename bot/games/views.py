@@ -87,14 +87,15 @@ class SeatView:
 def public_view(match: Match) -> PublicView:
     state = match.round
     over = state is None or state.ending is not None
+    seats = match.header.seats
     return PublicView(
         header=match.header,
         rules=match.rules,
         seq=match.seq,
         number=max(1, len(match.results) + (not over)),
-        seats=tuple(_seat(match, Seat(seat)) for seat in range(match.seats)),
+        seats=tuple([_seat(match, Seat(seat)) for seat in range(seats)]),
         turn=None if state is None or over else state.turn,
-        dealer=Seat((match.starter - 1 - (over and bool(match.results))) % match.seats),
+        dealer=Seat((match.starter - 1 - (over and bool(match.results))) % seats),
         table=state.table if state else (),
         stock_count=len(state.stock) if state else 0,
         pile_top=state.pile[-1] if state and state.pile else None,
@@ -122,7 +123,7 @@ def _seat(match: Match, seat: Seat) -> SeatPublic:
         count=len(state.racks[seat]) if state else 0,
         account=match.accounts[seat],
         opened=state.opened[seat] if state else False,
-        team=match.rules.team_of(seat, match.seats),
+        team=match.rules.team_of(seat, match.header.seats),
     )
 
 
@@ -136,7 +137,7 @@ def view_for(match: Match, seat: Seat, public: PublicView | None = None) -> Seat
         seat=seat,
         rack=rack,
         taken=state.taken if state and on_turn else (),
-        fresh=tuple(piece for piece in match.fresh[seat] if piece in rack) if match.fresh else (),
+        fresh=tuple([piece for piece in match.fresh[seat] if piece in rack]) if match.fresh else (),
         draft=_draft(match.rules, state) if state and on_turn and state.draft else None,
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from itertools import chain
 
 from bot.games.copying import altered
-from bot.games.drafts import changed_melds, is_own, laid_pieces
+from bot.games.drafts import changed_melds, laid_pieces
 from bot.games.melds import Fault, Meld, Reading
 from bot.games.pieces import Face, Piece
 from bot.games.refusals import Reason, refuse
@@ -19,10 +19,11 @@ from bot.games.tiles.values import TileValues
 def check_end(rules: TileValues, state: Round, position: Position) -> None:
     """Refuse, unless the turn may end like this."""
     check_whole(rules, state, position)
-    if not laid_pieces(state, position):
+    laid = laid_pieces(state, position)
+    if not laid:
         refuse(Reason.NOTHING_LAID)
-    check_opening(rules, state, position)
-    check_jokers(rules, state, position)
+    check_opening(rules, state, position, laid)
+    check_jokers(rules, state, position, laid)
     check_win(rules, state, position)
 
 
@@ -42,11 +43,9 @@ def check_whole(rules: TileValues, state: Round, position: Position) -> None:
 
 def opening_points(rules: TileValues, state: Round, position: Position) -> int:
     """What the melds are worth that the player laid entirely from the rack."""
-    return sum(
-        meld_points(rules, meld)
-        for meld in position.table
-        if meld.slot >= len(state.table) and all(is_own(state, piece) for piece in meld.pieces)
-    )
+    own = {*state.racks[state.turn], state.stone}
+    new = [meld for meld in position.table if meld.slot >= len(state.table)]
+    return sum([meld_points(rules, meld) for meld in new if own.issuperset(meld.pieces)])
 
 
 def meld_points(rules: TileValues, meld: Meld) -> int:
@@ -61,14 +60,20 @@ def has_opened(rules: TileValues, state: Round, position: Position) -> bool:
 
 
 def check_opening(
-    rules: TileValues, state: Round, position: Position, *, may_lie_loose: bool = False
+    rules: TileValues,
+    state: Round,
+    position: Position,
+    laid: Collection[Piece],
+    *,
+    may_lie_loose: bool = False,
 ) -> None:
     """T17. Melds that were laid from the rack may have been rebuilt since, in the same turn."""
     if state.opened[state.turn]:
         return
-    pieces = laid_pieces(state, position)
-    case = joker_case(rules, state, position.table, pieces, may_lie_loose=may_lie_loose)
-    have = worth_as_laid(rules, case, rules.deck.faces_of(pieces))
+    if rules.deck.jokers.isdisjoint(laid) and has_opened(rules, state, position):
+        return  # without jokers, melds are worth what they are worth: no better ones are needed
+    case = joker_case(rules, state, position.table, laid, may_lie_loose=may_lie_loose)
+    have = worth_as_laid(rules, case, rules.deck.faces_of(laid))
     if have < rules.opening:
         if _only_new_melds(state, position):
             have = opening_points(rules, state, position)
@@ -85,7 +90,7 @@ def worth_as_laid(rules: TileValues, case: Case, laid: Collection[Face]) -> int:
     if rules.revision == 1:
         # Every joker counted where it would be worth most.
         return best_value(laid, suits, flat, enough=need)
-    tiles = [face for face in laid if not face.is_joker]
+    tiles = [face for face in laid if face not in rules.deck.wild]
     nothing: tuple[tuple[frozenset[Face], ...], ...] = ((),)
     best = 0
     for jokers in own_jokers(case, rules.joker) if len(tiles) < len(laid) else nothing:
@@ -99,10 +104,10 @@ def _only_new_melds(state: Round, position: Position) -> bool:
     return position.table[: len(state.table)] == state.table
 
 
-def check_jokers(rules: TileValues, state: Round, position: Position) -> None:
-    wrong = judge(
-        joker_case(rules, state, position.table, laid_pieces(state, position)), rules.joker
-    )
+def check_jokers(
+    rules: TileValues, state: Round, position: Position, laid: Iterable[Piece]
+) -> None:
+    wrong = judge(joker_case(rules, state, position.table, laid), rules.joker)
     if wrong is not None:
         raise wrong.refused()
 

@@ -12,6 +12,7 @@ LOWEST, HIGHEST = 1, 13
 SHORTEST = 3
 Fixed = list[tuple[int, Face]]
 """What is not open: the faces that are printed, or said of a joker, and where they stand."""
+NOT_A_MELD = fault(Reason.NOT_A_MELD)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -23,30 +24,28 @@ def read(said: tuple[Said, ...], suits: tuple[str, ...], *, ordered: bool) -> Re
     """
     if len(said) < SHORTEST:
         return fault(Reason.TOO_SHORT, need=SHORTEST, have=len(said))
-    if all(one.face.is_joker for one in said):
+    # Most of what is tried is no meld, so little is asked of each tile. A joker's number is 0.
+    if not said[0].face.number and all(one.face.is_joker for one in said):
         return fault(Reason.NO_NATURAL)
     if ordered:
         written = _run_as_written(said)
         if written is not None:
             return written
-    fixed = [(index, face) for index, one in enumerate(said) if not (face := one.meant).is_joker]
-    run, group = _run(said, fixed), _group(said, fixed, suits)
+    fixed = [
+        (index, meant)
+        for index, (face, stands_for) in enumerate(said)
+        if (meant := stands_for or face).number
+    ]
+    _, faces = zip(*fixed, strict=True)
+    colours, numbers = map(set, zip(*faces, strict=True))
+    run = _run(said, fixed) if len(colours) == 1 else NOT_A_MELD
+    group = _group(said, fixed, suits) if len(numbers) == 1 else NOT_A_MELD
     if isinstance(run, Reading) and isinstance(group, Reading):
         return max(run, group, key=lambda reading: reading.value)
     if isinstance(run, Reading):
         return run
-    if isinstance(group, Reading):
-        return group
-    return _likelier_fault(fixed, run, group)
-
-
-def _likelier_fault(fixed: Fixed, run: Fault, group: Fault) -> Fault:
-    """The complaint about what the player was probably after."""
-    if len({face.number for _, face in fixed}) == 1:
-        return group
-    if len({face.suit for _, face in fixed}) == 1:
-        return run
-    return fault(Reason.NOT_A_MELD)
+    # Otherwise the complaint is about what the player was probably after.
+    return group if isinstance(group, Reading) or len(numbers) == 1 else run
 
 
 def _run_as_written(said: tuple[Said, ...]) -> Reading | None:
@@ -85,9 +84,8 @@ def _may_be_suit(one: Said, suit: str) -> bool:
 
 
 def _run(said: tuple[Said, ...], fixed: Fixed) -> Reading | Fault:
-    suit = next(one.face.suit for one in said if not one.face.is_joker)
-    if {face.suit for _, face in fixed} != {suit}:
-        return fault(Reason.NOT_A_MELD)
+    """What is fixed is of one colour."""
+    suit = fixed[0][1].suit
     if not all(_may_be_suit(one, suit) for one in said):
         return fault(Reason.JOKER_COLOUR)
     known = sorted([(face.number, index) for index, face in fixed])
@@ -108,9 +106,8 @@ def _run_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]
 
 
 def _group(said: tuple[Said, ...], fixed: Fixed, suits: tuple[str, ...]) -> Reading | Fault:
+    """What is fixed has one number."""
     number = fixed[0][1].number
-    if {face.number for _, face in fixed} != {number}:
-        return fault(Reason.NOT_A_MELD)
     taken = [one.face.joker_colour or one.meant.suit for one in said if _has_a_suit(one)]
     if len(set(taken)) < len(taken):
         return fault(Reason.COLOUR_TWICE, number=number)

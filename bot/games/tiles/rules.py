@@ -129,11 +129,12 @@ class TileRules(TileValues):
 
     def arrange(self, state: Round, move: Arrange) -> Round:
         position = arrange(self, state, move)
-        if drafts.laid_pieces(state, position):
-            check_opening(self, state, position)
+        laid = drafts.laid_pieces(state, position)
+        if laid:
+            check_opening(self, state, position, laid)
         elif not state.opened[state.turn]:
             refuse(Reason.NOTHING_LAID)
-        check_jokers(self, state, position)
+        check_jokers(self, state, position, laid)
         return drafts.stepped(state, position)
 
     def _stepped(self, state: Round, position: Position) -> Round:

@@ -56,10 +56,11 @@ def _cleared(rules: TileValues, state: Round, position: Position) -> Position | 
 
 def _is_out(rules: TileValues, state: Round, kept: Position) -> bool:
     """Whether the first lay-down is made, or nothing was touched."""
-    if not laid_pieces(state, kept):
+    laid = laid_pieces(state, kept)
+    if not laid:
         return state.opened[state.turn] or kept.table == state.table
     try:
-        check_opening(rules, state, kept, may_lie_loose=True)
+        check_opening(rules, state, kept, laid, may_lie_loose=True)
     except RefusedError:
         return False
     return True

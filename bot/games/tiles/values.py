@@ -36,7 +36,7 @@ class TileValues(RuleSet):
 
     def joker_options(self, said: tuple[Said, ...], index: int) -> frozenset[Face]:
         one = said[index]
-        if not one.face.is_joker:
+        if one.face not in self.deck.wild:
             return frozenset()
         if one.stands_for is not None:
             return frozenset((one.stands_for,))
