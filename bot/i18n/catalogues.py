@@ -56,9 +56,8 @@ def say(language: str, message: str, **values: Value) -> str:
     The same few are asked for with every click, so they are kept; not those with words in them,
     which may be somebody's name.
     """
-    if values and any(isinstance(value, str) for value in values.values()):
-        return _formatted(language, message, tuple(values.items()))
-    return KEPT(language, message, tuple(values.items()))
+    only_numbers = {*map(type, values.values())} <= {int}
+    return (KEPT if only_numbers else _formatted)(language, message, tuple(values.items()))
 
 
 def _formatted(language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
@@ -66,7 +65,8 @@ def _formatted(language: str, message: str, values: tuple[tuple[str, Value], ...
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise KeyError(message)
-    text, errors = bundle.format_pattern(pattern, {key: _plain(value) for key, value in values})
+    known = {key: _plain(value) for key, value in values} if values else None
+    text, errors = bundle.format_pattern(pattern, known)
     if errors:
         raise ValueError(f"{language}: {message}: {errors[0]}")
     return str(text)

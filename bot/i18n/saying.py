@@ -43,7 +43,8 @@ def said_name(language: str, one: Said) -> str:
     return f"{name} = {piece_name(language, one.stands_for)}" if one.stands_for else name
 
 
-def meld_name(language: str, said: Sequence[Said]) -> str:
+@lru_cache(maxsize=4096)
+def meld_name(language: str, said: tuple[Said, ...]) -> str:
     """*red 7, 8, 9*, *red 8, blue 8*, *♥7 ♥8 ♥9*: short, and without letters to be learned."""
     suits = {one.meant.suit for one in said}
     told = len(said) < PLAIN and any(one.stands_for for one in said)

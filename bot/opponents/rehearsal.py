@@ -11,6 +11,7 @@ from bot.games.actions import Discard, End, Move
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
+from bot.games.seats import replaced
 from bot.games.state import Pieces, Round
 from bot.games.views import DraftView, SeatView
 
@@ -23,18 +24,16 @@ def imagined(view: SeatView) -> Round:
     public = view.public
     nothing: Pieces = ()
     return Round(
-        racks=tuple(
-            view.rack if seat == view.seat else nothing for seat in range(len(public.seats))
-        ),
+        racks=replaced((nothing,) * len(public.seats), view.seat, view.rack),
         stock=(),
         turn=view.seat,
         table=public.table,
         pile=() if public.pile_top is None else (public.pile_top,),
         stone=public.stone,
-        opened=tuple(seat.opened for seat in public.seats),
+        opened=tuple([seat.opened for seat in public.seats]),
         drawn=public.drawn,
         taken=view.taken,
-        accounts=tuple(seat.account for seat in public.seats),
+        accounts=tuple([seat.account for seat in public.seats]),
     )
 
 

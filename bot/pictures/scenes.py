@@ -84,9 +84,12 @@ def _buying(language: str, view: PublicView) -> str:
 
 
 def meld_scenes(
-    rules: RuleSet, table: Sequence[Meld], before: Sequence[Meld] | None
+    rules: RuleSet, table: Sequence[Meld], before: Sequence[Meld] | None, language: str = ""
 ) -> tuple[MeldScene, ...]:
-    """Melds with marks: new is what was not on the table, moved what lay in another meld."""
+    """Melds with marks: new is what was not on the table, moved what lay in another meld.
+
+    With a language it is said in it what is wrong with a meld.
+    """
     if before is None:
         return tuple(_meld(rules, meld, frozenset(), frozenset(), "") for meld in table)
     home = {piece: likeness(meld.said) for meld in before for piece in meld.pieces}
@@ -94,10 +97,11 @@ def meld_scenes(
     heirs = _heirs(table, origin)
     scenes = []
     for meld in table:
-        same = all(home.get(piece) == likeness(meld.said) for piece in meld.pieces)
-        new = frozenset(piece for piece in meld.pieces if piece not in home)
+        same = {home.get(piece) for piece in meld.pieces} == {likeness(meld.said)}
+        new = frozenset([piece for piece in meld.pieces if piece not in home])
         moved = frozenset[Piece]() if same else _moved(meld, origin, heirs)
-        scenes.append(_meld(rules, meld, new, moved, ""))
+        fault = _fault(language, rules, meld) if language else ""
+        scenes.append(_meld(rules, meld, new, moved, fault))
     return tuple(scenes)
 
 
@@ -105,7 +109,7 @@ def _heirs(table: Sequence[Meld], origin: dict[Piece, int]) -> dict[int, int]:
     """Which meld each old one goes on as: the one that has most of its pieces."""
     most: dict[int, tuple[int, int]] = {}
     for meld in table:
-        for old, count in Counter(origin[one] for one in meld.pieces if one in origin).items():
+        for old, count in Counter([origin[one] for one in meld.pieces if one in origin]).items():
             if count > most.get(old, (0, 0))[0]:
                 most[old] = count, meld.slot
     return {old: slot for old, (_, slot) in most.items()}
@@ -123,27 +127,28 @@ def _moved(meld: Meld, origin: dict[Piece, int], heirs: dict[int, int]) -> froze
 def _meld(
     rules: RuleSet, meld: Meld, new: frozenset[Piece], moved: frozenset[Piece], fault: str
 ) -> MeldScene:
+    options = [rules.joker_options(meld.said, index) for index in range(len(meld.pieces))]
+    pieces = [
+        PieceScene(
+            face=said.face,
+            stands_for=_in_order(rules, faces) if faces else (),
+            is_new=piece in new,
+            is_moved=piece in moved,
+        )
+        for piece, said, faces in zip(meld.pieces, meld.said, options, strict=True)
+    ]
     return MeldScene(
         letter=meld.letter,
-        pieces=tuple(
-            PieceScene(
-                face=said.face,
-                stands_for=_stands_for(rules, meld, index),
-                is_new=piece in new,
-                is_moved=piece in moved,
-            )
-            for index, (piece, said) in enumerate(zip(meld.pieces, meld.said, strict=True))
-        ),
+        pieces=tuple(pieces),
         is_changed=bool(new or moved),
         fault=fault,
         owner=meld.owner,
     )
 
 
-def _stands_for(rules: RuleSet, meld: Meld, index: int) -> tuple[Face, ...]:
+def _in_order(rules: RuleSet, faces: frozenset[Face]) -> tuple[Face, ...]:
     suits = rules.deck.suits
-    options = rules.joker_options(meld.said, index)
-    return tuple(sorted(options, key=lambda face: (suits.index(face.suit), face.number)))
+    return tuple(sorted(faces, key=lambda face: (suits.index(face.suit), face.number)))
 
 
 def rack_scene(
@@ -166,10 +171,12 @@ def rack_scene(
 def _pieces(
     deck: Deck, pieces: Sequence[Piece], new: frozenset[Piece], selected: frozenset[Piece]
 ) -> tuple[PieceScene, ...]:
-    return tuple(
+    faces = deck.faces_of(pieces)
+    scenes = [
         PieceScene(face, is_new=piece in new, is_selected=piece in selected)
-        for piece, face in zip(pieces, deck.faces_of(pieces), strict=True)
-    )
+        for piece, face in zip(pieces, faces, strict=True)
+    ]
+    return tuple(scenes)
 
 
 def workbench_scene(
@@ -177,12 +184,10 @@ def workbench_scene(
 ) -> WorkbenchScene:
     """The own draft: what it would be, what is loose, what is still wrong."""
     rules, deck = view.public.rules, view.public.deck
-    faults = {meld.letter: _fault(language, rules, meld) for meld in draft.table}
-    scenes = meld_scenes(rules, draft.table, view.public.table)
     return WorkbenchScene(
         title=say(language, "picture-workbench"),
         material=deck.material,
-        melds=tuple(_with_fault(scene, faults[scene.letter]) for scene in scenes),
+        melds=meld_scenes(rules, draft.table, view.public.table, language),
         loose=_pieces(deck, draft.loose, frozenset(), selected),
         rack=_pieces(deck, draft.rack, frozenset(view.fresh), selected),
         problems=_problems(language, deck, draft),
@@ -204,10 +209,6 @@ def _fault(language: str, rules: RuleSet, meld: Meld) -> str:
     if not isinstance(reading, Fault):
         return ""
     return explain(language, rules.deck, reading.refused())
-
-
-def _with_fault(scene: MeldScene, fault: str) -> MeldScene:
-    return MeldScene(scene.letter, scene.pieces, scene.is_changed, fault, scene.owner)
 
 
 def score_scene(

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.melds import Said
+from bot.games.melds import Said, plain
 from bot.games.pieces import Face, joker
 from bot.i18n.catalogues import LANGUAGES, say
 from bot.i18n.saying import meld_name
@@ -104,11 +104,11 @@ def test_what_a_server_and_a_member_have_chosen_is_seen_whole(language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_run_of_tiles_is_seen_whole_in_the_list_and_enough_of_a_group(language: str) -> None:
     """Of four colours the last may be cut, where a language has long words for them."""
-    group = [Said(Face(colour, 13)) for colour in "krby"]
-    run = [Said(Face("k", number)) for number in range(1, 14)]
+    group = plain(Face(colour, 13) for colour in "krby")
+    run = plain(Face("k", number) for number in range(1, 14))
     wild = Said(joker(), Face("k", 7))
-    with_joker = [*group[1:], Said(joker(), Face("k", 13))]
-    for meld in (run, [*run[:6], wild, *run[7:]]):
+    with_joker = (*group[1:], Said(joker(), Face("k", 13)))
+    for meld in (run, (*run[:6], wild, *run[7:])):
         assert len(f"AA: {meld_name(language, meld)}") <= OPENED
     for meld in (group, with_joker, with_joker[1:]):
         seen = f"AA: {meld_name(language, meld)}"[:OPENED]
