@@ -39,7 +39,7 @@ def turn_seconds(options: Options) -> int:
 
 def is_slow(options: Options) -> bool:
     """Whether a table with these options is a slow one. One without a clock is none."""
-    return is_slow_turn(turn_seconds(options))
+    return turn_seconds(options) >= SLOW_SECONDS
 
 
 def is_slow_turn(seconds: int) -> bool:

@@ -212,7 +212,10 @@ class TableState:
         return is_slow(self.options)
 
     def seat_of(self, member: MemberId) -> int | None:
-        return next((at for at, seat in enumerate(self.seats) if seat.member == member), None)
+        for at, seat in enumerate(self.seats):
+            if seat.member == member:
+                return at
+        return None
 
     @property
     def is_deserted(self) -> bool:

@@ -184,7 +184,10 @@ class SqliteDatabase:
         """What each piece of work came to. If the whole cannot be kept, that is what all hear."""
         try:
             await self._writer.execute("BEGIN IMMEDIATE")
-            outcomes = [await self._write_one(work) for work in batch]
+            if len(batch) == 1:
+                outcomes = [await batch[0](self._work)]  # all or nothing is the transaction's part
+            else:
+                outcomes = [await self._write_one(work) for work in batch]
             await self._writer.execute("COMMIT")
         except BaseException as error:  # noqa: BLE001 - handed to those who wait for the outcome
             await self._roll_back()

@@ -66,8 +66,8 @@ def began(since: int, before: Match, steps: Iterable[Match]) -> int:
     """After how many actions the turn or window began that lasts after these steps."""
     now = phase(before)
     for match in steps:
-        if phase(match) != now:
-            now, since = phase(match), match.seq
+        if (then := phase(match)) != now:
+            now, since = then, match.seq
     return since
 
 

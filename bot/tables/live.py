@@ -282,7 +282,7 @@ def seconds_for(match: Match) -> int:
 
 def people_due(live: Running) -> tuple[Seat, ...]:
     """The seats of people for whom time runs."""
-    return tuple(seat for seat in awaited(live.match) if live.row.seats[seat].is_played)
+    return tuple([seat for seat in awaited(live.match) if live.row.seats[seat].is_played])
 
 
 def computer_due(live: Running) -> Seat | None:

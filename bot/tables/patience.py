@@ -18,7 +18,7 @@ def check_patience(live: Running, *moves: Move) -> None:
         return
     draft = match.round.draft
     counted = WORK if draft else (*WORK, Reset)
-    work = sum(isinstance(move, counted) for move in moves)
+    work = len([move for move in moves if isinstance(move, counted)])
     if work and match.seq - live.since + work > MOST_IN_A_TURN:
         deny(Denial.TURN_TOO_LONG, most=MOST_IN_A_TURN)
     if work and len(draft) + work > MOST_STEPS:

@@ -230,16 +230,15 @@ class Tables:
         row = replace(change.row, seq=live.row.seq + len(change.steps), touched_at=now)
         with kept_or_denied():
             after.row = self.with_holidays(await rested(self.database, row, now))
-        if isinstance(after, Running):
-            self._play_on(live, after, change.steps)
-        else:
-            after.deadline = self._lobby_deadline(after.row)
-        lines = [LogEntry(action_text(action), now) for action, _ in change.steps]
-        new = after.deadline is not live.deadline and after.row.paused_until is None
-        if lines and new and after.deadline is not None:
-            lines[-1] = replace(lines[-1], deadline=after.deadline.at)
-        events = (*change.events(after), *resting(live.row, after))
-        with kept_or_denied():
+            if isinstance(after, Running):
+                self._play_on(live, after, change.steps)
+            else:
+                after.deadline = self._lobby_deadline(after.row)
+            lines = [LogEntry(action_text(action), now) for action, _ in change.steps]
+            new = after.deadline is not live.deadline and after.row.paused_until is None
+            if lines and new and after.deadline is not None:
+                lines[-1] = replace(lines[-1], deadline=after.deadline.at)
+            events = (*change.events(after), *resting(live.row, after))
             dues = await self._write(live, after, lines, change, events)
         kept = self._become(live, after)
         self.owed.add(dues)
@@ -256,13 +255,14 @@ class Tables:
         if matches:
             after.since = began(after.since, after.match, matches)
             after.match = matches[-1]
-        after.deadline = self._deadline_after(live, after)
+        lasts = _lasts(live, after)
+        after.deadline = self._deadline_after(live, after, lasts=lasts)
         row = after.row
         after.row = replace(
             row,
             deadline=running_deadline(row, after.deadline),
             awaited=awaited(after.match) if row.status == Status.RUNNING else None,
-            reminded=row.reminded if _lasts(live, after) else 0,
+            reminded=row.reminded if lasts else 0,
         )
 
     def _become(self, live: Live, after: Live) -> Live:
@@ -325,15 +325,16 @@ class Tables:
             after.deadline = Deadline.after(self.clock, min(kept.at - now, most), kept.seconds)
         return after
 
-    def _deadline_after(self, live: Live, after: Running) -> Deadline | None:
+    def _deadline_after(self, live: Live, after: Running, *, lasts: bool) -> Deadline | None:
         """A new turn or window has a new deadline, and so has one that goes on after a pause."""
         paused_until, now = after.row.paused_until, self.clock.now()
         if phase(after.match) is None:
             return None
+        if lasts and (paused_until is not None or not after.row.is_slow):
+            return live.deadline
         held = held_seconds(after.row, after.match, now)
-        if _lasts(live, after):
-            before = held_seconds(live.row, after.match, now)
-            return live.deadline if paused_until else moved(live.deadline, held - before)
+        if lasts:
+            return moved(live.deadline, held - held_seconds(live.row, after.match, now))
         if paused_until is not None:
             return Deadline.after(self.clock, paused_until - now)
         seconds = seconds_for(after.match)
@@ -366,7 +367,7 @@ class Tables:
         if last.outcome is not None:
             row = _ended(row, Status.OVER, Ending.PLAYED, self.clock.now())
             results = result_rows(row, last)
-        after = tuple(match for _, match in steps)
+        _, after = zip(*steps, strict=True)
         events = partial(events_of, Moved(seat, move, live.public, before, after))
         await self.save(live, Change(row, events, steps, results))
 
@@ -397,7 +398,7 @@ def _ended(row: TableState, status: Status, ending: Ending | None, now: float) -
 
 def _lasts(live: Live, after: Running) -> bool:
     """Whether a change leaves the turn, the window or the pause as it was."""
-    same = isinstance(live, Running) and phase(live.match) == phase(after.match)
+    same = isinstance(live, Running) and live.since == after.since
     return same and live.row.paused_until == after.row.paused_until
 
 

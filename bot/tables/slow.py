@@ -32,8 +32,10 @@ def held_seconds(row: TableState, match: Match, now: float) -> float:
 
     A card that is on offer waits for nobody: it is no turn that could be missed.
     """
+    if not row.is_slow:
+        return 0.0
     current = phase(match)
-    if current is None or current.buying or not row.is_slow:
+    if current is None or current.buying:
         return 0.0
     until = row.seats[current.turn].holiday_until
     return 0.0 if until is None else max(0.0, until - now)

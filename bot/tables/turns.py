@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.games.actions import Move, Timeout
 from bot.games.match import Match
 from bot.games.pieces import Seat
-from bot.model.slow import strikes
+from bot.model.slow import Options, strikes
 from bot.model.tables import Presence, SeatState, TableState
 from bot.tables.live import phase, with_seat
 
@@ -21,13 +21,15 @@ def with_turn_counted(
     if holder.level is not None:
         return row
     if holder.is_played:
-        counted = _by_owner(holder, around, move, strikes(row.options))
+        counted = _by_owner(holder, around, move, row.options)
     else:
         counted = replace(holder, turns_away=holder.turns_away + _ends_turn(around))
     return with_seat(row, seat, counted)
 
 
-def _by_owner(holder: SeatState, around: tuple[Match, Match], move: Move, most: int) -> SeatState:
+def _by_owner(
+    holder: SeatState, around: tuple[Match, Match], move: Move, options: Options
+) -> SeatState:
     """A turn that ran out in the midst of work was made all the same: what lies there may stay."""
     if not isinstance(move, Timeout):
         return replace(holder, strikes=0, turns=holder.turns + _ends_turn(around))
@@ -36,7 +38,7 @@ def _by_owner(holder: SeatState, around: tuple[Match, Match], move: Move, most: 
         holder,
         strikes=missed,
         turns=holder.turns + _has_begun(around[0]),
-        presence=Presence.AWAY if missed >= most else Presence.HERE,
+        presence=Presence.AWAY if missed >= strikes(options) else Presence.HERE,
     )
 
 
