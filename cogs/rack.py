@@ -13,6 +13,7 @@ from bot.model.ids import MemberId
 from bot.model.preferences import RackOrder
 from bot.tables.denials import DeniedError
 from bot.tables.playing import Seen
+from bot.tables.rights import Member
 from cogs.asking import member_of
 from cogs.errors import sentence
 from cogs.routing import Route, Router, fields_of, values_of
@@ -52,17 +53,17 @@ class Rack(commands.Cog):
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         selection = selection_of(press)
-        answer.deck = await self._host.deck(press.table)
         if not self._knows(press.verb, selection):
             raise TroubleError("trouble-outdated")
         try:
             await self._do(answer, press.verb, selection)
         except (RefusedError, UnreadableError, DeniedError, TroubleError) as no:
+            answer.deck = await self._host.deck(press.table)
             await self._explain(answer, selection, no)
 
     def _knows(self, verb: str, selection: Selection) -> bool:
         del selection
-        return any(verb in known for known in (CHOICES, VERBS, self._views))
+        return verb in CHOICES or verb in VERBS or verb in self._views
 
     async def _do(self, answer: Answer, verb: str, selection: Selection) -> None:
         if verb in CHOICES:
@@ -111,7 +112,7 @@ class Rack(commands.Cog):
     async def _front(self, answer: Answer, selection: Selection) -> None:
         """Move the chosen pieces to the front of the rack, and keep that order."""
         who = member_of(answer.interaction)
-        position = await self._workbench.position_of(answer, selection)
+        position = await self._workbench.position_of(who, selection)
         mine = position.mine(position.checked(selection))
         order = (*mine, *(piece for piece in position.order if piece not in mine))
         await self._host.put_in_order(selection.table, who.id, order)
@@ -120,14 +121,15 @@ class Rack(commands.Cog):
     # --- moving ---
 
     async def _move(self, answer: Answer, verb: str, selection: Selection) -> None:
-        position = await self._workbench.position_of(answer, selection)
-        value = next(iter(values_of(answer.interaction)), "")
-        await self._act(
-            answer, selection, moves_of(position, position.checked(selection), verb, value)
-        )
-
-    async def _act(self, answer: Answer, selection: Selection, moves: Sequence[Move]) -> None:
         who = member_of(answer.interaction)
+        position = await self._workbench.position_of(who, selection)
+        value = next(iter(values_of(answer.interaction)), "")
+        moves = moves_of(position, position.checked(selection), verb, value)
+        await self._act(answer, who, selection, moves)
+
+    async def _act(
+        self, answer: Answer, who: Member, selection: Selection, moves: Sequence[Move]
+    ) -> None:
         seen = await self._host.act(selection.table, who, moves, seen=selection.seq)
         await self._after(answer, selection, seen)
 
@@ -139,13 +141,13 @@ class Rack(commands.Cog):
             await answer.acknowledge()
 
     async def _type(self, answer: Answer, selection: Selection) -> None:
-        position = await self._workbench.position_of(answer, selection)
+        position = await self._workbench.position_of(member_of(answer.interaction), selection)
         await answer.ask(typing_form(answer, position, selection))
 
     async def _typed(self, answer: Answer, selection: Selection) -> None:
         """Melds as they were typed; what makes none by itself is arranged, where that is done."""
-        position = await self._workbench.position_of(answer, selection)
         who = member_of(answer.interaction)
+        position = await self._workbench.position_of(who, selection)
         fields = fields_of(answer.interaction)
         onto = fields.get(ONTO, "").strip()
         melds = typed_melds(position.view, fields.get(PIECES, ""), answer.language)
@@ -159,14 +161,14 @@ class Rack(commands.Cog):
             seen = await self._host.arrange(selection.table, who, faces, seen=selection.seq)
             await self._after(answer, selection, seen)
         else:
-            await self._act(answer, selection, moves)
+            await self._act(answer, who, selection, moves)
 
     async def _auto(self, answer: Answer, selection: Selection) -> None:
-        position = await self._workbench.position_of(answer, selection)
+        who = member_of(answer.interaction)
+        position = await self._workbench.position_of(who, selection)
         faces = position.deck.faces_of(position.mine(position.checked(selection)))
         if not faces and not Standing(position.view).is_disordered:
             raise TroubleError("rack-choose_first")
-        who = member_of(answer.interaction)
         seen = await self._host.arrange(selection.table, who, faces, seen=selection.seq)
         await self._after(answer, selection, seen)
 
@@ -177,7 +179,7 @@ class Rack(commands.Cog):
         """
         who = member_of(answer.interaction)
         moves = await self._host.hint(selection.table, who)
-        position = await self._workbench.position_of(answer, selection)
+        position = await self._workbench.position_of(who, selection)
         given = selection.hints if selection.seq == position.view.public.seq else 0
         hint = hint_in_words(answer, position, moves, given)
         chosen = selection.fresh(0).only(hint.pieces)

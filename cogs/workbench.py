@@ -14,7 +14,7 @@ from bot.games.pieces import Face, Piece
 from bot.games.views import SeatView
 from bot.i18n.catalogues import say
 from bot.model.ids import MemberId, TableId
-from bot.model.preferences import RackOrder
+from bot.model.preferences import Preferences, RackOrder
 from bot.pictures.practice import practice_scene
 from bot.pictures.scenes import rack_scene, table_scene, workbench_scene
 from bot.tables.denials import ABSENT, DeniedError
@@ -61,15 +61,14 @@ class Workbench:
         self, answer: Answer, selection: Selection, note: str = "", seen: Seen | None = None
     ) -> None:
         """``seen`` is what it is about: looking again could show what came after it."""
-        who = member_of(answer.interaction)
+        member, asked = MemberId(answer.interaction.user.id), answer.interaction.id
         if seen is None or not seen.table.status.is_open:
-            seen = await self.host.look(selection.table, who)
-        asked = answer.interaction.id
-        drawn = await self._drawn(answer.language, who.id, seen, selection, note, asked=asked)
+            seen = await self.host.look(selection.table, member_of(answer.interaction))
+        drawn = await self._drawn(answer.language, member, seen, selection, note, asked=asked)
         message = await answer.show(drawn.layout, files_of(drawn.sight, PICTURE))
         now = self.bot.clock.steady()
         panel = Panel(answer.interaction, answer.language, now, seen.view, message, drawn)
-        older = self._panels.open_anew(selection.table, who.id, panel)
+        older = self._panels.open_anew(selection.table, member, panel)
         if older is not None:
             # An old one further up looks like the newest, and is pressed by mistake.
             with suppress(*UNANSWERED):
@@ -89,7 +88,7 @@ class Workbench:
         view, table = seen.view, seen.table
         exercise = await self.host.exercise(language, selection.table, member)
         liked = await self.bot.preferences.of(member)
-        position = await self.position(view, selection.table, member)
+        position = await self.position(view, selection.table, member, liked)
         # Whoever only waits has no button that could be late, and need not see that others play.
         bound = position.on_turn or position.may_buy
         selection = position.checked(replace(selection, seq=view.public.seq if bound else 0))
@@ -116,11 +115,13 @@ class Workbench:
         sight = await reader.sees(scene, beside=None if exercise else around)
         return Drawn(self._cache.laid_out(member, at, sight), sight, selection, note)
 
-    async def position(self, view: SeatView, table: TableId, member: MemberId) -> SeatPosition:
+    async def position(
+        self, view: SeatView, table: TableId, member: MemberId, liked: Preferences | None = None
+    ) -> SeatPosition:
         """What can be chosen, in the player's own order; what lies loose comes first."""
         draft = view.draft
         rack = draft.rack if draft else view.rack
-        order = (await self.bot.preferences.of(member)).rack_order
+        order = (liked or await self.bot.preferences.of(member)).rack_order
         own = await self.host.own_order(table, member) if order == RackOrder.DRAWN else ()
         loose = draft.loose if draft else ()
         stone = draft.stone if draft else view.public.stone
@@ -129,8 +130,7 @@ class Workbench:
             table, member, view, (*loose, *ordered(view, rack, order, own), *stones)
         )
 
-    async def position_of(self, answer: Answer, selection: Selection) -> SeatPosition:
-        who = member_of(answer.interaction)
+    async def position_of(self, who: Member, selection: Selection) -> SeatPosition:
         seen = await self.host.look(selection.table, who)
         return await self.position(seen.view, selection.table, who.id)
 
@@ -188,4 +188,4 @@ def _scene(at: Situation) -> Scene:
 
 def _still_on(position: SeatPosition, rack: tuple[Piece, ...]) -> tuple[Piece, ...]:
     held = set(rack)
-    return tuple(piece for piece in position.order if piece in held)
+    return tuple([piece for piece in position.order if piece in held])

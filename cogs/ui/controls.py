@@ -4,14 +4,14 @@ from bot.games.melds import Meld
 from bot.i18n.saying import piece_name
 from cogs.ui.menus import may_call
 from cogs.ui.offers import SHORTEST
-from cogs.ui.paging import pages_of
+from cogs.ui.paging import PAGE
 from cogs.ui.parts import Button, Style
 from cogs.ui.situation import Situation
 
 
 def turn_buttons(at: Situation) -> list[Button]:
     """What begins or ends a turn, and what takes a step back. They stand first: always in sight."""
-    if at.may_buy:
+    if at.position.may_buy:
         return _buying(at)
     if not at.position.on_turn:
         return []
@@ -60,7 +60,7 @@ def _cards(at: Situation) -> list[Button]:
 
 
 def _discards(at: Situation) -> list[Button]:
-    if len(at.mine) != 1 or not at.standing.is_ready:
+    if len(at.mine) != 1 or not at.position.standing.is_ready:
         return []
     made = [at.button("discard", at.say("rack-discard"), style=Style.success)]
     if may_call(at, at.mine[0]):
@@ -81,13 +81,13 @@ def step_buttons(at: Situation) -> list[Button]:
     """Steps of the draft, with what is chosen."""
     if not at.may_lay:
         return []
-    meld, lifted = at.position.meld(at.selection), at.position.lifted(at.selection)
+    meld, lifted = at.meld, at.position.lifted(at.selection)
     made = []
     if len(at.position.together(at.selection)) >= SHORTEST:
         made.append(at.button("lay", at.say("rack-lay"), style=Style.primary))
     if meld is not None and at.position.together(at.selection, onto=True):
         made.append(at.button("add", at.say("rack-add", meld=meld.letter), style=Style.primary))
-    if at.rebuilds and at.is_helped and (at.mine or at.standing.is_disordered):
+    if at.rebuilds and at.is_helped and (at.mine or at.position.standing.is_disordered):
         made.append(at.button("auto", at.say("rack-auto"), style=Style.success))
     if lifted and (at.rebuilds or at.position.draft is not None):
         made.append(at.button("take", at.say("rack-take")))
@@ -109,13 +109,13 @@ def other_buttons(at: Situation) -> list[Button]:
         made.append(at.button("clear", at.say("rack-clear")))
     if at.may_lay:
         made.append(at.button("type", at.say("rack-type")))
-    if at.has_hints and (at.position.on_turn or at.may_buy):
+    if at.has_hints and (at.position.on_turn or at.position.may_buy):
         made.append(at.button("hint", at.say("rack-hint")))
     made.append(at.button("sort", at.say(f"rack-sort_{at.order.value}")))
     if at.exercise is not None:
         made += [at.button(verb, label) for verb, label in at.exercise.buttons]
     elif at.mine:
         made.append(at.button("front", at.say("rack-front")))
-    if max(pages_of(at.position.order), pages_of(at.touchable)) > 1:
+    if max(len(at.position.order), len(at.position.touchable)) > PAGE:
         made += [at.button(verb, at.say(f"rack-{verb}")) for verb in ("previous", "next")]
     return made

@@ -25,9 +25,7 @@ def menus(at: Situation) -> list[Menu]:
     made = [*_pile(at), *_discard(at), *_ready(at), _pick(at)]
     if at.may_lay:
         made += _meld(at)
-        if at.position.meld(at.selection) is not None and (
-            at.rebuilds or at.position.draft is not None
-        ):
+        if at.meld is not None and (at.rebuilds or at.position.draft is not None):
             made.append(_of(at))
         if len(at.position.joker_choices(at.selection)) > 1:
             made.append(_joker(at))
@@ -47,7 +45,7 @@ def _ready(at: Situation) -> list[Menu]:
 def _ready_options(at: Situation) -> list[discord.SelectOption]:
     return [
         option(_ready_name(at, one), one.value, description=_ready_about(at, one))
-        for one in ready(at.position, at.standing, at.touchable, rebuilds=at.rebuilds)
+        for one in ready(at.position, rebuilds=at.rebuilds)
     ]
 
 
@@ -72,14 +70,14 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
 def _discard(at: Situation) -> list[Menu]:
     """A card that ends the turn, where nothing stands in the way of that."""
     checked = at.exercise is not None and (at.exercise.check or not at.exercise.ends)
-    if checked or not (at.may_lay and at.has_cards and at.standing.is_ready):
+    if checked or not (at.may_lay and at.has_cards and at.position.standing.is_ready):
         return []
     cards = _each_face(at, at.position.order)
     options = []
     for piece in cards:
         face = at.position.deck.face(piece)
         emoji = at.emoji.get(face)
-        if at.standing.after(Discard(face)) is not None:
+        if at.position.standing.after(Discard(face)) is not None:
             options.append(option(at.name(piece), str(piece), emoji=emoji))
         if may_call(at, piece):
             label = at.say("rack-discard_call", piece=at.name(piece))
@@ -95,7 +93,7 @@ def may_call(at: Situation, piece: Piece) -> bool:
     """Whether the round can be ended with this discard (R11)."""
     if not at.rules.can.calls:
         return False
-    return at.standing.after(Discard(at.position.deck.face(piece), knock=True)) is not None
+    return at.position.standing.after(Discard(at.position.deck.face(piece), knock=True)) is not None
 
 
 def _each_face(at: Situation, pieces: Sequence[Piece]) -> list[Piece]:
@@ -137,14 +135,14 @@ def _pick(at: Situation) -> Menu:
 
 
 def _paged(at: Situation, message: str, entries: Sequence[object], page: int) -> str:
-    pages = pages_of(entries)
-    if pages == 1:
+    if len(entries) <= PAGE:
         return at.say(message)
-    return at.say(f"{message}_page", page=page_within(entries, page) + 1, pages=pages)
+    there = page_within(entries, page)
+    return at.say(f"{message}_page", page=there + 1, pages=pages_of(entries))
 
 
 def _meld(at: Situation) -> list[Menu]:
-    melds = at.touchable
+    melds = at.position.touchable
     if not melds:
         return []
     options = [
@@ -168,7 +166,7 @@ def _owner(at: Situation, meld: Meld) -> str | None:
 
 
 def _of(at: Situation) -> Menu:
-    meld = at.position.meld(at.selection)
+    meld = at.meld
     assert meld is not None
     options = [
         option(

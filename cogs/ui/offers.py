@@ -6,6 +6,7 @@ Where the table helps with nothing, only the player's own pieces are offered.
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
+from operator import itemgetter
 
 from discord.app_commands import Choice
 
@@ -133,8 +134,9 @@ def swaps(view: SeatView) -> list[Face]:
 
 def new_melds(rules: RuleSet, own: Sequence[Face]) -> list[tuple[Face, ...]]:
     """Melds that a rack holds, the longest first."""
-    jokers = [face for face in own if face.is_joker]
-    numbered = {face for face in own if face not in jokers}
+    wild = rules.deck.wild
+    jokers = [face for face in own if face in wild]
+    numbered = set(own) - wild
     least = SHORTEST - 1 if jokers else SHORTEST
     found = {
         faces
@@ -146,15 +148,19 @@ def new_melds(rules: RuleSet, own: Sequence[Face]) -> list[tuple[Face, ...]]:
 
 
 def _groups(numbered: Collection[Face], least: int) -> Iterator[tuple[Face, ...]]:
-    for number in sorted({face.number for face in numbered}):
-        same = sorted([face for face in numbered if face.number == number])
+    by_number: dict[int, list[Face]] = {}
+    for face in sorted(numbered, key=itemgetter(1, 0)):
+        by_number.setdefault(face.number, []).append(face)
+    for same in by_number.values():
         for size in range(len(same), least - 1, -1):
             yield from combinations(same, size)
 
 
 def _runs(numbered: Collection[Face], least: int) -> Iterator[tuple[Face, ...]]:
-    for suit in sorted({face.suit for face in numbered}):
-        same = sorted([face for face in numbered if face.suit == suit])
+    by_suit: dict[str, list[Face]] = {}
+    for face in sorted(numbered):
+        by_suit.setdefault(face.suit, []).append(face)
+    for same in by_suit.values():
         for low, end in combinations(range(len(same) + 1), 2):
             if end - low >= least:
                 yield tuple(same[low:end])

@@ -18,5 +18,7 @@ def page_within(entries: Sequence[object], page: int) -> int:
 
 
 def on_page(entries: Sequence[T], page: int) -> Sequence[T]:
+    if len(entries) <= PAGE:
+        return entries
     first = page_within(entries, page) * PAGE
     return entries[first : first + PAGE]

@@ -31,6 +31,8 @@ PHONE_LINE = 265
 BUTTON, LETTER, BETWEEN = 32, 6.5, 8
 """Pixels of an empty button, of a letter on it, and of the gap to the next."""
 LONGEST_ALT = 1024
+SURE = 40
+"""Letters that fit onto any button, menu or option: none counts more than twice."""
 
 
 def text(content: str) -> ui.TextDisplay[Layout]:
@@ -100,7 +102,7 @@ def button(
     disabled: bool = False,
 ) -> Button:
     return ui.Button(
-        label=shortened(label, LONGEST_LABEL),
+        label=label if len(label) <= SURE else shortened(label, LONGEST_LABEL),
         custom_id=custom_id,
         style=style,
         emoji=emoji,
@@ -121,7 +123,7 @@ def option(
     default: bool = False,
 ) -> discord.SelectOption:
     return discord.SelectOption(
-        label=shortened(label, LONGEST_OPTION),
+        label=label if len(label) <= SURE else shortened(label, LONGEST_OPTION),
         value=value,
         description=None if description is None else shortened(description, LONGEST_OPTION),
         emoji=emoji,
@@ -140,7 +142,7 @@ def menu(
 ) -> Menu:
     """A menu in a row of its own; Discord allows 25 options."""
     chosen: Select = ui.Select(
-        placeholder=shortened(placeholder, 150),
+        placeholder=placeholder if len(placeholder) <= SURE else shortened(placeholder, 150),
         custom_id=custom_id,
         options=list(options[:MOST_OPTIONS]),
         min_values=least,
@@ -156,7 +158,11 @@ def rows(buttons: Iterable[Button]) -> list[Menu]:
     A row that is too long for it is broken by the client, which leaves a button alone.
     """
     all_of_them = list(buttons)
-    for count in range(1, len(all_of_them) + 1):
+    if not all_of_them:
+        return []
+    if _fits(all_of_them):
+        return [ui.ActionRow(*all_of_them)]
+    for count in range(2, len(all_of_them) + 1):
         ways = [_cut(all_of_them, at) for at in combinations(range(1, len(all_of_them)), count - 1)]
         if fits := [way for way in ways if all(map(_fits, way))]:
             best = min(fits, key=_looks) if len(fits) > 1 else fits[0]
@@ -179,8 +185,8 @@ def _looks(way: list[list[Button]]) -> tuple[int, float, list[int]]:
 
 
 def _width(row: list[Button]) -> float:
-    labels = sum(BUTTON + LETTER * len(button.label or "") for button in row)
-    return labels + BETWEEN * (len(row) - 1)
+    labels = "".join([button.label or "" for button in row])
+    return len(row) * BUTTON + len(labels) * LETTER + (len(row) - 1) * BETWEEN
 
 
 def _tell_apart(parts: Sequence[Part], asked: int) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
+from bot.advice.standing import Standing
 from bot.games.melds import Meld, Reading, Said
 from bot.games.notation import parse_piece
 from bot.games.pieces import Deck, Face, Piece
@@ -59,13 +60,35 @@ class SeatPosition:
         window = self.view.public.window
         return window is not None and self.view.seat in window.waiting
 
+    @cached_property
+    def standing(self) -> Standing:
+        return Standing(self.view)
+
+    @cached_property
+    def touchable(self) -> tuple[Meld, ...]:
+        """The melds to which something can be done now."""
+        return tuple(filter(self._may_touch, self.table))
+
+    def _may_touch(self, meld: Meld) -> bool:
+        public, seat = self.view.public, self.view.seat
+        if meld.slot >= len(public.table):
+            return True  # laid in this very turn
+        down = public.seats[seat].opened or self.draft is not None
+        return public.rules.may_touch(meld, seat, opened=self.standing.is_open, down=down)
+
+    @cached_property
+    def there(self) -> frozenset[Piece]:
+        """All that can be chosen, on the table, too."""
+        return frozenset(self.order).union(*[meld.pieces for meld in self.table])
+
     def checked(self, selection: Selection) -> Selection:
         """A selection without what is not there: a stale or forged button chooses nothing."""
+        if not selection.chosen and selection.meld is None and not selection.joker_as:
+            return selection
         meld = self.meld(selection)
-        there = {*self.order, *(piece for one in self.table for piece in one.pieces)}
         return replace(
             selection,
-            chosen=selection.chosen & there,
+            chosen=selection.chosen & self.there,
             meld=None if meld is None else meld.slot,
             joker_as=selection.joker_as if self.joker_meaning(selection) else "",
         )
@@ -77,7 +100,9 @@ class SeatPosition:
 
     def mine(self, selection: Selection) -> tuple[Piece, ...]:
         """The chosen pieces that the player holds, in the player's order."""
-        return tuple(piece for piece in self.order if piece in selection.chosen)
+        if not selection.chosen:
+            return ()
+        return tuple([piece for piece in self.order if piece in selection.chosen])
 
     def lifted(self, selection: Selection) -> tuple[Said, ...]:
         """The chosen pieces of the chosen meld."""
@@ -90,12 +115,14 @@ class SeatPosition:
         """The chosen pieces of the table by meld, without the one that they are to go onto."""
         if not selection.chosen:
             return []
-        melds = (meld for meld in self.table if not (onto and meld.slot == selection.meld))
-        return of_table(melds, selection.chosen)
+        onto_slot = selection.meld if onto else None
+        return of_table([meld for meld in self.table if meld.slot != onto_slot], selection.chosen)
 
     def together(self, selection: Selection, *, onto: bool = False) -> tuple[Face, ...]:
         """All that is chosen to be laid: of the own pieces, and of the table's."""
-        fetched = (one.face for _, said in self.fetched(selection, onto=onto) for one in said)
+        if not selection.chosen:
+            return ()
+        fetched = [one.face for _, said in self.fetched(selection, onto=onto) for one in said]
         return (*self.deck.faces_of(self.mine(selection)), *fetched)
 
     def said(self, selection: Selection, *, onto: bool = False) -> tuple[Said, ...]:
@@ -103,7 +130,7 @@ class SeatPosition:
         meaning = self.joker_meaning(selection)
         said = []
         for face in self.together(selection, onto=onto):
-            if face.is_joker and meaning is not None:
+            if meaning is not None and face.is_joker:
                 said.append(Said(face, meaning))
                 meaning = None
             else:
@@ -121,6 +148,8 @@ class SeatPosition:
 
     def joker_choices(self, selection: Selection) -> tuple[Face, ...]:
         """What the one joker among the chosen pieces could be, if there is a choice."""
+        if not selection.chosen:
+            return ()
         meld = self.meld(selection)
         rules = self.view.public.rules
         found = _meanings(rules, (), self.together(selection))

@@ -45,28 +45,21 @@ class Ready(NamedTuple):
         return f"{packed(self.pieces)}.{slot}.{'' if named is None else joker_value(named)}"
 
 
-def ready(
-    position: SeatPosition,
-    standing: Standing,
-    touchable: tuple[Meld, ...],
-    *,
-    rebuilds: bool = False,
-) -> list[Ready]:
+def ready(position: SeatPosition, *, rebuilds: bool = False) -> list[Ready]:
     """The longest melds first, then those with the table's help, then additions: as many as fit."""
-    own = held(position.view)
-    fitting = (one for one in _additions(position, own, touchable) if standing.after(one.move))
+    own, standing = held(position.view), position.standing
+    fitting = (one for one in _additions(position, own) if standing.after(one.move))
     last = [*islice(fitting, MOST_ADDITIONS)]
     if rebuilds:
-        sharing = _shared(position, own, touchable)
-        shared = (one for one in sharing if _works(position, standing, one))
+        shared = (one for one in _shared(position, own) if _works(position, one))
         last = [*islice(shared, MOST_SHARED), *last]
     melds = (one for one in _melds(position, own) if standing.after(one.move))
     return [*islice(melds, MOST - len(last)), *last]
 
 
-def _works(position: SeatPosition, standing: Standing, one: Ready) -> bool:
+def _works(position: SeatPosition, one: Ready) -> bool:
     try:
-        return bool(_moves(position, one.pieces, one.move.pieces, standing))
+        return bool(_moves(position, one.pieces, one.move.pieces, position.standing))
     except RefusedError:
         return False
 
@@ -79,16 +72,15 @@ def _melds(position: SeatPosition, own: Sequence[Face]) -> Iterator[Ready]:
             yield Ready(Lay(reading.said), _pieces(position, faces))
 
 
-def _shared(
-    position: SeatPosition, held_ones: Sequence[Face], touchable: tuple[Meld, ...]
-) -> Iterator[Ready]:
+def _shared(position: SeatPosition, held_ones: Sequence[Face]) -> Iterator[Ready]:
     """Melds of own pieces and one of the table, without jokers: these fit nearly everywhere."""
     rules = position.view.public.rules
-    own = {face for face in held_ones if not face.is_joker}
+    wild = rules.deck.wild
+    own = set(held_ones) - wild
     seen: set[Face] = set()
-    for meld in touchable:
+    for meld in position.touchable:
         for index, (piece, said) in enumerate(zip(meld.pieces, meld.said, strict=True)):
-            if said.stands_for or said.face in own | seen or said.face.is_joker:
+            if said.stands_for or said.face in own | seen | wild:
                 continue
             found = [*_around(own, said.face)]
             if not found or not can_do_without(rules, meld, index):
@@ -106,7 +98,7 @@ def _around(own: set[Face], wanted: Face) -> Iterator[tuple[Face, ...]]:
     """Runs and groups of these faces and the one that is wanted, the longest first."""
     for at in (ACE, KING + 1) if wanted.number == ACE else (wanted.number,):
         yield from _runs_around(own, wanted.suit, at)
-    others = sorted(face for face in own - {wanted} if face.number == wanted.number)
+    others = sorted([face for face in own - {wanted} if face.number == wanted.number])
     for size in range(len(others), 1, -1):
         for some in combinations(others, size):
             yield (wanted, *some)
@@ -129,13 +121,11 @@ def _following(suit: str, number: int) -> Face:
     return Face(suit, ACE if number == KING else number + 1)
 
 
-def _additions(
-    position: SeatPosition, own: Sequence[Face], touchable: tuple[Meld, ...]
-) -> Iterator[Ready]:
+def _additions(position: SeatPosition, own: Sequence[Face]) -> Iterator[Ready]:
     """Numbered pieces first, as they are held: a joker fits nearly everywhere."""
     rules = position.view.public.rules
     for face in dict.fromkeys(own):
-        for meld in touchable:
+        for meld in position.touchable:
             reading = rules.read((*meld.said, Said(face)))
             if isinstance(reading, Reading):
                 said = reading.said[reading.order.index(len(meld))]

@@ -88,4 +88,4 @@ def unpacked(text: str) -> frozenset[Piece]:
         return frozenset()
     if number < 0 or number.bit_length() > 128:
         return frozenset()
-    return frozenset(Piece(bit) for bit in range(number.bit_length()) if number >> bit & 1)
+    return frozenset([Piece(bit) for bit in range(number.bit_length()) if number >> bit & 1])

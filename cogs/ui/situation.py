@@ -1,11 +1,11 @@
 """All that a workbench is made of: what its player sees and has chosen, and how it is played."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 import discord
 
-from bot.advice.standing import Standing
 from bot.clock import Deadline
 from bot.games.melds import Meld
 from bot.games.pieces import Face, Piece
@@ -53,8 +53,9 @@ class Situation:
     exercise: Exercise | None = None
     """If it belongs to no table."""
 
-    def say(self, message: str, **values: str | int) -> str:
-        return say(self.language, message, **values)
+    @cached_property
+    def say(self) -> Callable[..., str]:
+        return partial(say, self.language)
 
     def name(self, piece: Piece) -> str:
         return piece_name(self.language, self.position.deck.face(piece))
@@ -72,13 +73,14 @@ class Situation:
         return self.position.view.public.rules
 
     @cached_property
-    def standing(self) -> Standing:
-        return self.position.once("standing", lambda: Standing(self.position.view))
-
-    @cached_property
     def mine(self) -> tuple[Piece, ...]:
         """The chosen pieces of the rack, and loose ones."""
         return self.position.mine(self.selection)
+
+    @cached_property
+    def meld(self) -> Meld | None:
+        """The chosen meld."""
+        return self.position.meld(self.selection)
 
     # --- what may be done ---
 
@@ -109,24 +111,7 @@ class Situation:
         return self.table.assistance == Assistance.HINTS
 
     @cached_property
-    def may_buy(self) -> bool:
-        return self.position.may_buy
-
-    @cached_property
     def waits_for_buyers(self) -> bool:
         """The stock has to wait for those who may still buy (R12)."""
         window = self.position.view.public.window
         return window is not None and bool(window.waiting)
-
-    @cached_property
-    def touchable(self) -> tuple[Meld, ...]:
-        """The melds to which something can be done now."""
-        melds = self.position.table
-        return self.position.once("touchable", lambda: tuple(filter(self._may_touch, melds)))
-
-    def _may_touch(self, meld: Meld) -> bool:
-        if meld.slot >= len(self.position.view.public.table):
-            return True  # laid in this very turn
-        seat = self.position.view.seat
-        down = self.position.view.public.seats[seat].opened or bool(self.position.draft)
-        return self.rules.may_touch(meld, seat, opened=self.standing.is_open, down=down)

@@ -32,8 +32,8 @@ def _lines(at: Situation) -> list[str]:
     else:
         head = at.say("rack-yours", number=at.table.id, round=public.number)
         lines = [f"### {head}", _state(at), *_work(at)]
-    if fresh := at.names(_fresh(at)):
-        lines.append(at.say("rack-new", pieces=fresh))
+    if fresh := _fresh(at):
+        lines.append(at.say("rack-new", pieces=at.names(fresh)))
     if chosen := _chosen(at):
         lines.append(at.say("rack-chosen", pieces=chosen))
     if at.note:
@@ -84,7 +84,7 @@ def _buying(at: Situation) -> list[str]:
     if public.window is None or public.pile_top is None or public.turn is None:
         return []
     piece = at.name(public.pile_top)
-    if at.may_buy:
+    if at.position.may_buy:
         said = [at.say("rack-buying", piece=piece), *_until(at)]
     elif seat in public.window.claims:
         player = bold_name(at.language, at.table.seats[public.turn])
@@ -105,6 +105,8 @@ def _until(at: Situation) -> list[str]:
 
 def _chosen(at: Situation) -> str:
     """What is chosen; of the table's pieces also where they lie."""
+    if not at.selection.chosen:
+        return ""
     said = [at.names(at.mine)] if at.mine else []
     for meld in at.position.table:
         lying = tuple(piece for piece in meld.pieces if piece in at.selection.chosen)
@@ -115,4 +117,4 @@ def _chosen(at: Situation) -> str:
 
 def _fresh(at: Situation) -> tuple[Piece, ...]:
     """What came last and was not laid yet."""
-    return tuple(piece for piece in at.position.view.fresh if piece in at.position.order)
+    return tuple([piece for piece in at.position.view.fresh if piece in at.position.order])

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.advice.standing import Standing
 from bot.games.actions import Turn
 from bot.games.match import apply
 from bot.games.melds import Reading
@@ -26,12 +25,11 @@ def test_every_entry_can_be_laid_and_spoils_no_meld(game: str, seed: int, action
     if state is None or state.ending is not None:
         return
     view = view_for(match, state.turn)
-    standing = Standing(view)
-    if not standing.may_lay or not standing.is_open:
-        return
     position = SeatPosition(view, (*state.position.loose, *state.position.rack))
+    if not position.standing.may_lay or not position.standing.is_open:
+        return
     broken = _broken(position)
-    entries = ready(position, standing, position.table, rebuilds=True)
+    entries = ready(position, rebuilds=True)
     assert len(entries) <= MOST
     for one in entries:
         after = match
@@ -50,7 +48,7 @@ def _broken(position: SeatPosition) -> int:
 def entries(text: str) -> list[str]:
     view = seen(text)
     position = SeatPosition(view, view.rack)
-    found = ready(position, Standing(view), position.table, rebuilds=True)
+    found = ready(position, rebuilds=True)
     return [one.source.letter for one in found if one.source is not None]
 
 
