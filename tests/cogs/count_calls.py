@@ -2,9 +2,9 @@
 
 ``python -m tests.cogs.count_calls``. Somebody lays a run on a workbench that is open, as the first
 thing in a turn, and before that chooses its tiles. Then it is undone and laid again: by then all is
-known that is worked out once, such as how a meld is read. Only calls of our own functions are
-counted, and only those in the loop's thread: drawing is done beside it, and measured by
-``tests.bench_png``.
+known that is worked out once, such as how a meld is read. The clock runs, as at most tables. Only
+calls of our own functions are counted, and only those in the loop's thread: drawing is done beside
+it, and measured by ``tests.bench_png``.
 """
 
 import asyncio
@@ -60,7 +60,7 @@ def _is_ours(file: str) -> bool:
 async def counts(folder: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Counted]:
     stacked(monkeypatch, "classic", MELD)
     async with serving(folder) as server:
-        await server.started(NAME, "ben", game="classic", time=0)
+        await server.started(NAME, "ben", game="classic")
         thumb = Thumb(Sitting(server))
         await thumb.open()
         await thumb.pick("b1")

@@ -37,12 +37,12 @@ async def test_without_any_help_there_is_a_short_way(
     assert clicks <= turn.most
 
 
-MOST_CALLS = 1100
-"""A *Lay* goes through some 860; a test that fails here has found work that is done twice."""
+MOST_CALLS = {"choose": 420, "lay": 665, "lay again": 625}
+"""Some 4 % more than docs/clicks.md says: a test that fails here has found work done twice."""
 
 
 @pytest.mark.usefixtures("quick_pictures")
 async def test_a_click_does_its_work_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = await counts(tmp_path, monkeypatch)
-    assert found["lay again"].calls <= MOST_CALLS
+    assert {name for name, count in found.items() if count.calls > MOST_CALLS[name]} == set()
     assert found["lay again"].calls <= found["lay"].calls
