@@ -53,7 +53,7 @@ def _careless(args: argparse.Namespace) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class MatchLength:
     """How long a match of computers took; no actions if it got stuck."""
 
     actions: int
@@ -67,7 +67,7 @@ def _computers(args: argparse.Namespace) -> int:
     stuck = 0
     with workers() as pool, Progress(len(contests) * args.games) as progress:
         for contest in contests:
-            ended: list[Ended] = []
+            ended: list[MatchLength] = []
             for one in pool.map(_ended, [contest] * args.games, range(args.games), chunksize=1):
                 ended.append(one)
                 progress.step()
@@ -83,16 +83,16 @@ def _contests(game: str | None, seats: int | None, seed: int) -> Iterator[Contes
                 yield from (Contest(one.id, (), (level,) * count, seed) for level in Level)
 
 
-def _ended(contest: Contest, number: int) -> Ended:
+def _ended(contest: Contest, number: int) -> MatchLength:
     try:
         played = play(contest, number)
     except StuckError:
-        return Ended(0)
+        return MatchLength(0)
     winners = played.winners
-    return Ended(played.actions, len(winners), sum(winner is None for winner in winners))
+    return MatchLength(played.actions, len(winners), sum(winner is None for winner in winners))
 
 
-def _line(contest: Contest, ended: list[Ended]) -> str:
+def _line(contest: Contest, ended: list[MatchLength]) -> str:
     over = [one for one in ended if one.actions]
     return (
         f"{contest.game:9} {len(contest.players)} {contest.players[0]:6}"

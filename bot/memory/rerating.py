@@ -30,7 +30,7 @@ class Ladders:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class Deviation:
     """Something that is stored otherwise than it is computed; None: not at all."""
 
     where: Key | Place
@@ -43,7 +43,7 @@ class Rerated:
     matches: int
     rungs: int
     changes: int
-    differences: tuple[Difference, ...]
+    differences: tuple[Deviation, ...]
 
 
 def recompute(
@@ -161,10 +161,10 @@ def _place(change: LadderChange) -> Place:
     return change.table, change.seat, change.season, change.ladder
 
 
-def _differences(stored: Mapping[K, V], computed: Mapping[K, V]) -> Iterable[Difference]:
+def _differences(stored: Mapping[K, V], computed: Mapping[K, V]) -> Iterable[Deviation]:
     for where in stored.keys() | computed.keys():
         if stored.get(where) != computed.get(where):
-            yield Difference(where, stored.get(where), computed.get(where))
+            yield Deviation(where, stored.get(where), computed.get(where))
 
 
 async def _write(

@@ -136,7 +136,7 @@ class Leases:
         if self.leaving and (not self.held or not found.processes):
             self._left.set()
 
-    def _compare(self, found: store.Round, handover: Handover) -> None:
+    def _compare(self, found: store.LeaseRound, handover: Handover) -> None:
         """What was lost is let go of, what was gained is taken over."""
         mine = {one.shard: one for one in found.leases if one.owner == self.me}
         epochs = {shard: lease.epoch for shard, lease in mine.items() if shard not in self._giving}
@@ -154,7 +154,7 @@ class Leases:
             log.info("shards %s are ours now", sorted(gained))
             self._hand(partial(handover.take, gained))
 
-    def _expect(self, found: store.Round, handover: Handover) -> None:
+    def _expect(self, found: store.LeaseRound, handover: Handover) -> None:
         """What others hand over to us is connected before."""
         expected = frozenset(
             lease.shard

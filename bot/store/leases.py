@@ -58,7 +58,7 @@ _QUEUE = (
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class LeaseRound:
     """What a process has after it has looked around."""
 
     leases: tuple[Lease, ...]
@@ -91,7 +91,7 @@ async def look_around(  # noqa: PLR0913 - all that a process says of itself
     *,
     leaving: bool = False,
     connected: Collection[int] = (),
-) -> Round:
+) -> LeaseRound:
     """Renew what this process has, take what it should have, name heirs of what it should give.
 
     Whoever is about to end is counted no more. ``connected`` are shards that it is heir of and
@@ -123,7 +123,7 @@ async def look_around(  # noqa: PLR0913 - all that a process says of itself
         await connection.execute(_NAME, (shard, me, leases[shard].epoch, heir))
         leases[shard] = replace(leases[shard], heir=heir, heir_ready=False)
     stopped = {shard: max(0.0, ages[shard]) for shard in taken}
-    return Round(tuple(leases), processes, stopped, changed=bool(named or news) or any(ready))
+    return LeaseRound(tuple(leases), processes, stopped, changed=bool(named or news) or any(ready))
 
 
 def _lease(row: Row) -> Lease:

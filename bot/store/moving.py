@@ -48,7 +48,7 @@ _NUMBERED = PerEngine(
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class TableSchema:
     """A table: its columns, and which of them are its key."""
 
     name: str
@@ -94,7 +94,7 @@ class ChangedMeanwhileError(NotADatabaseError):
     """The two are not the same, although all was copied."""
 
 
-async def shapes(database: Database) -> list[Shape]:
+async def shapes(database: Database) -> list[TableSchema]:
     """All tables, those first that others refer to."""
     columns: dict[str, list[Row]] = {}
     for row in await database.read(_COLUMNS):
@@ -112,18 +112,18 @@ async def shapes(database: Database) -> list[Shape]:
     return [_shape(name, columns[name]) for name in ordered]
 
 
-def _shape(name: str, rows: Sequence[Row]) -> Shape:
+def _shape(name: str, rows: Sequence[Row]) -> TableSchema:
     key = sorted((row["key"], row["col"]) for row in rows if row["key"] > 0)
     # Sorted by name: columns that were added later stand elsewhere in a table that was made anew.
     columns = tuple(sorted(row["col"] for row in rows))
-    return Shape(name, columns, tuple(column for _, column in key))
+    return TableSchema(name, columns, tuple(column for _, column in key))
 
 
-async def counts(database: Database, tables: Sequence[Shape]) -> dict[str, int]:
+async def counts(database: Database, tables: Sequence[TableSchema]) -> dict[str, int]:
     return {one.name: int((await database.read(one.count))[0][0]) for one in tables}
 
 
-async def make_ready(target: Database, tables: Sequence[Shape], source: str) -> None:
+async def make_ready(target: Database, tables: Sequence[TableSchema], source: str) -> None:
     """Mark the target as unfinished. One that holds something else is refused."""
     if await facts.load(target, UNFINISHED) is None:
         if any((await counts(target, tables)).values()):
@@ -136,13 +136,13 @@ async def make_ready(target: Database, tables: Sequence[Shape], source: str) -> 
     await target.write(partial(_empty, tables))
 
 
-async def _empty(tables: Sequence[Shape], connection: Connection) -> None:
+async def _empty(tables: Sequence[TableSchema], connection: Connection) -> None:
     for one in reversed(tables):
         await connection.execute(one.empty)
 
 
 async def copy(
-    source: Database, target: Database, tables: Sequence[Shape], step: Callable[[int], None]
+    source: Database, target: Database, tables: Sequence[TableSchema], step: Callable[[int], None]
 ) -> None:
     """All rows, piece by piece; ``step`` hears how many have arrived."""
     for one in tables:
@@ -154,7 +154,7 @@ async def copy(
 
 
 async def _insert(
-    table: Shape, values: Sequence[tuple[object, ...]], connection: Connection
+    table: TableSchema, values: Sequence[tuple[object, ...]], connection: Connection
 ) -> None:
     await connection.executemany(table.insert, values)
 
@@ -170,7 +170,7 @@ async def _count_on(connection: Connection) -> None:
 
 
 async def compare(
-    source: Database, target: Database, tables: Sequence[Shape], step: Callable[[int], None]
+    source: Database, target: Database, tables: Sequence[TableSchema], step: Callable[[int], None]
 ) -> None:
     """Raise unless both have the same rows, value by value."""
     for one in tables:
@@ -184,14 +184,14 @@ async def compare(
             raise _different(source, one)
 
 
-def _different(source: Database, table: Shape) -> ChangedMeanwhileError:
+def _different(source: Database, table: TableSchema) -> ChangedMeanwhileError:
     return ChangedMeanwhileError(
         f"the rows of {table.name} differ: was {source.name} written to meanwhile? Stop the bot"
         " and start again"
     )
 
 
-async def _pieces(database: Database, table: Shape) -> AsyncIterator[list[Row]]:
+async def _pieces(database: Database, table: TableSchema) -> AsyncIterator[list[Row]]:
     """The rows of a table in the order of their keys; the mark of an unfinished move is none."""
     rows = await database.read(table.first)
     while rows:

@@ -18,7 +18,7 @@ from bot.tables.fencing import Fence
 from bot.tables.pulse import keep_pulse
 
 
-class Host(Protocol):
+class OutagesHost(Protocol):
     """What giving back needs from the tables."""
 
     @property
@@ -28,7 +28,7 @@ class Host(Protocol):
 
 
 async def give_back(
-    host: Host, rows: Iterable[TableState | BrokenTable], stopped: float, now: float
+    host: OutagesHost, rows: Iterable[TableState | BrokenTable], stopped: float, now: float
 ) -> list[TableState]:
     """Those slow tables whose turn goes on later by as long as nobody looked after it."""
     moved = [

@@ -41,7 +41,7 @@ MOST_STEPS = 100
 """Moves of a computer in one turn, after which it must be going round in circles."""
 
 
-class Host(Protocol):
+class WaitingHost(Protocol):
     """What the waiting needs from the tables."""
 
     @property
@@ -57,7 +57,7 @@ class Host(Protocol):
 class Waiting:
     """A task for each running turn or window, lobby, pause, and table with computers to move."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: WaitingHost) -> None:
         self._host = host
         self._timers = Timers(report)
 

@@ -49,7 +49,7 @@ EARLY = WARNING_SECONDS + 10.0
 """Seconds before the end of a turn in which its match is folded: somebody may have to be warned."""
 
 
-class Host(Protocol):
+class WakingHost(Protocol):
     """What waking needs from the tables."""
 
     @property
@@ -71,7 +71,7 @@ class Host(Protocol):
 class Waking:
     """Folds tables that were taken over, by themselves when their time comes."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: WakingHost) -> None:
         self._host = host
         self._timers = Timers(report)
         self._number = count()
@@ -201,7 +201,7 @@ def expected_end(table: OpenTable) -> float | None:
     return None
 
 
-async def set_aside(host: Host, row: TableState | BrokenTable, trouble: str) -> None:
+async def set_aside(host: WakingHost, row: TableState | BrokenTable, trouble: str) -> None:
     """Nobody plays at this table any more; all others go on."""
     log.error("table %s is set aside: %s", row.id, trouble)
     try:
