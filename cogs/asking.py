@@ -1,6 +1,7 @@
 """Who asks, and which table they mean."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import discord
 
@@ -22,6 +23,8 @@ IN_A_THREAD = discord.Permissions(
 """What a table needs that is opened inside of a thread."""
 CHOSEN = "table"
 """Among an interaction's extras: the table that somebody said is meant."""
+HIGHEST = 1 << 16
+"""Above every role: a server has at most 250 of them."""
 NO_POWER = discord.Permissions.none()
 NOW = {"read_messages": "view_channel"}
 """Permissions that discord.py still calls as Discord once did."""
@@ -41,13 +44,20 @@ def member_with(user: discord.abc.User, may: discord.Permissions) -> Member:
     )
 
 
+def standing_of(user: discord.abc.User) -> int:
+    """How high somebody's highest role is; nobody stands above whoever owns the server."""
+    if not isinstance(user, discord.Member):
+        return 0
+    return HIGHEST if user.guild.owner_id == user.id else user.top_role.position
+
+
 async def member_named(guild: discord.Guild, member: MemberId, name: str = "") -> Member:
     """Somebody else, as Discord knows them now; without any power, if they are not there."""
     try:
         found = await guild.fetch_member(member)
     except discord.NotFound:
         return Member(member, name)
-    return member_with(found, found.guild_permissions)
+    return replace(member_with(found, found.guild_permissions), standing=standing_of(found))
 
 
 def powers_of(interaction: Interaction) -> discord.Permissions:

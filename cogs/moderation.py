@@ -6,6 +6,7 @@ roles on the whole server, and of whoever is meant Discord is asked anew.
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import Any, Final, cast
 
 import discord
@@ -15,12 +16,14 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.i18n.naming import named
 from bot.model.bans import Ban
+from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId
+from bot.model.tables import Status
 from bot.tables import banning
 from bot.tables.banning import BanTerms
-from bot.tables.denials import Denial, deny
+from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.rights import Member, check_moderator
-from cogs.asking import member_named, member_of, member_with
+from cogs.asking import HIGHEST, member_named, member_of, member_with, standing_of
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router, fields_of, values_of
 from cogs.trouble import UNANSWERED, TroubleError
@@ -86,7 +89,8 @@ class Moderation(commands.Cog):
         """Somebody was tapped on."""
         async with answering_safely(interaction) as answer:
             powers = getattr(member, "guild_permissions", discord.Permissions.none())
-            await self._ask(answer, member_with(member, powers), bot=member.bot)
+            target = replace(member_with(member, powers), standing=standing_of(member))
+            await self._ask(answer, target, bot=member.bot)
 
     async def pressed(self, answer: Answer, press: Press) -> None:
         verb = self._verbs.get(press.verb)
@@ -136,7 +140,7 @@ class Moderation(commands.Cog):
 
     async def _ask(self, answer: Answer, target: Member, *, bot: bool = False) -> None:
         """A form, if it would not be filled in vain."""
-        who = member_of(answer.interaction)
+        who = _moderator(answer)
         banning.check_bannable(self.bot.tables, _server(answer), who, target)
         if bot:
             raise TroubleError("moderation-a_bot")
@@ -152,7 +156,7 @@ class Moderation(commands.Cog):
             raise TroubleError("trouble-no_such_choice")
         server = ServerId(guild.id)
         target = await self._target(guild, member)
-        who, terms = member_of(answer.interaction), BanTerms(days, fields.get(REASON, ""))
+        who, terms = _moderator(answer), BanTerms(days, fields.get(REASON, ""))
         ban = await banning.ban(self.bot.tables, server, who, target, terms)
         log.info("a member is kept from tables: %s days", days)
         await self._follow(server, member)
@@ -193,11 +197,27 @@ class Moderation(commands.Cog):
             except Exception as error:
                 log.exception("not all was done about a ban: %s", type(error).__name__)
 
-    # --- forgetting ---
+    # --- what happens by itself ---
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        await self._make_up()
+
+    async def _make_up(self) -> None:
+        """What a ban asks for and nobody did: the process ended, or the disk refused it."""
+        here = {live.row.server for live in self.bot.tables if live.row.status == Status.LOBBY}
+        here |= {kept.row.server for kept in self.bot.tournaments.kept.values()}
+        try:
+            away = await banning.kept_away(self.bot.tables, here)
+            await banning.make_up(self.bot.tables, away)
+            await self.bot.tournaments.part_all(away)
+        except (StoreError, DeniedError) as error:
+            log.warning("not all was done about those who are kept away: %s", error)
 
     async def _every_day(self) -> None:
         await self.bot.clock.sleep(SOON)
         while True:
+            await self._make_up()
             now = self.bot.clock.now()
             for guild in tuple(self.bot.guilds):
                 try:
@@ -205,6 +225,12 @@ class Moderation(commands.Cog):
                 except Exception as error:
                     log.exception("old bans are still kept: %s", type(error).__name__)
             await self.bot.clock.sleep(A_DAY)
+
+
+def _moderator(answer: Answer) -> Member:
+    """Whoever asks, with how high they stand."""
+    interaction = answer.interaction
+    return replace(member_of(interaction), standing=standing_of(interaction.user))
 
 
 def _server(answer: Answer) -> ServerId:
@@ -228,10 +254,13 @@ def _resolved(interaction: Interaction, member: MemberId) -> tuple[Member, bool]
     name = str(user.get("global_name") or user.get("username") or "")
     if guild is None:
         return Member(member, name), bool(user.get("bot"))
-    may = guild.default_role.permissions
+    may, standing = guild.default_role.permissions, 0
     for role in filter(None, (guild.get_role(int(one)) for one in roles)):
         may |= role.permissions
+        standing = max(standing, role.position)
     owner = guild.owner_id == member or may.administrator
     moderator = owner or may.manage_guild or may.manage_messages or may.moderate_members
     manager = owner or may.manage_guild
-    return Member(member, name, moderator=moderator, manager=manager), bool(user.get("bot"))
+    standing = HIGHEST if guild.owner_id == member else standing
+    found = Member(member, name, moderator=moderator, manager=manager, standing=standing)
+    return found, bool(user.get("bot"))

@@ -1,16 +1,18 @@
 """Keeping a member from the tables of a server: for some days or for good, and taking it back.
 
 Running matches are played to their end; lobbies are left. A ban is of a member of a server by the
-id: leaving the server and coming back changes nothing, and neither does being forgotten.
+id: leaving the server and coming back changes nothing, and neither does being forgotten. The ban is
+kept first; if the process ends before its lobbies are left, the next one makes up for it.
 """
 
-from collections.abc import Iterator
+import logging
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.model.bans import Ban
 from bot.model.ids import MemberId, ServerId, TableId
-from bot.model.tables import Status
+from bot.model.tables import Status, TableState
 from bot.store import bans as store
 from bot.store.database import Connection, Database
 from bot.tables import ending
@@ -18,6 +20,8 @@ from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.keeping import kept_or_denied
 from bot.tables.rights import Member, check_moderator
 from bot.tables.service import Tables
+
+log = logging.getLogger(__name__)
 
 DAY: Final = 24 * 3600.0
 FOR_GOOD: Final = 0
@@ -43,11 +47,14 @@ class BanTerms:
 
 
 def check_bannable(tables: Tables, server: ServerId, who: Member, target: Member) -> None:
-    """Whether a moderator may keep this member away now."""
+    """Whether a moderator may keep this member away now.
+
+    Another moderator only whoever manages the server and stands above them, as with Discord's bans.
+    """
     check_moderator(who)
     if target.id == who.id:
         deny(Denial.BAN_YOURSELF)
-    if target.manager or (target.moderator and not who.manager):
+    if target.moderator and not (who.manager and who.standing > target.standing):
         deny(Denial.BAN_MODERATOR)
     for table in _playing_together(tables, server, who.id, target.id):
         deny(Denial.BAN_OPPONENT, table=table)
@@ -96,17 +103,39 @@ async def ban(
 
 async def leave_lobbies(tables: Tables, server: ServerId, member: MemberId) -> None:
     """Whoever is kept away gets up where nothing is played yet."""
-    lobbies = [
-        live.row.id
+    await _leave(tables, lambda row, one: (row.server, one) == (server, member))
+
+
+async def make_up(tables: Tables, away: Collection[tuple[ServerId, MemberId]]) -> None:
+    """Let those get up whom a process that ended has left sitting."""
+    await _leave(tables, lambda row, one: (row.server, one) in away)
+
+
+async def _leave(tables: Tables, goes: Callable[[TableState, MemberId], bool]) -> None:
+    sitting = [
+        (live.row.id, seat.member)
         for live in tables
-        if live.row.server == server and live.row.status == Status.LOBBY
+        if live.row.status == Status.LOBBY
+        for seat in live.row.seats
+        if seat.member is not None and goes(live.row, seat.member)
     ]
-    for table in lobbies:
+    for table, member in sitting:
         try:
             await ending.leave_if_lobby(tables, table, member)
         except DeniedError as denied:
             if denied.denial == Denial.NOT_KEPT:
-                raise
+                log.warning("somebody who is kept away still sits at table %s: %s", table, denied)
+
+
+async def kept_away(tables: Tables, servers: Iterable[ServerId]) -> set[tuple[ServerId, MemberId]]:
+    """Those who are kept from the tables of these servers just now, and have a name."""
+    now = tables.clock.now()
+    return {
+        (server, ban.member)
+        for server in servers
+        for ban in await store.of_server(tables.database, server)
+        if ban.member is not None and ban.holds(now)
+    }
 
 
 async def lift(tables: Tables, server: ServerId, who: Member, number: int) -> Ban:

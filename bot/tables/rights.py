@@ -33,6 +33,8 @@ class Member:
     """Whether they may put tables in order."""
     manager: bool = False
     """Whether they may decide for the server: its settings, its seasons."""
+    standing: int = 0
+    """How high their highest role is, where it is asked for; whoever owns the server is above."""
 
 
 def game_named(name: str) -> Game:

@@ -6,7 +6,7 @@ came, nothing is drawn twice and no table opened twice.
 """
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from bot.clock import shielded
@@ -167,6 +167,13 @@ class Tournaments(Shelf):
         """Somebody has left a server, or may not play there any more: not drawn any more."""
         for kept in [one for one in self.kept.values() if one.row.server == server]:
             await self._take_out(kept, member)
+
+    async def part_all(self, away: Collection[tuple[ServerId, MemberId]]) -> None:
+        """The same for many, as far as they are entered."""
+        for kept in list(self.kept.values()):
+            for one in kept.entrants:
+                if one.member is not None and (kept.row.server, one.member) in away:
+                    await self._take_out(kept, one.member)
 
     async def forget(self, member: MemberId) -> None:
         """Take somebody out of every open tournament who is to be forgotten: numbers stay.

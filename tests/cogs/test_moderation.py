@@ -1,18 +1,22 @@
 """Keeping members from tables: a few taps of moderators, and what the others see of it."""
 
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 from simcord import InteractionResult, MemberActor
 
-from bot.model.ids import ServerId
-from bot.tables.banning import ban_of
+from bot.model.ids import MemberId, ServerId
+from bot.tables import banning
+from bot.tables.banning import BanTerms, ban_of
+from bot.tables.rights import Member
 from tests.cogs.forging import Unchanged, forge, is_private_no
-from tests.cogs.governing import privileged
+from tests.cogs.governing import privileged, shown_all
 from tests.cogs.remembering import member_id
 from tests.cogs.server import Panel, Server, said, shown
 from tests.cogs.test_powers import queen_of_a_channel
+from tests.cogs.tourneys import Tourney
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
@@ -149,6 +153,23 @@ async def test_a_lobby_is_left(server: Server) -> None:
     assert "ben" not in server.lobby.alts[0]
 
 
+async def test_a_process_that_ends_after_a_ban_leaves_nobody_in_a_lobby_or_a_tournament(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.opened("ann", "ben")
+    await Tourney(server).opened("ann", "ben")
+    target, mod = Member(member_id(server, "ben"), "ben"), Member(MemberId(1), "", moderator=True)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.tables.banning.leave_lobbies", AsyncMock())
+        await banning.ban(server.bot.tables, ServerId(server.guild.id), mod, target, BanTerms(7))
+    await server.restart()
+    await shown_all(server)
+    (live,) = server.bot.tables
+    assert [seat.name for seat in live.row.seats] == ["ann"]
+    (kept,) = server.bot.tournaments.kept.values()
+    assert [one.withdrawn for one in kept.state.entrants] == [True]
+
+
 async def test_a_moderator_who_plays_gets_no_form_about_an_opponent(server: Server) -> None:
     moderator(server)
     await server.started("mod", "ben", game="mini")
@@ -159,14 +180,15 @@ async def test_a_moderator_who_plays_gets_no_form_about_an_opponent(server: Serv
 
 async def test_moderators_and_those_above_them_are_safe(server: Server) -> None:
     moderator(server)
-    moderator(server, "max")
     privileged(server, "boss", manage_guild=True, manage_messages=True)
+    moderator(server, "max")  # a new role stands below the others
     for name in ("max", "boss"):
-        assert "cannot be kept" in is_private_no(await form(server, "mod", name))
+        assert "only be kept" in is_private_no(await form(server, "mod", name))
     owner = MemberActor(server.env, server.guild, server.guild.owner)
     result = await server.member("mod").context_menu(server.channel, MENU, owner)
-    assert "cannot be kept" in is_private_no(result)
+    assert "only be kept" in is_private_no(result)
     assert "yourself" in is_private_no(await form(server, "mod", "mod"))
+    assert "only be kept" in is_private_no(await form(server, "boss", "mod"))
     await ban(server, "max", who="boss")
     assert await is_banned(server, "max")
 
@@ -178,7 +200,7 @@ async def test_a_role_that_came_after_the_form_counts(server: Server) -> None:
     role = server.guild.create_role("new", permissions=discord.Permissions(manage_messages=True))
     server.env.backend.add_member_role(server.guild.id, server.member("ben").id, role.id)
     no = is_private_no(await mod.submit_modal(asked, {"days": ["7"], "reason": ""}))
-    assert "cannot be kept" in no
+    assert "only be kept" in no
 
 
 async def test_those_who_are_no_moderators_get_nowhere(server: Server) -> None:

@@ -27,8 +27,8 @@ ANNA, BEN, CARLA, DORA = (
     Member(MemberId(at), name) for at, name in enumerate(("Anna", "Ben", "Carla", "Dora"), 1)
 )
 STRANGER = Member(MemberId(98), "Stranger")
-MODERATOR = Member(MemberId(99), "Moderator", moderator=True)
-MANAGER = Member(MemberId(98), "Manager", moderator=True, manager=True)
+MODERATOR = Member(MemberId(99), "Moderator", moderator=True, standing=1)
+MANAGER = Member(MemberId(98), "Manager", moderator=True, manager=True, standing=2)
 PLACE = Place(ServerId(7), ChannelId(8))
 CLASSIC = Terms("classic", {"rounds": 1})
 

@@ -1,5 +1,7 @@
 """Whom moderators keep from tables, who may do that, and what becomes of matches and lobbies."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.memory.privacy import export_member, forget
@@ -75,6 +77,27 @@ async def test_lobbies_are_left_and_running_matches_played_to_their_end(house: H
     assert live.row.seats[0].is_played
 
 
+async def test_a_seat_that_a_killed_process_has_not_cleared_is_cleared_by_the_next(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared, match = await house.seated(BEN, ANNA), await house.started(BEN, CARLA)
+
+    async def killed(*_: object) -> None:
+        raise SystemExit
+
+    monkeypatch.setattr(banning, "leave_lobbies", killed)
+    with pytest.raises(SystemExit):
+        await banning.ban(house.tables, SERVER, MODERATOR, BEN, WEEK)
+    await house.restart()
+    away = await banning.kept_away(house.tables, {SERVER, ServerId(8)})
+    assert away == {(SERVER, BEN.id)}
+    await banning.make_up(house.tables, away)
+    assert [seat.name for seat in (await house.live(shared)).row.seats] == ["Anna"]
+    assert (await house.live(match)).row.seat_of(BEN.id) is not None
+    await house.clock.advance(7 * DAY + 1)
+    assert await banning.kept_away(house.tables, {SERVER}) == set()
+
+
 async def test_a_new_ban_replaces_the_one_before(house: House) -> None:
     await banning.ban(house.tables, SERVER, MODERATOR, BEN, BanTerms(365))
     await banning.ban(house.tables, SERVER, MODERATOR, BEN, BanTerms(1, "that was too much"))
@@ -93,7 +116,8 @@ async def test_a_new_ban_replaces_the_one_before(house: House) -> None:
         (MODERATOR, MODERATOR, Denial.BAN_YOURSELF),
         (MODERATOR, OTHER_MODERATOR, Denial.BAN_MODERATOR),
         (MODERATOR, MANAGER, Denial.BAN_MODERATOR),
-        (MANAGER, Member(MemberId(96), "Boss", moderator=True, manager=True), Denial.BAN_MODERATOR),
+        (MANAGER, replace(MANAGER, id=MemberId(96)), Denial.BAN_MODERATOR),
+        (MANAGER, replace(MODERATOR, standing=3), Denial.BAN_MODERATOR),
     ],
 )
 async def test_not_everybody_may_keep_everybody_away(
@@ -104,10 +128,12 @@ async def test_not_everybody_may_keep_everybody_away(
     assert await banning.ban_of(house.tables, SERVER, target.id) is None
 
 
-async def test_those_who_manage_a_server_keep_moderators_away(house: House) -> None:
+async def test_those_who_manage_a_server_and_stand_above_keep_moderators_away(house: House) -> None:
+    owner = replace(MANAGER, id=MemberId(95), standing=9)
+    await banning.ban(house.tables, SERVER, owner, MANAGER, WEEK)
     await banning.ban(house.tables, SERVER, MANAGER, MODERATOR, WEEK)
     assert (await denied(opens(house, MODERATOR))).denial == Denial.BANNED
-    (ban,) = await banning.bans_of(house.database, SERVER, MODERATOR)
+    ban, _ = await banning.bans_of(house.database, SERVER, MODERATOR)
     own = banning.lift(house.tables, SERVER, MODERATOR, ban.id)
     assert (await denied(own)).denial == Denial.LIFT_OWN_BAN
 

@@ -176,6 +176,7 @@ async def test_a_member_who_leaves_the_server_is_withdrawn_there_and_nowhere_els
 ) -> None:
     found = await hall.opened(3)
     await hall.tournaments.part(ServerId(99), member(2).id)
+    await hall.tournaments.part_all({(ServerId(99), member(1).id), (PLACE.server, member(9).id)})
     assert len((await hall.view(found)).active) == 3
     await hall.tournaments.part(PLACE.server, member(2).id)
     await hall.tournaments.part(PLACE.server, member(9).id)
