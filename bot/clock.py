@@ -10,6 +10,8 @@ WARNING_SECONDS = 30.0
 SHORT_SHARE = 4
 """In a short turn the warning comes when a quarter is left."""
 LEAST_AFTER_RESTART = 30.0
+TARDY_SECONDS = 120.0
+"""So much later than it should a busy process may still end a turn."""
 
 
 class Clock(Protocol):
@@ -60,8 +62,15 @@ class Deadline:
 
 
 def left_after_restart(deadline: float, *, stopped: float, seconds: float) -> float:
-    """The time that was left is left again; never more than there was in all, nor too little."""
-    return max(LEAST_AFTER_RESTART, min(deadline - stopped, seconds))
+    """The time that was left is left again; never more than there was in all, nor too little.
+
+    Nobody lets a turn run on for long. If one should have ended well before the process did, the
+    clock that people read was set meanwhile, and tells nothing: then all of the time is left.
+    """
+    left = deadline - stopped
+    if left < -TARDY_SECONDS:
+        left = seconds
+    return max(LEAST_AFTER_RESTART, min(left, seconds))
 
 
 async def wait_until(clock: Clock, moment: float) -> None:

@@ -1,6 +1,7 @@
 """Bringing the tables back after a start: what their rows say is enough to begin with."""
 
 from functools import cache
+from typing import Final
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.refusals import RefusedError
@@ -9,9 +10,12 @@ from bot.store import outbox
 from bot.store import tables as store
 from bot.tables.live import Sleeping, Takeover
 from bot.tables.outages import give_back
-from bot.tables.pulse import last_pulse
+from bot.tables.pulse import EVERY, last_pulse
 from bot.tables.service import Tables
 from bot.tables.waking import set_aside
+
+LATEST: Final = EVERY + 60.0
+"""Seconds after a sign of life within which the next one comes, however busy a process is."""
 
 
 async def recover(
@@ -47,12 +51,15 @@ async def recover(
 
 
 async def _stopped(tables: Tables, rows: list[TableState | BrokenTable], now: float) -> float:
-    """When the process before this one ended, as nearly as that was written down."""
+    """When the process before this one ended, as nearly as that was written down.
+
+    What was touched long after the last sign of life was so before the clock was set back.
+    """
     touched = [row.touched_at for row in rows if isinstance(row, TableState)]
     pulse = await last_pulse(tables.database)
-    if pulse is not None and touched:
-        touched.append(min(pulse, now))
-    return max(touched, default=now)
+    if pulse is None or not touched:
+        return max(touched, default=now)
+    return max([min(pulse, now), *(at for at in touched if at <= pulse + LATEST)])
 
 
 @cache

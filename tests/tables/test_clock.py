@@ -104,6 +104,22 @@ async def test_a_clock_that_was_set_in_a_turn_gives_it_no_more_than_its_time_aft
     assert await house.on_turn(table) != who
 
 
+@pytest.mark.parametrize("away", [0, 2 * 3600])
+async def test_a_clock_that_was_set_back_before_a_turn_leaves_it_its_time_after_a_restart(
+    house: House, away: float
+) -> None:
+    """The other table was touched at a moment that has not come yet, or after the process ended."""
+    await house.seated(CARLA)
+    house.clock.jump(-3600)
+    table = await house.started(ANNA, BEN)
+    await house.restart(after=away)
+    who = await house.on_turn(table)
+    await house.clock.advance(119)
+    assert await house.on_turn(table) == who
+    await house.clock.advance(1)
+    assert await house.on_turn(table) != who
+
+
 async def test_a_lobby_closes_after_its_time_although_the_clock_was_set_back(
     house: House,
 ) -> None:

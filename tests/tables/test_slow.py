@@ -208,6 +208,17 @@ async def test_an_outage_costs_nobody_time_however_often_it_happens(house: House
     assert house.told(Acted)
 
 
+async def test_a_clock_that_was_set_back_hides_no_outage(house: House) -> None:
+    """The last touch is of a time that has not come yet; the sign of life is not."""
+    await house.seated(CARLA)
+    house.clock.jump(-5 * HOUR)
+    table = await house.started(ANNA, BEN, terms=SLOW)
+    await house.clock.advance(HOUR)
+    await beating(house)
+    await house.restart(after=3 * HOUR)
+    assert await ends_in(house, table) == 23 * HOUR
+
+
 async def test_restarts_give_no_time_away(house: House) -> None:
     """As nobody touches a slow table for hours, its last touch says nothing about the process."""
     table = await house.started(ANNA, BEN, terms=SLOW)
