@@ -5,7 +5,7 @@ command-mine-about = Alle deine Tische hier, zuerst die, die auf dich warten
 help-slow =
     - `/tables mine` zeigt deine Tische.
 
-lobby-slow = Langsam: Ich erinnere alle nach der halben Zeit und vor dem Ende eines Zugs. Wer zwei Züge hintereinander verpasst, wird von einem Computer vertreten, bis er wieder da ist.
+lobby-slow = Langsam: Ich erinnere alle nach der halben Zeit und vor dem Ende eines Zugs. Wer zwei Züge hintereinander verpasst, wird bis zur Rückkehr von einem Computer vertreten.
 
 table-holiday = { $player } ist bis { $when } im Urlaub: Die Uhr steht so lange still.
 slow-half = { $player }, die Hälfte deiner Zeit ist um. Dein Zug endet { $when }.

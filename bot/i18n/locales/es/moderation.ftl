@@ -38,7 +38,7 @@ denied-ban_yourself = No puedes apartarte de las mesas.
 denied-ban_moderator = A quien modera solo puede apartarle de las mesas quien gestiona el servidor y tiene un rol más alto que el suyo.
 denied-ban_opponent = Juegas con este miembro en la partida { $table }. Hasta que termine, tiene que decidirlo otra persona.
 denied-no_such_ban = Eso ya terminó.
-denied-lift_own_ban = No puedes levantar lo que vale para ti. Pídeselo a otro moderador.
+denied-lift_own_ban = No puedes levantar lo que vale para ti. Pídeselo a otra persona de la moderación.
 privacy-bans = { $count ->
     [one] Que la moderación de un servidor te aparta de sus mesas, o lo hizo hace poco.
    *[other] Que moderadores te apartan de mesas, o lo hicieron hace poco: { $count } veces.

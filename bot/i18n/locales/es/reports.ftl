@@ -32,7 +32,7 @@ report-finished = Hecho. Lo que decía el aviso queda solo en este canal.
 denied-reported_already = Ya has avisado de esto.
 denied-too_many_reports = El límite es de { $most } avisos al día. Si es urgente, habla directamente con la moderación.
 denied-report_yourself = No puedes enviar un aviso sobre ti.
-denied-report_about_you = Este aviso trata de ti: tiene que resolverlo otro moderador.
+denied-report_about_you = Este aviso trata de ti: tiene que resolverlo otra persona de la moderación.
 denied-no_such_report = Este aviso está resuelto, o quien lo envió lo borró.
 privacy-reports = { $count ->
     [one] Un aviso que enviaste a la moderación.

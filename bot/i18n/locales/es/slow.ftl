@@ -37,12 +37,12 @@ settings-slow-0 = ninguna mesa lenta
 settings-slow_all = Mesas lentas en total
 settings-slow_all-about = Cuántas mesas lentas puede haber abiertas a la vez.
 
-preferences-reminders = Avisos
+preferences-reminders = Recordatorios
 preferences-reminders-about = En las mesas lentas: cuando ha pasado la mitad de tu tiempo y cuando queda una décima parte.
-preferences-reminders-on = avísame
-preferences-reminders-off = sin avisos
-preferences-direct = Dónde te aviso
-preferences-direct-about = Solo te escribo mensajes directos si lo eliges. Si Discord no me deja, te aviso en la mesa.
+preferences-reminders-on = recuérdamelo
+preferences-reminders-off = sin recordatorios
+preferences-direct = Dónde te lo recuerdo
+preferences-direct-about = Solo te escribo mensajes directos si lo eliges. Si Discord no me deja, te lo recuerdo en la mesa.
 preferences-direct-off = en la mesa
 preferences-direct-on = por mensaje directo
 holiday-title = Vacaciones

@@ -5,7 +5,7 @@ command-mine-about = Toutes tes tables ici, d’abord celles qui t’attendent
 help-slow =
     - `/tables mine` montre tes tables.
 
-lobby-slow = Table lente : je préviens chacun à la moitié de son temps et avant la fin de son tour. Qui manque deux tours de suite est remplacé par un ordinateur jusqu’à son retour.
+lobby-slow = Table lente : je préviens chacun à la moitié de son temps et avant la fin de son tour. Un ordinateur remplace qui manque deux tours de suite, jusqu’à son retour.
 
 table-holiday = { $player } est en vacances jusqu’au { $when } : son temps ne court pas.
 slow-half = { $player }, la moitié de ton temps est passée. Ton tour se termine { $when }.
@@ -41,12 +41,12 @@ preferences-reminders = Rappels
 preferences-reminders-about = Aux tables lentes : quand la moitié de ton temps est passée, et quand il en reste un dixième.
 preferences-reminders-on = préviens-moi
 preferences-reminders-off = pas de rappels
-preferences-direct = Où tu es prévenu
+preferences-direct = Où te prévenir
 preferences-direct-about = Je ne t’écris en message privé que si tu le choisis. Si Discord ne me laisse pas faire, je te préviens à la table.
 preferences-direct-off = à la table
 preferences-direct-on = par message privé
 holiday-title = Vacances
-holiday-about = Arrête ton temps aux tables lentes, pendant { $most } jours au plus sur 365. Un jour, c’est 24 heures à partir du début, et chaque jour commencé compte. Les autres voient jusqu’à quand tu es absent ; les tables rapides et les cartes découvertes n’attendent personne.
+holiday-about = Arrête ton temps aux tables lentes, pendant { $most } jours au plus sur 365. Un jour, c’est 24 heures à partir du début, et chaque jour commencé compte. Les autres voient jusqu’à quand dure ton absence ; les tables rapides et les cartes découvertes n’attendent personne.
 holiday-left = { $count ->
     [0] Il ne te reste aucun jour.
     [one] Il te reste un jour.

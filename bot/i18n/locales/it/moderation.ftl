@@ -28,17 +28,17 @@ moderation-reason = Motivo
 moderation-reason_about = Lo vede solo la moderazione.
 moderation-a_bot = I bot non siedono comunque ai tavoli.
 moderation-not_now = Discord in questo momento non risponde, quindi non è successo nulla. Riprova tra un attimo.
-moderation-banned = { $name } è escluso dai tavoli fino al { $when }.
-moderation-banned_for_good = { $name } è escluso dai tavoli per sempre.
+moderation-banned = L’esclusione di { $name } dai tavoli vale fino al { $when }.
+moderation-banned_for_good = L’esclusione di { $name } dai tavoli vale per sempre.
 moderation-lifted = { $name } può tornare ai tavoli.
 denied-banned = La moderazione di questo server ti esclude dai suoi tavoli fino al { $until }. Le partite che stai già giocando continuano.
 denied-banned_for_good = La moderazione di questo server ti esclude dai suoi tavoli. Le partite che stai già giocando continuano.
 denied-only_moderators = Può farlo solo la moderazione di questo server.
-denied-ban_yourself = Non puoi escludere te stesso dai tavoli.
+denied-ban_yourself = Non puoi escluderti dai tavoli.
 denied-ban_moderator = Chi modera può essere escluso dai tavoli solo da chi gestisce il server e il cui ruolo più alto sta sopra il suo.
 denied-ban_opponent = Giochi con questo membro nella partita { $table }. Finché non è finita, deve deciderlo qualcun altro.
 denied-no_such_ban = È già finito.
-denied-lift_own_ban = Non puoi revocare ciò che vale per te. Chiedi a un altro moderatore.
+denied-lift_own_ban = Non puoi revocare ciò che vale per te. Chiedi a un’altra persona della moderazione.
 privacy-bans = { $count ->
     [one] Che la moderazione di un server ti esclude dai suoi tavoli, o lo ha fatto di recente.
    *[other] Che dei moderatori ti escludono da tavoli, o lo hanno fatto di recente: { $count } volte.

@@ -31,8 +31,8 @@ report-blanked_words = Le parole sono sparite da questa partita; le esportazioni
 report-finished = Fatto. Il testo della segnalazione resta solo in questo canale.
 denied-reported_already = L’hai già segnalato.
 denied-too_many_reports = Il limite è di { $most } segnalazioni al giorno. Se è urgente, rivolgiti direttamente alla moderazione.
-denied-report_yourself = Non puoi segnalare te stesso.
-denied-report_about_you = Questa segnalazione riguarda te: deve occuparsene un altro moderatore.
+denied-report_yourself = Non puoi segnalarti.
+denied-report_about_you = Questa segnalazione riguarda te: deve occuparsene un’altra persona della moderazione.
 denied-no_such_report = Questa segnalazione è risolta, o chi l’ha inviata l’ha cancellata.
 privacy-reports = { $count ->
     [one] Una segnalazione che hai inviato a una moderazione.

@@ -5,7 +5,7 @@ command-mine-about = Tutti i tuoi tavoli qui, prima quelli che aspettano te
 help-slow =
     - `/tables mine` mostra i tuoi tavoli.
 
-lobby-slow = Lento: avviso tutti a metà del tempo e prima della fine di un turno. Chi salta due turni di fila è sostituito da un computer finché non torna.
+lobby-slow = Lento: avviso tutti a metà del tempo e prima della fine di un turno. Per chi salta due turni di fila gioca un computer finché non torna.
 
 table-holiday = { $player } è in vacanza fino al { $when }: il suo tempo non scorre.
 slow-half = { $player }, metà del tuo tempo è passata. Il tuo turno finisce { $when }.

@@ -39,13 +39,13 @@ denied-ban_yourself = Nie możesz odsunąć od stołów siebie.
 denied-ban_moderator = Osobę z moderacji może odsunąć od stołów tylko ktoś, kto zarządza serwerem i czyja najwyższa rola stoi wyżej.
 denied-ban_opponent = Grasz z tą osobą w partii { $table }. Dopóki się nie skończy, musi o tym zdecydować ktoś inny.
 denied-no_such_ban = To już się skończyło.
-denied-lift_own_ban = Nie możesz cofnąć tego, co dotyczy ciebie. Poproś innego moderatora.
+denied-lift_own_ban = Nie możesz cofnąć tego, co dotyczy ciebie. Poproś kogoś innego z moderacji.
 privacy-bans = { $count ->
     [one] To, że moderatorzy serwera odsuwają cię od stołów albo niedawno to robili.
     [few] To, że moderatorzy odsuwają cię od stołów albo niedawno to robili: { $count } razy.
    *[many] To, że moderatorzy odsuwają cię od stołów albo niedawno to robili: { $count } razy.
 }
-privacy-sure_bans = - Jeśli moderatorzy odsunęli cię od stołów, to zostaje do końca terminu: bez twojego id, imienia i powodu, jako skrót, po którym można cię rozpoznać.
-privacy-deleted_but = Gotowe: twoje dane zostały usunięte. Moderatorzy serwera odsunęli cię od stołów: do końca terminu zostaje po tym skrót, bez twojego id i imienia.
+privacy-sure_bans = - Jeśli moderatorzy odsunęli cię od stołów, to zostaje do końca terminu: bez twojego id, nazwy i powodu, jako skrót, po którym można cię rozpoznać.
+privacy-deleted_but = Gotowe: twoje dane zostały usunięte. Moderatorzy serwera odsunęli cię od stołów: do końca terminu zostaje po tym skrót, bez twojego id i nazwy.
 help-moderation =
     - `/moderation` jest dla moderatorów, czyli dla ciebie: odsuwanie od stołów i lista odsuniętych.

@@ -32,8 +32,8 @@ report-finished = Gotowe. Treść zgłoszenia zostaje tylko na tym kanale.
 denied-reported_already = To już zgłoszono.
 denied-too_many_reports = Limit zgłoszeń na dzień: { $most }. Jeśli to pilne, zwróć się bezpośrednio do moderatora.
 denied-report_yourself = Nie możesz wysłać zgłoszenia o sobie.
-denied-report_about_you = To zgłoszenie dotyczy ciebie: musi się nim zająć inny moderator.
-denied-no_such_report = To zgłoszenie jest załatwione albo nadawca je usunął.
+denied-report_about_you = To zgłoszenie dotyczy ciebie: musi się nim zająć ktoś inny z moderacji.
+denied-no_such_report = To zgłoszenie jest załatwione albo usunęła je osoba, która je wysłała.
 privacy-reports = { $count ->
     [one] Jedno zgłoszenie wysłane przez ciebie do moderatorów.
     [few] { $count } zgłoszenia wysłane przez ciebie do moderatorów.
