@@ -12,6 +12,7 @@ from bot.model.ids import TableId
 from bot.store.database import Database
 from bot.store.opening import open_to_read
 from bot.tables.repairing import Diagnosis, HopelessError, close, diagnose, reopen
+from bot.tournaments.keeping import has_result
 
 
 def add_to(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -32,7 +33,10 @@ async def repair(args: argparse.Namespace) -> int:
     if not args.reopen and not args.close:
         database = await open_to_read(args.database)
         try:
-            _explain(await _diagnosed(database, table))
+            found = await _diagnosed(database, table)
+            _explain(found)
+            await _tell_of_tournament(database, found)
+            tell("nothing was changed; to change it, the bot must not run")
         finally:
             await database.close()
         return 0
@@ -59,7 +63,6 @@ def _explain(found: Diagnosis) -> None:
     if found.may_go_on:
         tell(f"--reopen{copy}: it goes on from there{uncounted}")
     tell(f"--close{copy}: it ends without result")
-    tell("nothing was changed; to change it, the bot must not run")
 
 
 async def _mend(database: Database, found: Diagnosis, args: argparse.Namespace) -> None:
@@ -73,6 +76,25 @@ async def _mend(database: Database, found: Diagnosis, args: argparse.Namespace) 
     else:
         await close(database, SystemClock(), found)
         tell(f"table {found.row.id} is closed; Discord is told when the bot starts")
+    await _tell_of_tournament(database, found)
+
+
+async def _tell_of_tournament(database: Database, found: Diagnosis) -> None:
+    """What becomes of it there: a round waits for no table that was set aside."""
+    fixture = found.row.fixture
+    if fixture is None:
+        return
+    tell(f"it is a match of tournament {fixture.tournament}, round {fixture.round}:")
+    taken = await has_result(database, fixture.tournament, found.row.id)
+    if taken is None:
+        tell("that is over, or cannot be read; nothing changes there")
+    elif taken:
+        tell(
+            "it counts there already, without points for anybody, and repairing it changes nothing"
+        )
+        tell("of that; --close it, and let the organiser open another tournament if that is unfair")
+    else:
+        tell("the round waits for it; closed, it counts as it stands, reopened, it is played on")
 
 
 def _save_copy(path: Path | None, found: Diagnosis) -> None:

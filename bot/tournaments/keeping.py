@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.model.ids import MemberId
+from bot.model.ids import MemberId, TableId, TournamentId
 from bot.model.tournaments import EntrantRow, TournamentLine, TournamentRow
 from bot.store import tournaments as store
 from bot.store.database import Connection, Database
@@ -63,6 +63,22 @@ async def load_kept(database: Database, row: TournamentRow) -> Kept:
     if state.seq != row.seq:
         raise BrokenTournamentError(f"{state.seq} lines where {row.seq} were acknowledged")
     return Kept(row, state, tuple(entrants), tuple(lines))
+
+
+async def has_result(database: Database, tournament: TournamentId, table: TableId) -> bool | None:
+    """Whether a tournament has taken the result of a table; None if it does not wait for one."""
+    row = await store.load(database, tournament)
+    if row is None:
+        return None
+    try:
+        state = (await load_kept(database, row)).state
+    except BrokenTournamentError:
+        return None
+    for found in (one for drawn in state.rounds for one in drawn.pairings if one.table == table):
+        if found.result is not None:
+            return True
+        return False if state.phase.is_open else None
+    return None
 
 
 def with_entrant(entrants: Iterable[EntrantRow], entrant: EntrantRow) -> tuple[EntrantRow, ...]:

@@ -23,6 +23,7 @@ from bot.tables.folding import load_folded
 from bot.tables.playing import act
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
 from tests.tables.house import ANNA, BEN, CARLA, House
+from tests.tournaments.hall import Hall
 
 T = TypeVar("T")
 Capture = pytest.CaptureFixture[str]
@@ -167,6 +168,32 @@ def test_a_broken_match_is_closed_and_that_is_shown_at_the_next_start(
     assert (row.status, row.ending) == (Status.CLOSED, Ending.ABORTED)
     assert asked(played, "SELECT place FROM results") == [(0,), (0,), (0,)]
     assert asked(played, "SELECT kind, detail FROM outbox") == [("closed", "aborted")]
+
+
+def test_the_operator_hears_what_becomes_of_a_match_in_its_tournament(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "hall.sqlite3"
+
+    async def play(*, again: bool) -> None:
+        hall = await Hall(file).start()
+        try:
+            if again:
+                await hall.tournaments.recover()
+                await hall.settle()
+            else:
+                await hall.begun(2, size=2)
+        finally:
+            await hall.stop()
+
+    asyncio.run(play(again=False))
+    spoil(file, ASIDE)
+    assert run("tables", file, "repair", 1) == 0
+    said = capsys.readouterr().out
+    assert "a match of tournament 1, round 1:\nthe round waits for it; closed, it counts" in said
+    asyncio.run(play(again=True))
+    assert run("tables", file, "repair", 1, "--close") == 0
+    assert "it counts there already, without points for anybody" in capsys.readouterr().out
 
 
 def test_what_is_over_or_never_was_cannot_be_repaired(played: Address, capsys: Capture) -> None:
