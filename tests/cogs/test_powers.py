@@ -6,6 +6,7 @@ from simcord import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.i18n.catalogues import say
 from bot.model.tables import Status
 from tests.cogs.forging import Unchanged, forge, is_private_no
 from tests.cogs.governing import forge as forge_panel
@@ -125,7 +126,11 @@ async def test_a_moderator_in_time_out_is_none(server: Server) -> None:
     member = server.env.backend.get_member(server.guild.id, mod.id)
     member.timed_out_until = "2100-01-01T00:00:00+00:00"
     with Unchanged(server):
-        is_private_no(await forge(server, "mod", f"l.cancel.{_table(server)}"))
+        no = is_private_no(await forge(server, "mod", f"l.cancel.{_table(server)}"))
+    assert no == say("en", "denied-not_the_owner")
+    member.timed_out_until = None
+    await forge(server, "mod", f"l.cancel.{_table(server)}")
+    assert not list(server.bot.tables), "out of it they are one again"
 
 
 async def test_while_roles_are_not_known_nobody_is_a_moderator(server: Server) -> None:

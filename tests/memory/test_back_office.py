@@ -14,7 +14,6 @@ from bot.store.database import Database
 from bot.tables.denials import Denial, DeniedError
 from tests.memory.test_matches import logged
 from tests.memory.town import SERVER
-from tests.tables.denied import denied
 
 ANN, BEN = MemberId(1), MemberId(2)
 
@@ -103,4 +102,6 @@ async def test_work_of_which_nothing_comes_is_denied_in_words() -> None:
         async def ask(self, *_: object, **__: object) -> None:  # type: ignore[override]
             raise DiedError
 
-    await denied(Denial.NO_ADVICE, BackOffice(Broken()).do(operator.add, 1, 2))
+    with pytest.raises(DeniedError) as no:
+        await BackOffice(Broken()).do(operator.add, 1, 2)
+    assert no.value.denial == Denial.NO_ADVICE

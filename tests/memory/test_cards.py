@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pytest
+
 from bot.games.catalogue import CATALOGUE
 from bot.memory.cards import MOST_POINTS, card, head_to_head, lowest_wins, thinned
 from bot.memory.privacy import hide, hide_departed
@@ -9,7 +11,7 @@ from bot.memory.rankings import standing
 from bot.model.ids import MemberId
 from bot.model.ladders import Ladder
 from bot.store.database import Connection, Database
-from bot.tables.denials import Denial
+from bot.tables.denials import Denial, DeniedError
 from bot.tables.ending import leave
 from bot.tables.lobby import Terms
 from tests.memory.town import NOW, PEOPLE, QUICK, SERVER, play_out, played
@@ -87,8 +89,11 @@ async def test_hidden_people_see_their_own_card_only(town: Database) -> None:
 
 
 async def test_who_left_the_server_has_no_card_there(town: Database) -> None:
+    assert (await card(town, LADDER, SOMEBODY)).rating is not None
     await hide_departed(town, SERVER, SOMEBODY)
-    await denied(Denial.NOT_TO_BE_SEEN, card(town, LADDER, SOMEBODY))
+    with pytest.raises(DeniedError) as no:
+        await card(town, LADDER, SOMEBODY)
+    assert no.value.denial == Denial.NOT_TO_BE_SEEN
 
 
 async def test_head_to_head_is_the_same_from_both_sides(town: Database) -> None:

@@ -18,12 +18,11 @@ from bot.pictures.scenes import Player
 from bot.pictures.wording import words_in
 from bot.store import tables as store
 from bot.store.database import Database
-from bot.tables.denials import Denial
+from bot.tables.denials import Denial, DeniedError
 from bot.tables.lobby import Terms
 from render import Style, animate
 from tests.memory.test_matches import UNLOGGED, logged
 from tests.memory.town import NOW, OTHER, QUICK, SERVER, played
-from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, MANAGER, PLACE, House
 
 PLAYERS = [Player(f"Player {number}") for number in range(1, 7)]
@@ -94,10 +93,17 @@ async def test_rounds_begin_with_their_deal(house: House) -> None:
 
 async def test_what_cannot_be_replayed_is_denied(town: Database, house: House) -> None:
     unlogged = TableId((await town.read(UNLOGGED))[0]["id"])
-    await denied(Denial.NO_LOG, replay(town, SERVER, unlogged))
-    await denied(Denial.NO_SUCH_TABLE, replay(town, OTHER, await logged(town)))
     running = await house.started(ANNA, BEN, terms=QUICK)
-    await denied(Denial.NOT_OVER, replay(house.database, PLACE.server, running))
+    said = []
+    for database, server, table in (
+        (town, SERVER, unlogged),
+        (town, OTHER, await logged(town)),
+        (house.database, PLACE.server, running),
+    ):
+        with pytest.raises(DeniedError) as no:
+            await replay(database, server, table)
+        said.append(no.value.denial)
+    assert said == [Denial.NO_LOG, Denial.NO_SUCH_TABLE, Denial.NOT_OVER]
 
 
 async def test_a_round_becomes_an_animation(town: Database) -> None:

@@ -17,7 +17,7 @@ from bot.memory.seasons import (
 from bot.model.ladders import Ladder
 from bot.store import members
 from bot.store.database import Database
-from bot.tables.denials import Denial
+from bot.tables.denials import Denial, DeniedError
 from tests.memory.town import NOW, OTHER, QUICK, SERVER, play_out, played
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, MODERATOR, PLACE, House
@@ -56,7 +56,10 @@ async def test_a_season_without_a_match_is_not_closed(town: Database) -> None:
 
 @pytest.mark.parametrize("number", [0, 2, 9])
 async def test_honours_are_those_of_a_closed_season(town: Database, number: int) -> None:
-    await denied(Denial.NO_SUCH_SEASON, honours(town, Ladder(SERVER, number)))
+    assert await honours(town, Ladder(SERVER, 1))
+    with pytest.raises(DeniedError) as no:
+        await honours(town, Ladder(SERVER, number))
+    assert no.value.denial == Denial.NO_SUCH_SEASON
 
 
 async def test_honours_keep_their_places_without_those_who_are_not_to_be_seen(
