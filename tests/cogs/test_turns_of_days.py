@@ -192,6 +192,29 @@ async def test_a_message_that_may_not_be_edited_any_more_is_posted_anew(server: 
     await goes_on(server)
 
 
+async def test_a_workbench_whose_token_has_run_out_keeps_nothing_waiting(
+    server: Server, faulty: None
+) -> None:
+    """Discord takes edits for 15 minutes: then a press brings a fresh answer, a move a message."""
+    del faulty
+    await slow(server)
+    name = on_turn(server)
+    bench, watching = await server.rack(name), await server.rack(other(server))
+    await server.env.advance_time(240)
+    for kind in ("PATCH", "DELETE"):  # all that was answered so far
+        server.env.inject_error(kind, "/webhooks/*/messages/*", status=401, code=50027, times=None)
+    before = table(server).row.seq
+    await drawn(server)
+    assert on_turn(server) != name
+    assert not watching.shown.has("draw"), "it could not be brought up to date"
+    await watching.press("sort")
+    await watching.press("draw")
+    assert table(server).row.seq == before + 2
+    assert "changed in the meantime" in await bench.press("draw")
+    assert "It is your turn" in bench.shown.text
+    await goes_on(server)
+
+
 async def test_an_old_lobby_that_may_not_be_edited_any_more_is_posted_anew(server: Server) -> None:
     await server.opened("ann", time=TURN)
     await server.env.advance_time(2 * 3600)

@@ -16,15 +16,30 @@ from bot.memory.settings_cache import ServerSettingsCache
 from bot.model.addresses import ServerAddress
 from bot.model.ids import MemberId, ServerId
 from bot.model.preferences import RackOrder
-from bot.shards.cluster import FORGOTTEN, PREFERENCES, SETTINGS, Cluster
+from bot.shards.cluster import FORGOTTEN, HOLIDAYS, PREFERENCES, SETTINGS, Cluster
 from bot.shards.news import tell
 from bot.store.database import Connection
+from bot.tables.absence import end_holiday, go_on_holiday
+from bot.tables.events import Event
+from bot.tables.lobby import Terms
 from tests import postgres
-from tests.tables.house import ANNA, MANAGER, House
+from tests.tables.house import ANNA, BEN, MANAGER, House
 
 pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
 SHARDS = 4
 SERVER = ServerId(5 << 22)
+
+
+class Heard(list[Event]):
+    """What tables have told, with somebody who waits for it."""
+
+    def __init__(self, changed: asyncio.Event) -> None:
+        super().__init__()
+        self._changed = changed
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self._changed.set()
 
 
 class Process:
@@ -36,11 +51,13 @@ class Process:
         self.connected: set[int] = set()
         self.forgotten: list[MemberId] = []
         self.changed = asyncio.Event()
+        self.house.events = Heard(self.changed)
         self._address = address
 
     async def start(self) -> "Process":
         await self.house.start()
         database = self.house.database
+        self.house.tables.holidays.tell = self._tell(HOLIDAYS)
         self.settings = ServerSettingsCache(database, self.house.clock, self._tell(SETTINGS))
         self.preferences = PreferencesCache(database, self._tell(PREFERENCES))
         self.cluster = Cluster(
@@ -151,6 +168,19 @@ async def test_what_a_member_prefers_is_changed_everywhere(pair: Pair) -> None:
     await first.preferences.change(ANNA.id, partial(replace, rack_order=RackOrder.NUMBER))
     await second.until(lambda: not len(second.preferences))
     assert (await second.preferences.of(ANNA.id)).rack_order == RackOrder.NUMBER
+
+
+async def test_a_holiday_stops_clocks_in_the_process_that_has_the_table(pair: Pair) -> None:
+    """The member has pressed the button on a server of the other process."""
+    host, other = sorted(pair, key=lambda one: 0 not in one.connected)
+    table = await host.house.started(ANNA, BEN, terms=Terms("classic", {"turn_seconds": 86_400}))
+    who, live = await host.house.on_turn(table), await host.house.running(table)
+    ends = live.row.deadline
+    assert ends is not None
+    await go_on_holiday(other.house.tables, who.id, 2)
+    await host.until(lambda: live.row.deadline == ends + 2 * 86_400)
+    await end_holiday(other.house.tables, who.id)
+    await host.until(lambda: live.row.deadline == ends)
 
 
 async def test_whoever_is_forgotten_is_forgotten_everywhere(pair: Pair) -> None:
