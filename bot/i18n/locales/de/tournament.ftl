@@ -76,7 +76,7 @@ tournament-running_final = Das Finale wird gespielt.
 tournament-over = Dieses Turnier ist zu Ende. Gewonnen hat { $name }.
 tournament-cancelled-too_few = Abgesagt: Bei Anmeldeschluss waren zu wenige angemeldet.
 tournament-cancelled-stopped = Abgesagt.
-tournament-cancelled-deserted = Abgesagt: Alle bis auf einen haben sich zurückgezogen.
+tournament-cancelled-deserted = Abgesagt: Alle bis auf eine Person haben sich zurückgezogen.
 tournament-cancelled-lost = Abgesagt: Den Kanal gibt es nicht mehr.
 
 tournament-enter = Anmelden
