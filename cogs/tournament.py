@@ -36,13 +36,12 @@ from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, Press, press_id
 from cogs.ui.parts import files_of, plain_layout, text
 from cogs.ui.tournament import (
     PICTURE,
-    export_layout,
-    file_name,
     how_layout,
     players_layout,
     standings_layout,
     sure_layout,
 )
+from cogs.ui.tournament_file import export_layout, file_name
 from cogs.ui.tournament_list import list_layout
 from cogs.ui.tournament_scenes import bracket_scenes, standings_pages, standings_scene
 from cogs.ui.values import only_number
@@ -241,8 +240,9 @@ class Tournaments(commands.Cog):
 
     async def _enter(self, answer: Answer, found: TournamentView) -> None:
         who = member_of(answer.interaction)
+        missed = any(player.missed and player.member == who.id for player in found.players)
         await self.bot.tournaments.enter(found.id, who, words_of(answer.interaction))
-        await answer.tell("tournament-entered")
+        await answer.tell("tournament-returned" if missed else "tournament-entered")
 
     async def _ask_withdraw(self, answer: Answer, found: TournamentView) -> None:
         """During registration it is done at once, as one can enter again."""

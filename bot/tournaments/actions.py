@@ -32,6 +32,20 @@ class Withdrew:
 
 
 @dataclass(frozen=True, slots=True)
+class Missed:
+    """Somebody made no turn in the round that is over: not drawn any more, until they return."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """Somebody who had missed a round is drawn again."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """Registration is over; from now on words are settled."""
 
@@ -90,6 +104,8 @@ Action = (
     Entered
     | Reworded
     | Withdrew
+    | Missed
+    | Returned
     | Closed
     | Drawn
     | Seated
@@ -114,6 +130,10 @@ def action_text(action: Action) -> str:
             return f"words {number} {words}"
         case Withdrew(number):
             return f"withdraw {number}"
+        case Missed(number):
+            return f"missed {number}"
+        case Returned(number):
+            return f"return {number}"
         case Closed():
             return "close"
         case Ended():
@@ -203,6 +223,8 @@ _READERS: dict[str, Callable[[list[str]], Action]] = {
     "enter": lambda rest: Entered(_number(rest[0]), _hash(rest[1])),
     "words": lambda rest: Reworded(_number(rest[0]), _hash(rest[1])),
     "withdraw": lambda rest: Withdrew(_number(rest[0])),
+    "missed": lambda rest: Missed(_number(rest[0])),
+    "return": lambda rest: Returned(_number(rest[0])),
     "close": lambda _: Closed(),
     "draw": _read_drawn,
     "table": lambda rest: Seated(_number(rest[0]), _number(rest[1]), _number(rest[2])),

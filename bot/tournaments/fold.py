@@ -17,6 +17,8 @@ from bot.tournaments.actions import (
     Ended,
     Entered,
     Finished,
+    Missed,
+    Returned,
     Reworded,
     RoundEnded,
     Seated,
@@ -75,6 +77,10 @@ def _applied(state: State, action: Action) -> State:
             return _reworded(state, number, words)
         case Withdrew(number):
             return _withdrew(state, number)
+        case Missed(number):
+            return _missed(state, number)
+        case Returned(number):
+            return _returned(state, number)
         case Closed():
             return _closed(state)
         case Ended():
@@ -128,6 +134,20 @@ def _reworded(state: State, number: Number, words: str) -> State:
 
 def _withdrew(state: State, number: Number) -> State:
     return _with_entrant(state, replace(_active(state, number), withdrawn=True))
+
+
+def _missed(state: State, number: Number) -> State:
+    last = state.round
+    if last is None or not last.is_over or number not in last.players:
+        _unsound("only a round that is over can have been missed by those who were to play it")
+    return _with_entrant(state, replace(_active(state, number), withdrawn=True, missed=True))
+
+
+def _returned(state: State, number: Number) -> State:
+    before = state.entrant(number)
+    if not before.missed or not state.takes_returns:
+        raise TournamentError(Refusal.NOT_REGISTERING)
+    return _with_entrant(state, replace(before, withdrawn=False, missed=False))
 
 
 def _active(state: State, number: Number) -> Entrant:

@@ -123,6 +123,8 @@ class Entrant:
     since: int = 0
     """After how many rounds were drawn they entered."""
     withdrawn: bool = False
+    missed: bool = False
+    """Whether they are out because they missed a round, and may return."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +228,12 @@ class State:
         if not self.terms.calendar or not self.awaits_draw or self.round is None:
             return None
         return self.until(self.round)
+
+    @property
+    def takes_returns(self) -> bool:
+        """Whether somebody who missed a round could still play another: in a Swiss tournament."""
+        swiss = self.terms.system == System.SWISS and self.phase == Phase.RUNNING
+        return swiss and len(self.rounds) < self.planned and any(e.missed for e in self.entrants)
 
     def entrant(self, number: Number) -> Entrant:
         if not 1 <= number <= len(self.entrants):

@@ -25,6 +25,7 @@ from bot.tables.waiting import RETRY_SECONDS
 from bot.tournaments.actions import (
     Closed,
     Entered,
+    Returned,
     Reworded,
     Stopped,
     Withdrew,
@@ -89,7 +90,8 @@ class Tournaments(Shelf):
         words: str = "",
         guard: Work[None] | None = None,
     ) -> None:
-        """Take part; ``guard`` may deny it, in the same transaction.
+        """Take part, or again after a round that was missed; ``guard`` may deny it, in the same
+        transaction.
 
         Whoever is kept from tables does not.
         """
@@ -105,6 +107,9 @@ class Tournaments(Shelf):
             entered = kept.entrant_of(who.id)
             if entered is not None:
                 before = kept.state.entrant(entered.number)
+                if before.missed:
+                    await self.append(kept, [Returned(entered.number)], also=allowed)
+                    return
                 if not before.withdrawn:
                     deny(Denial.TOURNAMENT_ALREADY_ENTERED)
                 if before.since < len(kept.state.rounds):  # they were drawn, or could have been

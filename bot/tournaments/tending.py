@@ -6,7 +6,7 @@ import secrets
 from bot.games.fair import SECRET_BYTES
 from bot.model.history import FinishedTable
 from bot.model.ids import TableId
-from bot.model.tables import Ending, Fixture, SeatState, Status, TableState
+from bot.model.tables import Ending, Fixture, Presence, SeatState, Status, TableState
 from bot.store import results
 from bot.store import tables as table_store
 from bot.store.database import Connection
@@ -18,6 +18,7 @@ from bot.tournaments.actions import (
     Closed,
     Ended,
     Finished,
+    Missed,
     RoundEnded,
     Seated,
     Stopped,
@@ -113,9 +114,41 @@ async def _play(host: Shelf, kept: Kept, found: Round) -> bool:
                 await host.append(kept, [Finished(found.number, number, result)])
                 return True
     if found.is_played:
-        await host.append(kept, [RoundEnded(found.number)])
+        await host.append(kept, await _round_over(host, kept, found))
         return True
     return False
+
+
+async def _round_over(host: Shelf, kept: Kept, found: Round) -> list[Action]:
+    """The end of a round; if there is another one, without those who were not there at all.
+
+    In one go: whoever returns later was not there in a round that is not looked at again.
+    """
+    over = RoundEnded(found.number)
+    if is_last(kept.after([over])):
+        return [over]
+    active = set(kept.state.active)
+    missed = [
+        number
+        for pairing in found.pairings
+        for number in await _absent(host, pairing)
+        if number in active
+    ]
+    if missed and len(missed) == len(active):
+        return [over, Stopped(Cancelled.DESERTED)]
+    return [over, *map(Missed, missed)]
+
+
+async def _absent(host: Shelf, pairing: Pairing) -> list[int]:
+    """Who let their turns at a table run out, and made none. Whoever left had said so."""
+    row = await table_store.load(host.tables.database, TableId(pairing.table or 0))
+    if not isinstance(row, TableState):
+        return []
+    return [
+        number
+        for number, seat in zip(pairing.seats, row.seats, strict=True)
+        if seat.strikes and not seat.turns and seat.presence != Presence.LEFT
+    ]
 
 
 async def _open(host: Shelf, kept: Kept, found: Round, number: int) -> None:

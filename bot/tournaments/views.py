@@ -28,6 +28,8 @@ class Player:
     member: MemberId | None
     name: str
     withdrawn: bool
+    missed: bool
+    """Whether they are out because they missed a round."""
     late: bool
     """Whether they entered when the first round was drawn already."""
 
@@ -114,6 +116,8 @@ class TournamentView:
     promise: str
     """One SHA-256 for the secrets of all rounds."""
     takes_entries: bool
+    takes_returns: bool
+    """Whether those who missed a round can come back."""
     next_draw: int | None
     """When the next round is drawn, if a calendar says so and the last one is over."""
     waits: bool
@@ -174,6 +178,7 @@ def view_of(
         standings=tuple(_standing(one, players) for one in standings(state)),
         promise=promise_of_all(state.terms.promises),
         takes_entries=state.takes_entries(),
+        takes_returns=state.takes_returns,
         next_draw=None if is_last(state) else state.next_draw,
         waits=waits,
         seq=state.seq,
@@ -188,6 +193,7 @@ def _player(entrant: Entrant, row: EntrantRow | None) -> Player:
         member=None if row is None else row.member,
         name="" if row is None else row.name,
         withdrawn=entrant.withdrawn,
+        missed=entrant.missed,
         late=entrant.since > 0,
     )
 

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from discord import ui
-
 from bot.i18n.catalogues import say
 from bot.i18n.saying import names_together
 from bot.model.ids import ChannelId, MemberId, TableId
@@ -106,7 +104,9 @@ def _round_state(language: str, found: TournamentView) -> str:
     else:
         said = say(language, "tournament-running", round=last.number, rounds=found.planned)
     if found.takes_entries:
-        return f"{said} {say(language, 'tournament-late')}"
+        said = f"{said} {say(language, 'tournament-late')}"
+    if found.takes_returns:
+        said = f"{said} {say(language, 'tournament-may_return')}"
     return said
 
 
@@ -179,12 +179,20 @@ def _count(language: str, found: TournamentView) -> str:
 
 def _notes(language: str, found: TournamentView) -> list[str]:
     promise = say(language, "tournament-promise", start=found.promise[:SHORT])
-    return [say(language, "tournament-noshow"), promise] if found.phase.is_open else [promise]
+    return [*_absence(language, found), promise] if found.phase.is_open else [promise]
+
+
+def _absence(language: str, found: TournamentView) -> list[str]:
+    """What becomes of those who are not there."""
+    rules = ["noshow", "missed"]
+    if found.terms.system == System.SWISS:
+        rules.append("may_return")
+    return [" ".join(say(language, f"tournament-{rule}") for rule in rules)]
 
 
 def _buttons(language: str, found: TournamentView) -> list[Button]:
     made = []
-    if found.takes_entries:
+    if found.takes_entries or found.takes_returns:
         made.append(_button(language, found, "enter", Style.success))
     if found.phase.is_open:
         made.append(_button(language, found, "withdraw"))
@@ -292,19 +300,6 @@ def over_layout(language: str, found: TournamentView, sight: Sight) -> Layout:
     return layout(text(head), gallery(sight, PICTURE), *rows(buttons))
 
 
-def file_name(found: TournamentView) -> str:
-    return f"tournament-{found.id}.txt"
-
-
-def export_layout(language: str, found: TournamentView, name: str) -> Layout:
-    """A message with the attached file of this name."""
-    head = say(language, "tournament-export_title", number=found.id)
-    how = say(
-        language, "tournament-export_how", command=f"`python3 -m bot verify {file_name(found)}`"
-    )
-    return layout(text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
-
-
 # --- what members ask for ---
 
 
@@ -312,7 +307,8 @@ def players_layout(language: str, found: TournamentView, *, in_charge: bool) -> 
     """Everybody who has entered, and what those in charge can do."""
     lines = []
     for player in found.players:
-        out = f" · {say(language, 'tournament-withdrawn')}" if player.withdrawn else ""
+        why = "was_absent" if player.missed else "withdrawn"
+        out = f" · {say(language, f'tournament-{why}')}" if player.withdrawn else ""
         lines.append(f"{player.number}. {safe_player(language, player)}{out}")
     title = say(language, "tournament-players_title", number=found.id)
     said = fitting(
@@ -366,7 +362,6 @@ def how_layout(language: str, found: TournamentView) -> Layout:
     """The rules of this tournament, the promise, and a way to put words into the shuffles."""
     terms = found.terms
     messages = [
-        "noshow",
         "how_deals" if terms.duplicate else "how_own",
         "how_points",
         "how_knockout" if terms.system == System.KNOCKOUT else "how_ties",
@@ -375,7 +370,7 @@ def how_layout(language: str, found: TournamentView) -> Layout:
         messages.append("how_calendar" if terms.calendar else "how_time")
     title = say(language, "tournament-how_title", number=found.id)
     lines = [f"### {title}", say(language, f"tournament-about_{terms.system}")]
-    lines += [say(language, f"tournament-{one}") for one in messages]
+    lines += [*_absence(language, found), *(say(language, f"tournament-{one}") for one in messages)]
     lines.append(say(language, "tournament-how_promise", promise=found.promise))
     if found.phase != Phase.REGISTRATION:
         return layout(text("\n".join(lines)))

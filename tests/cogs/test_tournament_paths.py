@@ -41,28 +41,29 @@ async def _asked(at: Tourney, match: MatchView) -> str:
     return live.row.seats[seat].name
 
 
-async def test_a_computer_plays_for_whoever_does_not_come_and_they_have_the_last_place(
+async def test_a_computer_plays_for_whoever_does_not_come_and_they_are_last_until_they_are_back(
     at: Tourney,
 ) -> None:
-    await at.opened("ann", "ben", "cid", seats=2, stages=1, final=False, time=30)
+    await at.opened("ann", "ben", "cid", "dora", seats=3, stages=3, final=False, time=30)
+    assert "makes no turn in a whole round is not drawn any more" in at.announcement.text
     await at.closed()
     (match,) = await at.matches()
-    for _ in range(6):
-        if await _asked(at, match) == "cid":
-            await at.server.press("cid", "draw")
-        else:
+    for _ in range(9):
+        if (name := await _asked(at, match)) == "ben":
             await at.server.env.advance_time(31)
-    seats = (await _live(at, match)).row.seats
-    assert {seat.name: seat.presence for seat in seats} == {
-        "ben": Presence.AWAY,
-        "cid": Presence.HERE,
-    }
+        else:
+            await at.server.press(name, "draw")
+    here = {seat.name: seat.presence for seat in (await _live(at, match)).row.seats}
+    assert here == {"ben": Presence.AWAY, "cid": Presence.HERE, "dora": Presence.HERE}
     await at.ended(match)
     found = await at.view()
-    places = zip(found.rounds[0].matches[0].players, found.rounds[0].matches[0].places, strict=True)
-    assert {player.name: place for player, place in places} == {"cid": 1, "ben": 2}
-    assert found.winner is not None
-    assert found.winner.name == "cid"
+    ended = found.rounds[0].matches[0]
+    places = zip(ended.players, ended.places, strict=True)
+    assert {player.name: place for player, place in places} == {"cid": 1, "dora": 1, "ben": 3}
+    assert [player.name for player in found.active] == ["cid", "dora"]
+    assert "ben · missed a round" in await at.says("ann", "players")
+    assert "You are in again" in await at.says("ben", "enter")
+    assert [player.name for player in (await at.view()).active] == ["ben", "cid", "dora"]
 
 
 async def test_a_knockout_goes_from_its_registration_to_its_winner(at: Tourney) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.model.addresses import Address
 from bot.model.ids import MemberId, TableId, TournamentId
-from bot.model.tables import Ending, SeatOutcome, Status
+from bot.model.tables import Ending, Presence, SeatOutcome, Status
 from bot.tables.changes import Change
 from bot.tables.ending import leave
 from bot.tables.live import Running
@@ -86,18 +86,23 @@ class Hall(House):
         assert found is not None
         return [one.table for one in found.matches if one.table and not one.is_over]
 
-    async def win(self, table: TableId, seat: int = 0) -> None:
-        """The match of a table is over, as if this seat had won it."""
+    async def win(self, table: TableId, seat: int = 0, absent: tuple[int, ...] = ()) -> None:
+        """The match of a table is over, as if this seat had won it and those had never moved."""
         async with self.tables.at(table) as live:
             assert isinstance(live, Running)
+            seats = tuple(
+                replace(one, strikes=3, presence=Presence.AWAY) if at in absent else one
+                for at, one in enumerate(live.row.seats)
+            )
+            now = self.clock.now()
             row = replace(
-                live.row, status=Status.OVER, ending=Ending.PLAYED, ended_at=self.clock.now()
+                live.row, status=Status.OVER, ending=Ending.PLAYED, ended_at=now, seats=seats
             )
             results = tuple(
                 SeatOutcome(
                     at, one.member, at, 1 if at == seat else 2, 10 * (at == seat), one.is_gone
                 )
-                for at, one in enumerate(live.row.seats)
+                for at, one in enumerate(seats)
             )
             change: Change[Running] = Change(row, lambda _: (), results=results)
             await self.tables.save(live, change)

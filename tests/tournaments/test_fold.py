@@ -11,6 +11,8 @@ from bot.tournaments.actions import (
     Ended,
     Entered,
     Finished,
+    Missed,
+    Returned,
     RoundEnded,
     Seated,
     Stopped,
@@ -83,6 +85,26 @@ def _refused(at: Tournament, *actions: object) -> Refusal:
         at.do(*actions)  # type: ignore[arg-type]
     assert at.state == before
     return caught.value.refusal
+
+
+def test_a_round_is_missed_only_by_those_who_were_to_play_it_and_only_they_return() -> None:
+    at = Tournament(terms_for(rounds=2, final=False), 4)
+    assert _refused(at, Missed(1)) == Refusal.UNSOUND
+    at.do(Closed())
+    at.draw()
+    assert _refused(at, Missed(1)) == Refusal.UNSOUND
+    at.play()
+    at.do(Missed(1), Withdrew(2))
+    assert list(at.state.active) == [3, 4]
+    assert _refused(at, Missed(1)) == Refusal.NOT_ENTERED
+    assert _refused(at, Returned(2)) == Refusal.NOT_REGISTERING
+    at.do(Returned(1))
+    assert list(at.state.active) == [1, 3, 4]
+    at.do(Missed(1))
+    at.draw()
+    assert _refused(at, Returned(1)) == Refusal.NOT_REGISTERING  # no round is to come
+    read = [parse_action(action_text(action)) for action in at.log]
+    assert fold(at.state.terms, read) == at.state
 
 
 def test_nobody_enters_twice_nor_when_it_is_full_nor_too_late() -> None:

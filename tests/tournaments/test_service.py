@@ -6,7 +6,7 @@ import pytest
 
 from bot.memory import privacy
 from bot.model.errors import StoreError
-from bot.model.ids import MemberId, ServerId
+from bot.model.ids import MemberId, ServerId, TournamentId
 from bot.model.tables import TableState, Uncounted
 from bot.store import results
 from bot.store import tables as table_store
@@ -17,6 +17,7 @@ from bot.tables.events import LobbyChanged, TurnBegan
 from bot.tables.rights import Member
 from bot.tournaments.model import Cancelled, How, Phase, System
 from bot.tournaments.service import Plan
+from bot.tournaments.views import TournamentView
 from tests.engines import sqlite_only
 from tests.tables.house import MODERATOR, PLACE
 from tests.tournaments.hall import ORGANISER, Hall, member
@@ -134,6 +135,55 @@ async def test_whoever_leaves_has_the_last_place_and_a_computer_plays_on(hall: H
     view = await hall.view(found)
     assert view.phase == Phase.OVER
     assert view.rounds[0].matches[0].gone == (True, True)
+
+
+async def test_whoever_misses_a_whole_round_is_not_drawn_until_they_come_back(hall: Hall) -> None:
+    found = await hall.begun(4, rounds=4, final=False)
+    tables = await hall.tables_of(found)
+    missing = (await hall.view(found)).rounds[0].matches[0].players[1]
+    await hall.win(tables[0], absent=(1,))
+    await hall.win(tables[1])
+    view = await hall.view(found)
+    assert view.players[missing.number - 1].missed
+    assert view.round is not None
+    assert view.round.number == 2
+    assert missing.number not in _drawn(view)
+    assert view.takes_returns
+    who = member(missing.number)
+    stranger = member(9)
+    await hall.restart()
+    await _play_on(hall, found)  # round 3: too late for others, and still without them
+    assert (
+        await _denied(hall.tournaments.enter(found, stranger)) == Denial.TOURNAMENT_NOT_REGISTERING
+    )
+    assert missing.number not in _drawn(await hall.view(found))
+    await hall.tournaments.enter(found, who)
+    assert await _denied(hall.tournaments.enter(found, who)) == Denial.TOURNAMENT_ALREADY_ENTERED
+    await _play_on(hall, found)
+    view = await hall.view(found)
+    assert len(view.rounds) == 4
+    assert missing.number in _drawn(view)
+    assert not view.takes_returns
+
+
+async def test_a_round_that_nobody_came_to_is_the_last_one(hall: Hall) -> None:
+    found = await hall.begun(4, rounds=2, final=False)
+    for table in await hall.tables_of(found):
+        await hall.win(table, absent=(0, 1))
+    view = await hall.view(found)
+    assert view.cancelled == Cancelled.DESERTED
+    assert view.rounds[0].secret is not None
+
+
+async def _play_on(hall: Hall, found: TournamentId) -> None:
+    for table in await hall.tables_of(found):
+        await hall.win(table)
+
+
+def _drawn(view: TournamentView) -> set[int]:
+    assert view.round is not None
+    seated = {one.number for match in view.round.matches for one in match.players}
+    return seated | {one.number for one in view.round.byes}
 
 
 async def test_an_unrated_tournament_counts_for_no_ladder(hall: Hall) -> None:

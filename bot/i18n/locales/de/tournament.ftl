@@ -61,6 +61,8 @@ tournament-own_deals = jeder Tisch hat eigene
 tournament-with_final = { $count } und ein Finale
 tournament-as_needed = so viele wie nötig
 tournament-noshow = Wer nicht kommt oder weggeht, hat an diesem Tisch den letzten Platz: Ein Computer spielt weiter.
+tournament-missed = Wer in einer ganzen Runde keinen Zug macht, wird nicht mehr ausgelost.
+tournament-may_return = Mit *Anmelden* ist, wer eine Runde versäumt hat, ab der nächsten wieder dabei.
 tournament-promise = Fair gemischt: versprochen mit `{ $start }…`
 tournament-open_until = Die Anmeldung ist offen bis { $when }.
 tournament-open_full = Die Anmeldung ist offen, bis { $most } angemeldet sind oder bis sie geschlossen wird.
@@ -92,6 +94,7 @@ tournament-cancel_sure = Ja, absagen
 tournament-withdraw_sure = Ja, zurückziehen
 
 tournament-entered = Du bist angemeldet. Wenn dein Tisch beginnt, wirst du gerufen.
+tournament-returned = Du bist ab der nächsten Runde wieder dabei.
 tournament-withdrew = Du hast dich zurückgezogen.
 tournament-withdraw_ask = Aus Turnier { $number } zurückziehen? Du wirst nicht mehr ausgelost und kannst nicht zurückkommen. Eine Partie, die du gerade spielst, geht weiter.
 tournament-closed = Die Anmeldung ist geschlossen.
@@ -100,6 +103,7 @@ tournament-cancelled = Turnier { $number } ist abgesagt.
 tournament-words_kept = Deine Worte fließen in Auslosung und Mischungen ein.
 tournament-players_title = Spieler von Turnier { $number }
 tournament-withdrawn = zurückgezogen
+tournament-was_absent = hat eine Runde versäumt
 
 tournament-round = Runde { $round }
 tournament-final = Finale

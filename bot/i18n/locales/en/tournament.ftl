@@ -61,6 +61,8 @@ tournament-own_deals = each table has its own
 tournament-with_final = { $count } and a final
 tournament-as_needed = as many as are needed
 tournament-noshow = Whoever does not come or goes away has the last place at that table: a computer plays on.
+tournament-missed = Whoever makes no turn in a whole round is not drawn any more.
+tournament-may_return = *Enter* brings back whoever missed a round, from the next one on.
 tournament-promise = Fair deal: promised with `{ $start }…`
 tournament-open_until = Registration is open until { $when }.
 tournament-open_full = Registration is open until { $most } have entered, or until it is closed by hand.
@@ -92,6 +94,7 @@ tournament-cancel_sure = Yes, cancel it
 tournament-withdraw_sure = Yes, withdraw
 
 tournament-entered = You have entered. You will be called when your table begins.
+tournament-returned = You are in again, from the next round on.
 tournament-withdrew = You have withdrawn.
 tournament-withdraw_ask = Withdraw from tournament { $number }? You will not be drawn any more, and cannot come back. A match that you play now goes on.
 tournament-closed = Registration is closed.
@@ -100,6 +103,7 @@ tournament-cancelled = Tournament { $number } is cancelled.
 tournament-words_kept = Your words go into the draws and the shuffles.
 tournament-players_title = Players of tournament { $number }
 tournament-withdrawn = withdrawn
+tournament-was_absent = missed a round
 
 tournament-round = Round { $round }
 tournament-final = Final

@@ -61,6 +61,8 @@ tournament-own_deals = cada mesa tiene las suyas
 tournament-with_final = { $count } y una final
 tournament-as_needed = las que hagan falta
 tournament-noshow = Quien no viene o se va tiene el último puesto en esa mesa: sigue una máquina.
+tournament-missed = Quien no juega ningún turno en toda una ronda ya no se sortea.
+tournament-may_return = *Inscribirse* devuelve a quien se perdió una ronda, desde la siguiente.
 tournament-promise = Reparto justo: prometido con `{ $start }…`
 tournament-open_until = La inscripción está abierta hasta { $when }.
 tournament-open_full = La inscripción está abierta hasta que haya { $most } inscritos, o hasta que se cierre.
@@ -92,6 +94,7 @@ tournament-cancel_sure = Sí, cancelarlo
 tournament-withdraw_sure = Sí, retirarme
 
 tournament-entered = Te has inscrito. Te llamaré cuando empiece tu mesa.
+tournament-returned = Participas de nuevo, desde la ronda siguiente.
 tournament-withdrew = Te has retirado.
 tournament-withdraw_ask = ¿Retirarte del torneo { $number }? Ya no entrarás en los sorteos y no podrás volver. Una partida que estés jugando continúa.
 tournament-closed = La inscripción está cerrada.
@@ -100,6 +103,7 @@ tournament-cancelled = El torneo { $number } está cancelado.
 tournament-words_kept = Tus palabras entran en los sorteos y las mezclas.
 tournament-players_title = Jugadores del torneo { $number }
 tournament-withdrawn = se retiró
+tournament-was_absent = se perdió una ronda
 
 tournament-round = Ronda { $round }
 tournament-final = Final

@@ -61,6 +61,8 @@ tournament-own_deals = ogni tavolo ha le sue
 tournament-with_final = { $count } e una finale
 tournament-as_needed = quanti ne servono
 tournament-noshow = Chi non viene o se ne va ha l’ultimo posto a quel tavolo: un computer continua a giocare.
+tournament-missed = Chi in un turno intero non fa nessuna mossa non viene più sorteggiato.
+tournament-may_return = Con *Iscriviti* chi ha saltato un turno rientra dal prossimo.
 tournament-promise = Mescolata onesta: promessa con `{ $start }…`
 tournament-open_until = Le iscrizioni sono aperte fino a { $when }.
 tournament-open_full = Le iscrizioni sono aperte fino a { $most } iscritti, o finché non vengono chiuse.
@@ -92,6 +94,7 @@ tournament-cancel_sure = Sì, annullalo
 tournament-withdraw_sure = Sì, mi ritiro
 
 tournament-entered = La tua iscrizione è fatta. Ti chiamo quando comincia il tuo tavolo.
+tournament-returned = Partecipi di nuovo, dal prossimo turno.
 tournament-withdrew = Non partecipi più.
 tournament-withdraw_ask = Ritirarti dal torneo { $number }? Non entrerai più nei sorteggi e non potrai tornare. Una partita che stai giocando continua.
 tournament-closed = Le iscrizioni sono chiuse.
@@ -100,6 +103,7 @@ tournament-cancelled = Il torneo { $number } è annullato.
 tournament-words_kept = Le tue parole entrano nei sorteggi e nelle mescolate.
 tournament-players_title = Giocatori del torneo { $number }
 tournament-withdrawn = fuori dal torneo
+tournament-was_absent = ha saltato un turno
 
 tournament-round = Turno { $round }
 tournament-final = Finale

@@ -61,6 +61,8 @@ tournament-own_deals = elke tafel apart
 tournament-with_final = { $count } en een finale
 tournament-as_needed = zoveel als nodig
 tournament-noshow = Wie niet komt of weggaat, heeft de laatste plaats aan die tafel: een computer speelt verder.
+tournament-missed = Wie een hele ronde geen beurt speelt, wordt niet meer geloot.
+tournament-may_return = Met *Inschrijven* is wie een ronde gemist heeft er vanaf de volgende weer bij.
 tournament-promise = Eerlijk geschud: beloofd met `{ $start }…`
 tournament-open_until = De inschrijving is open tot { $when }.
 tournament-open_full = De inschrijving is open tot er { $most } zijn ingeschreven, of tot ze wordt gesloten.
@@ -92,6 +94,7 @@ tournament-cancel_sure = Ja, afgelasten
 tournament-withdraw_sure = Ja, terugtrekken
 
 tournament-entered = Je bent ingeschreven. Je wordt geroepen als je tafel begint.
+tournament-returned = Je doet weer mee, vanaf de volgende ronde.
 tournament-withdrew = Je hebt je teruggetrokken.
 tournament-withdraw_ask = Terugtrekken uit toernooi { $number }? Je wordt niet meer geloot en kunt niet terugkomen. Een partij die je nu speelt, gaat door.
 tournament-closed = De inschrijving is gesloten.
@@ -100,6 +103,7 @@ tournament-cancelled = Toernooi { $number } is afgelast.
 tournament-words_kept = Je woorden tellen mee bij het loten en schudden.
 tournament-players_title = Spelers van toernooi { $number }
 tournament-withdrawn = teruggetrokken
+tournament-was_absent = heeft een ronde gemist
 
 tournament-round = Ronde { $round }
 tournament-final = Finale

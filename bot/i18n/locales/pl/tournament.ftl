@@ -63,6 +63,8 @@ tournament-own_deals = każdy stół ma własne
 tournament-with_final = { $count } i finał
 tournament-as_needed = tyle, ile trzeba
 tournament-noshow = Kto nie przyjdzie albo odejdzie, ma ostatnie miejsce przy tym stole: dalej gra komputer.
+tournament-missed = Kto przez całą rundę nie wykona żadnego ruchu, nie jest już losowany.
+tournament-may_return = *Zapisz się* przywraca od następnej rundy tego, kto jedną opuścił.
 tournament-promise = Uczciwe rozdanie: obiecane z `{ $start }…`
 tournament-open_until = Zapisy są otwarte do { $when }.
 tournament-open_full = Zapisy są otwarte do zapełnienia (miejsc: { $most }) albo do zamknięcia.
@@ -94,6 +96,7 @@ tournament-cancel_sure = Tak, odwołaj
 tournament-withdraw_sure = Tak, wycofaj mnie
 
 tournament-entered = Jesteś na liście. Zawołam cię, gdy zacznie się gra przy twoim stole.
+tournament-returned = Znów bierzesz udział, od następnej rundy.
 tournament-withdrew = Nie bierzesz już udziału.
 tournament-withdraw_ask = Wycofać się z turnieju { $number }? Nie będzie cię w losowaniach i nie możesz wrócić. Partia, w którą teraz grasz, toczy się dalej.
 tournament-closed = Zapisy są zamknięte.
@@ -102,6 +105,7 @@ tournament-cancelled = Turniej { $number } jest odwołany.
 tournament-words_kept = Twoje słowa wejdą w losowania i tasowania.
 tournament-players_title = Gracze turnieju { $number }
 tournament-withdrawn = poza turniejem
+tournament-was_absent = opuszczona runda
 
 tournament-round = Runda { $round }
 tournament-final = Finał

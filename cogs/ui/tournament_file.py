@@ -1,0 +1,20 @@
+"""A tournament as the one file that proves it."""
+
+from discord import ui
+
+from bot.i18n.catalogues import say
+from bot.tournaments.views import TournamentView
+from cogs.ui.parts import Layout, layout, text
+
+
+def file_name(found: TournamentView) -> str:
+    return f"tournament-{found.id}.txt"
+
+
+def export_layout(language: str, found: TournamentView, name: str) -> Layout:
+    """A message with the attached file of this name."""
+    head = say(language, "tournament-export_title", number=found.id)
+    how = say(
+        language, "tournament-export_how", command=f"`python3 -m bot verify {file_name(found)}`"
+    )
+    return layout(text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
