@@ -93,14 +93,14 @@ def _line(language: str, ban: Ban) -> str:
     if ban.lifted_at is not None:
         values = {"when": moment(ban.lifted_at, "d"), "who": _who(language, ban.lifter)}
         facts.append(say(language, "moderation-lifted_by", **values))
-    line = f"**{_name(language, ban)}** · {_until(language, ban)}\n-# {' · '.join(facts)}"
+    line = f"{_name(language, ban)} · {_until(language, ban)}\n-# {' · '.join(facts)}"
     return f"{line}\n-# {safe_name(ban.reason)}" if ban.reason else line
 
 
 def _name(language: str, ban: Ban) -> str:
     if ban.member is None:
-        return say(language, "moderation-forgotten")
-    return f"{safe_name(ban.name)}** (<@{ban.member}>)**"
+        return f"**{say(language, 'moderation-forgotten')}**"
+    return f"**{safe_name(ban.name)}** (<@{ban.member}>)"
 
 
 def _until(language: str, ban: Ban) -> str:

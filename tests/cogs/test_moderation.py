@@ -67,6 +67,7 @@ async def test_a_member_is_kept_away_with_two_taps_and_told_until_when_but_not_w
     assert panel.message is not None
     assert panel.message.ephemeral
     assert "**ben is kept from tables until <t:" in panel.shown.text
+    assert "****" not in panel.shown.text
     sentence = await refused(server, "ben")
     assert "keep you from its tables until <t:" in sentence
     joined = await server.press("ben", "join")
