@@ -6,26 +6,39 @@ look at them before they are committed.
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PIL import Image
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from bot.cli.page import page_of_record
 from bot.games.record import parse_record
 from tests.page.files import sealed_by_computers
+from tests.playground.album import FORM, Album
 from tests.playground.browser import PHONE, PICTURE, Tab, browsing, playground
+from tests.playground.stage import stage
+from tests.playground.tour import ALL_MELDS, Tour
+from tests.playground.tour_of_a_server import (
+    announcement,
+    opened,
+    round_message,
+    sees_call,
+    win_all,
+)
 
 WIDE = ViewportSize(width=760, height=1100)
 TALL = ViewportSize(width=700, height=1000)
+LONG_PHONE = ViewportSize(width=390, height=2000)
 COLOURS = 256
 ENOUGH_MELDS = 6
 MOST_TURNS = 40
 PRIVATE = "Only you can see this"
-PAGE, SLOW = "page", "slow"
+PAGE, SLOW, TOURNAMENT, MODERATORS = "page", "slow", "tournament", "moderators"
+ENTRANTS = ("Anna", "Ben", "Carla", "Dora", "Emil", "Frieda", "Gustav", "Hanna")
 
 
 def main() -> None:
@@ -36,7 +49,11 @@ def main() -> None:
         take_a_page(folder / f"{PAGE}.png")
     if not names or SLOW in names:
         take_slow_tables(folder)
-    if commands := [name for name in names or REMEMBERED if name not in (PAGE, SLOW)]:
+    if not names or TOURNAMENT in names:
+        take_a_tournament(folder)
+    if not names or MODERATORS in names:
+        take_moderators(folder)
+    if commands := [name for name in names or REMEMBERED if name in REMEMBERED]:
         take_commands(folder, commands)
 
 
@@ -92,6 +109,73 @@ def take_slow_tables(folder: Path) -> None:
         save(tab, folder / "slow-table.png")
         tab.run("/tables mine")
         save(tab, folder / "slow-mine.png")
+
+
+@contextmanager
+def touring() -> Iterator[Tour]:
+    """Somebody with a phone, and others who act by themselves."""
+    with (
+        TemporaryDirectory() as kept,
+        stage(Path(kept) / "tables.sqlite3", "en") as on,
+        browsing(on.url, LONG_PHONE, sharp=2) as tab,
+    ):
+        yield Tour(on, tab, Album(tab, Path(kept) / "album"), "en")
+
+
+def take_a_tournament(folder: Path) -> None:
+    """Eight enter a knockout; whoever begins wins, until one has won all of it."""
+    with touring() as at:
+        opened(at, "knockout", *ENTRANTS)
+        save_part(at, announcement(at, 1), folder / "tournament-open.png")
+        at.press("tournament-players")
+        with at.on.stack("classic", ALL_MELDS):
+            at.press("tournament-close")
+            for table in (1, 2, 3, 4):
+                sees_call(at, "tournament-call", number=1, round=1, table=table)
+            save_part(at, round_message(at, 1), folder / "tournament-round.png")
+            win_all(at)
+            for table in (1, 2):
+                sees_call(at, "tournament-call", number=1, round=2, table=table)
+            win_all(at)
+            sees_call(at, "tournament-call_final", number=1)
+            win_all(at)
+        at.sees("tournament-over_title", number=1)
+        at.press("tournament-standings")
+        save_part(at, at.bench, folder / "tournament-bracket.png")
+
+
+def take_moderators(folder: Path) -> None:
+    """A report about a match, what moderators get of it, and whom they keep from tables."""
+    with touring() as at:
+        at.tab.become("Dora")
+        at.tab.run("/settings")
+        at.press("settings-page_3")
+        at.choose_first("settings-reports-none")
+        at.tab.become("Anna")
+        at.tab.run("/history")
+        at.choose_first("history-open")
+        at.press("report-button")
+        form = at.tab.page.locator(FORM)
+        expect(form).to_be_visible()
+        at.fill_in("They told each other what they held.", about="Unfair play", whom="Leo")
+        save_part(at, form, folder / "report-form.png")
+        at.send_form()
+        save_part(at, at.sees("report-head", number=1), folder / "report.png")
+        at.tab.become("Dora")
+        at.tab.run("/moderation")
+        at.choose_first("moderation-somebody", "Leo")
+        at.fill_in("Match 240: told others what he held.")
+        at.send_form()
+        save_part(at, at.bench, folder / "moderation.png")
+
+
+def save_part(at: Tour, part: Locator, path: Path) -> None:
+    """A picture of one message, or of a form."""
+    at.tab.page.mouse.move(0, 0)
+    part.scroll_into_view_if_needed()
+    at.tab.check_pictures()
+    at.tab.settle()
+    keep(part.screenshot(), path)
 
 
 def begin_slowly(tab: Tab, days: str) -> None:

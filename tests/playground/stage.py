@@ -16,7 +16,7 @@ import simcord
 
 from bot.games.texts import faces_text
 from bot.games.views import SeatView
-from bot.model.ids import MemberId, TableId
+from bot.model.ids import MemberId, ServerId, TableId
 from bot.playground.guest import Guest
 from bot.playground.page import Page
 from bot.playground.running import settings_for
@@ -25,6 +25,7 @@ from bot.running import first_of
 from bot.tables import playing
 from bot.tables.events import Closing
 from bot.tables.rights import Member
+from bot.tournaments.model import Cancelled
 from tests.cogs.seats import stacked
 from tests.cogs.server import shown
 
@@ -122,6 +123,11 @@ class Stage:
         piece = faces_text(view.public.deck.faces_of(view.rack[:1]))
         self.slash(name, "discard", piece=piece)
 
+    def to_play(self) -> list[str]:
+        """Whose turn it is, table by table."""
+        rows = [live.row for live in self._guest.tables]
+        return [row.seats[seat].name for row in rows for seat in row.people_awaited]
+
     async def _look(self, name: str) -> SeatView:
         live = max(self._guest.tables, key=lambda live: live.row.id)
         who = Member(MemberId(self._actor(name).id), name)
@@ -129,8 +135,15 @@ class Stage:
 
     def clear(self) -> None:
         """End all tables, as nobody may sit at many; and forget what was said of them."""
+        self._do(self._cancel_all)
         self._do(self._end_all)
         self._do(self._wipe)
+
+    async def _cancel_all(self) -> None:
+        """Of tournaments, which would go on with the next round."""
+        tournaments = self._guest.tournaments
+        for found in tournaments.open_on(ServerId(self._guest.world.server.id)):
+            await tournaments.cancel(found.id, None, Cancelled.STOPPED)
 
     async def _end_all(self) -> None:
         for live in list(self._guest.tables):
@@ -146,8 +159,9 @@ class Stage:
             backend.delete_message(channel, message)
 
     def _actor(self, name: str) -> Any:
-        people = self._guest.world.people
-        return next(one for one in people if one.name == name.casefold())
+        world = self._guest.world
+        known = (*world.people, *world.neighbours)
+        return next(one for one in known if one.name == name.casefold())
 
     def _with(self, verb: str) -> Any:
         for message in reversed(list(self._guest.world.channel.history())):

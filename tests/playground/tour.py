@@ -44,10 +44,16 @@ class Tour:
     def choose(self, menu: str, *labels: str) -> None:
         self.tab.choose(self.say(menu), *labels)
 
-    def choose_first(self, menu: str) -> None:
-        """Whatever stands first in a menu."""
-        self._menu(self.say(menu)).click()
-        self.tab.page.locator("[role=option]:visible").first.click()
+    def choose_first(self, menu: str, named: str = "") -> None:
+        """What stands first in a menu, of that name; members and channels come a moment later."""
+        first = self.tab.page.locator("[role=option]:visible", has_text=named).first
+        for _ in range(5):
+            self._menu(self.say(menu)).click()
+            with suppress(TooLate):
+                first.wait_for(timeout=SOON)
+                self.tab.settle()
+                first.click(timeout=SOON)
+                break
         assert self.tab.rest()
 
     def _menu(self, label: str) -> Locator:
@@ -88,11 +94,31 @@ class Tour:
             raise AssertionError(f"{menu} does not open")
         self.tab.page.keyboard.press("Escape")
 
-    def shoot_form(self, name: str) -> None:
+    def shoot_form(self, name: str, words: str = "", **chosen: str) -> None:
+        """A form; it is sent, if there are words for it."""
         form = self.tab.page.locator(FORM)
         expect(form).to_be_visible()
+        if words:
+            self.fill_in(words, **chosen)
         self.album.shoot(name, form)
-        self.tab.page.keyboard.press("Escape")
+        if words:
+            self.send_form()
+        else:
+            self.tab.page.keyboard.press("Escape")
+            expect(form).to_be_hidden()
+
+    def fill_in(self, words: str, **chosen: str) -> None:
+        """Choose in the menus of a form, and write something."""
+        form = self.tab.page.locator(FORM)
+        for field, option in chosen.items():
+            form.locator(f"[data-custom-id={field}] [role=combobox]").click()
+            self.tab.page.locator("[role=option]:visible").get_by_text(option, exact=True).click()
+        form.locator("textarea").fill(words)
+
+    def send_form(self) -> None:
+        form = self.tab.page.locator(FORM)
+        form.locator("button[type=submit]").click()
+        assert self.tab.rest()
         expect(form).to_be_hidden()
 
     def sees(self, message: str, **values: str | int) -> Locator:
@@ -208,10 +234,10 @@ def ending(at: Tour) -> None:
     at.shoot("rematch", at.tab.messages.nth(-2), at.last)
 
 
-def lay_all(at: Tour) -> None:
+def lay_all(at: Tour, name: str = "Anna") -> None:
     for meld in ("r1 r2 r3 r4 r5", "b5 b6 b7 b8", "k9 k10 k11 k12 k13"):
-        at.on.slash("Anna", "lay", pieces=meld)
-    at.on.slash("Anna", "end")
+        at.on.slash(name, "lay", pieces=meld)
+    at.on.slash(name, "end")
 
 
 def with_cards(at: Tour) -> None:
@@ -401,22 +427,6 @@ def at_two_tables(at: Tour) -> None:
     at.shoot_private("my-tables")
 
 
-def with_turns_of_days(at: Tour) -> None:
-    at.tab.run("/tables mine")
-    at.shoot_private("my-tables-none")
-    at.on.open("classic", "Anna", "Ben", rounds=1, time=86400)
-    at.shoot("slow-lobby")
-    at.on.start("classic", "Anna", TILES)
-    at.tab.run("/preferences")
-    at.choose("holiday-take", at.say("value-days", count=3))
-    at.shoot_private("holiday")
-    at.shoot("slow-table", at.table)
-    at.press("holiday-end")
-    at.shoot_private("preferences")
-    at.tab.run("/tables mine")
-    at.shoot_private("slow-my-tables")
-
-
 def pick(at: Tour, *pieces: str) -> None:
     """Choose own tiles."""
     names = [piece_name(at.language, Face(one[0], int(one[1:]))) for one in pieces]
@@ -439,5 +449,4 @@ PARTS: dict[str, Callable[[Tour], None]] = {
     "learning": learning,
     "by-ear": by_ear,
     "two-tables": at_two_tables,
-    "slow": with_turns_of_days,
 }
