@@ -40,7 +40,7 @@ from cogs.rules import Rules
 from cogs.settings import Settings
 from cogs.stats import Stats
 from cogs.table import Table
-from cogs.tournament import Tournaments
+from cogs.tournament import TournamentCommands
 from cogs.which import Which
 from cogs.workbench import Workbench
 
@@ -70,7 +70,7 @@ def _for_play(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield Moves(bot, workbench, rack, preview)
     yield from _for_practice(bot, router, lobby)
     yield Departures(bot, display)
-    yield Tournaments(bot, router, display)
+    yield TournamentCommands(bot, router, display)
 
 
 def _for_practice(bot: Tischlein, router: Router, lobby: Lobbies) -> Iterator[commands.Cog]:

@@ -17,7 +17,7 @@ from bot.model.ids import ChannelId, ServerId, TableId, TournamentId
 from bot.model.settings import TournamentOpeners
 from bot.tables.denials import Denial, deny
 from bot.tables.lobby import Place
-from bot.tournaments.model import Phase, System
+from bot.tournaments.model import System, TournamentPhase
 from bot.tournaments.views import TournamentView
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.display import Display
@@ -55,7 +55,7 @@ LATELY = 7 * 86400.0
 """Seconds in which the end of a tournament is still shown, wherever we were meanwhile."""
 
 
-class Tournaments(commands.Cog):
+class TournamentCommands(commands.Cog):
     tournament = app_commands.Group(
         name=named("command-tournament"),
         description=named("command-tournament-about"),
@@ -247,7 +247,7 @@ class Tournaments(commands.Cog):
     async def _ask_withdraw(self, answer: Answer, found: TournamentView) -> None:
         """During registration it is done at once, as one can enter again."""
         who = member_of(answer.interaction)
-        if found.phase == Phase.RUNNING and found.player_of(who.id) is not None:
+        if found.phase == TournamentPhase.RUNNING and found.player_of(who.id) is not None:
             await answer.show(sure_layout(answer.language, found, "withdraw"))
             return
         await self.bot.tournaments.withdraw(found.id, who.id)
@@ -270,7 +270,7 @@ class Tournaments(commands.Cog):
 
     async def _export(self, answer: Answer, found: TournamentView) -> None:
         """All of a tournament that is over, as the one file that proves it."""
-        if found.phase != Phase.OVER:
+        if found.phase != TournamentPhase.OVER:
             raise TroubleError("trouble-outdated")
         bot = self.bot
         with bot.office.serving(asker(answer)):
@@ -284,7 +284,7 @@ class Tournaments(commands.Cog):
 
     async def _ask_words(self, answer: Answer, found: TournamentView) -> None:
         """Asked only where it can be answered: a form that is filled in vain annoys."""
-        if found.phase != Phase.REGISTRATION:
+        if found.phase != TournamentPhase.REGISTRATION:
             deny(Denial.TOURNAMENT_NOT_REGISTERING)
         if found.player_of(member_of(answer.interaction).id) is None:
             deny(Denial.TOURNAMENT_NOT_ENTERED)

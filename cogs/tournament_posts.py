@@ -24,7 +24,7 @@ from bot.model.messages import TournamentPost
 from bot.pacing import Importance
 from bot.tables.denials import DeniedError
 from bot.tables.waiting import report
-from bot.tournaments.model import Cancelled, Phase
+from bot.tournaments.model import Cancelled, TournamentPhase
 from bot.tournaments.service import Changed
 from bot.tournaments.views import RoundView, TournamentView
 from cogs.finding import NotShownError, look, mark_of, marked
@@ -294,7 +294,7 @@ def wanted(found: TournamentView, places: Places) -> Iterator[Wanted]:
         # Of a round that is over nothing changes any more, and old messages stay as they are.
         last = one.number == len(found.rounds)
         yield Wanted(ROUND, one.number, _round_shown(one, places if last else {}))
-    if found.phase == Phase.OVER:
+    if found.phase == TournamentPhase.OVER:
         yield Wanted(OVER, 0, 1)
 
 

@@ -15,7 +15,7 @@ from bot.model.slow import DAY, HOUR
 from bot.model.tables import Assistance
 from bot.tables.lobby import Terms
 from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System
-from bot.tournaments.plans import LIVE_ROUND, Plan, slow_turn
+from bot.tournaments.plans import LIVE_ROUND, TournamentPlan, slow_turn
 from cogs.terms import choices_of, game_parameters, parameter, taking
 from cogs.ui.choices import in_units
 from cogs.ui.tournament import WEEK, calendar_words
@@ -73,7 +73,9 @@ def _calendar_named(seconds: int) -> locale_str:
     return named(message, count=count)
 
 
-def plan_of(chosen: Mapping[str, Any], terms: Terms, settings: ServerSettings, now: float) -> Plan:
+def plan_of(
+    chosen: Mapping[str, Any], terms: Terms, settings: ServerSettings, now: float
+) -> TournamentPlan:
     """What was chosen; what was not is as the server has settled it, or as it should be."""
     closes = _else(chosen.get("closes"), usual=USUAL_CLOSING)
     pace = chosen.get("pace") or LIVE_ROUND
@@ -81,7 +83,7 @@ def plan_of(chosen: Mapping[str, Any], terms: Terms, settings: ServerSettings, n
     if calendar and TURN_SECONDS.id not in terms.options:
         terms = replace(terms, options={**terms.options, TURN_SECONDS.id: slow_turn(pace)})
     terms = terms.or_else(settings)
-    return Plan(
+    return TournamentPlan(
         game=terms.game,
         options=terms.chosen,
         system=System(chosen.get("system") or System.SWISS),

@@ -20,7 +20,7 @@ from bot.pictures.practice import practice_scene
 from bot.pictures.sorting import SortBy, in_order
 from bot.pictures.wording import words_for
 from bot.puzzles.calendar import FIRST_DAY, SOLVER, Puzzle, puzzle_of
-from bot.puzzles.proving import Proof, prove, repeated
+from bot.puzzles.proving import PuzzleProof, prove, repeated
 from render import THEMES, Style
 from render.scenes import WorkbenchScene
 
@@ -99,7 +99,7 @@ def _scene(language: str, match: Match, title: str) -> WorkbenchScene:
 def _check(first: date, days: int) -> int:
     if not 1 <= days <= MOST_DAYS:
         fail(f"puzzle: 1 to {MOST_DAYS} days can be checked")
-    proofs: list[Proof] = []
+    proofs: list[PuzzleProof] = []
     with workers() as pool, Progress(days) as progress:
         dates = [first + timedelta(number) for number in range(days)]
         for proof in pool.map(prove, dates, chunksize=1):
@@ -112,7 +112,7 @@ def _check(first: date, days: int) -> int:
     return 1 if faults else 0
 
 
-def _report(proofs: Sequence[Proof]) -> Iterator[str]:
+def _report(proofs: Sequence[PuzzleProof]) -> Iterator[str]:
     games = Counter(one.game for one in proofs)
     yield f"{len(proofs)} puzzles from {proofs[0].day}: " + ", ".join(
         f"{game} {count}" for game, count in sorted(games.items())

@@ -18,11 +18,11 @@ from bot.tournaments.pairing.swiss import meetings
 from bot.tournaments.proof import TournamentProof, prove_tournament
 from bot.tournaments.scoring import UNIT
 from bot.tournaments.simulating import (
-    Game,
-    PlayedGame,
+    PlannedMatch,
+    SimulatedMatch,
     Simulation,
     entered,
-    play_game,
+    play_match,
     rounds,
 )
 from bot.tournaments.standings import standings
@@ -52,11 +52,11 @@ def run(args: argparse.Namespace) -> int:
     planned = simulation.state.planned
     with workers() as pool, Progress() as progress:
 
-        def everywhere(games: list[Game]) -> Iterator[PlayedGame]:
+        def everywhere(matches: list[PlannedMatch]) -> Iterator[SimulatedMatch]:
             done = sum(len(one.pairings) for one in simulation.state.rounds[:-1])
-            to_come = (planned - len(simulation.state.rounds)) * len(games)
-            for number, one in enumerate(pool.map(play_game, games), 1):
-                progress.reach(done + number, done + len(games) + max(0, to_come))
+            to_come = (planned - len(simulation.state.rounds)) * len(matches)
+            for number, one in enumerate(pool.map(play_match, matches), 1):
+                progress.reach(done + number, done + len(matches) + max(0, to_come))
                 yield one
 
         for one in rounds(simulation, everywhere):

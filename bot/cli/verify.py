@@ -8,7 +8,7 @@ from bot.cli.verdicts import SAYS
 from bot.cli.verify_tournament import verify_tournament
 from bot.games.catalogue import CATALOGUE
 from bot.games.positions import LineError, game_text
-from bot.games.proof import Check, Finding, Proof, Verdict, prove
+from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict, prove
 from bot.games.record import Record, parse_record
 from bot.games.sealing import FIRST, SHARED
 from bot.tournaments.files import is_tournament
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if proof.holds else 1
 
 
-def report(record: Record, proof: Proof) -> Iterator[str]:
+def report(record: Record, proof: MatchProof) -> Iterator[str]:
     """What was checked, what came of it, and what it means."""
     header = record.header
     game = game_text(CATALOGUE[header.game], header.options)
@@ -73,37 +73,37 @@ SHARED_VERSION = (
 )
 
 
-def _said(record: Record, finding: Finding) -> str:
+def _said(record: Record, finding: MatchFinding) -> str:
     match finding.check:
-        case Check.COMMITMENT if finding.verdict == Verdict.OPEN:
+        case MatchCheck.COMMITMENT if finding.verdict == Verdict.OPEN:
             return "the file does not show the secret, or not what was promised"
-        case Check.COMMITMENT:
+        case MatchCheck.COMMITMENT:
             return f"the secret has the sha256 {record.header.commitment}"
-        case Check.WORDS if finding.verdict == Verdict.FAILED:
+        case MatchCheck.WORDS if finding.verdict == Verdict.FAILED:
             return "the words that the file shows are those in the shuffles"
-        case Check.WORDS:
+        case MatchCheck.WORDS:
             return f"words of {_whose(record, finding)} are in the shuffles"
-        case Check.DEAL:
+        case MatchCheck.DEAL:
             what = f"shuffle {finding.number} ({finding.purpose or 'unexpected'}, {finding.size})"
             source = "words" if record.header.version == FIRST else "seal"
             return f"{what} follows from secret and {source}"
-        case Check.RULES if finding.why:
+        case MatchCheck.RULES if finding.why:
             return f"the rules allow every move: {finding.why} after {finding.number} moves"
-        case Check.RULES:
+        case MatchCheck.RULES:
             return f"the rules allow all {finding.number} moves"
-        case Check.END if finding.why:
+        case MatchCheck.END if finding.why:
             return f"the match was not played to its end: it was ended ({finding.why})"
-        case Check.END:
+        case MatchCheck.END:
             return f"the match was played to its end, in {finding.number} rounds"
 
 
-def _whose(record: Record, finding: Finding) -> str:
+def _whose(record: Record, finding: MatchFinding) -> str:
     if record.header.version == SHARED:
         return "everybody in the tournament, as one hash,"
     return f"{finding.number} of {record.header.seats} players"
 
 
-def _verdict(proof: Proof) -> str:
+def _verdict(proof: MatchProof) -> str:
     if proof.is_refuted:
         return "This match is not what was promised."
     if proof.holds_so_far:

@@ -7,7 +7,12 @@ from bot.cli.verdicts import SAYS
 from bot.games.catalogue import CATALOGUE
 from bot.games.positions import LineError, game_text
 from bot.tournaments.files import TournamentFile, parse_tournament
-from bot.tournaments.proof import Check, Finding, TournamentProof, prove_tournament
+from bot.tournaments.proof import (
+    TournamentCheck,
+    TournamentFinding,
+    TournamentProof,
+    prove_tournament,
+)
 from bot.tournaments.scoring import UNIT
 from bot.tournaments.sealing import promise_of_all
 from bot.tournaments.standings import standings
@@ -46,22 +51,22 @@ def tournament_report(file: TournamentFile, proof: TournamentProof) -> Iterator[
         yield "Every draw and every shuffle was fixed before it was made, and results follow."
 
 
-def _checked(finding: Finding) -> str:
+def _checked(finding: TournamentFinding) -> str:
     number, which = finding.round, finding.match
     match finding.check:
-        case Check.PROMISE:
+        case TournamentCheck.PROMISE:
             return f"round {number}: the secret is the one that was promised"
-        case Check.WORDS:
+        case TournamentCheck.WORDS:
             return "the words that the file shows are those that were mixed in"
-        case Check.LOG:
+        case TournamentCheck.LOG:
             return "everything happened in its order"
-        case Check.DRAW:
+        case TournamentCheck.DRAW:
             return f"round {number}: the draw follows from secret, words and results"
-        case Check.MATCH:
+        case TournamentCheck.MATCH:
             return f"round {number}, match {which}: deals and moves hold"
-        case Check.SAME:
+        case TournamentCheck.SAME:
             return f"round {number}: all tables had the same shuffles"
-        case Check.RESULT:
+        case TournamentCheck.RESULT:
             return f"round {number}, match {which}: the result follows from the match"
-        case Check.END:
+        case TournamentCheck.END:
             return "the tournament was played to its end"

@@ -14,7 +14,7 @@ from bot.games.refusals import RefusedError
 from bot.games.sealing import FIRST, fingerprint, seal, words_hash
 
 
-class Check(StrEnum):
+class MatchCheck(StrEnum):
     """What is checked, in this order."""
 
     COMMITMENT = "commitment"
@@ -37,10 +37,10 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class MatchFinding:
     """What one check came to."""
 
-    check: Check
+    check: MatchCheck
     verdict: Verdict
     line: int = 0
     """Of the match file; 0 where no line can be named."""
@@ -54,10 +54,10 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class MatchProof:
     """Everything that was checked."""
 
-    findings: tuple[Finding, ...]
+    findings: tuple[MatchFinding, ...]
     seal: str
     """What the shuffles are bound to: id, game, options, rules, seats, promise, words. Empty for a
     match of the first version, which binds its id and the words only."""
@@ -81,19 +81,19 @@ class Proof:
     @property
     def holds_so_far(self) -> bool:
         """Whether all of it is proven but that it came to its end, because somebody ended it."""
-        others = [one for one in self.findings if one.check != Check.END]
+        others = [one for one in self.findings if one.check != MatchCheck.END]
         proven = all(finding.verdict == Verdict.PASSED for finding in others)
         return proven and not self.is_refuted and bool(self.ended)
 
-    def of(self, check: Check) -> tuple[Finding, ...]:
+    def of(self, check: MatchCheck) -> tuple[MatchFinding, ...]:
         return tuple(finding for finding in self.findings if finding.check == check)
 
 
-def prove(record: Record) -> Proof:
+def prove(record: Record) -> MatchProof:
     """Check all that can be checked; a wrong shuffle does not end it, a wrong move does."""
-    deals: list[Finding] = []
+    deals: list[MatchFinding] = []
     match, rules = _folded(record, deals)
-    return Proof(
+    return MatchProof(
         findings=(_commitment(record), _words(record), *deals, rules, _end(match, record.ended)),
         seal=seal(record.header),
         digest=fingerprint(record.header, (one for _, one in record.actions), record.ended),
@@ -103,7 +103,7 @@ def prove(record: Record) -> Proof:
     )
 
 
-def _folded(record: Record, deals: list[Finding]) -> tuple[Match | None, Finding]:
+def _folded(record: Record, deals: list[MatchFinding]) -> tuple[Match | None, MatchFinding]:
     """The match as far as its moves were allowed; what is found out about shuffles is added."""
     match: Match | None = None
     moves = line = 0
@@ -115,18 +115,20 @@ def _folded(record: Record, deals: list[Finding]) -> tuple[Match | None, Finding
             match = apply(match, action)
             moves += not isinstance(action, Deal)
     except RefusedError as refused:
-        return match, Finding(Check.RULES, Verdict.FAILED, line, moves, why=refused.reason.value)
-    return match, Finding(Check.RULES, Verdict.PASSED, number=moves)
+        return match, MatchFinding(
+            MatchCheck.RULES, Verdict.FAILED, line, moves, why=refused.reason.value
+        )
+    return match, MatchFinding(MatchCheck.RULES, Verdict.PASSED, number=moves)
 
 
-def _deal(match: Match, deal: Deal, fair: Fair | None, line: int) -> Finding:
+def _deal(match: Match, deal: Deal, fair: Fair | None, line: int) -> MatchFinding:
     if fair is None:
         verdict = Verdict.OPEN
     else:
         verdict = Verdict.PASSED if next_deal(match, fair) == deal else Verdict.FAILED
     awaits = match.awaits
-    return Finding(
-        Check.DEAL,
+    return MatchFinding(
+        MatchCheck.DEAL,
         verdict,
         line,
         number=match.shuffles + 1,
@@ -135,31 +137,35 @@ def _deal(match: Match, deal: Deal, fair: Fair | None, line: int) -> Finding:
     )
 
 
-def _commitment(record: Record) -> Finding:
+def _commitment(record: Record) -> MatchFinding:
     if record.secret is None or not record.header.commitment:
-        return Finding(Check.COMMITMENT, Verdict.OPEN)
+        return MatchFinding(MatchCheck.COMMITMENT, Verdict.OPEN)
     kept = commitment(record.secret) == record.header.commitment
-    return Finding(Check.COMMITMENT, Verdict.PASSED if kept else Verdict.FAILED, record.secret_line)
+    return MatchFinding(
+        MatchCheck.COMMITMENT, Verdict.PASSED if kept else Verdict.FAILED, record.secret_line
+    )
 
 
-def _words(record: Record) -> Finding:
+def _words(record: Record) -> MatchFinding:
     header = record.header
     given = len(header.client_seeds)
     if header.shared is not None:  # whose they are says the tournament's file
-        return Finding(Check.WORDS, Verdict.PASSED, number=header.seats)
+        return MatchFinding(MatchCheck.WORDS, Verdict.PASSED, number=header.seats)
     shown = zip(record.said, header.client_seeds, strict=False)
     if header.version != FIRST and any(
         words is not None and words_hash(header.match, seat, words) != hashed
         for seat, (words, hashed) in enumerate(shown, 1)
     ):
-        return Finding(Check.WORDS, Verdict.FAILED, number=given)
+        return MatchFinding(MatchCheck.WORDS, Verdict.FAILED, number=given)
     verdict = Verdict.PASSED if given == header.seats else Verdict.OPEN
-    return Finding(Check.WORDS, verdict, number=given)
+    return MatchFinding(MatchCheck.WORDS, verdict, number=given)
 
 
-def _end(match: Match | None, ended: str) -> Finding:
+def _end(match: Match | None, ended: str) -> MatchFinding:
     """What is not over may have been ended; what is over cannot."""
     rounds = len(match.results) if match is not None else 0
     if match is None or match.outcome is None:
-        return Finding(Check.END, Verdict.OPEN, number=rounds, why=ended)
-    return Finding(Check.END, Verdict.FAILED if ended else Verdict.PASSED, number=rounds, why=ended)
+        return MatchFinding(MatchCheck.END, Verdict.OPEN, number=rounds, why=ended)
+    return MatchFinding(
+        MatchCheck.END, Verdict.FAILED if ended else Verdict.PASSED, number=rounds, why=ended
+    )

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from bot.games.fair import commitment
-from bot.games.proof import Proof
+from bot.games.proof import MatchProof
 from bot.games.sealing import FIRST, seal
 from bot.games.views import PublicView
 from bot.memory.back_office import BackOffice
@@ -229,7 +229,7 @@ def _facts(row: TableState, finished: FinishedTable, shown: Shown) -> dict[str, 
 
 async def verify(
     database: Database, server: ServerId, table: TableId, office: BackOffice | None = None
-) -> Proof:
+) -> MatchProof:
     """The same checks that anyone can do with the match file."""
     row = await finished_row(database, server, table)
     if not row.seq:

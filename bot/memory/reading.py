@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.match import Match, begin
 from bot.games.moves import parse_action
-from bot.games.proof import Proof, prove
+from bot.games.proof import MatchProof, prove
 from bot.games.record import Record, record_text
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.views import PublicView, public_view
@@ -69,7 +69,7 @@ def _json(match: Match, log: Log, facts: dict[str, Any]) -> str:
     return json.dumps({**facts, "rounds": rounds, "actions": actions}, ensure_ascii=False, indent=1)
 
 
-def proof(row: TableState, log: Log) -> Proof | None:
+def proof(row: TableState, log: Log) -> MatchProof | None:
     """The same checks that anyone can do with the match file; none if there is nothing to check."""
     header = header_for(row)
     names = ("",) * len(row.seats)

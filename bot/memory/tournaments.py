@@ -9,12 +9,12 @@ from bot.store import members
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tournaments.actions import parse_action
 from bot.tournaments.files import Which, tournament_text
-from bot.tournaments.keeping import Kept
-from bot.tournaments.shelf import Shelf
+from bot.tournaments.keeping import LoadedTournament
+from bot.tournaments.open_tournaments import OpenTournaments
 
 
 async def export_tournament(
-    shelf: Shelf,
+    tournaments: OpenTournaments,
     server: ServerId,
     tournament: TournamentId,
     office: BackOffice | None = None,
@@ -25,30 +25,33 @@ async def export_tournament(
 
     ``progress`` hears which match is being gone through, and how many there are.
     """
-    kept = await shelf.find(tournament)
+    kept = await tournaments.find(tournament)
     if kept.row.server != server:
         deny(Denial.NO_SUCH_TOURNAMENT)
     over = [one for one in kept.state.rounds if one.is_over]
-    seen = [one for one in kept.entrants if await _is_seen(shelf, server, one)]
+    seen = [one for one in kept.entrants if await _is_seen(tournaments, server, one)]
     return tournament_text(
         kept.state.terms,
         [parse_action(line.action) for line in kept.lines],
         secrets={one.number: kept.row.secrets[one.number - 1] for one in over},
         names={one.number: one.name for one in seen},
         said={one.number: one.words for one in seen},
-        matches=await _matches(shelf, kept, office, progress),
+        matches=await _matches(tournaments, kept, office, progress),
     )
 
 
-async def _is_seen(shelf: Shelf, server: ServerId, entrant: EntrantRow) -> bool:
+async def _is_seen(tournaments: OpenTournaments, server: ServerId, entrant: EntrantRow) -> bool:
     if entrant.member is None:
         return False
-    known = await members.load(shelf.tables.database, server, entrant.member)
+    known = await members.load(tournaments.tables.database, server, entrant.member)
     return known is None or not known.departed
 
 
 async def _matches(
-    shelf: Shelf, kept: Kept, office: BackOffice | None, progress: Progress
+    tournaments: OpenTournaments,
+    kept: LoadedTournament,
+    office: BackOffice | None,
+    progress: Progress,
 ) -> dict[Which, str]:
     """The files of all matches that may be seen, and of which more than the result is kept."""
     played = [
@@ -61,7 +64,9 @@ async def _matches(
     for number, (which, table) in enumerate(played, 1):
         await progress(number, len(played))
         try:
-            text, _ = await export_files(shelf.tables.database, kept.row.server, table, office)
+            text, _ = await export_files(
+                tournaments.tables.database, kept.row.server, table, office
+            )
         except DeniedError:
             continue
         found[which] = text

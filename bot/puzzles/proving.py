@@ -17,7 +17,7 @@ Shape = tuple[tuple[Face, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class PuzzleProof:
     """What was found out about the puzzle of a day."""
 
     day: date
@@ -30,14 +30,14 @@ class Proof:
     faults: tuple[str, ...]
 
 
-def prove(day: date) -> Proof:
+def prove(day: date) -> PuzzleProof:
     """Find the puzzle of a day, and hold it against everything that is promised of it."""
     return proof_of(puzzle_of(day))
 
 
-def proof_of(puzzle: Puzzle) -> Proof:
+def proof_of(puzzle: Puzzle) -> PuzzleProof:
     grade = puzzle.grade
-    return Proof(
+    return PuzzleProof(
         day=puzzle.day,
         game=puzzle.position.game.id,
         optimum=grade.optimum,
@@ -99,7 +99,7 @@ def _renamed(names: dict[str, int], rack: Iterable[Face], melds: list[tuple[Face
     return (named(rack), *sorted(map(named, melds)))
 
 
-def repeated(proofs: Iterable[Proof]) -> Iterator[str]:
+def repeated(proofs: Iterable[PuzzleProof]) -> Iterator[str]:
     """Days whose puzzle was another day's already."""
     first: dict[Shape, date] = {}
     for proof in proofs:

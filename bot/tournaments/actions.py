@@ -51,7 +51,7 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class RoundDrawn:
     """A round: who sits at which table, in the order of the seats, and who has a bye."""
 
     round: int
@@ -73,7 +73,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class MatchFinished:
     """The match of a pairing has ended."""
 
     round: int
@@ -107,9 +107,9 @@ Action = (
     | Missed
     | Returned
     | Closed
-    | Drawn
+    | RoundDrawn
     | Seated
-    | Finished
+    | MatchFinished
     | RoundEnded
     | Ended
     | Stopped
@@ -143,13 +143,13 @@ def action_text(action: Action) -> str:
     return _round_text(action)
 
 
-def _round_text(action: Drawn | Seated | Finished | RoundEnded) -> str:
+def _round_text(action: RoundDrawn | Seated | MatchFinished | RoundEnded) -> str:
     match action:
-        case Drawn():
+        case RoundDrawn():
             return _drawn_text(action)
         case Seated(number, pairing, table):
             return f"table {number} {pairing} {table}"
-        case Finished(number, pairing, result):
+        case MatchFinished(number, pairing, result):
             pairs = zip(result.points, result.gone, strict=True)
             points = " ".join(f"{one}{'!' if gone else ''}" for one, gone in pairs)
             return f"result {number} {pairing} {result.how} {points}"
@@ -159,7 +159,7 @@ def _round_text(action: Drawn | Seated | Finished | RoundEnded) -> str:
             assert_never(action)
 
 
-def _drawn_text(drawn: Drawn) -> str:
+def _drawn_text(drawn: RoundDrawn) -> str:
     kinds = [word for word, is_so in _kinds(drawn) if is_so]
     tables = [" ".join(map(str, one)) for one in drawn.tables]
     byes = [" ".join(("bye", *map(str, drawn.byes)))] if drawn.byes else []
@@ -167,7 +167,7 @@ def _drawn_text(drawn: Drawn) -> str:
     return " / ".join((head, *tables, *byes))
 
 
-def _kinds(drawn: Drawn) -> tuple[tuple[str, bool], ...]:
+def _kinds(drawn: RoundDrawn) -> tuple[tuple[str, bool], ...]:
     return ("final", drawn.is_final), ("duplicate", drawn.duplicate)
 
 
@@ -183,11 +183,11 @@ def parse_action(text: str) -> Action:
     return action
 
 
-def _read_drawn(rest: list[str]) -> Drawn:
+def _read_drawn(rest: list[str]) -> RoundDrawn:
     head, *parts = (part.split() for part in " ".join(rest).split("/"))
     number, at, *kinds = head
     byes = parts.pop()[1:] if parts and parts[-1][0] == "bye" else []
-    return Drawn(
+    return RoundDrawn(
         _number(number),
         _number(at),
         tuple(tuple(map(_number, part)) for part in parts),
@@ -197,14 +197,14 @@ def _read_drawn(rest: list[str]) -> Drawn:
     )
 
 
-def _read_finished(rest: list[str]) -> Finished:
+def _read_finished(rest: list[str]) -> MatchFinished:
     number, pairing, how, *points = rest
     found = [_POINTS.fullmatch(one) for one in points]
     read = [(int(one[1]), bool(one[2])) for one in found if one is not None]
     if len(read) != len(points):
         raise ValueError(points)
     result = Result(tuple(one for one, _ in read), tuple(gone for _, gone in read), How(how))
-    return Finished(_number(number), _number(pairing), result)
+    return MatchFinished(_number(number), _number(pairing), result)
 
 
 def _number(text: str) -> int:

@@ -12,7 +12,7 @@ from bot.games.record import Record, parse_record
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.sealing import RULE
 from bot.tournaments.actions import Action, action_text, parse_action
-from bot.tournaments.model import Number, Terms
+from bot.tournaments.model import Number, TournamentTerms
 from bot.tournaments.sealing import sealed_terms
 from bot.tournaments.terms import parse_terms
 
@@ -27,7 +27,7 @@ Which = tuple[int, int]
 class TournamentFile:
     """What a file says; whether that holds is for :mod:`bot.tournaments.proof`."""
 
-    terms: Terms
+    terms: TournamentTerms
     secrets: Mapping[int, bytes]
     """Of the rounds that are over."""
     names: Mapping[Number, str]
@@ -39,7 +39,7 @@ class TournamentFile:
 
 
 def tournament_text(  # noqa: PLR0913 - a file has as many parts
-    terms: Terms,
+    terms: TournamentTerms,
     log: Sequence[Action],
     *,
     secrets: Mapping[int, bytes],

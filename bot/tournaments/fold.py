@@ -13,13 +13,13 @@ from bot.games.seats import replaced
 from bot.tournaments.actions import (
     Action,
     Closed,
-    Drawn,
     Ended,
     Entered,
-    Finished,
+    MatchFinished,
     Missed,
     Returned,
     Reworded,
+    RoundDrawn,
     RoundEnded,
     Seated,
     Stopped,
@@ -29,13 +29,13 @@ from bot.tournaments.model import (
     Entrant,
     Number,
     Pairing,
-    Phase,
     Refusal,
-    Round,
-    State,
     System,
-    Terms,
     TournamentError,
+    TournamentPhase,
+    TournamentRound,
+    TournamentState,
+    TournamentTerms,
 )
 from bot.tournaments.sealing import words_of_all
 from bot.tournaments.sizes import has_final, planned_rounds
@@ -48,12 +48,12 @@ from bot.tournaments.standings import (
 )
 
 
-def begin(terms: Terms) -> State:
+def begin(terms: TournamentTerms) -> TournamentState:
     """A tournament that nobody has entered yet."""
-    return State(terms)
+    return TournamentState(terms)
 
 
-def fold(terms: Terms, actions: Iterable[Action]) -> State:
+def fold(terms: TournamentTerms, actions: Iterable[Action]) -> TournamentState:
     """The tournament that these actions make."""
     state = begin(terms)
     for action in actions:
@@ -61,7 +61,7 @@ def fold(terms: Terms, actions: Iterable[Action]) -> State:
     return state
 
 
-def apply(state: State, action: Action) -> State:
+def apply(state: TournamentState, action: Action) -> TournamentState:
     """The tournament after this action, or a :class:`TournamentError`."""
     if not state.phase.is_open:
         # What was begun is still played: its results are kept, and change nothing.
@@ -69,7 +69,7 @@ def apply(state: State, action: Action) -> State:
     return replace(_applied(state, action), seq=state.seq + 1)
 
 
-def _applied(state: State, action: Action) -> State:
+def _applied(state: TournamentState, action: Action) -> TournamentState:
     match action:
         case Entered(number, words):
             return _entered(state, number, words)
@@ -86,19 +86,21 @@ def _applied(state: State, action: Action) -> State:
         case Ended():
             if not is_last(state):
                 _unsound("there are rounds to come")
-            return replace(state, phase=Phase.OVER)
+            return replace(state, phase=TournamentPhase.OVER)
         case Stopped(why):
-            return replace(state, phase=Phase.CANCELLED, cancelled=why)
+            return replace(state, phase=TournamentPhase.CANCELLED, cancelled=why)
     return _in_round(state, action)
 
 
-def _in_round(state: State, action: Drawn | Seated | Finished | RoundEnded) -> State:
+def _in_round(
+    state: TournamentState, action: RoundDrawn | Seated | MatchFinished | RoundEnded
+) -> TournamentState:
     match action:
-        case Drawn():
+        case RoundDrawn():
             return _drawn(state, action)
         case Seated():
             return _seated(state, action)
-        case Finished():
+        case MatchFinished():
             return _finished(state, action)
         case RoundEnded(number):
             return _round_ended(state, number)
@@ -109,7 +111,7 @@ def _in_round(state: State, action: Drawn | Seated | Finished | RoundEnded) -> S
 # --- who takes part ---
 
 
-def _entered(state: State, number: Number, words: str) -> State:
+def _entered(state: TournamentState, number: Number, words: str) -> TournamentState:
     """Under a new number; or, if they had withdrawn, under the one that they had."""
     if not state.takes_entries():
         full = len(state.active) >= state.terms.most
@@ -125,51 +127,51 @@ def _entered(state: State, number: Number, words: str) -> State:
     return replace(state, entrants=replaced(state.entrants, number - 1, entrant))
 
 
-def _reworded(state: State, number: Number, words: str) -> State:
+def _reworded(state: TournamentState, number: Number, words: str) -> TournamentState:
     before = _active(state, number)
-    if state.phase != Phase.REGISTRATION:
+    if state.phase != TournamentPhase.REGISTRATION:
         raise TournamentError(Refusal.NOT_REGISTERING)
     return _with_entrant(state, replace(before, words=words))
 
 
-def _withdrew(state: State, number: Number) -> State:
+def _withdrew(state: TournamentState, number: Number) -> TournamentState:
     return _with_entrant(state, replace(_active(state, number), withdrawn=True))
 
 
-def _missed(state: State, number: Number) -> State:
+def _missed(state: TournamentState, number: Number) -> TournamentState:
     last = state.round
     if last is None or not last.is_over or number not in last.players:
         _unsound("only a round that is over can have been missed by those who were to play it")
     return _with_entrant(state, replace(_active(state, number), withdrawn=True, missed=True))
 
 
-def _returned(state: State, number: Number) -> State:
+def _returned(state: TournamentState, number: Number) -> TournamentState:
     before = state.entrant(number)
     if not before.missed or not state.takes_returns:
         raise TournamentError(Refusal.NOT_REGISTERING)
     return _with_entrant(state, replace(before, withdrawn=False, missed=False))
 
 
-def _active(state: State, number: Number) -> Entrant:
+def _active(state: TournamentState, number: Number) -> Entrant:
     entrant = state.entrant(number)
     if entrant.withdrawn:
         raise TournamentError(Refusal.NOT_ENTERED)
     return entrant
 
 
-def _with_entrant(state: State, entrant: Entrant) -> State:
+def _with_entrant(state: TournamentState, entrant: Entrant) -> TournamentState:
     return replace(state, entrants=replaced(state.entrants, entrant.number - 1, entrant))
 
 
-def _closed(state: State) -> State:
-    if state.phase != Phase.REGISTRATION:
+def _closed(state: TournamentState) -> TournamentState:
+    if state.phase != TournamentPhase.REGISTRATION:
         raise TournamentError(Refusal.NOT_REGISTERING)
     if len(state.active) < state.terms.fewest:
         _unsound("too few have entered")
     terms, players = state.terms, len(state.active)
     return replace(
         state,
-        phase=Phase.RUNNING,
+        phase=TournamentPhase.RUNNING,
         planned=planned_rounds(terms, players),
         has_final=terms.system == System.KNOCKOUT or has_final(terms, players),
     )
@@ -178,7 +180,7 @@ def _closed(state: State) -> State:
 # --- rounds ---
 
 
-def _drawn(state: State, drawn: Drawn) -> State:
+def _drawn(state: TournamentState, drawn: RoundDrawn) -> TournamentState:
     if not state.awaits_draw or drawn.round != len(state.rounds) + 1 or is_last(state):
         _unsound(f"round {drawn.round} is not to be drawn now")
     if drawn.at < (state.next_draw or 0):
@@ -194,7 +196,7 @@ def _drawn(state: State, drawn: Drawn) -> State:
     final = is_final(state)
     if drawn.is_final != final:
         _unsound("a final is the last round")
-    found = Round(
+    found = TournamentRound(
         number=drawn.round,
         pairings=tuple(Pairing(table) for table in drawn.tables),
         byes=drawn.byes,
@@ -206,7 +208,7 @@ def _drawn(state: State, drawn: Drawn) -> State:
     return replace(state, rounds=(*state.rounds, found))
 
 
-def _running(state: State, number: int, pairing: int) -> tuple[Round, Pairing]:
+def _running(state: TournamentState, number: int, pairing: int) -> tuple[TournamentRound, Pairing]:
     found = state.round
     if found is None or found.number != number or found.is_over:
         _unsound(f"round {number} is not being played")
@@ -215,7 +217,7 @@ def _running(state: State, number: int, pairing: int) -> tuple[Round, Pairing]:
     return found, found.pairings[pairing - 1]
 
 
-def _seated(state: State, seated: Seated) -> State:
+def _seated(state: TournamentState, seated: Seated) -> TournamentState:
     found, pairing = _running(state, seated.round, seated.pairing)
     if pairing.table is not None:
         _unsound("this match has a table")
@@ -225,7 +227,7 @@ def _seated(state: State, seated: Seated) -> State:
     return _with_pairing(state, found, seated.pairing, replace(pairing, table=seated.table))
 
 
-def _finished(state: State, finished: Finished) -> State:
+def _finished(state: TournamentState, finished: MatchFinished) -> TournamentState:
     found, pairing = _running(state, finished.round, finished.pairing)
     result = finished.result
     if pairing.table is None or pairing.result is not None:
@@ -235,12 +237,14 @@ def _finished(state: State, finished: Finished) -> State:
     return _with_pairing(state, found, finished.pairing, replace(pairing, result=result))
 
 
-def _with_pairing(state: State, found: Round, number: int, pairing: Pairing) -> State:
+def _with_pairing(
+    state: TournamentState, found: TournamentRound, number: int, pairing: Pairing
+) -> TournamentState:
     changed = replace(found, pairings=replaced(found.pairings, number - 1, pairing))
     return replace(state, rounds=(*state.rounds[:-1], changed))
 
 
-def _round_ended(state: State, number: int) -> State:
+def _round_ended(state: TournamentState, number: int) -> TournamentState:
     found = state.round
     if found is None or found.number != number or found.is_over or not found.is_played:
         _unsound(f"round {number} does not end now")

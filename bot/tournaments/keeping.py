@@ -11,7 +11,7 @@ from bot.store import tournaments as store
 from bot.store.database import Connection, Database
 from bot.tournaments.actions import Action, parse_action
 from bot.tournaments.fold import apply, fold
-from bot.tournaments.model import Phase, State, TournamentError
+from bot.tournaments.model import TournamentError, TournamentPhase, TournamentState
 from bot.tournaments.standings import standings
 from bot.tournaments.terms import parse_terms
 from bot.tournaments.views import TournamentView, view_of
@@ -22,11 +22,11 @@ class BrokenTournamentError(Exception):
 
 
 @dataclass(slots=True)
-class Kept:
+class LoadedTournament:
     """A tournament with its log folded."""
 
     row: TournamentRow
-    state: State
+    state: TournamentState
     entrants: tuple[EntrantRow, ...]
     lines: tuple[TournamentLine, ...] = ()
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -44,14 +44,14 @@ class Kept:
     def name_of(self, number: int) -> EntrantRow:
         return next(one for one in self.entrants if one.number == number)
 
-    def after(self, actions: Iterable[Action]) -> State:
+    def after(self, actions: Iterable[Action]) -> TournamentState:
         state = self.state
         for action in actions:
             state = apply(state, action)
         return state
 
 
-async def load_kept(database: Database, row: TournamentRow) -> Kept:
+async def load_tournament(database: Database, row: TournamentRow) -> LoadedTournament:
     """A tournament from the file."""
     lines = await store.load_log(database, row.id)
     entrants = await store.load_entrants(database, row.id)
@@ -62,7 +62,7 @@ async def load_kept(database: Database, row: TournamentRow) -> Kept:
         raise BrokenTournamentError(str(error)) from error
     if state.seq != row.seq:
         raise BrokenTournamentError(f"{state.seq} lines where {row.seq} were acknowledged")
-    return Kept(row, state, tuple(entrants), tuple(lines))
+    return LoadedTournament(row, state, tuple(entrants), tuple(lines))
 
 
 async def has_result(database: Database, tournament: TournamentId, table: TableId) -> bool | None:
@@ -71,7 +71,7 @@ async def has_result(database: Database, tournament: TournamentId, table: TableI
     if row is None:
         return None
     try:
-        state = (await load_kept(database, row)).state
+        state = (await load_tournament(database, row)).state
     except BrokenTournamentError:
         return None
     for found in (one for drawn in state.rounds for one in drawn.pairings if one.table == table):
@@ -91,12 +91,12 @@ def nameless(entrant: EntrantRow) -> EntrantRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class TournamentChange:
     """What is about to become true of a tournament."""
 
     old: TournamentRow
     row: TournamentRow
-    state: State
+    state: TournamentState
     lines: tuple[TournamentLine, ...]
 
     async def write(self, connection: Connection) -> None:
@@ -105,6 +105,6 @@ class Change:
         found = self.state.round
         if found is not None and found.is_over:
             await store.unveil(connection, self.row.id, found.number)
-        if self.state.phase == Phase.OVER:
+        if self.state.phase == TournamentPhase.OVER:
             places = {one.number: one.place for one in standings(self.state)}
             await store.put_places(connection, self.row.id, places)

@@ -21,7 +21,7 @@ class System(StrEnum):
     """Everybody plays all rounds, with those who have as many points."""
 
 
-class Phase(StrEnum):
+class TournamentPhase(StrEnum):
     REGISTRATION = "registration"
     RUNNING = "running"
     """Registration is closed; a round is played, or about to be drawn."""
@@ -30,7 +30,7 @@ class Phase(StrEnum):
 
     @property
     def is_open(self) -> bool:
-        return self in (Phase.REGISTRATION, Phase.RUNNING)
+        return self in (TournamentPhase.REGISTRATION, TournamentPhase.RUNNING)
 
 
 class Cancelled(StrEnum):
@@ -78,7 +78,7 @@ class TournamentError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TournamentTerms:
     """What everybody knows before they enter; nothing of it changes."""
 
     tournament: str
@@ -148,7 +148,7 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class TournamentRound:
     number: int
     """From 1."""
     pairings: tuple[Pairing, ...]
@@ -177,13 +177,13 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class TournamentState:
     """A tournament after so many actions."""
 
-    terms: Terms
+    terms: TournamentTerms
     entrants: tuple[Entrant, ...] = ()
-    rounds: tuple[Round, ...] = ()
-    phase: Phase = Phase.REGISTRATION
+    rounds: tuple[TournamentRound, ...] = ()
+    phase: TournamentPhase = TournamentPhase.REGISTRATION
     planned: int = 0
     """How many rounds there will be, once registration is closed, if nobody withdraws."""
     has_final: bool = False
@@ -198,16 +198,16 @@ class State:
         return tuple(one.number for one in self.entrants if not one.withdrawn)
 
     @property
-    def round(self) -> Round | None:
+    def round(self) -> TournamentRound | None:
         """The one that was drawn last."""
         return self.rounds[-1] if self.rounds else None
 
     @property
     def awaits_draw(self) -> bool:
         """Whether the next round can be drawn."""
-        return self.phase == Phase.RUNNING and (self.round is None or self.round.is_over)
+        return self.phase == TournamentPhase.RUNNING and (self.round is None or self.round.is_over)
 
-    def until(self, found: Round) -> int | None:
+    def until(self, found: TournamentRound) -> int | None:
         """When the time of a round is over, if it has any.
 
         By the calendar that is a whole number of periods after the first draw, so that rounds do
@@ -232,7 +232,7 @@ class State:
     @property
     def takes_returns(self) -> bool:
         """Whether somebody who missed a round could still play another: in a Swiss tournament."""
-        swiss = self.terms.system == System.SWISS and self.phase == Phase.RUNNING
+        swiss = self.terms.system == System.SWISS and self.phase == TournamentPhase.RUNNING
         return swiss and len(self.rounds) < self.planned and any(e.missed for e in self.entrants)
 
     def entrant(self, number: Number) -> Entrant:
@@ -245,4 +245,6 @@ class State:
         if len(self.active) >= self.terms.most:
             return False
         late = self.terms.system == System.SWISS and len(self.rounds) == 1
-        return self.phase == Phase.REGISTRATION or (self.phase == Phase.RUNNING and late)
+        return self.phase == TournamentPhase.REGISTRATION or (
+            self.phase == TournamentPhase.RUNNING and late
+        )

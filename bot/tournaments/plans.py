@@ -26,7 +26,7 @@ NO_TOURNAMENT = TournamentId(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TournamentPlan:
     """What somebody wants to open."""
 
     game: str
@@ -50,7 +50,9 @@ def slow_turn(round_seconds: int) -> int:
     return min(round_seconds // SLOW_TURNS, LONGEST_SLOW_TURN)
 
 
-def planned(place: Place, who: Member, plan: Plan, now: float, *, private: bool) -> TournamentRow:
+def planned(
+    place: Place, who: Member, plan: TournamentPlan, now: float, *, private: bool
+) -> TournamentRow:
     """A new tournament with a secret for each round. Where others could watch the tables
     (``private`` is no), they play deals of their own."""
     game, options = game_named(plan.game), dict(plan.options)

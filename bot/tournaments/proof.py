@@ -10,20 +10,26 @@ from enum import StrEnum
 from bot.games.actions import Deal
 from bot.games.fair import commitment
 from bot.games.match import SharedDeal
-from bot.games.proof import Check as MatchCheck
-from bot.games.proof import Verdict, prove
+from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import Record
 from bot.games.sealing import SHARED
-from bot.tournaments.actions import Drawn, Entered, Reworded
+from bot.tournaments.actions import Entered, Reworded, RoundDrawn
 from bot.tournaments.files import TournamentFile, Which
 from bot.tournaments.fold import apply, begin
-from bot.tournaments.model import How, Pairing, Phase, Round, State, TournamentError
+from bot.tournaments.model import (
+    How,
+    Pairing,
+    TournamentError,
+    TournamentPhase,
+    TournamentRound,
+    TournamentState,
+)
 from bot.tournaments.pairing import draw
 from bot.tournaments.sealing import words_hash
 from bot.tournaments.standings import is_last, qualified
 
 
-class Check(StrEnum):
+class TournamentCheck(StrEnum):
     """What is checked, in this order."""
 
     PROMISE = "promise"
@@ -45,8 +51,8 @@ class Check(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    check: Check
+class TournamentFinding:
+    check: TournamentCheck
     verdict: Verdict
     round: int = 0
     match: int = 0
@@ -55,8 +61,8 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class TournamentProof:
-    findings: tuple[Finding, ...]
-    state: State
+    findings: tuple[TournamentFinding, ...]
+    state: TournamentState
     """As far as the log could be followed."""
 
     @property
@@ -70,7 +76,7 @@ class TournamentProof:
 
 def prove_tournament(file: TournamentFile) -> TournamentProof:
     """Check all that can be checked."""
-    draws: list[Finding] = []
+    draws: list[TournamentFinding] = []
     state, log = _folded(file, draws)
     matches = [
         finding
@@ -79,8 +85,10 @@ def prove_tournament(file: TournamentFile) -> TournamentProof:
         if pairing.result is not None
         for finding in _match(file, state, one, number, pairing)
     ]
-    over = state.phase == Phase.OVER
-    end = Finding(Check.END, Verdict.PASSED if over else Verdict.OPEN, why=str(state.phase))
+    over = state.phase == TournamentPhase.OVER
+    end = TournamentFinding(
+        TournamentCheck.END, Verdict.PASSED if over else Verdict.OPEN, why=str(state.phase)
+    )
     findings = (*_promises(file, state), _words(file), log, *draws, *matches, *_same(file, state))
     return TournamentProof((*findings, end), state)
 
@@ -89,37 +97,47 @@ def _verdict(holds: bool) -> Verdict:  # noqa: FBT001 - it is what it is about
     return Verdict.PASSED if holds else Verdict.FAILED
 
 
-def _folded(file: TournamentFile, draws: list[Finding]) -> tuple[State, Finding]:
+def _folded(
+    file: TournamentFile, draws: list[TournamentFinding]
+) -> tuple[TournamentState, TournamentFinding]:
     state = begin(file.terms)
     for line, action in file.log:
-        if isinstance(action, Drawn):
+        if isinstance(action, RoundDrawn):
             draws.append(_draw(file, state, action))
         try:
             state = apply(state, action)
         except TournamentError as error:
-            return state, Finding(Check.LOG, Verdict.FAILED, why=f"line {line}: {error}")
-    return state, Finding(Check.LOG, Verdict.PASSED, why=f"{len(file.log)} lines")
+            return state, TournamentFinding(
+                TournamentCheck.LOG, Verdict.FAILED, why=f"line {line}: {error}"
+            )
+    return state, TournamentFinding(
+        TournamentCheck.LOG, Verdict.PASSED, why=f"{len(file.log)} lines"
+    )
 
 
-def _draw(file: TournamentFile, state: State, drawn: Drawn) -> Finding:
+def _draw(file: TournamentFile, state: TournamentState, drawn: RoundDrawn) -> TournamentFinding:
     secret = file.secrets.get(drawn.round)
     to_be_drawn = state.awaits_draw and len(qualified(state)) >= state.terms.fewest
     if secret is None or not to_be_drawn or is_last(state):
-        return Finding(Check.DRAW, Verdict.OPEN, drawn.round)
-    return Finding(Check.DRAW, _verdict(draw(state, secret, drawn.at) == drawn), drawn.round)
+        return TournamentFinding(TournamentCheck.DRAW, Verdict.OPEN, drawn.round)
+    return TournamentFinding(
+        TournamentCheck.DRAW, _verdict(draw(state, secret, drawn.at) == drawn), drawn.round
+    )
 
 
-def _promises(file: TournamentFile, state: State) -> Iterator[Finding]:
+def _promises(file: TournamentFile, state: TournamentState) -> Iterator[TournamentFinding]:
     for one in state.rounds:
         secret = file.secrets.get(one.number)
         promised = file.terms.promises[one.number - 1 : one.number]
         if secret is None or not promised:
-            yield Finding(Check.PROMISE, Verdict.OPEN, one.number)
+            yield TournamentFinding(TournamentCheck.PROMISE, Verdict.OPEN, one.number)
         else:
-            yield Finding(Check.PROMISE, _verdict(commitment(secret) == promised[0]), one.number)
+            yield TournamentFinding(
+                TournamentCheck.PROMISE, _verdict(commitment(secret) == promised[0]), one.number
+            )
 
 
-def _words(file: TournamentFile) -> Finding:
+def _words(file: TournamentFile) -> TournamentFinding:
     hashed = {
         action.number: action.words
         for _, action in file.log
@@ -129,37 +147,57 @@ def _words(file: TournamentFile) -> Finding:
         words_hash(file.terms.tournament, number, words) == hashed.get(number)
         for number, words in file.said.items()
     )
-    return Finding(Check.WORDS, _verdict(honest), why=f"{len(file.said)} of {len(hashed)}")
+    return TournamentFinding(
+        TournamentCheck.WORDS, _verdict(honest), why=f"{len(file.said)} of {len(hashed)}"
+    )
 
 
 def _match(
-    file: TournamentFile, state: State, found: Round, number: int, pairing: Pairing
-) -> Iterator[Finding]:
+    file: TournamentFile,
+    state: TournamentState,
+    found: TournamentRound,
+    number: int,
+    pairing: Pairing,
+) -> Iterator[TournamentFinding]:
     which = found.number, number
     record = file.matches.get(which)
     if record is None:
-        yield Finding(Check.MATCH, Verdict.OPEN, *which, why="the file does not have it")
-        yield Finding(Check.RESULT, Verdict.OPEN, *which)
+        yield TournamentFinding(
+            TournamentCheck.MATCH, Verdict.OPEN, *which, why="the file does not have it"
+        )
+        yield TournamentFinding(TournamentCheck.RESULT, Verdict.OPEN, *which)
         return
     proof = prove(record)
     missing = [one for one in proof.findings if one.verdict == Verdict.OPEN]
     if not _is_drawn(file, state, found, pairing, record):
-        yield Finding(Check.MATCH, Verdict.FAILED, *which, why="it is another match")
+        yield TournamentFinding(
+            TournamentCheck.MATCH, Verdict.FAILED, *which, why="it is another match"
+        )
     elif proof.is_refuted:
         wrong = next(one for one in proof.findings if one.verdict == Verdict.FAILED)
-        yield Finding(Check.MATCH, Verdict.FAILED, *which, why=wrong.check.value)
+        yield TournamentFinding(
+            TournamentCheck.MATCH, Verdict.FAILED, *which, why=wrong.check.value
+        )
     elif any(one.check != MatchCheck.END for one in missing):
-        yield Finding(Check.MATCH, Verdict.OPEN, *which, why=missing[0].check.value)
+        yield TournamentFinding(
+            TournamentCheck.MATCH, Verdict.OPEN, *which, why=missing[0].check.value
+        )
     else:
-        yield Finding(Check.MATCH, Verdict.PASSED, *which)
+        yield TournamentFinding(TournamentCheck.MATCH, Verdict.PASSED, *which)
     result = pairing.result
     assert result is not None
     played = bool(proof.winners) == (result.how == How.PLAYED)
-    yield Finding(Check.RESULT, _verdict(played and proof.points == result.points), *which)
+    yield TournamentFinding(
+        TournamentCheck.RESULT, _verdict(played and proof.points == result.points), *which
+    )
 
 
 def _is_drawn(
-    file: TournamentFile, state: State, found: Round, pairing: Pairing, record: Record
+    file: TournamentFile,
+    state: TournamentState,
+    found: TournamentRound,
+    pairing: Pairing,
+    record: Record,
 ) -> bool:
     """Whether a match file is that of a pairing: what is played, by how many, with which deals."""
     header, terms = record.header, state.terms
@@ -178,7 +216,7 @@ def _is_drawn(
     return same and bound and header.commitment == promised
 
 
-def _same(file: TournamentFile, state: State) -> Iterator[Finding]:
+def _same(file: TournamentFile, state: TournamentState) -> Iterator[TournamentFinding]:
     """The shuffles themselves, one by one, as far as matches went on."""
     for one in state.rounds:
         if one.duplicate:
@@ -187,7 +225,9 @@ def _same(file: TournamentFile, state: State) -> Iterator[Finding]:
             longest = max(known, key=len, default=[])
             same = all(log == longest[: len(log)] for log in known)
             verdict = _verdict(same) if len(known) == len(logs) else Verdict.OPEN
-            yield Finding(Check.SAME, Verdict.FAILED if not same else verdict, one.number)
+            yield TournamentFinding(
+                TournamentCheck.SAME, Verdict.FAILED if not same else verdict, one.number
+            )
 
 
 def _deals(file: TournamentFile, which: Which) -> list[Deal]:

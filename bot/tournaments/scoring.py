@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.tournaments.model import Pairing, Result, Terms
+from bot.tournaments.model import Pairing, Result, TournamentTerms
 
 UNIT = 120
 """A point, in the whole numbers that are reckoned with: each share of a table comes out even."""
@@ -34,14 +34,14 @@ def units_for(found: Sequence[int], size: int) -> tuple[int, ...]:
     )
 
 
-def units_of(pairing: Pairing, terms: Terms) -> tuple[int, ...]:
+def units_of(pairing: Pairing, terms: TournamentTerms) -> tuple[int, ...]:
     """What a match brought, seat by seat; nothing while it is played."""
     if pairing.result is None:
         return (0,) * len(pairing.seats)
     return units_for(places(pairing.result, lowest_wins=terms.lowest_wins), terms.size)
 
 
-def bye_units(terms: Terms) -> int:
+def bye_units(terms: TournamentTerms) -> int:
     """A bye is worth a first place."""
     return (terms.size - 1) * UNIT
 

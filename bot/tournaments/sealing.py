@@ -14,7 +14,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
 from bot.games.positions import game_text
 from bot.model.tables import Assistance
-from bot.tournaments.model import Number, Terms
+from bot.tournaments.model import Number, TournamentTerms
 
 WORDS = "tischlein-tournament-words-1"
 
@@ -36,7 +36,7 @@ def promise_of_all(promises: Sequence[str]) -> str:
     return _sha256(f"promise {number} {one}" for number, one in enumerate(promises, 1))
 
 
-def sealed_terms(terms: Terms) -> Iterator[str]:
+def sealed_terms(terms: TournamentTerms) -> Iterator[str]:
     """The lines of a tournament's file that say what is played, in their order."""
     yield f"tournament {terms.tournament}"
     yield f"game {game_text(CATALOGUE[terms.game], terms.options)}"
@@ -59,14 +59,14 @@ def sealed_terms(terms: Terms) -> Iterator[str]:
         yield f"promise {number} {promise}"
 
 
-def draw_seal(terms: Terms, number: int, words: str) -> str:
+def draw_seal(terms: TournamentTerms, number: int, words: str) -> str:
     """What the draw of a round is bound to: all terms, the round, everybody's words."""
     lines = (*sealed_terms(terms), f"draw {number}", f"words {words}")
     return _sha256(("tischlein tournament 1", *lines))
 
 
 def draw_order(
-    terms: Terms, number: int, words: str, players: Sequence[Number], secret: bytes
+    terms: TournamentTerms, number: int, words: str, players: Sequence[Number], secret: bytes
 ) -> tuple[Number, ...]:
     """Everybody who plays in a round, in the order that chance gives them."""
     fair = Fair(secret, terms.tournament, (), draw_seal(terms, number, words))

@@ -32,31 +32,31 @@ from bot.tournaments.actions import (
 )
 from bot.tournaments.keeping import (
     BrokenTournamentError,
-    Kept,
-    load_kept,
+    LoadedTournament,
+    load_tournament,
     nameless,
 )
-from bot.tournaments.model import Cancelled, Phase
-from bot.tournaments.plans import Plan, planned
+from bot.tournaments.model import Cancelled, TournamentPhase
+from bot.tournaments.open_tournaments import Changed, OpenTournaments
+from bot.tournaments.plans import TournamentPlan, planned
 from bot.tournaments.sealing import words_hash
-from bot.tournaments.shelf import Changed, Shelf
 from bot.tournaments.tending import tend
 
 log = logging.getLogger(__name__)
 
-__all__ = ["Changed", "Plan", "Tournaments"]
+__all__ = ["Changed", "TournamentPlan", "Tournaments"]
 
 MOST_OPEN = 3
 """Open tournaments of a server."""
 
 
-class Tournaments(Shelf):
+class Tournaments(OpenTournaments):
     """All open tournaments of this process, and what people do in them."""
 
     # --- opening, entering, leaving ---
 
     async def open(
-        self, place: Place, who: Member, plan: Plan, *, private_threads: bool = True
+        self, place: Place, who: Member, plan: TournamentPlan, *, private_threads: bool = True
     ) -> TournamentId:
         """Announce a tournament. Where others could watch, its tables play deals of their own."""
         row = planned(place, who, plan, self.tables.clock.now(), private=private_threads)
@@ -77,7 +77,7 @@ class Tournaments(Shelf):
                 kept.append(await self.tables.database.write(insert))
 
         await shielded(write())
-        new = await load_kept(self.tables.database, kept[0])
+        new = await load_tournament(self.tables.database, kept[0])
         self.kept[new.row.id] = new
         self.tell(new)
         self.begin_tending(new.row.id)
@@ -141,7 +141,7 @@ class Tournaments(Shelf):
         async with self.at(tournament) as kept:
             self._check_in_charge(kept, who)
             need, have = kept.state.terms.fewest, len(kept.state.active)
-            if kept.state.phase == Phase.REGISTRATION and have < need:
+            if kept.state.phase == TournamentPhase.REGISTRATION and have < need:
                 deny(Denial.TOURNAMENT_TOO_FEW, need=need, have=have)
             await self.append(kept, [Closed()])
         self.begin_tending(tournament)
@@ -156,13 +156,13 @@ class Tournaments(Shelf):
             await self.append(kept, [Stopped(why)])
         await self.unveil(kept)
 
-    def _entered(self, kept: Kept, member: MemberId) -> EntrantRow:
+    def _entered(self, kept: LoadedTournament, member: MemberId) -> EntrantRow:
         entered = kept.entrant_of(member)
         if entered is None or kept.state.entrant(entered.number).withdrawn:
             deny(Denial.TOURNAMENT_NOT_ENTERED)
         return entered
 
-    def _check_in_charge(self, kept: Kept, who: Member) -> None:
+    def _check_in_charge(self, kept: LoadedTournament, who: Member) -> None:
         if who.id != kept.row.owner and not who.moderator:
             deny(Denial.NOT_THE_ORGANISER)
 
@@ -195,7 +195,7 @@ class Tournaments(Shelf):
                     kept.row = replace(kept.row, owner=MemberId(0))
             self.tell(kept)
 
-    async def _take_out(self, kept: Kept, member: MemberId) -> None:
+    async def _take_out(self, kept: LoadedTournament, member: MemberId) -> None:
         try:
             await self.withdraw(kept.row.id, member)
         except DeniedError as denied:
@@ -209,7 +209,7 @@ class Tournaments(Shelf):
         await self.tables.database.write(store.unveil_ended)
         for row in await store.load_open(self.tables.database, shard, shards):
             try:
-                self.kept[row.id] = await load_kept(self.tables.database, row)
+                self.kept[row.id] = await load_tournament(self.tables.database, row)
             except BrokenTournamentError as broken:
                 log.error("tournament %s is left alone: %s", row.id, broken)  # noqa: TRY400 - one sentence says it
                 continue

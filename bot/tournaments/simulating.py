@@ -16,14 +16,14 @@ from bot.tournaments.actions import (
     Closed,
     Ended,
     Entered,
-    Finished,
+    MatchFinished,
     RoundEnded,
     Seated,
 )
 from bot.tournaments.files import Which, tournament_text
 from bot.tournaments.fold import apply
 from bot.tournaments.fold import begin as begin_tournament
-from bot.tournaments.model import Result, Round, State, Terms
+from bot.tournaments.model import Result, TournamentRound, TournamentState, TournamentTerms
 from bot.tournaments.pairing import draw
 from bot.tournaments.sealing import words_hash
 from bot.tournaments.sizes import possible_rounds
@@ -34,7 +34,7 @@ HOUR = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class PlannedMatch:
     """A match that is to be played somewhere else: nothing but what it takes."""
 
     which: Which
@@ -45,31 +45,31 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame:
+class SimulatedMatch:
     which: Which
     points: tuple[int, ...]
     record: str
 
 
-Runner = Callable[[list[Game]], Iterable[PlayedGame]]
+Runner = Callable[[list[PlannedMatch]], Iterable[SimulatedMatch]]
 
 
-def play_game(game: Game) -> PlayedGame:
+def play_match(planned: PlannedMatch) -> SimulatedMatch:
     """One match between computers."""
-    match, log = begin(game.header), []
-    for action, after in moves(match, fair_of(game.header, game.secret), game.levels):
+    match, log = begin(planned.header), []
+    for action, after in moves(match, fair_of(planned.header, planned.secret), planned.levels):
         match = after
         log.append(action)
-    words = [""] * len(game.levels) if game.header.version == NEWEST else []
-    text = record_text(match, tuple(log), game.names, game.secret, said=words)
-    return PlayedGame(game.which, match.accounts, text)
+    words = [""] * len(planned.levels) if planned.header.version == NEWEST else []
+    text = record_text(match, tuple(log), planned.names, planned.secret, said=words)
+    return SimulatedMatch(planned.which, match.accounts, text)
 
 
 @dataclass(slots=True)
 class Simulation:
     """A tournament that is being played by computers."""
 
-    state: State
+    state: TournamentState
     levels: tuple[Level, ...]
     secrets: tuple[bytes, ...]
     chance: Random
@@ -97,7 +97,7 @@ class Simulation:
             self.log.append(action)
 
 
-def entered(terms: Terms, levels: tuple[Level, ...], seed: int) -> Simulation:
+def entered(terms: TournamentTerms, levels: tuple[Level, ...], seed: int) -> Simulation:
     """A tournament that all these computers have entered, and whose registration is closed."""
     chance = Random(seed)  # noqa: S311 - for play, not for secrets
     secrets = tuple(chance.randbytes(SECRET_BYTES) for _ in range(possible_rounds(terms)))
@@ -110,18 +110,18 @@ def entered(terms: Terms, levels: tuple[Level, ...], seed: int) -> Simulation:
     return simulation
 
 
-def rounds(simulation: Simulation, run: Runner) -> Iterator[Round]:
+def rounds(simulation: Simulation, run: Runner) -> Iterator[TournamentRound]:
     """Play to the end; each round is given when it is over."""
     while not is_last(simulation.state):
         number = len(simulation.state.rounds) + 1
         secret = simulation.secrets[number - 1]
         simulation.do(draw(simulation.state, secret, FIRST_DAY + number * HOUR))
-        games = list(_games(simulation, secret))
-        for one in run(games):
+        planned = list(_matches(simulation, secret))
+        for one in run(planned):
             simulation.records[one.which] = one.record
             gone = (False,) * len(one.points)
             simulation.do(Seated(*one.which, _table(one.which)))
-            simulation.do(Finished(*one.which, Result(one.points, gone)))
+            simulation.do(MatchFinished(*one.which, Result(one.points, gone)))
         simulation.do(RoundEnded(number))
         yield simulation.state.rounds[-1]
     simulation.do(Ended())
@@ -131,7 +131,7 @@ def _table(which: Which) -> int:
     return 1000 * which[0] + which[1]
 
 
-def _games(simulation: Simulation, secret: bytes) -> Iterator[Game]:
+def _matches(simulation: Simulation, secret: bytes) -> Iterator[PlannedMatch]:
     found, terms = simulation.state.rounds[-1], simulation.state.terms
     for number, pairing in enumerate(found.pairings, 1):
         which = found.number, number
@@ -154,4 +154,4 @@ def _games(simulation: Simulation, secret: bytes) -> Iterator[Game]:
         )
         levels = tuple(simulation.levels[one - 1] for one in pairing.seats)
         names = tuple(simulation.name(one) for one in pairing.seats)
-        yield Game(which, header, own, levels, names)
+        yield PlannedMatch(which, header, own, levels, names)

@@ -1,6 +1,6 @@
 """How many tables a round has and of which sizes, who sits out, how many rounds there are."""
 
-from bot.tournaments.model import MOST_ROUNDS, System, Terms
+from bot.tournaments.model import MOST_ROUNDS, System, TournamentTerms
 
 
 def table_sizes(players: int, size: int, fewest: int) -> tuple[int, ...]:
@@ -44,7 +44,7 @@ def swiss_rounds(players: int, size: int) -> int:
     return min(rounds + 1, max(1, players - 1), MOST_ROUNDS)
 
 
-def planned_rounds(terms: Terms, players: int) -> int:
+def planned_rounds(terms: TournamentTerms, players: int) -> int:
     """How many rounds a tournament has with so many players, its final among them."""
     if terms.system == System.KNOCKOUT:
         return knockout_rounds(players, terms.size, terms.fewest)
@@ -52,12 +52,12 @@ def planned_rounds(terms: Terms, players: int) -> int:
     return rounds + has_final(terms, players)
 
 
-def has_final(terms: Terms, players: int) -> bool:
+def has_final(terms: TournamentTerms, players: int) -> bool:
     """Whether a Swiss tournament has a final: one table would only be played once more."""
     return terms.final and players > terms.size
 
 
-def possible_rounds(terms: Terms) -> int:
+def possible_rounds(terms: TournamentTerms) -> int:
     """The most rounds that there can be, whoever enters: for each of these a secret is promised."""
     if terms.system == System.KNOCKOUT:
         counts = range(terms.fewest, terms.most + 1)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.tournaments.model import Number, Phase, Round, State, System
+from bot.tournaments.model import Number, System, TournamentPhase, TournamentRound, TournamentState
 from bot.tournaments.scoring import bye_units, margins, places, units_of
 from bot.tournaments.sizes import going_on, table_sizes
 
@@ -51,7 +51,7 @@ class Sums:
         return self.units, self.opponents, self.margin
 
 
-def standings(state: State) -> tuple[Standing, ...]:
+def standings(state: TournamentState) -> tuple[Standing, ...]:
     """Everybody who has entered and taken part, the best first.
 
     Before the first round that is everybody, in the order of their numbers.
@@ -83,7 +83,9 @@ def standings(state: State) -> tuple[Standing, ...]:
     )
 
 
-def _stage(state: State, further: Mapping[Number, int], number: Number) -> tuple[int, int]:
+def _stage(
+    state: TournamentState, further: Mapping[Number, int], number: Number
+) -> tuple[int, int]:
     """What counts before points: how far somebody came, and their place at a last table."""
     found = state.round
     if state.terms.system == System.SWISS:
@@ -94,7 +96,7 @@ def _stage(state: State, further: Mapping[Number, int], number: Number) -> tuple
     return -reached, 0 if last is None else _place_in(state, last, number)
 
 
-def _place_in(state: State, found: Round, number: Number) -> int:
+def _place_in(state: TournamentState, found: TournamentRound, number: Number) -> int:
     """Somebody's place at their table of a round; the same for all while it is played."""
     at = found.pairing_of(number)
     result = None if at is None else found.pairings[at].result
@@ -104,7 +106,7 @@ def _place_in(state: State, found: Round, number: Number) -> int:
     return ranks[found.pairings[at].seats.index(number)]
 
 
-def _further(state: State) -> dict[Number, int]:
+def _further(state: TournamentState) -> dict[Number, int]:
     """The last round that everybody was in, or will be in as a knockout stands."""
     found: dict[Number, int] = {}
     for one in state.rounds:
@@ -113,13 +115,13 @@ def _further(state: State) -> dict[Number, int]:
     if state.terms.system == System.KNOCKOUT and last is not None and last.is_over:
         if not last.is_final:
             found.update(dict.fromkeys(qualified(state), last.number + 1))
-    elif state.terms.system == System.SWISS and state.phase == Phase.RUNNING:
+    elif state.terms.system == System.SWISS and state.phase == TournamentPhase.RUNNING:
         late = (one for one in state.active if one not in found)
         found.update(dict.fromkeys(late, 0))
     return found
 
 
-def sums_of(state: State) -> dict[Number, Sums]:
+def sums_of(state: TournamentState) -> dict[Number, Sums]:
     """What all matches but those of a final have brought everybody."""
     found = {one.number: Sums() for one in state.entrants}
     counted = [one for one in state.rounds if not _is_apart(state, one)]
@@ -137,12 +139,12 @@ def sums_of(state: State) -> dict[Number, Sums]:
     return found
 
 
-def _is_apart(state: State, found: Round) -> bool:
+def _is_apart(state: TournamentState, found: TournamentRound) -> bool:
     """Whether a round is a final that points do not come from."""
     return found.is_final and state.terms.system == System.SWISS
 
 
-def _brought(state: State, found: Round) -> Iterator[tuple[Number, Sums]]:
+def _brought(state: TournamentState, found: TournamentRound) -> Iterator[tuple[Number, Sums]]:
     terms = state.terms
     for number in found.byes:
         yield number, Sums(units=bye_units(terms), byes=1)
@@ -163,7 +165,7 @@ def _added(one: Sums, other: Sums) -> Sums:
     )
 
 
-def draw_places(state: State) -> dict[Number, int]:
+def draw_places(state: TournamentState) -> dict[Number, int]:
     """Everybody's place in the first draw; who came later, or before it, by their numbers."""
     order: list[Number] = []
     if state.rounds:
@@ -173,7 +175,7 @@ def draw_places(state: State) -> dict[Number, int]:
     return {number: at for at, number in enumerate(order)}
 
 
-def _head_to_head(state: State, sums: Mapping[Number, Sums]) -> dict[Number, int]:
+def _head_to_head(state: TournamentState, sums: Mapping[Number, Sums]) -> dict[Number, int]:
     """For those who are level in all else: whom of them they left behind, less who left them."""
     found = dict.fromkeys(sums, 0)
     ordered = sorted(sums, key=lambda one: sums[one].worth)
@@ -187,7 +189,7 @@ def _head_to_head(state: State, sums: Mapping[Number, Sums]) -> dict[Number, int
     return found
 
 
-def _beaten(state: State) -> Iterator[tuple[Number, Number]]:
+def _beaten(state: TournamentState) -> Iterator[tuple[Number, Number]]:
     """Who came before whom, match by match."""
     for one in state.rounds:
         for pairing in one.pairings if not _is_apart(state, one) else ():
@@ -206,7 +208,7 @@ def _beaten(state: State) -> Iterator[tuple[Number, Number]]:
 # --- who plays on ---
 
 
-def qualified(state: State) -> tuple[Number, ...]:
+def qualified(state: TournamentState) -> tuple[Number, ...]:
     """Who is in the round that is to be drawn next, in an order that means something.
 
     In a knockout that is the order of the bracket, in a final that of the standings.
@@ -223,7 +225,7 @@ def qualified(state: State) -> tuple[Number, ...]:
     return tuple(one for one in _went_on(state, state.rounds[-1]) if one in active)
 
 
-def _went_on(state: State, last: Round) -> Iterable[Number]:
+def _went_on(state: TournamentState, last: TournamentRound) -> Iterable[Number]:
     """The first half of each table, and those with a bye; of equal places as standings have it."""
     sums, drawn = sums_of(state), draw_places(state)
 
@@ -241,7 +243,7 @@ def _went_on(state: State, last: Round) -> Iterable[Number]:
     yield from last.byes
 
 
-def is_final(state: State) -> bool:
+def is_final(state: TournamentState) -> bool:
     """Whether the round that is to be drawn next is a last table of the best."""
     number = len(state.rounds) + 1
     if state.terms.system == System.SWISS:
@@ -249,17 +251,17 @@ def is_final(state: State) -> bool:
     return len(qualified(state)) <= state.terms.size
 
 
-def next_sizes(state: State) -> tuple[int, ...]:
+def next_sizes(state: TournamentState) -> tuple[int, ...]:
     """How many will sit at each table of the round that is to be drawn next."""
     return table_sizes(len(qualified(state)), state.terms.size, state.terms.fewest)
 
 
-def has_same_deals(state: State) -> bool:
+def has_same_deals(state: TournamentState) -> bool:
     """Whether all tables of the round that is to be drawn next play the same shuffles."""
     return state.terms.duplicate and len(set(next_sizes(state))) == 1
 
 
-def is_last(state: State) -> bool:
+def is_last(state: TournamentState) -> bool:
     """Whether no round is to come: all were played, or too few are left to play another."""
     last = state.round
     if last is None or not last.is_over:

@@ -17,17 +17,17 @@ from bot.tournaments.actions import (
     Action,
     Closed,
     Ended,
-    Finished,
+    MatchFinished,
     Missed,
     RoundEnded,
     Seated,
     Stopped,
     Withdrew,
 )
-from bot.tournaments.keeping import Change, Kept
-from bot.tournaments.model import Cancelled, How, Pairing, Phase, Result, Round
+from bot.tournaments.keeping import LoadedTournament, TournamentChange
+from bot.tournaments.model import Cancelled, How, Pairing, Result, TournamentPhase, TournamentRound
+from bot.tournaments.open_tournaments import OpenTournaments
 from bot.tournaments.pairing import draw
-from bot.tournaments.shelf import Shelf
 from bot.tournaments.standings import has_same_deals, is_last, next_sizes, qualified
 
 LONGEST_WAIT = 24 * 3600.0
@@ -35,7 +35,7 @@ LOOK_AGAIN = 60.0
 """Seconds until it is looked again whether a round can be hidden."""
 
 
-async def tend(host: Shelf, kept: Kept) -> float | None:
+async def tend(host: OpenTournaments, kept: LoadedTournament) -> float | None:
     """Do all that is due; says after how many seconds to look again, if time alone will tell.
 
     The tournament's lock is held. Each step is kept before the next one is looked for.
@@ -52,26 +52,26 @@ async def tend(host: Shelf, kept: Kept) -> float | None:
     return None
 
 
-def _left(host: Shelf, kept: Kept) -> float | None:
+def _left(host: OpenTournaments, kept: LoadedTournament) -> float | None:
     """Seconds until registration closes, or the round's time is over."""
     if kept.waits:
         return LOOK_AGAIN
     state, found = kept.state, kept.state.round
-    closes = state.terms.closes_at if state.phase == Phase.REGISTRATION else None
+    closes = state.terms.closes_at if state.phase == TournamentPhase.REGISTRATION else None
     moment = closes if found is None else state.until(found)
     if not moment:
         return None
     return min(max(1.0, moment - host.tables.clock.now()), LONGEST_WAIT)
 
 
-async def _next(host: Shelf, kept: Kept) -> Action | None:
+async def _next(host: OpenTournaments, kept: LoadedTournament) -> Action | None:
     """What comes while no round is played; nothing, if it is waited for somebody."""
     state, now = kept.state, host.tables.clock.now()
     forgotten = {one.number for one in kept.entrants if one.member is None}
     for number in state.active:
         if number in forgotten:
             return Withdrew(number)
-    if state.phase == Phase.REGISTRATION:
+    if state.phase == TournamentPhase.REGISTRATION:
         is_full = len(state.active) >= state.terms.most
         if not is_full and (not state.terms.closes_at or now < state.terms.closes_at):
             return None
@@ -87,7 +87,7 @@ async def _next(host: Shelf, kept: Kept) -> Action | None:
     return await asyncio.to_thread(draw, state, secret, int(now))
 
 
-def _waits(host: Shelf, kept: Kept) -> bool:
+def _waits(host: OpenTournaments, kept: LoadedTournament) -> bool:
     """Whether the round that is due would be seen by those who play the same deals elsewhere."""
     shared = has_same_deals(kept.state) and len(next_sizes(kept.state)) > 1
     waits = shared and not host.may_hide(kept.row.server, kept.row.channel)
@@ -97,7 +97,7 @@ def _waits(host: Shelf, kept: Kept) -> bool:
     return waits
 
 
-async def _play(host: Shelf, kept: Kept, found: Round) -> bool:
+async def _play(host: OpenTournaments, kept: LoadedTournament, found: TournamentRound) -> bool:
     """Open the tables of a round, and take their results; whether anything has happened."""
     for number, pairing in enumerate(found.pairings, 1):
         if pairing.table is None:
@@ -111,7 +111,7 @@ async def _play(host: Shelf, kept: Kept, found: Round) -> bool:
                 await _end(host, pairing)
             result = await _result(host, pairing)
             if result is not None:
-                await host.append(kept, [Finished(found.number, number, result)])
+                await host.append(kept, [MatchFinished(found.number, number, result)])
                 return True
     if found.is_played:
         await host.append(kept, await _round_over(host, kept, found))
@@ -119,7 +119,9 @@ async def _play(host: Shelf, kept: Kept, found: Round) -> bool:
     return False
 
 
-async def _round_over(host: Shelf, kept: Kept, found: Round) -> list[Action]:
+async def _round_over(
+    host: OpenTournaments, kept: LoadedTournament, found: TournamentRound
+) -> list[Action]:
     """The end of a round; if there is another one, without those who were not there at all.
 
     In one go: whoever returns later was not there in a round that is not looked at again.
@@ -139,7 +141,7 @@ async def _round_over(host: Shelf, kept: Kept, found: Round) -> list[Action]:
     return [over, *map(Missed, missed)]
 
 
-async def _absent(host: Shelf, pairing: Pairing) -> list[int]:
+async def _absent(host: OpenTournaments, pairing: Pairing) -> list[int]:
     """Who let their turns at a table run out, and made none. Whoever left had said so."""
     row = await table_store.load(host.tables.database, TableId(pairing.table or 0))
     if not isinstance(row, TableState):
@@ -151,11 +153,13 @@ async def _absent(host: Shelf, pairing: Pairing) -> list[int]:
     ]
 
 
-async def _open(host: Shelf, kept: Kept, found: Round, number: int) -> None:
+async def _open(
+    host: OpenTournaments, kept: LoadedTournament, found: TournamentRound, number: int
+) -> None:
     """The table of a pairing, in one transaction with the line that says so."""
     seats = found.pairings[number - 1].seats
     row = _row(kept, found, seats, host.tables.clock.now())
-    changes: list[Change] = []
+    changes: list[TournamentChange] = []
 
     async def also(connection: Connection, table: TableId) -> None:
         change = host.change_of(kept, [Seated(found.number, number, table)])
@@ -166,7 +170,9 @@ async def _open(host: Shelf, kept: Kept, found: Round, number: int) -> None:
     host.applied(kept, changes[0])
 
 
-def _row(kept: Kept, found: Round, seats: tuple[int, ...], now: float) -> TableState:
+def _row(
+    kept: LoadedTournament, found: TournamentRound, seats: tuple[int, ...], now: float
+) -> TableState:
     terms = kept.state.terms
     people = [kept.name_of(number) for number in seats]
     shared = found.duplicate
@@ -196,7 +202,7 @@ def _row(kept: Kept, found: Round, seats: tuple[int, ...], now: float) -> TableS
     )
 
 
-def _secret(kept: Kept, found: Round) -> bytes:
+def _secret(kept: LoadedTournament, found: TournamentRound) -> bytes:
     """The round's, where all tables play the same. A table that plays for itself has its own:
     it is shown as soon as its match is over."""
     if found.duplicate:
@@ -204,7 +210,7 @@ def _secret(kept: Kept, found: Round) -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-async def _end(host: Shelf, pairing: Pairing) -> None:
+async def _end(host: OpenTournaments, pairing: Pairing) -> None:
     assert pairing.table is not None
     try:
         await end_match(host.tables, TableId(pairing.table))
@@ -213,7 +219,7 @@ async def _end(host: Shelf, pairing: Pairing) -> None:
             raise
 
 
-async def _result(host: Shelf, pairing: Pairing) -> Result | None:
+async def _result(host: OpenTournaments, pairing: Pairing) -> Result | None:
     """How the match of a pairing has ended, if it has."""
     assert pairing.table is not None
     row = await table_store.load(host.tables.database, TableId(pairing.table))

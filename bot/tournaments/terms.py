@@ -9,7 +9,7 @@ from bot.games.positions import parse_game
 from bot.games.refusals import UnreadableError
 from bot.games.ruleset import REVISION
 from bot.model.tables import Assistance
-from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System, Terms
+from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System, TournamentTerms
 from bot.tournaments.sealing import sealed_terms
 
 KEYS = (
@@ -40,9 +40,9 @@ def terms_for(  # noqa: PLR0913 - a tournament has as many terms
     calendar: bool = False,
     assistance: Assistance = Assistance.ARRANGE,
     secrets: Sequence[bytes] = (),
-) -> Terms:
+) -> TournamentTerms:
     """Terms in which everything that follows from the game is filled in."""
-    return Terms(
+    return TournamentTerms(
         tournament=tournament,
         game=game.id,
         options=tuple(sorted(options.items())),
@@ -64,12 +64,12 @@ def terms_for(  # noqa: PLR0913 - a tournament has as many terms
     )
 
 
-def terms_text(terms: Terms) -> str:
+def terms_text(terms: TournamentTerms) -> str:
     """As many lines as there are terms and promises."""
     return "\n".join(sealed_terms(terms))
 
 
-def parse_terms(lines: Sequence[str]) -> Terms:
+def parse_terms(lines: Sequence[str]) -> TournamentTerms:
     """The terms that these lines are; :class:`UnreadableError` names what is none."""
     head: dict[str, str] = {}
     promises: list[str] = []
@@ -90,7 +90,7 @@ def parse_terms(lines: Sequence[str]) -> Terms:
     return _terms(head, tuple(promises))
 
 
-def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> Terms:
+def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> TournamentTerms:
     game, options = parse_game(head["game"])
     rules = _number(head["rules"])
     if head["system"] not in set(System):
@@ -98,7 +98,7 @@ def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> Terms:
     assistance = head.get("assistance", Assistance.ARRANGE)
     if assistance not in set(Assistance):
         raise UnreadableError(assistance, expected=" or ".join(Assistance))
-    return Terms(
+    return TournamentTerms(
         tournament=head["tournament"],
         game=game.id,
         options=tuple(sorted(options.items())),

@@ -10,10 +10,10 @@ from bot.tournaments.model import (
     Entrant,
     How,
     Pairing,
-    Phase,
-    Round,
-    State,
-    Terms,
+    TournamentPhase,
+    TournamentRound,
+    TournamentState,
+    TournamentTerms,
 )
 from bot.tournaments.scoring import UNIT, places
 from bot.tournaments.sealing import promise_of_all
@@ -21,7 +21,7 @@ from bot.tournaments.standings import Standing, is_last, standings
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class EntrantView:
     """Somebody who has entered. Without a member they were forgotten: they are *somebody*."""
 
     number: int
@@ -42,7 +42,7 @@ class MatchView:
     """In its round, from 1."""
     table: TableId | None
     """None while its table is about to be opened."""
-    players: tuple[Player, ...]
+    players: tuple[EntrantView, ...]
     """In the order of the seats."""
     places: tuple[int, ...] = ()
     """Seat by seat; none while it is played."""
@@ -61,7 +61,7 @@ class MatchView:
 class RoundView:
     number: int
     matches: tuple[MatchView, ...]
-    byes: tuple[Player, ...]
+    byes: tuple[EntrantView, ...]
     drawn_at: int
     until: int | None
     """When its time is over."""
@@ -85,7 +85,7 @@ class RoundView:
 class StandingView:
     """A line of the standings."""
 
-    player: Player
+    player: EntrantView
     place: int
     points: float
     opponents: float
@@ -104,10 +104,10 @@ class TournamentView:
     server: ServerId
     channel: ChannelId
     owner: MemberId
-    terms: Terms
-    phase: Phase
+    terms: TournamentTerms
+    phase: TournamentPhase
     cancelled: Cancelled | None
-    players: tuple[Player, ...]
+    players: tuple[EntrantView, ...]
     """By their numbers."""
     rounds: tuple[RoundView, ...]
     planned: int
@@ -132,22 +132,22 @@ class TournamentView:
         return self.rounds[-1] if self.rounds else None
 
     @property
-    def active(self) -> tuple[Player, ...]:
+    def active(self) -> tuple[EntrantView, ...]:
         return tuple(one for one in self.players if not one.withdrawn)
 
-    def player_of(self, member: MemberId) -> Player | None:
+    def player_of(self, member: MemberId) -> EntrantView | None:
         """Somebody who has entered and not withdrawn."""
         return next((one for one in self.active if one.member == member), None)
 
     @property
-    def winner(self) -> Player | None:
-        over = self.phase == Phase.OVER and self.standings
+    def winner(self) -> EntrantView | None:
+        over = self.phase == TournamentPhase.OVER and self.standings
         return self.standings[0].player if over else None
 
 
 def view_of(
     row: TournamentRow,
-    state: State,
+    state: TournamentState,
     entrants: Sequence[EntrantRow],
     lines: Sequence[TournamentLine] = (),
     *,
@@ -187,8 +187,8 @@ def view_of(
     )
 
 
-def _player(entrant: Entrant, row: EntrantRow | None) -> Player:
-    return Player(
+def _player(entrant: Entrant, row: EntrantRow | None) -> EntrantView:
+    return EntrantView(
         number=entrant.number,
         member=None if row is None else row.member,
         name="" if row is None else row.name,
@@ -198,7 +198,12 @@ def _player(entrant: Entrant, row: EntrantRow | None) -> Player:
     )
 
 
-def _round(row: TournamentRow, state: State, found: Round, players: dict[int, Player]) -> RoundView:
+def _round(
+    row: TournamentRow,
+    state: TournamentState,
+    found: TournamentRound,
+    players: dict[int, EntrantView],
+) -> RoundView:
     return RoundView(
         number=found.number,
         matches=tuple(
@@ -216,7 +221,7 @@ def _round(row: TournamentRow, state: State, found: Round, players: dict[int, Pl
 
 
 def _match(
-    number: int, pairing: Pairing, players: dict[int, Player], *, lowest_wins: bool
+    number: int, pairing: Pairing, players: dict[int, EntrantView], *, lowest_wins: bool
 ) -> MatchView:
     result = pairing.result
     return MatchView(
@@ -230,7 +235,7 @@ def _match(
     )
 
 
-def _standing(one: Standing, players: dict[int, Player]) -> StandingView:
+def _standing(one: Standing, players: dict[int, EntrantView]) -> StandingView:
     return StandingView(
         player=players[one.number],
         place=one.place,

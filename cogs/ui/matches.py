@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.games.proof import Check, Finding, Proof, Verdict
+from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict
 from bot.i18n.catalogues import say
 from bot.memory.cards import lowest_wins
 from bot.memory.matches import Details, RatingChange
@@ -181,7 +181,7 @@ class Proved:
 
     match: FinishedTable
     commitment: str
-    proof: Proof
+    proof: MatchProof
 
 
 def proof_layout(language: str, proved: Proved) -> Layout:
@@ -202,14 +202,14 @@ def proof_layout(language: str, proved: Proved) -> Layout:
     return layout(text("\n".join(lines)), *rows(buttons), colour=colour)
 
 
-def _bound(language: str, proof: Proof) -> str:
+def _bound(language: str, proof: MatchProof) -> str:
     """What all of this is proven of."""
     if proof.seal:
         return say(language, "verify-seal", seal=proof.seal)
     return say(language, "verify-first_version")
 
 
-def _verdict(proof: Proof) -> str:
+def _verdict(proof: MatchProof) -> str:
     if proof.is_refuted:
         return "verify-refuted"
     if proof.holds_so_far:
@@ -220,16 +220,16 @@ def _verdict(proof: Proof) -> str:
 def _checks(language: str, proved: Proved) -> list[str]:
     """A line for each check; the shuffles share one, because there may be dozens."""
     lines = []
-    for check in Check:
+    for check in MatchCheck:
         found = proved.proof.of(check)
-        if check == Check.DEAL:
+        if check == MatchCheck.DEAL:
             lines.append(_deals(language, found))
         else:
             lines += [_finding(language, one, proved) for one in found]
     return lines
 
 
-def _deals(language: str, found: tuple[Finding, ...]) -> str:
+def _deals(language: str, found: tuple[MatchFinding, ...]) -> str:
     each = " · ".join(
         f"{one.number} {_purpose(language, one)} {MARKS[one.verdict]}" for one in found
     )
@@ -241,20 +241,20 @@ def _badness(verdict: Verdict) -> int:
     return (Verdict.PASSED, Verdict.OPEN, Verdict.FAILED).index(verdict)
 
 
-def _purpose(language: str, one: Finding) -> str:
+def _purpose(language: str, one: MatchFinding) -> str:
     purpose = "unexpected" if one.purpose is None else one.purpose.value
     return say(language, f"verify-purpose_{purpose}")
 
 
-def _finding(language: str, one: Finding, proved: Proved) -> str:
+def _finding(language: str, one: MatchFinding, proved: Proved) -> str:
     mark, name = MARKS[one.verdict], f"verify-{one.check.value}"
     match one.check:
-        case Check.WORDS:
+        case MatchCheck.WORDS:
             seats = len(proved.match.seats)
             said = say(language, name, count=one.number, players=seats)
-        case Check.END if one.why:
+        case MatchCheck.END if one.why:
             said = say(language, "verify-ended", how=say(language, f"closing-{one.why}"))
-        case Check.RULES | Check.END:
+        case MatchCheck.RULES | MatchCheck.END:
             said = say(language, name, count=one.number)
         case _:
             said = say(language, name, commitment=proved.commitment)

@@ -7,8 +7,8 @@ from bot.i18n.catalogues import say
 from bot.i18n.saying import names_together
 from bot.model.ids import ChannelId, MemberId, TableId
 from bot.model.slow import DAY
-from bot.tournaments.model import Phase, System, Terms
-from bot.tournaments.views import MatchView, Player, RoundView, TournamentView
+from bot.tournaments.model import System, TournamentPhase, TournamentTerms
+from bot.tournaments.views import EntrantView, MatchView, RoundView, TournamentView
 from cogs.ui.choices import in_units, terms_in_words
 from cogs.ui.figures import moment, until
 from cogs.ui.figures import number as number_text
@@ -49,7 +49,7 @@ def panel_id(verb: str, found: TournamentView, *args: int | str) -> str:
     return press_id(TOURNAMENT_PANEL, verb, NO_TABLE, found.id, *args)
 
 
-def safe_player(language: str, player: Player) -> str:
+def safe_player(language: str, player: EntrantView) -> str:
     return safe_name(player_name(language, player))
 
 
@@ -62,12 +62,12 @@ def announcement_layout(language: str, found: TournamentView, sight: Sight | Non
     if found.owner:  # nobody, if they were forgotten
         lines.append(f"-# {say(language, 'tournament-host', host=f'<@{found.owner}>')}")
     lines.append(f"**{state_text(language, found)}**")
-    if found.phase == Phase.CANCELLED:
+    if found.phase == TournamentPhase.CANCELLED:
         return layout(text("\n".join(lines)))
     parts: list[Part] = [text("\n".join(lines))]
     if sight is not None:
         parts.append(gallery(sight, PICTURE))
-    if found.phase == Phase.REGISTRATION:
+    if found.phase == TournamentPhase.REGISTRATION:
         parts += [text(_facts(language, found)), text(_entrants(language, found))]
     parts.append(text("\n".join(f"-# {line}" for line in _notes(language, found))))
     return layout(*parts, *rows(_buttons(language, found)))
@@ -76,11 +76,11 @@ def announcement_layout(language: str, found: TournamentView, sight: Sight | Non
 def state_text(language: str, found: TournamentView) -> str:
     """Where a tournament is, in a sentence."""
     terms = found.terms
-    if found.phase == Phase.REGISTRATION:
+    if found.phase == TournamentPhase.REGISTRATION:
         if not terms.closes_at:
             return say(language, "tournament-open_full", most=terms.most)
         return say(language, "tournament-open_until", when=until(terms.closes_at))
-    if found.phase == Phase.OVER:
+    if found.phase == TournamentPhase.OVER:
         return say(language, "tournament-over", name=_winner(language, found))
     if found.cancelled is not None:
         return say(language, f"tournament-cancelled-{found.cancelled}")
@@ -137,7 +137,7 @@ def _listed(language: str, facts: Iterable[tuple[str, str]]) -> Iterator[str]:
         yield f"-# {say(language, 'reading-value', label=label, value=value)}"
 
 
-def _rounds(language: str, terms: Terms) -> str:
+def _rounds(language: str, terms: TournamentTerms) -> str:
     if terms.system == System.KNOCKOUT or not terms.rounds:
         return say(language, "tournament-as_needed")
     if terms.final:
@@ -145,7 +145,7 @@ def _rounds(language: str, terms: Terms) -> str:
     return str(terms.rounds)
 
 
-def pace_name(language: str, terms: Terms) -> str:
+def pace_name(language: str, terms: TournamentTerms) -> str:
     """How long a round takes, or how often there is one."""
     if not terms.round_seconds:
         return say(language, "pace-live")
@@ -200,7 +200,7 @@ def _buttons(language: str, found: TournamentView) -> list[Button]:
     if found.rounds:
         made.append(_button(language, found, "standings", Style.primary))
     made.append(_button(language, found, "how"))
-    if found.phase == Phase.OVER:
+    if found.phase == TournamentPhase.OVER:
         made.append(_button(language, found, "export"))
     return made
 
@@ -278,7 +278,7 @@ def call_text(
     return said
 
 
-def _called(language: str, player: Player) -> str:
+def _called(language: str, player: EntrantView) -> str:
     if player.member is None or player.withdrawn:
         return f"**{safe_player(language, player)}**"
     return f"<@{player.member}>"
@@ -320,7 +320,7 @@ def players_layout(language: str, found: TournamentView, *, in_charge: bool) -> 
 def _charge(language: str, found: TournamentView) -> list[Button]:
     """For whoever opened it, and moderators."""
     made = []
-    if found.phase == Phase.REGISTRATION:
+    if found.phase == TournamentPhase.REGISTRATION:
         made.append(button(say(language, "tournament-close"), panel_id("close", found)))
     if found.phase.is_open:
         label = say(language, "tournament-cancel")
@@ -372,7 +372,7 @@ def how_layout(language: str, found: TournamentView) -> Layout:
     lines = [f"### {title}", say(language, f"tournament-about_{terms.system}")]
     lines += [*_absence(language, found), *(say(language, f"tournament-{one}") for one in messages)]
     lines.append(say(language, "tournament-how_promise", promise=found.promise))
-    if found.phase != Phase.REGISTRATION:
+    if found.phase != TournamentPhase.REGISTRATION:
         return layout(text("\n".join(lines)))
     lines.append(say(language, "tournament-how_words"))
     words = button(say(language, "tournament-words"), tournament_id("words", found))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.i18n.catalogues import say
-from bot.tournaments.model import Phase
+from bot.tournaments.model import TournamentPhase
 from bot.tournaments.views import TournamentView
 from cogs.ui.choices import game_name
 from cogs.ui.ids import NO_TABLE, TOURNAMENT_PANEL, press_id
@@ -41,7 +41,7 @@ def _line(language: str, found: TournamentView) -> str:
 
 def _plain_state(language: str, found: TournamentView) -> str:
     phase = found.phase
-    if phase != Phase.OVER:
+    if phase != TournamentPhase.OVER:
         return say(language, f"tournament-state-{phase}")
     name = "?" if found.winner is None else player_name(language, found.winner)
     return say(language, "tournament-state-over", name=name)

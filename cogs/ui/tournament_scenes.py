@@ -13,7 +13,7 @@ from bot.pictures.reading import LONGEST, read
 from bot.pictures.wording import words_for
 from bot.tournaments.model import System
 from bot.tournaments.sizes import going_on
-from bot.tournaments.views import MatchView, Player, RoundView, StandingView, TournamentView
+from bot.tournaments.views import EntrantView, MatchView, RoundView, StandingView, TournamentView
 from cogs.ui.choices import game_name
 from cogs.ui.figures import DECIMAL_POINT
 from cogs.ui.figures import number as number_text
@@ -35,7 +35,7 @@ _SHARES: Final = {0: "", 25: "¼", 33: "⅓", 50: "½", 67: "⅔", 75: "¾"}
 """Of a point, by hundredths."""
 
 
-def player_name(language: str, player: Player) -> str:
+def player_name(language: str, player: EntrantView) -> str:
     """As it was written, for pictures; whoever was forgotten has none."""
     return player.name or say(language, "picture-nameless")
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tournaments.model import Cancelled, Phase
+from bot.tournaments.model import Cancelled, TournamentPhase
 from tests.cogs.forging import forbid
 from tests.cogs.server import Server, said, shown
 from tests.cogs.tourneys import Tourney
@@ -57,7 +57,7 @@ async def test_a_swiss_tournament_is_played_round_by_round_to_its_end(at: Tourne
     await at.opened("ann", "ben", "cid", "dora", "eve", seats=2, stages=2, final=False)
     await at.closed()
     found = await at.view()
-    assert found.phase == Phase.RUNNING
+    assert found.phase == TournamentPhase.RUNNING
     assert len(at.threads()) == 2
     for thread, match in zip(at.threads(), found.rounds[0].matches, strict=True):
         calls = [shown(message).text for message in thread.history()]
@@ -76,7 +76,7 @@ async def test_a_swiss_tournament_is_played_round_by_round_to_its_end(at: Tourne
     assert "This round is over" in next(text for text in at.texts if "round 1" in text)
     await at.round_over()
     found = await at.view()
-    assert found.phase == Phase.OVER
+    assert found.phase == TournamentPhase.OVER
     assert found.winner is not None
     assert f"Won by **{found.winner.name}**" in at.texts[-1]
     assert [len(posts) for posts in (at.posts, at.threads())] == [4, 4]
@@ -117,7 +117,7 @@ async def test_a_restart_in_the_middle_shows_and_opens_nothing_twice(at: Tourney
     assert (len(at.posts), len(at.threads()), (await at.view()).seq) == before
     assert [len(list(thread.history())) for thread in at.threads()] == calls
     await at.round_over()
-    assert (await at.view()).phase == Phase.OVER
+    assert (await at.view()).phase == TournamentPhase.OVER
 
 
 async def test_an_announcement_that_was_deleted_comes_back(at: Tourney) -> None:
@@ -174,7 +174,7 @@ async def test_only_those_in_charge_close_and_cancel_after_a_second_question(at:
     assert not (await at.panel("ben", "players")).shown.has("cancel")
     panel = await at.panel("ann", "players")
     await panel.press("cancel")
-    assert (await at.view()).phase == Phase.REGISTRATION
+    assert (await at.view()).phase == TournamentPhase.REGISTRATION
     assert "cannot be taken back" in panel.shown.text
     await panel.press("cancel_yes")
     await at.settled()

@@ -7,7 +7,7 @@ from bot.model.ids import MemberId, TableId
 from bot.model.tables import Presence
 from bot.tables.live import Running
 from bot.tournaments.files import parse_tournament
-from bot.tournaments.model import Phase
+from bot.tournaments.model import TournamentPhase
 from bot.tournaments.proof import prove_tournament
 from bot.tournaments.views import MatchView
 from tests.cogs.forging import forbid
@@ -79,7 +79,7 @@ async def test_a_knockout_goes_from_its_registration_to_its_winner(at: Tourney) 
     assert "Final" in bracket.alts[0]
     await at.round_over()
     found = await at.view()
-    assert found.phase == Phase.OVER
+    assert found.phase == TournamentPhase.OVER
     assert found.winner == final.players[0]
     assert f"Won by **{final.players[0].name}**" in at.texts[-1]
 

@@ -11,7 +11,7 @@ from bot.games.actions import Action, Deal, Discard, Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
 from bot.games.match import apply, begin
-from bot.games.proof import Check, Proof, Verdict, prove
+from bot.games.proof import MatchCheck, MatchProof, Verdict, prove
 from bot.games.record import Record, parse_record, record_text
 from bot.games.refusals import RefusedError
 from bot.games.sealing import FIRST, fair_of, fingerprint
@@ -52,7 +52,7 @@ RECORDS = {game: played(game) for game in GAMES}
 RECORDS |= {f"{game} 1": played_first(game) for game in GAMES}
 
 
-def wrong(proof: Proof) -> set[Check]:
+def wrong(proof: MatchProof) -> set[MatchCheck]:
     return {finding.check for finding in proof.findings if finding.verdict == Verdict.FAILED}
 
 
@@ -62,8 +62,12 @@ def test_an_honest_match_holds(game: str) -> None:
     assert proof.holds
     assert not proof.is_refuted
     deals = [action for _, action in RECORDS[game].actions if isinstance(action, Deal)]
-    assert [finding.number for finding in proof.of(Check.DEAL)] == list(range(1, len(deals) + 1))
-    assert [finding.size for finding in proof.of(Check.DEAL)] == [len(one.order) for one in deals]
+    assert [finding.number for finding in proof.of(MatchCheck.DEAL)] == list(
+        range(1, len(deals) + 1)
+    )
+    assert [finding.size for finding in proof.of(MatchCheck.DEAL)] == [
+        len(one.order) for one in deals
+    ]
 
 
 def edited(record: Record, at: int, action: Action) -> Record:
@@ -86,15 +90,17 @@ def test_a_deal_that_was_changed_is_always_found(game: str, data: st.DataObject)
     )
     order[one], order[other] = order[other], order[one]
     proof = prove(edited(record, at, Deal(tuple(order))))
-    assert Check.DEAL in wrong(proof)
-    assert line in [finding.line for finding in proof.of(Check.DEAL) if finding.verdict == "failed"]
+    assert MatchCheck.DEAL in wrong(proof)
+    assert line in [
+        finding.line for finding in proof.of(MatchCheck.DEAL) if finding.verdict == "failed"
+    ]
     assert proof.digest != prove(record).digest
 
 
 @given(st.sampled_from(sorted(RECORDS)), st.binary(min_size=32, max_size=32))
 def test_another_secret_is_always_found(game: str, secret: bytes) -> None:
     proof = prove(replace(RECORDS[game], secret=secret))
-    assert secret == SECRET or {Check.COMMITMENT, Check.DEAL} <= wrong(proof)
+    assert secret == SECRET or {MatchCheck.COMMITMENT, MatchCheck.DEAL} <= wrong(proof)
 
 
 @settings(max_examples=20)
@@ -106,7 +112,7 @@ def test_other_words_are_always_found(game: str, seat: int, words: str) -> None:
     seeds[seat] = words
     header = replace(record.header, client_seeds=tuple(seeds))
     first = record.header.version == FIRST
-    found = {Check.DEAL} if first else {Check.DEAL, Check.WORDS}
+    found = {MatchCheck.DEAL} if first else {MatchCheck.DEAL, MatchCheck.WORDS}
     assert wrong(prove(replace(record, header=header))) == (found if changed else set())
 
 
@@ -117,7 +123,7 @@ def test_words_that_nobody_said_are_always_found(game: str, seat: int, words: st
     said = list(record.said)
     said[seat] = words
     forged = replace(record, said=tuple(said))
-    assert wrong(prove(forged)) == ({Check.WORDS} if forged != record else set())
+    assert wrong(prove(forged)) == ({MatchCheck.WORDS} if forged != record else set())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -134,14 +140,14 @@ def test_a_match_that_somebody_ended_is_proven_as_far_as_it_went() -> None:
     assert proof.holds_so_far
     assert not proof.holds
     assert not proof.is_refuted
-    (end,) = proof.of(Check.END)
+    (end,) = proof.of(MatchCheck.END)
     assert (end.verdict, end.why) == (Verdict.OPEN, "voted")
     assert proof.digest != prove(record).digest, "how it ended is in the fingerprint"
     assert not prove(record).holds_so_far, "nobody says that it was ended"
 
 
 def test_a_match_that_is_over_cannot_have_been_ended() -> None:
-    assert wrong(prove(replace(RECORDS["mini"], ended="voted"))) == {Check.END}
+    assert wrong(prove(replace(RECORDS["mini"], ended="voted"))) == {MatchCheck.END}
 
 
 def test_the_first_version_does_not_bind_what_is_played() -> None:
@@ -153,7 +159,7 @@ def test_the_first_version_does_not_bind_what_is_played() -> None:
     assert prove(slow).seal == ""
     sealed = RECORDS["mini"]
     slow = replace(sealed, header=replace(sealed.header, options=(("rounds", 1), TURN)))
-    assert Check.DEAL in wrong(prove(slow))
+    assert MatchCheck.DEAL in wrong(prove(slow))
 
 
 @settings(max_examples=60)
@@ -186,25 +192,25 @@ def test_a_move_that_the_rules_refuse_is_found_with_its_line() -> None:
     forged = Turn(turn.seat, Discard(absent))
     with pytest.raises(RefusedError):
         apply(match, forged)
-    (finding,) = prove(edited(record, at, forged)).of(Check.RULES)
+    (finding,) = prove(edited(record, at, forged)).of(MatchCheck.RULES)
     assert (finding.verdict, finding.line) == (Verdict.FAILED, line)
     assert finding.why
 
 
-CUTS: list[tuple[Callable[[Record], Record], Check]] = [
-    (lambda record: replace(record, secret=None), Check.COMMITMENT),
-    (lambda record: replace(record, secret=None), Check.DEAL),
-    (lambda record: replace(record, actions=record.actions[:-1]), Check.END),
+CUTS: list[tuple[Callable[[Record], Record], MatchCheck]] = [
+    (lambda record: replace(record, secret=None), MatchCheck.COMMITMENT),
+    (lambda record: replace(record, secret=None), MatchCheck.DEAL),
+    (lambda record: replace(record, actions=record.actions[:-1]), MatchCheck.END),
     (
         lambda record: replace(record, header=replace(record.header, commitment="")),
-        Check.COMMITMENT,
+        MatchCheck.COMMITMENT,
     ),
 ]
 
 
 @pytest.mark.parametrize(("cut", "check"), CUTS)
 def test_what_is_not_in_the_file_is_neither_proven_nor_refuted(
-    cut: Callable[[Record], Record], check: Check
+    cut: Callable[[Record], Record], check: MatchCheck
 ) -> None:
     proof = prove(cut(RECORDS["mini 1"]))
     assert not proof.holds
@@ -215,5 +221,5 @@ def test_what_is_not_in_the_file_is_neither_proven_nor_refuted(
 def test_a_header_that_makes_no_match_is_wrong_not_a_crash() -> None:
     record = RECORDS["mini"]
     proof = prove(replace(record, header=replace(record.header, seats=9)))
-    assert Check.RULES in wrong(proof)
+    assert MatchCheck.RULES in wrong(proof)
     assert proof.points == ()

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.games.proof import Check, Verdict, prove
+from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import parse_record, replay
 from bot.memory.matches import details, verify
 from bot.memory.privacy import forget, hide_departed
@@ -52,8 +52,8 @@ async def test_where_words_were_forgotten_the_shuffles_stay_unproven(house: Hous
     proof = await verify(house.database, PLACE.server, table)
     assert not proof.holds
     assert not proof.is_refuted
-    assert {finding.verdict for finding in proof.of(Check.DEAL)} == {Verdict.OPEN}
-    assert {finding.verdict for finding in proof.of(Check.RULES)} == {Verdict.PASSED}
+    assert {finding.verdict for finding in proof.of(MatchCheck.DEAL)} == {Verdict.OPEN}
+    assert {finding.verdict for finding in proof.of(MatchCheck.RULES)} == {Verdict.PASSED}
     await _is_wordless(house, table)
     assert (await details(house.database, PLACE.server, table)).view is not None
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.proof import Check, Verdict, prove
+from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import parse_record, replay
 from bot.memory.matches import details, verify
 from bot.memory.privacy import hide_departed
@@ -116,21 +116,29 @@ async def test_who_left_the_server_is_nameless_in_exports(town: Database) -> Non
 async def test_a_match_as_it_was_played_holds(town: Database, game: str) -> None:
     proof = await verify(town, SERVER, await logged(town, game))
     assert proof.holds
-    assert len(proof.of(Check.DEAL)) >= 2
+    assert len(proof.of(MatchCheck.DEAL)) >= 2
     assert proof.winners
 
 
 @pytest.mark.parametrize(
     ("edit", "check"),
     [
-        ("UPDATE tables SET secret = {other} WHERE id = {id}", Check.DEAL),
-        ("UPDATE seats SET words = 'loaded' WHERE table_id = {id} AND seat = 0", Check.WORDS),
-        ("UPDATE seats SET words_hash = 'ff', member_id = NULL WHERE table_id = {id}", Check.DEAL),
-        ("UPDATE tables SET options = '{{}}' WHERE id = {id}", Check.DEAL),
-        ("UPDATE actions SET action = '9 draw' WHERE table_id = {id} AND seq = 2", Check.RULES),
+        ("UPDATE tables SET secret = {other} WHERE id = {id}", MatchCheck.DEAL),
+        ("UPDATE seats SET words = 'loaded' WHERE table_id = {id} AND seat = 0", MatchCheck.WORDS),
+        (
+            "UPDATE seats SET words_hash = 'ff', member_id = NULL WHERE table_id = {id}",
+            MatchCheck.DEAL,
+        ),
+        ("UPDATE tables SET options = '{{}}' WHERE id = {id}", MatchCheck.DEAL),
+        (
+            "UPDATE actions SET action = '9 draw' WHERE table_id = {id} AND seq = 2",
+            MatchCheck.RULES,
+        ),
     ],
 )
-async def test_what_was_tampered_with_is_found(town: Database, edit: str, check: Check) -> None:
+async def test_what_was_tampered_with_is_found(
+    town: Database, edit: str, check: MatchCheck
+) -> None:
     table = await logged(town)
     other = f"(SELECT secret FROM tables WHERE id != {table} ORDER BY id LIMIT 1)"  # noqa: S608
     await town.write(lambda db: db.execute(edit.format(id=table, other=other)))
@@ -146,7 +154,7 @@ async def test_a_deal_that_was_changed_is_found(town: Database) -> None:
     edit = "UPDATE actions SET action = ?1 WHERE table_id = ?2 AND seq = 1"
     await town.write(lambda db: db.execute(edit, (" ".join(line), table)))
     proof = await verify(town, SERVER, table)
-    first, second, *_ = proof.of(Check.DEAL)
+    first, second, *_ = proof.of(MatchCheck.DEAL)
     assert (first.verdict, second.verdict) == (Verdict.PASSED, Verdict.FAILED)
 
 

@@ -11,7 +11,7 @@ from bot.tables.ending import leave
 from bot.tables.live import Running
 from bot.tables.rights import Member
 from bot.tournaments.model import System
-from bot.tournaments.service import Changed, Plan, Tournaments
+from bot.tournaments.service import Changed, TournamentPlan, Tournaments
 from bot.tournaments.views import TournamentView
 from tests.tables.house import PLACE, House
 
@@ -65,7 +65,7 @@ class Hall(House):
 
     async def opened(self, players: int, **plan: object) -> TournamentId:
         """A tournament that so many have entered."""
-        wanted = Plan("classic", (("rounds", 1),), **plan)  # type: ignore[arg-type]
+        wanted = TournamentPlan("classic", (("rounds", 1),), **plan)  # type: ignore[arg-type]
         found = await self.tournaments.open(PLACE, ORGANISER, wanted)
         for number in range(1, players + 1):
             await self.tournaments.enter(found, member(number), f"words {number}")

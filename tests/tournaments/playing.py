@@ -7,16 +7,16 @@ from bot.games.fair import commitment
 from bot.tournaments.actions import (
     Action,
     Closed,
-    Drawn,
     Ended,
     Entered,
-    Finished,
+    MatchFinished,
+    RoundDrawn,
     RoundEnded,
     Seated,
     Withdrew,
 )
 from bot.tournaments.fold import apply, begin
-from bot.tournaments.model import Result, State, System, Terms
+from bot.tournaments.model import Result, System, TournamentState, TournamentTerms
 from bot.tournaments.pairing import draw
 from bot.tournaments.sealing import words_hash
 from bot.tournaments.standings import is_last
@@ -30,10 +30,10 @@ def secrets_for(count: int = 13) -> tuple[bytes, ...]:
 
 def terms_for(
     system: System = System.SWISS, size: int = 2, game: str = "classic", **more: object
-) -> Terms:
+) -> TournamentTerms:
     known = CATALOGUE[game]
     rules = rules_for(known, {})
-    return Terms(
+    return TournamentTerms(
         tournament="7",
         game=game,
         options=(),
@@ -50,8 +50,8 @@ def terms_for(
 class Tournament:
     """One that is played here and now; its log grows with it."""
 
-    def __init__(self, terms: Terms, players: int, seed: int = 0) -> None:
-        self.state: State = begin(terms)
+    def __init__(self, terms: TournamentTerms, players: int, seed: int = 0) -> None:
+        self.state: TournamentState = begin(terms)
         self.log: list[Action] = []
         self.chance = Random(seed)
         for number in range(1, players + 1):
@@ -65,7 +65,7 @@ class Tournament:
     def enter(self, number: int) -> None:
         self.do(Entered(number, words_hash("7", number, f"words {number}")))
 
-    def draw(self) -> Drawn:
+    def draw(self) -> RoundDrawn:
         number = len(self.state.rounds) + 1
         drawn = draw(self.state, secrets_for()[number - 1], AT + number)
         self.do(drawn)
@@ -79,7 +79,7 @@ class Tournament:
             self.do(Seated(found.number, number, 100 * found.number + number))
             points = tuple(self.chance.randint(-5, 5) for _ in pairing.seats)
             gone = tuple(self.chance.random() < leaves for _ in pairing.seats)
-            self.do(Finished(found.number, number, Result(points, gone)))
+            self.do(MatchFinished(found.number, number, Result(points, gone)))
         self.do(RoundEnded(found.number))
 
     def finish(self, *, leaves: float = 0.0, withdraws: float = 0.0) -> None:

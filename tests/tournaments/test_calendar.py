@@ -10,10 +10,10 @@ from bot.games.refusals import UnreadableError
 from bot.model.slow import DAY, HOUR, is_slow_turn
 from bot.model.tables import Assistance
 from bot.tables.denials import Denial, DeniedError
-from bot.tournaments.actions import Closed, Finished, RoundEnded, Seated
-from bot.tournaments.model import Phase, Refusal, Result, State, TournamentError
+from bot.tournaments.actions import Closed, MatchFinished, RoundEnded, Seated
+from bot.tournaments.model import Refusal, Result, TournamentError, TournamentPhase, TournamentState
 from bot.tournaments.pairing import draw
-from bot.tournaments.plans import Plan, slow_turn
+from bot.tournaments.plans import TournamentPlan, slow_turn
 from bot.tournaments.terms import parse_terms, terms_text
 from tests.engines import sqlite_only
 from tests.tables.house import PLACE
@@ -21,14 +21,14 @@ from tests.tournaments.hall import ORGANISER, Hall
 from tests.tournaments.playing import AT, Tournament, secrets_for, terms_for
 
 
-def _by_calendar(rounds: int, delays: list[int]) -> State:
+def _by_calendar(rounds: int, delays: list[int]) -> TournamentState:
     """A tournament whose rounds are drawn that many seconds after their time."""
     at = Tournament(terms_for(rounds=rounds, final=False, round_seconds=DAY, calendar=True), 2)
     at.do(Closed())
     for number, delay in zip(range(1, rounds + 1), delays, strict=True):
         moment = at.state.next_draw or AT
         at.do(draw(at.state, secrets_for()[number - 1], moment + delay))
-        at.do(Seated(number, 1, number), Finished(number, 1, Result((1, 0), (False, False))))
+        at.do(Seated(number, 1, number), MatchFinished(number, 1, Result((1, 0), (False, False))))
         at.do(RoundEnded(number))
     return at.state
 
@@ -97,7 +97,7 @@ async def test_a_slow_round_is_drawn_at_its_time_whatever_happens_before(hall: H
     # The bot is away when that ends: the matches end as they stand when it is back.
     await hall.restart(after=1.5 * DAY)
     view = await hall.view(found)
-    assert view.phase == Phase.OVER
+    assert view.phase == TournamentPhase.OVER
     assert view.next_draw is None
 
 
@@ -105,8 +105,10 @@ async def test_a_slow_round_is_drawn_at_its_time_whatever_happens_before(hall: H
 async def test_a_round_has_time_for_four_turns_at_least(hall: Hall) -> None:
     options = (("rounds", 1), ("turn_seconds", DAY))
     with pytest.raises(DeniedError) as caught:
-        await hall.tournaments.open(PLACE, ORGANISER, Plan("classic", options, round_seconds=DAY))
+        await hall.tournaments.open(
+            PLACE, ORGANISER, TournamentPlan("classic", options, round_seconds=DAY)
+        )
     assert caught.value.denial == Denial.TURNS_TOO_LONG
-    slow = Plan("classic", options, round_seconds=7 * DAY, assistance=Assistance.HINTS)
+    slow = TournamentPlan("classic", options, round_seconds=7 * DAY, assistance=Assistance.HINTS)
     found = await hall.view(await hall.tournaments.open(PLACE, ORGANISER, slow))
     assert not found.terms.rated  # as tables with hints are not

@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from bot.games.refusals import UnreadableError
 from bot.tournaments.actions import (
     Closed,
-    Drawn,
     Ended,
     Entered,
-    Finished,
+    MatchFinished,
     Missed,
     Returned,
+    RoundDrawn,
     RoundEnded,
     Seated,
     Stopped,
@@ -24,11 +24,11 @@ from bot.tournaments.fold import fold
 from bot.tournaments.model import (
     Cancelled,
     How,
-    Phase,
     Refusal,
     Result,
     System,
     TournamentError,
+    TournamentPhase,
 )
 from bot.tournaments.scoring import UNIT, places, units_for
 from bot.tournaments.standings import qualified, standings
@@ -145,25 +145,25 @@ def test_late_entry_is_possible_until_the_second_round_is_drawn() -> None:
 
 def test_a_round_that_is_not_as_it_must_be_is_no_round() -> None:
     at = Tournament(terms_for(), 4)
-    assert _refused(at, Drawn(1, AT, ((1, 2), (3, 4)), duplicate=True)) == Refusal.UNSOUND
+    assert _refused(at, RoundDrawn(1, AT, ((1, 2), (3, 4)), duplicate=True)) == Refusal.UNSOUND
     at.do(Closed())
     wrong = (
-        Drawn(2, AT, ((1, 2), (3, 4)), duplicate=True),
-        Drawn(1, AT, ((1, 2), (3, 3)), duplicate=True),
-        Drawn(1, AT, ((1, 2),), (3, 4), duplicate=True),
-        Drawn(1, AT, ((1, 2, 3, 4),), duplicate=True),
-        Drawn(1, AT, ((1, 2), (3, 4))),
-        Drawn(1, AT, ((1, 2), (3, 4)), duplicate=True, is_final=True),
+        RoundDrawn(2, AT, ((1, 2), (3, 4)), duplicate=True),
+        RoundDrawn(1, AT, ((1, 2), (3, 3)), duplicate=True),
+        RoundDrawn(1, AT, ((1, 2),), (3, 4), duplicate=True),
+        RoundDrawn(1, AT, ((1, 2, 3, 4),), duplicate=True),
+        RoundDrawn(1, AT, ((1, 2), (3, 4))),
+        RoundDrawn(1, AT, ((1, 2), (3, 4)), duplicate=True, is_final=True),
     )
     for drawn in wrong:
         assert _refused(at, drawn) == Refusal.UNSOUND
-    at.do(Drawn(1, AT, ((1, 2), (3, 4)), duplicate=True))
-    assert _refused(at, Finished(1, 1, Result((1, 2), (False, False)))) == Refusal.UNSOUND
+    at.do(RoundDrawn(1, AT, ((1, 2), (3, 4)), duplicate=True))
+    assert _refused(at, MatchFinished(1, 1, Result((1, 2), (False, False)))) == Refusal.UNSOUND
     at.do(Seated(1, 1, 50))
     assert _refused(at, Seated(1, 1, 51)) == Refusal.UNSOUND
     assert _refused(at, Seated(1, 2, 50)) == Refusal.UNSOUND
     assert _refused(at, Seated(1, 3, 51)) == Refusal.UNSOUND
-    assert _refused(at, Finished(1, 1, Result((1,), (False,)))) == Refusal.UNSOUND
+    assert _refused(at, MatchFinished(1, 1, Result((1,), (False,)))) == Refusal.UNSOUND
     assert _refused(at, RoundEnded(1)) == Refusal.UNSOUND
     assert _refused(at, Ended()) == Refusal.UNSOUND
 
@@ -171,7 +171,7 @@ def test_a_round_that_is_not_as_it_must_be_is_no_round() -> None:
 def test_after_the_end_nothing_happens_any_more() -> None:
     at = Tournament(terms_for(), 2)
     at.do(Stopped(Cancelled.STOPPED))
-    assert at.state.phase == Phase.CANCELLED
+    assert at.state.phase == TournamentPhase.CANCELLED
     assert _refused(at, Entered(3, WORDS)) == Refusal.OVER
 
 
@@ -199,10 +199,10 @@ def test_a_first_place_is_worth_the_same_at_a_smaller_table() -> None:
 def _played(at: Tournament, *results: tuple[tuple[int, int], tuple[int, int]]) -> None:
     """A round with these pairs and their points."""
     number = len(at.state.rounds) + 1
-    at.do(Drawn(number, AT, tuple(pair for pair, _ in results), duplicate=True))
+    at.do(RoundDrawn(number, AT, tuple(pair for pair, _ in results), duplicate=True))
     for which, (_, points) in enumerate(results, 1):
         at.do(Seated(number, which, 10 * number + which))
-        at.do(Finished(number, which, Result(points, (False, False), How.PLAYED)))
+        at.do(MatchFinished(number, which, Result(points, (False, False), How.PLAYED)))
     at.do(RoundEnded(number))
 
 
@@ -281,6 +281,6 @@ def test_the_best_of_a_swiss_tournament_play_a_final_which_decides() -> None:
     loser = at.state.rounds[-1].pairings[0].seats.index(best[0])
     at.do(Seated(3, 1, 999))
     points = tuple(0 if seat == loser else 1 for seat in range(2))
-    at.do(Finished(3, 1, Result(points, (False, False))), RoundEnded(3), Ended())
+    at.do(MatchFinished(3, 1, Result(points, (False, False))), RoundEnded(3), Ended())
     assert _order(at)[:2] == [best[1], best[0]]
     assert {one.number: one.units for one in standings(at.state)} == units

@@ -7,7 +7,7 @@ from hypothesis import Phase as Work
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournaments.model import Phase, State, System
+from bot.tournaments.model import System, TournamentPhase, TournamentState
 from bot.tournaments.pairing.matching import largest_matching
 from bot.tournaments.pairing.search import Measure, seated
 from bot.tournaments.pairing.swiss import meetings
@@ -49,7 +49,7 @@ def test_in_every_round_everybody_who_is_in_has_one_place(
 ) -> None:
     at = Tournament(terms_for(system, size), players, seed)
     at.finish(leaves=0.1, withdraws=0.05 if late else 0.0)
-    assert at.state.phase == Phase.OVER
+    assert at.state.phase == TournamentPhase.OVER
     for one in at.state.rounds:
         assert max(Counter((*one.players, *one.byes)).values()) == 1
     if system == System.SWISS and not late:
@@ -89,7 +89,9 @@ def test_eight_players_meet_everybody_in_as_few_rounds_as_that_takes_or_it_canno
         at = Tournament(terms_for(size=2, rounds=7, final=False), 8, seed)
         at.finish()
         for number in range(1, 8):
-            before = State(at.state.terms, at.state.entrants, at.state.rounds[: number - 1])
+            before = TournamentState(
+                at.state.terms, at.state.entrants, at.state.rounds[: number - 1]
+            )
             met = set(meetings(before))
             again = sum(frozenset(one.seats) in met for one in at.state.rounds[number - 1].pairings)
             assert again == _fewest_again(tuple(range(1, 9)), met)

@@ -12,13 +12,13 @@ from bot.games.proof import Verdict
 from bot.opponents import Level
 from bot.tournaments.files import is_tournament, parse_tournament, tournament_text
 from bot.tournaments.model import System
-from bot.tournaments.proof import Check, prove_tournament
-from bot.tournaments.simulating import Game, PlayedGame, entered, play_game, rounds
+from bot.tournaments.proof import TournamentCheck, prove_tournament
+from bot.tournaments.simulating import PlannedMatch, SimulatedMatch, entered, play_match, rounds
 from bot.tournaments.terms import terms_for
 
 
-def _here(games: list[Game]) -> Iterator[PlayedGame]:
-    yield from map(play_game, games)
+def _here(planned: list[PlannedMatch]) -> Iterator[SimulatedMatch]:
+    yield from map(play_match, planned)
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def text() -> str:
     return simulation.text
 
 
-def _failed(text: str) -> set[Check]:
+def _failed(text: str) -> set[TournamentCheck]:
     found = prove_tournament(parse_tournament(text)).findings
     return {one.check for one in found if one.verdict == Verdict.FAILED}
 
@@ -48,7 +48,7 @@ def test_a_tournament_is_proven_from_its_file(text: str) -> None:
     file = parse_tournament(text)
     proof = prove_tournament(file)
     assert proof.holds
-    assert [one.round for one in proof.findings if one.check == Check.SAME] == [1, 2]
+    assert [one.round for one in proof.findings if one.check == TournamentCheck.SAME] == [1, 2]
     said = list(tournament_report(file, proof))
     assert (
         said[-1] == "Every draw and every shuffle was fixed before it was made, and results follow."
@@ -70,11 +70,13 @@ def test_a_file_is_read_as_it_was_written(text: str) -> None:
 
 def test_another_secret_is_not_the_promised_one(text: str) -> None:
     changed = re.sub(r"(secret 1 )([0-9a-f])", lambda m: m[1] + ("0" if m[2] != "0" else "1"), text)
-    assert Check.PROMISE in _failed(changed)
+    assert TournamentCheck.PROMISE in _failed(changed)
 
 
 def test_other_words_were_not_mixed_in(text: str) -> None:
-    assert Check.WORDS in _failed(text.replace('said 2 "computer 2"', 'said 2 "abracadabra"'))
+    assert TournamentCheck.WORDS in _failed(
+        text.replace('said 2 "computer 2"', 'said 2 "abracadabra"')
+    )
 
 
 def test_another_draw_does_not_follow(text: str) -> None:
@@ -82,17 +84,17 @@ def test_another_draw_does_not_follow(text: str) -> None:
     assert drawn is not None
     one, two, three, four = drawn.groups()
     line = drawn[0].replace(f"{one} {two} / {three} {four}", f"{one} {three} / {two} {four}")
-    assert Check.DRAW in _failed(text.replace(drawn[0], line))
+    assert TournamentCheck.DRAW in _failed(text.replace(drawn[0], line))
 
 
 def test_another_result_does_not_follow_from_its_match(text: str) -> None:
     changed = re.sub(r"(result 1 1 played )(-?\d+)", lambda m: f"{m[1]}{int(m[2]) + 1}", text)
-    assert Check.RESULT in _failed(changed)
+    assert TournamentCheck.RESULT in _failed(changed)
 
 
 def test_matches_cannot_change_places(text: str) -> None:
     swapped = text.replace("=== 1 1", "=== 9 9").replace("=== 2 1", "=== 1 1")
-    assert Check.MATCH in _failed(swapped.replace("=== 9 9", "=== 2 1"))
+    assert TournamentCheck.MATCH in _failed(swapped.replace("=== 9 9", "=== 2 1"))
 
 
 def test_another_deal_at_one_table_is_found(text: str) -> None:
@@ -101,11 +103,11 @@ def test_another_deal_at_one_table_is_found(text: str) -> None:
         one for one in deals if text[one.start() : text.index("\n", one.start())].count(" ") > 50
     )
     changed = f"{text[: long.start()]}deal {long[2]} {long[1]}{text[long.end() :]}"
-    assert {Check.MATCH, Check.SAME} <= _failed(changed)
+    assert {TournamentCheck.MATCH, TournamentCheck.SAME} <= _failed(changed)
 
 
 def test_other_terms_are_other_draws(text: str) -> None:
-    assert Check.DRAW in _failed(text.replace("\nrated on\n", "\nrated off\n"))
+    assert TournamentCheck.DRAW in _failed(text.replace("\nrated on\n", "\nrated off\n"))
 
 
 def test_a_file_without_its_matches_leaves_open_what_it_does_not_show(text: str) -> None:

@@ -15,8 +15,8 @@ from bot.tables.banning import BanTerms
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import LobbyChanged, TurnBegan
 from bot.tables.rights import Member
-from bot.tournaments.model import Cancelled, How, Phase, System
-from bot.tournaments.service import Plan
+from bot.tournaments.model import Cancelled, How, System, TournamentPhase
+from bot.tournaments.service import TournamentPlan
 from bot.tournaments.views import TournamentView
 from tests.engines import sqlite_only
 from tests.tables.house import MODERATOR, PLACE
@@ -50,7 +50,7 @@ async def test_a_round_opens_its_tables_by_itself_and_the_next_one_follows_its_r
         for table in await hall.tables_of(found):
             await hall.win(table)
     view = await hall.view(found)
-    assert view.phase == Phase.OVER
+    assert view.phase == TournamentPhase.OVER
     assert view.rounds[-1].is_final
     assert view.winner is not None
     assert view.winner == view.standings[0].player
@@ -67,12 +67,12 @@ async def test_registration_closes_at_its_moment_or_when_it_is_full(hall: Hall) 
     empty = await hall.opened(1, closes_at=soon)
     full = await hall.opened(2, most=2)
     await hall.settle()
-    assert (await hall.view(full)).phase == Phase.RUNNING
-    assert (await hall.view(timed)).phase == Phase.REGISTRATION
+    assert (await hall.view(full)).phase == TournamentPhase.RUNNING
+    assert (await hall.view(timed)).phase == TournamentPhase.REGISTRATION
     await hall.clock.advance(3601)
     await hall.settle()
     view = await hall.view(timed)
-    assert view.phase == Phase.RUNNING
+    assert view.phase == TournamentPhase.RUNNING
     assert view.round is not None
     assert len(view.round.byes) == 1
     assert (await hall.view(empty)).cancelled == Cancelled.TOO_FEW
@@ -87,14 +87,20 @@ async def test_who_may_do_what(hall: Hall) -> None:
     assert await _denied(now.close_registration(found, ORGANISER)) == Denial.TOURNAMENT_TOO_FEW
     assert await _denied(now.cancel(found, member(1))) == Denial.NOT_THE_ORGANISER
     assert await _denied(now.enter(found, member(2), "x" * 201)) == Denial.WORDS_TOO_LONG
-    assert await _denied(now.open(PLACE, ORGANISER, Plan("mini", size=5))) == Denial.TABLE_SIZE
+    assert (
+        await _denied(now.open(PLACE, ORGANISER, TournamentPlan("mini", size=5)))
+        == Denial.TABLE_SIZE
+    )
     await now.choose_words(found, member(1), "others")
     await now.withdraw(found, member(1).id)
     await now.enter(found, member(1), "once more")
     assert [one.number for one in (await hall.view(found)).active] == [1]
     await hall.opened(0)
     await hall.opened(0)
-    assert await _denied(now.open(PLACE, ORGANISER, Plan("mini"))) == Denial.TOO_MANY_TOURNAMENTS
+    assert (
+        await _denied(now.open(PLACE, ORGANISER, TournamentPlan("mini")))
+        == Denial.TOO_MANY_TOURNAMENTS
+    )
     await now.cancel(found, MODERATOR)
     assert await _denied(now.enter(found, member(3))) == Denial.TOURNAMENT_OVER
     assert await _denied(now.view(type(found)(999))) == Denial.NO_SUCH_TOURNAMENT
@@ -119,7 +125,7 @@ async def test_when_the_rounds_time_is_over_its_matches_count_as_they_stand(hall
     await hall.clock.advance(1201)
     await hall.settle()
     view = await hall.view(found)
-    assert view.phase == Phase.OVER
+    assert view.phase == TournamentPhase.OVER
     ended = view.rounds[0].matches[1 if view.rounds[0].matches[0].table == one else 0]
     assert ended.how == How.TIME
     assert ended.places == (1, 1)
@@ -133,7 +139,7 @@ async def test_whoever_leaves_has_the_last_place_and_a_computer_plays_on(hall: H
     (table,) = await hall.tables_of(found)
     await hall.abandon(table)
     view = await hall.view(found)
-    assert view.phase == Phase.OVER
+    assert view.phase == TournamentPhase.OVER
     assert view.rounds[0].matches[0].gone == (True, True)
 
 
@@ -249,7 +255,7 @@ async def test_a_tournament_that_nobody_is_left_in_ends(hall: Hall) -> None:
     for table in await hall.tables_of(knockout):
         await hall.win(table)
     view = await hall.view(knockout)
-    assert view.phase == Phase.OVER
+    assert view.phase == TournamentPhase.OVER
 
 
 async def test_nothing_begins_on_a_server_that_has_removed_the_bot_until_it_is_back(
@@ -291,7 +297,7 @@ async def test_a_restart_in_every_state_changes_nothing_and_goes_on(hall: Hall) 
     await hall.win(final)
     await hall.restart()
     view = await hall.view(found)
-    assert view.phase == Phase.OVER
+    assert view.phase == TournamentPhase.OVER
     assert len(await hall.database.read("SELECT id FROM tables")) == 3
 
 
@@ -326,9 +332,9 @@ async def test_the_end_of_a_match_that_nobody_heard_of_is_found_after_a_restart(
     (table,) = await hall.tables_of(found)
     hall.tournaments.is_here = lambda _: False
     await hall.win(table)
-    assert (await hall.view(found)).phase == Phase.RUNNING
+    assert (await hall.view(found)).phase == TournamentPhase.RUNNING
     await hall.restart()
-    assert (await hall.view(found)).phase == Phase.OVER
+    assert (await hall.view(found)).phase == TournamentPhase.OVER
 
 
 async def test_a_table_that_cannot_be_read_ends_its_match_and_nothing_else(hall: Hall) -> None:
@@ -342,7 +348,7 @@ async def test_a_table_that_cannot_be_read_ends_its_match_and_nothing_else(hall:
     await hall.settle()
     await hall.win(other)
     view = await hall.view(found)
-    assert view.phase == Phase.OVER
+    assert view.phase == TournamentPhase.OVER
     assert [one.how for one in view.rounds[0].matches] == [How.ENDED, How.PLAYED]
 
 

@@ -8,7 +8,7 @@ from bot.games.actions import Deal
 from bot.games.fair import commitment
 from bot.games.match import begin
 from bot.games.moves import parse_action
-from bot.games.proof import Check, Verdict, prove
+from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import parse_record
 from bot.games.sealing import SHARED, seal
 from bot.games.views import public_view
@@ -26,7 +26,7 @@ from bot.tables.live import Running, header_for, table_info
 from bot.tables.playing import watch
 from bot.tables.rights import check_may_watch
 from bot.tournaments.files import parse_tournament
-from bot.tournaments.model import Phase
+from bot.tournaments.model import TournamentPhase
 from bot.tournaments.proof import prove_tournament
 from tests.engines import sqlite_only
 from tests.tables.house import PLACE
@@ -80,9 +80,11 @@ async def test_tables_of_different_sizes_play_deals_and_secrets_of_their_own(hal
 
 
 async def test_where_others_could_watch_tables_play_deals_of_their_own(hall: Hall) -> None:
-    from bot.tournaments.service import Plan  # noqa: PLC0415
+    from bot.tournaments.service import TournamentPlan  # noqa: PLC0415
 
-    found = await hall.tournaments.open(PLACE, ORGANISER, Plan("classic"), private_threads=False)
+    found = await hall.tournaments.open(
+        PLACE, ORGANISER, TournamentPlan("classic"), private_threads=False
+    )
     assert not (await hall.view(found)).terms.duplicate
 
 
@@ -122,15 +124,15 @@ async def test_nothing_of_a_finished_table_is_seen_before_the_rounds_last_table_
     assert "revealed='" not in repr(hall.events)
     await hall.abandon(other)
     view = await hall.view(found)
-    assert view.phase == Phase.OVER
+    assert view.phase == TournamentPhase.OVER
     for table in (one, other):
         info = table_info(await _row(hall, table))
         assert info.revealed == view.rounds[0].secret
         text, _ = await matches.export_files(hall.database, PLACE.server, table)
         proof = prove(parse_record(text))
         assert not proof.is_refuted
-        assert [one.verdict for one in proof.of(Check.DEAL)] == [Verdict.PASSED] * 2
-        assert proof.of(Check.COMMITMENT)[0].verdict == Verdict.PASSED
+        assert [one.verdict for one in proof.of(MatchCheck.DEAL)] == [Verdict.PASSED] * 2
+        assert proof.of(MatchCheck.COMMITMENT)[0].verdict == Verdict.PASSED
         assert (
             await matches.verify(hall.database, PLACE.server, table) == prove(parse_record(text))
             or (await matches.verify(hall.database, PLACE.server, table)).digest == proof.digest

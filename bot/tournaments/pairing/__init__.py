@@ -1,7 +1,7 @@
 """Drawing a round: who meets whom, at which seat, and who sits out."""
 
-from bot.tournaments.actions import Drawn
-from bot.tournaments.model import Number, State, System
+from bot.tournaments.actions import RoundDrawn
+from bot.tournaments.model import Number, System, TournamentState
 from bot.tournaments.pairing.knockout import knockout_round
 from bot.tournaments.pairing.seats import in_seats, seats_so_far
 from bot.tournaments.pairing.swiss import swiss_round
@@ -11,7 +11,7 @@ from bot.tournaments.standings import is_final, qualified
 __all__ = ["draw", "draw_in"]
 
 
-def draw(state: State, secret: bytes, at: int) -> Drawn:
+def draw(state: TournamentState, secret: bytes, at: int) -> RoundDrawn:
     """The next round of a tournament, as its secret and everybody's words give it."""
     number = len(state.rounds) + 1
     words = words_of_all(one.words for one in state.entrants)
@@ -19,7 +19,7 @@ def draw(state: State, secret: bytes, at: int) -> Drawn:
     return draw_in(state, order, at)
 
 
-def draw_in(state: State, order: tuple[Number, ...], at: int) -> Drawn:
+def draw_in(state: TournamentState, order: tuple[Number, ...], at: int) -> RoundDrawn:
     """The next round; ``order`` is what chance made of all who are in it."""
     if state.terms.system == System.KNOCKOUT:
         found, byes = knockout_round(state, order)
@@ -28,7 +28,7 @@ def draw_in(state: State, order: tuple[Number, ...], at: int) -> Drawn:
         found = seating.tables
     sat = seats_so_far(state)
     tables = tuple(in_seats(table, sat) for table in found)
-    return Drawn(
+    return RoundDrawn(
         round=len(state.rounds) + 1,
         at=at,
         tables=tables,

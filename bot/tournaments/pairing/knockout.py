@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.tournaments.model import Number, State
+from bot.tournaments.model import Number, TournamentState
 from bot.tournaments.pairing.search import Table
 from bot.tournaments.pairing.swiss import byes_so_far
 from bot.tournaments.sizes import table_sizes
@@ -10,7 +10,7 @@ from bot.tournaments.standings import qualified
 
 
 def knockout_round(
-    state: State, order: Sequence[Number]
+    state: TournamentState, order: Sequence[Number]
 ) -> tuple[tuple[Table, ...], tuple[Number, ...]]:
     """The tables of a round and its byes. The first round is as chance has it."""
     terms = state.terms
@@ -24,7 +24,7 @@ def knockout_round(
 
 
 def _byes(
-    state: State, players: Sequence[Number], order: Sequence[Number], count: int
+    state: TournamentState, players: Sequence[Number], order: Sequence[Number], count: int
 ) -> tuple[Number, ...]:
     """Who sits out: those who did so least often, and of these as chance has it."""
     had = byes_so_far(state)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
-from bot.tournaments.model import Number, State
+from bot.tournaments.model import Number, TournamentState
 
 FIRST_SEAT = 1_000
 """How much more the first seat counts than the others."""
@@ -11,7 +11,7 @@ FIRST_SEAT = 1_000
 Sat = Mapping[tuple[Number, int], int]
 
 
-def seats_so_far(state: State) -> dict[tuple[Number, int], int]:
+def seats_so_far(state: TournamentState) -> dict[tuple[Number, int], int]:
     """How often everybody has sat in each seat."""
     found: dict[tuple[Number, int], int] = {}
     for one in state.rounds:
@@ -21,7 +21,7 @@ def seats_so_far(state: State) -> dict[tuple[Number, int], int]:
     return found
 
 
-def leaning(state: State) -> dict[Number, int]:
+def leaning(state: TournamentState) -> dict[Number, int]:
     """How much more often somebody sat in the first seat than elsewhere: for tables of two."""
     found: dict[Number, int] = {}
     for (number, seat), times in seats_so_far(state).items():

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 
-from bot.tournaments.model import Number, State
+from bot.tournaments.model import Number, TournamentState
 from bot.tournaments.pairing.search import Measure, Seating, seated
 from bot.tournaments.pairing.seats import leaning
 from bot.tournaments.sizes import table_sizes
@@ -13,7 +13,9 @@ TRIED = 6
 """So many choices of who has a bye are tried, if with the first ones somebody would meet again."""
 
 
-def swiss_round(state: State, order: Sequence[Number]) -> tuple[Seating, tuple[Number, ...]]:
+def swiss_round(
+    state: TournamentState, order: Sequence[Number]
+) -> tuple[Seating, tuple[Number, ...]]:
     """The tables of a round and its byes. ``order`` is by chance: it decides among equals."""
     terms = state.terms
     sums = sums_of(state)
@@ -35,7 +37,9 @@ def swiss_round(state: State, order: Sequence[Number]) -> tuple[Seating, tuple[N
     return best
 
 
-def _byes(state: State, ranked: Sequence[Number], count: int) -> Iterator[tuple[Number, ...]]:
+def _byes(
+    state: TournamentState, ranked: Sequence[Number], count: int
+) -> Iterator[tuple[Number, ...]]:
     """Who could sit out: those who did so least often, and of these the last ones first."""
     had = byes_so_far(state)
     standing = {number: at for at, number in enumerate(ranked)}
@@ -50,7 +54,7 @@ def _byes(state: State, ranked: Sequence[Number], count: int) -> Iterator[tuple[
         yield (*sure, *chosen)
 
 
-def byes_so_far(state: State) -> dict[Number, int]:
+def byes_so_far(state: TournamentState) -> dict[Number, int]:
     found: dict[Number, int] = {}
     for one in state.rounds:
         for number in one.byes:
@@ -58,7 +62,7 @@ def byes_so_far(state: State) -> dict[Number, int]:
     return found
 
 
-def meetings(state: State) -> dict[frozenset[Number], int]:
+def meetings(state: TournamentState) -> dict[frozenset[Number], int]:
     """How often any two have sat at a table together."""
     found: dict[frozenset[Number], int] = {}
     for one in state.rounds:

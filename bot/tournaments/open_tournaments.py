@@ -17,7 +17,13 @@ from bot.tables.keeping import kept_or_denied
 from bot.tables.service import Tables
 from bot.tables.waiting import report
 from bot.tournaments.actions import Action, action_text
-from bot.tournaments.keeping import BrokenTournamentError, Change, Kept, load_kept, with_entrant
+from bot.tournaments.keeping import (
+    BrokenTournamentError,
+    LoadedTournament,
+    TournamentChange,
+    load_tournament,
+    with_entrant,
+)
 from bot.tournaments.model import Refusal, TournamentError
 from bot.tournaments.views import TournamentView
 
@@ -41,7 +47,7 @@ def _everywhere(server: ServerId) -> bool:
     return True
 
 
-class Shelf:
+class OpenTournaments:
     """All open tournaments of this process."""
 
     def __init__(self, tables: Tables) -> None:
@@ -53,12 +59,12 @@ class Shelf:
         self.may_hide: Callable[[ServerId, ChannelId], bool] = lambda _server, _channel: True
         """Whether tables can be played unseen: while they cannot, no round with the same deals at
         every table begins."""
-        self.kept: dict[TournamentId, Kept] = {}
+        self.kept: dict[TournamentId, LoadedTournament] = {}
         self.timers = Timers(report)
 
     # --- finding ---
 
-    async def find(self, tournament: TournamentId) -> Kept:
+    async def find(self, tournament: TournamentId) -> LoadedTournament:
         """A tournament, open or not; denied if there is none, or its log cannot be read."""
         if (kept := self.kept.get(tournament)) is not None:
             return kept
@@ -66,7 +72,7 @@ class Shelf:
         if row is None:
             deny(Denial.NO_SUCH_TOURNAMENT)
         try:
-            return await load_kept(self.tables.database, row)
+            return await load_tournament(self.tables.database, row)
         except BrokenTournamentError as broken:
             log.error("tournament %s cannot be read: %s", tournament, broken)  # noqa: TRY400 - one sentence says it
             deny(Denial.NO_SUCH_TOURNAMENT)
@@ -109,7 +115,7 @@ class Shelf:
     # --- save, tell ---
 
     @asynccontextmanager
-    async def at(self, tournament: TournamentId) -> AsyncIterator[Kept]:
+    async def at(self, tournament: TournamentId) -> AsyncIterator[LoadedTournament]:
         """An open tournament with its lock held."""
         kept = await self.find(tournament)
         async with kept.lock:
@@ -121,7 +127,7 @@ class Shelf:
 
     async def append(
         self,
-        kept: Kept,
+        kept: LoadedTournament,
         actions: Sequence[Action],
         *,
         entrant: EntrantRow | None = None,
@@ -132,7 +138,7 @@ class Shelf:
 
     async def _append(
         self,
-        kept: Kept,
+        kept: LoadedTournament,
         actions: Sequence[Action],
         entrant: EntrantRow | None,
         also: Work[None] | None,
@@ -158,7 +164,7 @@ class Shelf:
             kept.entrants = with_entrant(kept.entrants, entrant)
         self.applied(kept, change)
 
-    def change_of(self, kept: Kept, actions: Sequence[Action]) -> Change:
+    def change_of(self, kept: LoadedTournament, actions: Sequence[Action]) -> TournamentChange:
         """What these actions make of a tournament; denied if they cannot happen."""
         try:
             state = kept.after(actions)
@@ -170,9 +176,9 @@ class Shelf:
         lines = [TournamentLine(action_text(action), now) for action in actions]
         ended = None if state.phase.is_open else now
         row = replace(kept.row, seq=state.seq, phase=state.phase.value, ended_at=ended)
-        return Change(kept.row, row, state, tuple(lines))
+        return TournamentChange(kept.row, row, state, tuple(lines))
 
-    def applied(self, kept: Kept, change: Change) -> None:
+    def applied(self, kept: LoadedTournament, change: TournamentChange) -> None:
         """A change is on disk: it is true, and told."""
         kept.row, kept.state, kept.waits = change.row, change.state, False
         kept.lines = (*kept.lines, *change.lines)
@@ -180,7 +186,7 @@ class Shelf:
             self.drop(kept)
         self.tell(kept)
 
-    async def unveil(self, kept: Kept) -> None:
+    async def unveil(self, kept: LoadedTournament) -> None:
         """Show the matches of a cancelled tournament whose round nobody plays any more."""
         found = kept.state.round
         if found is not None and not kept.state.phase.is_open:
@@ -189,13 +195,13 @@ class Shelf:
                     lambda db: store.unveil(db, kept.row.id, found.number)
                 )
 
-    def tell(self, kept: Kept) -> None:
+    def tell(self, kept: LoadedTournament) -> None:
         try:
             self.hear_of(Changed(kept.row.id, kept.row.server))
         except Exception as error:  # noqa: BLE001 - a tournament must not suffer from its pictures
             report(error)
 
-    def drop(self, kept: Kept) -> None:
+    def drop(self, kept: LoadedTournament) -> None:
         """Have it at hand no more."""
         self.kept.pop(kept.row.id, None)
         self.timers.stop(kept.row.id)
