@@ -155,7 +155,7 @@ class Table(commands.Cog):
 
     async def _ask_abort(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
-        check_arbiter(live, member_of(answer.interaction))
+        check_arbiter(live, member_of(answer.interaction), self.bot.tables.contests)
         await answer.show(sure_layout(answer.language, live.info))
 
     async def _abort(self, answer: Answer, press: Press) -> None:

@@ -16,6 +16,7 @@ from bot.model.tables import Status, TableState
 from bot.store import bans as store
 from bot.store.database import Connection, Database
 from bot.tables import ending
+from bot.tables.contests import check_no_stake
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.keeping import kept_or_denied
 from bot.tables.rights import Member, check_moderator
@@ -58,6 +59,7 @@ def check_bannable(tables: Tables, server: ServerId, who: Member, target: Member
         deny(Denial.BAN_MODERATOR)
     for table in _playing_together(tables, server, who.id, target.id):
         deny(Denial.BAN_OPPONENT, table=table)
+    check_no_stake(tables.contests.between(server, who.id, target.id))
 
 
 def _playing_together(

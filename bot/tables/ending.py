@@ -67,7 +67,7 @@ async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) ->
     """
     async with tables.at(table) as live:
         if isinstance(live, Running):
-            check_arbiter(live, who)
+            check_arbiter(live, who, tables.contests)
             await _give_up(tables, live, _sendable(live, member), Stir.SENT)
             return
         check_in_charge(live, who)
@@ -160,7 +160,7 @@ async def abort(tables: Tables, table: TableId, who: Member) -> None:
             check_in_charge(live, who)
             await tables.close(live, Closing.CANCELLED)
         else:
-            check_arbiter(live, who)
+            check_arbiter(live, who, tables.contests)
             await tables.close(live, Closing.ABORTED)
 
 

@@ -14,6 +14,7 @@ from bot.model.tables import Assistance, Presence, TableState
 from bot.store import bans, settings
 from bot.store import tables as store
 from bot.store.database import Connection
+from bot.tables.contests import Contests, check_no_stake
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.live import Live, Lobby, Running
 
@@ -74,10 +75,14 @@ def check_moderator(who: Member) -> None:
         deny(Denial.ONLY_MODERATORS)
 
 
-def check_arbiter(live: Live, who: Member) -> None:
-    """A moderator who does not play in this match: who plays has no more rights than the others."""
+def check_arbiter(live: Live, who: Member, contests: Contests) -> None:
+    """A moderator who does not play in this match: who plays has no more rights than the others.
+
+    Nor do those who play in the same tournament, at another table.
+    """
     if not who.moderator or live.row.seat_of(who.id) is not None:
         deny(Denial.NOT_AN_ARBITER)
+    check_no_stake(contests.concerning(live.row, who.id))
 
 
 def check_free_seat(live: Live) -> None:

@@ -28,6 +28,7 @@ from bot.store import tables as store
 from bot.store.database import Connection, Database, Work
 from bot.store.errors import StaleWriteError
 from bot.tables.changes import Change, L, written
+from bot.tables.contests import Contests, NoContests
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.events import Closing, Event, LobbyChanged, Released
 from bot.tables.fencing import Fence, unfenced
@@ -83,6 +84,7 @@ class Tables:
         self.owed = Owed(clock.steady)
         """What is still to be shown."""
         self.holidays = Holidays(database, clock)
+        self.contests: Contests = NoContests()
         self.unshown: dict[tuple[int, int], list[TableId]] = {}
         """By shard, of how many: tables taken over that have something to show from before."""
         self._listener = listener

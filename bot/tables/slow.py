@@ -15,8 +15,12 @@ HolidayOf = Callable[[MemberId], float | None]
 
 
 def with_holidays(row: TableState, until: HolidayOf) -> TableState:
-    """A slow match, with what is known of the holidays of those who play it."""
-    if row.status != Status.RUNNING or not row.is_slow:
+    """A slow match, with what is known of the holidays of those who play it.
+
+    In a tournament there are none: its rounds end at their time, and whoever is behind would only
+    have to go on holiday for a match to end as it stands.
+    """
+    if row.status != Status.RUNNING or not row.is_slow or row.fixture is not None:
         return row
     seats = tuple(_with_holiday(seat, until) for seat in row.seats)
     return row if seats == row.seats else replace(row, seats=seats)

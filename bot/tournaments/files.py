@@ -18,7 +18,7 @@ from bot.tournaments.terms import parse_terms
 
 FORMAT = "tischlein tournament 1"
 _MATCH = re.compile(r"=== ([1-9][0-9]?) ([1-9][0-9]?)")
-_NUMBERED = re.compile(r"([1-9][0-9]?) (.*)")
+_NUMBERED = re.compile(r"([1-9][0-9]{0,4}) (.*)")
 Which = tuple[int, int]
 """A match: its round, and its number there."""
 

@@ -122,7 +122,7 @@ def _entered(state: TournamentState, number: Number, words: str) -> TournamentSt
     before = state.entrant(number)
     if not before.withdrawn:
         raise TournamentError(Refusal.ALREADY_ENTERED)
-    if before.since < len(state.rounds):
+    if state.was_drawn(number):
         _unsound("who has played under a number does not enter anew")
     return replace(state, entrants=replaced(state.entrants, number - 1, entrant))
 

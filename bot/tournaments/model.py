@@ -240,6 +240,21 @@ class TournamentState:
             raise TournamentError(Refusal.NOT_ENTERED, str(number))
         return self.entrants[number - 1]
 
+    @property
+    def welcomes(self) -> bool:
+        """Whether somebody who enters now has a round to play, and a place that is nobody's.
+
+        Those who missed a round keep theirs. What a log may say is :meth:`takes_entries`.
+        """
+        held = sum(not one.withdrawn or one.missed for one in self.entrants)
+        to_come = self.planned - self.has_final - len(self.rounds)
+        is_worth_it = self.phase == TournamentPhase.REGISTRATION or to_come > 0
+        return self.takes_entries() and held < self.terms.most and is_worth_it
+
+    def was_drawn(self, number: Number) -> bool:
+        """Whether somebody was in any round, at a table or with a bye."""
+        return any(number in (*one.players, *one.byes) for one in self.rounds)
+
     def takes_entries(self) -> bool:
         """Until registration closes; in a Swiss tournament until the second round is drawn."""
         if len(self.active) >= self.terms.most:

@@ -25,6 +25,7 @@ from bot.tournaments.keeping import (
     with_entrant,
 )
 from bot.tournaments.model import Refusal, TournamentError
+from bot.tournaments.stakes import Stakes
 from bot.tournaments.views import TournamentView
 
 log = logging.getLogger(__name__)
@@ -61,6 +62,7 @@ class OpenTournaments:
         every table begins."""
         self.kept: dict[TournamentId, LoadedTournament] = {}
         self.timers = Timers(report)
+        tables.contests = Stakes(self.kept.values)
 
     # --- finding ---
 

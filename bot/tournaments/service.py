@@ -16,11 +16,12 @@ from bot.model.leases import shard_of
 from bot.model.tournaments import EntrantRow, TournamentRow
 from bot.store import tournaments as store
 from bot.store.database import Connection, Work
+from bot.tables.contests import check_no_stake
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.events import Event, MatchOver, TableClosed, TableSetAside
 from bot.tables.keeping import kept_or_denied
 from bot.tables.lobby import Place
-from bot.tables.rights import Member, check_not_banned, check_words
+from bot.tables.rights import Member, check_not_banned, check_words, storable
 from bot.tables.waiting import RETRY_SECONDS
 from bot.tournaments.actions import (
     Closed,
@@ -36,10 +37,11 @@ from bot.tournaments.keeping import (
     load_tournament,
     nameless,
 )
-from bot.tournaments.model import Cancelled, TournamentPhase
+from bot.tournaments.model import Cancelled, TournamentPhase, TournamentState
 from bot.tournaments.open_tournaments import Changed, OpenTournaments
 from bot.tournaments.plans import TournamentPlan, planned
 from bot.tournaments.sealing import words_hash
+from bot.tournaments.stakes import has_played
 from bot.tournaments.tending import tend
 
 log = logging.getLogger(__name__)
@@ -48,6 +50,8 @@ __all__ = ["Changed", "TournamentPlan", "Tournaments"]
 
 MOST_OPEN = 3
 """Open tournaments of a server."""
+MOST_CHANGES = 20
+"""How often somebody enters or chooses words: a log is kept for ever."""
 
 
 class Tournaments(OpenTournaments):
@@ -95,7 +99,7 @@ class Tournaments(OpenTournaments):
 
         Whoever is kept from tables does not.
         """
-        check_words(words)
+        words = check_words(words)
         async with self.at(tournament) as kept:
 
             async def allowed(connection: Connection) -> None:
@@ -112,19 +116,22 @@ class Tournaments(OpenTournaments):
                     return
                 if not before.withdrawn:
                     deny(Denial.TOURNAMENT_ALREADY_ENTERED)
-                if before.since < len(kept.state.rounds):  # they were drawn, or could have been
+                if has_played(kept, who.id):
                     deny(Denial.TOURNAMENT_NOT_REGISTERING)
+                check_patience(kept, entered.number)
+            check_welcome(kept.state)
             number = entered.number if entered is not None else len(kept.state.entrants) + 1
-            entrant = EntrantRow(number, who.id, who.name, words)
+            entrant = EntrantRow(number, who.id, storable(who.name), words)
             hashed = words_hash(kept.state.terms.tournament, number, words)
             await self.append(kept, [Entered(number, hashed)], entrant=entrant, also=allowed)
         self.begin_tending(tournament)
 
     async def choose_words(self, tournament: TournamentId, who: Member, words: str) -> None:
         """Put other words in: the promises have been seen by now."""
-        check_words(words)
+        words = check_words(words)
         async with self.at(tournament) as kept:
             entered = self._entered(kept, who.id)
+            check_patience(kept, entered.number)
             hashed = words_hash(kept.state.terms.tournament, entered.number, words)
             entrant = replace(entered, words=words)
             await self.append(kept, [Reworded(entered.number, hashed)], entrant=entrant)
@@ -149,10 +156,14 @@ class Tournaments(OpenTournaments):
     async def cancel(
         self, tournament: TournamentId, who: Member | None, why: Cancelled = Cancelled.STOPPED
     ) -> None:
-        """End it without a winner; matches that are being played are played on."""
+        """End it without a winner; matches that are being played are played on.
+
+        Nobody takes it from the others who has played in it, and could be losing.
+        """
         async with self.at(tournament) as kept:
             if who is not None:
                 self._check_in_charge(kept, who)
+                check_no_stake(kept.row.id if has_played(kept, who.id) else None)
             await self.append(kept, [Stopped(why)])
         await self.unveil(kept)
 
@@ -273,3 +284,17 @@ class Tournaments(OpenTournaments):
 
     async def stop(self) -> None:
         await self.timers.stop_all()
+
+
+def check_patience(kept: LoadedTournament, number: int) -> None:
+    """Withdrawing always goes; what follows it may be enough at some time."""
+    mine = (f"enter {number} ", f"words {number} ")
+    if sum(line.action.startswith(mine) for line in kept.lines) >= MOST_CHANGES:
+        deny(Denial.TOURNAMENT_CHANGES, most=MOST_CHANGES)
+
+
+def check_welcome(state: TournamentState) -> None:
+    """Nobody enters who would not be drawn; what a log may say is for the fold."""
+    if state.takes_entries() and not state.welcomes:
+        held = state.planned - state.has_final > len(state.rounds)
+        deny(Denial.TOURNAMENT_FULL if held else Denial.TOURNAMENT_NOT_REGISTERING)

@@ -177,7 +177,7 @@ def view_of(
         planned=state.planned,
         standings=tuple(_standing(one, players) for one in standings(state)),
         promise=promise_of_all(state.terms.promises),
-        takes_entries=state.takes_entries(),
+        takes_entries=state.welcomes,
         takes_returns=state.takes_returns,
         next_draw=None if is_last(state) else state.next_draw,
         waits=waits,

@@ -10,11 +10,15 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.positions import LineError
 from bot.games.proof import Verdict
 from bot.opponents import Level
+from bot.tournaments.actions import Withdrew
 from bot.tournaments.files import is_tournament, parse_tournament, tournament_text
+from bot.tournaments.fold import fold
 from bot.tournaments.model import System
 from bot.tournaments.proof import TournamentCheck, prove_tournament
 from bot.tournaments.simulating import PlannedMatch, SimulatedMatch, entered, play_match, rounds
 from bot.tournaments.terms import terms_for
+from tests.tournaments.playing import Tournament
+from tests.tournaments.playing import terms_for as any_terms
 
 
 def _here(planned: list[PlannedMatch]) -> Iterator[SimulatedMatch]:
@@ -66,6 +70,22 @@ def test_a_file_is_read_as_it_was_written(text: str) -> None:
         matches={},
     )
     assert again == text[: text.index("=== 1 1")]
+
+
+def test_a_file_has_room_for_all_who_came_and_went() -> None:
+    played = Tournament(any_terms(), 0)
+    names = {}
+    for number in range(1, 131):
+        played.enter(number)
+        names[number] = f"P{number}"
+        if number <= 128:
+            played.do(Withdrew(number))
+    text = tournament_text(
+        played.state.terms, played.log, secrets={}, names=names, said=names, matches={}
+    )
+    file = parse_tournament(text)
+    assert dict(file.names) == names
+    assert fold(file.terms, [action for _, action in file.log]) == played.state
 
 
 def test_another_secret_is_not_the_promised_one(text: str) -> None:

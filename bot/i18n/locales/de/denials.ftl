@@ -63,5 +63,7 @@ denied-tournament_not_entered = Du nimmst an diesem Turnier nicht teil.
 denied-tournament_already_entered = Du nimmst an diesem Turnier schon teil.
 denied-tournament_over = Dieses Turnier ist vorbei.
 denied-tournament_too_few = Ein Turnier in diesem Spiel braucht mindestens { $need } Leute; angemeldet sind bisher { $have }.
+denied-tournament_stake = Du spielst selbst in Turnier { $number } mit. Das entscheidet jemand von der Moderation, der nicht mitspielt.
+denied-tournament_changes = Du hast dich { $most }-mal angemeldet oder deine Worte geändert. Nun bleibt es, wie es ist.
 denied-table_size = Dieses Spiel spielen { $fewest } bis { $most } an einem Tisch.
 denied-turns_too_long = Ein Zug darf höchstens ein Viertel der Rundenzeit dauern.

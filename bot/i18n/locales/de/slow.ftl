@@ -46,7 +46,7 @@ preferences-direct-about = Direktnachrichten schreibe ich dir nur, wenn du das w
 preferences-direct-off = am Tisch
 preferences-direct-on = per Direktnachricht
 holiday-title = Urlaub
-holiday-about = Halte deine Uhren an langsamen Tischen an, höchstens { $most } Tage in je 365. Ein Tag sind 24 Stunden ab dem Beginn, und jeder begonnene zählt. Die anderen sehen, bis wann du weg bist; schnelle Tische und offene Karten warten auf niemanden.
+holiday-about = Halte deine Uhren an langsamen Tischen an, höchstens { $most } Tage in je 365. Ein Tag sind 24 Stunden ab dem Beginn, und jeder begonnene zählt. Die anderen sehen, bis wann du weg bist; schnelle Tische, Turniere und offene Karten warten auf niemanden.
 holiday-left = Du hast noch { $count ->
     [0] keine Tage
     [one] einen Tag

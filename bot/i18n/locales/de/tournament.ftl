@@ -147,7 +147,7 @@ tournament-how_points = **Punkte:** einen für alle an deinem Tisch, die du hint
 tournament-how_ties = **Gleich viele Punkte:** Dann zählen die Punkte der Gegner, dann dein Vorsprung in den Partien, dann die Begegnungen untereinander, dann die Auslosung.
 tournament-how_knockout = **Weiter kommt** die erste Hälfte jedes Tisches, mindestens einer; der letzte Tisch ist das Finale.
 tournament-how_time = **Zeit:** Partien, die am Ende der Rundenzeit nicht fertig sind, enden so, wie sie stehen.
-tournament-how_calendar = **Kalender:** Die nächste Runde wird zu ihrer Zeit ausgelost und nicht früher, auch wenn alle Tische fertig sind; Partien, die dann nicht fertig sind, enden so, wie sie stehen.
+tournament-how_calendar = **Kalender:** Die nächste Runde wird zu ihrer Zeit ausgelost und nicht früher, auch wenn alle Tische fertig sind; Partien, die dann nicht fertig sind, enden so, wie sie stehen. Urlaub hält hier keine Uhr an.
 tournament-how_promise = **Das Versprechen:** `{ $promise }`
 tournament-how_words = Wenn du magst, fließen auch eigene Worte von dir in Auslosung und Mischungen ein: bis zum Anmeldeschluss.
 

@@ -63,5 +63,7 @@ denied-tournament_not_entered = You do not take part in this tournament.
 denied-tournament_already_entered = You take part in this tournament already.
 denied-tournament_over = This tournament is over.
 denied-tournament_too_few = A tournament of this game needs at least { $need } players; { $have } have entered so far.
+denied-tournament_stake = You are one of the players of tournament { $number }. That is for somebody who does not: another moderator.
+denied-tournament_changes = You have entered or changed your words { $most } times. Now it stays as it is.
 denied-table_size = This game is played by { $fewest } to { $most } at a table.
 denied-turns_too_long = A turn may take a quarter of a round’s time at most.

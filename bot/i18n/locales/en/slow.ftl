@@ -46,7 +46,7 @@ preferences-direct-about = I write you direct messages only if you choose so. If
 preferences-direct-off = at the table
 preferences-direct-on = by direct message
 holiday-title = Holidays
-holiday-about = Stop your clocks at slow tables, for at most { $most } days in any 365. A day is 24 hours from when you begin, and each one that has begun counts. Others see until when you are away; live tables and open cards wait for nobody.
+holiday-about = Stop your clocks at slow tables, for at most { $most } days in any 365. A day is 24 hours from when you begin, and each one that has begun counts. Others see until when you are away; live tables, tournaments and open cards wait for nobody.
 holiday-left = You have { $count ->
     [0] no days
     [one] one day

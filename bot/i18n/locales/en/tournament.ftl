@@ -147,7 +147,7 @@ tournament-how_points = **Points:** one for everybody at your table whom you lea
 tournament-how_ties = **Equal points:** first the points of your opponents count, then how far ahead you were in your matches, then how you did against each other, then the draw.
 tournament-how_knockout = **Going on:** the first half of each table, at least one; the last table is the final.
 tournament-how_time = **Time:** matches that are not done when a round’s time is over end as they stand.
-tournament-how_calendar = **Calendar:** the next round is drawn at its time and not before, even if all tables are done; matches that are not done by then end as they stand.
+tournament-how_calendar = **Calendar:** the next round is drawn at its time and not before, even if all tables are done; matches that are not done by then end as they stand. Holidays stop no clock here.
 tournament-how_promise = **The promise:** `{ $promise }`
 tournament-how_words = Your words go into the draws and the shuffles, if you like to add some: until registration closes.
 

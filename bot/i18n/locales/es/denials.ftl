@@ -63,5 +63,7 @@ denied-tournament_not_entered = No participas en este torneo.
 denied-tournament_already_entered = Ya participas en este torneo.
 denied-tournament_over = Este torneo terminó.
 denied-tournament_too_few = Un torneo de este juego necesita al menos { $need } jugadores; por ahora hay { $have }.
+denied-tournament_stake = Juegas en el torneo { $number }. Eso lo decide alguien de la moderación que no juegue en él.
+denied-tournament_changes = Te has inscrito o has cambiado tus palabras { $most } veces. Ahora se queda como está.
 denied-table_size = A este juego se juega de { $fewest } a { $most } por mesa.
 denied-turns_too_long = Un turno puede durar como mucho un cuarto del tiempo de una ronda.

@@ -46,7 +46,7 @@ preferences-direct-about = Solo te escribo mensajes directos si lo eliges. Si Di
 preferences-direct-off = en la mesa
 preferences-direct-on = por mensaje directo
 holiday-title = Vacaciones
-holiday-about = Para tu tiempo en las mesas lentas, como mucho { $most } días de cada 365. Un día son 24 horas desde el comienzo, y cada día empezado cuenta. Los demás ven hasta cuándo no estás; las mesas rápidas y las cartas descubiertas no esperan a nadie.
+holiday-about = Para tu tiempo en las mesas lentas, como mucho { $most } días de cada 365. Un día son 24 horas desde el comienzo, y cada día empezado cuenta. Los demás ven hasta cuándo no estás; las mesas rápidas, los torneos y las cartas descubiertas no esperan a nadie.
 holiday-left = { $count ->
     [0] No te queda ningún día.
     [one] Te queda un día.

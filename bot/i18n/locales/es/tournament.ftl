@@ -147,7 +147,7 @@ tournament-how_points = **Puntos:** uno por cada jugador de tu mesa que dejas at
 tournament-how_ties = **A igualdad de puntos:** primero los puntos de tus rivales, luego tu ventaja en las partidas, luego los encuentros entre los empatados, luego el sorteo.
 tournament-how_knockout = **Sigue** la primera mitad de cada mesa, al menos uno; la última mesa es la final.
 tournament-how_time = **Tiempo:** las partidas que no han terminado al acabarse el tiempo de una ronda acaban como están.
-tournament-how_calendar = **Calendario:** la ronda siguiente se sortea a su hora y no antes, aunque hayan terminado todas las mesas; las partidas que no hayan terminado entonces acaban como están.
+tournament-how_calendar = **Calendario:** la ronda siguiente se sortea a su hora y no antes, aunque hayan terminado todas las mesas; las partidas que no hayan terminado entonces acaban como están. Aquí las vacaciones no paran el tiempo.
 tournament-how_promise = **La promesa:** `{ $promise }`
 tournament-how_words = Si quieres, también entran palabras tuyas en los sorteos y las mezclas: hasta que se cierre la inscripción.
 

@@ -60,5 +60,7 @@ denied-tournament_not_entered = Tu ne participes pas à ce tournoi.
 denied-tournament_already_entered = Tu participes déjà à ce tournoi.
 denied-tournament_over = Ce tournoi est terminé.
 denied-tournament_too_few = Un tournoi de ce jeu demande au moins { $need } joueurs ; pour l’instant, il y en a { $have }.
+denied-tournament_stake = Tu joues toi-même dans le tournoi { $number }. C’est à la modération d’en décider, sans y jouer.
+denied-tournament_changes = { $most } inscriptions ou changements de mots : maintenant, cela reste ainsi.
 denied-table_size = Ce jeu se joue de { $fewest } à { $most } par table.
 denied-turns_too_long = Un coup peut durer au plus un quart du temps d’un tour.

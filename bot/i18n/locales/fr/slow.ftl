@@ -46,7 +46,7 @@ preferences-direct-about = Je ne t’écris en message privé que si tu le chois
 preferences-direct-off = à la table
 preferences-direct-on = par message privé
 holiday-title = Vacances
-holiday-about = Arrête ton temps aux tables lentes, pendant { $most } jours au plus sur 365. Un jour, c’est 24 heures à partir du début, et chaque jour commencé compte. Les autres voient jusqu’à quand dure ton absence ; les tables rapides et les cartes découvertes n’attendent personne.
+holiday-about = Arrête ton temps aux tables lentes, pendant { $most } jours au plus sur 365. Un jour, c’est 24 heures à partir du début, et chaque jour commencé compte. Les autres voient jusqu’à quand dure ton absence ; les tables rapides, les tournois et les cartes découvertes n’attendent personne.
 holiday-left = { $count ->
     [0] Il ne te reste aucun jour.
     [one] Il te reste un jour.

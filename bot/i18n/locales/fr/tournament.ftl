@@ -147,7 +147,7 @@ tournament-how_points = **Points :** un pour chaque joueur de ta table que tu 
 tournament-how_ties = **À égalité de points :** d’abord les points de tes rivaux, puis ton avance dans tes parties, puis vos rencontres, puis le tirage.
 tournament-how_knockout = **Continue :** la première moitié de chaque table, au moins un ; la dernière table est la finale.
 tournament-how_time = **Temps :** les parties qui ne sont pas finies à la fin du temps d’une ronde s’arrêtent telles quelles.
-tournament-how_calendar = **Calendrier :** la ronde suivante est tirée à son heure et pas avant, même si toutes les tables ont fini ; les parties qui ne sont pas finies à ce moment s’arrêtent telles quelles.
+tournament-how_calendar = **Calendrier :** la ronde suivante est tirée à son heure et pas avant, même si toutes les tables ont fini ; les parties qui ne sont pas finies à ce moment s’arrêtent telles quelles. Ici, les vacances n’arrêtent pas le temps.
 tournament-how_promise = **La promesse :** `{ $promise }`
 tournament-how_words = Tes propres mots entrent dans les tirages et les mélanges, si tu veux : jusqu’à la fin des inscriptions.
 

@@ -60,5 +60,7 @@ denied-tournament_not_entered = Non partecipi a questo torneo.
 denied-tournament_already_entered = Partecipi già a questo torneo.
 denied-tournament_over = Questo torneo è finito.
 denied-tournament_too_few = Un torneo di questo gioco richiede almeno { $need } giocatori; per ora ce ne sono { $have }.
+denied-tournament_stake = Giochi anche tu nel torneo { $number }. Deve deciderlo un moderatore che non vi gioca.
+denied-tournament_changes = { $most } iscrizioni o cambi di parole: ora resta così.
 denied-table_size = Questo gioco si gioca in { $fewest }–{ $most } per tavolo.
 denied-turns_too_long = Una mossa può durare al massimo un quarto del tempo di un turno.

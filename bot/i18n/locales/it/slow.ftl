@@ -46,7 +46,7 @@ preferences-direct-about = Ti scrivo messaggi privati solo se lo scegli. Se Disc
 preferences-direct-off = al tavolo
 preferences-direct-on = con un messaggio privato
 holiday-title = Vacanze
-holiday-about = Ferma il tuo tempo ai tavoli lenti, per al massimo { $most } giorni su 365. Un giorno sono 24 ore dall’inizio, e ogni giorno iniziato conta. Gli altri vedono fino a quando non ci sei; i tavoli veloci e le carte scoperte non aspettano nessuno.
+holiday-about = Ferma il tuo tempo ai tavoli lenti, per al massimo { $most } giorni su 365. Un giorno sono 24 ore dall’inizio, e ogni giorno iniziato conta. Gli altri vedono fino a quando non ci sei; i tavoli veloci, i tornei e le carte scoperte non aspettano nessuno.
 holiday-left = { $count ->
     [0] Non ti resta nessun giorno.
     [one] Ti resta un giorno.

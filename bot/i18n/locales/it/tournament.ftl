@@ -147,7 +147,7 @@ tournament-how_points = **Punti:** uno per ognuno del tuo tavolo che lasci dietr
 tournament-how_ties = **A pari punti:** prima i punti dei rivali, poi il vantaggio nelle partite, poi gli scontri diretti, poi il sorteggio.
 tournament-how_knockout = **Va avanti** la prima metà di ogni tavolo, almeno uno; l’ultimo tavolo è la finale.
 tournament-how_time = **Tempo:** le partite non finite allo scadere del turno si chiudono come stanno.
-tournament-how_calendar = **Calendario:** il prossimo turno si sorteggia alla sua ora e non prima, anche se tutti i tavoli hanno finito; le partite non finite per allora si chiudono come stanno.
+tournament-how_calendar = **Calendario:** il prossimo turno si sorteggia alla sua ora e non prima, anche se tutti i tavoli hanno finito; le partite non finite per allora si chiudono come stanno. Qui le vacanze non fermano il tempo.
 tournament-how_promise = **La promessa:** `{ $promise }`
 tournament-how_words = Se vuoi, anche parole tue entrano nei sorteggi e nelle mescolate: fino alla chiusura delle iscrizioni.
 

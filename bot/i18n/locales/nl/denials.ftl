@@ -63,5 +63,7 @@ denied-tournament_not_entered = Je doet niet mee aan dit toernooi.
 denied-tournament_already_entered = Je doet al mee aan dit toernooi.
 denied-tournament_over = Dit toernooi is afgelopen.
 denied-tournament_too_few = Een toernooi in dit spel heeft minstens { $need } spelers nodig; tot nu toe zijn het er { $have }.
+denied-tournament_stake = Je speelt zelf mee in toernooi { $number }. Dat beslist een moderator die niet meespeelt.
+denied-tournament_changes = Je hebt je { $most } keer aangemeld of je woorden veranderd. Nu blijft het zoals het is.
 denied-table_size = Dit spel wordt met { $fewest } tot { $most } aan een tafel gespeeld.
 denied-turns_too_long = Een beurt mag hooguit een kwart van de tijd van een ronde duren.

@@ -46,7 +46,7 @@ preferences-direct-about = Ik stuur je alleen privéberichten als je dat kiest. 
 preferences-direct-off = aan de tafel
 preferences-direct-on = met een privébericht
 holiday-title = Vakantie
-holiday-about = Zet je klokken aan langzame tafels stil, hoogstens { $most } dagen in elke 365. Een dag is 24 uur vanaf het begin, en elke begonnen dag telt. De anderen zien tot wanneer je weg bent; snelle tafels en open kaarten wachten op niemand.
+holiday-about = Zet je klokken aan langzame tafels stil, hoogstens { $most } dagen in elke 365. Een dag is 24 uur vanaf het begin, en elke begonnen dag telt. De anderen zien tot wanneer je weg bent; snelle tafels, toernooien en open kaarten wachten op niemand.
 holiday-left = Je hebt nog { $count ->
     [0] geen dagen
     [one] één dag

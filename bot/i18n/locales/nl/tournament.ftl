@@ -147,7 +147,7 @@ tournament-how_points = **Punten:** één voor iedereen aan je tafel die je acht
 tournament-how_ties = **Evenveel punten:** dan tellen de punten van je opponenten, dan je voorsprong in de partijen, dan de onderlinge ontmoetingen, dan de loting.
 tournament-how_knockout = **Door gaat** de eerste helft van elke tafel, minstens één; de laatste tafel is de finale.
 tournament-how_time = **Tijd:** partijen die niet klaar zijn als de tijd van een ronde om is, eindigen zoals ze staan.
-tournament-how_calendar = **Kalender:** de volgende ronde wordt op haar tijd geloot en niet eerder, ook als alle tafels klaar zijn; partijen die dan niet klaar zijn, eindigen zoals ze staan.
+tournament-how_calendar = **Kalender:** de volgende ronde wordt op haar tijd geloot en niet eerder, ook als alle tafels klaar zijn; partijen die dan niet klaar zijn, eindigen zoals ze staan. Vakantie zet hier geen klok stil.
 tournament-how_promise = **De belofte:** `{ $promise }`
 tournament-how_words = Als je wilt, tellen ook eigen woorden van jou mee bij het loten en schudden: tot de inschrijving sluit.
 

@@ -66,5 +66,7 @@ denied-tournament_not_entered = Nie bierzesz udziału w tym turnieju.
 denied-tournament_already_entered = Już bierzesz udział w tym turnieju.
 denied-tournament_over = Ten turniej się skończył.
 denied-tournament_too_few = Turniej w tej grze wymaga co najmniej { $need } graczy; na razie zapisanych: { $have }.
+denied-tournament_stake = Grasz w turnieju { $number }. Musi o tym zdecydować ktoś z moderacji, kto w nim nie gra.
+denied-tournament_changes = To już { $most } zgłoszeń lub zmian słów. Teraz zostaje tak, jak jest.
 denied-table_size = Przy jednym stole gra od { $fewest } do { $most } osób.
 denied-turns_too_long = Ruch może trwać najwyżej jedną czwartą czasu rundy.

@@ -46,7 +46,7 @@ preferences-direct-about = Piszę do ciebie prywatnie tylko wtedy, gdy to wybier
 preferences-direct-off = przy stole
 preferences-direct-on = w wiadomości prywatnej
 holiday-title = Urlop
-holiday-about = Zatrzymaj swoje zegary przy powolnych stołach, najwyżej na { $most } dni z każdych 365. Dzień to 24 godziny od początku, a każdy zaczęty się liczy. Inni widzą, do kiedy cię nie ma; szybkie stoły i odkryte karty na nikogo nie czekają.
+holiday-about = Zatrzymaj swoje zegary przy powolnych stołach, najwyżej na { $most } dni z każdych 365. Dzień to 24 godziny od początku, a każdy zaczęty się liczy. Inni widzą, do kiedy cię nie ma; szybkie stoły, turnieje i odkryte karty na nikogo nie czekają.
 holiday-left = { $count ->
     [0] Nie masz już dni urlopu.
     [one] Został ci jeden dzień.

@@ -149,7 +149,7 @@ tournament-how_points = **Punkty:** jeden za każdą osobę przy stole, którą 
 tournament-how_ties = **Przy równych punktach:** najpierw punkty twoich rywali, potem przewaga w partiach, potem spotkania między wami, potem losowanie.
 tournament-how_knockout = **Przechodzi** pierwsza połowa każdego stołu, co najmniej jedna osoba; ostatni stół to finał.
 tournament-how_time = **Czas:** partie, które nie skończyły się w czasie rundy, kończą się tak, jak stoją.
-tournament-how_calendar = **Kalendarz:** następna runda jest losowana o swojej porze i nie wcześniej, nawet gdy wszystkie stoły skończyły; partie, które do tego czasu się nie skończą, kończą się tak, jak stoją.
+tournament-how_calendar = **Kalendarz:** następna runda jest losowana o swojej porze i nie wcześniej, nawet gdy wszystkie stoły skończyły; partie, które do tego czasu się nie skończą, kończą się tak, jak stoją. Urlop nie zatrzymuje tu zegara.
 tournament-how_promise = **Obietnica:** `{ $promise }`
 tournament-how_words = Jeśli chcesz, w losowania i tasowania wejdą też twoje własne słowa: do końca zapisów.
 

@@ -1,0 +1,38 @@
+"""Who gains by what becomes of others: moderators who play have no more rights than others do.
+
+What there is besides matches, a tournament, is more than tables know of; it tells them.
+"""
+
+from typing import Protocol
+
+from bot.model.ids import MemberId, ServerId, TournamentId
+from bot.model.tables import TableState
+from bot.tables.denials import Denial, deny
+
+
+class Contests(Protocol):
+    def concerning(self, row: TableState, member: MemberId) -> TournamentId | None:
+        """Which one of somebody's contests a match belongs to, whoever sits there."""
+        ...
+
+    def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:
+        """A contest that two members are in."""
+        ...
+
+
+class NoContests:
+    """There is nothing but matches."""
+
+    def concerning(self, row: TableState, member: MemberId) -> TournamentId | None:
+        del row, member
+        return None
+
+    def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:
+        del server, one, other
+        return None
+
+
+def check_no_stake(contest: TournamentId | None) -> None:
+    """Whoever takes part in it leaves this to others."""
+    if contest is not None:
+        deny(Denial.TOURNAMENT_STAKE, number=contest)
