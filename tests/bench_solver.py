@@ -21,7 +21,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.values import TileValues
 from bot.pool.ties import tied_to
-from bot.solver import Asked, Memory, arrange, best, opening, plays, problem_of
+from bot.solver import Memory, Problem, arrange, best, opening, plays, problem_of
 from tests.solver.cards import ilp as cards_ilp
 from tests.solver.cards import selfplay as cards_selfplay
 from tests.solver.tiles import ilp
@@ -71,7 +71,7 @@ def _turns(game: str, options: dict[str, int], seed: int) -> Iterator[Position]:
         yield moment.rules, moment.round
 
 
-def some_of_the_rack(problem: Asked) -> list[Face]:
+def some_of_the_rack(problem: Problem) -> list[Face]:
     """Up to four pieces that somebody might want to lay."""
     chance = Random(len(problem.rack) + 31 * len(problem.table))
     return chance.sample(problem.rack, min(len(problem.rack), chance.randint(1, 4)))
@@ -80,16 +80,16 @@ def some_of_the_rack(problem: Asked) -> list[Face]:
 @dataclass(frozen=True)
 class Question:
     name: str
-    ask: Callable[[Asked, Memory], object]
+    ask: Callable[[Problem, Memory], object]
     aim: float | None = None
     """Milliseconds at p99."""
 
 
-def best_play(problem: Asked, memory: Memory) -> object:
+def best_play(problem: Problem, memory: Memory) -> object:
     return best(problem, memory=memory)
 
 
-def arrange_some(problem: Asked, memory: Memory) -> object:
+def arrange_some(problem: Problem, memory: Memory) -> object:
     return arrange(problem, some_of_the_rack(problem), memory=memory)
 
 
@@ -182,7 +182,7 @@ def _compare(report: Report, name: str, sample: list[Position], memory: Memory) 
     report.ratio(f"{name}: HiGHS / ours, loading and solving", with_loading, ours, None)
 
 
-def _timed(ask: Callable[[Asked, Memory], object], problem: Asked, memory: Memory) -> float:
+def _timed(ask: Callable[[Problem, Memory], object], problem: Problem, memory: Memory) -> float:
     before = time.process_time()
     ask(problem, memory)
     return 1000 * (time.process_time() - before)

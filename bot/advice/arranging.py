@@ -11,7 +11,7 @@ from bot.games.actions import Add, Arrange, Lay, Move
 from bot.games.melds import Meld, Reading, Said, plain
 from bot.games.pieces import Face, Faces
 from bot.games.views import SeatView
-from bot.solver import Asked, Budget, CardProblem, Memory, arrange, plays, problem_seen
+from bot.solver import Budget, CardProblem, Memory, Problem, arrange, plays, problem_seen
 
 ADVICE_SECONDS = 2.0
 """How long a person may wait for advice."""
@@ -111,7 +111,7 @@ class Wish:
             more = plays(problem, budget=patience(), memory=memory)
             yield from (answer.move for answer in (other, *more) if answer.move is not None)
 
-    def _problems(self) -> Iterator[tuple[Asked, Faces]]:
+    def _problems(self) -> Iterator[tuple[Problem, Faces]]:
         """The table as it lies now, which people recognise; then as the turn found it."""
         standing = self.standing
         at_start = problem_seen(standing.view)
@@ -126,7 +126,7 @@ class Wish:
             yield at_start, wanted
 
 
-def now(problem: Asked, standing: Standing) -> Asked:
+def now(problem: Problem, standing: Standing) -> Problem:
     """The problem as if the turn began with what lies there."""
     deck = standing.view.public.deck
     rack = deck.faces_of(standing.position.rack)

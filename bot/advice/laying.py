@@ -9,7 +9,7 @@ from bot.games.actions import Arrange, Move
 from bot.games.melds import Melds
 from bot.games.pieces import Faces
 from bot.opponents.solving import best_found
-from bot.solver import Asked, CardProblem, Memory, plays, problem_seen
+from bot.solver import CardProblem, Memory, Problem, plays, problem_seen
 from bot.solver.cards.best_play import asked, best_play
 from bot.solver.session import Session
 
@@ -68,7 +68,7 @@ def _tables(standing: Standing, memory: Memory) -> Iterator[Melds]:
             yield answer.melds
 
 
-def _best_table(problem: Asked, laid: Faces, memory: Memory) -> Melds | None:
+def _best_table(problem: Problem, laid: Faces, memory: Memory) -> Melds | None:
     if isinstance(problem, CardProblem):
         rest = problem.on_rack - laid
         session = Session(patience(), memory.cards)

@@ -9,7 +9,7 @@ from bot.games.moves import move_text
 from bot.games.notation import parse_pieces
 from bot.games.positions import LineError, Scenario, parse_position
 from bot.games.texts import meld_text
-from bot.solver import Answer, Asked, Budget, Memory, arrange, best, problem_of
+from bot.solver import Budget, Memory, Problem, SolverAnswer, arrange, best, problem_of
 
 BETWEEN = "==="
 ACTIONS = "---"
@@ -63,7 +63,7 @@ def parse_positions(text: str) -> Iterator[Scenario]:
             lines.append((number, line))
 
 
-def _answer(problem: Asked, args: argparse.Namespace, memory: Memory) -> Answer:
+def _answer(problem: Problem, args: argparse.Namespace, memory: Memory) -> SolverAnswer:
     budget = None if args.seconds is None else Budget.seconds(args.seconds)
     gently = args.least_change
     if args.lay is None:
@@ -72,7 +72,7 @@ def _answer(problem: Asked, args: argparse.Namespace, memory: Memory) -> Answer:
     return arrange(problem, wanted, least_change=gently, budget=budget, memory=memory)
 
 
-def answer_lines(problem: Asked, answer: Answer, seconds: float) -> Iterator[str]:
+def answer_lines(problem: Problem, answer: SolverAnswer, seconds: float) -> Iterator[str]:
     proven = "yes" if answer.proven else "no"
     millis = f"{seconds * 1000:.1f}"
     yield f"tiles={answer.tiles} points={answer.points} proven={proven} ms={millis}"

@@ -41,7 +41,7 @@ class _Seat:
 
 
 @dataclass(slots=True)
-class _Builder:
+class _PositionBuilder:
     """Collects the lines of a position; hands out each piece of the deck only once."""
 
     game: Game
@@ -79,7 +79,7 @@ class _Builder:
 
 def parse_position(lines: Sequence[tuple[int, str]]) -> Scenario:
     """The position that these numbered lines describe."""
-    builder: _Builder | None = None
+    builder: _PositionBuilder | None = None
     for number, line in lines:
         with located(number):
             key, _, rest = line.strip().partition(" ")
@@ -119,7 +119,7 @@ class located:  # noqa: N801 - used as a statement
             raise LineError(self.number, error) from error
 
 
-def _begin(key: str, rest: str) -> _Builder:
+def _begin(key: str, rest: str) -> _PositionBuilder:
     if key != "game":
         raise UnreadableError(key, expected="game …")
     game, options = parse_game(rest)
@@ -127,7 +127,7 @@ def _begin(key: str, rest: str) -> _Builder:
     unused: dict[Face, list[Piece]] = {}
     for piece in rules.deck.pieces:
         unused.setdefault(rules.deck.face(piece), []).append(piece)
-    return _Builder(game, options, rules, unused=unused)
+    return _PositionBuilder(game, options, rules, unused=unused)
 
 
 def parse_game(text: str) -> tuple[Game, dict[str, int]]:
@@ -150,7 +150,7 @@ def game_text(game: Game, options: tuple[tuple[str, int], ...]) -> str:
     return game.id + "".join(chosen)
 
 
-def _read_line(builder: _Builder, key: str, rest: str) -> None:
+def _read_line(builder: _PositionBuilder, key: str, rest: str) -> None:
     match key:
         case "seat":
             _read_seat(builder, rest)
@@ -161,7 +161,7 @@ def _read_line(builder: _Builder, key: str, rest: str) -> None:
             _read_only_line(builder, key, rest)
 
 
-def _read_only_line(builder: _Builder, key: str, rest: str) -> None:
+def _read_only_line(builder: _PositionBuilder, key: str, rest: str) -> None:
     """A line of which there is only one."""
     match key:
         case "pool" | "stock":
@@ -182,7 +182,7 @@ def _read_only_line(builder: _Builder, key: str, rest: str) -> None:
             raise UnreadableError(key, expected="seat, table, pool, stock, open, stone or turn")
 
 
-def _say_once(builder: _Builder, key: str) -> None:
+def _say_once(builder: _PositionBuilder, key: str) -> None:
     if key in builder.said:
         raise UnreadableError(key, expected="this line only once")
     builder.said.add(key)
@@ -208,7 +208,7 @@ def _points(text: str) -> int:
     return -int(word) if text.startswith("-") else int(word)
 
 
-def _read_seat(builder: _Builder, rest: str) -> None:
+def _read_seat(builder: _PositionBuilder, rest: str) -> None:
     words, marker, rack = (" " + rest + " ").partition(" rack ")
     if not marker:
         raise UnreadableError(rest, expected="seat N … rack …")
@@ -231,7 +231,7 @@ def _read_seat(builder: _Builder, rest: str) -> None:
     builder.seats.append(seat)
 
 
-def _read_meld(builder: _Builder, rest: str) -> None:
+def _read_meld(builder: _PositionBuilder, rest: str) -> None:
     owner = None
     if rest.startswith("owner="):
         number, _, rest = rest.removeprefix("owner=").partition(" ")
@@ -244,7 +244,7 @@ def _read_meld(builder: _Builder, rest: str) -> None:
     builder.table.append(Meld(len(builder.table), pieces, reading.said, owner))
 
 
-def _read_turn(builder: _Builder, rest: str) -> None:
+def _read_turn(builder: _PositionBuilder, rest: str) -> None:
     number, *words = rest.split(maxsplit=2) or [""]
     builder.turn = _small(number)
     if words:
@@ -255,7 +255,7 @@ def _read_turn(builder: _Builder, rest: str) -> None:
         builder.taken = tuple(one.face for one in taken)
 
 
-def _read_passes(builder: _Builder, count: int) -> None:
+def _read_passes(builder: _PositionBuilder, count: int) -> None:
     """In a game of cards the line says how many turns were idle, and counts from 1."""
     if not builder.rules.can.draws_first:
         builder.passes = count
@@ -273,7 +273,7 @@ def _read_window(rest: str) -> Window:
     return Window(lists["waiting"], lists["claims"])
 
 
-def _finished(builder: _Builder) -> Scenario:
+def _finished(builder: _PositionBuilder) -> Scenario:
     seats, rules = builder.seats, builder.rules
     if not builder.game.fewest <= len(seats) <= builder.game.most:
         wanted = f"{builder.game.fewest} to {builder.game.most} seats"
@@ -303,7 +303,7 @@ def _finished(builder: _Builder) -> Scenario:
     return Scenario(builder.game, tuple(sorted(builder.options.items())), rules, state)
 
 
-def _named_seats(builder: _Builder) -> Iterator[int]:
+def _named_seats(builder: _PositionBuilder) -> Iterator[int]:
     """Every seat that a line other than its own speaks of."""
     yield builder.turn - 1
     yield from (meld.owner for meld in builder.table if meld.owner is not None)
@@ -314,7 +314,7 @@ def _named_seats(builder: _Builder) -> Iterator[int]:
         yield from builder.window.claims
 
 
-def _check_teams(builder: _Builder) -> None:
+def _check_teams(builder: _PositionBuilder) -> None:
     """Teams follow from the seats; a position may say them, but not otherwise."""
     count = len(builder.seats)
     for at, seat in enumerate(builder.seats):

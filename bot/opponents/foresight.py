@@ -7,7 +7,7 @@ Whoever lays first and draws later comes to that tile a turn later.
 """
 
 from bot.games.views import SeatView
-from bot.solver import Problem
+from bot.solver import TileProblem
 
 FEW_STUCK = 2
 """So many tiles without a place are still worth waiting for."""
@@ -15,7 +15,7 @@ LIGHT = 8
 """With more tiles than this a round that somebody else ends becomes too dear."""
 
 
-def would_rather_draw(view: SeatView, problem: Problem, stuck: int) -> bool:
+def would_rather_draw(view: SeatView, problem: TileProblem, stuck: int) -> bool:
     """Whether a new tile brings the end nearer than the best play, which leaves so many stuck."""
     return (
         problem.opened

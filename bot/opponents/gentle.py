@@ -8,7 +8,7 @@ from itertools import combinations
 from bot.games.melds import Meld, Melds, Reading, Said
 from bot.games.pieces import Face
 from bot.opponents.solving import best_found
-from bot.solver import Memory, Problem
+from bot.solver import Memory, TileProblem
 
 MOST_BROKEN = 2
 """Melds that medium takes apart in one turn."""
@@ -22,7 +22,7 @@ NEAR = 2
 """Tiles of a colour that are this far apart can still meet in a run of three."""
 
 
-def gentle(problem: Problem, memory: Memory) -> Iterator[Melds]:
+def gentle(problem: TileProblem, memory: Memory) -> Iterator[Melds]:
     """Plays that break at most two melds, best first."""
     melds = additions(problem, watched(problem), memory)
     suspects = broken(problem.table, melds) if melds else []
@@ -46,14 +46,14 @@ def _size(melds: Melds) -> int:
     return sum(map(len, melds))
 
 
-def watched(problem: Problem) -> tuple[Meld, ...]:
+def watched(problem: TileProblem) -> tuple[Meld, ...]:
     """The melds that have most to do with the rack, in the order in which they lie."""
     ranked = sorted(problem.table, key=lambda meld: (-_kinship(problem, meld), -len(meld)))
     chosen = ranked[:MOST_WATCHED]
     return tuple(meld for meld in problem.table if meld in chosen)
 
 
-def _kinship(problem: Problem, meld: Meld) -> int:
+def _kinship(problem: TileProblem, meld: Meld) -> int:
     """How many tiles of the rack could lie beside a tile of this meld."""
     faces = [one.meant for one in meld.said if not one.meant.is_joker]
     return sum(any(_could_meet(own, face) for face in faces) for own in problem.rack)
@@ -78,7 +78,7 @@ def broken(before: tuple[Meld, ...], after: Melds) -> list[Meld]:
     return gone
 
 
-def additions(problem: Problem, apart: tuple[Meld, ...], memory: Memory) -> Melds:
+def additions(problem: TileProblem, apart: tuple[Meld, ...], memory: Memory) -> Melds:
     """The best table from the rack and these melds; on the others tiles are only added.
 
     Nothing, if no tile of the rack can be laid in this way.
@@ -94,7 +94,7 @@ def additions(problem: Problem, apart: tuple[Meld, ...], memory: Memory) -> Meld
 
 
 def _grown(
-    problem: Problem, table: list[tuple[Said, ...]], rack: list[Face]
+    problem: TileProblem, table: list[tuple[Said, ...]], rack: list[Face]
 ) -> tuple[list[tuple[Said, ...]], list[Face]]:
     """Add what fits, dearest first. A joker is worth more in the hand, unless it is the last.
 

@@ -7,7 +7,7 @@ after a restart.
 from collections import Counter
 
 from bot.games.pieces import Faces
-from bot.solver import Budget, Memory, Problem
+from bot.solver import Budget, Memory, TileProblem
 from bot.solver.session import Session
 from bot.solver.tiles.best_play import best_play
 from bot.solver.tiles.case_solver import Play
@@ -19,7 +19,7 @@ to be exchanged in `classic` that would take minutes."""
 
 
 def best_found(
-    problem: Problem,
+    problem: TileProblem,
     memory: Memory,
     must: Faces | None = None,
     *,

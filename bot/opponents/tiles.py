@@ -16,7 +16,7 @@ from bot.opponents.gentle import additions, gentle, some
 from bot.opponents.levels import Level
 from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
 from bot.opponents.solving import best_found
-from bot.solver import Memory, Problem
+from bot.solver import Memory, TileProblem
 
 SHARPER = {Level.EASY: Level.MEDIUM, Level.MEDIUM: Level.HARD, Level.HARD: Level.HARD}
 """Once nothing can be drawn any more all look harder: else many rounds would have no winner."""
@@ -38,7 +38,7 @@ def turn(view: SeatView, level: Level, memory: Memory | None = None) -> Plan:
 
 def plays(view: SeatView, level: Level, memory: Memory) -> Iterator[Melds]:
     """New tables that lay something, best first; none if the seat would rather draw."""
-    problem = Problem.from_view(view)
+    problem = TileProblem.from_view(view)
     if not view.public.stock_count:
         level = SHARPER[level]
     if level == Level.HARD:

@@ -7,7 +7,7 @@ from bot.games.melds import Melds, unchanged
 from bot.games.pieces import Face
 from bot.games.positions import Scenario
 from bot.puzzles.plain import hasty, most_without_rebuilding
-from bot.solver import Answer, Asked, Budget, Memory, best, problem_of
+from bot.solver import Budget, Memory, Problem, SolverAnswer, best, problem_of
 
 STEPS = 20_000
 """Of the solver for one question. What takes more is no puzzle: the optimum has to be proven."""
@@ -84,17 +84,17 @@ def graded(position: Scenario, band: Band) -> Graded | None:
     return Graded(position, grade, gentle.laid, gentle.melds)
 
 
-def _best(problem: Asked, memory: Memory, *, least_change: bool = False) -> Answer:
+def _best(problem: Problem, memory: Memory, *, least_change: bool = False) -> SolverAnswer:
     return best(problem, least_change=least_change, budget=Budget.steps(STEPS), memory=memory)
 
 
-def _changed(problem: Asked, answer: Answer) -> int:
+def _changed(problem: Problem, answer: SolverAnswer) -> int:
     before = [meld.said for meld in problem.table]
     after = [problem.reading(said).said for said in answer.melds]
     return len(before) - len(unchanged(before, after))
 
 
-def _is_only_one(problem: Asked, found: Answer, memory: Memory) -> bool:
+def _is_only_one(problem: Problem, found: SolverAnswer, memory: Memory) -> bool:
     """Whether no other pieces of the rack do as well: without any of these it is less."""
     for rest in _without_one(problem, found):
         other = _best(rest, memory)
@@ -103,7 +103,7 @@ def _is_only_one(problem: Asked, found: Answer, memory: Memory) -> bool:
     return True
 
 
-def _without_one(problem: Asked, found: Answer) -> Iterator[Asked]:
+def _without_one(problem: Problem, found: SolverAnswer) -> Iterator[Problem]:
     for face in dict.fromkeys(found.laid):
         if found.laid.count(face) == problem.rack.count(face):
             rack = list(problem.rack)

@@ -11,7 +11,7 @@ from bot.games.views import view_for
 from bot.opponents import Level, decide
 from bot.opponents.foresight import would_rather_draw
 from bot.review.turns import PlayedTurn, laid_between
-from bot.solver import Answer, Asked, Budget, Memory, Problem, best, problem_seen
+from bot.solver import Budget, Memory, Problem, SolverAnswer, TileProblem, best, problem_seen
 
 STEPS = 3000
 """For one question to the solver; nearly all take a hundredth of it. Steps, so that a verdict does
@@ -130,7 +130,7 @@ def _is_undrawn(turn: PlayedTurn) -> bool:
     return turn.start.rules.can.draws_first and not turn.view.public.drawn
 
 
-def _proven(turn: PlayedTurn, problem: Asked, memory: Memory) -> Judged:
+def _proven(turn: PlayedTurn, problem: Problem, memory: Memory) -> Judged:
     answer = best(problem, budget=Budget.steps(STEPS), memory=memory)
     certainty = Certainty.PROVEN if answer.proven else Certainty.FOUND
     if answer.tiles <= len(turn.laid):
@@ -138,11 +138,11 @@ def _proven(turn: PlayedTurn, problem: Asked, memory: Memory) -> Judged:
     return _judged(turn, certainty, answer.laid, _excuse(turn, problem, answer), answer.melds)
 
 
-def _excuse(turn: PlayedTurn, problem: Asked, answer: Answer) -> Excuse | None:
+def _excuse(turn: PlayedTurn, problem: Problem, answer: SolverAnswer) -> Excuse | None:
     if turn.ran_out:
         return Excuse.TIME
     stuck = len(problem.rack) - answer.tiles
-    waits = isinstance(problem, Problem) and would_rather_draw(turn.view, problem, stuck)
+    waits = isinstance(problem, TileProblem) and would_rather_draw(turn.view, problem, stuck)
     return Excuse.PURPOSE if waits else None
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.review.judging import STEPS, Judged, Way, strong_turn
 from bot.review.turns import PlayedTurn
-from bot.solver import Asked, Budget, Memory, best, problem_seen
+from bot.solver import Budget, Memory, Problem, best, problem_seen
 from bot.solver.walkthrough import moves_to
 
 
@@ -19,7 +19,7 @@ def with_way(turn: PlayedTurn, judged: Judged, memory: Memory | None = None) -> 
     return replace(judged, way=_gentle(problem, judged, memory), melds=())
 
 
-def _gentle(problem: Asked, judged: Judged, memory: Memory) -> Way:
+def _gentle(problem: Problem, judged: Judged, memory: Memory) -> Way:
     """A table that people recognise; the one that was found first, if there is no better."""
     gentle = best(problem, least_change=True, budget=Budget.steps(STEPS), memory=memory)
     found = gentle.melds if gentle.tiles >= len(judged.possible) else judged.melds

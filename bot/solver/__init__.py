@@ -10,27 +10,27 @@
 ... table r8 b8 y8 k8
 ... turn 1'''
 >>> position = parse_position(list(enumerate(text.splitlines(), 1)))
->>> answer = best(Problem.from_round(position.rules, position.round))
+>>> answer = best(TileProblem.from_round(position.rules, position.round))
 >>> answer.tiles, answer.points, answer.proven
 (2, 16, True)
 >>> [move_text(move) for move in answer.moves]
 ['take r8 from A', 'lay r7 r8 r9']
 """
 
-from bot.solver.api import Answer, arrange, best, opening, plays
+from bot.solver.api import SolverAnswer, arrange, best, opening, plays
 from bot.solver.budget import Budget
 from bot.solver.cards.problem import CardProblem
 from bot.solver.memory import Memory
-from bot.solver.problem import Asked, problem_of, problem_seen
-from bot.solver.tiles.problem import Problem
+from bot.solver.problem import Problem, problem_of, problem_seen
+from bot.solver.tiles.problem import TileProblem
 
 __all__ = [
-    "Answer",
-    "Asked",
     "Budget",
     "CardProblem",
     "Memory",
     "Problem",
+    "SolverAnswer",
+    "TileProblem",
     "arrange",
     "best",
     "opening",

@@ -13,7 +13,7 @@ from bot.solver.cards import questions as cards
 from bot.solver.cards.best_play import CardPlay
 from bot.solver.cards.problem import CardProblem
 from bot.solver.memory import Memory
-from bot.solver.problem import Asked
+from bot.solver.problem import Problem
 from bot.solver.session import Session
 from bot.solver.tiles import questions as tiles
 from bot.solver.tiles.case_solver import Play
@@ -26,7 +26,7 @@ LIST_SECONDS = 0.07
 
 
 @dataclass(frozen=True)
-class Answer:
+class SolverAnswer:
     """A play, or that there is none."""
 
     melds: Melds
@@ -37,7 +37,7 @@ class Answer:
     proven: bool
     """Whether there is certainly nothing better; the budget may have been used up before."""
 
-    problem: Asked | None = field(default=None, repr=False, compare=False)
+    problem: Problem | None = field(default=None, repr=False, compare=False)
 
     @property
     def tiles(self) -> int:
@@ -58,12 +58,12 @@ class Answer:
 
 
 def best(
-    problem: Asked,
+    problem: Problem,
     *,
     least_change: bool = False,
     budget: Budget | None = None,
     memory: Memory | None = None,
-) -> Answer:
+) -> SolverAnswer:
     """The most tiles, then the most points, that can leave the rack in this turn.
 
     With ``least_change``, of all such plays one that leaves most melds as they lie, and of those
@@ -83,13 +83,13 @@ def best(
 
 
 def arrange(
-    problem: Asked,
+    problem: Problem,
     wanted: Iterable[Face],
     *,
     least_change: bool = False,
     budget: Budget | None = None,
     memory: Memory | None = None,
-) -> Answer:
+) -> SolverAnswer:
     """A table that takes these tiles; if there is none, the largest part of them that can go.
 
     The answer lays all of them if and only if that is possible (when ``proven``).
@@ -107,12 +107,12 @@ def arrange(
 
 
 def plays(
-    problem: Asked,
+    problem: Problem,
     *,
     most: int | None = None,
     budget: Budget | None = None,
     memory: Memory | None = None,
-) -> tuple[Answer, ...]:
+) -> tuple[SolverAnswer, ...]:
     """The distinct useful plays, best first; at ``most`` so many of them.
 
     The first one is ``proven`` if there is nothing better; another one, if nothing better lays the
@@ -129,12 +129,12 @@ def plays(
 
 
 def opening(
-    problem: Asked,
+    problem: Problem,
     *,
     fewest: bool = False,
     budget: Budget | None = None,
     memory: Memory | None = None,
-) -> Answer:
+) -> SolverAnswer:
     """The first lay-down: with the most points, or with the fewest tiles.
 
     Tiles come from the rack alone; with cards the table may help (R17).
@@ -154,10 +154,10 @@ def _for_least_change(budget: Budget | None) -> Budget:
     return budget or Budget.seconds(LEAST_CHANGE_SECONDS)
 
 
-def _answer(problem: Asked, play: Play | CardPlay | None, proven: bool) -> Answer:  # noqa: FBT001
+def _answer(problem: Problem, play: Play | CardPlay | None, proven: bool) -> SolverAnswer:  # noqa: FBT001
     if play is None:
-        return Answer((), (), 0, proven)
+        return SolverAnswer((), (), 0, proven)
     # The last stone is on nobody's rack.
     faces = tuple(sorted((play.laid & problem.on_rack).elements()))
     points = sum(map(problem.worth, faces))
-    return Answer(play.melds, faces, points, proven, problem)
+    return SolverAnswer(play.melds, faces, points, proven, problem)

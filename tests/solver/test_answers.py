@@ -14,7 +14,7 @@ from bot.games.notation import parse_pieces
 from bot.games.pieces import Face
 from bot.games.positions import parse_position
 from bot.games.views import view_for
-from bot.solver import Budget, Problem, arrange, best, opening, plays
+from bot.solver import Budget, TileProblem, arrange, best, opening, plays
 from tests.solver.tiles.brute import is_accepted
 
 SPLIT = """
@@ -27,12 +27,12 @@ turn 1
 """
 
 
-def _problem(text: str) -> Problem:
+def _problem(text: str) -> TileProblem:
     position = parse_position(list(enumerate(text.strip().splitlines(), 1)))
-    return Problem.from_round(position.rules, position.round)
+    return TileProblem.from_round(position.rules, position.round)
 
 
-def _wanted(problem: Problem, text: str) -> list[Face]:
+def _wanted(problem: TileProblem, text: str) -> list[Face]:
     return [one.face for one in parse_pieces(text, problem.rules.deck)]
 
 
@@ -106,7 +106,7 @@ def test_a_view_gives_the_same_problem_as_the_round() -> None:
         match = apply(match, deal)
     assert match.round is not None
     view = view_for(match, match.round.turn)
-    assert Problem.from_view(view) == Problem.from_round(match.rules, match.round)
+    assert TileProblem.from_view(view) == TileProblem.from_round(match.rules, match.round)
 
 
 def test_the_command_prints_a_line_the_table_and_the_steps(
@@ -125,5 +125,5 @@ def test_the_command_prints_a_line_the_table_and_the_steps(
 
 def test_what_is_proposed_is_accepted_in_the_examples() -> None:
     position = parse_position(list(enumerate(SPLIT.strip().splitlines(), 1)))
-    for answer in plays(Problem.from_round(position.rules, position.round)):
+    for answer in plays(TileProblem.from_round(position.rules, position.round)):
         assert is_accepted(position.rules, position.round, answer.melds)

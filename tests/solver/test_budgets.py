@@ -12,11 +12,11 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.opponents.solving import best_found
 from bot.solver import (
-    Answer,
-    Asked,
     Budget,
     Memory,
     Problem,
+    SolverAnswer,
+    TileProblem,
     arrange,
     best,
     opening,
@@ -36,7 +36,7 @@ that was still to come."""
 MOST_CALLS = 10_000
 """Of functions, for a question that may take no step at all. A second has some millions."""
 
-Question = Callable[[Asked, Budget], tuple[Answer, ...]]
+Question = Callable[[Problem, Budget], tuple[SolverAnswer, ...]]
 
 QUESTIONS: dict[str, Question] = {
     "best": lambda problem, budget: (best(problem, budget=budget),),
@@ -94,9 +94,9 @@ def test_a_question_ends_with_its_budget_and_proves_nothing_by_that(name: str, s
             assert not answer.melds or is_legal(rules, state, answer)
 
 
-def is_legal(rules: RuleSet, state: Round, answer: Answer) -> bool:
+def is_legal(rules: RuleSet, state: Round, answer: SolverAnswer) -> bool:
     """With cards a turn ends by discarding: that the table can be laid has to do."""
-    if isinstance(problem_of(rules, state), Problem):
+    if isinstance(problem_of(rules, state), TileProblem):
         return is_accepted(rules, state, answer.melds)
     assert answer.move is not None
     return rules.play(state, state.turn, answer.move) is not None
@@ -125,7 +125,9 @@ def test_what_could_take_for_ever_takes_next_to_nothing_without_steps(name: str,
     assert not any(answer.proven for answer in answers)
 
 
-def _calls(question: Callable[[], tuple[Answer, ...]]) -> tuple[int, tuple[Answer, ...]]:
+def _calls(
+    question: Callable[[], tuple[SolverAnswer, ...]],
+) -> tuple[int, tuple[SolverAnswer, ...]]:
     """How many functions were called: work that a busy machine does not make more."""
     counts: Counter[str] = Counter()
     before = sys.getprofile()
@@ -140,7 +142,7 @@ def _calls(question: Callable[[], tuple[Answer, ...]]) -> tuple[int, tuple[Answe
 @pytest.mark.parametrize("seed", HARD)
 def test_a_computer_thinks_no_longer_than_its_patience(seed: int) -> None:
     problem = problem_of(*_hard(seed))
-    assert isinstance(problem, Problem)
+    assert isinstance(problem, TileProblem)
     memory = Memory()
     first = best_found(problem, memory, patience=200)
     assert best_found(problem, memory, patience=200) == first

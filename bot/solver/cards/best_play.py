@@ -7,7 +7,7 @@ from functools import cached_property
 from bot.games.melds import Melds
 from bot.games.pieces import Faces
 from bot.games.romme.opening import changed
-from bot.solver.cards.automaton.options import SCALE, Goal, Second
+from bot.solver.cards.automaton.options import SCALE, Objective, Second
 from bot.solver.cards.decode import melds_of
 from bot.solver.cards.memory import CardSession
 from bot.solver.cards.model import CARDS, FEWEST, Cells, Old, cells_of, old_of
@@ -28,9 +28,9 @@ class CardPlay:
 CardVerdict = tuple[CardPlay | None, bool]
 """The play, if there is one, and whether that is certain."""
 
-KEEP = Goal(Second.KEPT)
-CHANGE = Goal(Second.CHANGED)
-ONLY_CHANGE = Goal(Second.CHANGED, cards_count=False)
+KEEP = Objective(Second.KEPT)
+CHANGE = Objective(Second.CHANGED)
+ONLY_CHANGE = Objective(Second.CHANGED, cards_count=False)
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class CardAsk:
         """Something has to be laid."""
         return -1 if self.must else 0
 
-    def search(self, goal: Goal, floor: int | None = None) -> tuple[FoundPlay | None, bool]:
+    def search(self, goal: Objective, floor: int | None = None) -> tuple[FoundPlay | None, bool]:
         """The best for this goal."""
         search = LayeredSearch(self.cells, self.old, goal, self.session)
         return self.found(search, self.floor if floor is None else floor)
@@ -159,7 +159,7 @@ def _first_play(ask: CardAsk) -> CardVerdict:
     found, sure = ask.search(CHANGE, plain.value * SCALE + need - 1)
     if found is not None and changed_value(problem, found.play.melds) >= need:
         return found.play, certain and sure
-    found, sure = ask.search(Goal(Second.CHANGED, least=need))
+    found, sure = ask.search(Objective(Second.CHANGED, least=need))
     if found is None:
         return None, sure
     if changed_value(problem, found.play.melds) < need:
@@ -180,7 +180,7 @@ class Smallest:
     def _search(self) -> LayeredSearch:
         """What it learns for a few cards is as good for more."""
         ask = self.ask
-        goal = Goal(Second.CHANGED, least=self.need or 1, some=not ask.must)
+        goal = Objective(Second.CHANGED, least=self.need or 1, some=not ask.must)
         # Without a minimum it does not matter which melds lay there, only how jokers were named.
         old = ask.old if self.need else Old(names=ask.old.names)
         return LayeredSearch(ask.cells, old, goal, ask.session)

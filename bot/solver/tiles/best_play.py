@@ -11,11 +11,11 @@ from bot.solver.tiles.jokers import TileAsk, cases, hopeful_case, is_allowed
 from bot.solver.tiles.melds import opens
 from bot.solver.tiles.memory import TileSession
 from bot.solver.tiles.opening import reaches_minimum
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.problem import TileProblem
 from bot.solver.tiles.win_sum import with_sum
 
 
-def best_play(problem: Problem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
+def best_play(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
     """The best play worth more than ``floor`` that lays all that it must."""
     everything = worth(problem, problem.on_rack)
     if problem.stone is not None and ask.may + ask.must == problem.on_rack:
@@ -35,7 +35,9 @@ def best_play(problem: Problem, ask: TileAsk, floor: int, session: TileSession) 
     return left, sure and certain
 
 
-def _leaving_one(problem: Problem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
+def _leaving_one(
+    problem: TileProblem, ask: TileAsk, floor: int, session: TileSession
+) -> TileVerdict:
     """The round must not be won: at least one tile stays on the rack (T33, T34)."""
     best: Play | None = None
     certain = True
@@ -51,24 +53,28 @@ def _leaving_one(problem: Problem, ask: TileAsk, floor: int, session: TileSessio
     return best, certain
 
 
-def _winning(problem: Problem, session: TileSession) -> TileVerdict:
+def _winning(problem: TileProblem, session: TileSession) -> TileVerdict:
     """The whole rack and the last stone, if there is one; and the right sum, if there is one."""
     stone = Counter([problem.stone] if problem.stone is not None else [])
     ask = TileAsk(Counter(), problem.on_rack + stone)
     return _opened(problem, ask, -1, session, _with_sum if problem.rules.win_sum else None)
 
 
-def _with_sum(problem: Problem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:  # noqa: ARG001
+def _with_sum(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:  # noqa: ARG001
     return with_sum(problem, ask, problem.rules.win_sum, session)
 
 
 # --- the first lay-down ---
 
-Method = Callable[[Problem, TileAsk, int, TileSession], TileVerdict]
+Method = Callable[[TileProblem, TileAsk, int, TileSession], TileVerdict]
 
 
 def _opened(
-    problem: Problem, ask: TileAsk, floor: int, session: TileSession, search: Method | None = None
+    problem: TileProblem,
+    ask: TileAsk,
+    floor: int,
+    session: TileSession,
+    search: Method | None = None,
 ) -> TileVerdict:
     """With a first lay-down among what is laid, if the player has not made it yet (T17).
 
@@ -103,7 +109,7 @@ def _opened(
 # --- the jokers on the table ---
 
 
-def _free(problem: Problem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
+def _free(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
     """Without a thought for the first lay-down: the best of all ways to treat the jokers."""
     if problem.rules.joker.keeps != WHOLE:
         case = hopeful_case(problem, ask)

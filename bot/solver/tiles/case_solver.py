@@ -22,8 +22,8 @@ from bot.solver.tiles.melds import (
     with_named,
 )
 from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.model import KEEP, POINT, TILE, Part, Puzzle, Run, Solution
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.model import KEEP, POINT, TILE, Part, Run, Solution, TilePuzzle
+from bot.solver.tiles.problem import TileProblem
 from bot.solver.tiles.search.decode import solve, with_spare_jokers
 
 
@@ -44,14 +44,14 @@ TileVerdict = tuple[Play | None, bool]
 """The best play worth more than was asked for, if any; and whether that is certain."""
 
 
-def worth(problem: Problem, faces: Faces) -> int:
+def worth(problem: TileProblem, faces: Faces) -> int:
     return sum((TILE + problem.worth(face) * POINT) * count for face, count in faces.items())
 
 
 class CaseSolver:
     """Solves the puzzles of one case."""
 
-    def __init__(self, problem: Problem, case: JokerCase, session: TileSession) -> None:
+    def __init__(self, problem: TileProblem, case: JokerCase, session: TileSession) -> None:
         self.problem = problem
         self.case = case
         self.session = session
@@ -62,7 +62,9 @@ class CaseSolver:
         required = sum(count for face, count in case.ask.must.items() if face.is_joker)
         self.due = len(case.free) + required
 
-    def best(self, puzzle: Puzzle, floor: int, aside: "FixedParts | None" = None) -> TileVerdict:
+    def best(
+        self, puzzle: TilePuzzle, floor: int, aside: "FixedParts | None" = None
+    ) -> TileVerdict:
         """The best play that is worth more than ``floor``, with what is settled already.
 
         With jokers in normal form every one from the rack is laid; if that works it is best.
@@ -133,7 +135,7 @@ class CaseSolver:
 
     # --- the long way ---
 
-    def _the_long_way(self, puzzle: Puzzle, floor: int, aside: "FixedParts") -> TileVerdict:
+    def _the_long_way(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> TileVerdict:
         if self.case.new_melds:
             missing = self.case.new_melds - new_melds.new_jokers(
                 self.problem, self.case, aside.exact
@@ -155,7 +157,7 @@ class CaseSolver:
                 best, floor = play, play.value
         return best, certain
 
-    def _anywhere(self, puzzle: Puzzle, floor: int, aside: "FixedParts") -> TileVerdict:
+    def _anywhere(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> TileVerdict:
         """Jokers wherever they can lie; those on the rack may also stay there."""
         base = self.fixed + aside.gain + (aside.jokers - self.due) * self.joker
         gains = (self.joker,) * (HIGHEST + 1)
@@ -168,7 +170,7 @@ class CaseSolver:
         return play, proven and play is not None
 
     def _with_new_melds(
-        self, puzzle: Puzzle, floor: int, missing: int, aside: "FixedParts"
+        self, puzzle: TilePuzzle, floor: int, missing: int, aside: "FixedParts"
     ) -> TileVerdict:
         """Every new meld for a freed joker, and the best of the rest (`classic`)."""
         best: Play | None = None
@@ -192,7 +194,7 @@ class CaseSolver:
                 return best, False
         return best, certain
 
-    def _rest(self, puzzle: Puzzle, floor: int, aside: "FixedParts") -> TileVerdict:
+    def _rest(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> TileVerdict:
         base = self.fixed + self.optional + aside.gain
         solution, proven = solve(puzzle, floor - base, self.session)
         if solution is None:

@@ -9,14 +9,14 @@ from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.reading import HIGHEST
 from bot.games.tiles.replacing import Spot, numbered
 from bot.solver.tiles.jokers import JokerCase
-from bot.solver.tiles.model import BLANK, POINT, TILE, Block, Grid, OldRun, Pin, Puzzle
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.model import BLANK, POINT, TILE, Block, Grid, OldRun, Pin, TilePuzzle
+from bot.solver.tiles.problem import TileProblem
 
 
 class GridBuilder:
     """A grid that is being filled in."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: TileProblem) -> None:
         self.colours = problem.colours
         self.rows = [[0] * (HIGHEST + 1) for _ in problem.suits]
 
@@ -30,7 +30,7 @@ class GridBuilder:
         return tuple(map(tuple, self.rows))
 
 
-def puzzle_of(problem: Problem, case: JokerCase) -> Puzzle:
+def puzzle_of(problem: TileProblem, case: JokerCase) -> TilePuzzle:
     must, may = GridBuilder(problem), GridBuilder(problem)
     must.add(problem.on_table)
     must.add(case.ask.must)
@@ -65,7 +65,7 @@ def puzzle_of(problem: Problem, case: JokerCase) -> Puzzle:
                 else:
                     own_group_pins[problem.colours[spot.face.joker_colour]][at] += 1
     plain = [face for face in jokers if face.joker_colour is None]
-    return Puzzle(
+    return TilePuzzle(
         must=must.grid,
         may=may.grid,
         gains=tuple(TILE + number * POINT for number in range(HIGHEST + 1)),
@@ -81,7 +81,7 @@ def puzzle_of(problem: Problem, case: JokerCase) -> Puzzle:
     )
 
 
-def _by_colour(problem: Problem, jokers: Faces) -> tuple[int, ...]:
+def _by_colour(problem: TileProblem, jokers: Faces) -> tuple[int, ...]:
     counts = [0] * len(problem.suits)
     for face, count in jokers.items():
         if face.joker_colour is not None:
@@ -89,7 +89,7 @@ def _by_colour(problem: Problem, jokers: Faces) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def run_pins(problem: Problem, stay: Sequence[Spot]) -> dict[tuple[int, int], tuple[Pin, ...]]:
+def run_pins(problem: TileProblem, stay: Sequence[Spot]) -> dict[tuple[int, int], tuple[Pin, ...]]:
     """Jokers that stay in runs, by colour and number."""
     places = [
         (problem.colours[face.suit], face.number, spot)
@@ -107,7 +107,7 @@ def run_pins(problem: Problem, stay: Sequence[Spot]) -> dict[tuple[int, int], tu
     return result
 
 
-def _pin(problem: Problem, spot: Spot, *, crowded: bool) -> Pin:
+def _pin(problem: TileProblem, spot: Spot, *, crowded: bool) -> Pin:
     keeps = problem.rules.joker.keeps
     if keeps == 1:
         return Pin(0, 0, 1, crowded=False)
@@ -115,13 +115,13 @@ def _pin(problem: Problem, spot: Spot, *, crowded: bool) -> Pin:
     return Pin(min(2, spot.index), min(2, size - 1 - spot.index), keeps, crowded)
 
 
-def block_naturals(problem: Problem, case: JokerCase, meld: int) -> Faces:
+def block_naturals(problem: TileProblem, case: JokerCase, meld: int) -> Faces:
     """The numbered tiles of a meld that stays together, replaced jokers included."""
     swapped = [face for number, face in case.swaps if number == meld]
     return numbered(problem.table[meld].said) + Counter(swapped)
 
 
-def run_block(problem: Problem, case: JokerCase, meld: int) -> OldRun:
+def run_block(problem: TileProblem, case: JokerCase, meld: int) -> OldRun:
     staying = {spot.index for spot in case.stay if spot.meld == meld}
     said = problem.table[meld].said
     marks = "".join("P" if index in staying else "N" for index in range(len(said)))
@@ -129,7 +129,7 @@ def run_block(problem: Problem, case: JokerCase, meld: int) -> OldRun:
     return OldRun(problem.colours[low.suit], low.number, marks)
 
 
-def group_block(problem: Problem, case: JokerCase, meld: int) -> Block:
+def group_block(problem: TileProblem, case: JokerCase, meld: int) -> Block:
     colours = 0
     for face in block_naturals(problem, case, meld):
         colours |= 1 << problem.colours[face.suit]

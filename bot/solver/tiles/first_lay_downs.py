@@ -10,7 +10,7 @@ from bot.games.pieces import Face, Faces, joker
 from bot.games.tiles.reading import HIGHEST, LOWEST, SHORTEST
 from bot.solver.tiles.memory import TileSession
 from bot.solver.tiles.opening import RackMeld, most_points, points_of, rack_runs, sets_reaching
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.problem import TileProblem
 
 Named = tuple[tuple[Face, Face], ...]
 
@@ -32,7 +32,7 @@ class FirstLay:
 
 
 def first_lays(
-    problem: Problem, faces: Faces, wanted: Faces, session: TileSession
+    problem: TileProblem, faces: Faces, wanted: Faces, session: TileSession
 ) -> Iterator[FirstLay]:
     """The first lay-downs that these tiles can make.
 
@@ -61,7 +61,7 @@ def _lay(melds: Iterable[tuple[Said, ...]]) -> FirstLay:
     return FirstLay(Counter(one.face for one in pieces), named)
 
 
-def _with_names(problem: Problem, said: tuple[Said, ...]) -> tuple[Said, ...]:
+def _with_names(problem: TileProblem, said: tuple[Said, ...]) -> tuple[Said, ...]:
     """The meld with a tile for every joker: in a group some colour that is missing."""
     said = problem.reading(said).said
     number = next(one.face.number for one in said if not one.face.is_joker)
@@ -72,14 +72,14 @@ def _with_names(problem: Problem, said: tuple[Said, ...]) -> tuple[Said, ...]:
     )
 
 
-def named_melds(problem: Problem, faces: Faces) -> list[RackMeld]:
+def named_melds(problem: TileProblem, faces: Faces) -> list[RackMeld]:
     """Every meld that these tiles can make, once for each thing that its jokers can stand for."""
     named = dict.fromkeys((*_groups(problem, faces), *rack_runs(problem, faces)))
     found = [RackMeld(said, points_of(problem, said)) for said in named]
     return sorted(found, key=lambda meld: (-meld.points, len(meld.said), meld.said))
 
 
-def _groups(problem: Problem, faces: Faces) -> Iterator[tuple[Said, ...]]:
+def _groups(problem: TileProblem, faces: Faces) -> Iterator[tuple[Said, ...]]:
     for number in range(LOWEST, HIGHEST + 1):
         choices = [(None, *_fillings(Face(suit, number), faces)) for suit in problem.suits]
         for chosen in product(*choices):

@@ -11,8 +11,8 @@ from itertools import combinations, product
 from bot.games.melds import MeldKind
 from bot.games.tiles.reading import HIGHEST
 from bot.solver.tiles.jokers import JokerCase
-from bot.solver.tiles.model import Block, OldRun, Puzzle
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.model import Block, OldRun, TilePuzzle
+from bot.solver.tiles.problem import TileProblem
 
 KEEPS = 3
 
@@ -30,14 +30,14 @@ class _Stay:
 class BlockedPuzzle:
     """A puzzle in which the jokers that stay are held by blocks."""
 
-    puzzle: Puzzle
+    puzzle: TilePuzzle
     gain: int
     """For tiles of the rack that the blocks took."""
     jokers: int
     """Free jokers that the blocks took."""
 
 
-def plans(problem: Problem, case: JokerCase, puzzle: Puzzle) -> Iterator[BlockedPuzzle]:
+def plans(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iterator[BlockedPuzzle]:
     melds = sorted({spot.meld for spot in case.stay})
     bare = replace(puzzle, pins={}, group_pins=(0,) * (HIGHEST + 1))
     for chosen in product(*(list(_stays(problem, case, meld)) for meld in melds)):
@@ -46,7 +46,7 @@ def plans(problem: Problem, case: JokerCase, puzzle: Puzzle) -> Iterator[Blocked
             yield plan
 
 
-def _stays(problem: Problem, case: JokerCase, meld: int) -> Iterator[tuple[_Stay, ...]]:
+def _stays(problem: TileProblem, case: JokerCase, meld: int) -> Iterator[tuple[_Stay, ...]]:
     """Each way in which the jokers of one meld can stay."""
     pinned = [spot.index for spot in case.stay if spot.meld == meld]
     is_run = problem.kinds[meld] == MeldKind.RUN
@@ -71,7 +71,7 @@ def _partitions(items: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
 
 
 def _around_run(
-    problem: Problem, case: JokerCase, meld: int, pinned: tuple[int, ...]
+    problem: TileProblem, case: JokerCase, meld: int, pinned: tuple[int, ...]
 ) -> Iterator[_Stay]:
     said = problem.table[meld].said
     low = said[0].meant
@@ -97,7 +97,7 @@ def _around_run(
 
 
 def _around_group(
-    problem: Problem, case: JokerCase, meld: int, pinned: tuple[int, ...]
+    problem: TileProblem, case: JokerCase, meld: int, pinned: tuple[int, ...]
 ) -> Iterator[_Stay]:
     faces = [one.face for one in problem.table[meld].said if not one.face.is_joker]
     # What takes the place of a joker that may go is a tile of the meld like the others.
@@ -107,7 +107,7 @@ def _around_group(
         yield _Stay(faces[0].number, group=Block(colours, len(pinned)))
 
 
-def _fixed(puzzle: Puzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
+def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
     """The puzzle with these blocks, unless there are not enough tiles for them."""
     must = [list(row) for row in puzzle.must]
     may = [list(row) for row in puzzle.may]

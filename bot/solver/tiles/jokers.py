@@ -16,7 +16,7 @@ from itertools import combinations, product
 from bot.games.pieces import Face, Faces
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.replacing import Spot, is_replaceable, numbered
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.problem import TileProblem
 
 
 @dataclass(frozen=True)
@@ -45,14 +45,14 @@ class JokerCase:
         return len(self.swaps)
 
 
-def cases(problem: Problem, ask: TileAsk) -> Iterator[JokerCase]:
+def cases(problem: TileProblem, ask: TileAsk) -> Iterator[JokerCase]:
     if problem.rules.joker.keeps == WHOLE:
         yield from _closed_cases(problem, ask)
     else:
         yield from _pinned_cases(problem, ask)
 
 
-def hopeful_case(problem: Problem, ask: TileAsk) -> JokerCase:
+def hopeful_case(problem: TileProblem, ask: TileAsk) -> JokerCase:
     """All jokers free that could be: as good as any case, but perhaps not allowed.
 
     Only for the games in which a freed joker may go anywhere.
@@ -62,13 +62,13 @@ def hopeful_case(problem: Problem, ask: TileAsk) -> JokerCase:
     return JokerCase(ask, free, tuple(spot for spot in problem.spots if spot not in free))
 
 
-def is_allowed(problem: Problem, case: JokerCase, laid: Faces) -> bool:
+def is_allowed(problem: TileProblem, case: JokerCase, laid: Faces) -> bool:
     """Whether what was laid frees the jokers that the case takes for free."""
     at_hand = {*problem.on_table, *laid}
     return all(spot.options & at_hand for spot in case.free)
 
 
-def _pinned_cases(problem: Problem, ask: TileAsk) -> Iterator[JokerCase]:
+def _pinned_cases(problem: TileProblem, ask: TileAsk) -> Iterator[JokerCase]:
     at_hand = {*problem.on_table, *ask.must}
     keys = sorted(
         {
@@ -90,7 +90,7 @@ def _pinned_cases(problem: Problem, ask: TileAsk) -> Iterator[JokerCase]:
             yield JokerCase(TileAsk(+may, ask.must + Counter(laid), ask.named), free, stay)
 
 
-def _closed_cases(problem: Problem, ask: TileAsk) -> Iterator[JokerCase]:
+def _closed_cases(problem: TileProblem, ask: TileAsk) -> Iterator[JokerCase]:
     choices = [(None, *sorted(spot.options)) for spot in problem.spots]
     for swapped in product(*choices):
         freed = [(spot, face) for spot, face in zip(problem.spots, swapped, strict=True) if face]
@@ -106,7 +106,7 @@ def _closed_cases(problem: Problem, ask: TileAsk) -> Iterator[JokerCase]:
 
 
 def _fewest_brought(
-    problem: Problem, ask: TileAsk, freed: list[tuple[Spot, Face]]
+    problem: TileProblem, ask: TileAsk, freed: list[tuple[Spot, Face]]
 ) -> Iterator[tuple[Face, ...]]:
     """Tiles of the rack that have to be laid so that all these jokers can be replaced."""
     keys = sorted({face for _, face in freed if ask.may[face]})
@@ -119,7 +119,7 @@ def _fewest_brought(
                 yield brought
 
 
-def _replaceable(problem: Problem, freed: list[tuple[Spot, Face]], at_hand: set[Face]) -> bool:
+def _replaceable(problem: TileProblem, freed: list[tuple[Spot, Face]], at_hand: set[Face]) -> bool:
     replaced = [(spot.meld, face) for spot, face in freed]
     jokers = Counter(spot.meld for spot in problem.spots)
     tiles = [numbered(meld.said) for meld in problem.table]

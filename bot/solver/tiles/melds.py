@@ -10,10 +10,10 @@ from bot.games.tiles.ending import worth_as_laid
 from bot.games.tiles.jokers import judge
 from bot.games.tiles.table_jokers import Case
 from bot.solver.tiles.model import Group, Part, Run
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.problem import TileProblem
 
 
-def said_of(problem: Problem, part: Part) -> tuple[Said, ...]:
+def said_of(problem: TileProblem, part: Part) -> tuple[Said, ...]:
     """A meld in the game's words; a joker of a run says what it stands for."""
     return _said(part, problem.suits, problem.has_coloured_jokers)
 
@@ -34,7 +34,7 @@ def _said(part: Part, suits: tuple[str, ...], coloured: bool) -> tuple[Said, ...
     )
 
 
-def tables_of(problem: Problem, parts: Sequence[Part]) -> Iterator[Melds]:
+def tables_of(problem: TileProblem, parts: Sequence[Part]) -> Iterator[Melds]:
     """The whole new table, once for each way in which the jokers of groups can be named.
 
     They must be where there is only one numbered tile: it would be taken for a run.
@@ -50,7 +50,7 @@ def is_lone(part: Part) -> bool:
     return isinstance(part, Group) and len(part.tiles) == 1 and part.jokers > 0
 
 
-def _named(problem: Problem, part: Part) -> Iterator[tuple[Said, ...]]:
+def _named(problem: TileProblem, part: Part) -> Iterator[tuple[Said, ...]]:
     if not (isinstance(part, Group) and is_lone(part)):
         yield said_of(problem, part)
         return
@@ -60,23 +60,23 @@ def _named(problem: Problem, part: Part) -> Iterator[tuple[Said, ...]]:
         yield (Said(tile), *(Said(joker(), name) for name in names))
 
 
-def laid_by(problem: Problem, melds: Melds) -> Faces:
+def laid_by(problem: TileProblem, melds: Melds) -> Faces:
     """What these melds hold beyond the table."""
     return Counter(one.face for said in melds for one in said) - problem.on_table
 
 
-def untouched(problem: Problem, melds: Melds) -> int:
+def untouched(problem: TileProblem, melds: Melds) -> int:
     """How many melds lie as they lay."""
     new = [problem.reading(said).said for said in melds]
     return len(unchanged([meld.said for meld in problem.table], new))
 
 
-def jokers_are_legal(problem: Problem, melds: Melds) -> bool:
+def jokers_are_legal(problem: TileProblem, melds: Melds) -> bool:
     """Whether the rules let the jokers of the table lie like this (T21–T24)."""
     return judge(_joker_case(problem, melds), problem.rules.joker) is None
 
 
-def opens(problem: Problem, melds: Melds) -> bool:
+def opens(problem: TileProblem, melds: Melds) -> bool:
     """Whether the player is out, or comes out with this table (T17, T18)."""
     if problem.opened:
         return True
@@ -85,7 +85,7 @@ def opens(problem: Problem, melds: Melds) -> bool:
     return worth_as_laid(problem.rules, case, laid) >= problem.rules.opening
 
 
-def _joker_case(problem: Problem, melds: Melds) -> Case:
+def _joker_case(problem: TileProblem, melds: Melds) -> Case:
     after = []
     for slot, said in enumerate(melds):
         reading = problem.rules.read(said, ordered=True)
@@ -98,7 +98,7 @@ def _joker_case(problem: Problem, melds: Melds) -> Case:
 
 
 def with_named(
-    problem: Problem, melds: Melds, named: Sequence[tuple[Face, Face]]
+    problem: TileProblem, melds: Melds, named: Sequence[tuple[Face, Face]]
 ) -> Iterator[Melds]:
     """The table with these jokers in the place of the tiles that they stand for, in each way."""
     if not named:

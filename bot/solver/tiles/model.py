@@ -1,7 +1,7 @@
 """The model: tiles to be placed in runs and groups, without players, turns or rules.
 
-A :class:`Puzzle` counts tiles in cells, one for each colour and number; a :class:`Solution` has the
-melds that they make.
+A :class:`TilePuzzle` counts tiles in cells, one for each colour and number; a :class:`Solution` has
+the melds that they make.
 """
 
 from collections.abc import Mapping
@@ -64,7 +64,7 @@ class OldRun(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class TilePuzzle:
     """Tiles that must and tiles that may be placed in runs and groups."""
 
     must: Grid = BLANK

@@ -10,8 +10,8 @@ from bot.games.tiles.reading import HIGHEST, SHORTEST
 from bot.games.tiles.replacing import is_new_meld
 from bot.solver.tiles.encoding import block_naturals
 from bot.solver.tiles.jokers import JokerCase
-from bot.solver.tiles.model import COLOURS, NUMBERS, Group, Part, Puzzle, Run
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.model import COLOURS, NUMBERS, Group, Part, Run, TilePuzzle
+from bot.solver.tiles.problem import TileProblem
 
 LONGEST = 5
 """A longer run falls into two, and the part with the joker is as new as the whole."""
@@ -29,12 +29,12 @@ class Origins:
         return is_new_meld(faces, self.before, self.total, Counter())
 
 
-def origins(problem: Problem, case: JokerCase, total: Counter[Face]) -> Origins:
+def origins(problem: TileProblem, case: JokerCase, total: Counter[Face]) -> Origins:
     before = tuple(block_naturals(problem, case, meld) for meld in range(len(problem.table)))
     return Origins(before, total)
 
 
-def naturals(problem: Problem, part: Part) -> list[Face]:
+def naturals(problem: TileProblem, part: Part) -> list[Face]:
     if isinstance(part, Run):
         suit = problem.suits[part.colour]
         places = enumerate(part.marks, part.low)
@@ -46,7 +46,7 @@ def _jokers(part: Part) -> int:
     return part.marks.count("J") if isinstance(part, Run) else part.jokers
 
 
-def _is_closed(problem: Problem, case: JokerCase, part: Part) -> bool:
+def _is_closed(problem: TileProblem, case: JokerCase, part: Part) -> bool:
     """Whether a joker that stays holds this meld together."""
     if isinstance(part, Run):
         return "P" in part.marks
@@ -55,7 +55,7 @@ def _is_closed(problem: Problem, case: JokerCase, part: Part) -> bool:
     return part.jokers > 0 and any(not block - tiles for block in held)
 
 
-def new_jokers(problem: Problem, case: JokerCase, parts: Sequence[Part]) -> int:
+def new_jokers(problem: TileProblem, case: JokerCase, parts: Sequence[Part]) -> int:
     """How many jokers lie in melds that are new whatever becomes of the rest."""
     total = Counter(face for face in problem.on_table.elements() if not face.is_joker)
     total.update(face for face in case.ask.must.elements() if not face.is_joker)
@@ -68,7 +68,7 @@ def new_jokers(problem: Problem, case: JokerCase, parts: Sequence[Part]) -> int:
 
 
 def with_spare_jokers(
-    problem: Problem, case: JokerCase, parts: Sequence[Part], exact: Sequence[Part], spare: int
+    problem: TileProblem, case: JokerCase, parts: Sequence[Part], exact: Sequence[Part], spare: int
 ) -> list[Part] | None:
     """The melds with all jokers, so many of them in new melds as have to be; None if not seen.
 
@@ -160,11 +160,11 @@ class NewMeld:
     """A meld that is put aside, and the puzzle without it."""
 
     part: Part
-    puzzle: Puzzle
+    puzzle: TilePuzzle
     gain: int
 
 
-def new_melds(problem: Problem, case: JokerCase, puzzle: Puzzle) -> Iterator[NewMeld]:
+def new_melds(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iterator[NewMeld]:
     """Each way to build a new meld with a free joker out of the tiles of the puzzle."""
     for part in _candidates(puzzle):
         tiles = (
@@ -179,7 +179,7 @@ def new_melds(problem: Problem, case: JokerCase, puzzle: Puzzle) -> Iterator[New
         yield from _put_aside(problem, case, puzzle, part, tiles)
 
 
-def _candidates(puzzle: Puzzle) -> Iterator[Part]:
+def _candidates(puzzle: TilePuzzle) -> Iterator[Part]:
     have = [
         [puzzle.must[colour][number] + puzzle.may[colour][number] for number in range(HIGHEST + 1)]
         for colour in range(COLOURS)
@@ -202,7 +202,11 @@ def _candidates(puzzle: Puzzle) -> Iterator[Part]:
 
 
 def _put_aside(
-    problem: Problem, case: JokerCase, puzzle: Puzzle, part: Part, tiles: list[tuple[int, int]]
+    problem: TileProblem,
+    case: JokerCase,
+    puzzle: TilePuzzle,
+    part: Part,
+    tiles: list[tuple[int, int]],
 ) -> Iterator[NewMeld]:
     """Each tile comes from what must be placed, or from what only may be."""
     sources = [

@@ -13,8 +13,8 @@ from bot.solver.tiles.encoding import GridBuilder
 from bot.solver.tiles.groups import FEWEST_TILES
 from bot.solver.tiles.melds import said_of
 from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.model import Puzzle
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.model import TilePuzzle
+from bot.solver.tiles.problem import TileProblem
 from bot.solver.tiles.search.decode import solve
 
 OFTEN = 8
@@ -33,7 +33,7 @@ class RackMeld:
         return Counter(one.face for one in self.said)
 
 
-def points_of(problem: Problem, said: tuple[Said, ...]) -> int:
+def points_of(problem: TileProblem, said: tuple[Said, ...]) -> int:
     """What a meld counts in a first lay-down (T6)."""
     return problem.rules.opening_value(problem.reading(said))
 
@@ -42,12 +42,12 @@ Lay = tuple[int, tuple[tuple[Said, ...], ...], bool]
 """Points, the melds, and whether there is certainly nothing better."""
 
 
-def most_points(problem: Problem, faces: Faces, session: TileSession) -> Lay:
+def most_points(problem: TileProblem, faces: Faces, session: TileSession) -> Lay:
     """The rack-only melds with the most points."""
     return _most_points(problem, _rack_puzzle(problem, faces), 0, None, session)
 
 
-def reaches_minimum(problem: Problem, faces: Faces, session: TileSession) -> bool:
+def reaches_minimum(problem: TileProblem, faces: Faces, session: TileSession) -> bool:
     """Whether these tiles alone make a first lay-down."""
     need = problem.rules.opening
     if sum(points_at_most(problem, face) * count for face, count in faces.items()) < need:
@@ -56,11 +56,11 @@ def reaches_minimum(problem: Problem, faces: Faces, session: TileSession) -> boo
     return _most_points(problem, puzzle, need - 1, need, session)[0] >= need
 
 
-def points_at_most(problem: Problem, face: Face) -> int:
+def points_at_most(problem: TileProblem, face: Face) -> int:
     return (problem.rules.opening_joker or HIGHEST) if face.is_joker else face.number
 
 
-def _rack_puzzle(problem: Problem, faces: Faces) -> Puzzle:
+def _rack_puzzle(problem: TileProblem, faces: Faces) -> TilePuzzle:
     may = GridBuilder(problem)
     may.add(faces)
     jokers = {face: count for face, count in faces.items() if face.is_joker}
@@ -69,7 +69,7 @@ def _rack_puzzle(problem: Problem, faces: Faces) -> Puzzle:
         if face.joker_colour is not None:
             own[problem.colours[face.joker_colour]] += count
     flat = problem.rules.opening_joker
-    return Puzzle(
+    return TilePuzzle(
         may=may.grid,
         gains=tuple(range(HIGHEST + 1)),
         jokers=sum(count for face, count in jokers.items() if face.joker_colour is None),
@@ -80,7 +80,7 @@ def _rack_puzzle(problem: Problem, faces: Faces) -> Puzzle:
 
 
 def _most_points(
-    problem: Problem, puzzle: Puzzle, floor: int, enough: int | None, session: TileSession
+    problem: TileProblem, puzzle: TilePuzzle, floor: int, enough: int | None, session: TileSession
 ) -> Lay:
     solution, proven = solve(puzzle, floor, session, enough)
     if solution is None:
@@ -88,7 +88,7 @@ def _most_points(
     return solution.value, tuple(said_of(problem, part) for part in solution.parts), proven
 
 
-def rack_melds(problem: Problem, faces: Faces) -> list[RackMeld]:
+def rack_melds(problem: TileProblem, faces: Faces) -> list[RackMeld]:
     """Every meld that these tiles can make, best first."""
     found = {
         (tuple(sorted(one.face for one in said)), points): RackMeld(said, points)
@@ -103,7 +103,7 @@ def _names(meld: RackMeld) -> list[tuple[Face, Face]]:
     return [(one.face, one.meant) for one in meld.said]
 
 
-def _groups(problem: Problem, faces: Faces) -> Iterator[tuple[Said, ...]]:
+def _groups(problem: TileProblem, faces: Faces) -> Iterator[tuple[Said, ...]]:
     suits = problem.suits
     for number in range(LOWEST, HIGHEST + 1):
         choices = []
@@ -120,7 +120,7 @@ def _groups(problem: Problem, faces: Faces) -> Iterator[tuple[Said, ...]]:
                     yield tuple(map(Said, [*tiles, *[Face("J", 0)] * jokers]))
 
 
-def rack_runs(problem: Problem, faces: Faces) -> Iterator[tuple[Said, ...]]:
+def rack_runs(problem: TileProblem, faces: Faces) -> Iterator[tuple[Said, ...]]:
     """Every run that these tiles can make; its jokers say what they stand for."""
     for suit in problem.suits:
         wild = next((face for face in (Face("J", 0), Face("J" + suit, 0)) if faces[face]), None)
@@ -176,7 +176,7 @@ def sets_reaching(
 
 
 def fewest_tiles(
-    problem: Problem, faces: Faces, session: TileSession
+    problem: TileProblem, faces: Faces, session: TileSession
 ) -> tuple[RackMeld, ...] | None:
     """The rack-only melds that reach the minimum with the fewest tiles, then the most points."""
     need = problem.rules.opening

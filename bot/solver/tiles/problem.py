@@ -14,7 +14,7 @@ from bot.games.views import SeatView
 
 
 @dataclass(frozen=True)
-class Problem:
+class TileProblem:
     """The table at the start of the turn, and what one player holds."""
 
     rules: TileValues
@@ -25,7 +25,7 @@ class Problem:
     """The last stone, while nobody has used it (T33)."""
 
     @classmethod
-    def from_view(cls, view: SeatView) -> "Problem":
+    def from_view(cls, view: SeatView) -> "TileProblem":
         """The position as this player sees it, whoever's turn it is."""
         public = view.public
         rules = _tile_rules(public.rules)
@@ -34,7 +34,7 @@ class Problem:
         return cls(rules, public.table, rules.deck.faces_of(view.rack), opened, stone)
 
     @classmethod
-    def from_round(cls, rules: RuleSet, state: Round) -> "Problem":
+    def from_round(cls, rules: RuleSet, state: Round) -> "TileProblem":
         """The position as the player on turn sees it at the start of the turn."""
         tiles = _tile_rules(rules)
         stone = None if state.stone is None else tiles.deck.face(state.stone)

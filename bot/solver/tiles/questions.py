@@ -13,10 +13,10 @@ from bot.solver.tiles.jokers import TileAsk
 from bot.solver.tiles.least_change.stages import least_changing
 from bot.solver.tiles.memory import TileSession
 from bot.solver.tiles.opening import fewest_tiles, most_points, rack_melds
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.problem import TileProblem
 
 
-def best(problem: Problem, session: TileSession, patience: Budget | None = None) -> TileVerdict:
+def best(problem: TileProblem, session: TileSession, patience: Budget | None = None) -> TileVerdict:
     """The most tiles, then the most points, that can leave the rack in this turn.
 
     With ``patience`` (until it ends), the one of these that changes the table least.
@@ -27,7 +27,7 @@ def best(problem: Problem, session: TileSession, patience: Budget | None = None)
 
 
 def arrange(
-    problem: Problem, wanted: Faces, session: TileSession, patience: Budget | None = None
+    problem: TileProblem, wanted: Faces, session: TileSession, patience: Budget | None = None
 ) -> TileVerdict:
     """A table that takes these tiles, or the largest part of them that can go."""
     ask = TileAsk(Counter(), wanted)
@@ -40,7 +40,7 @@ def arrange(
 
 
 def _gentle(
-    problem: Problem,
+    problem: TileProblem,
     ask: TileAsk,
     verdict: TileVerdict,
     session: TileSession,
@@ -60,7 +60,7 @@ class FirstLayDown:
     proven: bool
 
 
-def first_lay_down(problem: Problem, session: TileSession, *, fewest: bool) -> FirstLayDown:
+def first_lay_down(problem: TileProblem, session: TileSession, *, fewest: bool) -> FirstLayDown:
     """The rack-only melds with the most points, or those with the fewest tiles."""
     points, melds, proven = most_points(problem, problem.on_rack, session)
     if points < problem.rules.opening:
@@ -74,7 +74,7 @@ def first_lay_down(problem: Problem, session: TileSession, *, fewest: bool) -> F
     return FirstLayDown(_added(problem, laid, melds), points, proven)
 
 
-def useful_plays(problem: Problem, session: TileSession) -> list[tuple[Play, bool]]:
+def useful_plays(problem: TileProblem, session: TileSession) -> list[tuple[Play, bool]]:
     """Plays that differ in what they lay, best first.
 
     The best one; for each tile that it leaves on the rack, the best one that lays that; each tile
@@ -89,7 +89,7 @@ def useful_plays(problem: Problem, session: TileSession) -> list[tuple[Play, boo
     return sorted(found.values(), key=lambda pair: -worth(problem, pair[0].laid))
 
 
-def _candidates(problem: Problem, session: TileSession) -> Iterator[TileVerdict]:
+def _candidates(problem: TileProblem, session: TileSession) -> Iterator[TileVerdict]:
     best, proven = best_play(problem, TileAsk(problem.on_rack, Counter()), 0, session)
     if best is None and proven:
         return
@@ -102,7 +102,9 @@ def _candidates(problem: Problem, session: TileSession) -> Iterator[TileVerdict]
         yield from _with_each_tile(problem, best, session)
 
 
-def _with_each_tile(problem: Problem, best: Play, session: TileSession) -> Iterator[TileVerdict]:
+def _with_each_tile(
+    problem: TileProblem, best: Play, session: TileSession
+) -> Iterator[TileVerdict]:
     rack, found = problem.on_rack, [best]
     stuck = set()
     for face in sorted(rack - best.laid):
@@ -126,7 +128,7 @@ def _with_each_tile(problem: Problem, best: Play, session: TileSession) -> Itera
         yield best_play(problem, TileAsk(Counter(), Counter([face])), 0, session)
 
 
-def _openings(problem: Problem, session: TileSession) -> Iterator[TileVerdict]:
+def _openings(problem: TileProblem, session: TileSession) -> Iterator[TileVerdict]:
     """What can be laid without a look at the table."""
     points, melds, proven = most_points(problem, problem.on_rack, session)
     fewest = fewest_tiles(problem, problem.on_rack, session)
@@ -138,12 +140,12 @@ def _openings(problem: Problem, session: TileSession) -> Iterator[TileVerdict]:
             yield _added(problem, laid, lay), proven
 
 
-def _added(problem: Problem, laid: Faces, melds: Melds) -> Play:
+def _added(problem: TileProblem, laid: Faces, melds: Melds) -> Play:
     table = tuple(meld.said for meld in problem.table)
     return Play((*table, *melds), laid, worth(problem, laid))
 
 
-def _rack_melds(problem: Problem) -> Iterator[Play]:
+def _rack_melds(problem: TileProblem) -> Iterator[Play]:
     for meld in rack_melds(problem, problem.on_rack):
         if meld.faces != problem.on_rack:
             yield _added(problem, meld.faces, (meld.said,))

@@ -12,11 +12,11 @@ from bot.solver.tiles.encoding import puzzle_of
 from bot.solver.tiles.jokers import TileAsk, cases
 from bot.solver.tiles.melds import laid_by, said_of
 from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.model import COLOURS, NUMBERS, Group, OldRun, Part, Puzzle, Run
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.model import COLOURS, NUMBERS, Group, OldRun, Part, Run, TilePuzzle
+from bot.solver.tiles.problem import TileProblem
 
 
-def with_sum(problem: Problem, ask: TileAsk, value: int, session: TileSession) -> TileVerdict:
+def with_sum(problem: TileProblem, ask: TileAsk, value: int, session: TileSession) -> TileVerdict:
     """A table that takes all of it and has a meld of this value that the player worked on."""
     certain = True
     brought = {*ask.must, *(face for _, face in ask.named)}
@@ -37,7 +37,7 @@ def with_sum(problem: Problem, ask: TileAsk, value: int, session: TileSession) -
     return None, certain
 
 
-def has_sum(problem: Problem, melds: Melds) -> bool:
+def has_sum(problem: TileProblem, melds: Melds) -> bool:
     """Whether one of the melds laid or added to has the right value (T34)."""
     laid = laid_by(problem, melds)
     return any(
@@ -47,7 +47,7 @@ def has_sum(problem: Problem, melds: Melds) -> bool:
     )
 
 
-def _melds_worth(value: int, puzzle: Puzzle) -> Iterator[tuple[Part, Puzzle]]:
+def _melds_worth(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePuzzle]]:
     """Each meld of this value that the tiles can make, and the puzzle without it."""
     for part in (*_groups_worth(value, puzzle), *_runs_worth(value, puzzle)):
         rest = _without(puzzle, part)
@@ -57,7 +57,7 @@ def _melds_worth(value: int, puzzle: Puzzle) -> Iterator[tuple[Part, Puzzle]]:
     yield from _grown_runs(value, puzzle)
 
 
-def _without(puzzle: Puzzle, part: Part) -> Puzzle | None:
+def _without(puzzle: TilePuzzle, part: Part) -> TilePuzzle | None:
     """The puzzle without a meld of its tiles and free jokers; None if they are not there."""
     if isinstance(part, Run):
         tiles = [
@@ -81,7 +81,7 @@ def _without(puzzle: Puzzle, part: Part) -> Puzzle | None:
     )
 
 
-def _groups_worth(value: int, puzzle: Puzzle) -> Iterator[Part]:
+def _groups_worth(value: int, puzzle: TilePuzzle) -> Iterator[Part]:
     for size in (SHORTEST, COLOURS):
         number, rest = divmod(value, size)
         if rest or number not in NUMBERS:
@@ -101,7 +101,7 @@ def _spans_worth(value: int) -> Iterator[tuple[int, int]]:
             yield low, length
 
 
-def _runs_worth(value: int, puzzle: Puzzle) -> Iterator[Part]:
+def _runs_worth(value: int, puzzle: TilePuzzle) -> Iterator[Part]:
     for low, length in _spans_worth(value):
         for colour in range(COLOURS):
             for marks in product("NJ", repeat=length):
@@ -109,7 +109,7 @@ def _runs_worth(value: int, puzzle: Puzzle) -> Iterator[Part]:
                     yield Run(colour, low, "".join(marks))
 
 
-def _grown_groups(value: int, puzzle: Puzzle) -> Iterator[tuple[Part, Puzzle]]:
+def _grown_groups(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePuzzle]]:
     """Unsplittable groups that took on a fourth tile."""
     for number, blocks in enumerate(puzzle.group_blocks):
         for block in blocks:
@@ -130,7 +130,7 @@ def _grown_groups(value: int, puzzle: Puzzle) -> Iterator[tuple[Part, Puzzle]]:
                 yield Group(number, tiles, block.jokers + 1), rest
 
 
-def _grown_runs(value: int, puzzle: Puzzle) -> Iterator[tuple[Part, Puzzle]]:
+def _grown_runs(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePuzzle]]:
     """Unsplittable runs that were carried on, or hold another one."""
     for low, length in _spans_worth(value):
         high = low + length - 1
@@ -149,8 +149,8 @@ def _grown_runs(value: int, puzzle: Puzzle) -> Iterator[tuple[Part, Puzzle]]:
 
 
 def _around(
-    puzzle: Puzzle, colour: int, low: int, length: int, blocks: tuple[OldRun, ...]
-) -> Iterator[tuple[Part, Puzzle]]:
+    puzzle: TilePuzzle, colour: int, low: int, length: int, blocks: tuple[OldRun, ...]
+) -> Iterator[tuple[Part, TilePuzzle]]:
     held = {block.low + place: mark for block in blocks for place, mark in enumerate(block.marks)}
     left = list(puzzle.run_blocks)
     for block in blocks:
@@ -160,7 +160,7 @@ def _around(
     for marks in product("NJ", repeat=len(free)):
         around = dict(zip(free, marks, strict=True))
         loose = Counter(marks)
-        rest: Puzzle | None = opened
+        rest: TilePuzzle | None = opened
         for number, mark in around.items():
             if rest is not None:
                 rest = _without(rest, Run(colour, number, mark))

@@ -9,7 +9,7 @@ from bot.games.moves import move_text
 from bot.games.pieces import Face
 from bot.games.positions import parse_position
 from bot.games.texts import meld_text
-from bot.solver import Answer, CardProblem, arrange, best, opening, problem_of
+from bot.solver import CardProblem, SolverAnswer, arrange, best, opening, problem_of
 
 
 def _problem(text: str) -> CardProblem:
@@ -30,7 +30,7 @@ def _position(hand: str, *table: str, opened: bool = True, taken: str = "") -> C
     return _problem("\n".join(lines))
 
 
-def _melds(answer: Answer) -> set[str]:
+def _melds(answer: SolverAnswer) -> set[str]:
     return {meld_text(said) for said in answer.melds}
 
 

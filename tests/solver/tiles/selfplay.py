@@ -8,7 +8,7 @@ from bot.games.fair import Fair
 from bot.games.match import Header, Match, apply, begin, next_deal
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.solver import Memory, Problem, best
+from bot.solver import Memory, TileProblem, best
 
 SECRET = bytes(range(32))
 MANY = 22
@@ -22,8 +22,8 @@ class Moment:
     round: Round
 
     @property
-    def problem(self) -> Problem:
-        return Problem.from_round(self.rules, self.round)
+    def problem(self) -> TileProblem:
+        return TileProblem.from_round(self.rules, self.round)
 
 
 def moments(

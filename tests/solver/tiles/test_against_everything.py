@@ -11,7 +11,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.opening import best_value
 from bot.games.tiles.values import TileValues
-from bot.solver import Budget, Problem, arrange, best, opening, plays
+from bot.solver import Budget, TileProblem, arrange, best, opening, plays
 from tests.solver.tiles import brute
 from tests.solver.tiles.chance import small_position
 from tests.solver.tiles.configs import CONFIGS, name
@@ -33,7 +33,7 @@ def _positions(
 @pytest.mark.parametrize("config", CONFIGS, ids=name)
 def test_the_best_play_is_the_best_of_all(config: tuple[str, dict[str, int]], chunk: int) -> None:
     for rules, state in _positions(config, chunk * SIZE, SIZE):
-        answer = best(Problem.from_round(rules, state))
+        answer = best(TileProblem.from_round(rules, state))
         truth = brute.best(rules, state)
         assert (answer.tiles, answer.points, answer.proven) == (truth.tiles, truth.points, True)
         assert not answer.melds or brute.is_accepted(rules, state, answer.melds)
@@ -46,7 +46,7 @@ def test_tiles_are_arranged_whenever_they_can_be_and_else_the_largest_part(
     for index, (rules, state) in enumerate(_positions(config, 10_000, 30)):
         faces = rules.deck.faces_of(state.racks[0])
         wanted = tuple(sorted(Random(index).sample(faces, Random(index).randint(1, len(faces)))))
-        answer = arrange(Problem.from_round(rules, state), wanted)
+        answer = arrange(TileProblem.from_round(rules, state), wanted)
         truth = _largest_part(rules, state, wanted)
         assert answer.tiles == truth
         assert not Counter(answer.laid) - Counter(wanted)
@@ -65,7 +65,7 @@ def test_every_play_of_the_list_is_accepted_and_lays_something_else(
     config: tuple[str, dict[str, int]],
 ) -> None:
     for rules, state in _positions(config, 30_000, 30):
-        problem = Problem.from_round(rules, state)
+        problem = TileProblem.from_round(rules, state)
         found = plays(problem, budget=Budget.unlimited())
         laid = [answer.laid for answer in found]
         ranks = [(answer.tiles, answer.points) for answer in found]
@@ -81,7 +81,7 @@ def test_the_first_lay_down_has_the_most_points_or_the_fewest_tiles(game: str) -
     for seed in range(25):
         rules, state = small_position(Random(seed), game, most_melds=2, most_rack=9)
         assert isinstance(rules, TileValues)
-        problem = Problem.from_round(rules, state)
+        problem = TileProblem.from_round(rules, state)
         points = best_value(problem.rack, rules.deck.suits, rules.opening_joker)
         richest, leanest = opening(problem), opening(problem, fewest=True)
         if points < rules.opening:

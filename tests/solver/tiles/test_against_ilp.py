@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from bot.games.tiles.values import TileValues
-from bot.solver import Problem, best
+from bot.solver import TileProblem, best
 from tests.solver.tiles import ilp
 from tests.solver.tiles.brute import is_accepted
 from tests.solver.tiles.configs import CONFIGS, name
@@ -27,7 +27,7 @@ def test_self_play_finds_the_optimum_of_the_integer_program(
 ) -> None:
     for moment in _sample(config, seats):
         assert isinstance(moment.rules, TileValues)
-        answer = best(Problem.from_round(moment.rules, moment.round))
+        answer = best(TileProblem.from_round(moment.rules, moment.round))
         truth = ilp.best(moment.rules, moment.round)
         assert (answer.tiles, answer.points, answer.proven) == (truth.tiles, truth.points, True)
         assert not answer.melds or is_accepted(moment.rules, moment.round, answer.melds)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.positions import parse_position
 from bot.games.tiles.values import TileValues
-from bot.solver import Budget, Problem, arrange, best, plays
+from bot.solver import Budget, TileProblem, arrange, best, plays
 from tests.solver.tiles import brute, ilp
 from tests.solver.tiles.chance import opening_position
 from tests.solver.tiles.configs import CONFIGS, name
@@ -21,7 +21,7 @@ def test_the_best_first_lay_down_with_jokers_is_the_best_of_all(
     game, options = config
     for seed in range(EACH):
         rules, state = opening_position(Random(seed), game, **options)
-        answer = best(Problem.from_round(rules, state))
+        answer = best(TileProblem.from_round(rules, state))
         truth = brute.best(rules, state)
         assert (answer.tiles, answer.points, answer.proven) == (truth.tiles, truth.points, True)
         assert not answer.melds or brute.is_accepted(rules, state, answer.melds)
@@ -35,7 +35,7 @@ def test_the_integer_program_finds_no_better_first_lay_down(
     for seed in range(1000, 1000 + EACH // 2):
         rules, state = opening_position(Random(seed), game, most_melds=4, **options)
         assert isinstance(rules, TileValues)
-        answer = best(Problem.from_round(rules, state))
+        answer = best(TileProblem.from_round(rules, state))
         truth = ilp.best(rules, state)
         assert (answer.tiles, answer.points, answer.proven) == (truth.tiles, truth.points, True)
 
@@ -47,7 +47,7 @@ def test_whatever_is_proposed_to_a_player_who_is_not_out_is_accepted(
     game, options = config
     for seed in range(2000, 2000 + EACH):
         rules, state = opening_position(Random(seed), game, **options)
-        problem = Problem.from_round(rules, state)
+        problem = TileProblem.from_round(rules, state)
         proposed = [
             *plays(problem, budget=Budget.unlimited()),
             best(problem, least_change=True),
@@ -69,6 +69,6 @@ def test_whatever_is_proposed_to_a_player_who_is_not_out_is_accepted(
 def test_a_joker_is_laid_where_it_opens_the_game(game: str, rack: str, tiles: int) -> None:
     lines = [f"game {game}", f"seat 1 rack {rack} y1", "seat 2 rack b1", "turn 1"]
     position = parse_position(list(enumerate(lines, 1)))
-    answer = best(Problem.from_round(position.rules, position.round))
+    answer = best(TileProblem.from_round(position.rules, position.round))
     assert (answer.tiles, answer.proven) == (tiles, True)
     assert not answer.melds or brute.is_accepted(position.rules, position.round, answer.melds)

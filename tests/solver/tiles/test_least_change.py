@@ -11,7 +11,7 @@ from bot.games.melds import Said, likeness
 from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.solver import Budget, Problem, best
+from bot.solver import Budget, TileProblem, best
 from tests.solver.tiles import brute
 from tests.solver.tiles.chance import small_position
 from tests.solver.tiles.configs import CONFIGS, name
@@ -26,7 +26,7 @@ def test_least_change_leaves_most_melds_and_then_moves_fewest_tiles(
     game, options = config
     for seed in range(20_000, 20_000 + EACH):
         rules, state = small_position(Random(seed), game, most_melds=3, most_rack=3, **options)
-        problem = Problem.from_round(rules, state)
+        problem = TileProblem.from_round(rules, state)
         answer = best(problem, least_change=True, budget=Budget.seconds(60))
         plain = best(problem)
         assert (answer.tiles, answer.points) == (plain.tiles, plain.points)

@@ -4,7 +4,7 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.melds import MeldKind, Reading
 from bot.games.notation import parse_pieces
 from bot.games.positions import parse_position
-from bot.solver import Problem, best
+from bot.solver import TileProblem, best
 from tests.games.helpers import scene
 from tests.solver.tiles import brute
 
@@ -40,7 +40,7 @@ def test_a_tile_that_replaces_a_joker_keeps_the_other_joker_company() -> None:
     """T21: with blue 11 in its place, three tiles of the meld still lie together."""
     position = scene("mini", "b11 b11 r11", "o11 J=b11 J=g11", pool="o1 o2")
     parsed = parse_position(list(enumerate(position.splitlines(), 1)))
-    answer = best(Problem.from_round(parsed.rules, parsed.round))
+    answer = best(TileProblem.from_round(parsed.rules, parsed.round))
     assert (answer.tiles, answer.proven) == (3, True)
     assert brute.best(parsed.rules, parsed.round).tiles == 3
     assert brute.is_accepted(parsed.rules, parsed.round, answer.melds)

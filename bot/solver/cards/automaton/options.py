@@ -34,7 +34,7 @@ class Second(StrEnum):
 
 
 @dataclass(frozen=True)
-class Goal:
+class Objective:
     """What to make most of. With ``least``, so much of what comes second is enough, and a must.
 
     With ``some`` (and a ``least``), at least one card has to be laid.
@@ -122,7 +122,7 @@ class OptionTables:
 class OptionTable:
     """The options of all suits and ranks for one goal, made when they are needed."""
 
-    def __init__(self, cells: Cells, old: Old, goal: Goal, tables: OptionTables) -> None:
+    def __init__(self, cells: Cells, old: Old, goal: Objective, tables: OptionTables) -> None:
         self._tables = tables
         self.cells = cells
         self.old = old

@@ -10,7 +10,13 @@ from itertools import product
 from typing import NamedTuple
 
 from bot.games.pieces import ACE
-from bot.solver.cards.automaton.options import IMPOSSIBLE, Goal, OptionTable, Second, SuitOption
+from bot.solver.cards.automaton.options import (
+    IMPOSSIBLE,
+    Objective,
+    OptionTable,
+    Second,
+    SuitOption,
+)
 from bot.solver.cards.automaton.sequences import Advance, OpenSequences
 from bot.solver.cards.memory import CardSession
 from bot.solver.cards.model import NONE, TOP, Cells, Four, Old
@@ -66,7 +72,7 @@ Layer = dict[LayerKey, LayerNode]
 class LayeredSearch:
     """One question about one position."""
 
-    def __init__(self, cells: Cells, old: Old, goal: Goal, session: CardSession) -> None:
+    def __init__(self, cells: Cells, old: Old, goal: Objective, session: CardSession) -> None:
         self.cells = cells
         self.goal = goal
         self.session = session

@@ -6,7 +6,7 @@ from bot.games.tiles.reading import HIGHEST, SHORTEST
 from bot.solver.tiles.automaton.table import Edge, Link, TransitionTable, TransitionTables
 from bot.solver.tiles.automaton.transitions import Needs
 from bot.solver.tiles.groups import Costs, Menu
-from bot.solver.tiles.model import Pin, Puzzle
+from bot.solver.tiles.model import Pin, TilePuzzle
 
 NEVER = -(1 << 60)
 """Worse than anything that can happen."""
@@ -36,7 +36,7 @@ class ColourAutomaton:
     """
 
     def __init__(
-        self, puzzle: Puzzle, colour: int, menus: list[Menu], tables: TransitionTables
+        self, puzzle: TilePuzzle, colour: int, menus: list[Menu], tables: TransitionTables
     ) -> None:
         self.puzzle = puzzle
         self.tables = tables
@@ -150,7 +150,7 @@ class ColourAutomaton:
         return 0
 
 
-def _grounds(puzzle: Puzzle, colour: int) -> list[Grounds]:
+def _grounds(puzzle: TilePuzzle, colour: int) -> list[Grounds]:
     blocks = [run for run in puzzle.run_blocks if run.colour == colour]
     must, may = puzzle.must[colour], puzzle.may[colour]
     jokers = puzzle.jokers + puzzle.own_jokers[colour]

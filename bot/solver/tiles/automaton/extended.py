@@ -7,7 +7,7 @@ from bot.solver.tiles.automaton.colour import NEVER, ColourAutomaton
 from bot.solver.tiles.automaton.table import Edge, Link, TransitionTables
 from bot.solver.tiles.automaton.transitions import Needs
 from bot.solver.tiles.groups import DEAR, OWN, Menu
-from bot.solver.tiles.model import Pin, Puzzle
+from bot.solver.tiles.model import Pin, TilePuzzle
 
 
 class ColourState(NamedTuple):
@@ -22,7 +22,7 @@ class ExtendedAutomaton(ColourAutomaton):
     """The same automaton with more states."""
 
     def __init__(
-        self, puzzle: Puzzle, colour: int, menus: list[Menu], tables: TransitionTables
+        self, puzzle: TilePuzzle, colour: int, menus: list[Menu], tables: TransitionTables
     ) -> None:
         super().__init__(puzzle, colour, menus, tables)
         self._states: list[ColourState] = []
@@ -152,7 +152,7 @@ class Automata:
         self.tables = TransitionTables()
         self._known: dict[tuple[object, ...], ColourAutomaton] = {}
 
-    def of(self, puzzle: Puzzle, colour: int, menus: list[Menu]) -> ColourAutomaton:
+    def of(self, puzzle: TilePuzzle, colour: int, menus: list[Menu]) -> ColourAutomaton:
         """The automaton of a colour, the same one for the same tiles."""
         pins = tuple(item for item in puzzle.pins.items() if item[0][0] == colour)
         old = tuple(item for item in enumerate(puzzle.old_runs) if item[1].colour == colour)

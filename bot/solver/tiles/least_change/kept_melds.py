@@ -11,12 +11,12 @@ from bot.solver.tiles.encoding import block_naturals, group_block, puzzle_of, ru
 from bot.solver.tiles.jokers import JokerCase, TileAsk, cases, hopeful_case, is_allowed
 from bot.solver.tiles.melds import untouched
 from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.model import COLOURS, KEEP, Block, Group, OldRun, Part, Puzzle, Run
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.model import COLOURS, KEEP, Block, Group, OldRun, Part, Run, TilePuzzle
+from bot.solver.tiles.problem import TileProblem
 
 
 def keep_most(
-    problem: Problem, ask: TileAsk, play: Play, session: TileSession
+    problem: TileProblem, ask: TileAsk, play: Play, session: TileSession
 ) -> tuple[Play, bool]:
     """A play worth as much as this one that keeps most melds; perhaps this one."""
     best, certain = play, True
@@ -36,7 +36,7 @@ def keep_most(
     return best, certain
 
 
-def _kept(problem: Problem, case: JokerCase, floor: int, session: TileSession) -> TileVerdict:
+def _kept(problem: TileProblem, case: JokerCase, floor: int, session: TileSession) -> TileVerdict:
     best: Play | None = None
     certain = True
     solver = CaseSolver(problem, case, session)
@@ -50,7 +50,7 @@ def _kept(problem: Problem, case: JokerCase, floor: int, session: TileSession) -
     return best, certain
 
 
-def _puzzles(problem: Problem, case: JokerCase) -> Iterator[tuple[Puzzle, FixedParts]]:
+def _puzzles(problem: TileProblem, case: JokerCase) -> Iterator[tuple[TilePuzzle, FixedParts]]:
     """The puzzle of a case, with what could be kept.
 
     In `classic` a meld that is held together by its joker is kept, or it grows: each in its turn.
@@ -75,7 +75,7 @@ def _puzzles(problem: Problem, case: JokerCase) -> Iterator[tuple[Puzzle, FixedP
         yield _without(puzzle, chosen), _aside(chosen, changed)
 
 
-def _without(puzzle: Puzzle, blocks: list[OldRun | tuple[int, Block]]) -> Puzzle:
+def _without(puzzle: TilePuzzle, blocks: list[OldRun | tuple[int, Block]]) -> TilePuzzle:
     runs, groups = list(puzzle.run_blocks), [list(row) for row in puzzle.group_blocks]
     for block in blocks:
         if isinstance(block, OldRun):
@@ -85,7 +85,7 @@ def _without(puzzle: Puzzle, blocks: list[OldRun | tuple[int, Block]]) -> Puzzle
     return replace(puzzle, run_blocks=tuple(runs), group_blocks=tuple(tuple(row) for row in groups))
 
 
-def _block(problem: Problem, case: JokerCase, meld: int) -> OldRun | tuple[int, Block]:
+def _block(problem: TileProblem, case: JokerCase, meld: int) -> OldRun | tuple[int, Block]:
     if problem.kinds[meld] == MeldKind.RUN:
         return run_block(problem, case, meld)
     number = next(iter(block_naturals(problem, case, meld))).number
@@ -108,7 +108,7 @@ def _aside(
     return FixedParts(exact=tuple(parts), gain=KEEP * kept)
 
 
-def old_run(problem: Problem, case: JokerCase, meld: int) -> OldRun:
+def old_run(problem: TileProblem, case: JokerCase, meld: int) -> OldRun:
     """A run as it lies, with its jokers marked as free or staying."""
     said = problem.table[meld].said
     staying = {spot.index for spot in case.stay if spot.meld == meld}
@@ -127,7 +127,7 @@ def old_run(problem: Problem, case: JokerCase, meld: int) -> OldRun:
     return OldRun(colour, low.number, marks, pins)
 
 
-def _rank(problem: Problem, case: JokerCase, meld: int, index: int) -> int:
+def _rank(problem: TileProblem, case: JokerCase, meld: int, index: int) -> int:
     """Which of the jokers that stay at one place this is."""
     face = problem.table[meld].said[index].meant
     here = [
@@ -138,7 +138,7 @@ def _rank(problem: Problem, case: JokerCase, meld: int, index: int) -> int:
     return here.index((meld, index))
 
 
-def _old_groups(problem: Problem, melds: list[int], rows: int) -> tuple[tuple[Block, ...], ...]:
+def _old_groups(problem: TileProblem, melds: list[int], rows: int) -> tuple[tuple[Block, ...], ...]:
     groups: list[tuple[Block, ...]] = [()] * rows
     for meld in melds:
         if problem.kinds[meld] == MeldKind.GROUP:

@@ -11,10 +11,10 @@ from bot.solver.tiles.jokers import TileAsk
 from bot.solver.tiles.least_change.melds_with import melds_with
 from bot.solver.tiles.melds import jokers_are_legal, opens, untouched
 from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.problem import TileProblem
 
 
-def tiles_game(problem: Problem, accepts: Callable[[Melds], bool] | None = None) -> GameModel:
+def tiles_game(problem: TileProblem, accepts: Callable[[Melds], bool] | None = None) -> GameModel:
     suits = problem.suits
     return GameModel(
         problem,
@@ -25,7 +25,9 @@ def tiles_game(problem: Problem, accepts: Callable[[Melds], bool] | None = None)
     )
 
 
-def move_fewest(problem: Problem, ask: TileAsk, play: Play, session: TileSession) -> TileVerdict:
+def move_fewest(
+    problem: TileProblem, ask: TileAsk, play: Play, session: TileSession
+) -> TileVerdict:
     """A play as good as this one that touches as few melds and moves the fewest tiles."""
     search = LeastChangeSearch(tiles_game(problem), play.melds, play.laid, session.budget)
     search.lay(play.laid)
@@ -35,7 +37,7 @@ def move_fewest(problem: Problem, ask: TileAsk, play: Play, session: TileSession
 
 
 def touch_fewest(
-    problem: Problem, play: Play, accepts: Callable[[Melds], bool], session: TileSession
+    problem: TileProblem, play: Play, accepts: Callable[[Melds], bool], session: TileSession
 ) -> tuple[Play, bool]:
     """A play that lays the same, is accepted, touches the fewest melds and moves the fewest tiles.
 
@@ -46,7 +48,7 @@ def touch_fewest(
     return Play(search.best, search.best_laid, play.value), search.complete
 
 
-def _lays(problem: Problem, ask: TileAsk, play: Play, session: TileSession) -> EqualLays:
+def _lays(problem: TileProblem, ask: TileAsk, play: Play, session: TileSession) -> EqualLays:
     pool, value = ask.may + ask.must, worth(problem, play.laid)
 
     def may_be_laid(must: Faces) -> tuple[bool, bool]:

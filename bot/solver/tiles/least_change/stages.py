@@ -10,12 +10,12 @@ from bot.solver.tiles.least_change.kept_melds import keep_most
 from bot.solver.tiles.least_change.moved_tiles import move_fewest, touch_fewest
 from bot.solver.tiles.melds import jokers_are_legal, opens
 from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.problem import Problem
+from bot.solver.tiles.problem import TileProblem
 from bot.solver.tiles.win_sum import has_sum
 
 
 def least_changing(
-    problem: Problem, ask: TileAsk, verdict: TileVerdict, session: TileSession
+    problem: TileProblem, ask: TileAsk, verdict: TileVerdict, session: TileSession
 ) -> TileVerdict:
     """A play as good as this one that keeps most melds and then moves the fewest tiles."""
     play, proven = verdict
@@ -37,21 +37,21 @@ def least_changing(
     return fewest, proven and sure and certain
 
 
-def _is_special(problem: Problem) -> bool:
+def _is_special(problem: TileProblem) -> bool:
     """Whether a win depends on how it is laid: the last stone, or the sum (T33, T34)."""
     return problem.stone is not None or problem.rules.win_sum > 0
 
 
-def _wins_specially(problem: Problem, play: Play) -> bool:
+def _wins_specially(problem: TileProblem, play: Play) -> bool:
     return _is_special(problem) and not problem.on_rack - play.laid
 
 
-def _wins(problem: Problem, melds: Melds) -> bool:
+def _wins(problem: TileProblem, melds: Melds) -> bool:
     return has_sum(problem, melds) and jokers_are_legal(problem, melds) and opens(problem, melds)
 
 
 def _keeping_most(
-    problem: Problem, ask: TileAsk, play: Play, session: TileSession
+    problem: TileProblem, ask: TileAsk, play: Play, session: TileSession
 ) -> tuple[Play, bool]:
     kept, sure = keep_most(problem, ask, play, session)
     wins = kept.laid == problem.on_rack != play.laid

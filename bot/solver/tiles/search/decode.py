@@ -13,9 +13,9 @@ from bot.solver.tiles.model import (
     Group,
     OldRun,
     Part,
-    Puzzle,
     Run,
     Solution,
+    TilePuzzle,
 )
 from bot.solver.tiles.search.sweep import NumberPath, PuzzleSearch
 
@@ -24,7 +24,7 @@ FULL = 4
 
 
 def solve(
-    puzzle: Puzzle, floor: int, session: TileSession, enough: int | None = None
+    puzzle: TilePuzzle, floor: int, session: TileSession, enough: int | None = None
 ) -> tuple[Solution | None, bool]:
     """The best solution worth more than ``floor``, and whether the search came to its end."""
     search = PuzzleSearch(puzzle, session)
@@ -46,10 +46,10 @@ class _Open:
 
 
 @dataclass(slots=True)
-class _Builder:
+class _RunBuilder:
     """Follows the moves of one colour."""
 
-    puzzle: Puzzle
+    puzzle: TilePuzzle
     colour: int
     runs: list[_Open] = field(default_factory=list)
     blocks: list[tuple[OldRun, _Open]] = field(default_factory=list)
@@ -99,7 +99,7 @@ class _Builder:
 
 
 def _parts(search: PuzzleSearch, found: NumberPath) -> Iterator[Part]:
-    builders = [_Builder(search.puzzle, colour) for colour in range(COLOURS)]
+    builders = [_RunBuilder(search.puzzle, colour) for colour in range(COLOURS)]
     for step in found.steps:
         for builder, link in zip(builders, step.links, strict=True):
             if builder.runs or link.move.starts or link.kept or search.puzzle.run_blocks:

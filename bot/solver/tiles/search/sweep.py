@@ -15,7 +15,7 @@ from bot.solver.tiles.automaton.table import Link
 from bot.solver.tiles.automaton.transitions import Transition
 from bot.solver.tiles.groups import GroupCell, GroupChoice
 from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.model import BLANK, COLOURS, NUMBERS, Puzzle
+from bot.solver.tiles.model import BLANK, COLOURS, NUMBERS, TilePuzzle
 from bot.solver.tiles.search.expansion import JOKER_SHIFT, STATE_MASK, Node, follow, plans
 
 WIDTHS = (6, 40)
@@ -46,7 +46,7 @@ _NO_LINK = Link(Transition(0, (), 0, 0, "", "", ()))
 class PuzzleSearch:
     """All sweeps over one puzzle share what is known about its colours."""
 
-    def __init__(self, puzzle: Puzzle, session: TileSession) -> None:
+    def __init__(self, puzzle: TilePuzzle, session: TileSession) -> None:
         self.puzzle = puzzle
         self.session = session
         self.scenes = _scenes(puzzle)
@@ -238,7 +238,7 @@ def _steps(node: Node) -> tuple[Decision, ...]:
     return tuple(reversed(steps))
 
 
-def _scenes(puzzle: Puzzle) -> list[GroupCell]:
+def _scenes(puzzle: TilePuzzle) -> list[GroupCell]:
     one, two, three, four = (
         [must + may for must, may in zip(puzzle.must[colour], puzzle.may[colour], strict=True)]
         for colour in range(COLOURS)
@@ -254,7 +254,7 @@ def _scenes(puzzle: Puzzle) -> list[GroupCell]:
     ]
 
 
-def _with_own(puzzle: Puzzle, number: int, counts: tuple[int, ...]) -> tuple[int, ...]:
+def _with_own(puzzle: TilePuzzle, number: int, counts: tuple[int, ...]) -> tuple[int, ...]:
     own = tuple(
         puzzle.own_jokers[colour] + puzzle.own_group_pins[colour][number]
         for colour in range(COLOURS)
