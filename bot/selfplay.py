@@ -33,7 +33,7 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """A match that is over. Rows are by player, not by seat."""
 
     ranks: tuple[int, ...]
@@ -46,7 +46,7 @@ class Played:
     record: str
 
 
-def play(contest: Contest, number: int) -> Played:
+def play(contest: Contest, number: int) -> PlayedMatch:
     """Match ``number`` of a contest. The players move on one seat with each match."""
     shift = number % len(contest.players)
     levels = contest.players[-shift:] + contest.players[:-shift] if shift else contest.players
@@ -63,7 +63,7 @@ def play(contest: Contest, number: int) -> Played:
     seat_of = [(player + shift) % len(levels) for player in range(len(levels))]
     player_of = {seat: player for player, seat in enumerate(seat_of)}
     names = tuple(f"{level} {player_of[seat] + 1}" for seat, level in enumerate(levels))
-    return Played(
+    return PlayedMatch(
         ranks=tuple(match.outcome.ranks[seat] for seat in seat_of),
         totals=tuple(match.accounts[seat] for seat in seat_of),
         winners=tuple(

@@ -37,7 +37,7 @@ from cogs.reports import Reports
 from cogs.review import Reviews
 from cogs.routing import Router
 from cogs.rules import Rules
-from cogs.settings import Settings
+from cogs.settings import SettingsPanel
 from cogs.stats import Stats
 from cogs.table import Table
 from cogs.tournament import TournamentCommands
@@ -88,7 +88,7 @@ def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield Lookout(bot)
     yield Greeting(bot)
     yield (champions := Champions(bot))
-    yield Settings(bot, router, champions)
+    yield SettingsPanel(bot, router, champions)
     yield Moderation(bot, router)
     yield Reports(bot, router)
     yield Privacy(bot, router)

@@ -81,7 +81,7 @@ def happened(event: Acted) -> Happening:
     return Happening(event.seat, event.move, event.before, event.after)
 
 
-class Boards:
+class TableBoards:
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
         self._boards: dict[TableId, TableBoard] = {}

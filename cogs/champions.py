@@ -15,7 +15,7 @@ from bot.client import Tischlein
 from bot.clock import Timers
 from bot.i18n.catalogues import say
 from bot.memory import champions
-from bot.model.champions import Holder
+from bot.model.champions import RoleHolder
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId, RoleId, ServerId
 from bot.pacing import Importance
@@ -128,11 +128,11 @@ class Champions(commands.Cog):
                 same = wanted is not None and (holder.role, holder.member) == wanted
                 if not same and not await self._take(guild, holder):
                     return trouble or self._kept_by(guild, holder)
-            if wanted is None or await self._give(guild, Holder(*wanted)):
+            if wanted is None or await self._give(guild, RoleHolder(*wanted)):
                 break
         return "refused" if server in self._refused else trouble
 
-    def _kept_by(self, guild: discord.Guild, holder: Holder) -> str | None:
+    def _kept_by(self, guild: discord.Guild, holder: RoleHolder) -> str | None:
         """Why somebody still has a role; None if Discord is out of reach, which passes."""
         role = guild.get_role(holder.role)
         if role is not None and not may_manage(guild, role):
@@ -174,7 +174,7 @@ class Champions(commands.Cog):
 
     # --- asking Discord ---
 
-    async def _take(self, guild: discord.Guild, holder: Holder) -> bool:
+    async def _take(self, guild: discord.Guild, holder: RoleHolder) -> bool:
         """Whether somebody has the role no more."""
         role = guild.get_role(holder.role)
         if role is not None and not (may_manage(guild, role) and await self._taken(guild, holder)):
@@ -182,11 +182,11 @@ class Champions(commands.Cog):
         await champions.drop(self.bot.database, ServerId(guild.id), holder)
         return True
 
-    async def _give(self, guild: discord.Guild, holder: Holder) -> bool:
+    async def _give(self, guild: discord.Guild, holder: RoleHolder) -> bool:
         """Whether nothing is left to be done; not if the first has left the server."""
         server = ServerId(guild.id)
         known = await champions.holders(self.bot.database, server)
-        if Holder(holder.role, holder.member, given=True) in known:
+        if RoleHolder(holder.role, holder.member, given=True) in known:
             return True
         await champions.note(self.bot.database, server, holder)
         try:
@@ -204,11 +204,11 @@ class Champions(commands.Cog):
         except (discord.HTTPException, *NO_CONNECTION) as error:
             log.warning("the first of a ladder did not get the role: %s", type(error).__name__)
             return True
-        given = Holder(holder.role, holder.member, given=True)
+        given = RoleHolder(holder.role, holder.member, given=True)
         await champions.note(self.bot.database, server, given)
         return True
 
-    async def _taken(self, guild: discord.Guild, holder: Holder) -> bool:
+    async def _taken(self, guild: discord.Guild, holder: RoleHolder) -> bool:
         """Ask Discord for it; from whom is not there any more nothing can be taken."""
         try:
             async with self.bot.pacer.turn(Importance.TIDYING):

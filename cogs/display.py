@@ -38,7 +38,7 @@ from bot.tables.events import (
     TurnBegan,
     Warned,
 )
-from cogs.boards import Boards, TableBoard, happened
+from cogs.boards import TableBoard, TableBoards, happened
 from cogs.drawing import (
     closed_lobby,
     drawn_final,
@@ -79,7 +79,7 @@ class Display(commands.Cog):
         self.bot = bot
         self.messages = Messages(bot)
         self.outbox = Outbox(bot, self.messages, self)
-        self.boards = Boards(bot)
+        self.boards = TableBoards(bot)
         self.rooms: Rooms | None = None
         """Who finds places for tables that have no lobby."""
         self.reminders = Reminders(bot, self.messages)

@@ -21,7 +21,7 @@ from cogs.routing import Route, Router, values_of
 from cogs.terms import GAMES
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.history import PLACINGS, Shelf, history_layout, shelf_of
+from cogs.ui.history import PLACINGS, HistoryQuery, history_layout, query_of
 from cogs.ui.ids import HISTORY, Press
 from cogs.ui.parts import button
 from cogs.ui.values import only
@@ -46,40 +46,40 @@ class Histories(commands.Cog):
             await part_if_gone(interaction, member)
             whose = None if member is None else MemberId(member.id)
             name = "" if member is None else member.display_name
-            await self._show(answer, Shelf(whose, only), name)
+            await self._show(answer, HistoryQuery(whose, only), name)
 
     async def pressed(self, answer: Answer, press: Press) -> None:
-        shelf = shelf_of(press)
+        query = query_of(press)
         match press.verb:
             case "prev":
-                await self._show(answer, replace(shelf, page=shelf.page - 1))
+                await self._show(answer, replace(query, page=query.page - 1))
             case "next":
-                await self._show(answer, replace(shelf, page=shelf.page + 1))
+                await self._show(answer, replace(query, page=query.page + 1))
             case "back":
-                await self._show(answer, shelf)
+                await self._show(answer, query)
             case "open":
-                await self._open(answer, shelf)
+                await self._open(answer, query)
             case _:
                 raise TroubleError("memory-outdated")
 
-    async def _open(self, answer: Answer, shelf: Shelf) -> None:
+    async def _open(self, answer: Answer, query: HistoryQuery) -> None:
         """A match in place of the list, and a way back."""
         values = values_of(answer.interaction)
-        back = button(answer.say("history-back"), shelf.button("back"))
+        back = button(answer.say("history-back"), query.button("back"))
         await self._matches.show(answer, match_number(only(values)), [back], private=True)
 
-    async def _show(self, answer: Answer, shelf: Shelf, name: str = "") -> None:
+    async def _show(self, answer: Answer, query: HistoryQuery, name: str = "") -> None:
         server = server_of(answer.interaction)
         viewer = MemberId(answer.interaction.user.id)
-        which = shelf.which(server)
-        found = await history(self.bot.database, which, page=shelf.page, viewer=viewer)
-        if shelf.member is not None and not name:
-            known = await last_name(self.bot.database, server, shelf.member)
+        which = query.which(server)
+        found = await history(self.bot.database, which, page=query.page, viewer=viewer)
+        if query.member is not None and not name:
+            known = await last_name(self.bot.database, server, query.member)
             name = answer.say("picture-nameless") if known is None else known
-        placed = await self._placed(server, shelf)
-        await answer.show(history_layout(answer.language, shelf, found, name, placed))
+        placed = await self._placed(server, query)
+        await answer.show(history_layout(answer.language, query, found, name, placed))
 
-    async def _placed(self, server: ServerId, shelf: Shelf) -> list[Placing]:
-        if shelf.member is None:
+    async def _placed(self, server: ServerId, query: HistoryQuery) -> list[Placing]:
+        if query.member is None:
             return []
-        return await placings(self.bot.database, server, shelf.member, limit=PLACINGS)
+        return await placings(self.bot.database, server, query.member, limit=PLACINGS)

@@ -9,7 +9,7 @@ from bot.client import Tischlein
 from bot.games.actions import Move
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.naming import named
-from bot.lessons import COURSES, Course, Step, step_of
+from bot.lessons import COURSES, Course, LessonStep, step_of
 from bot.lessons.courses import number_of
 from bot.model.ids import MemberId, TableId
 from bot.model.tables import Assistance
@@ -95,7 +95,7 @@ class Lesson(commands.Cog):
     def owns(self, number: int) -> bool:
         return step_of(number) is not None
 
-    def _step(self, number: int) -> tuple[Course, int, Step]:
+    def _step(self, number: int) -> tuple[Course, int, LessonStep]:
         found = step_of(number)
         assert found is not None
         course, at = found

@@ -19,7 +19,7 @@ from bot.memory.matches import (
     public_changes,
     verify,
 )
-from bot.memory.reviews import Wanted
+from bot.memory.reviews import ReviewRequest
 from bot.model.ids import TableId
 from bot.page.exporting import PageReader, match_page
 from cogs.errors import answering_safely
@@ -127,7 +127,7 @@ class Matches(commands.Cog):
             match = await finished_match(self.bot.database, server, table)
             names = tuple(seat_title(answer.language, seat) for seat in match.seats)
             reader = PageReader(answer.language, names)
-            wanted = Wanted(server, table, member)
+            wanted = ReviewRequest(server, table, member)
             progress = progress_on(answer)
             page = await match_page(self.bot.database, wanted, reader, self.bot.office, progress)
             file = await asyncio.to_thread(text_file, page_name(table), page)

@@ -23,7 +23,7 @@ MANY = 500
 """From so many on those are forgotten that nobody can edit any more."""
 
 
-class Drawn(NamedTuple):
+class DrawnWorkbench(NamedTuple):
     """A workbench as it is sent."""
 
     layout: Layout
@@ -31,7 +31,7 @@ class Drawn(NamedTuple):
     selection: Selection
     note: str
 
-    def looks_like(self, other: "Drawn | None") -> bool:
+    def looks_like(self, other: "DrawnWorkbench | None") -> bool:
         if other is None or self.sight != other.sight:
             return False
         if self.layout is other.layout:
@@ -49,7 +49,7 @@ class Panel(NamedTuple):
     view: SeatView
     message: int | None
     """Its id, where Discord told it."""
-    shown: Drawn | None
+    shown: DrawnWorkbench | None
     """What it shows; nobody knows any more after somebody was forgotten, who may be named in it."""
 
     def now(self, table: TableId, view: SeatView) -> tuple[Selection, str]:

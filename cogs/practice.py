@@ -6,7 +6,7 @@ from typing import Protocol
 from bot.client import Tischlein
 from bot.games.actions import Move
 from bot.games.pieces import Deck, Face
-from bot.memory.practice import Tried
+from bot.memory.practice import ExerciseAttempt
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Assistance, Presence, Status
 from bot.tables.denials import Denial, deny
@@ -94,7 +94,7 @@ class ExerciseHost:
     async def exercise(self, language: str, table: TableId, member: MemberId) -> Exercise:
         return await self.setter(table).exercise(language, table, member)
 
-    def _seen(self, table: TableId, who: Member, tried: Tried) -> Seen:
+    def _seen(self, table: TableId, who: Member, tried: ExerciseAttempt) -> Seen:
         match = tried.match
         mine = _seat(who.id, who.name)
         info = TableInfo(

@@ -27,8 +27,8 @@ from cogs.ui.ids import PUZZLE, SHARE, Press
 from cogs.ui.parts import files_of, plain_layout, text
 from cogs.ui.puzzle import (
     PICTURE,
-    Boards,
     Overview,
+    PuzzleBoards,
     exercise,
     number_of,
     overview_layout,
@@ -167,7 +167,7 @@ class DailyPuzzle(commands.Cog):
         if interaction.guild_id is not None:
             server = ServerId(interaction.guild_id)
             await puzzles.enter(server, who, day)
-            boards = Boards(
+            boards = PuzzleBoards(
                 await puzzles.board_of_day(server, day), await puzzles.board_of_month(server, day)
             )
         at = Overview(puzzle, tried, await puzzles.streak(who.id), puzzles.today, boards)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from discord.ext import commands
 
-from bot.advice.standing import Standing
+from bot.advice.turn_so_far import TurnSoFar
 from bot.client import Tischlein
 from bot.games.actions import Move
 from bot.games.refusals import RefusedError, UnreadableError
@@ -167,7 +167,7 @@ class Rack(commands.Cog):
         who = member_of(answer.interaction)
         position = await self._workbench.position_of(who, selection)
         faces = position.deck.faces_of(position.mine(position.checked(selection)))
-        if not faces and not Standing(position.view).is_disordered:
+        if not faces and not TurnSoFar(position.view).is_disordered:
             raise TroubleError("rack-choose_first")
         seen = await self._host.arrange(selection.table, who, faces, seen=selection.seq)
         await self._after(answer, selection, seen)

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.i18n.naming import described, named
 from bot.memory.matches import finished_match
-from bot.memory.replays import Step, replay
+from bot.memory.replays import ReplayStep, replay
 from bot.memory.scenes import replay_scene, round_scenes
 from bot.model.ids import ServerId, TableId
 from cogs.errors import answering_safely
@@ -117,5 +117,5 @@ class Replays(commands.Cog):
         )
 
 
-def _told(captions: dict[int, str], step: Step) -> str:
+def _told(captions: dict[int, str], step: ReplayStep) -> str:
     return captions[step.view.seq]

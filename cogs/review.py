@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.i18n.naming import described, named
-from bot.memory.reviews import Progress, Wanted, match_review, turn_look
+from bot.memory.reviews import Progress, ReviewRequest, match_review, turn_look
 from bot.model.ids import TableId
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
@@ -91,8 +91,8 @@ class Reviews(commands.Cog):
         await answer.show(shown, [*files_of(then, THEN), *files_of(could, COULD)])
 
 
-def _wanted(answer: Answer, table: TableId) -> Wanted:
-    return Wanted(server_of(answer.interaction), table, asker(answer))
+def _wanted(answer: Answer, table: TableId) -> ReviewRequest:
+    return ReviewRequest(server_of(answer.interaction), table, asker(answer))
 
 
 def progress_on(answer: Answer) -> Progress:

@@ -26,7 +26,7 @@ from cogs.ui.settings import ANNOUNCED, ITEMS, PAGES, PLACES, ServerFacts, page_
 from cogs.ui.values import number_in, only_of
 
 
-class Settings(commands.Cog):
+class SettingsPanel(commands.Cog):
     def __init__(self, bot: Tischlein, router: Router, champions: Champions) -> None:
         self.bot = bot
         self._champions = champions

@@ -52,7 +52,7 @@ class GoneError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class WantedMessage:
     """A message as it should be."""
 
     kind: str
@@ -91,7 +91,7 @@ class TournamentMessages:
         if message is None:
             self._doubtful.add(found.id)
         else:
-            want = Wanted(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
+            want = WantedMessage(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
             await self._keep(found, want, found.channel, message)
 
     def hear_of(self, event: Changed) -> None:
@@ -115,7 +115,9 @@ class TournamentMessages:
         known = await self.bot.tournament_posts.of(found.id)
         post = known.get((ANNOUNCEMENT, 0))
         if post is not None:
-            await self._keep(found, Wanted(ANNOUNCEMENT, 0, OUTDATED), post.channel, post.message)
+            await self._keep(
+                found, WantedMessage(ANNOUNCEMENT, 0, OUTDATED), post.channel, post.message
+            )
         self.hear(found.id)
 
     def doubt(self, tournament: TournamentId) -> None:
@@ -186,7 +188,11 @@ class TournamentMessages:
         return {table: post.place for table, post in posts.items() if post.place != found.channel}
 
     async def _show_one(
-        self, found: TournamentView, want: Wanted, post: TournamentPost | None, places: Places
+        self,
+        found: TournamentView,
+        want: WantedMessage,
+        post: TournamentPost | None,
+        places: Places,
     ) -> None:
         drawn = await self._drawn(found, want, places)
         if post is not None and await self._edited(post, drawn):
@@ -196,14 +202,14 @@ class TournamentMessages:
         await self._keep(found, want, found.channel, message)
 
     async def _keep(
-        self, found: TournamentView, want: Wanted, channel: ChannelId, message: int
+        self, found: TournamentView, want: WantedMessage, channel: ChannelId, message: int
     ) -> None:
         kept = TournamentPost(
             found.id, want.kind, want.number, channel, MessageId(message), want.shown
         )
         await self.bot.tournament_posts.keep(found.server, kept)
 
-    async def _drawn(self, found: TournamentView, want: Wanted, places: Places) -> Drawn:
+    async def _drawn(self, found: TournamentView, want: WantedMessage, places: Places) -> Drawn:
         language = self.bot.language_of(found.server)
         if want.kind == ROUND:
             return await self._drawn_round(found, found.rounds[want.number - 1], places)
@@ -239,7 +245,7 @@ class TournamentMessages:
         return True
 
     async def _posted(
-        self, found: TournamentView, want: Wanted, drawn: Drawn, *, anew: bool
+        self, found: TournamentView, want: WantedMessage, drawn: Drawn, *, anew: bool
     ) -> int:
         """A new message, and only one: it may be there already."""
         view, files = drawn
@@ -287,15 +293,15 @@ async def drawn_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
     return announcement_layout(language, found, picture), [file_of(picture, PICTURE)]
 
 
-def wanted(found: TournamentView, places: Places) -> Iterator[Wanted]:
+def wanted(found: TournamentView, places: Places) -> Iterator[WantedMessage]:
     """Every message of a tournament, with a number for what it should show."""
-    yield Wanted(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
+    yield WantedMessage(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
     for one in found.rounds:
         # Of a round that is over nothing changes any more, and old messages stay as they are.
         last = one.number == len(found.rounds)
-        yield Wanted(ROUND, one.number, _round_shown(one, places if last else {}))
+        yield WantedMessage(ROUND, one.number, _round_shown(one, places if last else {}))
     if found.phase == TournamentPhase.OVER:
-        yield Wanted(OVER, 0, 1)
+        yield WantedMessage(OVER, 0, 1)
 
 
 def _round_shown(one: RoundView, places: Places) -> int:

@@ -22,7 +22,7 @@ from bot.tables.playing import Seen
 from bot.tables.rights import Member
 from cogs.asking import member_of
 from cogs.host import Host
-from cogs.panels import Drawn, Panel, Panels
+from cogs.panels import DrawnWorkbench, Panel, Panels
 from cogs.showing import Reader
 from cogs.trouble import UNANSWERED
 from cogs.ui.answers import Answer
@@ -84,7 +84,7 @@ class Workbench:
         note: str = "",
         *,
         asked: int,
-    ) -> Drawn:
+    ) -> DrawnWorkbench:
         view, table = seen.view, seen.table
         exercise = await self.host.exercise(language, selection.table, member)
         liked = await self.bot.preferences.of(member)
@@ -113,7 +113,7 @@ class Workbench:
             return table_scene(language, view.public, players(language, table))
 
         sight = await reader.sees(scene, beside=None if exercise else around)
-        return Drawn(self._cache.laid_out(member, at, sight), sight, selection, note)
+        return DrawnWorkbench(self._cache.laid_out(member, at, sight), sight, selection, note)
 
     async def position(
         self, view: SeatView, table: TableId, member: MemberId, liked: Preferences | None = None

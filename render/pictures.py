@@ -15,7 +15,7 @@ from render.drawing.canvas import Canvas
 from render.play.rack import draw_rack, is_hand, plan_rack
 from render.play.replay import draw_animation, draw_replay
 from render.play.rules import draw_rules
-from render.play.sheets import Plan, written
+from render.play.sheets import PicturePlan, written
 from render.play.table import draw_table
 from render.play.workbench import draw_workbench, plan_workbench
 from render.records import LobbyScene, PlayerScene, RaceScene, RankingScene, ScoreScene
@@ -54,7 +54,7 @@ def draw(scene: Scene, style: Style) -> Picture:
     return Picture(compose(scene, style).png() if plan is None else written(plan))
 
 
-def _planned(scene: Scene, style: Style) -> Plan | None:
+def _planned(scene: Scene, style: Style) -> PicturePlan | None:
     """Of what people choose from, so that the next choice costs little."""
     match scene:
         case WorkbenchScene():

@@ -24,7 +24,7 @@ from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Assistance, LogEntry, SeatState, Status, TableState
 from bot.pool import Pool
 from bot.store import bulk
-from bot.store.bulk import Finished
+from bot.store.bulk import FinishedMatch
 from bot.store.opening import open_database
 from bot.tables.live import fair_for, header_for, sealed, with_deals
 from bot.tables.results import result_rows
@@ -33,7 +33,7 @@ SERVER, TABLE = ServerId(7), TableId(1)
 BEAT = 0.002
 
 
-def long_match(actions: int) -> Finished:
+def long_match(actions: int) -> FinishedMatch:
     """Twenty rounds in which nobody lays anything, but starts over again and again."""
     seats = (SeatState(MemberId(1), "Ann", words="a"), SeatState(MemberId(2), "Ben", words="b"))
     row = sealed(
@@ -58,7 +58,7 @@ def long_match(actions: int) -> Finished:
     )
     log, match = _played(row, actions // 1640)
     lines = tuple(LogEntry(action_text(action), 1.0) for action in log)
-    return Finished(
+    return FinishedMatch(
         replace(row, seq=len(log)), result_rows(row, match), len(match.results), lines=lines
     )
 

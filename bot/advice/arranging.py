@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice
 
-from bot.advice.standing import Standing
+from bot.advice.turn_so_far import TurnSoFar
 from bot.games.actions import Add, Arrange, Lay, Move
 from bot.games.melds import Meld, Reading, Said, plain
 from bot.games.pieces import Face, Faces
@@ -30,10 +30,10 @@ def arrangement(
     The first variant changes as little as can be; the others are other ways to do it. Without
     pieces it puts in order what lies there.
     """
-    standing = Standing(view)
-    if not standing.may_lay or not (faces or standing.is_begun):
+    so_far = TurnSoFar(view)
+    if not so_far.may_lay or not (faces or so_far.is_begun):
         return None
-    wish = Wish(standing, tuple(faces), memory or Memory())
+    wish = Wish(so_far, tuple(faces), memory or Memory())
     found = list(islice(_different(wish.ways()), variant + 1))
     return found[variant % len(found)] if found else wish.beginning()
 
@@ -56,32 +56,32 @@ def _look(said: tuple[Said, ...]) -> tuple[tuple[Face, Face], ...]:
 class Wish:
     """What a player wants to lay next: pieces of the rack, and others that lie loose."""
 
-    standing: Standing
+    so_far: TurnSoFar
     faces: tuple[Face, ...]
     memory: Memory
 
     @cached_property
     def from_hand(self) -> Faces:
         """Whoever took a piece off the table means that one, not its twin on the rack."""
-        wanted = Counter(self.faces) - self.standing.loose
-        return wanted & self.standing.faces(self.standing.position.rack)
+        wanted = Counter(self.faces) - self.so_far.loose
+        return wanted & self.so_far.faces(self.so_far.position.rack)
 
     @cached_property
     def takes_stone(self) -> bool:
-        wanted = Counter(self.faces) - self.standing.loose - self.from_hand
-        return self.standing.uses_stone or bool(wanted)
+        wanted = Counter(self.faces) - self.so_far.loose - self.from_hand
+        return self.so_far.uses_stone or bool(wanted)
 
     def ways(self) -> Iterator[Move]:
         """Moves after which all of it lies there and the turn could end, the plainest first."""
         for move in chain(self._plain_moves(), self._solved()):
-            tried = self.standing.after(move)
+            tried = self.so_far.after(move)
             if tried is not None and tried.is_ready and tried.lays(self.from_hand):
                 yield move
 
     def beginning(self) -> Move | None:
         """A plain move that lays all of it, even though more has to follow."""
         for move in self._plain_moves():
-            tried = self.standing.after(move)
+            tried = self.so_far.after(move)
             if tried is not None and tried.lays(self.from_hand):
                 return move
         return None
@@ -90,11 +90,11 @@ class Wish:
         """One new meld, or an addition to one that takes all of it."""
         if not self.faces or sum(face.is_joker for face in self.faces) > 1:
             return
-        rules, said = self.standing.rules, plain(self.faces)
+        rules, said = self.so_far.rules, plain(self.faces)
         reading = rules.read(said)
         if isinstance(reading, Reading):
             yield Lay(reading.said)
-        for meld in self.standing.table:
+        for meld in self.so_far.table:
             reading = rules.read((*meld.said, *said))
             if isinstance(reading, Reading):
                 yield Add(_added(reading, meld), meld.slot)
@@ -113,29 +113,29 @@ class Wish:
 
     def _problems(self) -> Iterator[tuple[Problem, Faces]]:
         """The table as it lies now, which people recognise; then as the turn found it."""
-        standing = self.standing
-        at_start = problem_seen(standing.view)
+        so_far = self.so_far
+        at_start = problem_seen(so_far.view)
         if at_start is None:
             return
-        if standing.is_begun and standing.is_whole and standing.is_open and self.from_hand:
-            yield now(at_start, standing), self.from_hand
-        if standing.gained - self.from_hand:
+        if so_far.is_begun and so_far.is_whole and so_far.is_open and self.from_hand:
+            yield now(at_start, so_far), self.from_hand
+        if so_far.gained - self.from_hand:
             return  # a joker of the hand would be back on the table, and nobody asked for that
-        wanted = standing.laid + (self.from_hand - standing.gained)
+        wanted = so_far.laid + (self.from_hand - so_far.gained)
         if not self.takes_stone or wanted == at_start.on_rack:
             yield at_start, wanted
 
 
-def now(problem: Problem, standing: Standing) -> Problem:
+def now(problem: Problem, so_far: TurnSoFar) -> Problem:
     """The problem as if the turn began with what lies there."""
-    deck = standing.view.public.deck
-    rack = deck.faces_of(standing.position.rack)
+    deck = so_far.view.public.deck
+    rack = deck.faces_of(so_far.position.rack)
     if isinstance(problem, CardProblem):
-        kept = standing.rules.kept_from_pile(standing.round, standing.position)
-        return replace(problem, table=standing.table, rack=rack, opened=True, taken=tuple(kept))
-    stone = standing.position.stone
+        kept = so_far.rules.kept_from_pile(so_far.round, so_far.position)
+        return replace(problem, table=so_far.table, rack=rack, opened=True, taken=tuple(kept))
+    stone = so_far.position.stone
     face = None if stone is None else deck.face(stone)
-    return replace(problem, table=standing.table, rack=rack, opened=True, stone=face)
+    return replace(problem, table=so_far.table, rack=rack, opened=True, stone=face)
 
 
 def _added(reading: Reading, meld: Meld) -> tuple[Said, ...]:

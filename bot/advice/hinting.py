@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import chain, islice
 
 from bot.advice.laying import more
-from bot.advice.standing import Standing
+from bot.advice.turn_so_far import TurnSoFar
 from bot.advice.turns import turns
 from bot.games.actions import Draw, End, Move, Pass, Reset, Undo
 from bot.games.views import SeatView
@@ -35,7 +35,7 @@ def _advised(view: SeatView, memory: Memory) -> Iterator[Move]:
     elif public.rules.can.draws_first and not public.drawn:
         yield from _draws(view)
     else:
-        yield from _next_steps(Standing(view), memory)
+        yield from _next_steps(TurnSoFar(view), memory)
 
 
 def _draws(view: SeatView) -> Iterator[Move]:
@@ -46,25 +46,25 @@ def _draws(view: SeatView) -> Iterator[Move]:
         yield move
 
 
-def _next_steps(standing: Standing, memory: Memory) -> Iterator[Move]:
-    endings = turns(standing) if standing.rules.can.draws_first else _end(standing)
+def _next_steps(so_far: TurnSoFar, memory: Memory) -> Iterator[Move]:
+    endings = turns(so_far) if so_far.rules.can.draws_first else _end(so_far)
     found = False
-    for move in chain(more(standing, memory), endings):
+    for move in chain(more(so_far, memory), endings):
         found = True
         yield move
     if not found:
-        yield from _last_resort(standing)
+        yield from _last_resort(so_far)
 
 
-def _end(standing: Standing) -> Iterator[Move]:
-    if standing.is_begun and standing.is_ready:
+def _end(so_far: TurnSoFar) -> Iterator[Move]:
+    if so_far.is_begun and so_far.is_ready:
         yield End()
 
 
-def _last_resort(standing: Standing) -> Iterator[Move]:
-    if standing.is_begun:
+def _last_resort(so_far: TurnSoFar) -> Iterator[Move]:
+    if so_far.is_begun:
         yield Reset()
-    elif not standing.rules.can.draws_first:
-        yield Draw() if standing.view.public.stock_count else Pass()
-    elif standing.view.taken:
+    elif not so_far.rules.can.draws_first:
+        yield Draw() if so_far.view.public.stock_count else Pass()
+    elif so_far.view.taken:
         yield Undo()  # an open card that cannot be laid goes back (R18)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.advice.arranging import arrangement, patience
-from bot.advice.standing import Standing
+from bot.advice.turn_so_far import TurnSoFar
 from bot.games.actions import Arrange, Move
 from bot.games.melds import Melds
 from bot.games.pieces import Faces
@@ -14,57 +14,57 @@ from bot.solver.cards.best_play import asked, best_play
 from bot.solver.session import Session
 
 
-def more(standing: Standing, memory: Memory) -> Iterator[Move]:
+def more(so_far: TurnSoFar, memory: Memory) -> Iterator[Move]:
     """Moves that lay more, or put in order what lies there, the best first.
 
     The first of them is made as the button for it will make it. The others were found by the same
     solver for the same pieces: that the rules accept them is enough.
     """
     rehearsed = False
-    for melds in _tables(standing, memory):
-        faces = _laid_by(melds, standing)
-        if not _goes_on(standing, melds, faces):
+    for melds in _tables(so_far, memory):
+        faces = _laid_by(melds, so_far)
+        if not _goes_on(so_far, melds, faces):
             continue
         move: Move | None = Arrange(melds)
         if not rehearsed:
-            move = arrangement(standing.view, tuple(faces.elements()), memory=memory)
-        if move is not None and _is_enough(standing, move):
+            move = arrangement(so_far.view, tuple(faces.elements()), memory=memory)
+        if move is not None and _is_enough(so_far, move):
             rehearsed = True
             yield move
 
 
-def _laid_by(melds: Melds, standing: Standing) -> Faces:
+def _laid_by(melds: Melds, so_far: TurnSoFar) -> Faces:
     """What a table takes from the rack and of what lies loose."""
-    lying = Counter(one.face for meld in standing.table for one in meld.said)
+    lying = Counter(one.face for meld in so_far.table for one in meld.said)
     return Counter(one.face for said in melds for one in said) - lying
 
 
-def _goes_on(standing: Standing, melds: Melds, faces: Faces) -> bool:
+def _goes_on(so_far: TurnSoFar, melds: Melds, faces: Faces) -> bool:
     """Whether the turn could end with this table, and it is better than what lies there."""
-    tried = standing.after(Arrange(melds))
+    tried = so_far.after(Arrange(melds))
     if tried is None or not tried.is_ready:
         return False
-    grows = bool(faces - standing.loose)
-    return grows or (standing.is_begun and not standing.is_ready)
+    grows = bool(faces - so_far.loose)
+    return grows or (so_far.is_begun and not so_far.is_ready)
 
 
-def _is_enough(standing: Standing, move: Move) -> bool:
+def _is_enough(so_far: TurnSoFar, move: Move) -> bool:
     """Not only a beginning: from there the next piece of advice could be to start over."""
-    tried = standing.after(move)
+    tried = so_far.after(move)
     return tried is not None and tried.is_ready
 
 
-def _tables(standing: Standing, memory: Memory) -> Iterator[Melds]:
+def _tables(so_far: TurnSoFar, memory: Memory) -> Iterator[Melds]:
     """Tables that keep what was laid, the one that takes the most first."""
-    problem = problem_seen(standing.view)
+    problem = problem_seen(so_far.view)
     if problem is None:
         return
-    best = _best_table(problem, standing.laid, memory)
+    best = _best_table(problem, so_far.laid, memory)
     if best is None:
         return
     yield best
     for answer in plays(problem, budget=patience(), memory=memory):
-        if not standing.laid - Counter(answer.laid):
+        if not so_far.laid - Counter(answer.laid):
             yield answer.melds
 
 

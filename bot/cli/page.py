@@ -9,7 +9,7 @@ from bot.games.match import begin
 from bot.games.positions import LineError
 from bot.games.record import Record, parse_record, record_text, replay
 from bot.i18n.catalogues import FALLBACK, LANGUAGES
-from bot.page import Played, page_html, told
+from bot.page import MatchHistory, page_html, told
 from bot.review import review, turns_of
 from bot.tournaments.files import is_tournament
 
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 def page_of_record(language: str, record: Record) -> str:
     """The page; a wrong shuffle is for the page itself to find, a wrong move has none."""
-    played = Played(begin(record.header), tuple(replay(_unproven(record))))
+    played = MatchHistory(begin(record.header), tuple(replay(_unproven(record))))
     turns = list(turns_of(played.first, played.steps))
     with Progress(len(turns)) as progress:
         found = review(turns, record.header.seats, progress=progress.step)

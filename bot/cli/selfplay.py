@@ -15,7 +15,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.positions import parse_game
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level
-from bot.selfplay import Contest, Played, play
+from bot.selfplay import Contest, PlayedMatch, play
 
 NINETY_FIVE = 1.96
 """Standard errors either side of a mean that hold the truth 95 times in 100."""
@@ -35,7 +35,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 def run(args: argparse.Namespace) -> int:
     contest = _contest(args)
     began = time.perf_counter()
-    played: list[Played] = []
+    played: list[PlayedMatch] = []
     with workers() as pool, Progress(args.matches) as progress:
         for one in pool.map(partial(play, contest), range(args.matches), chunksize=1):
             played.append(one)
@@ -70,13 +70,13 @@ def _level(text: str) -> Level:
         fail(f"selfplay: there is no level {text.strip()!r}, only {', '.join(Level)}")
 
 
-def _save(folder: Path, contest: Contest, played: list[Played]) -> None:
+def _save(folder: Path, contest: Contest, played: list[PlayedMatch]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for number, one in enumerate(played, contest.seed):
         (folder / f"{contest.game}-{number}.txt").write_text(one.record, encoding="utf-8")
 
 
-def report(contest: Contest, played: list[Played]) -> Iterator[str]:
+def report(contest: Contest, played: list[PlayedMatch]) -> Iterator[str]:
     """What came of it, player by player; a shared win counts in parts."""
     winners = [winner for one in played for winner in one.winners]
     decided = [winner for winner in winners if winner is not None]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.cli.files import fail, tell
 from bot.i18n.catalogues import FALLBACK, LOCALES
-from bot.i18n.comparing import Kind, differences, messages
+from bot.i18n.comparing import DifferenceKind, differences, messages
 from bot.i18n.confirming import confirm, stale
 
 
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     for language in languages:
         found = [*differences(language, args.folder), *stale(language, args.folder)]
         same = differences(language, args.folder, same=True) if args.same else ()
-        for one in [*found, *(one for one in same if one.kind is Kind.SAME)]:
+        for one in [*found, *(one for one in same if one.kind is DifferenceKind.SAME)]:
             tell(f"{language}/{one}")
         tell(f"{language}: {_count(len(found))}")
         to_do += len(found)

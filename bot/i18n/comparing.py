@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from bot.i18n.catalogues import FALLBACK, LOCALES
 
 
-class Kind(StrEnum):
+class DifferenceKind(StrEnum):
     UNREADABLE = "cannot be read"
     TWICE = "is there twice"
     MISSING = "is missing"
@@ -22,7 +22,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    kind: Kind
+    kind: DifferenceKind
     file: str
     message: str
     detail: str = ""
@@ -52,19 +52,23 @@ def differences(
     english = messages(locales.joinpath(FALLBACK))
     for name, message in english.items():
         if name not in ours:
-            found.append(Difference(Kind.MISSING, message.file, name))
+            found.append(Difference(DifferenceKind.MISSING, message.file, name))
         else:
             found += _compared(name, ours[name], message, same=same)
-    found += [Difference(Kind.EXTRA, ours[name].file, name) for name in ours.keys() - english]
+    found += [
+        Difference(DifferenceKind.EXTRA, ours[name].file, name) for name in ours.keys() - english
+    ]
     return sorted(found, key=lambda one: (one.file, one.message, one.kind))
 
 
 def _compared(name: str, ours: Message, english: Message, *, same: bool) -> Iterator[Difference]:
     if ours.placeholders != english.placeholders:
         has, needs = (", ".join(sorted(one.placeholders)) or "none" for one in (ours, english))
-        yield Difference(Kind.PLACEHOLDERS, ours.file, name, f"{has}, but in English {needs}")
+        yield Difference(
+            DifferenceKind.PLACEHOLDERS, ours.file, name, f"{has}, but in English {needs}"
+        )
     elif same and english.has_words and _equal(ours.pattern, english.pattern):
-        yield Difference(Kind.SAME, ours.file, name)
+        yield Difference(DifferenceKind.SAME, ours.file, name)
 
 
 def _equal(one: ast.Pattern | None, other: ast.Pattern | None) -> bool:
@@ -100,10 +104,10 @@ def _messages(folder: Traversable, found: list[Difference]) -> dict[str, Message
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             if isinstance(entry, ast.Junk):
                 first = (entry.content or "").strip().partition("\n")[0]
-                found.append(Difference(Kind.UNREADABLE, file.name, first))
+                found.append(Difference(DifferenceKind.UNREADABLE, file.name, first))
             elif isinstance(entry, ast.Message):
                 if entry.id.name in messages:
-                    found.append(Difference(Kind.TWICE, file.name, entry.id.name))
+                    found.append(Difference(DifferenceKind.TWICE, file.name, entry.id.name))
                 messages[entry.id.name] = _read(file.name, entry)
     return messages
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from fluent.syntax import FluentSerializer, ast
 
 from bot.i18n.catalogues import FALLBACK, LOCALES
-from bot.i18n.comparing import Difference, Kind, Message, messages
+from bot.i18n.comparing import Difference, DifferenceKind, Message, messages
 
 FILE = "confirmed.txt"
 LETTERS = 8
@@ -31,7 +31,7 @@ def stale(language: str, locales: Traversable = LOCALES) -> list[Difference]:
     english, ours = messages(locales.joinpath(FALLBACK)), messages(locales.joinpath(language))
     known = _read(locales.joinpath(language))
     return [
-        Difference(Kind.STALE, ours[name].file, name)
+        Difference(DifferenceKind.STALE, ours[name].file, name)
         for name, message in english.items()
         if name in ours and known.get(name, fingerprint(message)) != fingerprint(message)
     ]

@@ -47,7 +47,7 @@ class Goal(StrEnum):
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One idea, in one position."""
 
     id: str
@@ -99,7 +99,7 @@ class Course:
 
     id: str
     game: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @property
     def rules(self) -> RuleSet:
@@ -110,7 +110,7 @@ class Course:
         """The position of each step."""
         return tuple(as_match(parse_position(self._lines(step))) for step in self.steps)
 
-    def _lines(self, step: Step) -> list[tuple[int, str]]:
+    def _lines(self, step: LessonStep) -> list[tuple[int, str]]:
         drawn = " drawn" if self.rules.can.draws_first and step.goal != Goal.DRAW else ""
         return list(enumerate([f"game {self.game}", *step.lines, f"turn 1{drawn}"], 1))
 
@@ -119,29 +119,29 @@ _TILES = Course(
     "tiles",
     "classic",
     (
-        Step("lay", ("seat 1 opened rack r5 r6 r7 k1 y12", "seat 2 opened rack b1"), laid=3),
-        Step(
+        LessonStep("lay", ("seat 1 opened rack r5 r6 r7 k1 y12", "seat 2 opened rack b1"), laid=3),
+        LessonStep(
             "opening",
             ("seat 1 rack r10 r11 r12 k2 b2 y2 k13", "seat 2 rack b1", "pool y8"),
             laid=3,
         ),
-        Step(
+        LessonStep(
             "add",
             ("seat 1 opened rack b7 r2 k12", "seat 2 opened rack b1", "table b4 b5 b6"),
             laid=1,
         ),
-        Step(
+        LessonStep(
             "take",
             ("seat 1 opened rack r7 r9 k1", "seat 2 opened rack b1", "table r8 b8 y8 k8"),
             laid=2,
         ),
-        Step(
+        LessonStep(
             "split",
             ("seat 1 opened rack b5 k12", "seat 2 opened rack b1", "table b3 b4 b5 b6 b7"),
             laid=1,
         ),
-        Step("joker", ("seat 1 opened rack J r7 r9 k2 y13", "seat 2 opened rack b1"), laid=3),
-        Step(
+        LessonStep("joker", ("seat 1 opened rack J r7 r9 k2 y13", "seat 2 opened rack b1"), laid=3),
+        LessonStep(
             "arrange",
             (
                 "seat 1 opened rack r7 r9 k4 k11",
@@ -152,7 +152,7 @@ _TILES = Course(
             laid=3,
             help=Assistance.ARRANGE,
         ),
-        Step(
+        LessonStep(
             "end",
             ("seat 1 opened rack y4 k13", "seat 2 opened rack b1", "table y1 y2 y3", "pool r1"),
             Goal.END,
@@ -164,17 +164,17 @@ _ROMME = Course(
     "romme",
     "romme",
     (
-        Step(
+        LessonStep(
             "draw",
             ("seat 1 rack H5 H6 S9 D2 CK", "seat 2 rack C4", "stock H7 D9 C8", "open SQ"),
             Goal.DRAW,
         ),
-        Step(
+        LessonStep(
             "lay",
             ("seat 1 rack H5 H6 H7 S9 D2 CK", "seat 2 rack C4", "stock D9 C8", "open SQ"),
             laid=3,
         ),
-        Step(
+        LessonStep(
             "lay_off",
             (
                 "seat 1 opened rack SJ D2 CK",
@@ -185,7 +185,7 @@ _ROMME = Course(
             ),
             laid=1,
         ),
-        Step(
+        LessonStep(
             "discard",
             (
                 "seat 1 opened rack D2 S3 CK",
@@ -196,7 +196,7 @@ _ROMME = Course(
             ),
             Goal.DISCARD,
         ),
-        Step(
+        LessonStep(
             "call",
             (
                 "seat 1 opened rack D2 S3 CK",
@@ -213,7 +213,7 @@ _RUMMUE = Course(
     "rummue",
     "rummue",
     (
-        Step(
+        LessonStep(
             "draw",
             (
                 "seat 1 rack r3 r4 r6 b9 k0",
@@ -224,7 +224,7 @@ _RUMMUE = Course(
             ),
             Goal.DRAW,
         ),
-        Step(
+        LessonStep(
             "lay",
             (
                 "seat 1 rack r3 r4 r5 r6 b9 k0",
@@ -235,7 +235,7 @@ _RUMMUE = Course(
             ),
             laid=4,
         ),
-        Step(
+        LessonStep(
             "yellow",
             (
                 "seat 1 rack r3 r4 y5 r6 b9 k0",
@@ -246,7 +246,7 @@ _RUMMUE = Course(
             ),
             laid=4,
         ),
-        Step(
+        LessonStep(
             "lay_off",
             (
                 "seat 1 opened rack g7 b9 k0",
@@ -259,7 +259,7 @@ _RUMMUE = Course(
             ),
             laid=1,
         ),
-        Step(
+        LessonStep(
             "discard",
             (
                 "seat 1 opened rack b9 k0",

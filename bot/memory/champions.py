@@ -1,7 +1,7 @@
 """Who is the first of a ladder, and who has the role for it."""
 
 from bot.memory.seasons import honours
-from bot.model.champions import Holder
+from bot.model.champions import RoleHolder
 from bot.model.ids import MemberId, ServerId
 from bot.model.ladders import Ladder
 from bot.rating import ALL_TIME
@@ -36,21 +36,21 @@ async def first_of(
     return None
 
 
-async def holders(database: Database, server: ServerId) -> list[Holder]:
+async def holders(database: Database, server: ServerId) -> list[RoleHolder]:
     return await champions.holders(database, server)
 
 
-async def held_by(database: Database, member: MemberId) -> list[tuple[ServerId, Holder]]:
+async def held_by(database: Database, member: MemberId) -> list[tuple[ServerId, RoleHolder]]:
     """The roles of somebody, on all servers."""
     return await champions.of_member(database, member)
 
 
-async def note(database: Database, server: ServerId, holder: Holder) -> None:
+async def note(database: Database, server: ServerId, holder: RoleHolder) -> None:
     """Somebody gets a role, or has it."""
     await database.write(lambda db: champions.put(db, server, holder))
 
 
-async def drop(database: Database, server: ServerId, holder: Holder) -> None:
+async def drop(database: Database, server: ServerId, holder: RoleHolder) -> None:
     """Somebody has a role no more."""
     await database.write(lambda db: champions.drop(db, server, holder))
 

@@ -25,7 +25,7 @@ from bot.model.tables import (
 )
 from bot.opponents import Level
 from bot.selfplay import moves
-from bot.store.bulk import Finished
+from bot.store.bulk import FinishedMatch
 from bot.tables.live import fair_for, header_for, sealed
 from bot.tables.results import result_rows
 
@@ -79,7 +79,7 @@ class InventedServer:
 
 def invent(
     town: InventedServer, first: int, times: Sequence[float], logs: int
-) -> Iterator[Finished]:
+) -> Iterator[FinishedMatch]:
     """A match for each of these times, in their order; the last ``logs`` were really played.
 
     So the matches that a history shows first can be replayed.
@@ -134,7 +134,7 @@ def _seat(rng: Random, person: Person) -> SeatState:
     return SeatState(person.id, person.name, words=rng.choice(WORDS))
 
 
-def _with_departures(rng: Random, finished: Finished) -> Finished:
+def _with_departures(rng: Random, finished: FinishedMatch) -> FinishedMatch:
     """Now and then those who lost had left: whoever is gone ranks last, and so do partners."""
     last = max(one.place for one in finished.results)
     if last == 1 or rng.random() >= LEFT * len(finished.results):
@@ -154,7 +154,7 @@ def _with_departures(rng: Random, finished: Finished) -> Finished:
 # --- matches with a log ---
 
 
-def _played(rng: Random, table: TableState) -> Finished:
+def _played(rng: Random, table: TableState) -> FinishedMatch:
     """Played by computers in the name of people, in one short round.
 
     Easy ones would seldom end it: they do not rebuild, and run out of tiles to draw.
@@ -169,13 +169,13 @@ def _played(rng: Random, table: TableState) -> Finished:
         lines.append(LogEntry(action_text(action), at))
         at += rng.uniform(0, 2 * MOVE_SECONDS)
     table = replace(table, seq=len(lines), ended_at=at, touched_at=at)
-    return Finished(table, result_rows(table, match), len(match.results), lines=tuple(lines))
+    return FinishedMatch(table, result_rows(table, match), len(match.results), lines=tuple(lines))
 
 
 # --- matches of which only the result is known ---
 
 
-def _dreamed(town: InventedServer, rng: Random, table: TableState, game: Game) -> Finished:
+def _dreamed(town: InventedServer, rng: Random, table: TableState, game: Game) -> FinishedMatch:
     rounds = rng.choice((1, 1, 2, 3, 4))
     if rng.random() < COMPUTER:
         level = rng.choice(list(Level)).value
@@ -184,7 +184,7 @@ def _dreamed(town: InventedServer, rng: Random, table: TableState, game: Game) -
     form = [town.skill(seat.member) + rng.gauss(0, LUCK) for seat in table.seats]
     if rng.random() < EQUAL:
         form[1] = form[0]
-    return Finished(table, _results(rng, table, game, form, rounds), rounds)
+    return FinishedMatch(table, _results(rng, table, game, form, rounds), rounds)
 
 
 def _results(

@@ -30,7 +30,7 @@ MOST_MOVES = 400
 """What was taken back included; then it can only be begun anew."""
 
 
-class Tried(NamedTuple):
+class ExerciseAttempt(NamedTuple):
     """An exercise as somebody has it before them."""
 
     match: Match
@@ -53,9 +53,9 @@ class Practice:
         self._database = database
         self.start_of = start_of
         self._solver = solver
-        self._kept: OrderedDict[tuple[MemberId, int], Tried] = OrderedDict()
+        self._kept: OrderedDict[tuple[MemberId, int], ExerciseAttempt] = OrderedDict()
 
-    async def look(self, exercise: int, member: MemberId) -> Tried:
+    async def look(self, exercise: int, member: MemberId) -> ExerciseAttempt:
         """What somebody has made of it so far."""
         key = (member, exercise)
         if key not in self._kept:
@@ -67,7 +67,7 @@ class Practice:
 
     async def act(
         self, exercise: int, member: MemberId, moves: Sequence[Move], *, seen: int
-    ) -> Tried:
+    ) -> ExerciseAttempt:
         """Several moves as one: if the rules refuse one of them, none is made."""
         tried = await self.look(exercise, member)
         match = tried.match
@@ -77,7 +77,7 @@ class Practice:
             match = apply(match, Turn(ME, move), seen=None if at else seen)
         if match.round is not None and len(match.round.draft) > MOST_STEPS:
             deny(Denial.START_OVER, most=MOST_STEPS)
-        after = Tried(match, (*tried.moves, *moves))
+        after = ExerciseAttempt(match, (*tried.moves, *moves))
         lines = tuple(map(move_text, after.moves))
         with kept_or_denied():
             await self._database.write(
@@ -88,7 +88,7 @@ class Practice:
 
     async def arrange(
         self, exercise: int, member: MemberId, faces: Sequence[Face], *, seen: int
-    ) -> Tried:
+    ) -> ExerciseAttempt:
         """Find the table that takes these pieces, as a step that can be undone."""
         view = (await self.look(exercise, member)).view
         check_held(view, faces)
@@ -114,13 +114,13 @@ class Practice:
     def _asked(self, member: MemberId) -> Solver:
         return (self._solver or deny(Denial.NO_ASSISTANCE)).asked_by(member)
 
-    def _keep(self, key: tuple[MemberId, int], tried: Tried) -> None:
+    def _keep(self, key: tuple[MemberId, int], tried: ExerciseAttempt) -> None:
         self._kept[key] = tried
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
 
 
-def _folded(start: Match, lines: Sequence[str]) -> Tried:
+def _folded(start: Match, lines: Sequence[str]) -> ExerciseAttempt:
     """What was tried; from the start again if it means nothing any more, as after an update."""
     match, moves = start, []
     try:
@@ -130,5 +130,5 @@ def _folded(start: Match, lines: Sequence[str]) -> Tried:
             match = apply(match, action)
             moves.append(action.move)
     except (RefusedError, UnreadableError):
-        return Tried(start, ())
-    return Tried(match, tuple(moves))
+        return ExerciseAttempt(start, ())
+    return ExerciseAttempt(match, tuple(moves))

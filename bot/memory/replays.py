@@ -27,7 +27,7 @@ REMEMBERED = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """Something that everyone could see, and the table after it."""
 
     action: Action
@@ -49,7 +49,7 @@ class Replay:
     """Steps from the first deal to the end. They count from 0."""
 
     table: TableId
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     rounds: tuple[range, ...]
     """The steps of each round."""
     shows_racks: bool
@@ -93,11 +93,11 @@ def _replayed(
     return Replay(table, shown, _rounds(steps), shows_racks)
 
 
-def _without_racks(step: Step) -> Step:
-    return Step(step.action, step.seat, step.moves, step.view, (), step.round)
+def _without_racks(step: ReplayStep) -> ReplayStep:
+    return ReplayStep(step.action, step.seat, step.moves, step.view, (), step.round)
 
 
-def _rounds(steps: Sequence[Step]) -> tuple[range, ...]:
+def _rounds(steps: Sequence[ReplayStep]) -> tuple[range, ...]:
     begins = [at for at, step in enumerate(steps) if not at or steps[at - 1].round != step.round]
     return tuple(starmap(range, pairwise([*begins, len(steps)])))
 
@@ -107,7 +107,7 @@ def forget_all() -> None:
     _replayed.cache_clear()
 
 
-def _folded(header: Header, log: str, *, decided: bool) -> tuple[Step, ...]:
+def _folded(header: Header, log: str, *, decided: bool) -> tuple[ReplayStep, ...]:
     """All steps, or none if the log makes no match that ended so."""
     try:
         match = begin(header)
@@ -118,9 +118,9 @@ def _folded(header: Header, log: str, *, decided: bool) -> tuple[Step, ...]:
     return tuple(steps) if (match.outcome is not None) == decided else ()
 
 
-def steps_of(match: Match, actions: Sequence[Action]) -> tuple[list[Step], Match]:
+def steps_of(match: Match, actions: Sequence[Action]) -> tuple[list[ReplayStep], Match]:
     """The work on a draft is one step, at its end: nobody else could see it before."""
-    steps: list[Step] = []
+    steps: list[ReplayStep] = []
     moves: list[Move] = []
     for action in actions:
         before, match = match, apply(match, action)
@@ -152,10 +152,10 @@ def _is_seen(before: Match, after: Match) -> bool:
     )
 
 
-def _step(action: Action, moves: tuple[Move, ...], match: Match) -> Step:
+def _step(action: Action, moves: tuple[Move, ...], match: Match) -> ReplayStep:
     assert match.round is not None
     view = public_view(match)
-    return Step(
+    return ReplayStep(
         action=action,
         seat=None if isinstance(action, Deal) else action.seat,
         moves=moves,

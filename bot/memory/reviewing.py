@@ -35,7 +35,7 @@ class SomeTurns:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TurnComparison:
     """A turn that is worth a look: the table as it was, and as it could have been."""
 
     judged: Judged
@@ -71,7 +71,7 @@ def turns_reviewed(
     return SomeTurns(tuple(judged), is_last=True)
 
 
-def look(row: TableState, log: Log, judged: Judged) -> Look | None:
+def look(row: TableState, log: Log, judged: Judged) -> TurnComparison | None:
     """What there is to be seen of one turn; none if the log is broken."""
     try:
         turn = next((one for one in _turns(row, log) if one.number == judged.number), None)
@@ -85,7 +85,7 @@ def _turns(row: TableState, log: Log) -> Iterator[PlayedTurn]:
     return turns_of(begin(header_for(row)), steps_of(row, entries))
 
 
-def look_of(turn: PlayedTurn, judged: Judged) -> Look:
+def look_of(turn: PlayedTurn, judged: Judged) -> TurnComparison:
     """A turn as it was, and as it could have been."""
     view = turn.view
     rules, deck = view.public.rules, view.public.deck
@@ -93,7 +93,7 @@ def look_of(turn: PlayedTurn, judged: Judged) -> Look:
     gone = set(view.rack) - set(kept)
     held = in_order(deck, view.rack, SortBy.COLOUR)
     left = in_order(deck, kept, SortBy.COLOUR)
-    return Look(
+    return TurnComparison(
         judged=judged,
         material=deck.material,
         before=meld_scenes(rules, view.public.table, None),

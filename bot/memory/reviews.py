@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import finished_row
-from bot.memory.reviewing import Look, SomeTurns, look, turns_reviewed
+from bot.memory.reviewing import SomeTurns, TurnComparison, look, turns_reviewed
 from bot.model.errors import StoreError
 from bot.model.history import FinishedTable
 from bot.model.ids import MemberId, ServerId, TableId
@@ -28,7 +28,7 @@ More = Callable[[Log, int], Awaitable[SomeTurns]]
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class ReviewRequest:
     """Which match somebody wants to look back at, and where they ask."""
 
     server: ServerId
@@ -53,7 +53,7 @@ async def silent(number: int, rounds: int) -> None:
 
 async def match_review(
     database: Database,
-    wanted: Wanted,
+    wanted: ReviewRequest,
     office: BackOffice | None = None,
     progress: Progress = silent,
     *,
@@ -86,20 +86,20 @@ async def match_review(
 
 
 async def turn_look(
-    database: Database, wanted: Wanted, judged: Judged, office: BackOffice | None = None
-) -> Look:
+    database: Database, wanted: ReviewRequest, judged: Judged, office: BackOffice | None = None
+) -> TurnComparison:
     """The table of one turn of such a match, as it was and as it could have been."""
     row = await _seen_row(database, wanted)
     office = office or BackOffice()
 
-    async def made() -> Look:
+    async def made() -> TurnComparison:
         log = await store.load_log(database, row.id)
         return await office.do(look, row, log, judged) or deny(Denial.NO_LOG)
 
     return await office.once(("look", row, judged.number), made)
 
 
-async def _seen_row(database: Database, wanted: Wanted) -> TableState:
+async def _seen_row(database: Database, wanted: ReviewRequest) -> TableState:
     row = await finished_row(database, wanted.server, wanted.table)
     if not await may_see(database, row, wanted.member):
         deny(Denial.NOT_A_PLAYER)

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.games.pieces import Deck, Piece
 from bot.memory.rankings import RankingPage
-from bot.memory.replays import Replay, Step
+from bot.memory.replays import Replay, ReplayStep
 from bot.model.ids import MemberId
 from bot.pictures.scenes import Player, table_scene
 from bot.pictures.sorting import SortBy, in_order
 from render.records import RankingRow, RankingScene
 from render.scenes import PieceScene, ReplayScene
 
-Caption = Callable[[Step], str]
+Caption = Callable[[ReplayStep], str]
 """A step in words."""
 
 

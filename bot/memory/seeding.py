@@ -11,7 +11,7 @@ from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Assistance, TableState, Uncounted
 from bot.rating import KNOWN
 from bot.store import bulk, seasons
-from bot.store.bulk import Finished
+from bot.store.bulk import FinishedMatch
 from bot.store.database import Connection, Database
 from bot.tables.counting import DAY, MATCHES, worn_out
 
@@ -60,7 +60,7 @@ async def seed(
     return rated
 
 
-def _matches(history: History, first: int, step: Callable[[], None]) -> Iterator[Finished]:
+def _matches(history: History, first: int, step: Callable[[], None]) -> Iterator[FinishedMatch]:
     town = InventedServer(history.server, history.channel, history.people, history.seed)
     book = _Book()
     for at, match in enumerate(invent(town, first, _times(history), history.logs)):
@@ -94,7 +94,7 @@ class _Book:
             }
         )
 
-    def rated(self, match: Finished, season: int) -> Finished:
+    def rated(self, match: FinishedMatch, season: int) -> FinishedMatch:
         """The next match that counts."""
         table, members = match.table, _members(match.table)
         results = tuple(

@@ -10,7 +10,7 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot.metrics.instruments import LogCounter, PrometheusMeter
-from bot.metrics.state import State
+from bot.metrics.state import StateCollector
 from bot.settings import Endpoint
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class Metrics:
         registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         self.meter = PrometheusMeter(registry)
-        self.state = State()
+        self.state = StateCollector()
         registry.register(self.state)
         self._registry = registry
 

@@ -66,7 +66,7 @@ def _single(name: str, about: str, value: float) -> GaugeMetricFamily:
     return family
 
 
-class State(Collector):
+class StateCollector(Collector):
     """Says how things are. What has to be waited for is looked at before (:meth:`look`)."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from bot.model.ids import MemberId, RoleId
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
+class RoleHolder:
     """A member who has a role, or is about to get it."""
 
     role: RoleId

@@ -36,7 +36,7 @@ class Post:
     """What that message told of when it was posted."""
 
 
-class Kind(StrEnum):
+class DueKind(StrEnum):
     """What is to be shown. It says no more than that: how things stand is folded from the log."""
 
     LOBBY = "lobby"
@@ -49,8 +49,8 @@ class Kind(StrEnum):
     ASIDE = "aside"
 
 
-PASSING = (Kind.LOBBY, Kind.TURN, Kind.SEATS, Kind.REMINDER)
-LAST = (Kind.OVER, Kind.CLOSED, Kind.ASIDE)
+PASSING = (DueKind.LOBBY, DueKind.TURN, DueKind.SEATS, DueKind.REMINDER)
+LAST = (DueKind.OVER, DueKind.CLOSED, DueKind.ASIDE)
 """After these nothing is to be shown any more that was only passing."""
 
 
@@ -59,7 +59,7 @@ class Due:
     """Something that a table has to show."""
 
     table: TableId
-    kind: Kind
+    kind: DueKind
     number: int = 0
     """Of a round."""
     detail: str = ""

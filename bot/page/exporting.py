@@ -6,10 +6,10 @@ from bot.games.match import begin
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import export_files, finished_row
 from bot.memory.reviewing import BROKEN
-from bot.memory.reviews import Progress, Wanted, match_review, may_see, silent
+from bot.memory.reviews import Progress, ReviewRequest, match_review, may_see, silent
 from bot.model.tables import LogEntry, TableState
 from bot.page.building import page_html
-from bot.page.telling import Played, told
+from bot.page.telling import MatchHistory, told
 from bot.review import Review
 from bot.store import tables as store
 from bot.store.database import Database
@@ -29,7 +29,7 @@ class PageReader:
 
 async def match_page(
     database: Database,
-    wanted: Wanted,
+    wanted: ReviewRequest,
     reader: PageReader,
     office: BackOffice,
     progress: Progress = silent,
@@ -56,7 +56,7 @@ def page_of(
     entries = [LogEntry(action, 0.0) for action in log.actions]
     header = replace(header_for(row), client_seeds=())
     try:
-        played = Played(begin(header), tuple(steps_of(row, entries)))
+        played = MatchHistory(begin(header), tuple(steps_of(row, entries)))
     except BROKEN:
         return None
     return page_html(told(reader.language, played, reader.names, record, found))

@@ -12,8 +12,8 @@ from bot.games.texts import piece_text
 from bot.i18n.catalogues import say
 from bot.i18n.happening import Happening
 from bot.i18n.happening import told as happened
-from bot.memory.replays import Step, steps_of
-from bot.memory.reviewing import Look, look_of
+from bot.memory.replays import ReplayStep, steps_of
+from bot.memory.reviewing import TurnComparison, look_of
 from bot.pictures.naming import face_name
 from bot.pictures.scenes import meld_scenes
 from bot.pictures.sorting import SortBy, in_order
@@ -34,7 +34,7 @@ _NOTATION = re.compile(r" ?`[^`]*`")
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class MatchHistory:
     """A match and all that happened in it."""
 
     first: Match
@@ -66,7 +66,7 @@ class Told:
 
 def told(
     language: str,
-    played: Played,
+    played: MatchHistory,
     names: Sequence[str],
     record: str,
     review: Review | None,
@@ -134,12 +134,12 @@ def _faces(language: str, deck: Deck) -> dict[str, str]:
 # --- steps ---
 
 
-def _before(steps: Sequence[Step], at: int) -> Step | None:
+def _before(steps: Sequence[ReplayStep], at: int) -> ReplayStep | None:
     same = at > 0 and steps[at - 1].round == steps[at].round
     return steps[at - 1] if same else None
 
 
-def _table(step: Step, before: Step | None) -> Iterable[str]:
+def _table(step: ReplayStep, before: ReplayStep | None) -> Iterable[str]:
     was = None if before is None else before.view.table
     return map(_meld, meld_scenes(step.view.rules, step.view.table, was))
 
@@ -156,17 +156,17 @@ def _piece(piece: PieceScene) -> str:
     return text + "+" * piece.is_new + "~" * piece.is_moved + "!" * piece.is_selected
 
 
-def _rack(step: Step, rack: Sequence[Any]) -> str:
+def _rack(step: ReplayStep, rack: Sequence[Any]) -> str:
     deck = step.view.deck
     return " ".join(piece_text(deck.face(piece)) for piece in in_order(deck, rack, SortBy.COLOUR))
 
 
-def _top(step: Step) -> str:
+def _top(step: ReplayStep) -> str:
     top = step.view.pile_top
     return "" if top is None else piece_text(step.view.deck.face(top))
 
 
-def _caption(language: str, names: Sequence[str], steps: Sequence[Step], at: int) -> str:
+def _caption(language: str, names: Sequence[str], steps: Sequence[ReplayStep], at: int) -> str:
     """What was done; the last step of a round also says who won it."""
     step, before = steps[at], _before(steps, at)
     if step.seat is None or not isinstance(step.action, Turn) or before is None:
@@ -187,10 +187,10 @@ def _caption(language: str, names: Sequence[str], steps: Sequence[Step], at: int
 # --- misses ---
 
 
-def _looks(played: Played, review: Review | None) -> dict[int, Look]:
+def _looks(played: MatchHistory, review: Review | None) -> dict[int, TurnComparison]:
     """The tables of the turns that are worth a look."""
     wanted = {} if review is None else {one.number: one for one in review.shown}
-    found: dict[int, Look] = {}
+    found: dict[int, TurnComparison] = {}
     turns: Iterable[PlayedTurn] = turns_of(played.first, played.steps) if wanted else ()
     for turn in turns:
         if turn.number in wanted:
@@ -199,7 +199,7 @@ def _looks(played: Played, review: Review | None) -> dict[int, Look]:
 
 
 def _miss(
-    language: str, names: Sequence[str], one: Judged, seen: Look, melds: _Index
+    language: str, names: Sequence[str], one: Judged, seen: TurnComparison, melds: _Index
 ) -> dict[str, Any]:
     return {
         "c": turn_words(language, names[one.seat], one),

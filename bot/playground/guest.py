@@ -21,7 +21,7 @@ from bot.games.views import SeatView
 from bot.i18n.catalogues import FALLBACK, say
 from bot.i18n.naming import locales_of
 from bot.model.ids import ServerId
-from bot.model.messages import Due, Kind, Post
+from bot.model.messages import Due, DueKind, Post
 from bot.model.tables import Status
 from bot.pictures.painting import Painter
 from bot.playground.brisk import BriskEnv
@@ -83,7 +83,7 @@ class Guest(Tischlein):
         for live in self.tables:
             post = await posts.load(self.database, live.row.id)
             if post is not None:
-                kind = Kind.LOBBY if live.row.status == Status.LOBBY else Kind.TURN
+                kind = DueKind.LOBBY if live.row.status == Status.LOBBY else DueKind.TURN
                 again = partial(_due_again, post, Due(live.row.id, kind))
                 self.tables.owed.add(await self.database.write(again))
 

@@ -13,7 +13,7 @@ from bot.games.positions import Scenario
 from bot.games.referee import as_match
 from bot.puzzles.building import Shape, build
 from bot.puzzles.chance import Chance
-from bot.puzzles.grading import Band, Grade, Graded, graded
+from bot.puzzles.grading import Grade, Graded, GradeRange, graded
 from bot.solver import problem_of
 from bot.solver.walkthrough import moves_to
 
@@ -36,7 +36,7 @@ class Weekday:
 
     melds: int
     rack: int
-    band: Band
+    band: GradeRange
 
 
 def _any(low: int, high: int) -> range:
@@ -44,13 +44,13 @@ def _any(low: int, high: int) -> range:
 
 
 WEEK = (
-    Weekday(4, 6, Band(_any(3, 6), _any(1, 2), _any(0, 1), rebuilds=False)),
-    Weekday(5, 6, Band(_any(3, 6), _any(1, 2), _any(1, 2), rebuilds=False)),
-    Weekday(5, 7, Band(_any(3, 7), _any(1, 2), _any(1, 3), rebuilds=True)),
-    Weekday(6, 7, Band(_any(3, 7), _any(2, 3), _any(2, 7), rebuilds=True)),
-    Weekday(7, 8, Band(_any(4, 8), _any(3, 4), _any(2, 8), rebuilds=True)),
-    Weekday(8, 8, Band(_any(5, 8), _any(4, 5), _any(3, 8), rebuilds=True)),
-    Weekday(9, 9, Band(_any(6, 9), _any(5, 9), _any(3, 9), rebuilds=True)),
+    Weekday(4, 6, GradeRange(_any(3, 6), _any(1, 2), _any(0, 1), rebuilds=False)),
+    Weekday(5, 6, GradeRange(_any(3, 6), _any(1, 2), _any(1, 2), rebuilds=False)),
+    Weekday(5, 7, GradeRange(_any(3, 7), _any(1, 2), _any(1, 3), rebuilds=True)),
+    Weekday(6, 7, GradeRange(_any(3, 7), _any(2, 3), _any(2, 7), rebuilds=True)),
+    Weekday(7, 8, GradeRange(_any(4, 8), _any(3, 4), _any(2, 8), rebuilds=True)),
+    Weekday(8, 8, GradeRange(_any(5, 8), _any(4, 5), _any(3, 8), rebuilds=True)),
+    Weekday(9, 9, GradeRange(_any(6, 9), _any(5, 9), _any(3, 9), rebuilds=True)),
 )
 """From Monday, which is easy, to Sunday."""
 

@@ -49,7 +49,7 @@ class Graded:
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class GradeRange:
     """What is wanted of a puzzle."""
 
     optimum: range
@@ -62,7 +62,7 @@ class Band:
         return fits and grade.optimum in self.optimum and (grade.rebuilds or not self.rebuilds)
 
 
-def graded(position: Scenario, band: Band) -> Graded | None:
+def graded(position: Scenario, band: GradeRange) -> Graded | None:
     """The position with its grade; nothing, if it is no puzzle of this band.
 
     What is cheap to find out is asked first.

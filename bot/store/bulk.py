@@ -15,7 +15,7 @@ HAS_TABLES = "SELECT 1 FROM tables WHERE server_id = ?1 LIMIT 1"
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedMatch:
     """A match with its result, and its log if it has one."""
 
     table: TableState
@@ -42,7 +42,7 @@ CATCH_UP = PerEngine(
 )
 
 
-async def insert(connection: Connection, matches: Sequence[Finished]) -> None:
+async def insert(connection: Connection, matches: Sequence[FinishedMatch]) -> None:
     """Keep them under the ids that they have. How they move the ladders is computed afterwards."""
     await connection.executemany(
         "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
@@ -85,7 +85,7 @@ async def insert(connection: Connection, matches: Sequence[Finished]) -> None:
     await connection.fetch(CATCH_UP)
 
 
-def _table(match: Finished) -> tuple[object, ...]:
+def _table(match: FinishedMatch) -> tuple[object, ...]:
     table = match.table
     return (
         table.id,

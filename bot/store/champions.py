@@ -1,6 +1,6 @@
 """Who was given the role for the first of a ladder."""
 
-from bot.model.champions import Holder
+from bot.model.champions import RoleHolder
 from bot.model.ids import MemberId, ServerId
 from bot.model.ladders import Ladder
 from bot.rating import PROVISIONAL
@@ -24,22 +24,24 @@ BEST = (
 )
 
 
-async def holders(database: Database, server: ServerId) -> list[Holder]:
+async def holders(database: Database, server: ServerId) -> list[RoleHolder]:
     rows = await database.read(HOLDERS, (server,))
-    return [Holder(row["role_id"], row["member_id"], bool(row["given"])) for row in rows]
+    return [RoleHolder(row["role_id"], row["member_id"], bool(row["given"])) for row in rows]
 
 
-async def of_member(database: Database, member: MemberId) -> list[tuple[ServerId, Holder]]:
+async def of_member(database: Database, member: MemberId) -> list[tuple[ServerId, RoleHolder]]:
     rows = await database.read(OF_MEMBER, (member,))
-    return [(row["server_id"], Holder(row["role_id"], member, bool(row["given"]))) for row in rows]
+    return [
+        (row["server_id"], RoleHolder(row["role_id"], member, bool(row["given"]))) for row in rows
+    ]
 
 
-async def put(connection: Connection, server: ServerId, holder: Holder) -> None:
+async def put(connection: Connection, server: ServerId, holder: RoleHolder) -> None:
     """Written before the role is given, and again when it is: so it is always taken away."""
     await connection.execute(PUT, (server, holder.role, holder.member, int(holder.given)))
 
 
-async def drop(connection: Connection, server: ServerId, holder: Holder) -> None:
+async def drop(connection: Connection, server: ServerId, holder: RoleHolder) -> None:
     await connection.execute(DROP, (server, holder.role, holder.member))
 
 

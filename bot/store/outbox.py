@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.model.ids import TableId
-from bot.model.messages import LAST, Due, Kind, Leftover
+from bot.model.messages import LAST, Due, DueKind, Leftover
 from bot.store.database import Connection, Database
 from bot.store.posts import span_of
 from bot.store.tables import ON_SHARD
@@ -47,9 +47,9 @@ async def done(connection: Connection, number: int) -> None:
 async def load_all(database: Database, shard: int = 0, shards: int = 1) -> list[Due]:
     """What was due when the process ended, the oldest first."""
     return [
-        Due(row["table_id"], Kind(row["kind"]), row["number"], row["detail"], row["id"])
+        Due(row["table_id"], DueKind(row["kind"]), row["number"], row["detail"], row["id"])
         for row in await database.read(LOAD_ALL, (shard, shards))
-        if row["kind"] in tuple(Kind)
+        if row["kind"] in tuple(DueKind)
     ]
 
 

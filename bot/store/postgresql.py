@@ -25,7 +25,7 @@ from bot.store.postgresql_errors import (
     is_misuse,
 )
 from bot.store.postgresql_schema import check_current, migrate
-from bot.store.queue import Failed, WriteQueue
+from bot.store.queue import FailedWork, WriteQueue
 from bot.store.statements import Sql, for_postgresql
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ class PostgresDatabase:
             except BaseException as other:  # noqa: BLE001 - handed to those who wait for the outcome
                 error = other
                 break
-        return [Failed(_ours(error, self.name)) for _ in batch]
+        return [FailedWork(_ours(error, self.name)) for _ in batch]
 
     async def _write_together(self, batch: Sequence[Work[Any]]) -> list[Any]:
         async with self._writer.acquire(timeout=CONNECT_SECONDS) as raw:
@@ -249,7 +249,7 @@ class PostgresDatabase:
             if _is_worth_another_try(raw, error):
                 raise
             await raw.execute("ROLLBACK TO SAVEPOINT piece")
-            outcome = Failed(_ours(error, self.name))
+            outcome = FailedWork(_ours(error, self.name))
         await raw.execute("RELEASE SAVEPOINT piece")
         return outcome
 

@@ -19,14 +19,14 @@ MOST_TOGETHER = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class FailedWork:
     """What became of a piece of work that is not kept."""
 
     error: BaseException
 
 
 WriteBatch = Callable[[Sequence[Work[Any]]], Awaitable[list[Any]]]
-"""Gives what each piece of work came to, or a :class:`Failed`; never raises."""
+"""Gives what each piece of work came to, or a :class:`FailedWork`; never raises."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class WriteQueue:
             for job, outcome in zip(batch, outcomes, strict=True):
                 if job.done.done():  # whoever asked has gone
                     continue
-                if isinstance(outcome, Failed):
+                if isinstance(outcome, FailedWork):
                     job.done.set_exception(outcome.error)
                 else:
                     job.done.set_result(outcome)

@@ -22,7 +22,7 @@ from bot.store.errors import NewerDatabaseError, NotADatabaseError, OlderDatabas
 from bot.store.files import create, size
 from bot.store.inspecting import damage
 from bot.store.migrations import MIGRATIONS, Migration
-from bot.store.queue import Failed, WriteQueue
+from bot.store.queue import FailedWork, WriteQueue
 from bot.store.scrubbing import contains, remove_copies
 from bot.store.statements import Sql, for_sqlite
 
@@ -191,7 +191,7 @@ class SqliteDatabase:
             await self._writer.execute("COMMIT")
         except BaseException as error:  # noqa: BLE001 - handed to those who wait for the outcome
             await self._roll_back()
-            return [Failed(_ours(error, self.path)) for _ in batch]
+            return [FailedWork(_ours(error, self.path)) for _ in batch]
         return outcomes
 
     async def _write_one(self, work: Work[Any]) -> Any:
@@ -202,7 +202,7 @@ class SqliteDatabase:
             if not self._writer.in_transaction:  # a full disk can end the whole transaction
                 raise
             await self._writer.execute("ROLLBACK TO piece")
-            outcome = Failed(_ours(error, self.path))
+            outcome = FailedWork(_ours(error, self.path))
         await self._writer.execute("RELEASE piece")
         return outcome
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.games.views import public_view
 from bot.model.ids import TableId
-from bot.model.messages import LAST, PASSING, Due, Kind
+from bot.model.messages import LAST, PASSING, Due, DueKind
 from bot.model.slow import Reminder
 from bot.model.tables import Status, TableState
 from bot.store import tables as store
@@ -31,28 +31,28 @@ from bot.tables.events import (
 from bot.tables.folding import BrokenLogError, load_folded, load_round
 from bot.tables.live import Live, Running, people_due, phase, table_info
 
-Key = tuple[Kind, int]
+Key = tuple[DueKind, int]
 
 
 def key_of(event: Event) -> Key | None:
     """What an event makes due; nothing, if it may be forgotten."""
     match event:
         case LobbyChanged():
-            return Kind.LOBBY, 0
+            return DueKind.LOBBY, 0
         case TurnBegan() | Paused():
-            return Kind.TURN, 0
+            return DueKind.TURN, 0
         case SeatsChanged():
-            return Kind.SEATS, 0
+            return DueKind.SEATS, 0
         case Reminded():
-            return Kind.REMINDER, 0
+            return DueKind.REMINDER, 0
         case RoundOver(_, view) if view.outcome is None:
-            return Kind.ROUND, len(view.results)
+            return DueKind.ROUND, len(view.results)
         case MatchOver():
-            return Kind.OVER, 0
+            return DueKind.OVER, 0
         case TableClosed():
-            return Kind.CLOSED, 0
+            return DueKind.CLOSED, 0
         case TableSetAside():
-            return Kind.ASIDE, 0
+            return DueKind.ASIDE, 0
     return None
 
 
@@ -138,29 +138,29 @@ async def made_again(database: Database, due: Due, live: Live | None) -> Event |
     info = table_info(row)
     try:
         match due.kind:
-            case Kind.LOBBY:
+            case DueKind.LOBBY:
                 return LobbyChanged(info) if row.status == Status.LOBBY else None
-            case Kind.CLOSED:
+            case DueKind.CLOSED:
                 return await _closed(database, row, Closing(due.detail))
-            case Kind.ASIDE:
+            case DueKind.ASIDE:
                 return TableSetAside(row.id, row.server, row.channel, row.trouble or "")
-            case Kind.ROUND:
+            case DueKind.ROUND:
                 ended = await load_round(database, row, due.number)
                 return RoundOver(info, public_view(ended))
-            case Kind.OVER:
+            case DueKind.OVER:
                 return MatchOver(info, public_view((await load_folded(database, row)).match))
         if not isinstance(live, Running):
             return None
-        if due.kind == Kind.REMINDER:
+        if due.kind == DueKind.REMINDER:
             return _reminded(due.detail, live)
         return _running(due.kind, live)
     except (BrokenLogError, ValueError):
         return None
 
 
-def _running(kind: Kind, live: Running) -> Event:
+def _running(kind: DueKind, live: Running) -> Event:
     """What is due of a match that goes on, or rests."""
-    if kind == Kind.SEATS:
+    if kind == DueKind.SEATS:
         return SeatsChanged(live.info, deadline=live.deadline)
     view = live.public
     if live.row.paused_until is not None and live.deadline is not None:

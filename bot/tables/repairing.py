@@ -9,7 +9,7 @@ from bot.clock import Clock
 from bot.games.match import Match, begin
 from bot.games.moves import action_text
 from bot.model.ids import TableId
-from bot.model.messages import Due, Kind
+from bot.model.messages import Due, DueKind
 from bot.model.tables import Ending, LogEntry, SeatOutcome, Status, TableState
 from bot.store import outbox, repairs
 from bot.store import tables as store
@@ -111,7 +111,7 @@ async def reopen(database: Database, clock: Clock, found: Diagnosis) -> TableSta
         if lines:
             await store.append(connection, row.id, found.good, lines)
         await store.update(connection, found.row, row)
-        await outbox.put(connection, [Due(row.id, Kind.TURN)])
+        await outbox.put(connection, [Due(row.id, DueKind.TURN)])
 
     await database.write(write)
     return replace(row, seq=found.good + len(lines))
@@ -139,7 +139,7 @@ async def close(database: Database, clock: Clock, found: Diagnosis) -> TableStat
         await _cut(connection, found)
         await store.update(connection, found.row, row)
         await write_results(connection, row, results, len(found.match.results))
-        await outbox.put(connection, [Due(row.id, Kind.CLOSED, detail=Closing.ABORTED.value)])
+        await outbox.put(connection, [Due(row.id, DueKind.CLOSED, detail=Closing.ABORTED.value)])
 
     await database.write(write)
     return row

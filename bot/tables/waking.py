@@ -22,7 +22,7 @@ from bot.clock import (
 )
 from bot.model.errors import StoreError
 from bot.model.ids import TableId
-from bot.model.messages import Due, Kind
+from bot.model.messages import Due, DueKind
 from bot.model.slow import lobby_seconds, reminders, turn_seconds
 from bot.model.tables import BrokenTable, Status, TableState
 from bot.store import outbox
@@ -216,4 +216,4 @@ async def _aside(
 ) -> tuple[Due, ...]:
     await fence(connection, row.server)
     await store.set_aside(connection, row.id, trouble)
-    return await outbox.put(connection, [Due(row.id, Kind.ASIDE)])
+    return await outbox.put(connection, [Due(row.id, DueKind.ASIDE)])

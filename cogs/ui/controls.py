@@ -60,7 +60,7 @@ def _cards(at: Situation) -> list[Button]:
 
 
 def _discards(at: Situation) -> list[Button]:
-    if len(at.mine) != 1 or not at.position.standing.is_ready:
+    if len(at.mine) != 1 or not at.position.so_far.is_ready:
         return []
     made = [at.button("discard", at.say("rack-discard"), style=Style.success)]
     if may_call(at, at.mine[0]):
@@ -87,7 +87,7 @@ def step_buttons(at: Situation) -> list[Button]:
         made.append(at.button("lay", at.say("rack-lay"), style=Style.primary))
     if meld is not None and at.position.together(at.selection, onto=True):
         made.append(at.button("add", at.say("rack-add", meld=meld.letter), style=Style.primary))
-    if at.rebuilds and at.is_helped and (at.mine or at.position.standing.is_disordered):
+    if at.rebuilds and at.is_helped and (at.mine or at.position.so_far.is_disordered):
         made.append(at.button("auto", at.say("rack-auto"), style=Style.success))
     if lifted and (at.rebuilds or at.position.draft is not None):
         made.append(at.button("take", at.say("rack-take")))

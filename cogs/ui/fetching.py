@@ -6,7 +6,7 @@ refused before anything has changed. It is no advice, and there at every table.
 
 from collections.abc import Iterator, Sequence
 
-from bot.advice.standing import Standing
+from bot.advice.turn_so_far import TurnSoFar
 from bot.games.actions import Add, Lay, Move, Split, Take
 from bot.games.melds import Meld, Reading, Said
 from bot.games.refusals import Reason, refuse
@@ -24,10 +24,10 @@ def laying(
     fetched: Fetched,
     said: tuple[Said, ...],
     onto: int | None = None,
-    standing: Standing | None = None,
+    so_far: TurnSoFar | None = None,
 ) -> list[Move]:
     """The steps to a meld, or to an addition to one, for which these are fetched."""
-    work = Work(view, standing)
+    work = Work(view, so_far)
     for slot, pieces in fetched:
         work.take(pieces, slot)
     work.lay(said, onto)
@@ -37,9 +37,9 @@ def laying(
 class Work:
     """The steps so far, and the round after them."""
 
-    def __init__(self, view: SeatView, standing: Standing | None = None) -> None:
+    def __init__(self, view: SeatView, so_far: TurnSoFar | None = None) -> None:
         self._rules = view.public.rules
-        self._state: Round = (standing or Standing(view)).round
+        self._state: Round = (so_far or TurnSoFar(view)).round
         self.moves: list[Move] = []
 
     def do(self, move: Move) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.advice.standing import Standing
+from bot.advice.turn_so_far import TurnSoFar
 from bot.games.actions import (
     Add,
     Arrange,
@@ -68,7 +68,7 @@ def _only_begins(position: SeatPosition, move: Move) -> bool:
     """Whether the turn could not end after it: a first lay-down of several melds."""
     if not isinstance(move, Lay | Add):
         return False
-    tried = Standing(position.view).after(move)
+    tried = TurnSoFar(position.view).after(move)
     return tried is not None and not tried.is_ready
 
 

@@ -36,7 +36,7 @@ LONGEST_LINE = 350
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class HistoryQuery:
     """Which matches a message lists; its buttons remember it."""
 
     member: MemberId | None = None
@@ -51,24 +51,24 @@ class Shelf:
         return HistoryFilter(server, self.member, None if self.game == ALL_GAMES else self.game)
 
 
-def shelf_of(press: Press) -> Shelf:
+def query_of(press: Press) -> HistoryQuery:
     member, game, page = press.member(0), press.text(1), press.number(2)
     known = press.text(0) == "" or member is not None
     if not known or page is None or game not in (ALL_GAMES, *CATALOGUE):
         raise TroubleError("memory-outdated")
-    return Shelf(member, game, page)
+    return HistoryQuery(member, game, page)
 
 
 def history_layout(
     language: str,
-    shelf: Shelf,
+    query: HistoryQuery,
     found: HistoryPage,
     name: str,
     placed: Sequence[Placing] = (),
 ) -> Layout:
     """``name`` is whose matches they are; nobody's are everybody's."""
     head = _title(language, name)
-    facts = [ladder_name(language, shelf.game), say(language, "history-count", count=found.total)]
+    facts = [ladder_name(language, query.game), say(language, "history-count", count=found.total)]
     if found.pages > 1:
         facts.append(say(language, "memory-page", page=found.page, pages=found.pages))
     lines = [f"## {head}", f"-# {' · '.join(facts)}"]
@@ -80,8 +80,8 @@ def history_layout(
         return layout(text("\n".join(lines)), *rows([_tournaments(language)]))
     return layout(
         text("\n".join(lines)),
-        *rows(_buttons(language, shelf, found)),
-        _open(language, shelf, found),
+        *rows(_buttons(language, query, found)),
+        _open(language, query, found),
     )
 
 
@@ -119,8 +119,8 @@ def _name(language: str, seat: SeatResult) -> str:
     return f"**{name}**" if seat.place == 1 else name
 
 
-def _buttons(language: str, shelf: Shelf, found: HistoryPage) -> list[Button]:
-    here = Shelf(shelf.member, shelf.game, found.page)
+def _buttons(language: str, query: HistoryQuery, found: HistoryPage) -> list[Button]:
+    here = HistoryQuery(query.member, query.game, found.page)
     last = found.page >= found.pages
     return [
         button(say(language, "memory-previous"), here.button("prev"), disabled=found.page <= 1),
@@ -129,7 +129,7 @@ def _buttons(language: str, shelf: Shelf, found: HistoryPage) -> list[Button]:
     ]
 
 
-def _open(language: str, shelf: Shelf, found: HistoryPage) -> Menu:
+def _open(language: str, query: HistoryQuery, found: HistoryPage) -> Menu:
     offers = [
         option(
             f"{match.id} · {game_name(language, match.game)}",
@@ -138,5 +138,5 @@ def _open(language: str, shelf: Shelf, found: HistoryPage) -> Menu:
         )
         for match in found.matches
     ]
-    here = Shelf(shelf.member, shelf.game, found.page)
+    here = HistoryQuery(query.member, query.game, found.page)
     return menu(say(language, "history-open"), here.button("open"), offers)

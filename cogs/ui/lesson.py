@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.i18n.catalogues import say
-from bot.lessons import COURSES, Course, Step
+from bot.lessons import COURSES, Course, LessonStep
 from bot.lessons.courses import Goal
 from bot.model.ids import TableId
 from cogs.ui.ids import FIRST_TABLE, LESSON, NO_TABLE, press_id
@@ -32,7 +32,7 @@ def exercise(language: str, course: Course, number: int) -> Exercise:
     )
 
 
-def task(language: str, course: Course, step: Step) -> str:
+def task(language: str, course: Course, step: LessonStep) -> str:
     return say(language, f"lesson-{course.id}_{step.id}")
 
 

@@ -70,14 +70,14 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
 def _discard(at: Situation) -> list[Menu]:
     """A card that ends the turn, where nothing stands in the way of that."""
     checked = at.exercise is not None and (at.exercise.check or not at.exercise.ends)
-    if checked or not (at.may_lay and at.has_cards and at.position.standing.is_ready):
+    if checked or not (at.may_lay and at.has_cards and at.position.so_far.is_ready):
         return []
     cards = _each_face(at, at.position.order)
     options = []
     for piece in cards:
         face = at.position.deck.face(piece)
         emoji = at.emoji.get(face)
-        if at.position.standing.after(Discard(face)) is not None:
+        if at.position.so_far.after(Discard(face)) is not None:
             options.append(option(at.name(piece), str(piece), emoji=emoji))
         if may_call(at, piece):
             label = at.say("rack-discard_call", piece=at.name(piece))
@@ -93,7 +93,7 @@ def may_call(at: Situation, piece: Piece) -> bool:
     """Whether the round can be ended with this discard (R11)."""
     if not at.rules.can.calls:
         return False
-    return at.position.standing.after(Discard(at.position.deck.face(piece), knock=True)) is not None
+    return at.position.so_far.after(Discard(at.position.deck.face(piece), knock=True)) is not None
 
 
 def _each_face(at: Situation, pieces: Sequence[Piece]) -> list[Piece]:

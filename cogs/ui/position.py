@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
-from bot.advice.standing import Standing
+from bot.advice.turn_so_far import TurnSoFar
 from bot.games.melds import Meld, Reading, Said
 from bot.games.notation import parse_piece
 from bot.games.pieces import Deck, Face, Piece
@@ -61,8 +61,8 @@ class SeatPosition:
         return window is not None and self.view.seat in window.waiting
 
     @cached_property
-    def standing(self) -> Standing:
-        return Standing(self.view)
+    def so_far(self) -> TurnSoFar:
+        return TurnSoFar(self.view)
 
     @cached_property
     def touchable(self) -> tuple[Meld, ...]:
@@ -74,7 +74,7 @@ class SeatPosition:
         if meld.slot >= len(public.table):
             return True  # laid in this very turn
         down = public.seats[seat].opened or self.draft is not None
-        return public.rules.may_touch(meld, seat, opened=self.standing.is_open, down=down)
+        return public.rules.may_touch(meld, seat, opened=self.so_far.is_open, down=down)
 
     @cached_property
     def there(self) -> frozenset[Piece]:

@@ -119,7 +119,7 @@ def changed_melds(puzzle: Puzzle) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Boards:
+class PuzzleBoards:
     """Of a server; there is none in a direct message."""
 
     day: Board
@@ -134,7 +134,7 @@ class Overview:
     tried: PuzzleTry
     streak: int
     today: date
-    boards: Boards | None = None
+    boards: PuzzleBoards | None = None
 
 
 def solution_scene(language: str, puzzle: Puzzle) -> WorkbenchScene:

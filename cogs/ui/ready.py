@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Sequence
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from bot.advice.standing import Standing
+from bot.advice.turn_so_far import TurnSoFar
 from bot.games.actions import Add, Lay, Move
 from bot.games.melds import Meld, Reading, Said, plain
 from bot.games.notation import parse_piece
@@ -47,19 +47,19 @@ class Ready(NamedTuple):
 
 def ready(position: SeatPosition, *, rebuilds: bool = False) -> list[Ready]:
     """The longest melds first, then those with the table's help, then additions: as many as fit."""
-    own, standing = held(position.view), position.standing
-    fitting = (one for one in _additions(position, own) if standing.after(one.move))
+    own, so_far = held(position.view), position.so_far
+    fitting = (one for one in _additions(position, own) if so_far.after(one.move))
     last = [*islice(fitting, MOST_ADDITIONS)]
     if rebuilds:
         shared = (one for one in _shared(position, own) if _works(position, one))
         last = [*islice(shared, MOST_SHARED), *last]
-    melds = (one for one in _melds(position, own) if standing.after(one.move))
+    melds = (one for one in _melds(position, own) if so_far.after(one.move))
     return [*islice(melds, MOST - len(last)), *last]
 
 
 def _works(position: SeatPosition, one: Ready) -> bool:
     try:
-        return bool(_moves(position, one.pieces, one.move.pieces, position.standing))
+        return bool(_moves(position, one.pieces, one.move.pieces, position.so_far))
     except RefusedError:
         return False
 
@@ -162,11 +162,11 @@ def _moves(
     position: SeatPosition,
     pieces: Container[Piece],
     said: tuple[Said, ...],
-    standing: Standing | None = None,
+    so_far: TurnSoFar | None = None,
 ) -> list[Move]:
     """A meld, and before it what has to be fetched from the table."""
     fetched = of_table(position.table, pieces)
-    return laying(position.view, fetched, said, standing=standing) if fetched else [Lay(said)]
+    return laying(position.view, fetched, said, so_far=so_far) if fetched else [Lay(said)]
 
 
 def _named(position: SeatPosition, text: str) -> Face | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.i18n.catalogues import say
 from bot.i18n.saying import pieces_name
-from bot.memory.reviewing import Look
+from bot.memory.reviewing import TurnComparison
 from bot.memory.reviews import MatchReview
 from bot.review import Judged, SeatReview
 from bot.review.wording import certainty_words, seat_words, steps_words, turn_words
@@ -127,14 +127,14 @@ def _first_buttons(language: str, album: Album) -> list[Button]:
 # --- a turn ---
 
 
-def then_scene(language: str, name: str, seen: Look) -> WorkbenchScene:
+def then_scene(language: str, name: str, seen: TurnComparison) -> WorkbenchScene:
     """The table as it was, and the rack; what could have been laid is marked."""
     held = say(language, "review-held", name=name)
     title = say(language, "review-then")
     return WorkbenchScene(title, seen.material, seen.before, rack=seen.rack, rack_title=held)
 
 
-def could_scene(language: str, name: str, seen: Look) -> WorkbenchScene:
+def could_scene(language: str, name: str, seen: TurnComparison) -> WorkbenchScene:
     """The table as it could have been; what is new and what moves is marked."""
     kept = say(language, "review-kept", name=name)
     title = say(language, "review-could")

@@ -20,7 +20,7 @@ _RAISE = 22
 
 
 @dataclass(frozen=True)
-class _Row:
+class _CardRow:
     """A row of cards: how large, how far apart, and where."""
 
     body: Body
@@ -40,7 +40,7 @@ def draw_hand(scene: RackScene, style: Style) -> Canvas:
     heading.draw(canvas)
     for index in range(count):
         cards = scene.pieces[index * length : (index + 1) * length]
-        _fan(canvas, cards, _Row(body, step, heading.height + index * row_height + _RAISE))
+        _fan(canvas, cards, _CardRow(body, step, heading.height + index * row_height + _RAISE))
     return canvas
 
 
@@ -53,7 +53,7 @@ def _measures(scene: RackScene, length: int) -> tuple[Body, int]:
     return large(scene.material, width), step
 
 
-def _fan(canvas: Canvas, cards: tuple[PieceScene, ...], row: _Row) -> None:
+def _fan(canvas: Canvas, cards: tuple[PieceScene, ...], row: _CardRow) -> None:
     body, step = row.body, row.step
     left = (canvas.width - (len(cards) - 1) * step - body.width) // 2
     seen = min(step, body.width)
@@ -66,7 +66,9 @@ def _fan(canvas: Canvas, cards: tuple[PieceScene, ...], row: _Row) -> None:
             plus(canvas, (at[0] + seen - 26, at[1] + body.height - 24), 34)
 
 
-def _lay(canvas: Canvas, cards: tuple[PieceScene, ...], offset: int, row: _Row, at: Place) -> None:
+def _lay(
+    canvas: Canvas, cards: tuple[PieceScene, ...], offset: int, row: _CardRow, at: Place
+) -> None:
     """A card on the ones before. Between cards that are not raised, only its strip is copied."""
     body, style = row.body, canvas.style
     is_covered = row.step < body.width and offset < len(cards) - 1

@@ -15,8 +15,8 @@ from render.pieces.bodies import Body, small
 from render.pieces.faces import piece
 from render.pieces.marks import frame, plus
 from render.play.hand import draw_hand
-from render.play.rows import Row, RowLook
-from render.play.sheets import Plan
+from render.play.rows import PieceRow, RowLook
+from render.play.sheets import PicturePlan
 from render.scenes import PieceScene, RackScene
 from render.style import Style
 from render.themes import Colour, Theme, mix
@@ -83,7 +83,7 @@ def is_hand(scene: RackScene) -> bool:
     return scene.material is not Material.TILES
 
 
-def plan_rack(scene: RackScene, style: Style) -> Plan:
+def plan_rack(scene: RackScene, style: Style) -> PicturePlan:
     rack, heading = measured(len(scene.pieces)), headings.Heading(scene.title, scene.note)
 
     def empty() -> Canvas:
@@ -93,15 +93,15 @@ def plan_rack(scene: RackScene, style: Style) -> Plan:
         return canvas
 
     key = (scene.title, scene.note, rack, style.theme)
-    return Plan(style, key, empty, tuple(_rows(scene, rack, heading.height)))
+    return PicturePlan(style, key, empty, tuple(_rows(scene, rack, heading.height)))
 
 
-def _rows(scene: RackScene, rack: RackMeasures, top: int) -> Iterator[Row]:
+def _rows(scene: RackScene, rack: RackMeasures, top: int) -> Iterator[PieceRow]:
     look = _Standing(rack.body, _GAP, rack.trough + 1 + _GAP, rack)
     for number in range(rack.rows):
         tiles = scene.pieces[number * rack.length : (number + 1) * rack.length]
         left = (WIDTH - len(tiles) * (rack.body.width + _GAP) + _GAP) // 2
-        yield Row(look, tiles, left, top + number * rack.row + rack.edge + _LIP)
+        yield PieceRow(look, tiles, left, top + number * rack.row + rack.edge + _LIP)
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,7 @@ class RowLook(ABC):
 
 
 @dataclass(frozen=True)
-class Row:
+class PieceRow:
     """Pieces in their places."""
 
     look: RowLook

@@ -22,7 +22,7 @@ _TEXT_LINES = 8
 
 
 @dataclass(frozen=True)
-class _Row:
+class _ExampleRow:
     """An example: how far apart its pieces are, and where its reason stands, in lines."""
 
     example: ExampleScene
@@ -56,15 +56,15 @@ def draw_rules(scene: RulesScene, style: Style) -> Canvas:
     return canvas
 
 
-def _row(scene: RulesScene, example: ExampleScene) -> _Row:
+def _row(scene: RulesScene, example: ExampleScene) -> _ExampleRow:
     distance = step(measures(scene.material, _PIECE), len(example.pieces), _ROOM)
     used = (len(example.pieces) - 1) * distance + _PIECE + 20
     beside = used if _ROOM - used >= _BESIDE else 0
     lines = headings.paragraph(example.text, _ROOM - beside, 6)
-    return _Row(example, distance, beside, lines)
+    return _ExampleRow(example, distance, beside, lines)
 
 
-def _draw(canvas: Canvas, scene: RulesScene, row: _Row, top: int) -> None:
+def _draw(canvas: Canvas, scene: RulesScene, row: _ExampleRow, top: int) -> None:
     theme, example = canvas.theme, row.example
     edge = theme.good if example.is_right else theme.bad
     fill = theme.meld if example.is_right else theme.bad_fill

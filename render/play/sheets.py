@@ -14,19 +14,19 @@ from PIL import Image
 from render.drawing.cache import ByteCache
 from render.drawing.canvas import Canvas
 from render.drawing.png import Band, band, framed, png_of
-from render.play.rows import Row
+from render.play.rows import PieceRow
 from render.style import Style
 
 
 @dataclass(frozen=True)
-class Plan:
+class PicturePlan:
     """A picture before it is drawn: what is always there, and the rows of pieces upon it."""
 
     style: Style
     key: Hashable
     """Says all about the ground; pictures with the same one differ in their pieces only."""
     ground: Callable[[], Canvas]
-    rows: tuple[Row, ...]
+    rows: tuple[PieceRow, ...]
     """From above, none touching the next."""
 
     def draw(self) -> Canvas:
@@ -58,13 +58,13 @@ def _size(bands: Iterable[Band]) -> int:
     return sum(len(one.deflated) + 200 for one in bands)
 
 
-def written(plan: Plan) -> bytes:
+def written(plan: PicturePlan) -> bytes:
     """The picture as a PNG file: the same as if it were drawn, then written."""
     sheet = SHEETS.get(plan.key, lambda: _sheet(plan))
     return png_of(sheet.image, tuple(_bands(plan, sheet)))
 
 
-def _sheet(plan: Plan) -> _Sheet:
+def _sheet(plan: PicturePlan) -> _Sheet:
     image = framed(plan.ground().indexed())
     starts = (0, *(row.bottom for row in plan.rows))
     ends = (*(row.top for row in plan.rows), image.height)
@@ -74,14 +74,14 @@ def _sheet(plan: Plan) -> _Sheet:
     return _Sheet(image, tuple(map(band, parts)))
 
 
-def _bands(plan: Plan, sheet: _Sheet) -> Iterator[Band]:
+def _bands(plan: PicturePlan, sheet: _Sheet) -> Iterator[Band]:
     for number, row in enumerate(plan.rows):
         yield sheet.between[number]
         yield BANDS.get((sheet.mark, row), partial(_row, plan, sheet, row))
     yield sheet.between[-1]
 
 
-def _row(plan: Plan, sheet: _Sheet, row: Row) -> Band:
+def _row(plan: PicturePlan, sheet: _Sheet, row: PieceRow) -> Band:
     image = sheet.image.crop((0, row.top, sheet.image.width, row.bottom))
     row.fill(image, (row.left + 1, 0), plan.style)
     return band(image)

@@ -13,8 +13,8 @@ from render.pieces.bodies import small
 from render.pieces.marks import plus, put
 from render.play.melds import bulk_of, draw_melds
 from render.play.packing import Area, Packing, pack
-from render.play.rows import Row, RowLook
-from render.play.sheets import Plan
+from render.play.rows import PieceRow, RowLook
+from render.play.sheets import PicturePlan
 from render.play.table import AREA, draw_empty
 from render.scenes import OpeningScene, PieceScene, WorkbenchScene
 from render.style import Style
@@ -70,10 +70,10 @@ class _Shelf:
             at = (MARGIN + 4, top + 36)
             canvas.text(at, self.label, headings.LABEL, canvas.theme.text, AREA)
 
-    def rows(self, top: int) -> Iterator[Row]:
+    def rows(self, top: int) -> Iterator[PieceRow]:
         for number, first in enumerate(range(0, len(self.pieces), _PER_ROW)):
             upper = top + _LABEL + number * self.row - _MARKS
-            yield Row(self.look, self.pieces[first : first + _PER_ROW], MARGIN + 4, upper)
+            yield PieceRow(self.look, self.pieces[first : first + _PER_ROW], MARGIN + 4, upper)
 
 
 def _shelf(scene: WorkbenchScene, label: str, *, on_felt: bool) -> _Shelf:
@@ -86,7 +86,7 @@ def draw_workbench(scene: WorkbenchScene, style: Style) -> Canvas:
     return plan_workbench(scene, style).draw()
 
 
-def plan_workbench(scene: WorkbenchScene, style: Style) -> Plan:
+def plan_workbench(scene: WorkbenchScene, style: Style) -> PicturePlan:
     loose = _shelf(scene, style.words.loose, on_felt=True)
     rack = _shelf(scene, scene.rack_title or style.words.rack, on_felt=False)
     # Where everything is does not depend on which pieces are chosen, nor which they are.
@@ -105,7 +105,7 @@ def plan_workbench(scene: WorkbenchScene, style: Style) -> Plan:
         rack.draw_label(canvas, at.rack)
         return canvas
 
-    return Plan(style, (bare, style), ground, (*loose.rows(at.loose), *rack.rows(at.rack)))
+    return PicturePlan(style, (bare, style), ground, (*loose.rows(at.loose), *rack.rows(at.rack)))
 
 
 def _any(pieces: tuple[PieceScene, ...]) -> tuple[PieceScene, ...]:

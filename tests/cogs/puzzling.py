@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from bot.games.actions import Arrange, Move
 from bot.games.views import SeatView
-from bot.memory.practice import Tried
+from bot.memory.practice import ExerciseAttempt
 from bot.model.ids import MemberId
 from bot.puzzles import Puzzle
 from tests.cogs.clicking import Clicks
@@ -31,7 +31,7 @@ def id_of(server: Server, name: str) -> MemberId:
     return MemberId(server.member(name).id)
 
 
-async def tried(server: Server, name: str, exercise: int) -> Tried:
+async def tried(server: Server, name: str, exercise: int) -> ExerciseAttempt:
     return await server.bot.practice.look(exercise, id_of(server, name))
 
 

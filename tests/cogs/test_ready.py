@@ -26,7 +26,7 @@ def test_every_entry_can_be_laid_and_spoils_no_meld(game: str, seed: int, action
         return
     view = view_for(match, state.turn)
     position = SeatPosition(view, (*state.position.loose, *state.position.rack))
-    if not position.standing.may_lay or not position.standing.is_open:
+    if not position.so_far.may_lay or not position.so_far.is_open:
         return
     broken = _broken(position)
     entries = ready(position, rebuilds=True)

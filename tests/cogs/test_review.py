@@ -6,7 +6,7 @@ import pytest
 
 from bot.memory.back_office import BackOffice
 from bot.memory.reviewing import turns_reviewed
-from bot.memory.reviews import Wanted, match_review
+from bot.memory.reviews import ReviewRequest, match_review
 from bot.model.ids import TableId
 from bot.tables.denials import Denial, DeniedError
 from tests.cogs.forging import answers, forge, is_private_no, reads
@@ -139,7 +139,7 @@ async def test_there_is_none_before_the_end(
         ]
         for answer in answers:
             assert "not over yet" in is_private_no(answer)
-    wanted = Wanted(server_id(server), table, member_id(server, "ben"))
+    wanted = ReviewRequest(server_id(server), table, member_id(server, "ben"))
     with pytest.raises(DeniedError) as denied:
         await match_review(server.bot.database, wanted)
     assert denied.value.denial == Denial.NOT_OVER

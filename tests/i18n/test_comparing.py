@@ -6,7 +6,7 @@ import pytest
 
 from bot.__main__ import parser
 from bot.i18n.catalogues import FALLBACK, LANGUAGES
-from bot.i18n.comparing import Kind, differences
+from bot.i18n.comparing import DifferenceKind, differences
 
 ENGLISH = """\
 greeting = Hello { $name }!
@@ -30,7 +30,7 @@ def write(locales: Path, language: str, text: str, file: str = "bot.ftl") -> Non
     (locales / language / file).write_text(text, encoding="utf-8")
 
 
-def found(locales: Path, text: str) -> list[tuple[Kind, str]]:
+def found(locales: Path, text: str) -> list[tuple[DifferenceKind, str]]:
     write(locales, "pl", text)
     return [(one.kind, one.message) for one in differences("pl", locales)]
 
@@ -53,7 +53,7 @@ def test_a_message_may_stand_in_another_file(locales: Path) -> None:
 
 
 def test_a_message_that_english_does_not_have_is_named(locales: Path) -> None:
-    assert found(locales, ENGLISH + "old = Dawno\n") == [(Kind.EXTRA, "old")]
+    assert found(locales, ENGLISH + "old = Dawno\n") == [(DifferenceKind.EXTRA, "old")]
 
 
 def test_other_placeholders_are_named_also_within_a_choice(locales: Path) -> None:
@@ -68,13 +68,13 @@ def test_other_placeholders_are_named_also_within_a_choice(locales: Path) -> Non
 def test_what_cannot_be_read_is_named_by_its_first_line(locales: Path) -> None:
     broken = ENGLISH.replace("title = Rummy", "title = { Remik")
     assert found(locales, broken) == [
-        (Kind.MISSING, "title"),
-        (Kind.UNREADABLE, "title = { Remik"),
+        (DifferenceKind.MISSING, "title"),
+        (DifferenceKind.UNREADABLE, "title = { Remik"),
     ]
 
 
 def test_a_message_that_is_there_twice_is_named(locales: Path) -> None:
-    assert found(locales, ENGLISH + "title = Remik\n") == [(Kind.TWICE, "title")]
+    assert found(locales, ENGLISH + "title = Remik\n") == [(DifferenceKind.TWICE, "title")]
 
 
 def test_what_reads_as_in_english_is_named_if_asked_for_and_has_words(locales: Path) -> None:

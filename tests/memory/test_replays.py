@@ -9,7 +9,7 @@ from bot.games.actions import Deal, Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.moves import action_text
 from bot.memory.matches import details
-from bot.memory.replays import Step, replay
+from bot.memory.replays import ReplayStep, replay
 from bot.memory.scenes import replay_scene, round_scenes
 from bot.memory.settings import save_settings
 from bot.model.ids import TableId
@@ -61,7 +61,7 @@ async def test_every_step_changes_what_everyone_sees(town: Database, game: str) 
         assert _seen(before) != _seen(after)
 
 
-def _seen(step: Step) -> tuple[object, ...]:
+def _seen(step: ReplayStep) -> tuple[object, ...]:
     """What a replay shows; where the stock is made anew, only stock and pile change."""
     view = step.view
     piles = (view.stock_count, view.pile_count, view.drawn)

@@ -11,7 +11,7 @@ from bot.model.ids import ChannelId, MemberId
 from bot.model.ladders import Ladder
 from bot.model.tables import Assistance, SeatOutcome, SeatState, Status, TableState
 from bot.store import members, reckoning
-from bot.store.bulk import Finished, insert
+from bot.store.bulk import FinishedMatch, insert
 from bot.store.database import Connection, Database
 from bot.store.opening import open_database
 from bot.store.reckoning import RatedMatch
@@ -105,12 +105,12 @@ def _row(match: RatedMatch) -> TableState:
     )
 
 
-def _finished(match: RatedMatch, rated_as: int) -> Finished:
+def _finished(match: RatedMatch, rated_as: int) -> FinishedMatch:
     results = tuple(
         SeatOutcome(seat, match.members[seat], finish.team, finish.place, 0, finish.left)
         for seat, finish in enumerate(match.finishes)
     )
-    return Finished(_row(match), results, 1, match.season, rated_as)
+    return FinishedMatch(_row(match), results, 1, match.season, rated_as)
 
 
 @settings(max_examples=15)

@@ -6,7 +6,7 @@ from bot.games.match import begin
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import finished_row
 from bot.memory.reviewing import AT_ONCE
-from bot.memory.reviews import Wanted, match_review, turn_look
+from bot.memory.reviews import ReviewRequest, match_review, turn_look
 from bot.model.ids import MemberId
 from bot.model.tables import LogEntry
 from bot.page.exporting import PageReader, match_page
@@ -32,7 +32,7 @@ async def test_a_review_in_pieces_is_that_of_the_whole(town: Database, game: str
     async def progress(number: int, rounds: int) -> None:
         told.append((number, rounds))
 
-    found = (await match_review(town, Wanted(SERVER, table, ANN), progress=progress)).review
+    found = (await match_review(town, ReviewRequest(SERVER, table, ANN), progress=progress)).review
     row = await finished_row(town, SERVER, table)
     entries = [LogEntry(line, 0.0) for line in (await store.load_log(town, table)).actions]
     turns = list(turns_of(begin(header_for(row)), steps_of(row, entries)))
@@ -47,7 +47,7 @@ async def test_a_review_in_pieces_is_that_of_the_whole(town: Database, game: str
 
 async def test_a_review_is_made_once_and_kept_with_its_match(town: Database) -> None:
     table = await logged(town, "raeuber")
-    wanted, told = Wanted(SERVER, table, ANN), []
+    wanted, told = ReviewRequest(SERVER, table, ANN), []
 
     async def progress(number: int, rounds: int) -> None:
         told.append((number, rounds))
@@ -65,7 +65,7 @@ async def test_a_review_is_made_once_and_kept_with_its_match(town: Database) -> 
 
 async def test_a_review_of_an_older_revision_is_made_again(town: Database) -> None:
     table = await logged(town, "raeuber")
-    wanted = Wanted(SERVER, table, ANN)
+    wanted = ReviewRequest(SERVER, table, ANN)
     found = await match_review(town, wanted)
     await town.write(lambda db: reviews.save(db, table, REVISION - 1, "[]"))
     assert await match_review(town, wanted) == found
@@ -81,12 +81,12 @@ async def test_a_review_that_cannot_be_kept_is_shown(
         raise DiskFullError
 
     monkeypatch.setattr(type(town), "write", lambda _, work: full(work))
-    assert (await match_review(town, Wanted(SERVER, table, ANN))).review.turns
+    assert (await match_review(town, ReviewRequest(SERVER, table, ANN))).review.turns
 
 
 async def test_reviews_looks_and_pages_are_made_in_a_process_of_the_pool(town: Database) -> None:
     table = await logged(town, "raeuber")
-    wanted, pool = Wanted(SERVER, table, ANN), Pool()
+    wanted, pool = ReviewRequest(SERVER, table, ANN), Pool()
     try:
         office = BackOffice(pool)
         found = await match_review(town, wanted, office)

@@ -1,11 +1,11 @@
 """What can be laid without taking anything apart."""
 
 from bot.games.positions import Scenario, parse_position
-from bot.puzzles.grading import Band, graded
+from bot.puzzles.grading import GradeRange, graded
 from bot.puzzles.plain import hasty, most_without_rebuilding
 
 CARD = {"classic": "k1", "raeuber": "CA"}
-ANY = Band(range(1, 20), range(20), range(20), rebuilds=False)
+ANY = GradeRange(range(1, 20), range(20), range(20), rebuilds=False)
 
 
 def position(rack: str, *table: str, game: str = "classic") -> Scenario:

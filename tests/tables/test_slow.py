@@ -7,7 +7,7 @@ import pytest
 from bot.games.actions import Draw
 from bot.memory.settings import save_settings
 from bot.model.ids import TableId
-from bot.model.messages import Kind
+from bot.model.messages import DueKind
 from bot.model.settings import ServerSettings
 from bot.model.slow import Reminder
 from bot.model.tables import Presence
@@ -84,7 +84,7 @@ async def test_a_reminder_that_was_not_shown_is_made_again_for_its_turn_only(hou
     table = await house.started(ANNA, BEN, terms=SLOW)
     await house.clock.advance(DAY / 2)
     await house.restart()
-    (due,) = [due for due in house.tables.owed.of(table) if due.kind == Kind.REMINDER]
+    (due,) = [due for due in house.tables.owed.of(table) if due.kind == DueKind.REMINDER]
     live = await house.live(table)
     event = await made_again(house.database, due, live)
     assert isinstance(event, Reminded)

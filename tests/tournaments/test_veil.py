@@ -15,7 +15,7 @@ from bot.games.views import public_view
 from bot.memory import matches
 from bot.memory.back_office import BackOffice
 from bot.memory.replays import replay
-from bot.memory.reviews import Wanted, match_review, turn_look
+from bot.memory.reviews import ReviewRequest, match_review, turn_look
 from bot.memory.tournaments import export_tournament
 from bot.model.ids import TableId
 from bot.model.tables import TableState
@@ -91,7 +91,7 @@ async def test_where_others_could_watch_tables_play_deals_of_their_own(hall: Hal
 async def _unseen(hall: Hall, table: TableId) -> None:
     """Every way out says the same, to those who played and to all others."""
     server, office = PLACE.server, BackOffice()
-    wanted = Wanted(server, table, member(1).id)
+    wanted = ReviewRequest(server, table, member(1).id)
     reader = PageReader("en", ("a", "b"))
     ways: list[Callable[[], Awaitable[object]]] = [
         lambda: matches.finished_match(hall.database, server, table),

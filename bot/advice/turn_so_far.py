@@ -20,7 +20,7 @@ from bot.opponents.rehearsal import attempt, imagined
 
 
 @dataclass(frozen=True)
-class Standing:
+class TurnSoFar:
     """A player's turn, as far as it has come."""
 
     view: SeatView
@@ -111,17 +111,17 @@ class Standing:
     def faces(self, pieces: Iterable[Piece]) -> Faces:
         return Counter(self.view.public.deck.faces_of(tuple(pieces)))
 
-    def after(self, move: Move) -> "Tried | None":
+    def after(self, move: Move) -> "TriedMove | None":
         """The turn after this move, if the rules accept it."""
         state = attempt(self.rules, self.round, move)
-        return None if state is None else Tried(self, state)
+        return None if state is None else TriedMove(self, state)
 
 
 @dataclass(frozen=True)
-class Tried:
+class TriedMove:
     """What a move has led to."""
 
-    before: Standing
+    before: TurnSoFar
     state: Round
 
     @property
@@ -143,7 +143,7 @@ class Tried:
         """Whether exactly these have left the rack, on top of what had left it before."""
         return self.rack == self.before.faces(self.before.position.rack) - faces
 
-    def plays(self, moves: Iterable[Move]) -> "Tried | None":
+    def plays(self, moves: Iterable[Move]) -> "TriedMove | None":
         """The turn after more moves, none of which comes after its end."""
         state = self.state
         for move in moves:
@@ -152,4 +152,4 @@ class Tried:
             if following is None:
                 return None
             state = following
-        return Tried(self.before, state)
+        return TriedMove(self.before, state)
