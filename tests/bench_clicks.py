@@ -69,7 +69,7 @@ async def _measured(bot: Bot, clicks: Iterator[Click], load: Load) -> Costs:
 # --- what is clicked ---
 
 
-class Player:
+class Clicker:
     """Somebody with an open workbench."""
 
     def __init__(self, at: Sitting, person: Person, bench: Json, seed: int) -> None:
@@ -100,9 +100,9 @@ def _options(message: Json, verb: str) -> list[str]:
     return [option["value"] for option in found]
 
 
-async def _seated(wire: Wire) -> list[Player]:
+async def _seated(wire: Wire) -> list[Clicker]:
     """Two players at each table, each looking at the own workbench."""
-    players: list[Player] = []
+    players: list[Clicker] = []
     for server in wire.world.servers:
         people = [wire.visitor(name, server) for name in ("Anna", "Ben")]
         at = Sitting(wire, people)
@@ -111,7 +111,7 @@ async def _seated(wire: Wire) -> list[Player]:
             asked = await person.press(at.live[-1], "rack")
             bench = wire.interactions.shown(asked)
             assert bench is not None
-            players.append(Player(at, person, bench, len(players)))
+            players.append(Clicker(at, person, bench, len(players)))
     return players
 
 
@@ -120,7 +120,7 @@ def _round(clicks: Sequence[Click]) -> Iterator[Click]:
         yield from clicks
 
 
-async def _draw(players: Sequence[Player]) -> None:
+async def _draw(players: Sequence[Clicker]) -> None:
     """A whole move: drawn on the own workbench, told to all, and the next player asked."""
     at = players[0].at
     before, asked = at.live[-1]["id"], at.asked()

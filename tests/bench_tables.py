@@ -35,7 +35,7 @@ LOOKUP = "GET /guilds/G/members/U"
 """Whether somebody is still on the server, which is asked once a day for everybody."""
 
 
-class Seen(NamedTuple):
+class RequestCounts(NamedTuple):
     """Requests with the bot's token so far."""
 
     shown: int
@@ -44,19 +44,19 @@ class Seen(NamedTuple):
     refused: int
 
     @classmethod
-    def at(cls, wire: Wire) -> "Seen":
+    def at(cls, wire: Wire) -> "RequestCounts":
         counts = wire.rest.counts
         shown = sum(count for kind, count in counts.items() if "/channels/" in kind)
         return cls(shown, counts[LOOKUP], wire.rest.statuses[429])
 
-    def since(self, before: "Seen") -> "Seen":
-        return Seen(*(now - then for now, then in zip(self, before, strict=True)))
+    def since(self, before: "RequestCounts") -> "RequestCounts":
+        return RequestCounts(*(now - then for now, then in zip(self, before, strict=True)))
 
     def __str__(self) -> str:
         return f"{self.shown:5} requests, {self.lookups:4} lookups, {self.refused} refused (429)"
 
 
-class Play(NamedTuple):
+class Pace(NamedTuple):
     """How often there is a move at each of some tables, and how long that is looked at."""
 
     numbers: Sequence[int]
@@ -64,7 +64,7 @@ class Play(NamedTuple):
     seconds: float
 
 
-async def play(crowd: Crowd, how: Play) -> Sample:
+async def play(crowd: Crowd, how: Pace) -> Sample:
     """Moves that are evenly spread; the seconds until the next player was asked."""
     step = how.every / len(how.numbers)
     began, moves = perf_counter(), []
@@ -76,10 +76,10 @@ async def play(crowd: Crowd, how: Play) -> Sample:
     return Sample(tuple(sorted(round(one * 1e9) for one in waited)))
 
 
-async def measured(name: str, bot: Bot, crowd: Crowd, how: Play) -> None:
-    before, spent = Seen.at(crowd.wire), bot.cpu_seconds
+async def measured(name: str, bot: Bot, crowd: Crowd, how: Pace) -> None:
+    before, spent = RequestCounts.at(crowd.wire), bot.cpu_seconds
     asked = await play(crowd, how)
-    seen, moves = Seen.at(crowd.wire).since(before), len(asked.times)
+    seen, moves = RequestCounts.at(crowd.wire).since(before), len(asked.times)
     each = f"{seen.shown / moves:.2f} requests, {seen.lookups / moves:.2f} lookups a move"
     cpu = 1000 * (bot.cpu_seconds - spent) / moves
     line(name, f"{each}, {seen.refused} refused (429), {cpu:.0f} ms of CPU")
@@ -88,20 +88,20 @@ async def measured(name: str, bot: Bot, crowd: Crowd, how: Play) -> None:
 
 async def cold_start(bot: Bot, crowd: Crowd) -> None:
     """Nothing is shown yet: a start has never more to do."""
-    before, began = Seen.at(crowd.wire), perf_counter()
+    before, began = RequestCounts.at(crowd.wire), perf_counter()
     await bot.start()
     await crowd.shown(range(len(crowd)))
-    seen, spent = Seen.at(crowd.wire).since(before), perf_counter() - began
+    seen, spent = RequestCounts.at(crowd.wire).since(before), perf_counter() - began
     line("start, everything owed", f"{seen}, all shown in {spent:.0f} s")
 
 
 async def restart(bot: Bot, crowd: Crowd, seconds: float) -> None:
     """Everything is shown already."""
     await bot.end(signal.SIGTERM)
-    before = Seen.at(crowd.wire)
+    before = RequestCounts.at(crowd.wire)
     await bot.start()
     await asyncio.sleep(seconds)
-    line("start, nothing owed", f"{Seen.at(crowd.wire).since(before)} in {seconds:.0f} s")
+    line("start, nothing owed", f"{RequestCounts.at(crowd.wire).since(before)} in {seconds:.0f} s")
 
 
 async def restart_in_play(bot: Bot, crowd: Crowd, seconds: float) -> None:
@@ -109,14 +109,14 @@ async def restart_in_play(bot: Bot, crowd: Crowd, seconds: float) -> None:
     await bot.end(signal.SIGTERM)
     late = range(0, len(crowd), OWED)
     await crowd.owe(bot.database, late)
-    latest, before, began = snowflake(), Seen.at(crowd.wire), perf_counter()
+    latest, before, began = snowflake(), RequestCounts.at(crowd.wire), perf_counter()
     await bot.start()
     numbers = [number for number in range(len(crowd)) if number % OWED]
-    playing = asyncio.ensure_future(play(crowd, Play(numbers, MINUTE, seconds)))
+    playing = asyncio.ensure_future(play(crowd, Pace(numbers, MINUTE, seconds)))
     await crowd.shown(late, latest)
     spent = perf_counter() - began
     asked = await playing
-    seen = Seen.at(crowd.wire).since(before)
+    seen = RequestCounts.at(crowd.wire).since(before)
     line(f"start, {100 // OWED} % owed, play goes on", f"{seen}, all shown in {spent:.0f} s")
     line("", f"next player asked {asked}")
 
@@ -125,11 +125,11 @@ async def main(tables: int = TABLES, seconds: float = SECONDS) -> None:
     async with stage(tables) as (bot, crowd):
         print(f"{tables} tables with two people each, {seconds:.0f} s of each kind of play")
         await cold_start(bot, crowd)
-        slow = Play(range(len(crowd)), MINUTE, seconds)
+        slow = Pace(range(len(crowd)), MINUTE, seconds)
         await measured("a move a minute", bot, crowd, slow)
         await restart(bot, crowd, seconds)
         await restart_in_play(bot, crowd, seconds)
-        brisk = Play(range(min(FEW, len(crowd))), BRISK, seconds)
+        brisk = Pace(range(min(FEW, len(crowd))), BRISK, seconds)
         await measured(f"{FEW} tables, a move each 10 s", bot, crowd, brisk)
         await bot.restart()
         await measured("… right after a restart", bot, crowd, brisk)

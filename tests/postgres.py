@@ -57,7 +57,7 @@ def is_there() -> bool:
     return installed() is not None
 
 
-class Server:
+class PostgresServer:
     """The running server, as one process of the tests sees it."""
 
     def __init__(self, folder: Path) -> None:
@@ -162,9 +162,9 @@ def _start(folder: Path) -> None:
 
 
 @cache
-def server() -> Server:
+def server() -> PostgresServer:
     """The server of this run; started if it is not there yet."""
-    return Server(Path(os.environ[RUN]))
+    return PostgresServer(Path(os.environ[RUN]))
 
 
 def leave() -> None:

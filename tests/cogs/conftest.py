@@ -13,7 +13,7 @@ from bot.games.views import SeatView
 from bot.pictures.reading import describe
 from render import Picture, Scene, Style
 from tests.cogs.manners import check_logs, check_manners
-from tests.cogs.server import House, PatientEnv, Server, furnished, let_go
+from tests.cogs.server import BotHouse, PatientEnv, Server, furnished, let_go
 from tests.cogs.witness import Witness, in_words
 from tests.thoughts import Here
 
@@ -27,12 +27,12 @@ def patient_advice() -> Iterator[None]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path)
+def house(tmp_path: Path) -> BotHouse:
+    return BotHouse(tmp_path)
 
 
 @pytest.fixture
-async def env(house: House, request: pytest.FixtureRequest) -> AsyncIterator[simcord.Env]:
+async def env(house: BotHouse, request: pytest.FixtureRequest) -> AsyncIterator[simcord.Env]:
     """Simcord's plugin gives a test that has an environment its virtual time."""
     made = PatientEnv(house.new_bot(), shard_count=1)
     await made.start()
@@ -45,7 +45,9 @@ async def env(house: House, request: pytest.FixtureRequest) -> AsyncIterator[sim
 
 
 @pytest.fixture
-def witness(env: simcord.Env, house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Witness]:
+def witness(
+    env: simcord.Env, house: BotHouse, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Witness]:
     """Somebody who reads along, and in the end finds that nobody has read too much."""
     made = Witness()
     house.ears.append(made.hear)
@@ -71,7 +73,7 @@ def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def server(env: simcord.Env, house: House) -> Server:
+def server(env: simcord.Env, house: BotHouse) -> Server:
     return furnished(env, house)
 
 

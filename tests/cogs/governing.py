@@ -19,7 +19,7 @@ from bot.tables.rights import Member
 from bot.thinking import decide
 from cogs.ui.settings import page_of
 from tests.cogs.seats import Sitting
-from tests.cogs.server import House, Panel, Server, furnished
+from tests.cogs.server import BotHouse, Panel, Server, furnished
 
 BOSS = "boss"
 COMPONENT, MENU = 3, 3
@@ -31,7 +31,7 @@ def privileged(server: Server, name: str, **permissions: bool) -> MemberActor:
     return server.admit(name, role)
 
 
-def neighbours(env: simcord.Env, house: House, locale: str = "en-US") -> Server:
+def neighbours(env: simcord.Env, house: BotHouse, locale: str = "en-US") -> Server:
     """Another server of the same bot."""
     return furnished(env, house, locale=locale)
 

@@ -23,7 +23,7 @@ _YOURS = ("On your rack: ", "In your hand: ", "Loose, to be laid again: ")
 
 
 @dataclass
-class Heard:
+class HeardTable:
     """A rack and a table, as the lines of a text give them."""
 
     rack: Counter[Face] = field(default_factory=Counter)
@@ -39,8 +39,8 @@ class Heard:
         return any(line.startswith(beginnings) for line in self.lines)
 
 
-def heard(shown: Shown) -> Heard:
-    found = Heard(lines=shown.text.replace("\u200b", "").splitlines())
+def heard(shown: Shown) -> HeardTable:
+    found = HeardTable(lines=shown.text.replace("\u200b", "").splitlines())
     for line in found.lines:
         if meld := _MELD.match(line):
             found.melds[meld[1]] = list(_pieces(meld[2]))

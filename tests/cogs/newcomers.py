@@ -10,7 +10,7 @@ from itertools import combinations
 
 from bot.games.pieces import Face
 from bot.pictures.naming import face_name
-from tests.cogs.hearing import Heard, heard
+from tests.cogs.hearing import HeardTable, heard
 from tests.cogs.server import BUTTON, GALLERY, Panel, Server
 
 MOST_STEPS = 40
@@ -41,7 +41,7 @@ class Newcomer:
             panel = await self._step(panel, known)
         raise AssertionError((self.name, panel.shown.text))
 
-    async def _step(self, panel: Panel, known: Heard) -> Panel:
+    async def _step(self, panel: Panel, known: HeardTable) -> Panel:
         if known.tells("You may buy"):
             return await self._press(panel, "Pass")
         if any("Draw first: " in line for line in known.lines):
@@ -52,7 +52,7 @@ class Newcomer:
             return await self._add(panel, *addition)
         return await self._finish(panel, known)
 
-    async def _finish(self, panel: Panel, known: Heard) -> Panel:
+    async def _finish(self, panel: Panel, known: HeardTable) -> Panel:
         """Whatever ends the turn; what is not enough to come out goes back first."""
         if known.tells("⚠️"):
             self._refused.add(NOTHING)
@@ -66,26 +66,26 @@ class Newcomer:
 
     # --- thinking ---
 
-    def _meld(self, known: Heard) -> Found | None:
+    def _meld(self, known: HeardTable) -> Found | None:
         if NOTHING in self._refused:
             return None
         spare = 1 if _holds_cards(known) else 0
         fitting = (one for one in melds_in(known.rack) if len(one) + spare <= known.rack.total())
         return max(fitting, key=len, default=None)
 
-    def _addition(self, known: Heard) -> tuple[Face, str] | None:
+    def _addition(self, known: HeardTable) -> tuple[Face, str] | None:
         if self.name in known.unopened or (_holds_cards(known) and known.rack.total() == 1):
             return None
         pairs = ((face, letter) for face in known.rack for letter in known.melds)
         return next((one for one in pairs if self._fits(known, *one)), None)
 
-    def _fits(self, known: Heard, face: Face, letter: str) -> bool:
+    def _fits(self, known: HeardTable, face: Face, letter: str) -> bool:
         there = known.melds[letter]
         return (face, letter) not in self._refused and is_meld((*there, face))
 
     # --- doing ---
 
-    async def _lay(self, known: Heard, meld: Found) -> Panel:
+    async def _lay(self, known: HeardTable, meld: Found) -> Panel:
         panel = await self._type("lay", pieces=" ".join(map(_words, meld)))
         assert panel.said == "", (meld, panel.said)
         self.laid += 1
@@ -114,22 +114,22 @@ class Newcomer:
         return panel
 
 
-def listen(panel: Panel) -> Heard:
+def listen(panel: Panel) -> HeardTable:
     """What is read of a private message, in which there is nothing to be seen."""
     if panel.message is None:
-        return Heard()
+        return HeardTable()
     assert not panel.message.attachments
     assert not panel.shown.parts(GALLERY)
     return heard(panel.shown)
 
 
-def _is_asked(known: Heard) -> bool:
+def _is_asked(known: HeardTable) -> bool:
     """They never take the open card: as long as others may buy it, there is nothing to do."""
     waits = known.tells("It is your turn. Take the open card, or wait")
     return known.tells("It is your turn", "You may buy") and not waits
 
 
-def _holds_cards(known: Heard) -> bool:
+def _holds_cards(known: HeardTable) -> bool:
     return known.tells("You hold ", "In your hand: ")
 
 

@@ -161,7 +161,7 @@ class Server:
     """One server, one channel, the bot, and some members."""
 
     def __init__(
-        self, env: simcord.Env, guild: GuildHandle, channel: ChannelHandle, house: "House"
+        self, env: simcord.Env, guild: GuildHandle, channel: ChannelHandle, house: "BotHouse"
     ) -> None:
         self.env = env
         self.guild = guild
@@ -327,10 +327,10 @@ def said(result: InteractionResult) -> str:
     return "\n".join(sentences)
 
 
-class Heard(Tischlein):
+class OverheardBot(Tischlein):
     """The bot, with somebody who hears of everything that happens before it is shown."""
 
-    house: "House"
+    house: "BotHouse"
 
     def _told(self, event: Event) -> None:
         for ear in self.house.ears:
@@ -338,7 +338,7 @@ class Heard(Tischlein):
         super()._told(event)
 
 
-class House:
+class BotHouse:
     """What bots of one operator have in common: file, clock, thoughts."""
 
     def __init__(
@@ -354,14 +354,14 @@ class House:
 
     def new_bot(self) -> Tischlein:
         clock: Clock = self.clock
-        made = Heard(
+        made = OverheardBot(
             self.settings, clock=clock, computers=self.computers, prewarm=False, paced=False
         )
         made.house = self
         return made
 
 
-def furnished(env: simcord.Env, house: House, *, locale: str = "en-US") -> Server:
+def furnished(env: simcord.Env, house: BotHouse, *, locale: str = "en-US") -> Server:
     """A server with a channel."""
     house.clock.env = env
     guild = env.create_guild("Spielwiese", preferred_locale=locale)
@@ -371,7 +371,7 @@ def furnished(env: simcord.Env, house: House, *, locale: str = "en-US") -> Serve
 @asynccontextmanager
 async def serving(path: Path, *, locale: str = "en-US", **more: Any) -> AsyncIterator[Server]:
     """A server with settings of its own, inside of a test."""
-    house = House(path, **more)
+    house = BotHouse(path, **more)
     env = PatientEnv(house.new_bot(), shard_count=1)
     await env.start()
     try:

@@ -8,7 +8,7 @@ from bot.thinking import decide
 from tests.cogs.clicking import by_clicks
 from tests.cogs.nosy import nosy
 from tests.cogs.seats import Planned, Sitting, same_deals
-from tests.cogs.server import House, Server
+from tests.cogs.server import BotHouse, Server
 
 pytestmark = pytest.mark.usefixtures("witness")
 
@@ -23,8 +23,8 @@ THINKING = 10.0
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path, pause=THINKING)
+def house(tmp_path: Path) -> BotHouse:
+    return BotHouse(tmp_path, pause=THINKING)
 
 
 @pytest.mark.usefixtures("no_drawing")

@@ -15,7 +15,7 @@ from render.pieces.emoji import faces
 from tests.cogs.commanding import by_commands
 from tests.cogs.nosy import nosy
 from tests.cogs.seats import Planned
-from tests.cogs.server import House, Server, furnished
+from tests.cogs.server import BotHouse, Server, furnished
 from tests.cogs.witness import Witness
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
@@ -39,7 +39,7 @@ MATCHES = [
 
 
 @pytest.fixture
-def server(env: simcord.Env, house: House, planned: Planned) -> Server:
+def server(env: simcord.Env, house: BotHouse, planned: Planned) -> Server:
     """Where three play, German is spoken in public; private answers are in English."""
     return furnished(env, house, locale="de" if planned.people == 3 else "en-US")
 

@@ -21,7 +21,7 @@ from bot.thinking import decide
 from tests.cogs.commanding import by_commands
 from tests.cogs.governing import forge, neighbours, played
 from tests.cogs.seats import Sitting, same_deals
-from tests.cogs.server import House, Panel, Server, said
+from tests.cogs.server import BotHouse, Panel, Server, said
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
@@ -133,7 +133,7 @@ async def test_whoever_hides_is_in_no_ranking_until_they_show_themselves(server:
 
 
 async def test_hiding_on_one_server_hides_nobody_on_another(
-    server: Server, env: simcord.Env, house: House
+    server: Server, env: simcord.Env, house: BotHouse
 ) -> None:
     other = neighbours(env, house)
     other.admit("ann", user=server.member("ann").user)

@@ -27,7 +27,7 @@ from tests.cogs.puzzling import (
     todays,
     tried,
 )
-from tests.cogs.server import House, Panel, Server, said, shown
+from tests.cogs.server import BotHouse, Panel, Server, said, shown
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
@@ -133,7 +133,7 @@ async def test_share_posts_one_line_without_spoilers_and_once(server: Server) ->
 
 
 async def test_boards_name_who_solved_it_here_and_hide_who_is_hidden(
-    server: Server, house: House
+    server: Server, house: BotHouse
 ) -> None:
     await solved(server, "ann")
     hinted = await puzzle(server, "ben")

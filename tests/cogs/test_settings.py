@@ -24,7 +24,7 @@ from tests.cogs.governing import (
     settled,
 )
 from tests.cogs.seats import Sitting
-from tests.cogs.server import House, Panel, Server, said, serving, shown
+from tests.cogs.server import BotHouse, Panel, Server, said, serving, shown
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
@@ -148,7 +148,7 @@ async def test_an_unknown_menu_is_too_old(server: Server) -> None:
 
 
 async def test_channels_and_roles_of_another_server_cannot_be_chosen(
-    server: Server, env: simcord.Env, house: House
+    server: Server, env: simcord.Env, house: BotHouse
 ) -> None:
     other = neighbours(env, house)
     role = other.guild.create_role("strangers")
@@ -160,7 +160,7 @@ async def test_channels_and_roles_of_another_server_cannot_be_chosen(
 
 
 async def test_two_servers_do_not_influence_each_other(
-    server: Server, env: simcord.Env, house: House
+    server: Server, env: simcord.Env, house: BotHouse
 ) -> None:
     other = neighbours(env, house)
     await settle(server, "language", "fr")
@@ -177,7 +177,7 @@ async def test_two_servers_do_not_influence_each_other(
 
 
 async def test_a_german_server_is_spoken_to_in_german_or_as_it_likes(
-    env: simcord.Env, house: House
+    env: simcord.Env, house: BotHouse
 ) -> None:
     server = neighbours(env, house, "de")
     await server.opened("ann")

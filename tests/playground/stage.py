@@ -34,7 +34,7 @@ T = TypeVar("T")
 LONG = 120.0
 
 
-class Visitor(Guest):
+class StagedGuest(Guest):
     """The bot, which lends its context to what happens to it from outside."""
 
     own = copy_context()
@@ -57,7 +57,7 @@ class Behind(Page):
 class Stage:
     """What is on before the eyes of the browser."""
 
-    def __init__(self, guest: Visitor, page: Behind, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, guest: StagedGuest, page: Behind, loop: asyncio.AbstractEventLoop) -> None:
         self._guest = guest
         self._page = page
         self._loop = loop
@@ -177,7 +177,7 @@ def stage(database: Path, language: str) -> Iterator[Stage]:
     ready, stop = Event(), asyncio.Event()
 
     async def run() -> None:
-        guest = Visitor(settings_for(database), history=True, language=language)
+        guest = StagedGuest(settings_for(database), history=True, language=language)
         async with guest, Behind(guest) as page:
             found.append(Stage(guest, page, asyncio.get_running_loop()))
             ready.set()

@@ -30,7 +30,7 @@ SHARDS = 4
 SERVER = ServerId(5 << 22)
 
 
-class Heard(list[Event]):
+class HeardEvents(list[Event]):
     """What tables have told, with somebody who waits for it."""
 
     def __init__(self, changed: asyncio.Event) -> None:
@@ -51,7 +51,7 @@ class Process:
         self.connected: set[int] = set()
         self.forgotten: list[MemberId] = []
         self.changed = asyncio.Event()
-        self.house.events = Heard(self.changed)
+        self.house.events = HeardEvents(self.changed)
         self._address = address
 
     async def start(self) -> "Process":

@@ -51,7 +51,7 @@ busy machine would kill nearly all of them before they have moved."""
 # --- the process that is killed ---
 
 
-class Player:
+class AllSeats:
     """Plays every seat of every table: the first one as a person would, the others as computers."""
 
     def __init__(self, database: Database, acknowledgements: int) -> None:
@@ -120,7 +120,7 @@ class Player:
 
 async def play(address: Address, acknowledgements: int, *, to_the_end: bool) -> None:
     database = await open_database(address)
-    player = Player(database, acknowledgements)
+    player = AllSeats(database, acknowledgements)
     try:
         await player.play(to_the_end=to_the_end)
     finally:

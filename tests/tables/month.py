@@ -41,7 +41,7 @@ EXACT = 1.0
 
 
 @dataclass(slots=True)
-class Seen:
+class SeenTurn:
     """What was seen of a turn."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class Month:
     def __init__(self, house: House, seed: int) -> None:
         self.house = house
         self.chance = Random(seed)
-        self.turns: dict[TableId, Seen] = {}
+        self.turns: dict[TableId, SeenTurn] = {}
         self.stops: list[tuple[float, float]] = []
         """When there was no bot."""
         self.holidays: defaultdict[MemberId, list[list[float]]] = defaultdict(list)
@@ -69,7 +69,7 @@ class Month:
     def hear(self, event: Event) -> None:
         match event:
             case TurnBegan(table, view, deadline) if view.turn is not None and deadline is not None:
-                self.turns[table.id] = Seen(view.turn, self.now, deadline.seconds)
+                self.turns[table.id] = SeenTurn(view.turn, self.now, deadline.seconds)
             case Reminded(table, _, deadline, which):
                 turn = self.turns[table.id]
                 assert which not in turn.reminded, "nobody is reminded twice of the same"

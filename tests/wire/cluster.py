@@ -57,10 +57,10 @@ TWO_OWNERS = (
 )
 
 
-class Player:
+class Couple:
     """Two people at a table, who draw in turn as long as they are let."""
 
-    def __init__(self, wire: Wire, server: int, others: "list[Player]") -> None:
+    def __init__(self, wire: Wire, server: int, others: "list[Couple]") -> None:
         self.at = Sitting(wire, [wire.visitor("ann", server), wire.visitor("ben", server)])
         self._others = others
         self.server = server
@@ -114,7 +114,7 @@ class Cluster:
         self._lease = lease
         self.postgres = postgres
         self.nodes: list[Node] = []
-        self.players: list[Player] = []
+        self.players: list[Couple] = []
         self._folder = folder
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -138,7 +138,7 @@ class Cluster:
             self.nodes.append(node)
         await self.settled()
         for server in self.wire.world.servers:
-            player = Player(self.wire, server, self.players)
+            player = Couple(self.wire, server, self.players)
             await player.at.started(time=0)
             self.players.append(player)
         self._tasks = [asyncio.create_task(one.play()) for one in self.players]
