@@ -17,6 +17,11 @@ from bot.store.database import Database
 
 log = logging.getLogger(__name__)
 
+INVALID_FORM = 50035
+"""Discord's code for a request that it does not understand."""
+
+TYPED = discord.AppCommandType.chat_input.value
+
 C = TypeVar("C", bound=discord.Client)
 
 
@@ -37,15 +42,16 @@ async def sync_if_changed(tree: app_commands.CommandTree[C], kept: Database) -> 
     if application is None:
         raise app_commands.MissingApplicationID
     key = f"commands:{application}"
-    mark = await fingerprint(tree)
+    said = await announcement(tree)
+    mark = fingerprint(said)
     if await facts.load(kept, key) == mark:
         there = await tree.fetch_commands()
         if _are_ours(tree, there):
             return Synced(changed=False, ids=_ids(there))
-    synced = await tree.sync()
+    ids = await _announce(tree, application, said)
     await kept.write(partial(facts.save, key=key, value=mark))
-    log.info("%s commands synced", len(synced))
-    return Synced(changed=True, ids=_ids(synced))
+    log.info("%s commands synced", len(said))
+    return Synced(changed=True, ids=ids)
 
 
 def _are_ours(tree: app_commands.CommandTree[C], there: Iterable[AppCommand]) -> bool:
@@ -55,15 +61,35 @@ def _are_ours(tree: app_commands.CommandTree[C], there: Iterable[AppCommand]) ->
 
 
 def _ids(there: Iterable[AppCommand]) -> dict[str, int]:
-    typed = discord.AppCommandType.chat_input
-    return {command.name: command.id for command in there if command.type == typed}
+    return {command.name: command.id for command in there if command.type.value == TYPED}
 
 
-async def fingerprint(tree: app_commands.CommandTree[C]) -> str:
-    """The SHA-256 of all that Discord would be told, in every language."""
-    payloads = [await _payload(tree, command) for command in _in_order(tree)]
-    text = json.dumps(payloads, sort_keys=True, separators=(",", ":"))
+async def announcement(tree: app_commands.CommandTree[C]) -> list[dict[str, Any]]:
+    """All that Discord would be told, in every language.
+
+    That is some twenty thousand texts, so they are asked for once: ``tree.sync`` would do it again.
+    """
+    return [await _payload(tree, command) for command in _in_order(tree)]
+
+
+def fingerprint(said: list[dict[str, Any]]) -> str:
+    """The SHA-256 of what Discord would be told."""
+    text = json.dumps(said, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+async def _announce(
+    tree: app_commands.CommandTree[C], application: int, said: list[dict[str, Any]]
+) -> dict[str, int]:
+    """What ``tree.sync`` does, with what is translated already."""
+    try:
+        there = await tree.client.http.bulk_upsert_global_commands(application, payload=said)
+    except discord.HTTPException as error:
+        if error.status == 400 and error.code == INVALID_FORM:
+            # Says which command it is, and not just the number of it.
+            raise app_commands.CommandSyncFailure(error, list(_in_order(tree))) from None
+        raise
+    return {one["name"]: int(one["id"]) for one in there if one["type"] == TYPED}
 
 
 Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
@@ -77,7 +103,7 @@ def _in_order(tree: app_commands.CommandTree[C]) -> Iterator[Command]:
 def _kind(command: Command) -> int:
     if isinstance(command, app_commands.ContextMenu):
         return command.type.value
-    return discord.AppCommandType.chat_input.value
+    return TYPED
 
 
 async def _payload(tree: app_commands.CommandTree[C], command: Command) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.store.database import Database
 from bot.store.opening import open_database
-from bot.syncing import fingerprint, sync_if_changed
+from bot.syncing import announcement, fingerprint, sync_if_changed
 
 
 class Shouting(app_commands.Translator):
@@ -116,7 +116,8 @@ async def test_commands_that_discord_no_longer_has_are_synced_again(kept: Databa
 
 async def test_the_order_of_extensions_does_not_matter() -> None:
     one, other = bot_with(lay, draw, look), bot_with(look, draw, lay)
-    assert await fingerprint(one.tree) == await fingerprint(other.tree)
+    told, otherwise = await announcement(one.tree), await announcement(other.tree)
+    assert fingerprint(told) == fingerprint(otherwise)
 
 
 async def test_another_application_is_told_too(kept: Database) -> None:
@@ -135,6 +136,14 @@ async def test_what_failed_is_tried_again(kept: Database) -> None:
             await sync_if_changed(bot.tree, kept)
         assert (await sync_if_changed(bot.tree, kept)).changed
         assert not (await sync_if_changed(bot.tree, kept)).changed
+
+
+async def test_words_that_discord_does_not_take_are_a_failure_to_sync(kept: Database) -> None:
+    bot = bot_with(lay)
+    async with simcord.run(bot) as env:
+        env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
+        with pytest.raises(app_commands.CommandSyncFailure):
+            await sync_if_changed(bot.tree, kept)
 
 
 async def test_before_the_login_nothing_can_be_synced(kept: Database) -> None:
