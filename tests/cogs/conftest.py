@@ -2,15 +2,18 @@
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 import simcord
+from discord.app_commands import CommandTree
 
 from bot.advice import arranging
 from bot.games.actions import Move
 from bot.games.pieces import Face
 from bot.games.views import SeatView
 from bot.pictures.reading import describe
+from bot.syncing import announcement
 from render import Picture, Scene, Style
 from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import BotHouse, PatientEnv, Server, furnished, let_go
@@ -23,6 +26,23 @@ def patient_advice() -> Iterator[None]:
     """Advice is looked for as long as people wait for it: on a busy machine that is not enough."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(arranging, "ADVICE_SECONDS", 100.0)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def announced_once() -> Iterator[None]:
+    """All bots of a run have the same commands: translating them takes longer than most tests."""
+    known: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+
+    async def remembered(tree: CommandTree[Any]) -> list[dict[str, Any]]:
+        commands = (*tree.walk_commands(), *tree.get_commands())
+        names = tuple(sorted(command.qualified_name for command in commands))
+        if names not in known:
+            known[names] = await announcement(tree)
+        return known[names]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.syncing.announcement", remembered)
         yield
 
 
