@@ -1,11 +1,13 @@
 """A simulated Discord server with the real bot on it, and people who read and press things."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
+import discord
 import simcord
 from simcord import (
     ChannelHandle,
@@ -16,6 +18,7 @@ from simcord import (
     RoleHandle,
     UserHandle,
 )
+from simcord.results import to_discord_message
 
 from bot.client import Tischlein
 from bot.clock import Clock
@@ -157,6 +160,16 @@ def shown(message: Any) -> Shown:
     return Shown(parts, message.content)
 
 
+def newest_first(env: simcord.Env, place: ChannelHandle) -> Iterator[discord.Message]:
+    """Public messages of a place. A history would make all of them anew, and most are passed over:
+    in a long match that takes longer than playing it.
+    """
+    there = env.backend.messages.get(place.id, {})
+    for number in sorted(there, reverse=True):
+        if there[number].visible_to(None):
+            yield to_discord_message(env, there[number])
+
+
 class Server:
     """One server, one channel, the bot, and some members."""
 
@@ -202,7 +215,10 @@ class Server:
     @property
     def public(self) -> Shown:
         """The newest message of the table."""
-        return shown(self.place.last_message)
+        return shown(self._newest(self.place))
+
+    def _newest(self, place: ChannelHandle) -> discord.Message | None:
+        return next(newest_first(self.env, place), None)
 
     @property
     def lobby(self) -> Shown:
@@ -211,12 +227,14 @@ class Server:
     @property
     def lobby_message(self) -> Any:
         """The lobby that was opened last, whatever its message has become."""
-        found = [message for message in self.channel.history() if message.id == self._lobby]
-        return found[0] if found else self.channel.last_message
+        found = self.env.backend.messages.get(self.channel.id, {}).get(self._lobby)
+        if found is None:
+            return self._newest(self.channel)
+        return to_discord_message(self.env, found)
 
     def table_message(self) -> Any:
         """The message of the table that has its buttons."""
-        for message in reversed(list(self.place.history())):
+        for message in newest_first(self.env, self.place):
             if shown(message).has("rack"):
                 return message
         raise AssertionError("no table is shown")
@@ -250,15 +268,18 @@ class Server:
 
     async def press(self, name: str, verb: str) -> InteractionResult:
         """A button of the lobby or of the table's message, whichever has it."""
-        for message in (self.place.last_message, self.lobby_message, *self._with_buttons()):
+        for message in self._with_buttons():
             if message is not None and shown(message).has(verb):
                 custom_id = shown(message).custom_id(verb)
                 return await self.member(name).click(message, custom_id=custom_id)
         raise AssertionError(f"nothing to press: {verb}")
 
-    def _with_buttons(self) -> list[Any]:
+    def _with_buttons(self) -> Iterator[Any]:
+        """Where people look for a button."""
+        yield self._newest(self.place)
+        yield self.lobby_message
         places = [self.channel, *self.channel.threads]
-        return [message for place in places for message in reversed(list(place.history()))]
+        yield from chain.from_iterable(newest_first(self.env, place) for place in places)
 
     async def rack(self, name: str) -> "Panel":
         """A member's private rack."""
