@@ -1,4 +1,7 @@
-"""``/preferences``: how a member likes what only they see. Private, and for all servers."""
+"""``/preferences``: what a member likes to see, to be told, and when to be left alone.
+
+Private, and for all servers.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +14,9 @@ from bot.client import Tischlein
 from bot.i18n.naming import named
 from bot.memory.preferences_cache import Change
 from bot.model.preferences import Preferences
+from bot.model.slow import DAY
 from bot.tables.absence import end_holiday, go_on_holiday
+from bot.tables.denials import Denial, deny
 from cogs.anywhere import anywhere
 from cogs.asking import member_of
 from cogs.errors import answering_safely
@@ -19,7 +24,7 @@ from cogs.routing import Route, Router, values_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.ids import LIKINGS, Press
-from cogs.ui.preferences import HOLIDAY, HOME, ITEMS, HolidayState, preferences_layout
+from cogs.ui.preferences import ITEMS, HolidayState, preferences_layout
 from cogs.ui.values import only_number, only_of
 
 
@@ -39,18 +44,29 @@ class PreferencesPanel(commands.Cog):
     async def pressed(self, answer: Answer, press: Press) -> None:
         """Everybody chooses for themselves only: a menu never says for whom."""
         who, values = member_of(answer.interaction).id, values_of(answer.interaction)
-        if press.verb == HOLIDAY:
-            await go_on_holiday(self.bot.tables, who, only_number(values))
-        elif press.verb == HOME:
-            await end_holiday(self.bot.tables, who)
-        else:
-            await self.bot.preferences.change(who, _change(press.verb, values))
-        await self._show(answer)
+        asked = 0
+        match press.verb:
+            case "holiday":
+                asked = only_number(values)
+            case "away":
+                await go_on_holiday(self.bot.tables, who, press.number(0) or 0)
+            case "home":
+                await end_holiday(self.bot.tables, who)
+            case "stay":
+                pass
+            case _:
+                await self.bot.preferences.change(who, _change(press.verb, values))
+        await self._show(answer, asked)
 
-    async def _show(self, answer: Answer) -> None:
+    async def _show(self, answer: Answer, asked: int = 0) -> None:
+        """``asked`` are days of holiday that are to be confirmed."""
         who, holidays = member_of(answer.interaction).id, self.bot.tables.holidays
         liked = await self.bot.preferences.of(who)
-        holiday = HolidayState(holidays.until(who), await holidays.left(who))
+        left = await holidays.left(who)
+        if asked > left:
+            deny(Denial.NO_HOLIDAYS_LEFT, have=left)
+        ends = self.bot.clock.now() + asked * DAY
+        holiday = HolidayState(holidays.until(who), left, asked, ends)
         await answer.show(preferences_layout(answer.language, liked, holiday))
 
 

@@ -9,11 +9,21 @@ from bot.model.preferences import Look, Preferences, RackOrder
 from cogs.ui.choices import begun
 from cogs.ui.figures import moment
 from cogs.ui.ids import LIKINGS, NO_TABLE, press_id
-from cogs.ui.parts import Layout, Menu, Part, button, layout, menu, option, rows, text
+from cogs.ui.parts import (
+    Button,
+    Layout,
+    Menu,
+    Part,
+    Style,
+    button,
+    layout,
+    menu,
+    option,
+    rows,
+    text,
+)
 from cogs.ui.settings import AUTO, Item
 
-HOLIDAY, HOME = "holiday", "home"
-"""Beginning one, and ending it."""
 DAYS: Final = (1, 2, 3, 5, 7, 10, MOST_DAYS)
 
 
@@ -23,6 +33,9 @@ class HolidayState(NamedTuple):
     until: float | None
     left: int
     """Days that can still be taken."""
+    asked: int = 0
+    """Days that were chosen in the menu, and are to be confirmed."""
+    asked_until: float = 0.0
 
 
 ITEMS: Final[Mapping[str, Item]] = {
@@ -48,9 +61,11 @@ def _holidays(language: str, holiday: HolidayState) -> list[Part]:
     about = say(language, "holiday-about", most=MOST_DAYS)
     said = f"**{say(language, 'holiday-title')}**\n-# {about}\n"
     if holiday.until is not None:
-        end = button(say(language, "holiday-end"), press_id(LIKINGS, HOME, NO_TABLE))
+        end = button(say(language, "holiday-end"), press_id(LIKINGS, "home", NO_TABLE))
         on = say(language, "holiday-on", when=moment(holiday.until))
         return [text(said + on), *rows([end])]
+    if holiday.asked:
+        return [text(said + _question(language, holiday)), *rows(_answers(language, holiday))]
     left = text(said + say(language, "holiday-left", count=holiday.left))
     if not holiday.left:
         return [left]
@@ -59,8 +74,22 @@ def _holidays(language: str, holiday: HolidayState) -> list[Part]:
         for days in sorted({*DAYS, holiday.left})
         if days <= holiday.left
     ]
-    take = menu(say(language, "holiday-take"), press_id(LIKINGS, HOLIDAY, NO_TABLE), offers)
+    take = menu(say(language, "holiday-take"), press_id(LIKINGS, "holiday", NO_TABLE), offers)
     return [left, take]
+
+
+def _question(language: str, holiday: HolidayState) -> str:
+    """A slip of the thumb would cost a day of the year."""
+    days = say(language, "value-days", count=holiday.asked)
+    return say(language, "holiday-ask", days=days, when=moment(holiday.asked_until))
+
+
+def _answers(language: str, holiday: HolidayState) -> list[Button]:
+    begin = press_id(LIKINGS, "away", NO_TABLE, holiday.asked)
+    return [
+        button(say(language, "holiday-begin"), begin, style=Style.primary),
+        button(say(language, "holiday-stay"), press_id(LIKINGS, "stay", NO_TABLE)),
+    ]
 
 
 def _menu(language: str, verb: str, liked: Preferences) -> Menu:

@@ -97,7 +97,12 @@ def test_what_a_server_and_a_member_have_chosen_is_seen_whole(language: str) -> 
     for liking in LIKINGS.values():
         for value in liking.choices.values():
             liked = replace(Preferences(), **{liking.field: value})
-            for holiday in (HolidayState(None, 0), HolidayState(None, 14), HolidayState(1e9, 3)):
+            for holiday in (
+                HolidayState(None, 0),
+                HolidayState(None, 14),
+                HolidayState(1e9, 3),
+                HolidayState(None, 14, 14, 1e9),
+            ):
                 assert too_long(preferences_layout(language, liked, holiday)) == []
 
 

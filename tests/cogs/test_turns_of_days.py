@@ -150,6 +150,12 @@ async def test_a_holiday_is_begun_and_ended_in_private_and_seen_by_the_others(
     panel = await preferences(server, name)
     assert "You have 14 days left." in panel.shown.text
     assert await panel.choose("holiday", "3") == ""
+    assert "holiday" not in server.public.text, "a slip of the thumb costs no day"
+    await panel.press("stay")
+    assert "You have 14 days left." in panel.shown.text
+    await panel.choose("holiday", "3")
+    assert "Begin a holiday of 3 days now" in panel.shown.text
+    await panel.press("away")
     until = round(server.env.now().timestamp()) + 3 * DAY
     assert f"**{name}** is on holiday until <t:{until}:f>" in server.public.text
     assert f"<t:{until + TURN}:R>" in server.public.text
@@ -164,12 +170,15 @@ async def test_nobody_takes_more_than_there_is(server: Server, values: list[str]
     panel = await preferences(server, "ann")
     assert panel.message is not None
     await forge(server, "ann", "e.holiday.0", values, on=panel.message)
+    for days in values:
+        await forge(server, "ann", f"e.away.0.{days}", on=panel.message)
     assert await server.bot.tables.holidays.left(MemberId(server.member("ann").id)) == 14
 
 
 async def test_who_is_on_holiday_is_told_why_there_is_no_slow_table(server: Server) -> None:
     panel = await preferences(server, "ann")
     await panel.choose("holiday", "1")
+    await panel.press("away")
     result = await server.member("ann").slash(server.channel, "rummy new", time=TURN)
     assert "You are on holiday" in said(result)
 
@@ -184,6 +193,7 @@ async def test_a_message_that_may_not_be_edited_any_more_is_posted_anew(server: 
     server.env.inject_error("PATCH", EDIT, status=400, code=30046, times=None)
     panel = await preferences(server, name)
     await panel.choose("holiday", "2")
+    await panel.press("away")
     assert server.table_message().id != old.id
     assert "on holiday" in server.public.text
     ann = server.member(name)

@@ -21,6 +21,8 @@ def with_turns_of_days(at: Tour) -> None:
     at.on.start(GAME, "Anna", TILES)
     at.tab.run("/preferences")
     at.choose("holiday-take", at.say("value-days", count=3))
+    at.shoot_private("holiday-asked")
+    at.press("holiday-begin")
     at.shoot_private("holiday")
     at.shoot("slow-table", at.table)
     at.press("holiday-end")

@@ -3,7 +3,7 @@
 command-preferences = vorlieben
 command-preferences-about = Farben, Sortierung, Text; Erinnerungen und Urlaub an langsamen Tischen
 preferences-title = Wie du es magst
-preferences-text = Hier geht es um das, was nur du siehst: deine Steine und Karten, deine Arbeit, Vorschauen, Wiederholungen und Regeln. Jede Wahl ist sofort gespeichert und gilt auf allen Servern.
+preferences-text = Bei den ersten dreien geht es um das, was nur du siehst: deine Steine und Karten, deine Arbeit, Vorschauen, Wiederholungen und Regeln. Jede Wahl ist sofort gespeichert und gilt auf allen Servern.
 preferences-look = Farben
 preferences-look-about = Mit hohem Kontrast liegen die Farben weiter auseinander, für alle Augen.
 preferences-look-auto = wie der Server sie hat

@@ -53,6 +53,9 @@ holiday-left = Du hast noch { $count ->
    *[other] { $count } Tage
 }.
 holiday-take = Urlaub beginnen für …
+holiday-ask = Urlaub jetzt beginnen ({ $days }, bis { $when })? Jeder begonnene Tag zählt, auch wenn du ihn früher beendest.
+holiday-begin = Ja, beginnen
+holiday-stay = Nein
 holiday-on = Du bist bis { $when } im Urlaub. Spielen darfst du trotzdem.
 holiday-end = Urlaub beenden
 

@@ -3,7 +3,7 @@
 command-preferences = preferences
 command-preferences-about = Colours, the order of your rack, text; reminders and holidays at slow tables
 preferences-title = How you like it
-preferences-text = This is about what only you see: your rack, your work, previews, replays and rules. Every choice is saved at once, and holds on all servers.
+preferences-text = The first three are about what only you see: your rack, your work, previews, replays and rules. Every choice is saved at once, and holds on all servers.
 preferences-look = Colours
 preferences-look-about = With high contrast, colours are further apart from each other, for all eyes.
 preferences-look-auto = as the server has them

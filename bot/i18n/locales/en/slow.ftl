@@ -53,6 +53,9 @@ holiday-left = You have { $count ->
    *[other] { $count } days
 } left.
 holiday-take = Begin a holiday for …
+holiday-ask = Begin a holiday of { $days } now, until { $when }? Each day that has begun counts, even if you end it early.
+holiday-begin = Yes, begin it
+holiday-stay = No
 holiday-on = You are on holiday until { $when }. You may play all the same.
 holiday-end = End my holiday
 

@@ -3,7 +3,7 @@
 command-preferences = preferencias
 command-preferences-about = Colores, orden de tu atril, texto; avisos y vacaciones en las mesas lentas
 preferences-title = Como a ti te gusta
-preferences-text = Esto es para lo que solo ves tú: tu atril, tu jugada, las vistas previas, las repeticiones y las reglas. Cada elección se guarda al momento y vale en todos los servidores.
+preferences-text = Las tres primeras son para lo que solo ves tú: tu atril, tu jugada, las vistas previas, las repeticiones y las reglas. Cada elección se guarda al momento y vale en todos los servidores.
 preferences-look = Colores
 preferences-look-about = Con alto contraste, los colores se distinguen mejor, para todos los ojos.
 preferences-look-auto = como los del servidor

@@ -53,6 +53,9 @@ holiday-left = { $count ->
    *[other] Te quedan { $count } días.
 }
 holiday-take = De vacaciones por…
+holiday-ask = ¿Empezar ahora las vacaciones ({ $days }, hasta el { $when })? Cada día empezado cuenta, aunque las acabes antes.
+holiday-begin = Sí, empezar
+holiday-stay = No
 holiday-on = Estás de vacaciones hasta el { $when }. Puedes jugar de todos modos.
 holiday-end = Acabar mis vacaciones
 

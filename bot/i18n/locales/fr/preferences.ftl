@@ -3,7 +3,7 @@
 command-preferences = préférences
 command-preferences-about = Couleurs, tri, texte ; rappels et vacances aux tables lentes
 preferences-title = Comme tu préfères
-preferences-text = Il s’agit de ce qui n’est montré qu’à toi : tes tuiles et tes cartes, ton travail, les aperçus, les parties revues et les règles. Chaque choix est enregistré aussitôt et vaut sur tous les serveurs.
+preferences-text = Les trois premiers choix concernent ce qui n’est montré qu’à toi : tes tuiles et tes cartes, ton travail, les aperçus, les parties revues et les règles. Chaque choix est enregistré aussitôt et vaut sur tous les serveurs.
 preferences-look = Couleurs
 preferences-look-about = Avec un fort contraste, les couleurs se distinguent mieux, pour tous les yeux.
 preferences-look-auto = comme sur le serveur

@@ -53,6 +53,9 @@ holiday-left = { $count ->
    *[other] Il te reste { $count } jours.
 }
 holiday-take = En vacances pour …
+holiday-ask = Commencer les vacances maintenant ({ $days }, jusqu’au { $when }) ? Chaque jour commencé compte, même si tu les finis plus tôt.
+holiday-begin = Oui, commencer
+holiday-stay = Non
 holiday-on = Tu es en vacances jusqu’au { $when }. Tu peux jouer quand même.
 holiday-end = Finir mes vacances
 

@@ -3,7 +3,7 @@
 command-preferences = preferenze
 command-preferences-about = Colori, ordine, testo; promemoria e vacanze ai tavoli lenti
 preferences-title = Come preferisci
-preferences-text = Riguarda quello che vedi solo tu: le tue tessere e carte, il tuo lavoro, le anteprime, i replay e le regole. Ogni scelta è salvata subito e vale su tutti i server.
+preferences-text = Le prime tre riguardano quello che vedi solo tu: le tue tessere e carte, il tuo lavoro, le anteprime, i replay e le regole. Ogni scelta è salvata subito e vale su tutti i server.
 preferences-look = Colori
 preferences-look-about = Con il contrasto elevato i colori sono più distanti tra loro, per tutti gli occhi.
 preferences-look-auto = come sul server

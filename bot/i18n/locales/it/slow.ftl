@@ -53,6 +53,9 @@ holiday-left = { $count ->
    *[other] Ti restano { $count } giorni.
 }
 holiday-take = In vacanza per …
+holiday-ask = Iniziare ora la vacanza ({ $days }, fino al { $when })? Ogni giorno iniziato conta, anche se la finisci prima.
+holiday-begin = Sì, inizia
+holiday-stay = No
 holiday-on = Sei in vacanza fino al { $when }. Puoi giocare lo stesso.
 holiday-end = Finisci la vacanza
 

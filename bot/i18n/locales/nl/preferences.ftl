@@ -3,7 +3,7 @@
 command-preferences = voorkeuren
 command-preferences-about = Kleuren, volgorde, tekst; herinneringen en vakantie aan langzame tafels
 preferences-title = Hoe jij het wilt
-preferences-text = Dit gaat over wat alleen jij ziet: je stenen en kaarten, je werk, voorbeelden, terugkijken en regels. Elke keuze wordt meteen opgeslagen en geldt op alle servers.
+preferences-text = De eerste drie gaan over wat alleen jij ziet: je stenen en kaarten, je werk, voorbeelden, terugkijken en regels. Elke keuze wordt meteen opgeslagen en geldt op alle servers.
 preferences-look = Kleuren
 preferences-look-about = Met hoog contrast liggen de kleuren verder uit elkaar, voor alle ogen.
 preferences-look-auto = zoals de server ze heeft

@@ -53,6 +53,9 @@ holiday-left = Je hebt nog { $count ->
    *[other] { $count } dagen
 }.
 holiday-take = Met vakantie voor …
+holiday-ask = Nu met vakantie gaan ({ $days }, tot { $when })? Elke begonnen dag telt, ook als je eerder stopt.
+holiday-begin = Ja, beginnen
+holiday-stay = Nee
 holiday-on = Je bent met vakantie tot { $when }. Je mag toch spelen.
 holiday-end = Vakantie beëindigen
 

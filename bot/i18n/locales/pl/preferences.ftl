@@ -3,7 +3,7 @@
 command-preferences = preferencje
 command-preferences-about = Kolory, kolejność na stojaku, tekst; przypomnienia i urlop przy powolnych stołach
 preferences-title = Jak lubisz
-preferences-text = Chodzi o to, co widzisz tylko ty: stojak, twój ruch, podglądy, powtórki i zasady. Każdy wybór zapisuje się od razu i działa na wszystkich serwerach.
+preferences-text = Pierwsze trzy dotyczą tego, co widzisz tylko ty: stojak, twój ruch, podglądy, powtórki i zasady. Każdy wybór zapisuje się od razu i działa na wszystkich serwerach.
 preferences-look = Kolory
 preferences-look-about = Przy wysokim kontraście kolory bardziej się różnią, dla każdych oczu.
 preferences-look-auto = jak na serwerze

@@ -54,6 +54,9 @@ holiday-left = { $count ->
    *[many] Zostało ci { $count } dni.
 }
 holiday-take = Zacznij urlop na…
+holiday-ask = Zacząć urlop teraz ({ $days }, do { $when })? Każdy zaczęty dzień się liczy, nawet jeśli zakończysz go wcześniej.
+holiday-begin = Tak, zacznij
+holiday-stay = Nie
 holiday-on = Masz urlop do { $when }. Grać możesz mimo to.
 holiday-end = Zakończ urlop
 
