@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.memory import reports
-from bot.memory.matches import finished_match
+from bot.memory.matches import players_of
 from bot.memory.members import last_name
 from bot.model.ids import ChannelId, MessageId, ServerId, TableId
 from bot.model.reports import About, Blank, Complaint, Report
@@ -74,10 +74,8 @@ class Reports(commands.Cog):
         self._check_heard(answer)
         me = answer.interaction.user.id
         with about_a_match():
-            match = await finished_match(
-                self.bot.database, server_of(answer.interaction), press.table
-            )
-        others = [seat for seat in match.seats if seat.member not in (None, me)]
+            seats = await players_of(self.bot.database, server_of(answer.interaction), press.table)
+        others = [seat for seat in seats if seat.member not in (None, me)]
         custom_id = press_id(REPORT, "send", press.table)
         await answer.ask(report_form(answer, custom_id, others))
 
@@ -126,8 +124,8 @@ class Reports(commands.Cog):
             name = await last_name(self.bot.database, server, member)
             return Complaint(about, words, None, member, name or "")
         with about_a_match():
-            match = await finished_match(self.bot.database, server, press.table)
-        people = {str(seat.member): seat for seat in match.seats if seat.member is not None}
+            seats = await players_of(self.bot.database, server, press.table)
+        people = {str(seat.member): seat for seat in seats if seat.member is not None}
         whom = only_of([fields.get(WHOM, NOBODY)], (*people, NOBODY))
         if whom == NOBODY:
             return Complaint(about, words, press.table)

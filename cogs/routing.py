@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.logs import bind_table
 from bot.meter import Meter
+from bot.tables.rights import storable
 from bot.tables.service import Tables
 from cogs.errors import answering_safely
 from cogs.trouble import TroubleError
@@ -113,7 +114,7 @@ def _fields(parts: Any) -> Iterator[tuple[str, str]]:
         if not isinstance(part, dict):
             continue
         if "custom_id" in part and isinstance(part.get("value"), str):
-            yield str(part["custom_id"]), part["value"]
+            yield str(part["custom_id"]), storable(part["value"])
         if "custom_id" in part and isinstance(values := part.get("values"), list) and values[:1]:
             yield str(part["custom_id"]), str(values[0])
         yield from _fields(part.get("components", []))

@@ -66,6 +66,21 @@ async def finished_row(database: Database, server: ServerId, table: TableId) -> 
     While other tables of its tournament play the same shuffles nothing of it is shown, not even to
     those who played it. Whatever shows a match that is over asks here.
     """
+    row = await _ended_row(database, server, table)
+    if row.is_veiled:
+        deny(Denial.ROUND_RUNNING)
+    return row
+
+
+async def players_of(
+    database: Database, server: ServerId, table: TableId
+) -> tuple[SeatResult, ...]:
+    """Who sat at a table whose match has ended, also while nothing else of it is shown: whoever
+    was insulted there need not wait for the last table of a round."""
+    return (await _finished(database, await _ended_row(database, server, table))).seats
+
+
+async def _ended_row(database: Database, server: ServerId, table: TableId) -> TableState:
     row = await store.load(database, table)
     if row is None or row.server != server:
         deny(Denial.NO_SUCH_TABLE)
@@ -73,8 +88,6 @@ async def finished_row(database: Database, server: ServerId, table: TableId) -> 
         deny(Denial.TABLE_ASIDE)
     if row.ending is None:
         deny(Denial.NOT_OVER if row.status.is_open else Denial.TABLE_CLOSED)
-    if row.is_veiled:
-        deny(Denial.ROUND_RUNNING)
     return row
 
 

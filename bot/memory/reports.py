@@ -6,7 +6,7 @@ A report is on disk before anybody is told that it was sent; it is posted until 
 from dataclasses import replace
 from typing import Final
 
-from bot.memory.matches import finished_row
+from bot.memory.matches import players_of
 from bot.memory.replays import forget_all
 from bot.model.ids import ChannelId, MessageId, ServerId
 from bot.model.reports import Blank, Complaint, Report
@@ -35,7 +35,7 @@ async def send(tables: Tables, server: ServerId, who: Member, told: Complaint) -
     if len(told.words) > LONGEST:
         deny(Denial.WORDS_TOO_LONG, most=LONGEST, have=len(told.words))
     if told.table is not None:
-        await finished_row(tables.database, server, told.table)
+        await players_of(tables.database, server, told.table)
     now = tables.clock.now()
     report = Report(0, who.id, told, now)
 

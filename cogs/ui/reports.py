@@ -74,13 +74,14 @@ def report_layout(language: str, report: Report, place: str, note: str = "") -> 
     lines.append(say(language, "report-from", name=sender, when=moment(report.sent_at)))
     quoted = "\n".join(f"> {safe_name(line)}" for line in told.words.splitlines() if line.strip())
     lines.append(shortened(quoted, LONGEST_SHOWN))
-    if note:
-        lines.append(f"-# {note}")
+    notes = [f"-# {note}"] if note else []
     if report.done_at is not None:
         values = {"name": f"<@{report.moderator}>", "when": moment(report.done_at)}
-        lines.append(f"-# {say(language, 'report-done_by', **values)}")
+        notes.append(f"-# {say(language, 'report-done_by', **values)}")
+    # A text of its own, so that nothing of it looks like a part of what was quoted.
+    below = [text("\n".join(notes))] if notes else []
     buttons = [*_looking(language, report, place), *_acting(language, report)]
-    return layout(text("\n".join(lines)), *rows(buttons))
+    return layout(text("\n".join(lines)), *below, *rows(buttons))
 
 
 def sure_layout(language: str, report: Report, what: Blank) -> Layout:
