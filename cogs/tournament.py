@@ -36,6 +36,7 @@ from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, Press, press_id
 from cogs.ui.parts import files_of, plain_layout, text
 from cogs.ui.tournament import (
     PICTURE,
+    announcement_layout,
     how_layout,
     players_layout,
     standings_layout,
@@ -261,7 +262,9 @@ class TournamentCommands(commands.Cog):
     async def _players(self, answer: Answer, found: TournamentView) -> None:
         who = member_of(answer.interaction)
         charge = who.moderator or who.id == found.owner
-        await answer.show(players_layout(answer.language, found, in_charge=charge))
+        played = found.was_drawn(who.id)
+        view = players_layout(answer.language, found, in_charge=charge, has_played=played)
+        await answer.show(view)
 
     async def _how(self, answer: Answer, found: TournamentView) -> None:
         await answer.show(how_layout(answer.language, found))
@@ -348,9 +351,14 @@ class TournamentCommands(commands.Cog):
         await answer.show(view, files_of(sight, f"{PICTURE}0"))
 
     async def _show(self, answer: Answer, found: TournamentView) -> None:
-        """What everybody sees in the announcement, for one reader."""
-        view, files = await drawn_announcement(self.bot, found)
-        await answer.show(view, files)
+        """What everybody sees in the announcement, as one reader likes it."""
+        if not found.has_points:
+            await answer.show(announcement_layout(answer.language, found, None))
+            return
+        me = member_of(answer.interaction).id
+        sight = await reader_of(answer).sees(standings_scene(answer.language, found, me=me))
+        view = announcement_layout(answer.language, found, sight)
+        await answer.show(view, files_of(sight, PICTURE))
 
 
 def _progress_on(answer: Answer) -> Progress:

@@ -287,7 +287,7 @@ async def lose(bot: Tischlein, tournament: TournamentId) -> None:
 async def drawn_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
     """With the standings, as soon as there are any."""
     language = bot.language_of(found.server)
-    if not any(one.points for one in found.standings):
+    if not found.has_points:
         return announcement_layout(language, found, None), []
     picture = await publicly(bot, found.server, standings_scene(language, found))
     return announcement_layout(language, found, picture), [file_of(picture, PICTURE)]

@@ -139,6 +139,21 @@ class TournamentView:
         """Somebody who has entered and not withdrawn."""
         return next((one for one in self.active if one.member == member), None)
 
+    def was_drawn(self, member: MemberId) -> bool:
+        """Whether somebody was in any round, at a table or with a bye."""
+        drawn = (
+            player
+            for one in self.rounds
+            for players in (one.byes, *(match.players for match in one.matches))
+            for player in players
+        )
+        return any(player.member == member for player in drawn)
+
+    @property
+    def has_points(self) -> bool:
+        """Whether there is anything to see in the standings."""
+        return any(one.points for one in self.standings)
+
     @property
     def winner(self) -> EntrantView | None:
         over = self.phase == TournamentPhase.OVER and self.standings

@@ -179,7 +179,11 @@ def _count(language: str, found: TournamentView) -> str:
 
 def _notes(language: str, found: TournamentView) -> list[str]:
     promise = say(language, "tournament-promise", start=found.promise[:SHORT])
-    return [*_absence(language, found), promise] if found.phase.is_open else [promise]
+    if not found.phase.is_open:
+        return [promise]
+    charge = [say(language, "tournament-in_charge")]
+    registers = found.phase == TournamentPhase.REGISTRATION
+    return [*_absence(language, found), *(charge if registers else ()), promise]
 
 
 def _absence(language: str, found: TournamentView) -> list[str]:
@@ -303,7 +307,9 @@ def over_layout(language: str, found: TournamentView, sight: Sight) -> Layout:
 # --- what members ask for ---
 
 
-def players_layout(language: str, found: TournamentView, *, in_charge: bool) -> Layout:
+def players_layout(
+    language: str, found: TournamentView, *, in_charge: bool, has_played: bool = False
+) -> Layout:
     """Everybody who has entered, and what those in charge can do."""
     lines = []
     for player in found.players:
@@ -314,15 +320,15 @@ def players_layout(language: str, found: TournamentView, *, in_charge: bool) -> 
     said = fitting(
         [f"### {title}", _count(language, found), *(lines or [say(language, "tournament-nobody")])]
     )
-    return layout(text(said), *rows(_charge(language, found) if in_charge else ()))
+    return layout(text(said), *rows(_charge(language, found, has_played) if in_charge else ()))
 
 
-def _charge(language: str, found: TournamentView) -> list[Button]:
+def _charge(language: str, found: TournamentView, has_played: bool) -> list[Button]:
     """For whoever opened it, and moderators."""
     made = []
     if found.phase == TournamentPhase.REGISTRATION:
         made.append(button(say(language, "tournament-close"), panel_id("close", found)))
-    if found.phase.is_open:
+    if found.phase.is_open and not has_played:
         label = say(language, "tournament-cancel")
         made.append(button(label, panel_id("cancel", found), style=Style.danger))
     return made

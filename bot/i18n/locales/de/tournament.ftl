@@ -66,6 +66,7 @@ tournament-may_return = Mit *Anmelden* ist, wer eine Runde versäumt hat, ab der
 tournament-promise = Fair gemischt: versprochen mit `{ $start }…`
 tournament-open_until = Die Anmeldung ist offen bis { $when }.
 tournament-open_full = Die Anmeldung ist offen, bis { $most } angemeldet sind oder bis sie geschlossen wird.
+tournament-in_charge = Wer es eröffnet hat, und die Moderation finden unter *{ tournament-players }*: *{ tournament-close }* und *{ tournament-cancel }*.
 tournament-late = Bis Runde 2 ausgelost wird, kann man noch dazukommen.
 tournament-entrants = Angemeldet: { $count } von höchstens { $most }
 tournament-nobody = Noch hat sich niemand angemeldet.

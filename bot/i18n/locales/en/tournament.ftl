@@ -66,6 +66,7 @@ tournament-may_return = *Enter* brings back whoever missed a round, from the nex
 tournament-promise = Fair deal: promised with `{ $start }…`
 tournament-open_until = Registration is open until { $when }.
 tournament-open_full = Registration is open until { $most } have entered, or until it is closed by hand.
+tournament-in_charge = *{ tournament-players }* has *{ tournament-close }* and *{ tournament-cancel }*, for whoever opened it and for moderators.
 tournament-late = Late entry is possible until round 2 is drawn.
 tournament-entrants = Entered: { $count } of at most { $most }
 tournament-nobody = Nobody has entered yet.

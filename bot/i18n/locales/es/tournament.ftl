@@ -66,6 +66,7 @@ tournament-may_return = *Inscribirse* devuelve a quien se perdió una ronda, des
 tournament-promise = Reparto justo: prometido con `{ $start }…`
 tournament-open_until = La inscripción está abierta hasta { $when }.
 tournament-open_full = La inscripción está abierta hasta que haya { $most } inscritos, o hasta que se cierre.
+tournament-in_charge = Quien lo abrió y la moderación encuentran en *{ tournament-players }*: *{ tournament-close }* y *{ tournament-cancel }*.
 tournament-late = Aún se puede entrar hasta que se sortee la ronda 2.
 tournament-entrants = Inscritos: { $count } de { $most } como máximo
 tournament-nobody = Todavía no se ha inscrito nadie.

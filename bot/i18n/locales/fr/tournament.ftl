@@ -66,6 +66,7 @@ tournament-may_return = *S’inscrire* ramène qui a manqué une ronde, dès la 
 tournament-promise = Donne équitable : promise avec `{ $start }…`
 tournament-open_until = Les inscriptions sont ouvertes jusqu’à { $when }.
 tournament-open_full = Les inscriptions sont ouvertes jusqu’à { $most } inscrits, ou jusqu’à ce qu’on les ferme.
+tournament-in_charge = La personne qui l’a ouvert et la modération trouvent sous *{ tournament-players }* : *{ tournament-close }* et *{ tournament-cancel }*.
 tournament-late = On peut encore entrer jusqu’au tirage de la ronde 2.
 tournament-entrants = Inscrits : { $count } sur { $most } au plus
 tournament-nobody = Personne ne s’est encore inscrit.

@@ -66,6 +66,7 @@ tournament-may_return = Con *Iscriviti* chi ha saltato un turno rientra dal pros
 tournament-promise = Mescolata onesta: promessa con `{ $start }…`
 tournament-open_until = Le iscrizioni sono aperte fino a { $when }.
 tournament-open_full = Le iscrizioni sono aperte fino a { $most } iscritti, o finché non vengono chiuse.
+tournament-in_charge = Chi l’ha aperto e i moderatori trovano in *{ tournament-players }*: *{ tournament-close }* e *{ tournament-cancel }*.
 tournament-late = Si può ancora entrare fino al sorteggio del turno 2.
 tournament-entrants = Iscritti: { $count } su al massimo { $most }
 tournament-nobody = Nessuno si è ancora iscritto.

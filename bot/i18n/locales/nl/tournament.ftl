@@ -66,6 +66,7 @@ tournament-may_return = Met *Inschrijven* is wie een ronde gemist heeft er vanaf
 tournament-promise = Eerlijk geschud: beloofd met `{ $start }…`
 tournament-open_until = De inschrijving is open tot { $when }.
 tournament-open_full = De inschrijving is open tot er { $most } zijn ingeschreven, of tot ze wordt gesloten.
+tournament-in_charge = Wie het heeft geopend en moderators vinden onder *{ tournament-players }*: *{ tournament-close }* en *{ tournament-cancel }*.
 tournament-late = Tot ronde 2 wordt geloot, kun je er nog bij komen.
 tournament-entrants = Ingeschreven: { $count } van hoogstens { $most }
 tournament-nobody = Nog niemand heeft zich ingeschreven.

@@ -68,6 +68,7 @@ tournament-may_return = *Zapisz się* przywraca od następnej rundy tego, kto je
 tournament-promise = Uczciwe rozdanie: obiecane z `{ $start }…`
 tournament-open_until = Zapisy są otwarte do { $when }.
 tournament-open_full = Zapisy są otwarte do zapełnienia (miejsc: { $most }) albo do zamknięcia.
+tournament-in_charge = Osoba, która go otworzyła, i moderacja mają w *{ tournament-players }*: *{ tournament-close }* i *{ tournament-cancel }*.
 tournament-late = Dołączyć można jeszcze do losowania rundy 2.
 tournament-entrants = Zapisani: { $count } (najwyżej { $most })
 tournament-nobody = Nikt się jeszcze nie zapisał.

@@ -1,0 +1,104 @@
+"""Looking at tournaments: in a list, in the reader's language, and without pictures."""
+
+import pytest
+
+from bot.model.ids import MemberId
+from tests.cogs.forging import reads
+from tests.cogs.governing import privileged, settle
+from tests.cogs.server import Panel, Server, said, shown
+from tests.cogs.tourneys import Tourney
+
+FOUR = ("ben", "cid", "dora", "eve")
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+
+@pytest.fixture
+def at(server: Server) -> Tourney:
+    return Tourney(server)
+
+
+async def _as_text(at: Tourney, name: str) -> None:
+    panel = Panel(
+        at.server, name, await at.server.member(name).slash(at.server.channel, "preferences")
+    )
+    await panel.choose("form", "text")
+
+
+async def test_a_tournament_is_chosen_in_the_list(at: Tourney) -> None:
+    await at.opened("ann", "ben")
+    zoe = at.server.member("zoe")
+    panel = Panel(at.server, "zoe", await zoe.slash(at.server.channel, "tournament list"))
+    assert "registration is open" in panel.shown.text
+    await panel.choose("open", "1")
+    assert "Entered: 1 of at most 64" in panel.shown.text
+    assert panel.shown.has("enter")
+
+
+async def test_who_reads_text_gets_the_standings_in_words_and_their_own_language(
+    at: Tourney,
+) -> None:
+    await at.opened("ann", *FOUR, seats=2, stages=2)
+    await at.closed()
+    await at.round_over()
+    reads(at.server, "ben", "de")
+    await _as_text(at, "ben")
+    shows = await at.server.member("ben").slash(at.server.channel, "tournament show")
+    assert shows.response is not None
+    assert not shows.response.attachments
+    found = shown(shows.response)
+    assert "Turnier 1" in found.text
+    assert "Tournament" not in found.text
+    for name in FOUR:
+        assert name in found.text
+    assert "Tournament 1" in at.announcement.text, "everybody else reads what the server speaks"
+
+
+async def test_a_bracket_can_be_read_without_pictures(at: Tourney) -> None:
+    await at.opened("ann", *FOUR, seats=2, system="knockout")
+    await at.closed()
+    await at.round_over()
+    await _as_text(at, "ben")
+    result = await at.press("ben", "standings")
+    assert result.response is not None
+    assert not result.response.attachments
+    assert "goes on" in shown(result.response).text
+
+
+async def test_those_in_charge_are_told_where_to_begin_and_offered_what_they_may(
+    at: Tourney,
+) -> None:
+    await at.opened("ann", "ann", *FOUR[:3], seats=2)
+    assert "*Players* has *Close registration*" in at.announcement.text
+    assert (await at.panel("ann", "players")).shown.has("cancel")
+    await at.closed()
+    assert "*Close registration*" not in at.announcement.text
+    panel = await at.panel("ann", "players")
+    assert not panel.shown.has("cancel"), "who plays does not end it for the others"
+    privileged(at.server, "mod", manage_messages=True)
+    assert (await at.panel("mod", "players")).shown.has("cancel")
+
+
+async def test_a_match_is_reported_while_others_still_play_its_deals(at: Tourney) -> None:
+    privileged(at.server, "mod", manage_messages=True)
+    channel = at.server.guild.create_text_channel("moderators")
+    await settle(at.server, "reports", channel)
+    await at.opened("ann", *FOUR, seats=2, stages=1)
+    await at.closed()
+    match, _ = await at.matches()
+    first, second = match.players
+    thread = next(
+        one for one in at.threads() if f"<@{first.member}>" in shown(next(iter(one.history()))).text
+    )
+    await at.ended(match)
+    ends = next(message for message in thread.history() if shown(message).has("match"))
+    form = await at.server.member(first.name).click(ends, custom_id=shown(ends).custom_id("match"))
+    assert form.modal is not None, said(form)
+    filled = {"about": ["words"], "words": "rude\0", "whom": [str(second.member)]}
+    assert "kept" in said(await at.server.member(first.name).submit_modal(form, filled))
+    message = channel.last_message
+    assert message is not None
+    posted = shown(message)
+    assert f"<@{MemberId(second.member or 0)}>" in posted.text
+    export = await at.server.member("mod").click(message, label="Export")
+    assert "can be looked at as soon as" in said(export)
