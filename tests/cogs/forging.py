@@ -17,7 +17,11 @@ from tests.cogs.server import Server, said
 
 COMPONENT, SUBMIT = 3, 5
 BUTTON, MENU = 2, 3
-KEPT = ("tables", "seats", "actions", "results")
+KEPT = (
+    *("tables", "seats", "actions", "results"),
+    *("tournaments", "tournament_log", "entrants", "bans", "reports", "holidays", "champions"),
+    "server_settings",
+)
 """What of the file a refused click may not change."""
 
 
