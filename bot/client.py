@@ -28,16 +28,16 @@ from bot.memory.settings_cache import ServerSettingsCache
 from bot.meter import Meter
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.leases import shard_of
+from bot.operator_settings import Settings
 from bot.pacing import SHARES, Pacer
 from bot.pictures.painting import Painter
 from bot.pool import Pool
-from bot.settings import Settings
 from bot.shards.cluster import HOLIDAYS, PREFERENCES, SETTINGS, Cluster
 from bot.shards.news import one_at_a_time, tell
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database
-from bot.store.files import make_folder
+from bot.store.database_file import make_folder
 from bot.store.moving import refuse_unfinished
-from bot.store.opening import open_database
 from bot.syncing import sync_if_changed
 from bot.tables.events import Event, MatchOver, TableInfo
 from bot.tables.mind import Computers

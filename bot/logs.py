@@ -9,8 +9,8 @@ from typing import TextIO
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from bot.operator_settings import LogFormat, Settings
 from bot.redaction import described, plain, plain_fields, without_tokens
-from bot.settings import LogFormat, Settings
 
 OURS = ("bot", "cogs", "render")
 

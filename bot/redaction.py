@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.model.errors import StoreError
-from bot.settings import SettingsError
+from bot.operator_settings import SettingsError
 
 HIDDEN = "[hidden]"
 MOST_CAUSES = 10

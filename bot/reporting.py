@@ -18,8 +18,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.meter import ERROR
+from bot.operator_settings import Settings
 from bot.redaction import HIDDEN, causes, is_private, summary, without_tokens
-from bot.settings import Settings
 from bot.version import our_version
 
 if TYPE_CHECKING:

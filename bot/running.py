@@ -15,9 +15,9 @@ import discord
 from bot.clock import Clock
 from bot.heartbeat import Living, beat
 from bot.model.errors import StoreError
+from bot.operator_settings import HOW_TO_GET_ONE, Settings
 from bot.permissions import invite_link
-from bot.settings import HOW_TO_GET_ONE, Settings
-from bot.store.files import open_to_others
+from bot.store.database_file import open_to_others
 
 log = logging.getLogger(__name__)
 

@@ -39,7 +39,8 @@ from bot.tables.events import (
     Warned,
 )
 from cogs.boards import TableBoard, TableBoards, happened
-from cogs.drawing import (
+from cogs.finding import NotShownError
+from cogs.message_content import (
     closed_lobby,
     drawn_final,
     drawn_lobby,
@@ -50,7 +51,6 @@ from cogs.drawing import (
     thread_title,
     warning,
 )
-from cogs.finding import NotShownError
 from cogs.messages import Drawn, Messages
 from cogs.outbox import Outbox
 from cogs.pauses import Pauses

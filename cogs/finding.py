@@ -10,7 +10,7 @@ import discord
 from bot.client import Tischlein
 from bot.model.ids import ChannelId, MessageId, TableId
 from cogs.trouble import UNANSWERED
-from cogs.ui.ids import Press, parse_press
+from cogs.ui.custom_ids import Press, parse_press
 from cogs.ui.parts import Layout
 
 FAR_BACK = 50

@@ -21,10 +21,10 @@ from cogs.routing import Route, Router, values_of
 from cogs.terms import GAMES
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.custom_ids import HISTORY, Press
 from cogs.ui.history import PLACINGS, HistoryQuery, history_layout, query_of
-from cogs.ui.ids import HISTORY, Press
+from cogs.ui.menu_values import only
 from cogs.ui.parts import button
-from cogs.ui.values import only
 
 
 class Histories(commands.Cog):

@@ -11,7 +11,7 @@ from bot.tables import playing
 from bot.tables.live import Running
 from bot.tables.playing import Seen
 from bot.tables.rights import Member
-from cogs.ui.ids import WORK
+from cogs.ui.custom_ids import WORK
 from cogs.ui.situation import Exercise
 
 

@@ -24,7 +24,7 @@ from cogs.practice import ExerciseHost
 from cogs.routing import Route, Router
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import FIRST_TABLE, LESSON, Press
+from cogs.ui.custom_ids import FIRST_TABLE, LESSON, Press
 from cogs.ui.lesson import courses_layout, done_layout, exercise
 from cogs.ui.selection import Selection
 from cogs.ui.situation import Exercise

@@ -26,11 +26,11 @@ from cogs.terms import taking_terms, terms_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import kept_options
-from cogs.ui.ids import LOBBY, OPTIONS, Press, press_id
+from cogs.ui.custom_ids import LOBBY, OPTIONS, Press, press_id
 from cogs.ui.lesson import learn_button
 from cogs.ui.lobby import PICTURE, lobby_layout, lobby_scene, options_layout, promise_layout
+from cogs.ui.menu_values import number_of, only, only_number
 from cogs.ui.parts import file_of, plain_layout, rows, text
-from cogs.ui.values import number_of, only, only_number
 
 WORDS = "words"
 

@@ -30,9 +30,9 @@ from cogs.routing import Route, Router
 from cogs.showing import publicly, reader_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.attachments import text_file
+from cogs.ui.custom_ids import MATCH, Press
 from cogs.ui.figures import seat_title
-from cogs.ui.files import text_file
-from cogs.ui.ids import MATCH, Press
 from cogs.ui.matches import (
     PICTURE,
     Proved,

@@ -21,7 +21,7 @@ from bot.model.messages import Leftover, Post
 from bot.pacing import Importance
 from cogs.finding import Found, NotShownError, look, mark_of, marked
 from cogs.trouble import NO_CONNECTION
-from cogs.ui.ids import LOBBY, TABLE
+from cogs.ui.custom_ids import LOBBY, TABLE
 from cogs.ui.parts import Layout, shortened
 
 log = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from cogs.errors import answering_safely
 from cogs.routing import Route, Router
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import SLOW, Press
+from cogs.ui.custom_ids import SLOW, Press
 from cogs.ui.mine import PAGE, MyTable, mine_layout
 from cogs.workbench import Workbench
 

@@ -28,8 +28,9 @@ from cogs.errors import answering_safely
 from cogs.routing import Route, Router, fields_of, values_of
 from cogs.trouble import UNANSWERED, TroubleError
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.custom_ids import MODERATION, Press
 from cogs.ui.figures import moment
-from cogs.ui.ids import MODERATION, Press
+from cogs.ui.menu_values import number_of, only, only_number
 from cogs.ui.moderation import (
     DURATION,
     REASON,
@@ -39,7 +40,6 @@ from cogs.ui.moderation import (
     register_of,
 )
 from cogs.ui.names import safe_name
-from cogs.ui.values import number_of, only, only_number
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from bot.tables.rights import Member
 from cogs.rack import Rack
 from cogs.routing import Router
 from cogs.ui.answers import Answer
-from cogs.ui.ids import EXERCISE
+from cogs.ui.custom_ids import EXERCISE
 from cogs.ui.selection import Selection
 from cogs.ui.situation import Exercise
 from cogs.workbench import Workbench

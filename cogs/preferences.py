@@ -23,9 +23,9 @@ from cogs.errors import answering_safely
 from cogs.routing import Route, Router, values_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import LIKINGS, Press
+from cogs.ui.custom_ids import LIKINGS, Press
+from cogs.ui.menu_values import only_number, only_of
 from cogs.ui.preferences import ITEMS, HolidayState, preferences_layout
-from cogs.ui.values import only_number, only_of
 
 
 class PreferencesPanel(commands.Cog):

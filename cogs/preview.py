@@ -30,7 +30,7 @@ from cogs.routing import Route, Router
 from cogs.showing import reader_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer
-from cogs.ui.ids import PREVIEW, Press, press_id
+from cogs.ui.custom_ids import PREVIEW, Press, press_id
 from cogs.ui.parts import Layout, Sight, Style, button, files_of, gallery, layout, rows, text
 from cogs.ui.selection import packed, unpacked
 from cogs.workbench import NO, Workbench

@@ -16,8 +16,8 @@ from cogs.errors import answering_safely
 from cogs.routing import Route, Router
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.files import text_file
-from cogs.ui.ids import MY_FILE, PRIVACY, Press
+from cogs.ui.attachments import text_file
+from cogs.ui.custom_ids import MY_FILE, PRIVACY, Press
 from cogs.ui.privacy import export_layout, privacy_layout, sure_layout
 
 

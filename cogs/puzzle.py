@@ -23,7 +23,8 @@ from cogs.routing import Route, Router, values_of
 from cogs.showing import reader_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import PUZZLE, SHARE, Press
+from cogs.ui.custom_ids import PUZZLE, SHARE, Press
+from cogs.ui.menu_values import only_number
 from cogs.ui.parts import files_of, plain_layout, text
 from cogs.ui.puzzle import (
     PICTURE,
@@ -37,7 +38,6 @@ from cogs.ui.puzzle import (
 )
 from cogs.ui.selection import Selection
 from cogs.ui.situation import Exercise
-from cogs.ui.values import only_number
 from cogs.workbench import Workbench
 
 TRIED_OUT = (*WORK, Undo, Reset)

@@ -20,9 +20,9 @@ from cogs.routing import Route, Router, fields_of, values_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer
 from cogs.ui.choosing import CHOICES
+from cogs.ui.custom_ids import WORK, Press
 from cogs.ui.forms import ONTO, PIECES, typing_form
 from cogs.ui.hints import hint_in_words
-from cogs.ui.ids import WORK, Press
 from cogs.ui.meaning import VERBS, moves_of
 from cogs.ui.selection import Selection, selection_of
 from cogs.ui.typed import may_be_arranged, typed_melds, typed_moves

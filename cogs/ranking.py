@@ -37,8 +37,9 @@ from cogs.showing import publicly
 from cogs.terms import GAMES
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.custom_ids import RANKING, SEASON, SURE, Press
 from cogs.ui.figures import moment, season_name
-from cogs.ui.ids import RANKING, SEASON, SURE, Press
+from cogs.ui.menu_values import only_number, only_of
 from cogs.ui.parts import file_of
 from cogs.ui.ranking import (
     PICTURE,
@@ -55,7 +56,6 @@ from cogs.ui.ranking import (
     reopening_layout,
     title_of,
 )
-from cogs.ui.values import only_number, only_of
 
 
 class Ranking(commands.Cog):

@@ -17,9 +17,10 @@ from cogs.routing import Route, Router, values_of
 from cogs.showing import reader_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.custom_ids import FILM, REPLAY, Press
 from cogs.ui.emoji import shown_with
 from cogs.ui.figures import players_of
-from cogs.ui.ids import FILM, REPLAY, Press
+from cogs.ui.menu_values import only_number
 from cogs.ui.parts import file_of, files_of
 from cogs.ui.replay import (
     PICTURE,
@@ -31,7 +32,6 @@ from cogs.ui.replay import (
     replay_layout,
     sentence,
 )
-from cogs.ui.values import only_number
 from render import Picture
 from render.scenes import ReplayScene
 

@@ -24,10 +24,10 @@ from cogs.recalling import about_a_match, server_of
 from cogs.routing import Route, Router, fields_of
 from cogs.trouble import NO_CONNECTION, UNANSWERED, TroubleError
 from cogs.ui.answers import Answer
-from cogs.ui.ids import NO_TABLE, REPORT, Press, press_id
+from cogs.ui.custom_ids import NO_TABLE, REPORT, Press, press_id
 from cogs.ui.links import link_to
+from cogs.ui.menu_values import only_of
 from cogs.ui.reports import ABOUT, NOBODY, WHOM, WORDS, report_form, report_layout, sure_layout
-from cogs.ui.values import only_of
 
 log = logging.getLogger(__name__)
 

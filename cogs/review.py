@@ -13,8 +13,9 @@ from cogs.routing import Route, Router, values_of
 from cogs.showing import reader_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
+from cogs.ui.custom_ids import REVIEW, Press
 from cogs.ui.figures import seat_title
-from cogs.ui.ids import REVIEW, Press
+from cogs.ui.menu_values import only_number
 from cogs.ui.parts import files_of, plain_layout, text
 from cogs.ui.review import (
     COULD,
@@ -29,7 +30,6 @@ from cogs.ui.review import (
     then_scene,
     turn_layout,
 )
-from cogs.ui.values import only_number
 
 STEPS = {"show": 0, "prev": -1, "next": 1}
 """Where a button leads from the turn that it was under."""

@@ -18,7 +18,7 @@ from bot.tables.service import Tables
 from cogs.errors import answering_safely
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import NAMES, NO_TABLE, Press, parse_press
+from cogs.ui.custom_ids import NAMES, NO_TABLE, Press, parse_press
 
 Handler = Callable[[Answer, Press], Awaitable[None]]
 

@@ -17,7 +17,7 @@ from cogs.terms import GAMES
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
-from cogs.ui.ids import RULES, Press, press_id
+from cogs.ui.custom_ids import RULES, Press, press_id
 from cogs.ui.parts import (
     LONGEST_TEXT,
     InWords,

@@ -21,9 +21,9 @@ from cogs.errors import answering_safely
 from cogs.routing import Route, Router, values_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import SETTINGS, Press
+from cogs.ui.custom_ids import SETTINGS, Press
+from cogs.ui.menu_values import number_in, only_of
 from cogs.ui.settings import ANNOUNCED, ITEMS, PAGES, PLACES, ServerFacts, page_of, settings_layout
-from cogs.ui.values import number_in, only_of
 
 
 class SettingsPanel(commands.Cog):

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.client import Tischlein
 from bot.model.ids import MemberId, ServerId
-from bot.pictures.reading import read
+from bot.pictures.descriptions import read
+from bot.pictures.labels import words_in
 from bot.pictures.reading_games import table_lines
-from bot.pictures.wording import words_in
 from cogs.asking import member_of
 from cogs.ui.answers import Answer
 from cogs.ui.names import safe_name

@@ -25,10 +25,10 @@ from cogs.showing import publicly, reader_of
 from cogs.terms import GAMES
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.ids import CARD, Press
+from cogs.ui.custom_ids import CARD, Press
+from cogs.ui.menu_values import only_of
 from cogs.ui.parts import files_of
 from cogs.ui.stats import PICTURE, CardChoice, Rival, card_layout, choice_of, player_scene
-from cogs.ui.values import only_of
 
 
 class Stats(commands.Cog):

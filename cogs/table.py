@@ -23,12 +23,12 @@ from cogs.rules import Rules
 from cogs.showing import reader_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer
-from cogs.ui.ids import MORE, SCORE, TABLE, Press
+from cogs.ui.custom_ids import MORE, SCORE, TABLE, Press
+from cogs.ui.menu_values import only_number
 from cogs.ui.more import leaving_layout, left_layout, more_layout, sure_layout
 from cogs.ui.names import safe_name
 from cogs.ui.parts import layout, text
 from cogs.ui.people import bold_name, players
-from cogs.ui.values import only_number
 from cogs.workbench import Workbench
 
 Verb = Callable[[Answer, Press], Awaitable[None]]

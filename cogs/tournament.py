@@ -31,8 +31,9 @@ from cogs.tournament_tables import TournamentTables
 from cogs.tournament_terms import plan_of, taking_plan
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
-from cogs.ui.files import text_file
-from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, Press, press_id
+from cogs.ui.attachments import text_file
+from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, Press, press_id
+from cogs.ui.menu_values import only_number
 from cogs.ui.parts import files_of, plain_layout, text
 from cogs.ui.tournament import (
     PICTURE,
@@ -45,7 +46,6 @@ from cogs.ui.tournament import (
 from cogs.ui.tournament_file import export_layout, file_name
 from cogs.ui.tournament_list import list_layout
 from cogs.ui.tournament_scenes import bracket_scenes, standings_pages, standings_scene
-from cogs.ui.values import only_number
 
 WORDS = "words"
 LISTED = 20

@@ -16,8 +16,8 @@ from bot.model.messages import Post
 from bot.pacing import Importance
 from bot.tables.events import TableInfo
 from bot.tournaments.views import MatchView, RoundView, TournamentView
-from cogs.drawing import plainly
 from cogs.finding import NotShownError
+from cogs.message_content import plainly
 from cogs.messages import ARCHIVE_MINUTES, LONGEST_TITLE, Messages, note, tried
 from cogs.ui.parts import shortened
 from cogs.ui.tournament import call_text, thread_name

@@ -15,10 +15,10 @@ from cogs.routing import Route, Router, values_of
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name
-from cogs.ui.ids import NO_TABLE, WHICH, Press, press_id
+from cogs.ui.custom_ids import NO_TABLE, WHICH, Press, press_id
+from cogs.ui.menu_values import only_number
 from cogs.ui.parts import Layout, layout, menu, option, text
 from cogs.ui.people import seat_title
-from cogs.ui.values import only_number
 
 MOST_KEPT = 1000
 """Questions that wait for an answer; the oldest are forgotten, and a restart forgets all."""

@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from random import Random
 
 from bot.games.pieces import Face
-from bot.games.romme.rules import RommeRules
+from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.values import TileValues

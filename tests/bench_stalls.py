@@ -25,7 +25,7 @@ from bot.model.tables import Assistance, LogEntry, SeatState, Status, TableState
 from bot.pool import Pool
 from bot.store import bulk
 from bot.store.bulk import FinishedMatch
-from bot.store.opening import open_database
+from bot.store.connecting import open_database
 from bot.tables.live import fair_for, header_for, sealed, with_deals
 from bot.tables.results import result_rows
 

@@ -19,9 +19,9 @@ from bot.heartbeat import (
     is_well,
     trouble,
 )
-from bot.settings import Settings
+from bot.operator_settings import Settings
+from bot.store.connecting import open_database
 from bot.store.database import Database
-from bot.store.opening import open_database
 from tests.fakes import FakeClient
 from tests.virtual import VirtualClock
 

@@ -15,8 +15,8 @@ from bot.games.pieces import Face
 from bot.games.refusals import Reason, RefusedError
 from bot.logs import bind_table, set_up_logs
 from bot.meter import ERROR
+from bot.operator_settings import Settings
 from bot.reporting import NoSentryError, reported
-from bot.settings import Settings
 from bot.store.errors import DiskFullError
 from tests.test_logs import TOKEN, Logs
 from tests.test_logs import logs as logs  # noqa: PLC0414 - the fixture

@@ -12,6 +12,7 @@ import pytest
 from discord.ext import commands
 from discord.http import HTTPClient
 
+from bot.operator_settings import Settings
 from bot.permissions import invite_link
 from bot.running import (
     CLOSING_SECONDS,
@@ -21,7 +22,6 @@ from bot.running import (
     Runner,
     is_worth_another_try,
 )
-from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.errors import LockedError
 from tests.fakes import FakeClient

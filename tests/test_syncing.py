@@ -10,8 +10,8 @@ import simcord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.store.connecting import open_database
 from bot.store.database import Database
-from bot.store.opening import open_database
 from bot.syncing import announcement, fingerprint, sync_if_changed
 
 

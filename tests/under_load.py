@@ -10,7 +10,7 @@ import sys
 import time
 from contextlib import ExitStack
 
-from bot.settings import cores
+from bot.operator_settings import cores
 from tests.processes import started
 
 LOOP = "while True: pass"

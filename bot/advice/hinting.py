@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, islice
 
+from bot.advice.card_turns import turns
 from bot.advice.laying import more
 from bot.advice.turn_so_far import TurnSoFar
-from bot.advice.turns import turns
 from bot.games.actions import Draw, End, Move, Pass, Reset, Undo
 from bot.games.views import SeatView
 from bot.opponents import Level, decide

@@ -26,7 +26,7 @@ from bot.model.history import HistoryFilter
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.ladders import Ladder
 from bot.pictures.drawing import draw
-from bot.pictures.wording import words_for
+from bot.pictures.labels import words_for
 from bot.rating import ALL_GAMES
 from bot.store.database import Database, Row, Work
 from bot.store.sqlite import SqliteDatabase

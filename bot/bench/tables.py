@@ -27,8 +27,8 @@ from bot.games.views import SeatView
 from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId
 from bot.soak import SoakTally, careless_match, random_move
+from bot.store.connecting import open_database
 from bot.store.database import Connection
-from bot.store.opening import open_database
 from bot.tables import lobby
 from bot.tables.changes import Change
 from bot.tables.events import Event

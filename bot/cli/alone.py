@@ -3,12 +3,12 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bot.cli.database_lock import the_only_one
 from bot.cli.files import fail
-from bot.cli.holding import the_only_one
 from bot.model.addresses import Address, ServerAddress
 from bot.store import leases
+from bot.store.connecting import open_database, open_to_read
 from bot.store.database import Database
-from bot.store.opening import open_database, open_to_read
 
 
 @asynccontextmanager

@@ -12,11 +12,11 @@ from bot.cli.databases import a_database
 from bot.cli.files import fail
 from bot.cli.progress import Progress
 from bot.model.errors import StoreError
-from bot.settings import ENV_FILE, SettingsError, read_database
+from bot.operator_settings import ENV_FILE, SettingsError, read_database
+from bot.store.connecting import open_to_read
+from bot.store.database_file import create
 from bot.store.errors import explained
-from bot.store.files import create
 from bot.store.inspecting import damage
-from bot.store.opening import open_to_read
 
 LOOK_SECONDS = 0.1
 

@@ -4,7 +4,7 @@ import argparse
 import os
 
 from bot.model.addresses import Address, read_address, with_password
-from bot.settings import SettingsError, read_database_password
+from bot.operator_settings import SettingsError, read_database_password
 
 
 def a_database(text: str) -> Address:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from bot.model.addresses import Address
-from bot.store.files import make_folder
+from bot.store.database_file import make_folder
 
 
 def read_text(name: str) -> str:

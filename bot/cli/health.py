@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from bot.heartbeat import trouble
-from bot.settings import ENV_FILE, SettingsError, read_heartbeat
+from bot.operator_settings import ENV_FILE, SettingsError, read_heartbeat
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

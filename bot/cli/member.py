@@ -14,9 +14,9 @@ from bot.games.views import SeatView
 from bot.memory.privacy import forget, stored_data
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId
-from bot.settings import DATABASE
+from bot.operator_settings import DATABASE
+from bot.store.connecting import open_to_read
 from bot.store.database import Database
-from bot.store.opening import open_to_read
 from bot.tables.denials import DeniedError
 from bot.tables.mind import Computers
 from bot.tables.recovery import recover

@@ -4,9 +4,9 @@ import argparse
 import asyncio
 from contextlib import ExitStack
 
+from bot.cli.database_lock import the_only_one
 from bot.cli.databases import a_database
 from bot.cli.files import fail, make_room
-from bot.cli.holding import the_only_one
 from bot.cli.progress import Progress
 from bot.cli.tables import folded_actions
 from bot.model.addresses import Address
@@ -14,8 +14,8 @@ from bot.model.errors import StoreError
 from bot.model.ids import TableId
 from bot.store import moving
 from bot.store import tables as store
+from bot.store.connecting import open_database, open_to_read
 from bot.store.database import Database
-from bot.store.opening import open_database, open_to_read
 from bot.tables.folding import BrokenLogError
 
 INTERRUPTED = 130

@@ -11,7 +11,7 @@ from bot.games.record import Record, parse_record, record_text, replay
 from bot.i18n.catalogues import FALLBACK, LANGUAGES
 from bot.page import MatchHistory, page_html, told
 from bot.review import review, turns_of
-from bot.tournaments.files import is_tournament
+from bot.tournaments.tournament_file import is_tournament
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -7,8 +7,8 @@ from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
+from bot.cli.database_lock import the_only_one
 from bot.cli.files import fail, make_room
-from bot.cli.holding import the_only_one
 from bot.cli.progress import announce
 from bot.cli.stopping import stop_on_signals, without_voice
 from bot.i18n.catalogues import FALLBACK, LANGUAGES

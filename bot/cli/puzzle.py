@@ -16,9 +16,9 @@ from bot.games.texts import meld_text
 from bot.games.views import view_for
 from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
 from bot.pictures.drawing import draw
+from bot.pictures.labels import words_for
 from bot.pictures.practice import practice_scene
 from bot.pictures.sorting import SortBy, in_order
-from bot.pictures.wording import words_for
 from bot.puzzles.calendar import FIRST_DAY, SOLVER, Puzzle, puzzle_of
 from bot.puzzles.proving import PuzzleProof, prove, repeated
 from render import THEMES, Style

@@ -9,8 +9,8 @@ from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
 from bot.clock import SystemClock
 from bot.model.ids import TableId
+from bot.store.connecting import open_to_read
 from bot.store.database import Database
-from bot.store.opening import open_to_read
 from bot.tables.repairing import Diagnosis, HopelessError, close, diagnose, reopen
 from bot.tournaments.keeping import has_result
 

@@ -11,8 +11,8 @@ from bot.memory.rerating import Rerated, rerate
 from bot.model.addresses import Address
 from bot.model.errors import StoreError
 from bot.model.ids import ServerId
-from bot.settings import DATABASE
-from bot.store.opening import open_database, open_to_read
+from bot.operator_settings import DATABASE
+from bot.store.connecting import open_database, open_to_read
 
 SHOWN = 20
 """Differences that are printed."""

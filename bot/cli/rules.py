@@ -9,8 +9,8 @@ from bot.games.options import NONE
 from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
 from bot.i18n.rules import rules_text
 from bot.pictures.drawing import draw
+from bot.pictures.labels import words_for
 from bot.pictures.rules import rules_scenes
-from bot.pictures.wording import words_for
 from render import THEMES, Style
 
 

@@ -9,18 +9,18 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from bot.cli.database_lock import the_only_one
 from bot.cli.files import fail, make_room
-from bot.cli.holding import the_only_one
 from bot.cli.stopping import stop_on_signals, without_voice
 from bot.clock import SystemClock
 from bot.logs import set_up_logs
 from bot.meter import Meter
+from bot.operator_settings import ENV_FILE, Endpoint, Settings, SettingsError, read_settings
 from bot.reporting import NoSentryError, reported
 from bot.running import CannotRunError, Client, Runner
-from bot.settings import ENV_FILE, Endpoint, Settings, SettingsError, read_settings
 
 if TYPE_CHECKING:
-    from bot.metrics.state import Watched
+    from bot.metrics.state_collector import Watched
 
 log = logging.getLogger(__name__)
 

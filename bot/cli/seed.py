@@ -12,8 +12,8 @@ from bot.memory.seeding import History, people, seed
 from bot.model.addresses import Address
 from bot.model.errors import StoreError
 from bot.model.ids import ChannelId, ServerId
-from bot.settings import DATABASE
-from bot.store.opening import open_database
+from bot.operator_settings import DATABASE
+from bot.store.connecting import open_database
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

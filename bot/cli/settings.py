@@ -18,8 +18,8 @@ from bot.memory.settings import load_settings, save_settings
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId
 from bot.model.settings import ServerSettings
-from bot.settings import DATABASE, YES_OR_NO
-from bot.store.opening import open_to_read
+from bot.operator_settings import DATABASE, YES_OR_NO
+from bot.store.connecting import open_to_read
 from bot.tables.denials import DeniedError
 from bot.tables.rights import Member
 

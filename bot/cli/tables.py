@@ -18,8 +18,8 @@ from bot.model.errors import StoreError
 from bot.model.ids import TableId
 from bot.model.tables import BrokenTable, SeatState, Status, TableState
 from bot.store import tables as store
+from bot.store.connecting import open_to_read
 from bot.store.database import Database
-from bot.store.opening import open_to_read
 from bot.tables.folding import BrokenLogError, load_folded
 
 

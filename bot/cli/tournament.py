@@ -12,7 +12,6 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.positions import parse_game
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level
-from bot.tournaments.files import parse_tournament
 from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System
 from bot.tournaments.pairing.swiss import meetings
 from bot.tournaments.proof import TournamentProof, prove_tournament
@@ -27,6 +26,7 @@ from bot.tournaments.simulating import (
 )
 from bot.tournaments.standings import standings
 from bot.tournaments.terms import terms_for
+from bot.tournaments.tournament_file import parse_tournament
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -11,7 +11,7 @@ from bot.games.positions import LineError, game_text
 from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict, prove
 from bot.games.record import Record, parse_record
 from bot.games.sealing import FIRST, SHARED
-from bot.tournaments.files import is_tournament
+from bot.tournaments.tournament_file import is_tournament
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -6,7 +6,6 @@ from bot.cli.files import fail, tell
 from bot.cli.verdicts import SAYS
 from bot.games.catalogue import CATALOGUE
 from bot.games.positions import LineError, game_text
-from bot.tournaments.files import TournamentFile, parse_tournament
 from bot.tournaments.proof import (
     TournamentCheck,
     TournamentFinding,
@@ -16,6 +15,7 @@ from bot.tournaments.proof import (
 from bot.tournaments.scoring import UNIT
 from bot.tournaments.sealing import promise_of_all
 from bot.tournaments.standings import standings
+from bot.tournaments.tournament_file import TournamentFile, parse_tournament
 
 
 def verify_tournament(text: str) -> int:

@@ -3,8 +3,8 @@
 import os
 from concurrent.futures import ProcessPoolExecutor
 
+from bot.operator_settings import cores
 from bot.pool.ties import tied_to
-from bot.settings import cores
 
 
 def workers() -> ProcessPoolExecutor:

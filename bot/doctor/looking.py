@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.doctor import choices, machine, online, storage, watching
+from bot.doctor import machine, online, operator_choices, storage, watching
 from bot.doctor.findings import Finding
 from bot.model.addresses import Address
-from bot.settings import DATABASE, ENV_FILE, read_each
+from bot.operator_settings import DATABASE, ENV_FILE, read_each
 
 
 async def look_through(
@@ -20,15 +20,15 @@ async def look_through(
     chosen, wrong = read_each(environ, env_file)
     for finding in (
         *machine.versions(),
-        *choices.env_file(env_file, named=env_file != ENV_FILE),
-        *choices.mistakes(wrong),
+        *operator_choices.env_file(env_file, named=env_file != ENV_FILE),
+        *operator_choices.mistakes(wrong),
     ):
         yield finding
     if "token" in chosen:
-        yield choices.token(chosen["token"])
-    yield choices.processes(chosen.get("processes"))
-    yield choices.shards()
-    yield choices.heartbeat(chosen.get("heartbeat"))
+        yield operator_choices.token(chosen["token"])
+    yield operator_choices.processes(chosen.get("processes"))
+    yield operator_choices.shards()
+    yield operator_choices.heartbeat(chosen.get("heartbeat"))
     yield await watching.metrics(chosen.get("metrics"))
     yield watching.errors(chosen.get("sentry"))
     address = _address(chosen, wrong)
@@ -49,7 +49,11 @@ async def _online(
     token = chosen.get("token")
     if offline:
         yield Finding("online", "skipped: Discord is not asked")
-    elif token is None or choices.token(token).is_wrong or any("API" in line for line in wrong):
+    elif (
+        token is None
+        or operator_choices.token(token).is_wrong
+        or any("API" in line for line in wrong)
+    ):
         yield Finding("online", "skipped: there is nothing to ask Discord with")
     else:
         wanted = chosen.get("emojis", True)

@@ -11,7 +11,7 @@ import aiohttp
 from bot.doctor.findings import Finding
 from bot.doctor.machine import API, INSTALL
 from bot.emojis import uploaded_name
-from bot.settings import HOW_TO_GET_ONE
+from bot.operator_settings import HOW_TO_GET_ONE
 from bot.version import our_version
 from render import emojis
 

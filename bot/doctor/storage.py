@@ -9,6 +9,8 @@ from bot.doctor.findings import Finding
 from bot.doctor.paths import is_file, is_folder, is_there
 from bot.model.addresses import Address, ServerAddress
 from bot.model.errors import StoreError
+from bot.store.connecting import open_to_read
+from bot.store.database_file import open_to_others
 from bot.store.errors import (
     DamagedError,
     DiskFullError,
@@ -19,9 +21,7 @@ from bot.store.errors import (
     OlderDatabaseError,
     UnreachableError,
 )
-from bot.store.files import open_to_others
 from bot.store.inspecting import damage
-from bot.store.opening import open_to_read
 
 LEAST_FREE = 200 << 20
 """Bytes beside a whole copy of the file: one is made before its schema changes."""

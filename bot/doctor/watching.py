@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import aiohttp
 
 from bot.doctor.findings import Finding
-from bot.settings import Endpoint
+from bot.operator_settings import Endpoint
 
 ANSWER_SECONDS = 2.0
 LOCAL = ("127.0.0.1", "::1", "localhost")

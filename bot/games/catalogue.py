@@ -23,11 +23,11 @@ from bot.games.romme.ending import CardsLeft, KnockingUpTo, NoKnocking, StrikesA
 from bot.games.romme.laying_off import OnAnyMeld, OnOwnMelds, Rebuilding
 from bot.games.romme.open_card import MayBeKept, MustBeLaid
 from bot.games.romme.opening import ChangedMelds, NewMelds
-from bot.games.romme.rules import RommeRules
+from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import REVISION, RuleSet
-from bot.games.rummue.rules import RummueRules
+from bot.games.rummue.ruleset import RummueRules
 from bot.games.tiles.jokers import WHOLE, JokerRule
-from bot.games.tiles.rules import TileRules
+from bot.games.tiles.ruleset import TileRules
 
 
 @dataclass(frozen=True, slots=True)

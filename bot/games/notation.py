@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.games.melds import Said, slot_of
+from bot.games.piece_words import COLOURS, FILLERS, JOKERS, normal, ranks_in
+from bot.games.piece_words import SUITS as SUIT_WORDS
 from bot.games.pieces import SUITS, Deck, Face, joker
 from bot.games.refusals import UnreadableError
-from bot.games.words import COLOURS, FILLERS, JOKERS, normal, ranks_in
-from bot.games.words import SUITS as SUIT_WORDS
 
 _LEXEME = re.compile(
     r"(?P<word>(?:[^\W\d_][\u0300-\u036f]*)+|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"

@@ -4,7 +4,7 @@ from bot.lessons.courses import Course
 from bot.model.ids import MemberId
 from bot.store import lessons as store
 from bot.store.database import Database
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 
 
 class Lessons:

@@ -10,8 +10,8 @@ from bot.games.proof import MatchProof
 from bot.games.sealing import FIRST, seal
 from bot.games.views import PublicView
 from bot.memory.back_office import BackOffice
+from bot.memory.from_log import Shown, files, final_view, proof
 from bot.memory.members import is_hidden
-from bot.memory.reading import Shown, files, final_view, proof
 from bot.model.history import FinishedTable, SeatResult
 from bot.model.ids import ServerId, TableId
 from bot.model.tables import Assistance, Parting, Status, TableState, Uncounted

@@ -18,7 +18,7 @@ from bot.model.ids import MemberId
 from bot.store import practices as store
 from bot.store.database import Database
 from bot.tables.denials import Denial, deny
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.mind import Solver
 from bot.tables.patience import MOST_STEPS
 from bot.tables.playing import answered, check_held

@@ -9,7 +9,7 @@ from bot.model.ids import MemberId, TableId
 from bot.model.preferences import Preferences, RackOrder
 from bot.store import preferences, rack_orders
 from bot.store.database import Connection, Database
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 
 Change = Callable[[Preferences], Preferences]
 MOST_KEPT = 1000

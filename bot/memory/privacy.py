@@ -8,8 +8,8 @@ from bot.model.members import KnownMember
 from bot.store import bans
 from bot.store import members as store
 from bot.store.database import Database
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.ending import withdraw
-from bot.tables.keeping import kept_or_denied
 from bot.tables.service import Tables
 
 EXPORT = "tischlein member 1"

@@ -12,7 +12,7 @@ from bot.puzzles import FIRST_DAY, Puzzle, puzzle_of
 from bot.store import puzzles as store
 from bot.store.database import Database
 from bot.tables.denials import Denial, deny
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.rights import Member
 
 MOST_KEPT = 40

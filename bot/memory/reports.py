@@ -13,7 +13,7 @@ from bot.model.reports import Blank, Complaint, Report
 from bot.store import reports as store
 from bot.store.database import Connection, Database
 from bot.tables.denials import Denial, deny
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.rights import Member, check_moderator, check_not_banned
 from bot.tables.service import Tables
 

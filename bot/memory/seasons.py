@@ -13,7 +13,7 @@ from bot.rating import shown
 from bot.store import seasons as store
 from bot.store.database import Connection, Database
 from bot.tables.denials import Denial, deny
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.rights import Member, check_manager
 
 TO_TAKE_BACK = 24 * 3600.0

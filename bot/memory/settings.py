@@ -9,7 +9,7 @@ from bot.model.ids import ServerId
 from bot.model.settings import Openers, ServerSettings
 from bot.store import settings as store
 from bot.store.database import Connection, Database
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.rights import Member, check_manager
 
 TABLES_PER_MEMBER = range(1, 11)

@@ -8,9 +8,9 @@ from bot.model.tournaments import EntrantRow
 from bot.store import members
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tournaments.actions import parse_action
-from bot.tournaments.files import Which, tournament_text
 from bot.tournaments.keeping import LoadedTournament
 from bot.tournaments.open_tournaments import OpenTournaments
+from bot.tournaments.tournament_file import Which, tournament_text
 
 
 async def export_tournament(

@@ -10,8 +10,8 @@ from prometheus_client import CollectorRegistry, ProcessCollector, generate_late
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot.metrics.instruments import LogCounter, PrometheusMeter
-from bot.metrics.state import StateCollector
-from bot.settings import Endpoint
+from bot.metrics.state_collector import StateCollector
+from bot.operator_settings import Endpoint
 
 log = logging.getLogger(__name__)
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from bot.games.actions import Move
 from bot.games.capabilities import Capabilities
-from bot.games.romme.rules import RommeRules
+from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
-from bot.games.rummue.rules import RummueRules
-from bot.games.tiles.rules import TileRules
+from bot.games.rummue.ruleset import RummueRules
+from bot.games.tiles.ruleset import TileRules
 from bot.games.views import SeatView
 from bot.opponents import raeuber, romme, rummue, tiles
 from bot.opponents.levels import Level

@@ -15,7 +15,7 @@ from bot.games.actions import Add, Buy, Discard, Draw, Lay, Move, Pass, Reset, S
 from bot.games.melds import Said
 from bot.games.pieces import Face, Seat
 from bot.games.romme.reading import cost
-from bot.games.romme.rules import RommeRules
+from bot.games.romme.ruleset import RommeRules
 from bot.games.views import SeatView
 from bot.opponents.hands import JOKER, Cards, LayOffPlace, Outlay, burden, outlays, place_of
 from bot.opponents.levels import Level

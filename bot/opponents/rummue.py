@@ -13,7 +13,7 @@ from bot.games.actions import Add, Discard, Draw, Lay, Move, Reset, Source, Swap
 from bot.games.melds import Meld, Reading, Said
 from bot.games.pieces import YELLOW, Face
 from bot.games.rummue.reading import cost, read, yellow_options
-from bot.games.rummue.rules import RummueRules
+from bot.games.rummue.ruleset import RummueRules
 from bot.games.views import SeatView
 from bot.opponents.levels import Level
 from bot.opponents.rehearsal import Plan, at_start, imagined, is_sound, next_of

@@ -5,6 +5,6 @@ that people typed can become script: all of it is data, and is put there as text
 """
 
 from bot.page.building import page_html
-from bot.page.telling import MatchHistory, Told, told
+from bot.page.content import MatchHistory, Told, told
 
 __all__ = ["MatchHistory", "Told", "page_html", "told"]

@@ -12,7 +12,7 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 
-from bot.page.telling import Told
+from bot.page.content import Told
 
 POLICY = (
     "default-src 'none'; script-src 'sha256-{script}'; style-src 'sha256-{style}';"

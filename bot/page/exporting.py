@@ -9,7 +9,7 @@ from bot.memory.reviewing import BROKEN
 from bot.memory.reviews import Progress, ReviewRequest, match_review, may_see, silent
 from bot.model.tables import LogEntry, TableState
 from bot.page.building import page_html
-from bot.page.telling import MatchHistory, told
+from bot.page.content import MatchHistory, told
 from bot.review import Review
 from bot.store import tables as store
 from bot.store.database import Database

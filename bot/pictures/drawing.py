@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import render
-from bot.pictures.reading import describe, describe_all
+from bot.pictures.descriptions import describe, describe_all
 from render import Picture, Scene, Style
 from render.scenes import ReplayScene
 

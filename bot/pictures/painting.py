@@ -9,7 +9,7 @@ from time import perf_counter
 from bot.meter import Meter
 from bot.model.ids import MemberId
 from bot.pictures.drawing import animate, draw
-from bot.pictures.wording import words_in
+from bot.pictures.labels import words_in
 from render import THEMES, Picture, Scene, Style, forget_words, prewarm
 from render.scenes import ReplayScene
 from render.themes import WOOD

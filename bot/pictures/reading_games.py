@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.pieces import Face, Material
 from bot.i18n.catalogues import say
-from bot.pictures.naming import BETWEEN, by_colour, face_name, in_order
+from bot.pictures.piece_names import BETWEEN, by_colour, face_name, in_order
 from render import Words
 from render.scenes import (
     MeldScene,

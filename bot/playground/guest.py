@@ -23,12 +23,12 @@ from bot.i18n.naming import locales_of
 from bot.model.ids import ServerId
 from bot.model.messages import Due, DueKind, Post
 from bot.model.tables import Status
+from bot.operator_settings import Settings
 from bot.pictures.painting import Painter
 from bot.playground.brisk import BriskEnv
 from bot.playground.languages import localise
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
 from bot.playground.yesterday import give_past
-from bot.settings import Settings
 from bot.store import outbox, posts
 from bot.store.database import Connection
 from bot.tables.mind import Computers, Mind

@@ -8,10 +8,10 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from simcord import SetupError
 
 from bot.model.errors import StoreError
+from bot.operator_settings import Settings
+from bot.playground.browser_page import Page
 from bot.playground.guest import Guest
-from bot.playground.page import Page
 from bot.running import CannotRunError, first_of
-from bot.settings import Settings
 
 NO_TOKEN = "none is needed"  # noqa: S105 - a sentence, not a secret
 LOCAL_TIME = Path("/etc/localtime")

@@ -5,7 +5,7 @@ from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId
 from bot.playground.world import World
 from bot.store import bulk
-from bot.store.opening import open_database
+from bot.store.connecting import open_database
 
 MATCHES = 240
 LOGS = 16

@@ -11,9 +11,9 @@ from bot.games.melds import Melds
 from bot.games.pieces import Face, Seat
 from bot.games.positions import Scenario
 from bot.games.referee import as_match
-from bot.puzzles.building import Shape, build
 from bot.puzzles.chance import Chance
 from bot.puzzles.grading import Grade, Graded, GradeRange, graded
+from bot.puzzles.random_positions import Shape, build
 from bot.solver import problem_of
 from bot.solver.walkthrough import moves_to
 

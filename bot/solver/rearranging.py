@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bot.games.melds import Melds, Said
 from bot.games.pieces import Face, Faces
 from bot.solver.budget import Budget
-from bot.solver.matching import FEWEST, TableProblem, faces_of, moved
+from bot.solver.meld_matching import FEWEST, TableProblem, faces_of, moved
 
 LONGEST = 5000
 """How many melds the search looks at."""

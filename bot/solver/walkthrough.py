@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.actions import Add, Lay, Move, Split, Swap, Take
 from bot.games.melds import Meld, MeldKind, Melds, Said
-from bot.solver.matching import TableProblem, minus, successors_of
+from bot.solver.meld_matching import TableProblem, minus, successors_of
 
 
 def moves_to(problem: TableProblem, melds: Melds) -> tuple[Move, ...]:

@@ -18,8 +18,8 @@ import aiosqlite
 
 from bot.model.errors import StoreError
 from bot.store.database import Row, Work
+from bot.store.database_file import create, size
 from bot.store.errors import NewerDatabaseError, NotADatabaseError, OlderDatabaseError, explained
-from bot.store.files import create, size
 from bot.store.inspecting import damage
 from bot.store.migrations import MIGRATIONS, Migration
 from bot.store.queue import FailedWork, WriteQueue

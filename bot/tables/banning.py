@@ -18,7 +18,7 @@ from bot.store.database import Connection, Database
 from bot.tables import ending
 from bot.tables.contests import check_no_stake
 from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.rights import Member, check_moderator
 from bot.tables.service import Tables
 

@@ -13,8 +13,8 @@ from bot.store import company, outbox, posts
 from bot.store import tables as store
 from bot.store.database import Connection
 from bot.tables.counting import settle
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.events import Closing, TurnBegan
-from bot.tables.keeping import kept_or_denied
 from bot.tables.live import Running, awaited, fair_for, header_for, sealed, seconds_for, with_deals
 from bot.tables.owing import dues_of
 from bot.tables.service import Tables

@@ -9,7 +9,7 @@ from bot.model.ids import MemberId
 from bot.store import holidays as store
 from bot.store.database import Connection, Database
 from bot.tables.denials import Denial, deny
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 
 Telling = Callable[[Connection, MemberId], Awaitable[None]]
 """Tells other processes, in the same transaction, whose holidays have changed."""

@@ -30,11 +30,11 @@ from bot.store.errors import StaleWriteError
 from bot.tables.changes import Change, L, written
 from bot.tables.contests import Contests, NoContests
 from bot.tables.denials import Denial, DeniedError, deny
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.events import Closing, Event, LobbyChanged, Released
 from bot.tables.fencing import Fence, unfenced
 from bot.tables.folding import BrokenLogError, began, load_folded
 from bot.tables.holidays import Holidays
-from bot.tables.keeping import kept_or_denied
 from bot.tables.live import (
     Live,
     Lobby,
@@ -55,7 +55,7 @@ from bot.tables.resting import kept_deadline, rested, resting, running_deadline
 from bot.tables.results import result_rows, without_forgotten_words
 from bot.tables.slow import held_seconds, moved, with_holidays
 from bot.tables.telling import Moved, closed, events_of, reminded, turn_began
-from bot.tables.turns import with_turn_counted
+from bot.tables.turn_makers import with_turn_counted
 from bot.tables.waiting import Waiting, report
 from bot.tables.waking import Waking
 

@@ -29,10 +29,10 @@ from bot.store import outbox
 from bot.store import tables as store
 from bot.store.database import Connection, Database
 from bot.tables.denials import Denial, DeniedError
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.events import Event, Resumed, SeatsChanged, TableSetAside
 from bot.tables.fencing import Fence
 from bot.tables.folding import BrokenLogError, Folded, load_folded
-from bot.tables.keeping import kept_or_denied
 from bot.tables.live import Live, Lobby, OpenTable, Running, Sleeping, Takeover
 from bot.tables.owing import Owed
 from bot.tables.resting import kept_deadline

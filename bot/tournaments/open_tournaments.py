@@ -13,7 +13,7 @@ from bot.store import tables as table_store
 from bot.store import tournaments as store
 from bot.store.database import Connection, Work
 from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.keeping import kept_or_denied
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.service import Tables
 from bot.tables.waiting import report
 from bot.tournaments.actions import Action, action_text

@@ -14,7 +14,6 @@ from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import Record
 from bot.games.sealing import SHARED
 from bot.tournaments.actions import Entered, Reworded, RoundDrawn
-from bot.tournaments.files import TournamentFile, Which
 from bot.tournaments.fold import apply, begin
 from bot.tournaments.model import (
     How,
@@ -27,6 +26,7 @@ from bot.tournaments.model import (
 from bot.tournaments.pairing import draw
 from bot.tournaments.sealing import words_hash
 from bot.tournaments.standings import is_last, qualified
+from bot.tournaments.tournament_file import TournamentFile, Which
 
 
 class TournamentCheck(StrEnum):

@@ -18,8 +18,8 @@ from bot.store import tournaments as store
 from bot.store.database import Connection, Work
 from bot.tables.contests import check_no_stake
 from bot.tables.denials import Denial, DeniedError, deny
+from bot.tables.disk_errors import kept_or_denied
 from bot.tables.events import Event, MatchOver, TableClosed, TableSetAside
-from bot.tables.keeping import kept_or_denied
 from bot.tables.lobby import Place
 from bot.tables.rights import Member, check_not_banned, check_words, storable
 from bot.tables.waiting import RETRY_SECONDS

@@ -20,7 +20,6 @@ from bot.tournaments.actions import (
     RoundEnded,
     Seated,
 )
-from bot.tournaments.files import Which, tournament_text
 from bot.tournaments.fold import apply
 from bot.tournaments.fold import begin as begin_tournament
 from bot.tournaments.model import Result, TournamentRound, TournamentState, TournamentTerms
@@ -28,6 +27,7 @@ from bot.tournaments.pairing import draw
 from bot.tournaments.sealing import words_hash
 from bot.tournaments.sizes import possible_rounds
 from bot.tournaments.standings import is_last
+from bot.tournaments.tournament_file import Which, tournament_text
 
 FIRST_DAY = 1_700_000_000
 HOUR = 3600

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.games.pieces import Piece
+from cogs.ui.menu_values import number_in
 from cogs.ui.paging import on_page, page_within
 from cogs.ui.position import SeatPosition
 from cogs.ui.selection import Selection
-from cogs.ui.values import number_in
 
 Values = Sequence[str]
 DIGITS = 3

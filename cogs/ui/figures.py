@@ -6,8 +6,8 @@ from bot.i18n.catalogues import say
 from bot.memory.cards import lowest_wins
 from bot.memory.matches import RatingChange
 from bot.model.history import SeatResult
+from bot.pictures.labels import words_for
 from bot.pictures.scenes import Player
-from bot.pictures.wording import words_for
 from bot.rating import ALL_GAMES, ALL_TIME
 from cogs.ui.choices import game_name
 from cogs.ui.names import safe_name

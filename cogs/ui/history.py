@@ -12,8 +12,8 @@ from bot.model.ids import MemberId, ServerId
 from bot.rating import ALL_GAMES
 from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name
+from cogs.ui.custom_ids import HISTORY, NO_TABLE, TOURNAMENT_PANEL, Press, press_id
 from cogs.ui.figures import day, ladder_name, moment, points_text, safe_title
-from cogs.ui.ids import HISTORY, NO_TABLE, TOURNAMENT_PANEL, Press, press_id
 from cogs.ui.matches import by_place, in_a_line
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (

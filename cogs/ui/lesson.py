@@ -6,7 +6,7 @@ from bot.i18n.catalogues import say
 from bot.lessons import COURSES, Course, LessonStep
 from bot.lessons.courses import Goal
 from bot.model.ids import TableId
-from cogs.ui.ids import FIRST_TABLE, LESSON, NO_TABLE, press_id
+from cogs.ui.custom_ids import FIRST_TABLE, LESSON, NO_TABLE, press_id
 from cogs.ui.mentions import tappable
 from cogs.ui.parts import Button, Layout, Style, button, layout, rows, text
 from cogs.ui.situation import Exercise

@@ -19,7 +19,7 @@ from cogs.ui.choices import (
     terms_in_words,
     value_name,
 )
-from cogs.ui.ids import LOBBY, OPTIONS, press_id
+from cogs.ui.custom_ids import LOBBY, OPTIONS, press_id
 from cogs.ui.lesson import learn_button
 from cogs.ui.parts import (
     IN_SIGHT,

@@ -14,6 +14,7 @@ from bot.model.history import FinishedTable, SeatResult
 from bot.model.ids import TableId
 from bot.pictures.scenes import score_scene
 from cogs.ui.choices import game_name, terms_in_words
+from cogs.ui.custom_ids import MATCH, press_id
 from cogs.ui.figures import (
     change_text,
     duration,
@@ -24,7 +25,6 @@ from cogs.ui.figures import (
     season_name,
     seat_title,
 )
-from cogs.ui.ids import MATCH, press_id
 from cogs.ui.parts import Button, Layout, Part, Sight, Style, button, gallery, layout, rows, text
 from cogs.ui.reports import report_button
 from render.records import ScoreColumn, ScoreScene

@@ -23,11 +23,11 @@ from bot.games.melds import Meld, Said
 from bot.games.pieces import Face
 from cogs.trouble import TroubleError
 from cogs.ui.fetching import laying
+from cogs.ui.menu_values import number_of
 from cogs.ui.menus import CALLING
 from cogs.ui.position import SeatPosition
 from cogs.ui.ready import chosen_moves
 from cogs.ui.selection import Selection
-from cogs.ui.values import number_of
 
 LONGEST_COUNT = 2
 

@@ -10,8 +10,8 @@ from bot.model.messages import Post
 from bot.model.tables import Presence, Status
 from bot.tables.events import TableInfo
 from cogs.ui.choices import game_name
+from cogs.ui.custom_ids import NO_TABLE, SLOW, press_id
 from cogs.ui.figures import moment, until
-from cogs.ui.ids import NO_TABLE, SLOW, press_id
 from cogs.ui.links import link_to
 from cogs.ui.mentions import tappable
 from cogs.ui.parts import Button, Layout, button, fitting, layout, rows, text

@@ -11,8 +11,8 @@ from bot.model.bans import Ban
 from bot.model.ids import MemberId
 from bot.tables.banning import DAYS, FOR_GOOD, LONGEST_REASON
 from cogs.ui.answers import Answer
+from cogs.ui.custom_ids import MODERATION, NO_TABLE, press_id
 from cogs.ui.figures import day, moment
-from cogs.ui.ids import MODERATION, NO_TABLE, press_id
 from cogs.ui.mentions import tappable
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (

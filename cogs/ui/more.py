@@ -6,7 +6,7 @@ from bot.model.tables import Presence
 from bot.tables.events import SeatInfo, TableInfo
 from bot.tables.rights import Member
 from bot.tables.voting import missing, voters
-from cogs.ui.ids import MORE, TABLE, press_id
+from cogs.ui.custom_ids import MORE, TABLE, press_id
 from cogs.ui.parts import (
     Button,
     Layout,

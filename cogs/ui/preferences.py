@@ -7,8 +7,8 @@ from bot.i18n.catalogues import say
 from bot.model.holidays import MOST_DAYS
 from bot.model.preferences import Look, Preferences, RackOrder
 from cogs.ui.choices import begun
+from cogs.ui.custom_ids import LIKINGS, NO_TABLE, press_id
 from cogs.ui.figures import moment
-from cogs.ui.ids import LIKINGS, NO_TABLE, press_id
 from cogs.ui.parts import (
     Button,
     Layout,

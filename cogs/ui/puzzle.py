@@ -18,9 +18,9 @@ from bot.pictures.practice import practice_scene
 from bot.pictures.sorting import SortBy, in_order
 from bot.puzzles import FIRST_DAY, Puzzle
 from cogs.ui.choices import game_name
+from cogs.ui.custom_ids import PUZZLE, SHARE, press_id
 from cogs.ui.figures import day as day_text
 from cogs.ui.figures import moment
-from cogs.ui.ids import PUZZLE, SHARE, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (
     Button,

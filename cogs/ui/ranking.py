@@ -13,8 +13,8 @@ from bot.model.ids import ServerId
 from bot.model.ladders import Ladder, Season
 from bot.rating import ALL_GAMES, ALL_TIME, PROVISIONAL
 from cogs.trouble import TroubleError
+from cogs.ui.custom_ids import NO_TABLE, RANKING, SEASON, SURE, Press, press_id
 from cogs.ui.figures import ladder_name, moment, number, season_name
-from cogs.ui.ids import NO_TABLE, RANKING, SEASON, SURE, Press, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (
     MOST_OPTIONS,

@@ -17,10 +17,10 @@ from bot.games.notation import parse_piece
 from bot.games.pieces import ACE, KING, Face, Piece
 from bot.games.refusals import RefusedError, UnreadableError
 from cogs.ui.fetching import can_do_without, laying
+from cogs.ui.menu_values import number_in
 from cogs.ui.offers import held, new_melds
 from cogs.ui.position import SeatPosition, joker_value, of_table
 from cogs.ui.selection import packed, unpacked
-from cogs.ui.values import number_in
 
 MOST = 25
 MOST_ADDITIONS = 12

@@ -7,8 +7,8 @@ from bot.model.messages import Post
 from bot.model.slow import Reminder, strikes
 from bot.tables.events import Reminded
 from cogs.ui.choices import game_name
+from cogs.ui.custom_ids import NO_TABLE, SLOW, press_id
 from cogs.ui.figures import until, when
-from cogs.ui.ids import NO_TABLE, SLOW, press_id
 from cogs.ui.links import link_to
 from cogs.ui.names import safe_name
 from cogs.ui.parts import Layout, Style, button, link, plain_layout, rows, text

@@ -10,10 +10,10 @@ from bot.i18n.catalogues import say
 from bot.i18n.happening import Happening, Shown, told
 from bot.memory.replays import Replay
 from bot.model.history import FinishedTable
-from bot.pictures.naming import face_name
+from bot.pictures.piece_names import face_name
 from cogs.ui.choices import game_name
+from cogs.ui.custom_ids import FILM, REPLAY, press_id
 from cogs.ui.figures import safe_title, seat_title
-from cogs.ui.ids import FILM, REPLAY, press_id
 from cogs.ui.parts import (
     MOST_OPTIONS,
     Button,

@@ -12,8 +12,8 @@ from bot.model.ids import MemberId, TableId
 from bot.model.reports import About, Blank, Report
 from cogs.ui.answers import Answer
 from cogs.ui.choices import begun
+from cogs.ui.custom_ids import MATCH, MODERATION, NO_TABLE, REPORT, press_id
 from cogs.ui.figures import moment, seat_title
-from cogs.ui.ids import MATCH, MODERATION, NO_TABLE, REPORT, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import Button, Layout, Style, button, layout, link, option, rows, shortened, text
 

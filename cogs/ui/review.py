@@ -9,8 +9,8 @@ from bot.memory.reviews import MatchReview
 from bot.review import Judged, SeatReview
 from bot.review.wording import certainty_words, seat_words, steps_words, turn_words
 from cogs.ui.choices import game_name
+from cogs.ui.custom_ids import MATCH, REVIEW, press_id
 from cogs.ui.figures import safe_title, seat_title
-from cogs.ui.ids import MATCH, REVIEW, press_id
 from cogs.ui.parts import (
     Button,
     Layout,

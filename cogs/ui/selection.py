@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from bot.games.pieces import Piece
 from bot.model.ids import TableId
-from cogs.ui.ids import WORK, Press, press_id
+from cogs.ui.custom_ids import WORK, Press, press_id
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 

@@ -15,8 +15,8 @@ from bot.model.settings import Openers, ServerSettings, TournamentOpeners
 from bot.model.tables import Assistance
 from bot.rating import ALL_GAMES
 from cogs.ui.choices import TIMES, begun, seconds_name
+from cogs.ui.custom_ids import MODERATION, NO_TABLE, SETTINGS, press_id
 from cogs.ui.figures import ladder_name
-from cogs.ui.ids import MODERATION, NO_TABLE, SETTINGS, press_id
 from cogs.ui.mentions import tappable
 from cogs.ui.parts import Button, Layout, Menu, Part, button, layout, menu, option, rows, text
 

@@ -9,8 +9,8 @@ from bot.model.ids import MemberId
 from bot.rating import ALL_GAMES, PROVISIONAL
 from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name
+from cogs.ui.custom_ids import CARD, NO_TABLE, Press, press_id
 from cogs.ui.figures import day, decimal, ladder_name, number, points_text, words_of
-from cogs.ui.ids import CARD, NO_TABLE, Press, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import Layout, Menu, Sight, gallery, layout, menu, option, rows, text
 from cogs.ui.reports import card_button

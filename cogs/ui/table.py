@@ -12,11 +12,11 @@ from bot.i18n.catalogues import say
 from bot.i18n.saying import piece_name
 from bot.memory.matches import RatingChange
 from bot.model.tables import Presence, Uncounted
-from bot.pictures.naming import BETWEEN, by_colour
+from bot.pictures.piece_names import BETWEEN, by_colour
 from bot.tables.events import SeatInfo, TableInfo
 from cogs.ui.choices import game_name
+from cogs.ui.custom_ids import MATCH, NO_TABLE, SCORE, TABLE, TOURNAMENT, press_id
 from cogs.ui.figures import change_text, moment, points_text, when
-from cogs.ui.ids import MATCH, NO_TABLE, SCORE, TABLE, TOURNAMENT, press_id
 from cogs.ui.mentions import tappable
 from cogs.ui.more import votes
 from cogs.ui.names import safe_name

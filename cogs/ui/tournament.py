@@ -10,9 +10,9 @@ from bot.model.slow import DAY
 from bot.tournaments.model import System, TournamentPhase, TournamentTerms
 from bot.tournaments.views import EntrantView, MatchView, RoundView, TournamentView
 from cogs.ui.choices import in_units, terms_in_words
+from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
 from cogs.ui.figures import moment, until
 from cogs.ui.figures import number as number_text
-from cogs.ui.ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (
     Button,

@@ -6,7 +6,7 @@ from bot.i18n.catalogues import say
 from bot.tournaments.model import TournamentPhase
 from bot.tournaments.views import TournamentView
 from cogs.ui.choices import game_name
-from cogs.ui.ids import NO_TABLE, TOURNAMENT_PANEL, press_id
+from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT_PANEL, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import Layout, fitting, layout, menu, option, text
 from cogs.ui.tournament_scenes import player_name, title_of

@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.i18n.catalogues import say
 from bot.model.ids import MemberId
-from bot.pictures.reading import LONGEST, read
-from bot.pictures.wording import words_for
+from bot.pictures.descriptions import LONGEST, read
+from bot.pictures.labels import words_for
 from bot.tournaments.model import System
 from bot.tournaments.sizes import going_on
 from bot.tournaments.views import EntrantView, MatchView, RoundView, StandingView, TournamentView

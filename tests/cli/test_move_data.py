@@ -18,9 +18,9 @@ from bot.model.ids import ChannelId, ServerId
 from bot.model.tables import TableState
 from bot.store import moving
 from bot.store import tables as store
+from bot.store.connecting import open_database, open_to_read
 from bot.store.database import Database, Row
 from bot.store.errors import NotADatabaseError
-from bot.store.opening import open_database, open_to_read
 from bot.store.statements import Sql
 from bot.tables.folding import load_folded
 from tests.engines import fresh, needs_server

@@ -10,15 +10,15 @@ import pytest
 
 from bot.__main__ import parser
 from bot.cli import settings
-from bot.cli.holding import the_only_one
+from bot.cli.database_lock import the_only_one
 from bot.games.actions import Draw
 from bot.model.addresses import Address, ServerAddress
 from bot.model.ids import MemberId, TableId
 from bot.model.settings import ServerSettings
 from bot.model.tables import Ending, Status, TableState
 from bot.store import tables as store
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database
-from bot.store.opening import open_database
 from bot.tables.folding import load_folded
 from bot.tables.playing import act
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all

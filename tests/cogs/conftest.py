@@ -12,7 +12,7 @@ from bot.advice import arranging
 from bot.games.actions import Move
 from bot.games.pieces import Face
 from bot.games.views import SeatView
-from bot.pictures.reading import describe
+from bot.pictures.descriptions import describe
 from bot.syncing import announcement
 from render import Picture, Scene, Style
 from tests.cogs.manners import check_logs, check_manners

@@ -22,8 +22,8 @@ from simcord.results import to_discord_message
 
 from bot.client import Tischlein
 from bot.clock import Clock
+from bot.operator_settings import Settings
 from bot.playground.brisk import BriskEnv
-from bot.settings import Settings
 from bot.tables.events import Event
 from bot.tables.mind import Computers, Mind, Solver
 from tests.cogs.manners import check_manners

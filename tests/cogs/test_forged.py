@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.i18n.catalogues import LANGUAGES
 from bot.model.ids import TableId
-from cogs.ui.ids import parse_press
+from cogs.ui.custom_ids import parse_press
 from tests.cogs.forging import Unchanged, flood, forge, is_private_no, kept, reads, submit
 from tests.cogs.going import on_turn, running
 from tests.cogs.server import Server, serving, shown

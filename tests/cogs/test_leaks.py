@@ -12,10 +12,10 @@ from bot.games.pieces import Deck, Face, Piece
 from bot.games.texts import piece_text
 from bot.i18n.saying import piece_name
 from bot.model.ids import MemberId, TableId
-from bot.pictures.naming import by_colour, in_order
+from bot.pictures.piece_names import by_colour, in_order
 from bot.tables.rights import Member
 from cogs.errors import answering_safely
-from cogs.ui.ids import PREVIEW, press_id
+from cogs.ui.custom_ids import PREVIEW, press_id
 from cogs.ui.selection import Selection, packed
 from render import emoji_name
 from render.scenes import PieceScene

@@ -5,7 +5,7 @@ import pytest
 from bot.i18n.catalogues import say
 from bot.model.ids import MemberId
 from bot.model.preferences import Look, Preferences, RackOrder
-from bot.pictures.reading import describe
+from bot.pictures.descriptions import describe
 from render import Picture, Scene, Style
 from render.scenes import RackScene, TableScene
 from tests.cogs.governing import forge, settle

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from simcord import InteractionResult, ResponseMessage
 
 from bot.memory.privacy import hide, hide_departed
-from bot.pictures.reading import describe
+from bot.pictures.descriptions import describe
 from render import Picture, Style
 from render.scenes import ReplayScene
 from tests.cogs.forging import answers, forge, is_private_no

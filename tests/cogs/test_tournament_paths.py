@@ -6,9 +6,9 @@ from simcord.backend import serializers
 from bot.model.ids import MemberId, TableId
 from bot.model.tables import Presence
 from bot.tables.live import Running
-from bot.tournaments.files import parse_tournament
 from bot.tournaments.model import TournamentPhase
 from bot.tournaments.proof import prove_tournament
+from bot.tournaments.tournament_file import parse_tournament
 from bot.tournaments.views import MatchView
 from tests.cogs.forging import forbid
 from tests.cogs.governing import BOSS, settle

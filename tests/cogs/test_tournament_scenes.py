@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from bot.i18n.catalogues import LANGUAGES
 from bot.model.ids import ChannelId, MemberId, ServerId, TournamentId
 from bot.model.tournaments import EntrantRow, TournamentRow
-from bot.pictures.reading import LONGEST, describe
-from bot.pictures.wording import words_for
+from bot.pictures.descriptions import LONGEST, describe
+from bot.pictures.labels import words_for
 from bot.tournaments.actions import Closed
 from bot.tournaments.model import How, System
 from bot.tournaments.standings import is_last

@@ -18,10 +18,10 @@ from bot.games.match import Match
 from bot.games.melds import Meld
 from bot.games.pieces import Deck, Face, Piece, Seat, joker
 from bot.games.views import PublicView, SeatView, public_view, view_for
-from bot.pictures.reading import describe
+from bot.pictures.descriptions import describe
 from bot.tables.events import Acted, Event, MatchOver, Resumed, RoundOver, TurnBegan
 from bot.tables.live import Running
-from cogs.ui.ids import PREVIEW, WORK, Press, parse_press
+from cogs.ui.custom_ids import PREVIEW, WORK, Press, parse_press
 from cogs.ui.selection import selection_of, unpacked
 from render import Picture, Scene, Style
 from tests.cogs.mentions import jokers_in, named, notation

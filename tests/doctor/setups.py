@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.__main__ import parser
-from bot.store.files import make_folder
+from bot.store.database_file import make_folder
 from bot.store.sqlite import SqliteDatabase
 
 TOKEN = f"{urlsafe_b64encode(b'123456789012345678').decode()}.Gabcde.{'y' * 38}"

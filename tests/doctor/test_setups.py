@@ -120,7 +120,7 @@ def closes_the_file(setup: Setup) -> None:
 
 
 def has_two_cores(setup: Setup) -> None:
-    setup.patch.setattr("bot.doctor.choices.cores", lambda: 2)
+    setup.patch.setattr("bot.doctor.operator_choices.cores", lambda: 2)
     setup.settle(TISCHLEIN_PROCESSES="64")
 
 

@@ -11,11 +11,11 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.options import NONE, ROUNDS, TURN_SECONDS
 from bot.games.pieces import ACE, Face, Piece, joker
 from bot.games.referee import final_position, parse_script
-from bot.games.romme.rules import HAND_SIZE, RommeRules
+from bot.games.romme.ruleset import HAND_SIZE, RommeRules
 from bot.games.rummue.reading import sequence_points, set_points
-from bot.games.rummue.rules import ALONE, BELOW_ZERO, HANDS, TEAMED
+from bot.games.rummue.ruleset import ALONE, BELOW_ZERO, HANDS, TEAMED
 from bot.games.tiles.reading import HIGHEST
-from bot.games.tiles.rules import RACK_SIZE, TileRules
+from bot.games.tiles.ruleset import RACK_SIZE, TileRules
 from bot.i18n.catalogues import LANGUAGES, say, source
 from bot.i18n.rules import CONTENTS, SECTIONS, rules_text
 from bot.pictures.examples import EXAMPLES

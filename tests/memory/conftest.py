@@ -7,8 +7,8 @@ import pytest
 import pytest_asyncio
 
 from bot.model.addresses import Address
+from bot.store.connecting import open_database
 from bot.store.database import Database
-from bot.store.opening import open_database
 from tests import postgres
 from tests.memory.town import copied, make, on_server
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all

@@ -16,8 +16,8 @@ from bot.model.ladders import Ladder
 from bot.model.tables import Assistance, Presence, SeatOutcome, SeatState, Status, TableState
 from bot.rating import PROVISIONAL
 from bot.store import members, tables
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database
-from bot.store.opening import open_database
 from bot.tables.denials import DeniedError
 from bot.tables.results import write
 from tests.engines import fresh

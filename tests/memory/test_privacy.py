@@ -35,8 +35,8 @@ from bot.model.preferences import Preferences, RackOrder
 from bot.model.tables import Presence, Status, TableState
 from bot.store import members
 from bot.store import tables as store
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database
-from bot.store.opening import open_database
 from bot.tables import banning, ending, lobby
 from bot.tables.banning import BanTerms
 from bot.tables.counting import DAY, TURNS

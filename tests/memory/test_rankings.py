@@ -15,9 +15,9 @@ from bot.model.ids import MemberId, TableId
 from bot.model.ladders import Ladder
 from bot.rating import Finish, Rating, Rung
 from bot.store import ladders, members
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database
 from bot.store.ladders import Key
-from bot.store.opening import open_database
 from bot.store.reckoning import RatedMatch
 from tests.engines import fresh
 from tests.memory.town import NOW, OTHER, PEOPLE, SERVER

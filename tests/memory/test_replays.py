@@ -14,8 +14,8 @@ from bot.memory.scenes import replay_scene, round_scenes
 from bot.memory.settings import save_settings
 from bot.model.ids import TableId
 from bot.model.settings import ServerSettings
+from bot.pictures.labels import words_in
 from bot.pictures.scenes import Player
-from bot.pictures.wording import words_in
 from bot.store import tables as store
 from bot.store.database import Database
 from bot.tables.denials import Denial, DeniedError

@@ -12,8 +12,8 @@ from bot.model.ladders import Ladder
 from bot.model.tables import Assistance, SeatOutcome, SeatState, Status, TableState
 from bot.store import members, reckoning
 from bot.store.bulk import FinishedMatch, insert
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database
-from bot.store.opening import open_database
 from bot.store.reckoning import RatedMatch
 from tests.engines import fresh
 from tests.memory.test_rankings import histories

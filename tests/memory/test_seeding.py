@@ -13,8 +13,8 @@ from bot.model.history import HistoryFilter
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.ladders import Ladder
 from bot.store import tables as store
+from bot.store.connecting import open_database
 from bot.store.database import Database
-from bot.store.opening import open_database
 from tests.engines import fresh
 from tests.memory.town import LOGS, MATCHES, NOW, PEOPLE, SERVER
 from tests.tables.house import ANNA, BEN, PLACE, House

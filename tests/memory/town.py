@@ -14,8 +14,8 @@ from bot.memory.seeding import History, people, seed
 from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Status
+from bot.store.connecting import open_database
 from bot.store.database import Database
-from bot.store.opening import open_database
 from bot.tables.denials import DeniedError
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms

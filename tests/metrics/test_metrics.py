@@ -16,8 +16,8 @@ from prometheus_client.parser import text_string_to_metric_families as families
 
 from bot.metrics.routes import WORDS, route_of
 from bot.metrics.serving import Metrics, PortError
-from bot.settings import Endpoint
-from cogs.ui import ids
+from bot.operator_settings import Endpoint
+from cogs.ui import custom_ids
 from tests.metrics.watched import WatchedClient, watched
 from tests.processes import ROOT
 
@@ -157,6 +157,6 @@ def test_whatever_stands_in_a_path_no_route_repeats_it(parts: list[str]) -> None
 
 
 def test_every_letter_of_a_button_has_one_name_that_is_counted() -> None:
-    assert ids.NAMES[ids.LOBBY] == "lobby"
-    assert all(len(letter) == 1 and letter.isalpha() for letter in ids.NAMES)
-    assert len(set(ids.NAMES.values())) == len(ids.NAMES)
+    assert custom_ids.NAMES[custom_ids.LOBBY] == "lobby"
+    assert all(len(letter) == 1 and letter.isalpha() for letter in custom_ids.NAMES)
+    assert len(set(custom_ids.NAMES.values())) == len(custom_ids.NAMES)

@@ -14,10 +14,10 @@ from bot.games.referee import as_match, final_position, parse_script
 from bot.games.views import public_view, view_for
 from bot.i18n.catalogues import FALLBACK
 from bot.pictures.drawing import draw
+from bot.pictures.labels import words_for
 from bot.pictures.rules import rules_scenes
 from bot.pictures.scenes import Player, rack_scene, table_scene, workbench_scene
 from bot.pictures.sorting import SortBy, in_order
-from bot.pictures.wording import words_for
 from render import Picture, Style
 from render.scenes import RackScene, RulesScene, TableScene, WorkbenchScene
 

@@ -18,8 +18,8 @@ from bot.games.views import public_view
 from bot.i18n.catalogues import LANGUAGES, say
 from bot.pictures.drawing import draw
 from bot.pictures.examples import EXAMPLES, ExamplePicture
+from bot.pictures.labels import words_in
 from bot.pictures.rules import rules_scenes, said_in
-from bot.pictures.wording import words_in
 from render import THEMES, Style, Theme
 from render.drawing.canvas import WIDTH
 from render.scenes import PieceScene, RulesScene

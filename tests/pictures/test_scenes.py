@@ -8,7 +8,8 @@ from bot.games.match import Match, Outcome, RoundResult
 from bot.games.pieces import Face, Material, Piece, Seat
 from bot.games.referee import as_match, final_position, parse_script
 from bot.games.views import public_view, view_for
-from bot.pictures.reading import describe
+from bot.pictures.descriptions import describe
+from bot.pictures.labels import words_for
 from bot.pictures.scenes import (
     Player,
     rack_scene,
@@ -17,7 +18,6 @@ from bot.pictures.scenes import (
     workbench_scene,
 )
 from bot.pictures.sorting import SortBy, in_order
-from bot.pictures.wording import words_for
 from render import Style
 from render.scenes import MeldScene
 

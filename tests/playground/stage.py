@@ -17,8 +17,8 @@ import simcord
 from bot.games.texts import faces_text
 from bot.games.views import SeatView
 from bot.model.ids import MemberId, ServerId, TableId
+from bot.playground.browser_page import Page
 from bot.playground.guest import Guest
-from bot.playground.page import Page
 from bot.playground.running import settings_for
 from bot.playground.world import lateness
 from bot.running import first_of
@@ -194,7 +194,7 @@ def stage(database: Path, language: str) -> Iterator[Stage]:
 
     thread = Thread(target=live, name="playground", daemon=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.playground.page.lateness", late)
+        patch.setattr("bot.playground.browser_page.lateness", late)
         thread.start()
         ready.wait(LONG)
         assert found, "the playground did not start"

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.i18n.catalogues import LANGUAGES, say
+from bot.playground.browser_page import Page
 from bot.playground.guest import SETTLE_SECONDS, Guest
-from bot.playground.page import Page
 from bot.playground.running import local_timezone, settings_for
 from bot.playground.world import PEOPLE, lateness
 from bot.playground.yesterday import MATCHES

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from bot.games.positions import position_text
-from bot.games.romme.rules import RommeRules
+from bot.games.romme.ruleset import RommeRules
 from bot.games.tiles.values import TileValues
 from bot.puzzles import FIRST_DAY, puzzle_of
 from bot.puzzles.proving import laid_in, proof_of, repeated

@@ -10,7 +10,7 @@ from random import Random
 
 from bot.games.actions import Draw, Pass, Turn
 from bot.games.match import Header, Match, apply
-from bot.games.romme.rules import RommeRules
+from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.values import TileValues

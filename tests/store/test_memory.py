@@ -37,9 +37,9 @@ from bot.store import (
     settings,
     tables,
 )
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database
 from bot.store.migrations import MIGRATIONS
-from bot.store.opening import open_database
 from bot.store.sqlite import SqliteDatabase
 from bot.store.statements import PerEngine, Sql, for_sqlite
 from tests.store.plans import scans

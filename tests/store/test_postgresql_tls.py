@@ -14,9 +14,9 @@ import pytest
 import pytest_asyncio
 
 from bot.model.addresses import ServerAddress
-from bot.settings import read_database
+from bot.operator_settings import read_database
+from bot.store.connecting import open_database
 from bot.store.errors import NotAllowedError, UnreachableError
-from bot.store.opening import open_database
 from bot.store.postgresql import PostgresDatabase
 from tests import postgres
 from tests.postgres_server import GUARDED

@@ -11,9 +11,9 @@ from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Assistance, LogEntry, Presence, SeatState, Status, TableState
 from bot.store import preferences, tables
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database
 from bot.store.errors import StaleWriteError
-from bot.store.opening import open_database
 from tests.store.plans import scans
 
 ROW = TableState(

@@ -9,8 +9,8 @@ import pytest_asyncio
 
 from bot.model.addresses import Address
 from bot.model.errors import StoreError
+from bot.store.connecting import open_database
 from bot.store.database import Connection, Database, Work
-from bot.store.opening import open_database
 
 SERVERS = "SELECT id FROM servers ORDER BY id"
 

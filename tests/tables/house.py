@@ -8,8 +8,8 @@ from bot.games.pieces import Face, Seat
 from bot.games.views import SeatView
 from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.store.connecting import open_database
 from bot.store.database import Database
-from bot.store.opening import open_database
 from bot.tables import lobby
 from bot.tables.events import Event
 from bot.tables.live import Live, Running, Sleeping

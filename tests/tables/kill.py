@@ -22,8 +22,8 @@ from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Status, TableState
 from bot.pool.ties import tied_to
 from bot.store import tables as store
+from bot.store.connecting import open_database, open_to_read
 from bot.store.database import Database
-from bot.store.opening import open_database, open_to_read
 from bot.tables import lobby
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Event

@@ -7,9 +7,9 @@ from itertools import combinations
 from bot.games.actions import Add, Arrange, Discard, Draw, End, Lay, Move, Pass, Timeout
 from bot.games.melds import Meld, Reading, Said, plain
 from bot.games.pieces import Face
-from bot.games.romme.rules import RommeRules
-from bot.games.rummue.rules import RummueRules
-from bot.games.tiles.rules import TileRules
+from bot.games.romme.ruleset import RommeRules
+from bot.games.rummue.ruleset import RummueRules
+from bot.games.tiles.ruleset import TileRules
 from bot.games.views import SeatView
 
 Melds = list[tuple[Said, ...]]

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournaments.model import System, TournamentPhase, TournamentState
-from bot.tournaments.pairing.matching import largest_matching
+from bot.tournaments.pairing.graph_matching import largest_matching
 from bot.tournaments.pairing.search import Measure, seated
 from bot.tournaments.pairing.swiss import meetings
 from bot.tournaments.sizes import going_on, planned_rounds, possible_rounds, table_sizes

@@ -11,12 +11,12 @@ from bot.games.positions import LineError
 from bot.games.proof import Verdict
 from bot.opponents import Level
 from bot.tournaments.actions import Withdrew
-from bot.tournaments.files import is_tournament, parse_tournament, tournament_text
 from bot.tournaments.fold import fold
 from bot.tournaments.model import System
 from bot.tournaments.proof import TournamentCheck, prove_tournament
 from bot.tournaments.simulating import PlannedMatch, SimulatedMatch, entered, play_match, rounds
 from bot.tournaments.terms import terms_for
+from bot.tournaments.tournament_file import is_tournament, parse_tournament, tournament_text
 from tests.tournaments.playing import Tournament
 from tests.tournaments.playing import terms_for as any_terms
 

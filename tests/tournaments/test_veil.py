@@ -25,9 +25,9 @@ from bot.tables.denials import Denial, DeniedError
 from bot.tables.live import Running, header_for, table_info
 from bot.tables.playing import watch
 from bot.tables.rights import check_may_watch
-from bot.tournaments.files import parse_tournament
 from bot.tournaments.model import TournamentPhase
 from bot.tournaments.proof import prove_tournament
+from bot.tournaments.tournament_file import parse_tournament
 from tests.engines import sqlite_only
 from tests.tables.house import PLACE
 from tests.tournaments.hall import ORGANISER, Hall, member

@@ -25,7 +25,7 @@ from bot.model.ids import ServerId
 from bot.model.leases import shard_of
 from bot.model.tables import LogEntry, TableState
 from bot.store import tables as store
-from bot.store.opening import open_to_read
+from bot.store.connecting import open_to_read
 from bot.store.postgresql import PostgresDatabase
 from bot.tables.folding import fold_rows
 from tests.wire.interactions import Asked

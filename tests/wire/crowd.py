@@ -10,7 +10,7 @@ from time import perf_counter
 from bot.clock import SystemClock
 from bot.games.actions import Draw
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.store.opening import open_database
+from bot.store.connecting import open_database
 from bot.tables import lobby
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms

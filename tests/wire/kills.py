@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.model.ids import TableId
 from bot.model.tables import TableState
 from bot.store import tables
-from bot.store.opening import open_to_read
+from bot.store.connecting import open_to_read
 from bot.tables.folding import load_folded
 from tests.wire.faults import Trap
 from tests.wire.process import Bot

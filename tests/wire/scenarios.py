@@ -9,7 +9,7 @@ from bot.games.actions import Turn
 from bot.games.match import Match, apply
 from bot.games.views import view_for
 from bot.model.ids import ChannelId, MemberId, ServerId
-from bot.store.opening import open_database
+from bot.store.connecting import open_database
 from bot.tables import lobby
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms

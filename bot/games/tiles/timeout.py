@@ -7,8 +7,8 @@ from bot.games.drafts import changed_melds, laid_pieces
 from bot.games.melds import Fault, Meld
 from bot.games.refusals import RefusedError
 from bot.games.state import Pieces, Position, Round
-from bot.games.tiles.ending import check_opening, check_win, joker_case
 from bot.games.tiles.jokers import judge
+from bot.games.tiles.turn_end import check_opening, check_win, joker_case
 from bot.games.tiles.values import TileValues
 
 

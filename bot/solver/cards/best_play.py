@@ -7,7 +7,7 @@ from functools import cached_property
 from bot.games.melds import Melds
 from bot.games.pieces import Faces
 from bot.games.romme.opening import changed
-from bot.solver.cards.automaton.options import SCALE, Objective, Second
+from bot.solver.cards.automaton.suit_options import SCALE, Objective, Second
 from bot.solver.cards.decode import melds_of
 from bot.solver.cards.memory import CardSession
 from bot.solver.cards.model import CARDS, FEWEST, Cells, Old, cells_of, old_of

@@ -1,7 +1,7 @@
 """What the solver remembers about cards from one question to the next."""
 
-from bot.solver.cards.automaton.options import OptionTables
 from bot.solver.cards.automaton.suit import SuitTables
+from bot.solver.cards.automaton.suit_options import OptionTables
 from bot.solver.session import Session
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from bot.games.melds import Meld, Reading, Said
 from bot.games.pieces import Face
 from bot.games.romme.reading import cost
-from bot.games.romme.rules import RommeRules
+from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.views import SeatView

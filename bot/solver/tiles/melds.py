@@ -6,9 +6,9 @@ from itertools import permutations, product
 
 from bot.games.melds import Meld, Melds, Reading, Said, unchanged
 from bot.games.pieces import Face, Faces, Piece, joker
-from bot.games.tiles.ending import worth_as_laid
 from bot.games.tiles.jokers import judge
 from bot.games.tiles.table_jokers import Case
+from bot.games.tiles.turn_end import worth_as_laid
 from bot.solver.tiles.model import Group, Part, Run
 from bot.solver.tiles.problem import TileProblem
 

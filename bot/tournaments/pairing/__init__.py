@@ -3,7 +3,7 @@
 from bot.tournaments.actions import RoundDrawn
 from bot.tournaments.model import Number, System, TournamentState
 from bot.tournaments.pairing.knockout import knockout_round
-from bot.tournaments.pairing.seats import in_seats, seats_so_far
+from bot.tournaments.pairing.seat_order import in_seats, seats_so_far
 from bot.tournaments.pairing.swiss import swiss_round
 from bot.tournaments.sealing import draw_order, words_of_all
 from bot.tournaments.standings import is_final, qualified

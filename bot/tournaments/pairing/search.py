@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from bot.tournaments.model import Number
-from bot.tournaments.pairing.matching import largest_matching
+from bot.tournaments.pairing.graph_matching import largest_matching
 
 AGAIN, GAP = 10**16, 10**3
 """What it costs that two meet again, and that they are a unit of points apart, squared."""

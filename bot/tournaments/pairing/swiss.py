@@ -5,7 +5,7 @@ from itertools import combinations, islice
 
 from bot.tournaments.model import Number, TournamentState
 from bot.tournaments.pairing.search import Measure, Seating, seated
-from bot.tournaments.pairing.seats import leaning
+from bot.tournaments.pairing.seat_order import leaning
 from bot.tournaments.sizes import table_sizes
 from bot.tournaments.standings import sums_of
 

@@ -17,7 +17,7 @@ from bot.games.record import parse_record, record_text, replay
 from bot.games.refusals import Reason, RefusedError
 from bot.games.texts import faces_text, meld_text
 from bot.games.tiles.opening import best_value
-from bot.games.tiles.rules import TileRules
+from bot.games.tiles.ruleset import TileRules
 from tests.games.helpers import verdict
 
 

@@ -10,14 +10,14 @@ from itertools import product
 from typing import NamedTuple
 
 from bot.games.pieces import ACE
-from bot.solver.cards.automaton.options import (
+from bot.solver.cards.automaton.sequences import Advance, OpenSequences
+from bot.solver.cards.automaton.suit_options import (
     IMPOSSIBLE,
     Objective,
     OptionTable,
     Second,
     SuitOption,
 )
-from bot.solver.cards.automaton.sequences import Advance, OpenSequences
 from bot.solver.cards.memory import CardSession
 from bot.solver.cards.model import NONE, TOP, Cells, Four, Old
 from bot.solver.cards.path import RankChoice, RankPath, Taken

@@ -3,7 +3,12 @@
 from collections.abc import Sequence
 
 from bot.games.tiles.reading import HIGHEST, SHORTEST
-from bot.solver.tiles.automaton.table import Edge, Link, TransitionTable, TransitionTables
+from bot.solver.tiles.automaton.transition_table import (
+    Edge,
+    Link,
+    TransitionTable,
+    TransitionTables,
+)
 from bot.solver.tiles.automaton.transitions import Needs
 from bot.solver.tiles.groups import Costs, Menu
 from bot.solver.tiles.model import Pin, TilePuzzle

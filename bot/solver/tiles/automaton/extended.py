@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from bot.games.tiles.reading import HIGHEST
 from bot.solver.tiles.automaton.colour import NEVER, ColourAutomaton
-from bot.solver.tiles.automaton.table import Edge, Link, TransitionTables
+from bot.solver.tiles.automaton.transition_table import Edge, Link, TransitionTables
 from bot.solver.tiles.automaton.transitions import Needs
 from bot.solver.tiles.groups import DEAR, OWN, Menu
 from bot.solver.tiles.model import Pin, TilePuzzle

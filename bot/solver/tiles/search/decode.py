@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 from bot.games.tiles.reading import HIGHEST, SHORTEST
-from bot.solver.tiles.automaton.table import Link
+from bot.solver.tiles.automaton.transition_table import Link
 from bot.solver.tiles.memory import TileSession
 from bot.solver.tiles.model import (
     COLOURS,

@@ -7,7 +7,7 @@ than what they would do.
 from collections.abc import Iterator
 
 from bot.solver.tiles.automaton.colour import BITS, JOKER_BITS, ColourAutomaton, ColourOption
-from bot.solver.tiles.automaton.table import Link
+from bot.solver.tiles.automaton.transition_table import Link
 from bot.solver.tiles.groups import GroupChoice, Menu
 from bot.solver.tiles.model import COLOURS
 

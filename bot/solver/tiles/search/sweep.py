@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.games.tiles.reading import HIGHEST
 from bot.solver.tiles.automaton.colour import BITS, NEVER, ColourAutomaton
-from bot.solver.tiles.automaton.table import Link
+from bot.solver.tiles.automaton.transition_table import Link
 from bot.solver.tiles.automaton.transitions import Transition
 from bot.solver.tiles.groups import GroupCell, GroupChoice
 from bot.solver.tiles.memory import TileSession

@@ -18,7 +18,7 @@ from bot.games.seats import after, replaced
 from bot.games.state import Position, Round, RoundEnding
 from bot.games.steps import NO_STEPS
 from bot.games.tiles import timeout
-from bot.games.tiles.ending import (
+from bot.games.tiles.turn_end import (
     check_end,
     check_jokers,
     check_opening,

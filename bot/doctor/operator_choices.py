@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bot.doctor.findings import Finding
 from bot.doctor.paths import is_folder, is_there
-from bot.settings import HOW_TO_GET_ONE, cores
-from bot.store.files import is_open_to_others
+from bot.operator_settings import HOW_TO_GET_ONE, cores
+from bot.store.database_file import is_open_to_others
 
 LEAST_SECRET = 25
 """Letters of the last part of a token; today's have 27 or 38."""

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model.addresses import ServerAddress, read_address
-from bot.settings import (
+from bot.operator_settings import (
     PASSWORD_FILE,
     Settings,
     SettingsError,

@@ -14,7 +14,7 @@ from bot.i18n.happening import Happening
 from bot.i18n.happening import told as happened
 from bot.memory.replays import ReplayStep, steps_of
 from bot.memory.reviewing import TurnComparison, look_of
-from bot.pictures.naming import face_name
+from bot.pictures.piece_names import face_name
 from bot.pictures.scenes import meld_scenes
 from bot.pictures.sorting import SortBy, in_order
 from bot.review import Judged, PlayedTurn, Review, turns_of

@@ -7,7 +7,7 @@ import pytest
 from bot.games.pieces import ACE, HEARTS, JACK, KING, QUEEN, Face, Material, joker
 from bot.i18n.catalogues import LANGUAGES, say
 from bot.i18n.saying import SYMBOLS, piece_name
-from bot.pictures.wording import words_in
+from bot.pictures.labels import words_in
 from render import Scene, Style
 from render.drawing import headings
 from render.drawing.text import TextLine, Type, line

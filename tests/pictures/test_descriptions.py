@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.options import NONE
 from bot.i18n.catalogues import LANGUAGES
+from bot.pictures.descriptions import LONGEST, describe, in_one, read
 from bot.pictures.drawing import animate, draw
-from bot.pictures.reading import LONGEST, describe, in_one, read
-from bot.pictures.wording import words_for
+from bot.pictures.labels import words_for
 from render import Scene
 from render.samples import scenes as samples
 from render.samples.bench import KINDS

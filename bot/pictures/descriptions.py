@@ -18,7 +18,7 @@ from bot.pictures.reading_records import (
     ranking_lines,
     score_lines,
 )
-from bot.pictures.reading_tournaments import bracket_lines, standings_lines
+from bot.pictures.tournament_descriptions import bracket_lines, standings_lines
 from render import Scene, Style, Words
 from render.records import LobbyScene, PlayerScene, RaceScene, RankingScene, ScoreScene
 from render.scenes import RackScene, ReplayScene, RulesScene, TableScene, WorkbenchScene

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.files import make_folder, open_to_others
+from bot.store.database_file import make_folder, open_to_others
 from bot.store.migrations import MIGRATIONS, Migration
 from bot.store.sqlite import SqliteDatabase
 
