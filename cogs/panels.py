@@ -5,7 +5,9 @@ whoever has looked at it lately. Others find its buttons working, and see how th
 they press one.
 """
 
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from bot.clock import Clock
@@ -68,6 +70,29 @@ class Panels:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._open: dict[tuple[TableId, MemberId], Panel] = {}
+        self._answers: Counter[tuple[TableId, MemberId]] = Counter()
+        """How many answers are on their way to somebody."""
+        self._passed_over: set[tuple[TableId, MemberId]] = set()
+
+    @contextmanager
+    def answering(self, table: TableId, member: MemberId) -> Iterator[None]:
+        """Somebody is being shown a workbench: the one before it is not worth an edit any more."""
+        key = (table, member)
+        self._answers[key] += 1
+        try:
+            yield
+        finally:
+            self._answers[key] -= 1
+            if not self._answers[key]:
+                del self._answers[key]
+
+    def passed_over(self, table: TableId, member: MemberId) -> Panel | None:
+        """Somebody's workbench, if it was left as it was because they were being answered."""
+        key = (table, member)
+        if key not in self._passed_over or key in self._answers:
+            return None
+        self._passed_over.discard(key)
+        return self._open.get(key)
 
     def put(self, table: TableId, member: MemberId, panel: Panel) -> None:
         self._open[table, member] = panel
@@ -91,6 +116,7 @@ class Panels:
 
     def drop(self, table: TableId, member: MemberId) -> None:
         self._open.pop((table, member), None)
+        self._passed_over.discard((table, member))
 
     def forget(self, member: MemberId) -> None:
         for (table, whose), panel in tuple(self._open.items()):
@@ -103,5 +129,9 @@ class Panels:
         """Those of a table that somebody looks at; what nobody can edit any more is forgotten."""
         self._tidy()
         for (where, member), panel in tuple(self._open.items()):
-            if where == table and self._clock.steady() - panel.looked <= LOOKING:
+            if where != table or self._clock.steady() - panel.looked > LOOKING:
+                continue
+            if (where, member) in self._answers:
+                self._passed_over.add((where, member))
+            else:
                 yield member, panel

@@ -61,6 +61,15 @@ class Workbench:
         self, answer: Answer, selection: Selection, note: str = "", seen: Seen | None = None
     ) -> None:
         """``seen`` is what it is about: looking again could show what came after it."""
+        member = MemberId(answer.interaction.user.id)
+        with self._panels.answering(selection.table, member):
+            await self._present(answer, selection, note, seen)
+        if (panel := self._panels.passed_over(selection.table, member)) is not None:
+            await self._brought_up_to_date(selection.table, member, panel)
+
+    async def _present(
+        self, answer: Answer, selection: Selection, note: str, seen: Seen | None
+    ) -> None:
         member, asked = MemberId(answer.interaction.user.id), answer.interaction.id
         if seen is None or not seen.table.status.is_open:
             seen = await self.host.look(selection.table, member_of(answer.interaction))
@@ -144,10 +153,13 @@ class Workbench:
     async def refresh(self, table: TableId) -> None:
         """Bring the private messages of a table up to date that somebody looks at."""
         for member, panel in self._panels.looked_at(table):
-            try:
-                await self._refresh(table, member, panel)
-            except UNANSWERED:
-                self._panels.drop(table, member)
+            await self._brought_up_to_date(table, member, panel)
+
+    async def _brought_up_to_date(self, table: TableId, member: MemberId, panel: Panel) -> None:
+        try:
+            await self._refresh(table, member, panel)
+        except UNANSWERED:
+            self._panels.drop(table, member)
 
     async def _refresh(self, table: TableId, member: MemberId, panel: Panel) -> None:
         edit = panel.interaction.edit_original_response
