@@ -175,6 +175,16 @@ class Tischlein(commands.AutoShardedBot):
             self.cluster = Cluster(
                 address, self.database, self.tables, self.clock, self, seconds=seconds
             )
+        if self._prewarm:
+            await self._get_warm()
+
+    async def _get_warm(self) -> None:
+        """Before anybody can press anything: the first pictures are slow, and so is looking for
+        garbage in all that was loaded, which stops everybody. What is here by now stays.
+        """
+        await self.painter.warm_up()
+        gc.collect()
+        gc.freeze()
 
     def _alone(self) -> AbstractAsyncContextManager[None]:
         """While Discord is told of something that is there once for all processes."""
@@ -315,15 +325,12 @@ class Tischlein(commands.AutoShardedBot):
         return self.cluster is None or self.cluster.has(server)
 
     async def on_ready(self) -> None:
-        """What nobody waits for: the first pictures are slow, and emojis take minutes at first."""
+        """What nobody waits for: emojis take minutes at first."""
         if self._was_ready:
             return
         self._was_ready = True
         if self._prewarm:
-            await self.painter.warm_up()
-            # What is here by now stays: looking through it for garbage would only stop everyone.
-            gc.collect()
-            gc.freeze()
+            gc.freeze()  # the servers that Discord has told us of
         if self.settings.emojis:
             async with self._alone():
                 self.emoji = await bring_up_to_date(self)

@@ -1,5 +1,7 @@
 """The caches as a whole: filled at start-up, measured, emptied for tests."""
 
+from functools import cache as once
+
 from bot.games.pieces import Material
 from render.drawing import canvas, fonts, script, text
 from render.pictures import Scene, compose
@@ -48,6 +50,7 @@ _SCENES: tuple[Scene, ...] = (
 )
 
 
+@once
 def prewarm() -> None:
     """Makes what every first picture would otherwise wait for: fonts, palettes, common sprites.
 
@@ -87,3 +90,4 @@ def clear_caches() -> None:
     for cache in _CACHES:
         cache.clear()
     workbench.MEASURES.clear()
+    prewarm.cache_clear()

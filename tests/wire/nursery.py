@@ -1,8 +1,9 @@
 """Bots that are started in a fraction of the time: forked from a Python that has read everything.
 
-Most of a start is reading discord.py, ourselves and our words. So one process for each process of
-tests does that once, and makes a copy of itself for every bot that is wanted. The copy is a process
-like any other: it has its own session, database and log, and can be killed at any moment.
+Most of a start is reading discord.py, ourselves and our words, and drawing the first pictures. So
+one process for each process of tests does that once, and makes a copy of itself for every bot that
+is wanted. The copy is a process like any other: it has its own session, database and log, and can
+be killed at any moment.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from bot.i18n.catalogues import LANGUAGES, say
+from render import prewarm
 from tests.processes import watch
 
 ROOT = Path(__file__).parents[2]
@@ -83,7 +85,7 @@ def _nursery() -> socket.socket:
 
 
 def serve(asking: socket.socket) -> None:
-    _read_modules()
+    _get_ready()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody here waits for them
     while True:
         said, (life,) = _heard(asking)
@@ -106,11 +108,12 @@ def _heard(asking: socket.socket) -> tuple[bytes, list[int]]:
     return said, lives
 
 
-def _read_modules() -> None:
+def _get_ready() -> None:
     for module in ("bot.cli.run", "bot.client", "cogs.assembly"):
         importlib.import_module(module)
     for language in LANGUAGES:
         say(language, "table-draw")
+    prewarm()
 
 
 def _become(module: str, folder: str, environ: dict[str, str], *args: str) -> NoReturn:
