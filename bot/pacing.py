@@ -9,8 +9,8 @@ import asyncio
 import heapq
 import itertools
 from collections import deque
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import IntEnum
@@ -36,8 +36,11 @@ class Importance(IntEnum):
     SHOWING = 1
     """What has changed at a table."""
     LOBBY = 2
-    OTHER = 3
-    TIDYING = 4
+    BEHIND = 3
+    """What should have been shown before: at a start, or when something that failed is tried again.
+    Whoever plays now does not wait for it."""
+    OTHER = 4
+    TIDYING = 5
     """What is not needed any more. It can be left out."""
 
 
@@ -45,12 +48,15 @@ SHARES: Final[Mapping[Importance, int]] = {
     Importance.ASKING: 45,
     Importance.SHOWING: 40,
     Importance.LOBBY: 33,
+    Importance.BEHIND: 33,
     Importance.OTHER: 25,
     Importance.TIDYING: 10,
 }
 """How many requests of all kinds there may be in a second before one of this kind."""
 
 _importance: ContextVar[Importance] = ContextVar("importance", default=Importance.OTHER)
+_behind: ContextVar[bool] = ContextVar("behind", default=False)
+"""Whether what is asked for here should have been shown before."""
 
 
 @dataclass(slots=True, eq=False)
@@ -97,9 +103,21 @@ class Pacer:
         """How many wait for their turn."""
         return sum(not future.done() for _, _, future in self._waiting)
 
+    @contextmanager
+    def behind(self) -> Iterator[None]:
+        """Nothing in here is more important than what should have been shown before."""
+        kind, behind = _importance.set(Importance.BEHIND), _behind.set(True)
+        try:
+            yield
+        finally:
+            _behind.reset(behind)
+            _importance.reset(kind)
+
     @asynccontextmanager
     async def turn(self, importance: Importance) -> AsyncIterator[None]:
         """Wait for a turn, and work out only then what to send: it may have changed meanwhile."""
+        if _behind.get():
+            importance = max(importance, Importance.BEHIND)
         turn = await self._wait(importance)
         kind, given = _importance.set(importance), _turn.set([turn] if turn else [])
         try:

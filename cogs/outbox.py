@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from typing import NamedTuple, Protocol
 
 import discord
@@ -51,6 +52,9 @@ LONGEST_OUTAGE = 60.0
 """The same, if it is Discord that does not answer: everybody waits for it to be back."""
 HOLDING = 20.0
 """Seconds in which whoever opens a lobby should have been answered with it."""
+BEHIND_AT_ONCE = 4
+"""Tables that show at the same time what they should have shown before. More would only wait for
+their turns, and whoever plays now would wait for a process that is busy with all of them."""
 QUIET = 90.0
 """Seconds without a new message after which a table's old ones are taken away."""
 TURNS = (TurnBegan, Paused)
@@ -90,6 +94,10 @@ class Outbox:
         self._timers = Timers(report)
         self._pauses: dict[TableId, float] = {}
         self._held: set[TableId] = set()
+        self._behind: dict[TableId, None] = {}
+        """Tables that wait for their turn to show what they should have shown before."""
+        self._catching_up: set[TableId] = set()
+        """Those whose turn it is."""
         self._littered: dict[TableId, float] = {}
         self._started = False
 
@@ -102,27 +110,27 @@ class Outbox:
         if isinstance(event, LobbyChanged) and event.opened:
             self._held.add(table)
             self._timers.start(("held", table), self._after(HOLDING, self.release, table))
-        self._begin(table)
+        if self.bot.is_ready() or self._is_connected(server_of(event)):
+            self._begin(table)
 
     async def start(self) -> None:
         """Discord can be reached: show what could not be shown so far."""
         self._started = True
         unshown = self.bot.tables.unshown
-        for key in [key for key in unshown if self.bot.knows_shard(key[0])]:
-            tables = unshown.pop(key, [])
-            while not await self._resumed(tables, *key) and self.bot.knows_shard(key[0]):
+        for shard in [shard for shard in unshown.shards if self.bot.knows_shard(shard[0])]:
+            self._behind.update(dict.fromkeys(unshown.begin(shard)))
+            while not await self._found_litter(*shard) and self.bot.knows_shard(shard[0]):
                 await self.bot.clock.sleep(FIRST_PAUSE)
         for table in tuple(self._queues):
             self._begin(table)
+        self._catch_up()
 
-    async def _resumed(self, tables: Sequence[TableId], shard: int, shards: int) -> bool:
-        """Whether it could be found out what is due at these tables."""
+    async def _found_litter(self, shard: int, shards: int) -> bool:
+        """Whether it could be found out which tables have left something behind."""
         try:
-            for table in tables:
-                await self._remember(table)
             littered = await self._deliveries.littered(shard, shards)
-        except (StoreError, DeniedError) as error:
-            log.info("what is due is shown later: %s", error)
+        except StoreError as error:
+            log.info("what is left over is taken away later: %s", error)
             return False
         for table in littered:
             if self.bot.tables.is_open(table):
@@ -150,6 +158,7 @@ class Outbox:
         self._queues.pop(table, None)
         self._pauses.pop(table, None)
         self._littered.pop(table, None)
+        self._behind.pop(table, None)
         self._held.discard(table)
         if table in self.tasks and self.tasks[table] is not asyncio.current_task():
             self.tasks[table].cancel()
@@ -160,19 +169,21 @@ class Outbox:
         """What was due when the process ended, before what has happened since."""
         if await self._is_elsewhere(table):
             return
-        heard = {told.due for told in self._queues.get(table, ())}
         live = await self._live(table)
+        self.messages.doubt(table)
         for due in self.bot.tables.owed.of(table):
-            if due.id in heard:
+            if self._is_queued(table, due.id):
                 continue
-            self.messages.doubt(table)
             event = await made_again(self.bot.database, due, live)
             if event is None:
                 await self._deliveries.keep(Delivery(table, due=due.id))
-            else:
+            elif not self._is_queued(table, due.id):
                 self._queues.setdefault(table, []).insert(0, Queued(event, due.id))
         if table in self._queues:
             self._queues[table].sort(key=lambda told: told.due or 0)
+
+    def _is_queued(self, table: TableId, due: int) -> bool:
+        return any(told.due == due for told in self._queues.get(table, ()))
 
     async def _live(self, table: TableId) -> Live | None:
         try:
@@ -187,17 +198,40 @@ class Outbox:
         server = await self.bot.tables.server_of(table)
         return server is not None and self.bot.get_guild(server) is None
 
-    def _begin(self, table: TableId) -> None:
-        if self.bot.is_ready() and table not in self._held and table not in self.tasks:
-            work = asyncio.get_running_loop().create_task(self._work_off(table))
-            self.tasks[table] = work
+    def _is_connected(self, server: ServerId) -> bool:
+        """Whether Discord has told us of a server, which may be long before it has of all."""
+        guild = self.bot.get_guild(server)
+        return guild is not None and not guild.unavailable
 
-    async def _work_off(self, table: TableId) -> None:
+    def _begin(self, table: TableId, *, late: bool = False) -> bool:
+        """Show what is due at a table, unless that is being done already, or has to wait."""
+        if table in self._held or table in self.tasks:
+            return False
+        self._behind.pop(table, None)
+        work = asyncio.get_running_loop().create_task(self._work_off(table, late=late))
+        self.tasks[table] = work
+        return True
+
+    def _try_again(self, table: TableId) -> None:
+        self._behind[table] = None
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Begin to show tables that are behind, as many as there is room for."""
+        while self._behind and len(self._catching_up) < BEHIND_AT_ONCE and self.bot.is_ready():
+            table = next(iter(self._behind))
+            del self._behind[table]
+            if self._begin(table, late=True):
+                self._catching_up.add(table)
+
+    async def _work_off(self, table: TableId, *, late: bool) -> None:
         try:
-            done = True
+            done = await self._recalled(table)
             while done and table in self._queues:
-                async with self._locks[table]:
-                    done = await self._show(table, self._queues.pop(table))
+                # Not around what wakes the table up: its clock must not go on as one that is late.
+                with self.bot.pacer.behind() if late else nullcontext():
+                    async with self._locks[table]:
+                        done = await self._show(table, self._queues.pop(table))
             if done:
                 self._pauses.pop(table, None)
                 self._timers.stop(("retry", table))
@@ -205,6 +239,21 @@ class Outbox:
                     await self._finish(table)
         finally:
             del self.tasks[table]
+            if table in self._catching_up:
+                self._catching_up.discard(table)
+                self._catch_up()
+
+    async def _recalled(self, table: TableId) -> bool:
+        """Whether it is known what a table should have shown before, if there was anything."""
+        if table not in self.bot.tables.unshown:
+            return True
+        try:
+            await self._remember(table)
+        except (StoreError, DeniedError) as error:
+            self._postpone(table, [], error)
+            return False
+        self.bot.tables.unshown.remove(table)
+        return True
 
     async def _show(self, table: TableId, told: list[Queued]) -> bool:
         """Whether all of it is shown, or at least not to be tried again."""
@@ -274,9 +323,9 @@ class Outbox:
         self._pauses[table] = 2 * pause
         log.info("table %s is shown later: %s", table, _reason(error))
         self._queues[table] = told + self._queues.get(table, [])
-        self._timers.start(("retry", table), self._after(pause, self._begin, table))
+        self._timers.start(("retry", table), self._after(pause, self._try_again, table))
 
-    async def _after(self, seconds: float, do: Callable[[TableId], None], table: TableId) -> None:
+    async def _after(self, seconds: float, do: Callable[[TableId], object], table: TableId) -> None:
         await self.bot.clock.sleep(seconds)
         do(table)
 

@@ -96,6 +96,34 @@ async def test_whoever_is_asked_does_not_wait_for_what_is_tidied_up() -> None:
         assert these.kinds() == [Importance.ASKING]
 
 
+async def test_whoever_plays_now_does_not_wait_for_what_is_behind() -> None:
+    """However important it was when it should have been shown; but it comes before tidying up."""
+    with requests() as these:
+        with these.pacer.behind():
+            these.ask(Importance.ASKING, 100)
+        these.ask(Importance.TIDYING)
+        await these.clock.settle()
+        assert len(these.sent) == SHARES[Importance.BEHIND]
+        these.sent.clear()
+        these.ask(Importance.ASKING)
+        await these.clock.settle()
+        assert these.kinds() == [Importance.ASKING]
+        await these.clock.advance(5)
+        assert these.kinds()[-1] == Importance.TIDYING
+        assert len(these.sent) == 100 - SHARES[Importance.BEHIND] + 2
+
+
+async def test_what_is_looked_for_in_order_to_catch_up_is_behind_too() -> None:
+    """A request that did not wait for a turn of its own."""
+    with requests() as these:
+        these.ask(Importance.BEHIND, SHARES[Importance.OTHER])
+        await these.clock.settle()
+        with these.pacer.behind():
+            looking = asyncio.create_task(these._request())  # noqa: SLF001
+        await these.clock.settle()
+        assert looking.done()
+
+
 async def test_whoever_is_cancelled_takes_no_turn() -> None:
     with requests() as these:
         these.ask(Importance.ASKING, MOST)

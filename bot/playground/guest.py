@@ -79,7 +79,7 @@ class Guest(Tischlein):
 
     async def _show_all_again(self) -> None:
         """This Discord is a new one: it has none of the messages that are written down."""
-        self.tables.unshown.setdefault((0, 1), []).extend(live.row.id for live in self.tables)
+        self.tables.unshown.add([live.row.id for live in self.tables])
         for live in self.tables:
             post = await posts.load(self.database, live.row.id)
             if post is not None:

@@ -5,7 +5,7 @@ the table as it is then; after a restart the events are made again from the log.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.games.views import public_view
@@ -128,6 +128,38 @@ class Owed:
             del mine[key]
         if not mine:
             self._ids.pop(table, None)
+
+
+Shard = tuple[int, int]
+"""Its number, and how many there are."""
+
+
+class Unshown:
+    """Tables that were taken over and have something to show from before."""
+
+    def __init__(self) -> None:
+        self._shards: dict[Shard, list[TableId]] = {}
+        self._tables: set[TableId] = set()
+
+    def add(self, tables: Sequence[TableId], shard: int = 0, shards: int = 1) -> None:
+        self._shards.setdefault((shard, shards), []).extend(tables)
+        self._tables.update(tables)
+
+    @property
+    def shards(self) -> list[Shard]:
+        """Those whose tables nobody has begun to show."""
+        return list(self._shards)
+
+    def begin(self, shard: Shard) -> list[TableId]:
+        """The tables of a shard, which somebody begins to show."""
+        return self._shards.pop(shard, [])
+
+    def __contains__(self, table: TableId) -> bool:
+        return table in self._tables
+
+    def remove(self, table: TableId) -> None:
+        """What this table has to show is known by now, or is for another process to show."""
+        self._tables.discard(table)
 
 
 async def made_again(database: Database, due: Due, live: Live | None) -> Event | None:

@@ -47,7 +47,7 @@ async def recover(
             sleeping.row = given_back[sleeping.row.id]
             sleeping.takeover = Takeover(now, now, steady, now - stopped)
     tables.take_over(taken)
-    tables.unshown[shard, shards] = list(dict.fromkeys(due.table for due in dues))
+    tables.unshown.add(list(dict.fromkeys(due.table for due in dues)), shard, shards)
 
 
 async def _stopped(tables: Tables, rows: list[TableState | BrokenTable], now: float) -> float:

@@ -50,7 +50,7 @@ from bot.tables.live import (
     with_deals,
 )
 from bot.tables.mind import Computers
-from bot.tables.owing import Owed, dues_of
+from bot.tables.owing import Owed, Unshown, dues_of
 from bot.tables.resting import kept_deadline, rested, resting, running_deadline
 from bot.tables.results import result_rows, without_forgotten_words
 from bot.tables.slow import held_seconds, moved, with_holidays
@@ -85,8 +85,8 @@ class Tables:
         """What is still to be shown."""
         self.holidays = Holidays(database, clock)
         self.contests: Contests = NoContests()
-        self.unshown: dict[tuple[int, int], list[TableId]] = {}
-        """By shard, of how many: tables taken over that have something to show from before."""
+        self.unshown = Unshown()
+        """What was to be shown before these tables were taken over."""
         self._listener = listener
         self._tables: dict[TableId, OpenTable] = {}
         self._waiting = Waiting(self)
@@ -183,6 +183,7 @@ class Tables:
         for table in tables:
             self.forget(table)
             self.owed.drop(table.row.id)
+            self.unshown.remove(table.row.id)
             self.tell(Released(table.info))
 
     def forget(self, table: OpenTable) -> None:

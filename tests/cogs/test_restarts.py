@@ -209,3 +209,33 @@ async def test_what_was_done_unseen_is_told_afterwards(
     forbid(server, server.channel)
     await server.env.advance_time(20)
     assert "**ann** laid" in server.public.text
+
+
+async def test_a_move_is_shown_before_discord_has_told_of_all_servers(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That takes seconds after each start; this server is known long before."""
+    at = await seated(server, monkeypatch)
+    before = server.table_message().id
+    monkeypatch.setattr(server.bot, "is_ready", lambda: False)
+    await at.moves("ann draw", by_commands)
+    assert server.table_message().id > before
+    assert f"<@{server.member('ben').id}>" in server.public.text
+
+
+async def test_the_first_pictures_are_drawn_before_anybody_can_press_anything(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new = server.bot, server.house.new_bot()
+    known: list[int] = []
+
+    async def draw() -> None:
+        known.append(len(new.guilds))
+
+    monkeypatch.setattr(new, "_prewarm", True)
+    monkeypatch.setattr(new.painter, "warm_up", draw)
+    monkeypatch.setattr("gc.freeze", lambda: None)  # other tests go on in this process
+    await server.env.restart_bot(new)
+    await old.close()
+    assert known == [0]
+    assert len(new.guilds) == 1

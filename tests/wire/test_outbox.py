@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.outbox import BEHIND_AT_ONCE
 from tests.wire.crowd import Crowd
 from tests.wire.faults import Fault, Trap
 from tests.wire.kills import SHORTENED, KillPoint, at_rest, check, survived
@@ -19,6 +20,7 @@ from tests.wire.wire import Wire
 from tests.wire.world import snowflake
 
 POST, LOOK = "POST /channels/C/messages", "GET /channels/C/messages"
+LOOK_IN_PLACE = r"GET /channels/\d+/messages"
 IN_PLACE = r"POST /channels/\d+/messages$"
 SAMPLE = (
     ("opening", KillPoint(0, done=True, how=signal.SIGKILL)),
@@ -49,6 +51,42 @@ async def test_a_start_asks_only_for_what_is_owed(wire: Wire, tmp_path: Path) ->
         await it.end(signal.SIGTERM)
         await crowd.owe(it.database, [2, 5, 7])
         assert await asked_at_start(crowd, it, [2, 5, 7]) == {LOOK: 3, POST: 3 + 1}
+    finally:
+        await it.end()
+
+
+async def test_whoever_plays_after_a_start_does_not_wait_for_tables_that_are_behind(
+    wire: Wire, tmp_path: Path
+) -> None:
+    """A few catch up at a time. Where somebody plays it is done at once, and in the right order."""
+    crowd, it = Crowd(wire, BEHIND_AT_ONCE + 2), Bot(wire, tmp_path)
+    traps = [Trap(LOOK_IN_PLACE, done=False) for _ in range(BEHIND_AT_ONCE)]
+
+    def looks_at(number: int) -> bool:
+        return any(f"/{crowd.people[number][0].channel}/" in trap.what for trap in traps)
+
+    try:
+        await crowd.begin(it.database)
+        await it.start()
+        await crowd.shown(range(len(crowd)))
+        await wire.until(lambda: it.kept("SELECT count(*) FROM outbox") == [(0,)], "rest")
+        await it.end(signal.SIGTERM)
+        await crowd.owe(it.database, range(len(crowd)))
+        before = snowflake()
+        wire.rest.traps.extend(traps)
+        wire.rest.counts.clear()
+        await it.start()
+        await wire.until(lambda: all(trap.sprung.is_set() for trap in traps), "that all look")
+        assert wire.rest.counts[LOOK] == BEHIND_AT_ONCE
+        waiting = next(number for number in range(len(crowd)) if not looks_at(number))
+        for person in crowd.people[waiting]:  # one of them is on turn, and no message says so yet
+            await person.slash("draw")
+        await crowd.shown([waiting], before)
+        assert wire.rest.counts[LOOK] == BEHIND_AT_ONCE + 1
+        for trap in traps:
+            trap.released.set()
+        await crowd.shown(range(len(crowd)), before)
+        await wire.until(lambda: it.kept("SELECT count(*) FROM outbox") == [(0,)], "rest")
     finally:
         await it.end()
 

@@ -13,10 +13,11 @@ async def test_a_move_costs_one_private_edit_and_none_changes_nothing(
     wire: Wire, tmp_path: Path
 ) -> None:
     """That of whoever comes next: the answer to a click has shown the move to its player."""
-    async with bot(wire, tmp_path):
+    async with bot(wire, tmp_path) as it:
         people = [wire.visitor("ann"), wire.visitor("ben")]
         at = Sitting(wire, people)
         await at.started(time=0)
+        await wire.until(lambda: it.kept("SELECT count(*) FROM outbox") == [(0,)], "rest")
         benches = {}
         for person in people:
             asked = await person.press(at.live[-1], "rack")
