@@ -26,9 +26,6 @@ MOST_FAILURES = 3
 _OURS = re.compile(rf"{PREFIX}(\w+)_[0-9a-f]{{{MARK_DIGITS}}}", re.ASCII)
 _TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
 
-PieceEmojis = Mapping[str, discord.PartialEmoji]
-"""By the name of the picture, as :func:`render.emoji_name` has it."""
-
 
 def uploaded_name(picture: str, content: bytes) -> str:
     """The name under which this content of a picture is uploaded."""

@@ -6,8 +6,8 @@ from typing import Final
 from bot.client import Tischlein
 from bot.model.ids import MemberId, ServerId
 from bot.pictures.descriptions import read
+from bot.pictures.game_descriptions import table_lines
 from bot.pictures.labels import words_in
-from bot.pictures.reading_games import table_lines
 from cogs.asking import member_of
 from cogs.ui.answers import Answer
 from cogs.ui.names import safe_name

@@ -22,8 +22,6 @@ from cogs.ui.tournament import WEEK, calendar_words
 
 F = TypeVar("F")
 
-BY_HAND: Final = 0
-"""Registration closes when all places are taken, or when somebody closes it."""
 CLOSING: Final = (600, 1800, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
 USUAL_CLOSING: Final = 1800
 LIVE_PACES: Final = (HOUR, 2 * HOUR)

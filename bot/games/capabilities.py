@@ -18,13 +18,6 @@ class Holder(StrEnum):
     HAND = "hand"
 
 
-class OpeningUnit(StrEnum):
-    """What a first lay-down is measured in."""
-
-    POINTS = "points"
-    CARDS = "cards"
-
-
 @dataclass(frozen=True, slots=True)
 class Capabilities:
     """What there is in a game as it is played at a table, with its options settled."""
@@ -35,7 +28,6 @@ class Capabilities:
     """A turn begins with a draw and ends with a discard on an open pile (R6, U4)."""
     rebuilds: bool
     """What lies on the table may be taken apart (T20, R19)."""
-    opening_unit: OpeningUnit = OpeningUnit.POINTS
     lays_off_anywhere: bool = False
     """Cards may be added to melds of others (R14, R19)."""
     digs: bool = False

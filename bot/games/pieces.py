@@ -96,10 +96,6 @@ class Deck:
         """The faces of the jokers."""
         return frozenset(self.faces[piece] for piece in self.jokers)
 
-    @property
-    def has_jokers(self) -> bool:
-        return bool(self.jokers)
-
     def is_joker(self, piece: Piece) -> bool:
         return piece in self.jokers
 

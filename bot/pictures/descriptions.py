@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
-from bot.pictures.reading_games import (
+from bot.pictures.game_descriptions import (
     rack_lines,
     replay_lines,
     rules_lines,
     table_lines,
     workbench_lines,
 )
-from bot.pictures.reading_records import (
+from bot.pictures.record_descriptions import (
     lobby_lines,
     player_lines,
     race_lines,

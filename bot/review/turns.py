@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.games.actions import Action, Discard, Move, Timeout, Turn
+from bot.games.actions import Action, Move, Timeout, Turn
 from bot.games.match import Match
 from bot.games.pieces import Face, Piece, Seat
 from bot.games.state import Round
@@ -24,7 +24,6 @@ class PlayedTurn:
     moves: tuple[Move, ...]
     laid: tuple[Face, ...]
     """What left the rack for the table."""
-    discarded: Face | None
     ended_round: bool
     won: bool
     """Whether the seat won the round with it."""
@@ -86,7 +85,6 @@ def _round(match: Match) -> Round:
 def _played(number: int, start: Match, after: Match, moves: tuple[Move, ...]) -> PlayedTurn:
     state = _round(after)
     seat = _round(start).turn
-    last = moves[-1]
     return PlayedTurn(
         number=number,
         round=len(start.results) + 1,
@@ -94,7 +92,6 @@ def _played(number: int, start: Match, after: Match, moves: tuple[Move, ...]) ->
         start=start,
         moves=moves,
         laid=start.rules.deck.faces_of(laid_between(start, after, seat)),
-        discarded=last.piece if isinstance(last, Discard) else None,
         ended_round=state.ending is not None,
         won=state.ending is not None and state.ending.winner == seat,
         opened=state.opened[seat],

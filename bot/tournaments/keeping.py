@@ -35,7 +35,7 @@ class LoadedTournament:
 
     @property
     def view(self) -> TournamentView:
-        return view_of(self.row, self.state, self.entrants, self.lines, waits=self.waits)
+        return view_of(self.row, self.state, self.entrants, waits=self.waits)
 
     def entrant_of(self, member: MemberId) -> EntrantRow | None:
         """Under which number somebody has entered, withdrawn or not."""

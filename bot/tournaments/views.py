@@ -1,10 +1,10 @@
 """A tournament as everybody may see it: names beside numbers, and nothing that is still secret."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId, TournamentId
-from bot.model.tournaments import EntrantRow, TournamentLine, TournamentRow
+from bot.model.tournaments import EntrantRow, TournamentRow
 from bot.tournaments.model import (
     Cancelled,
     Entrant,
@@ -71,10 +71,6 @@ class RoundView:
     is_over: bool
     secret: str | None
     """In hex, once the round is over."""
-    drawn_seq: int = 0
-    """How many things had happened when it was drawn, this among them; so no two have the same."""
-    over_seq: int | None = None
-    """The same of its end."""
 
     def match_of(self, member: MemberId) -> MatchView | None:
         found = (one for one in self.matches if any(who.member == member for who in one.players))
@@ -164,12 +160,10 @@ def view_of(
     row: TournamentRow,
     state: TournamentState,
     entrants: Sequence[EntrantRow],
-    lines: Sequence[TournamentLine] = (),
     *,
     waits: bool = False,
 ) -> TournamentView:
-    """All that there is to see; the log says when each round was drawn."""
-    marks = {tuple(line.action.split()[:2]): at for at, line in enumerate(lines, 1)}
+    """All that there is to see."""
     known = {one.number: one for one in entrants}
     players = {one.number: _player(one, known.get(one.number)) for one in state.entrants}
     return TournamentView(
@@ -181,14 +175,7 @@ def view_of(
         phase=state.phase,
         cancelled=state.cancelled,
         players=tuple(players.values()),
-        rounds=tuple(
-            replace(
-                _round(row, state, one, players),
-                drawn_seq=marks.get(("draw", str(one.number)), 0),
-                over_seq=marks.get(("over", str(one.number))),
-            )
-            for one in state.rounds
-        ),
+        rounds=tuple(_round(row, state, one, players) for one in state.rounds),
         planned=state.planned,
         standings=tuple(_standing(one, players) for one in standings(state)),
         promise=promise_of_all(state.terms.promises),

@@ -9,7 +9,7 @@ from discord import ui
 from bot.games.catalogue import CATALOGUE
 from bot.i18n.catalogues import LANGUAGES, say
 from bot.memory.settings import MOST_CHANNELS, TABLES_PER_MEMBER
-from bot.model.ids import ChannelId
+from bot.model.ids import ChannelId, RoleId
 from bot.model.preferences import Look
 from bot.model.settings import Openers, ServerSettings, TournamentOpeners
 from bot.model.tables import Assistance
@@ -112,9 +112,12 @@ def settings_layout(
     menus = {
         "channels": [_channels(language, settings, here)],
         "puzzle": [_announced(language, "puzzle", settings.puzzle_channel, here)],
-        "champion": [_champion(language, settings, here)],
+        "champion": [_role(language, "champion", settings.champion_role, here, least=0)],
         "reports": [_announced(language, "reports", settings.report_channel, here)],
-        "openers": [_menu(language, "openers", settings, here), _role(language, settings, here)],
+        "openers": [
+            _menu(language, "openers", settings, here),
+            _role(language, "role", settings.opener_role, here),
+        ],
     }
     parts: list[Part] = [
         text(f"## {say(language, 'settings-title')}\n{say(language, 'settings-text')}")
@@ -255,26 +258,16 @@ def _announced(language: str, verb: str, channel: ChannelId | None, here: Server
     return ui.ActionRow(pick)
 
 
-def _role(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
-    role = settings.opener_role
+def _role(
+    language: str, verb: str, role: RoleId | None, here: ServerFacts, *, least: int = 1
+) -> Menu:
+    """A menu of roles; one that is gone is not chosen any more. With ``least`` of 0 it can be
+    emptied."""
     chosen = [role] if role is not None and role in here.roles else []
     pick: ui.RoleSelect[Layout] = ui.RoleSelect(
-        custom_id=press_id(SETTINGS, "role", NO_TABLE),
-        placeholder=say(language, "settings-role-none"),
-        default_values=[
-            discord.SelectDefaultValue.from_role(discord.Object(one)) for one in chosen
-        ],
-    )
-    return ui.ActionRow(pick)
-
-
-def _champion(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
-    role = settings.champion_role
-    chosen = [role] if role is not None and role in here.roles else []
-    pick: ui.RoleSelect[Layout] = ui.RoleSelect(
-        custom_id=press_id(SETTINGS, "champion", NO_TABLE),
-        placeholder=say(language, "settings-champion-none"),
-        min_values=0,
+        custom_id=press_id(SETTINGS, verb, NO_TABLE),
+        placeholder=say(language, f"settings-{verb}-none"),
+        min_values=least,
         default_values=[
             discord.SelectDefaultValue.from_role(discord.Object(one)) for one in chosen
         ],

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.actions import Draw, Timeout
+from bot.games.actions import Discard, Draw, Timeout
 from bot.games.catalogue import CATALOGUE
 from bot.games.texts import faces_text
 from bot.opponents import Level
@@ -23,7 +23,7 @@ def test_turns_follow_each_other_and_account_for_every_piece_that_was_laid(game:
     for turn in turns:
         held = len(turn.view.rack)
         drew = any(isinstance(move, Draw) for move in turn.moves) and not turn.view.public.drawn
-        discarded = turn.discarded is not None
+        discarded = isinstance(turn.moves[-1], Discard)
         assert turn.counts[turn.seat] == held - len(turn.laid) - discarded + drew
     for before, after in pairwise(turns):
         same_round = before.round == after.round

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from bot.games.actions import Add, Lay
-from bot.games.capabilities import Capabilities, OpeningUnit
+from bot.games.capabilities import Capabilities
 from bot.games.cards.turns import CardRules
 from bot.games.melds import Fault, Meld, Reading, Said
 from bot.games.pieces import Face, Seat
@@ -34,7 +34,7 @@ class RummueRules(CardRules):
 
     @cached_property
     def can(self) -> Capabilities:
-        return replace(super().can, opening_unit=OpeningUnit.CARDS, digs=True)
+        return replace(super().can, digs=True)
 
     @property
     def figures(self) -> dict[str, int]:

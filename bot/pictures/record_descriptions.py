@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.i18n.catalogues import say
 from bot.i18n.saying import names_together
-from bot.pictures.reading_games import points_text
+from bot.pictures.game_descriptions import points_text
 from render import Words
 from render.records import (
     LobbyScene,
