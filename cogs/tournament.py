@@ -26,7 +26,12 @@ from cogs.recalling import asker, server_of
 from cogs.routing import Route, Router, fields_of, values_of
 from cogs.showing import reader_of
 from cogs.terms import terms_of
-from cogs.tournament_posts import TournamentMessages, drawn_announcement, lose
+from cogs.tournament_posts import (
+    TournamentMessages,
+    drawn_announcement,
+    first_announcement,
+    lose,
+)
 from cogs.tournament_tables import TournamentTables
 from cogs.tournament_terms import plan_of, taking_plan
 from cogs.trouble import TroubleError
@@ -172,7 +177,7 @@ class TournamentCommands(commands.Cog):
         found = await self.bot.tournaments.view(number)
         message: int | None = None
         try:
-            view, files = await drawn_announcement(self.bot, found)
+            view, files = await first_announcement(self.bot, found)
             message = await answer.show(view, files)
         finally:
             await self.messages.announced(found, message)

@@ -249,8 +249,7 @@ class TournamentMessages:
     ) -> int:
         """A new message, and only one: it may be there already."""
         view, files = drawn
-        times = want.shown if anew else 0
-        mark = mark_of(TableId(found.id), f"tournament {want.kind}", 1000 * want.number + times)
+        mark = mark_for(found, want, want.shown if anew else 0)
         if found.id in self._doubtful:
             for one in await look(self.bot, found.channel):
                 if mark in one.numbers:
@@ -276,12 +275,23 @@ class TournamentMessages:
         return sent.id
 
 
+def mark_for(found: TournamentView, want: Wanted, times: int = 0) -> int:
+    """By which a message is known again; also the answer to whoever opened the tournament."""
+    return mark_of(TableId(found.id), f"tournament {want.kind}", 1000 * want.number + times)
+
+
 async def lose(bot: Tischlein, tournament: TournamentId) -> None:
     """The channel of a tournament is gone, and so is the tournament."""
     try:
         await bot.tournaments.cancel(tournament, None, Cancelled.LOST)
     except DeniedError:
         log.info("tournament %s was over when its channel went", tournament)
+
+
+async def first_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
+    """The announcement as an answer, which is looked for if nobody knows whether it arrived."""
+    view, files = await drawn_announcement(bot, found)
+    return marked(view, mark_for(found, Wanted(ANNOUNCEMENT, 0, 0))), files
 
 
 async def drawn_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
