@@ -25,6 +25,7 @@ from cogs.matches import Matches
 from cogs.mine import MyTables
 from cogs.moderation import Moderation
 from cogs.moves import Moves
+from cogs.notices import Notices
 from cogs.practice import ExerciseHost, Exercises
 from cogs.preferences import PreferencesPanel
 from cogs.preview import Preview
@@ -86,8 +87,9 @@ def _for_practice(bot: Tischlein, router: Router, lobby: Lobbies) -> Iterator[co
 def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     """What servers and members decide for themselves."""
     yield Lookout(bot)
-    yield Greeting(bot)
-    yield (champions := Champions(bot))
+    yield (notices := Notices(bot))
+    yield Greeting(bot, notices)
+    yield (champions := Champions(bot, notices))
     yield SettingsPanel(bot, router, champions)
     yield Moderation(bot, router)
     yield Reports(bot, router)

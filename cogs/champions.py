@@ -15,16 +15,18 @@ from bot.client import Tischlein
 from bot.clock import Timers
 from bot.i18n.catalogues import say
 from bot.memory import champions
+from bot.memory.notices import Notice
 from bot.model.champions import RoleHolder
 from bot.model.errors import StoreError
-from bot.model.ids import MemberId, RoleId, ServerId
+from bot.model.ids import ChannelId, MemberId, RoleId, ServerId
 from bot.pacing import Importance
 from bot.permissions import may_manage, trouble_with_chosen
 from bot.tables.waiting import report
 from cogs.departures import NOT_THERE
-from cogs.trouble import NO_CONNECTION, UNANSWERED
+from cogs.notices import Notices
+from cogs.trouble import NO_CONNECTION
 from cogs.ui.mentions import tappable
-from cogs.ui.parts import layout, text
+from cogs.ui.parts import Layout, layout, text
 
 log = logging.getLogger(__name__)
 
@@ -37,8 +39,10 @@ REASON: Final = "the first of the ladder"
 
 
 class Champions(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, notices: Notices) -> None:
         self.bot = bot
+        self._notices = notices
+        notices.add_kind(champions.NOTICE, self._where_told, self._trouble)
         self._work = Timers(report)
         self._again: set[ServerId] = set()
         """Where something has changed that was not looked at yet."""
@@ -150,7 +154,7 @@ class Champions(commands.Cog):
     # --- telling moderators ---
 
     async def _tell(self, guild: discord.Guild, trouble: str | None) -> None:
-        """Each trouble once. Written down before it is said: rather never than again and again."""
+        """Each trouble once; that it was told, or is still to be told, is written down before."""
         server, database = ServerId(guild.id), self.bot.database
         channel = self.bot.server_settings.of(server).report_channel
         if await champions.told_trouble(database, server) == trouble:
@@ -160,17 +164,18 @@ class Champions(commands.Cog):
         if trouble is None or channel is None:
             return
         log.info("a role for the first of a ladder is stuck: %s", trouble)
-        await champions.note_trouble(database, server, trouble)
-        language = self.bot.language_of(server)
-        said = say(language, "champion-trouble", why=say(language, f"champion-{trouble}"))
-        try:
-            async with self.bot.pacer.turn(Importance.TIDYING):
-                await self.bot.get_partial_messageable(channel).send(
-                    view=layout(text(tappable(self.bot.command_ids, said))),
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
-        except UNANSWERED as error:
-            log.info("moderators were not told: %s", type(error).__name__)
+        told = self._notices.new(champions.NOTICE, guild, trouble)
+        await champions.note_trouble(database, server, trouble, told)
+        await self._notices.say(guild, told)
+
+    def _where_told(self, guild: discord.Guild) -> ChannelId | None:
+        return self.bot.server_settings.of(guild.id).report_channel
+
+    def _trouble(self, guild: discord.Guild, notice: Notice) -> Layout:
+        language = self.bot.language_of(guild.id)
+        why = say(language, f"champion-{notice.detail}")
+        said = say(language, "champion-trouble", why=why)
+        return layout(text(tappable(self.bot.command_ids, said)))
 
     # --- asking Discord ---
 

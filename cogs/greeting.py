@@ -1,41 +1,52 @@
 """Says hello on a server that has just invited the bot: what to press first."""
 
 import logging
+from typing import Final
 
 import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.i18n.catalogues import say
-from bot.model.ids import ServerId
-from bot.pacing import Importance
-from cogs.trouble import NO_CONNECTION
+from bot.memory import notices
+from bot.memory.notices import Notice
+from bot.model.errors import StoreError
+from bot.model.ids import ChannelId, ServerId
+from cogs.notices import Notices
+from cogs.posting import may_write
 from cogs.ui.lesson import greeting_layout
+from cogs.ui.parts import Layout
 
 log = logging.getLogger(__name__)
 
+GREETING: Final = "greeting"
+
 
 class Greeting(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
+    def __init__(self, bot: Tischlein, notices: Notices) -> None:
         self.bot = bot
+        self._notices = notices
+        notices.add_kind(GREETING, _where, self._greeting)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Where Discord itself greets new members, and nowhere else: nobody asked for more."""
-        channel = guild.system_channel
-        if channel is None or not _may_write(channel):
+        if not may_write(guild, _where(guild)):
             return
+        hello = self._notices.new(GREETING, guild)
+        try:
+            await notices.keep(self.bot.database, hello)
+        except StoreError as error:
+            log.warning("nobody was greeted: %s", error)
+        else:
+            await self._notices.say(guild, hello)
+
+    def _greeting(self, guild: discord.Guild, notice: Notice) -> Layout:
+        del notice
         language = self.bot.language_of(ServerId(guild.id))
-        view = greeting_layout(language, self.bot.command_ids, say(language, "greeting"))
-        async with self.bot.pacer.turn(Importance.TIDYING):
-            try:
-                await channel.send(view=view)
-            except NO_CONNECTION:
-                log.info("nobody was greeted: no connection")
-            except discord.HTTPException as error:
-                log.info("nobody was greeted: %s %s", error.status, error.code)
+        return greeting_layout(language, self.bot.command_ids, say(language, "greeting"))
 
 
-def _may_write(channel: discord.TextChannel) -> bool:
-    here = channel.permissions_for(channel.guild.me)
-    return here.view_channel and here.send_messages
+def _where(guild: discord.Guild) -> ChannelId | None:
+    channel = guild.system_channel
+    return None if channel is None else ChannelId(channel.id)

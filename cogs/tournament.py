@@ -28,7 +28,6 @@ from cogs.showing import reader_of
 from cogs.terms import terms_of
 from cogs.tournament_posts import (
     TournamentMessages,
-    drawn_announcement,
     first_announcement,
     lose,
 )

@@ -275,7 +275,7 @@ class TournamentMessages:
         return sent.id
 
 
-def mark_for(found: TournamentView, want: Wanted, times: int = 0) -> int:
+def mark_for(found: TournamentView, want: WantedMessage, times: int = 0) -> int:
     """By which a message is known again; also the answer to whoever opened the tournament."""
     return mark_of(TableId(found.id), f"tournament {want.kind}", 1000 * want.number + times)
 
@@ -291,7 +291,7 @@ async def lose(bot: Tischlein, tournament: TournamentId) -> None:
 async def first_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
     """The announcement as an answer, which is looked for if nobody knows whether it arrived."""
     view, files = await drawn_announcement(bot, found)
-    return marked(view, mark_for(found, Wanted(ANNOUNCEMENT, 0, 0))), files
+    return marked(view, mark_for(found, WantedMessage(ANNOUNCEMENT, 0, 0))), files
 
 
 async def drawn_announcement(bot: Tischlein, found: TournamentView) -> Drawn:

@@ -1,17 +1,21 @@
 """Who is the first of a ladder, and who has the role for it."""
 
+from bot.memory import notices
+from bot.memory.notices import Notice
 from bot.memory.seasons import honours
 from bot.model.champions import RoleHolder
 from bot.model.ids import MemberId, ServerId
 from bot.model.ladders import Ladder
 from bot.rating import ALL_TIME
 from bot.store import bans, champions, facts, seasons
-from bot.store.database import Database
+from bot.store.database import Connection, Database
 
 SEASON = "season"
 """How the choice of a ladder begins that is of the season which is played; else it is all time."""
 
 TOLD = "champion_trouble_{}"
+NOTICE = "champion"
+"""The kind of the notice that tells it."""
 
 
 async def first_of(
@@ -60,10 +64,19 @@ async def told_trouble(database: Database, server: ServerId) -> str | None:
     return await facts.load(database, TOLD.format(server))
 
 
-async def note_trouble(database: Database, server: ServerId, trouble: str | None) -> None:
-    """What moderators have been told; None if nothing is in the way any more."""
+async def note_trouble(
+    database: Database, server: ServerId, trouble: str | None, notice: Notice | None = None
+) -> None:
+    """What moderators are told, with what is to be posted; None: nothing is in the way any more."""
     key = TOLD.format(server)
-    if trouble is None:
-        await database.write(lambda db: facts.drop(db, key))
-    else:
-        await database.write(lambda db: facts.save(db, key, trouble))
+
+    async def write(connection: Connection) -> None:
+        if trouble is None:
+            await facts.drop(connection, key)
+            await notices.drop(connection, NOTICE, server)
+        else:
+            await facts.save(connection, key, trouble)
+        if notice is not None:
+            await notices.owe(connection, notice)
+
+    await database.write(write)

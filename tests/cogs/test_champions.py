@@ -14,6 +14,7 @@ from bot.tables import banning
 from bot.tables.banning import BanTerms
 from bot.tables.rights import Member
 from cogs.champions import SOON
+from cogs.notices import AGAIN
 from tests.cogs.forging import forge
 from tests.cogs.governing import BOSS, settings_panel, settle, settled, shown_all
 from tests.cogs.governing import forge as forge_panel
@@ -241,3 +242,21 @@ async def test_a_no_of_discord_is_told_once_and_what_was_left_undone_is_done_lat
     await server.restart()
     await server.env.advance_time(SOON)
     assert await crowned(server, role) == [newer] != [new]
+
+
+async def test_moderators_hear_of_it_also_if_the_process_ended_before_they_were_told(
+    server: Server, faulty: None
+) -> None:
+    del faulty
+    role = await settle_crown(server)
+    channel = server.guild.create_text_channel("moderators")
+    await settle(server, "reports", channel)
+    server.env.inject_error("POST", f"/channels/{channel.id}/messages", status=503, times=1)
+    server.env.backend.delete_role(server.guild.id, role.id)
+    await server.env.settle()
+    await crowned(server, role)
+    assert told(channel) == []
+    await server.restart()
+    for _ in range(2):
+        await server.env.advance_time(AGAIN)
+        assert ["does not exist any more" in one for one in told(channel)] == [True]

@@ -1,22 +1,25 @@
 """A server that invites the bot is greeted where Discord greets, and can begin from there."""
 
-import logging
-
-import discord
-import pytest
 from simcord import ChannelHandle
 
+from bot.memory.notices import Notice, keep, owed
+from bot.model.ids import ServerId
+from cogs.greeting import Greeting
+from cogs.notices import AGAIN, SOON
 from tests.cogs.forging import forbid
 from tests.cogs.server import Server, shown
 
 
 async def invited(server: Server, channel: ChannelHandle | None) -> None:
     """As when the bot is invited to a server with this channel for greetings."""
+    where = None if channel is None else channel.id
+    server.env.backend.get_guild(server.guild.id).system_channel_id = where
     guild = server.bot.get_guild(server.guild.id)
     assert guild is not None
-    guild._system_channel_id = None if channel is None else channel.id  # noqa: SLF001
-    server.bot.dispatch("guild_join", guild)
-    await server.env.settle()
+    guild._system_channel_id = where  # noqa: SLF001
+    cog = server.bot.get_cog("Greeting")
+    assert isinstance(cog, Greeting)
+    await server.does(cog.on_guild_join(guild))
 
 
 async def test_the_lesson_is_one_press_away_from_the_greeting(server: Server) -> None:
@@ -42,20 +45,37 @@ async def test_a_channel_that_is_closed_is_left_alone(server: Server) -> None:
     assert server.channel.history() == []
 
 
-@pytest.mark.parametrize("status", [403, 500])
-async def test_a_failure_of_discord_is_a_line_in_the_log(
-    server: Server,
-    status: int,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
+async def test_a_greeting_that_could_not_be_said_is_said_later_and_once(
+    server: Server, faulty: None
 ) -> None:
-    async def fail(*_: object, **__: object) -> None:
-        response = type("Response", (), {"status": status, "reason": ""})()
-        raise discord.HTTPException(response, "no")
+    del faulty
+    asked = f"/channels/{server.channel.id}/messages"
+    server.env.inject_error("POST", asked, status=503, times=1)
+    await invited(server, server.channel)
+    assert server.channel.history() == []
+    await server.restart()
+    for _ in range(2):
+        await server.env.advance_time(AGAIN + SOON)
+        assert len(list(server.channel.history())) == 1
 
-    monkeypatch.setattr(discord.TextChannel, "send", fail)
-    with caplog.at_level(logging.INFO, "cogs.greeting"):
-        await invited(server, server.channel)
-    assert [line for line in caplog.messages if "greeted" in line] == [
-        f"nobody was greeted: {status} 0"
-    ]
+
+async def test_a_greeting_of_which_nobody_knows_is_looked_for_first(server: Server) -> None:
+    await invited(server, server.channel)
+    now = int(server.bot.clock.now())
+    hello = Notice("greeting", ServerId(server.guild.id), now)
+    await keep(server.bot.database, hello)  # as if the process had ended before it was noted
+    await server.restart()
+    await server.env.advance_time(AGAIN + SOON)
+    assert len(list(server.channel.history())) == 1
+    assert await owed(server.bot.database, hello.server, ["greeting"]) == []
+
+
+async def test_a_greeting_that_is_refused_is_not_said_any_more(
+    server: Server, faulty: None
+) -> None:
+    del faulty
+    asked = f"/channels/{server.channel.id}/messages"
+    server.env.inject_error("POST", asked, status=403, code=50013, times=1)
+    await invited(server, server.channel)
+    await server.env.advance_time(AGAIN + SOON)
+    assert server.channel.history() == []

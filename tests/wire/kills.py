@@ -18,17 +18,19 @@ from bot.model.tables import TableState
 from bot.store import tables
 from bot.store.connecting import open_to_read
 from bot.tables.folding import load_folded
+from tests.wire.beside import BESIDE
+from tests.wire.beside import SHORTENED as SHORTENED_BESIDE
 from tests.wire.faults import Trap
 from tests.wire.process import Bot
 from tests.wire.rest import kind_of
-from tests.wire.scenarios import SCENARIOS, Scenario
+from tests.wire.scenarios import SCENARIOS, WAITING, Scenario
 from tests.wire.sitting import Sitting, verbs
 from tests.wire.wire import running
 
-SHORTENED = ("cogs.outbox:QUIET=0.3", "cogs.outbox:FIRST_PAUSE=0.3")
+SHORTENED = ("cogs.outbox:QUIET=0.3", "cogs.outbox:FIRST_PAUSE=0.3", *SHORTENED_BESIDE)
 """Times for which nobody wants to wait here."""
 ENDS = (signal.SIGKILL, signal.SIGTERM)
-WAITING = "SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM leftovers)"
+ALL = SCENARIOS | BESIDE
 EVERYTHING = ""
 """A pattern that every request matches."""
 
@@ -58,8 +60,8 @@ async def requests_of(scenario: Scenario, folder: Path) -> list[str]:
             at = await _prepared(scenario, Sitting(wire, wire.couple()), bot)
             seen = len(wire.rest.heard)
             await scenario.then(at)
-            await at_rest(at, bot)
-            await check(at, bot)
+            await at_rest(at, bot, scenario.owed)
+            await (scenario.check or check)(at, bot)
             return wire.rest.heard[seen:]
         finally:
             await bot.end()
@@ -77,7 +79,7 @@ async def survived(scenario: Scenario, point: KillPoint, folder: Path) -> str:
             try:
                 caught = trap.sprung.is_set
                 await wire.until(
-                    lambda: caught() or (doing.done() and _rests(at, bot)),
+                    lambda: caught() or (doing.done() and _rests(at, bot, scenario.owed)),
                     f"{scenario.name}, {point}",
                 )
                 await bot.end(point.how)
@@ -87,8 +89,8 @@ async def survived(scenario: Scenario, point: KillPoint, folder: Path) -> str:
                 await asyncio.gather(doing, return_exceptions=True)
             wire.rest.traps.clear()
             await bot.start()
-            await at_rest(at, bot)
-            await check(at, bot)
+            await at_rest(at, bot, scenario.owed)
+            await (scenario.check or check)(at, bot)
             if scenario.goes_on:
                 await _goes_on(at, bot)
             return kind_of(*trap.what.split(" ")) if trap.what else "it took fewer this time"
@@ -100,7 +102,7 @@ async def _prepared(scenario: Scenario, at: Sitting, bot: Bot) -> Sitting:
     await scenario.prepare(at, bot.database)
     await bot.start()
     await scenario.before(at)
-    await at_rest(at, bot)
+    await at_rest(at, bot, scenario.owed)
     return at
 
 
@@ -112,13 +114,13 @@ async def _goes_on(at: Sitting, bot: Bot) -> None:
         await check(at, bot)
 
 
-async def at_rest(at: Sitting, bot: Bot) -> None:
+async def at_rest(at: Sitting, bot: Bot, owed: str = WAITING) -> None:
     """Nothing is due, nothing is left over, nothing is on its way."""
-    await at.wire.until(lambda: _rests(at, bot), "rest")
+    await at.wire.until(lambda: _rests(at, bot, owed), "rest")
 
 
-def _rests(at: Sitting, bot: Bot) -> bool:
-    return bot.kept(WAITING) == [(0,)] and not at.wire.rest.running
+def _rests(at: Sitting, bot: Bot, owed: str) -> bool:
+    return bot.kept(owed) == [(0,)] and not at.wire.rest.running
 
 
 CURRENT = {
@@ -169,11 +171,11 @@ def points(requests: int) -> Iterator[KillPoint]:
 
 async def main() -> int:
     parser = argparse.ArgumentParser(description="End the bot on the way of every message.")
-    parser.add_argument("names", nargs="*", help=f"of {', '.join(SCENARIOS)}; default: all")
-    names = parser.parse_args().names or SCENARIOS
+    parser.add_argument("names", nargs="*", help=f"of {', '.join(ALL)}; default: all")
+    names = parser.parse_args().names or ALL
     tried = failed = 0
     for name in names:
-        scenario = SCENARIOS[name]
+        scenario = ALL[name]
         with tempfile.TemporaryDirectory() as folder:
             requests = await requests_of(scenario, Path(folder))
         print(f"{name}: {', '.join(requests)}", flush=True)

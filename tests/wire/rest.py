@@ -33,6 +33,7 @@ _KINDS = (
     (r"/members/\d+", "/members/U"),
     (r"/applications/\d+", "/applications/A"),
     (r"/emojis/\d+", "/emojis/E"),
+    (r"/thread-members/\d+", "/thread-members/U"),
 )
 
 
@@ -198,6 +199,20 @@ class Rest:
         await self.gateway.tell(int(thread["guild_id"]), "THREAD_CREATE", told)
         return answered(thread, 201)
 
+    async def own_thread(self, request: web.Request) -> web.Response:
+        """A thread that hangs on no message."""
+        payload, _ = await self._body(request)
+        channel = int(request.match_info["channel"])
+        self.world.usable(channel, writing=True)
+        thread = self.world.new_own_thread(channel, payload["name"], payload["type"])
+        told = {**thread, "newly_created": True}
+        await self.gateway.tell(int(thread["guild_id"]), "THREAD_CREATE", told)
+        return answered(thread, 201)
+
+    async def let_in(self, request: web.Request) -> web.Response:
+        self.world.usable(int(request.match_info["channel"]))
+        return web.Response(status=204)
+
     async def channel(self, request: web.Request) -> web.Response:
         return answered(self.world.usable(int(request.match_info["channel"])))
 
@@ -268,6 +283,8 @@ class Rest:
         router.add_get(channel + "/messages", self.history)
         router.add_post(channel + "/messages", self.post)
         router.add_post(channel + r"/messages/{message:\d+}/threads", self.thread)
+        router.add_post(channel + "/threads", self.own_thread)
+        router.add_put(channel + r"/thread-members/{member:\d+}", self.let_in)
         router.add_post(webhook, self.follow_up)
         for method in ("GET", "PATCH", "DELETE"):
             router.add_route(method, channel + r"/messages/{message:\d+}", self.message)

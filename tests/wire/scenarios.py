@@ -17,10 +17,13 @@ from bot.tables.mind import Computers
 from bot.tables.rights import Member, check_running
 from bot.tables.service import Tables
 from tests.tables.minds import GreedyMind, greedy
+from tests.wire.process import Bot
 from tests.wire.sitting import Sitting, verbs
 
 Step = Callable[[Sitting], Awaitable[object]]
 Prepare = Callable[[Sitting, Path], Awaitable[None]]
+Check = Callable[[Sitting, Bot], Awaitable[None]]
+WAITING = "SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM leftovers)"
 
 
 async def _nothing(at: Sitting) -> None:
@@ -135,6 +138,10 @@ class Scenario:
     """What is in the bot's file before it is started."""
     goes_on: bool = True
     """Whether whoever is asked can draw then: not in the middle of a move."""
+    owed: str = WAITING
+    """How much is still to be shown, in SQL."""
+    check: Check | None = None
+    """What must stand there then; None: what belongs to a table."""
 
 
 SCENARIOS = {

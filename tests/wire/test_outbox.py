@@ -12,9 +12,8 @@ import pytest
 from cogs.outbox import BEHIND_AT_ONCE
 from tests.wire.crowd import Crowd
 from tests.wire.faults import Fault, Trap
-from tests.wire.kills import SHORTENED, KillPoint, at_rest, check, survived
+from tests.wire.kills import ALL, SHORTENED, KillPoint, at_rest, check, survived
 from tests.wire.process import Bot, bot
-from tests.wire.scenarios import SCENARIOS
 from tests.wire.sitting import Sitting
 from tests.wire.wire import Wire
 from tests.wire.world import snowflake
@@ -28,6 +27,9 @@ SAMPLE = (
     ("drawing", KillPoint(0, done=True, how=signal.SIGKILL, pattern=IN_PLACE)),
     ("closing", KillPoint(0, done=False, how=signal.SIGTERM, pattern=IN_PLACE)),
     ("result", KillPoint(0, done=False, how=signal.SIGKILL, pattern=IN_PLACE)),
+    ("tournament", KillPoint(0, done=True, how=signal.SIGKILL)),
+    ("greeting", KillPoint(0, done=False, how=signal.SIGKILL, pattern=IN_PLACE)),
+    ("report", KillPoint(0, done=True, how=signal.SIGKILL, pattern=IN_PLACE)),
 )
 
 
@@ -35,7 +37,7 @@ SAMPLE = (
 async def test_whenever_the_process_ends_one_current_message_stands(
     tmp_path: Path, name: str, point: KillPoint
 ) -> None:
-    await survived(SCENARIOS[name], point, tmp_path)
+    await survived(ALL[name], point, tmp_path)
 
 
 async def test_a_start_asks_only_for_what_is_owed(wire: Wire, tmp_path: Path) -> None:

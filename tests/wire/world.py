@@ -13,6 +13,8 @@ Json = dict[str, Any]
 
 BOT = 900000000000000001
 """The id of the bot, and of its application."""
+OWNER = 42
+"""Who owns all servers."""
 TEXT_CHANNEL, PUBLIC_THREAD = 0, 11
 EPOCH_MS = 1420070400000
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, MISSING_ACCESS, MISSING_RIGHTS, ARCHIVED = (
@@ -75,6 +77,8 @@ class World:
     by_channel: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     nonces: dict[tuple[str, str], int] = field(default_factory=dict)
     commands: list[Json] = field(default_factory=list)
+    greets: dict[int, int] = field(default_factory=dict)
+    """Where servers greet new members, if they do."""
 
     def __post_init__(self) -> None:
         self.users[BOT] = user(BOT, "tischlein", bot=True)
@@ -108,10 +112,17 @@ class World:
 
     def new_thread(self, message: int, name: str) -> Json:
         """A thread has the id of the message that it was opened at."""
-        parent = self.channels[int(self.messages[message]["channel_id"])]
-        self.channels[message] = thread = {
-            "id": str(message),
-            "type": PUBLIC_THREAD,
+        return self._new_thread(message, int(self.messages[message]["channel_id"]), name)
+
+    def new_own_thread(self, channel: int, name: str, kind: int) -> Json:
+        """A thread that hangs on no message."""
+        return self._new_thread(snowflake(), channel, name, kind)
+
+    def _new_thread(self, number: int, channel: int, name: str, kind: int = PUBLIC_THREAD) -> Json:
+        parent = self.channels[channel]
+        self.channels[number] = thread = {
+            "id": str(number),
+            "type": kind,
             "name": name,
             "guild_id": parent["guild_id"],
             "parent_id": parent["id"],
@@ -185,7 +196,7 @@ class World:
         return {
             "id": str(number),
             "name": "Spielwiese",
-            "owner_id": "42",
+            "owner_id": str(OWNER),
             "icon": None,
             "afk_timeout": 300,
             "member_count": len(self.servers[number]) + 1,
@@ -201,6 +212,7 @@ class World:
             "nsfw_level": 0,
             "preferred_locale": "en-US",
             "system_channel_flags": 0,
+            "system_channel_id": self.greets.get(number),
             "joined_at": "2024-01-01T00:00:00+00:00",
             "large": False,
             "unavailable": False,
