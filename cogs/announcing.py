@@ -14,10 +14,9 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.model.ids import ChannelId, ServerId, TableId
-from bot.pacing import Importance
-from cogs.finding import NotShownError, look, mark_of, marked
+from cogs.finding import NotShownError, mark_of
+from cogs.posting import RefusedPostError, may_write, post_once
 from cogs.showing import publicly
-from cogs.trouble import NO_CONNECTION
 from cogs.ui.parts import files_of
 from cogs.ui.puzzle import PICTURE, announcement_layout, puzzle_scene
 
@@ -61,43 +60,35 @@ class Announcing(commands.Cog):
         return min(AGAIN, max(1.0, tomorrow - self.bot.clock.now() + 1.0))
 
     async def announce(self, guild: discord.Guild) -> bool:
-        """Say it there, if that is wanted and was not done yet today."""
+        """Say it there, if that is wanted and was not done yet today.
+
+        Where we may not write just now nothing is asked for: we may later in the day.
+        """
         server, day = ServerId(guild.id), self.bot.puzzles.today
         channel = self.bot.server_settings.of(server).puzzle_channel
-        if channel is None or not self.bot.puzzles.is_open(day):
+        if channel is None or not may_write(guild, channel) or not self.bot.puzzles.is_open(day):
             return False
-        mark = mark_of(TableId(guild.id), "puzzle", day.toordinal())
-        if not await self.bot.puzzles.claim(server, day):
-            if not await self.bot.puzzles.is_unposted(server, day):
-                return False
-            try:
-                stands = any(mark in found.numbers for found in await look(self.bot, channel))
-            except NotShownError:
-                return False  # nobody knows yet
-            if stands:
-                await self.bot.puzzles.posted(server, day)
-                return False
-        if await self._post(server, channel, day, mark):
-            await self.bot.puzzles.posted(server, day)
-            return True
-        return False
+        is_first = await self.bot.puzzles.claim(server, day)
+        if not is_first and not await self.bot.puzzles.is_unposted(server, day):
+            return False
+        if not await self._post(server, channel, day, doubtful=not is_first):
+            return False
+        await self.bot.puzzles.posted(server, day)
+        return True
 
-    async def _post(self, server: ServerId, channel: ChannelId, day: date, mark: int) -> bool:
+    async def _post(
+        self, server: ServerId, channel: ChannelId, day: date, *, doubtful: bool
+    ) -> bool:
         """Whether nothing is left to be done about it today."""
         puzzle = await self.bot.puzzles.puzzle(day)
         language = self.bot.language_of(server)
         sight = await publicly(self.bot, server, puzzle_scene(language, puzzle))
-        view = marked(announcement_layout(language, puzzle, sight), mark)
-        async with self.bot.pacer.turn(Importance.TIDYING):
-            try:
-                await self.bot.get_partial_messageable(channel).send(
-                    view=view,
-                    files=files_of(sight, PICTURE),
-                    nonce=mark,
-                )
-            except NO_CONNECTION:
-                return False
-            except discord.HTTPException as error:
-                log.info("the puzzle could not be announced: %s %s", error.status, error.code)
-                return error.status < 500  # a channel that is gone or closed stays so
+        view, files = announcement_layout(language, puzzle, sight), files_of(sight, PICTURE)
+        mark = mark_of(TableId(server), "puzzle", day.toordinal())
+        try:
+            await post_once(self.bot, channel, view, mark, files=files, doubtful=doubtful)
+        except NotShownError:
+            return False
+        except RefusedPostError:
+            log.info("the puzzle could not be announced")
         return True

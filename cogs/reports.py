@@ -16,13 +16,13 @@ from bot.memory.matches import players_of
 from bot.memory.members import last_name
 from bot.model.ids import ChannelId, MessageId, ServerId, TableId
 from bot.model.reports import About, Blank, Complaint, Report
-from bot.pacing import Importance
-from bot.tables.denials import Denial, deny
+from bot.tables.denials import Denial, DeniedError, deny
 from cogs.asking import member_of
 from cogs.finding import NotShownError, look, mark_of, marked
+from cogs.posting import SILENT, RefusedPostError, may_write, post_once
 from cogs.recalling import about_a_match, server_of
 from cogs.routing import Route, Router, fields_of
-from cogs.trouble import NO_CONNECTION, UNANSWERED, TroubleError
+from cogs.trouble import UNANSWERED, TroubleError
 from cogs.ui.answers import Answer
 from cogs.ui.custom_ids import NO_TABLE, REPORT, Press, press_id
 from cogs.ui.links import link_to
@@ -36,7 +36,6 @@ AGAIN: Final = 5 * 60.0
 """Seconds after which it is tried again to post what is still unposted."""
 PASSES: Final = 288
 """In a day; so often is looked for what need not be kept any more."""
-SILENT: Final = discord.AllowedMentions.none()
 
 
 class Reports(commands.Cog):
@@ -44,6 +43,7 @@ class Reports(commands.Cog):
         self.bot = bot
         self._task: asyncio.Task[None] | None = None
         self._posting = asyncio.Lock()
+        self._share = reports.DailyShare(bot.clock)
         self._verbs = {
             "match": self._about_match,
             "card": self._about_card,
@@ -92,20 +92,20 @@ class Reports(commands.Cog):
         """Where reports go; asked before a form is filled in vain."""
         guild = answer.interaction.guild
         chosen = None if guild is None else self.bot.server_settings.of(guild.id).report_channel
-        channel = None if guild is None or chosen is None else guild.get_channel(chosen)
-        if guild is None or channel is None:
+        if guild is None or chosen is None or guild.get_channel(chosen) is None:
             raise TroubleError("report-nowhere")
-        may = channel.permissions_for(guild.me)
-        if not (may.view_channel and may.send_messages):
+        if not may_write(guild, chosen):
             raise TroubleError("report-not_heard")
-        return ChannelId(channel.id)
+        return chosen
 
     async def _send(self, answer: Answer, press: Press) -> None:
         self._check_heard(answer)
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         told = await self._complaint(answer, server, press)
+        self._share.check(who.id)
         with about_a_match():
             report = await reports.send(self.bot.tables, server, who, told)
+        self._share.use(who.id)
         await answer.tell("report-sent")
         await self.post_all(server)
         log.info("report %s was sent", report.id)
@@ -153,33 +153,23 @@ class Reports(commands.Cog):
     async def post_all(self, server: ServerId) -> None:
         """Post what is unposted. What cannot be posted now is tried again later."""
         async with self._posting:
+            guild = self.bot.get_guild(server)
             channel = self.bot.server_settings.of(server).report_channel
-            if channel is None:
+            if guild is None or channel is None or not may_write(guild, channel):
                 return
-            waiting = await reports.unposted(self.bot.database, server)
-            for report in waiting:
-                message = await self._post(server, channel, report)
-                if message is None:
+            for report in await reports.unposted(self.bot.database, server):
+                try:
+                    message = await self._post(server, channel, report)
+                except NotShownError:
                     return
-                await reports.posted(self.bot.database, report, channel, message)
+                except RefusedPostError:
+                    log.warning("report %s could not be posted", report.id)
+                else:
+                    await reports.posted(self.bot.database, report, channel, message)
 
-    async def _post(self, server: ServerId, channel: ChannelId, report: Report) -> MessageId | None:
+    async def _post(self, server: ServerId, channel: ChannelId, report: Report) -> MessageId:
         mark = mark_of(TableId(server), "report", report.id)
-        view = marked(await self._drawn(server, report), mark)
-        try:
-            for found in await look(self.bot, channel):
-                if mark in found.numbers:  # it arrived, although we were told otherwise
-                    return found.message
-            async with self.bot.pacer.turn(Importance.TIDYING):
-                sent = await self.bot.get_partial_messageable(channel).send(
-                    view=view, nonce=mark, allowed_mentions=SILENT
-                )
-        except (NotShownError, *NO_CONNECTION):
-            return None
-        except discord.HTTPException as error:
-            log.warning("a report could not be posted: %s %s", error.status, error.code)
-            return None
-        return MessageId(sent.id)
+        return await post_once(self.bot, channel, await self._drawn(server, report), mark)
 
     async def _drawn(
         self, server: ServerId, report: Report, note: str = ""
@@ -217,8 +207,15 @@ class Reports(commands.Cog):
 
     async def _done(self, answer: Answer, press: Press) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)
-        now = self.bot.clock.now()
-        report = await reports.finish(self.bot.database, server, who, _number(press), now=now)
+        now, database = self.bot.clock.now(), self.bot.database
+        try:
+            report = await reports.finish(database, server, who, _number(press), now=now)
+        except DeniedError:
+            # The process may have ended before the message was told.
+            done = await reports.finished_report(database, server, who, _number(press))
+            if done is not None:
+                await self._update(server, done)
+            raise
         await answer.tell("report-finished")
         await self._update(server, report)
 

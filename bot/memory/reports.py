@@ -3,12 +3,15 @@
 A report is on disk before anybody is told that it was sent; it is posted until Discord has it.
 """
 
+import secrets
 from dataclasses import replace
+from hashlib import blake2b
 from typing import Final
 
+from bot.clock import Clock
 from bot.memory.matches import players_of
 from bot.memory.replays import forget_all
-from bot.model.ids import ChannelId, MessageId, ServerId
+from bot.model.ids import ChannelId, MemberId, MessageId, ServerId
 from bot.model.reports import Blank, Complaint, Report
 from bot.store import reports as store
 from bot.store.database import Connection, Database
@@ -20,9 +23,40 @@ from bot.tables.service import Tables
 LONGEST: Final = 1000
 MOST_A_DAY: Final = 5
 """Of one member, on all servers."""
+MOST_REMEMBERED: Final = 10_000
 DAY: Final = 24 * 3600.0
 KEPT_DAYS: Final = 90
 """So long it is known that somebody has reported a match that was dealt with."""
+
+
+class DailyShare:
+    """How much of a day's reports somebody has used, whoever they are.
+
+    Whoever deletes their data deletes their reports, and could send as many again. So it is
+    remembered here, in memory and without an id, what the file does not know any more.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._salt = secrets.token_bytes(16)
+        self._used: dict[bytes, list[float]] = {}
+
+    def check(self, member: MemberId) -> None:
+        if len(self._lately(member)) >= MOST_A_DAY:
+            deny(Denial.TOO_MANY_REPORTS, most=MOST_A_DAY)
+
+    def use(self, member: MemberId) -> None:
+        used = [*self._lately(member), self._clock.steady()]
+        self._used[self._key(member)] = used
+        while len(self._used) > MOST_REMEMBERED:
+            del self._used[next(iter(self._used))]
+
+    def _lately(self, member: MemberId) -> list[float]:
+        since = self._clock.steady() - DAY
+        return [at for at in self._used.get(self._key(member), ()) if at > since]
+
+    def _key(self, member: MemberId) -> bytes:
+        return blake2b(str(member).encode(), key=self._salt, digest_size=16).digest()
 
 
 async def send(tables: Tables, server: ServerId, who: Member, told: Complaint) -> Report:
@@ -81,6 +115,15 @@ async def open_report(database: Database, server: ServerId, who: Member, number:
     if report.complaint.subject == who.id:
         deny(Denial.REPORT_ABOUT_YOU)
     return report
+
+
+async def finished_report(
+    database: Database, server: ServerId, who: Member, number: int
+) -> Report | None:
+    """A report that somebody has dealt with, as far as it is still known; for moderators."""
+    check_moderator(who)
+    report = await store.one(database, server, number)
+    return None if report is None or report.done_at is None else report
 
 
 async def blank(

@@ -14,7 +14,7 @@ from bot.i18n.saying import pieces_name
 from bot.model.ids import ServerId
 from bot.puzzles import Puzzle
 from bot.solver import arrange, problem_of
-from tests.cogs.forging import reads
+from tests.cogs.forging import forbid, reads
 from tests.cogs.governing import forge, neighbours, settings_panel, settle
 from tests.cogs.puzzling import (
     DAY,
@@ -328,3 +328,31 @@ async def test_a_channel_can_be_taken_back(server: Server) -> None:
     await forge(panel, "boss", "g.puzzle.0", [])
     await server.env.advance_time(DAY)
     assert await announced(server) == []
+
+
+async def test_a_right_that_was_withdrawn_for_a_while_costs_no_announcement(
+    server: Server,
+) -> None:
+    await settle(server, "puzzle", server.channel)
+    forbid(server, server.channel, "send_messages")
+    await server.env.advance_time(60 * 60)
+    assert await announced(server) == []
+    asked = [one for one in server.env.http_requests if one.path.endswith("/messages")]
+    assert asked == [], "nothing is asked for in vain"
+    forbid(server, server.channel)
+    await server.env.advance_time(60 * 60)
+    assert len(await announced(server)) == 1
+
+
+async def test_an_announcement_that_discord_has_no_time_for_comes_later(
+    server: Server, faulty: None
+) -> None:
+    del faulty
+    await settle(server, "puzzle", server.channel)
+    asked = f"/channels/{server.channel.id}/messages"
+    server.env.inject_error("POST", asked, status=503, times=1)
+    await server.env.advance_time(15 * 60)
+    assert await announced(server) == []
+    for _ in range(2):
+        await server.env.advance_time(60 * 60)
+        assert len(await announced(server)) == 1

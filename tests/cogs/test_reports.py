@@ -112,8 +112,7 @@ async def test_a_match_is_reported_once_and_a_day_has_an_end(server: Server) -> 
     answers = [await about_card(server, name, other) for other in others]
     assert "your report is kept" in answers[0]
     assert f"{MOST_A_DAY} reports in a day" in answers[-1]
-    a_day_ago = "UPDATE reports SET sent_at = sent_at - 86401"
-    await server.bot.database.write(lambda db: db.execute(a_day_ago))
+    await server.env.advance_time(86401)
     assert "your report is kept" in await about_card(server, name, others[0])
 
 
@@ -192,6 +191,55 @@ async def test_done_takes_the_words_out_of_the_file_and_the_buttons_away(server:
     assert tuple(row) == ("", server.member("mod").id)
     for press_id in ("done.0.1", "name.0.1", "words.0.1", "blank.0.1.name", "blank.0.1.all"):
         is_private_no(await forge(server, "mod", f"R.{press_id}", on=channel.last_message))
+
+
+async def test_a_report_that_was_dealt_with_loses_its_buttons_even_if_the_edit_got_lost(
+    server: Server, faulty: None
+) -> None:
+    del faulty
+    channel, table = await past(server)
+    await report(server, "ann", table)
+    message: Any = channel.last_message
+    edit = f"/channels/{channel.id}/messages/{message.id}"
+    server.env.inject_error("PATCH", edit, status=503, times=1)
+    await press(server, channel, "done")
+    assert "Done" in (await posted(channel)).labels
+    await server.restart()
+    no = is_private_no(await forge(server, "ann", "R.done.0.1", on=channel.last_message))
+    assert "Only moderators" in no
+    assert "Done" in (await posted(channel)).labels
+    assert await press(server, channel, "done")
+    found = await posted(channel)
+    assert "Done" not in found.labels
+    assert "Dealt with by" in found.text
+
+
+async def test_deleting_ones_data_makes_no_room_for_more_reports(server: Server) -> None:
+    channel, _ = await past(server)
+    others = [f"other{at}" for at in range(MOST_A_DAY)]
+    for other in others:
+        assert "your report is kept" in await about_card(server, "zoe", other)
+    panel = await server.member("zoe").slash(server.channel, "privacy")
+    await forge(server, "zoe", "y.yes.0", on=panel.response)
+    assert f"{MOST_A_DAY} reports in a day" in await about_card(server, "zoe", others[0])
+    assert len(list(channel.history())) == MOST_A_DAY
+
+
+async def test_a_report_that_discord_refuses_does_not_hold_up_the_others(
+    server: Server, noisy: None
+) -> None:
+    del noisy
+    channel, table = await past(server)
+    asked = f"/channels/{channel.id}/messages"
+    server.env.inject_error("POST", asked, status=400, code=50035, times=1)
+    first, second, *_ = await people(server, table)
+    await report(server, first, table)
+    server.env.inject_error("POST", asked, status=400, code=50035, times=1)
+    await report(server, second, table)
+    sent = [f"<@{server.member(name).id}>" for name in (first, second)]
+    assert [sent[1] in shown(one).text for one in channel.history()] == [True]
+    await server.env.advance_time(600)
+    assert len(list(channel.history())) == 2
 
 
 async def test_only_moderators_act_and_nobody_on_a_report_about_themselves(server: Server) -> None:
