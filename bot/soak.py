@@ -4,6 +4,7 @@ The players are careless rather than clever: they lay what they happen to see, t
 not allowed, change their minds, and run out of time.
 """
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -171,16 +172,28 @@ def _faces(deck: Deck, position: Position) -> tuple[Face, ...]:
 def _lays(rules: RuleSet, position: Position) -> Iterator[Move]:
     """Melds of three that are not hard to see."""
     faces = sorted(_faces(rules.deck, position), key=lambda face: face.number)
-    for three in combinations(faces, 3):
-        if _may_be_meld(*(face.number for face in three)):
-            said = tuple(Said(face) for face in three)
-            if isinstance(rules.read(said), Reading):
-                yield Lay(said)
+    for three in _threes([face.number for face in faces]):
+        said = tuple(Said(faces[at]) for at in three)
+        if isinstance(rules.read(said), Reading):
+            yield Lay(said)
 
 
-def _may_be_meld(low: int, middle: int, high: int) -> bool:
-    """A quick look at the numbers, in rising order, saves most of the reading; a joker is 0."""
-    return low in (0, high) or low + 2 == middle + 1 == high
+def _threes(numbers: list[int]) -> Iterator[tuple[int, int, int]]:
+    """Places of three rising numbers that may be a meld, which saves most of the reading: all the
+    same, one after the other, or with a joker, which is 0.
+    """
+    for low, middle in combinations(range(len(numbers)), 2):
+        first, rise = numbers[low], numbers[middle] - numbers[low]
+        if first == 0:
+            found = range(middle + 1, len(numbers))
+        elif rise in (0, 1):
+            third = first + 2 * rise
+            least = bisect_left(numbers, third, middle + 1)
+            found = range(least, bisect_right(numbers, third, least))
+        else:
+            continue
+        for high in found:
+            yield low, middle, high
 
 
 def _adds(rules: RuleSet, position: Position) -> Iterator[Move]:
