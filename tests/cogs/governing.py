@@ -18,6 +18,7 @@ from bot.tables import playing
 from bot.tables.rights import Member
 from bot.thinking import decide
 from cogs.ui.settings import page_of
+from tests.cogs.brief import briefly_started
 from tests.cogs.seats import Sitting
 from tests.cogs.server import BotHouse, Panel, Server, furnished
 
@@ -99,9 +100,7 @@ async def shown_all(server: Server) -> None:
 
 async def played(server: Server, *names: str) -> int:
     """A whole match of these people; gives back its number."""
-    await server.started(names[0], *names[1:], game="mini", rounds=1)
-    at = Sitting(server)
-    assert at.live is not None
-    table = at.live.row.id
+    at = await briefly_started(server, *names, game="mini", rounds=1)
+    table = at.running.row.id
     await at.to_the_end(directly, lambda view: decide(view, "easy"))
     return table

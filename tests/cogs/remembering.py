@@ -13,6 +13,7 @@ from bot.memory.seeding import History, Person, seed
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.tables import playing
 from bot.tables.rights import Member
+from tests.cogs.brief import briefly_started
 from tests.cogs.seats import Sitting
 from tests.cogs.server import EPOCH, Server, Shown, shown
 from tests.tables.minds import greedy
@@ -80,10 +81,8 @@ async def directly(at: Sitting, name: str, view: SeatView, move: Move) -> None:
 
 async def played(server: Server, *names: str, rounds: int = 1, **options: Any) -> TableId:
     """A real match of Rommé, from its lobby to its end; its last message is posted, too."""
-    await server.started(*names, game="romme", rounds=rounds, **options)
-    sitting = Sitting(server)
-    assert sitting.live is not None
-    table = sitting.live.row.id
+    sitting = await briefly_started(server, *names, game="romme", rounds=rounds, **options)
+    table = sitting.running.row.id
     await sitting.to_the_end(directly, lambda view: greedy(view, ""))
     await all_shown()
     return table

@@ -69,7 +69,7 @@ class Planned(NamedTuple):
 
 def stacked(monkeypatch: pytest.MonkeyPatch, game: str, *racks: str, then: str = "") -> None:
     """The first seat begins, and these are the racks; then comes what lies open or is drawn."""
-    first = _order(rules_for(CATALOGUE[game], {}).deck, (*racks, then))
+    first = order_of(rules_for(CATALOGUE[game], {}).deck, (*racks, then))
     shuffle = Fair.shuffle
 
     def stack(fair: Fair, number: int, size: int) -> tuple[int, ...]:
@@ -80,7 +80,7 @@ def stacked(monkeypatch: pytest.MonkeyPatch, game: str, *racks: str, then: str =
     monkeypatch.setattr(Fair, "shuffle", stack)
 
 
-def _order(deck: Deck, texts: Iterable[str]) -> tuple[int, ...]:
+def order_of(deck: Deck, texts: Iterable[str]) -> tuple[int, ...]:
     """The pieces that are named, in this order; then all others."""
     rest = list(deck.pieces)
     named = []
