@@ -247,12 +247,17 @@ class TournamentCommands(commands.Cog):
         who = member_of(answer.interaction)
         missed = any(player.missed and player.member == who.id for player in found.players)
         await self.bot.tournaments.enter(found.id, who, words_of(answer.interaction))
-        await answer.tell("tournament-returned" if missed else "tournament-entered")
+        if found.phase == TournamentPhase.REGISTRATION:
+            await answer.tell("tournament-entered")
+        else:
+            await answer.tell("tournament-returned" if missed else "tournament-entered_late")
 
     async def _ask_withdraw(self, answer: Answer, found: TournamentView) -> None:
-        """During registration it is done at once, as one can enter again."""
+        """It is done at once where one can enter again: who was not drawn yet."""
         who = member_of(answer.interaction)
-        if found.phase == TournamentPhase.RUNNING and found.player_of(who.id) is not None:
+        stays_out = found.was_drawn(who.id) or not found.takes_entries
+        is_running = found.phase == TournamentPhase.RUNNING
+        if is_running and stays_out and found.player_of(who.id) is not None:
             await answer.show(sure_layout(answer.language, found, "withdraw"))
             return
         await self.bot.tournaments.withdraw(found.id, who.id)

@@ -102,14 +102,15 @@ def leaving_layout(language: str, table: TableInfo, who: Member) -> Layout:
     elif Presence.AWAY in others:
         question = "more-leaving_resting"
     else:
-        question = "more-leaving_last"
+        question = "more-leaving_last" if table.fixture is None else "more-leaving_last_fixture"
     return _asked_twice(language, table, question, "go")
 
 
 def left_layout(language: str, table: TableInfo) -> Layout:
     """What has become of the match with that, and the way back as long as there is one."""
     if not table.status.is_open:
-        return plain_layout(text(say(language, "more-left_last")))
+        message = "more-left_last" if table.fixture is None else "more-left_last_fixture"
+        return plain_layout(text(say(language, message)))
     message = "more-left" if table.paused_until is None else "more-left_resting"
     return back_layout(language, table.id, say(language, message))
 

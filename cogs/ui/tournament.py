@@ -251,12 +251,14 @@ def _until(language: str, found: TournamentView, one: RoundView) -> str:
         if found.next_draw is None or one != found.round:
             return over
         return f"{over} {say(language, 'tournament-next_draw', when=until(found.next_draw))}"
+    is_last = one.is_final or one.number == found.planned
     if one.until is None:
-        return "" if one.is_final else say(language, "tournament-round_next")
-    if found.terms.calendar and not one.is_final:
+        return "" if is_last else say(language, "tournament-round_next")
+    if found.terms.calendar and not is_last:
         return say(language, "tournament-round_calendar", when=until(one.until))
     when = until(one.until) if found.terms.calendar else moment(one.until, "R")
-    return say(language, f"tournament-{'final' if one.is_final else 'round'}_until", when=when)
+    kind = "final" if one.is_final else "last" if is_last else "round"
+    return say(language, f"tournament-{kind}_until", when=when)
 
 
 def call_text(

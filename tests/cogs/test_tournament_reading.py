@@ -102,3 +102,47 @@ async def test_a_match_is_reported_while_others_still_play_its_deals(at: Tourney
     assert f"<@{MemberId(second.member or 0)}>" in posted.text
     export = await at.server.member("mod").click(message, label="Export")
     assert "can be looked at as soon as" in said(export)
+
+
+async def test_the_last_round_promises_no_other_one(at: Tourney) -> None:
+    await at.opened("ann", "ben", "cid", seats=2)
+    await at.closed()
+    assert "This is the last round" in at.texts[-1]
+    assert "next round" not in at.texts[-1]
+
+
+async def test_who_enters_late_hears_from_when_on_and_may_think_better_of_it(at: Tourney) -> None:
+    await at.opened("ann", *FOUR, seats=2, stages=2)
+    await at.closed()
+    assert "from the next round on" in await at.says("zoe", "enter")
+    assert "You have withdrawn" in await at.says("zoe", "withdraw"), "asked only where it is final"
+    assert "from the next round on" in await at.says("zoe", "enter")
+    assert "cannot come back" in await at.says("ben", "withdraw")
+
+
+async def test_the_last_to_leave_hears_that_the_match_counts(at: Tourney) -> None:
+    await at.opened("ann", "ben", "cid", seats=2)
+    await at.closed()
+    (thread,) = at.threads()
+    for name in ("ben", "cid"):
+        table = next(message for message in thread.history() if shown(message).has("more"))
+        who = at.server.member(name)
+        panel = Panel(
+            at.server, name, await who.click(table, custom_id=shown(table).custom_id("more"))
+        )
+        await panel.press("leave")
+        asked = panel.shown.text
+        await panel.press("go")
+    assert "counts in the tournament as it stands" in asked
+    assert "counts in the tournament as it stands" in panel.shown.text + panel.said
+
+
+async def test_a_round_that_nobody_came_to_is_not_said_to_be_one_of_withdrawals(
+    at: Tourney,
+) -> None:
+    await at.opened("ann", *FOUR, seats=2, stages=2, pace=3600, time=30)
+    await at.closed()
+    await at.server.env.advance_time(3601)
+    assert (await at.view()).cancelled is not None
+    texts = [shown(message).text for message in at.server.channel.history()]
+    assert any("Cancelled: too few are left" in text for text in texts)

@@ -79,7 +79,7 @@ tournament-running_final = Das Finale wird gespielt.
 tournament-over = Dieses Turnier ist zu Ende. Gewonnen hat { $name }.
 tournament-cancelled-too_few = Abgesagt: Bei Anmeldeschluss waren zu wenige angemeldet.
 tournament-cancelled-stopped = Abgesagt.
-tournament-cancelled-deserted = Abgesagt: Alle bis auf eine Person haben sich zurückgezogen.
+tournament-cancelled-deserted = Abgesagt: Es sind zu wenige übrig, um weiterzuspielen.
 tournament-cancelled-lost = Abgesagt: Den Kanal gibt es nicht mehr.
 
 tournament-enter = Anmelden
@@ -95,6 +95,7 @@ tournament-cancel_sure = Ja, absagen
 tournament-withdraw_sure = Ja, zurückziehen
 
 tournament-entered = Du bist angemeldet. Wenn dein Tisch beginnt, wirst du gerufen.
+tournament-entered_late = Du bist angemeldet und wirst ab der nächsten Runde ausgelost. Wenn dein Tisch beginnt, wirst du gerufen.
 tournament-returned = Du bist ab der nächsten Runde wieder dabei.
 tournament-withdrew = Du hast dich zurückgezogen.
 tournament-withdraw_ask = Aus Turnier { $number } zurückziehen? Du wirst nicht mehr ausgelost und kannst nicht zurückkommen. Eine Partie, die du gerade spielst, geht weiter.
@@ -118,6 +119,7 @@ tournament-round_until = Die nächste Runde wird ausgelost, wenn alle Tische fer
 tournament-round_calendar = Diese Runde endet { $when }; dann wird die nächste ausgelost.
 tournament-round_next = Die nächste Runde wird ausgelost, wenn alle Tische fertig sind.
 tournament-final_until = Das Finale endet spätestens { $when }.
+tournament-last_until = Das ist die letzte Runde. Sie endet spätestens { $when }.
 tournament-thread = Turnier { $number } · Runde { $round } · Tisch { $table }
 tournament-thread_final = Turnier { $number } · Finale
 tournament-call = { $players }: Turnier { $number }, Runde { $round }, Tisch { $table }. Eure Partie beginnt hier.

@@ -79,7 +79,7 @@ tournament-running_final = The final is being played.
 tournament-over = This tournament is over. Won by { $name }.
 tournament-cancelled-too_few = Cancelled: too few had entered when registration closed.
 tournament-cancelled-stopped = Cancelled.
-tournament-cancelled-deserted = Cancelled: everybody but one has withdrawn.
+tournament-cancelled-deserted = Cancelled: too few are left to play on.
 tournament-cancelled-lost = Cancelled: its channel is gone.
 
 tournament-enter = Enter
@@ -95,6 +95,7 @@ tournament-cancel_sure = Yes, cancel it
 tournament-withdraw_sure = Yes, withdraw
 
 tournament-entered = You have entered. You will be called when your table begins.
+tournament-entered_late = You have entered, and are drawn from the next round on. You will be called when your table begins.
 tournament-returned = You are in again, from the next round on.
 tournament-withdrew = You have withdrawn.
 tournament-withdraw_ask = Withdraw from tournament { $number }? You will not be drawn any more, and cannot come back. A match that you play now goes on.
@@ -118,6 +119,7 @@ tournament-round_until = The next round is drawn when all tables are done, { $wh
 tournament-round_calendar = This round ends { $when }, and the next one is drawn then.
 tournament-round_next = The next round is drawn when all tables are done.
 tournament-final_until = The final ends { $when } at the latest.
+tournament-last_until = This is the last round. It ends { $when } at the latest.
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
 tournament-thread_final = Tournament { $number } · final
 tournament-call = { $players }: tournament { $number }, round { $round }, table { $table }. Your match begins here.

@@ -79,7 +79,7 @@ tournament-running_final = Se juega la final.
 tournament-over = Este torneo ha terminado. Ha ganado { $name }.
 tournament-cancelled-too_few = Cancelado: había muy pocos inscritos al cerrarse la inscripción.
 tournament-cancelled-stopped = Cancelado.
-tournament-cancelled-deserted = Cancelado: se han retirado todos menos uno.
+tournament-cancelled-deserted = Cancelado: quedan muy pocos para seguir.
 tournament-cancelled-lost = Cancelado: su canal ya no existe.
 
 tournament-enter = Inscribirse
@@ -95,6 +95,7 @@ tournament-cancel_sure = Sí, cancelarlo
 tournament-withdraw_sure = Sí, retirarme
 
 tournament-entered = Te has inscrito. Te llamaré cuando empiece tu mesa.
+tournament-entered_late = Te has inscrito y entras en el sorteo a partir de la ronda siguiente. Te llamaré cuando empiece tu mesa.
 tournament-returned = Participas de nuevo, desde la ronda siguiente.
 tournament-withdrew = Te has retirado.
 tournament-withdraw_ask = ¿Retirarte del torneo { $number }? Ya no entrarás en los sorteos y no podrás volver. Una partida que estés jugando continúa.
@@ -118,6 +119,7 @@ tournament-round_until = La ronda siguiente se sortea cuando terminen todas las 
 tournament-round_calendar = Esta ronda termina { $when }; entonces se sortea la siguiente.
 tournament-round_next = La ronda siguiente se sortea cuando terminen todas las mesas.
 tournament-final_until = La final termina a más tardar { $when }.
+tournament-last_until = Es la última ronda. Termina a más tardar { $when }.
 tournament-thread = Torneo { $number } · ronda { $round } · mesa { $table }
 tournament-thread_final = Torneo { $number } · final
 tournament-call = { $players }: torneo { $number }, ronda { $round }, mesa { $table }. La partida empieza aquí.

@@ -79,7 +79,7 @@ tournament-running_final = On joue la finale.
 tournament-over = Ce tournoi est terminé. Gagné par { $name }.
 tournament-cancelled-too_few = Annulé : trop peu d’inscrits à la fermeture des inscriptions.
 tournament-cancelled-stopped = Annulé.
-tournament-cancelled-deserted = Annulé : tous sauf un se sont retirés.
+tournament-cancelled-deserted = Annulé : ils ne sont plus assez nombreux pour continuer.
 tournament-cancelled-lost = Annulé : son salon n’existe plus.
 
 tournament-enter = S’inscrire
@@ -95,6 +95,7 @@ tournament-cancel_sure = Oui, l’annuler
 tournament-withdraw_sure = Oui, me retirer
 
 tournament-entered = Ton inscription est faite. On t’appellera quand ta table commence.
+tournament-entered_late = Ton inscription est faite, et tu entres dans les tirages à partir de la ronde suivante. On t’appellera quand ta table commence.
 tournament-returned = Tu participes de nouveau, dès la prochaine ronde.
 tournament-withdrew = Tu ne participes plus.
 tournament-withdraw_ask = Te retirer du tournoi { $number } ? Tu n’entreras plus dans les tirages et ne pourras pas revenir. Une partie que tu joues en ce moment continue.
@@ -118,6 +119,7 @@ tournament-round_until = La ronde suivante est tirée quand toutes les tables on
 tournament-round_calendar = Cette ronde se termine { $when } ; la suivante est tirée à ce moment-là.
 tournament-round_next = La ronde suivante est tirée quand toutes les tables ont fini.
 tournament-final_until = La finale se termine au plus tard { $when }.
+tournament-last_until = C’est la dernière ronde. Elle se termine au plus tard { $when }.
 tournament-thread = Tournoi { $number } · ronde { $round } · table { $table }
 tournament-thread_final = Tournoi { $number } · finale
 tournament-call = { $players } : tournoi { $number }, ronde { $round }, table { $table }. Votre partie commence ici.

@@ -79,7 +79,7 @@ tournament-running_final = Si gioca la finale.
 tournament-over = Questo torneo è finito. Vinto da { $name }.
 tournament-cancelled-too_few = Annullato: troppo pochi iscritti alla chiusura delle iscrizioni.
 tournament-cancelled-stopped = Annullato.
-tournament-cancelled-deserted = Annullato: tutti tranne uno si sono ritirati.
+tournament-cancelled-deserted = Annullato: sono rimasti in troppo pochi per continuare.
 tournament-cancelled-lost = Annullato: il suo canale non c’è più.
 
 tournament-enter = Iscriviti
@@ -95,6 +95,7 @@ tournament-cancel_sure = Sì, annullalo
 tournament-withdraw_sure = Sì, mi ritiro
 
 tournament-entered = La tua iscrizione è fatta. Ti chiamo quando comincia il tuo tavolo.
+tournament-entered_late = La tua iscrizione è fatta, ed entri nei sorteggi dal prossimo turno. Ti chiamo quando comincia il tuo tavolo.
 tournament-returned = Partecipi di nuovo, dal prossimo turno.
 tournament-withdrew = Non partecipi più.
 tournament-withdraw_ask = Ritirarti dal torneo { $number }? Non entrerai più nei sorteggi e non potrai tornare. Una partita che stai giocando continua.
@@ -118,6 +119,7 @@ tournament-round_until = Il prossimo turno si sorteggia quando tutti i tavoli ha
 tournament-round_calendar = Questo turno finisce { $when }; allora si sorteggia il prossimo.
 tournament-round_next = Il prossimo turno si sorteggia quando tutti i tavoli hanno finito.
 tournament-final_until = La finale termina al più tardi { $when }.
+tournament-last_until = È l’ultimo turno. Termina al più tardi { $when }.
 tournament-thread = Torneo { $number } · turno { $round } · tavolo { $table }
 tournament-thread_final = Torneo { $number } · finale
 tournament-call = { $players }: torneo { $number }, turno { $round }, tavolo { $table }. La vostra partita comincia qui.

@@ -79,7 +79,7 @@ tournament-running_final = De finale wordt gespeeld.
 tournament-over = Dit toernooi is afgelopen. Gewonnen door { $name }.
 tournament-cancelled-too_few = Afgelast: er waren te weinig inschrijvingen toen de inschrijving sloot.
 tournament-cancelled-stopped = Afgelast.
-tournament-cancelled-deserted = Afgelast: op één na heeft iedereen zich teruggetrokken.
+tournament-cancelled-deserted = Afgelast: er zijn te weinig spelers over om door te gaan.
 tournament-cancelled-lost = Afgelast: het kanaal bestaat niet meer.
 
 tournament-enter = Inschrijven
@@ -95,6 +95,7 @@ tournament-cancel_sure = Ja, afgelasten
 tournament-withdraw_sure = Ja, terugtrekken
 
 tournament-entered = Je bent ingeschreven. Je wordt geroepen als je tafel begint.
+tournament-entered_late = Je bent ingeschreven en wordt vanaf de volgende ronde geloot. Je wordt geroepen als je tafel begint.
 tournament-returned = Je doet weer mee, vanaf de volgende ronde.
 tournament-withdrew = Je hebt je teruggetrokken.
 tournament-withdraw_ask = Terugtrekken uit toernooi { $number }? Je wordt niet meer geloot en kunt niet terugkomen. Een partij die je nu speelt, gaat door.
@@ -118,6 +119,7 @@ tournament-round_until = De volgende ronde wordt geloot als alle tafels klaar zi
 tournament-round_calendar = Deze ronde eindigt { $when }; dan wordt de volgende geloot.
 tournament-round_next = De volgende ronde wordt geloot als alle tafels klaar zijn.
 tournament-final_until = De finale eindigt uiterlijk { $when }.
+tournament-last_until = Dit is de laatste ronde. Ze eindigt uiterlijk { $when }.
 tournament-thread = Toernooi { $number } · ronde { $round } · tafel { $table }
 tournament-thread_final = Toernooi { $number } · finale
 tournament-call = { $players }: toernooi { $number }, ronde { $round }, tafel { $table }. Jullie partij begint hier.

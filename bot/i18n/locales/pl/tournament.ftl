@@ -81,7 +81,7 @@ tournament-running_final = Trwa finał.
 tournament-over = Ten turniej się skończył. Wygrywa { $name }.
 tournament-cancelled-too_few = Odwołany: w chwili zamknięcia zapisów było za mało graczy.
 tournament-cancelled-stopped = Odwołany.
-tournament-cancelled-deserted = Odwołany: wycofali się wszyscy oprócz jednej osoby.
+tournament-cancelled-deserted = Odwołany: zostało za mało osób, żeby grać dalej.
 tournament-cancelled-lost = Odwołany: jego kanał już nie istnieje.
 
 tournament-enter = Zapisz się
@@ -97,6 +97,7 @@ tournament-cancel_sure = Tak, odwołaj
 tournament-withdraw_sure = Tak, wycofaj mnie
 
 tournament-entered = Jesteś na liście. Zawołam cię, gdy zacznie się gra przy twoim stole.
+tournament-entered_late = Jesteś na liście i bierzesz udział w losowaniach od następnej rundy. Zawołam cię, gdy zacznie się gra przy twoim stole.
 tournament-returned = Znów bierzesz udział, od następnej rundy.
 tournament-withdrew = Nie bierzesz już udziału.
 tournament-withdraw_ask = Wycofać się z turnieju { $number }? Nie będzie cię w losowaniach i nie możesz wrócić. Partia, w którą teraz grasz, toczy się dalej.
@@ -120,6 +121,7 @@ tournament-round_until = Następna runda zostanie wylosowana, gdy skończą wszy
 tournament-round_calendar = Ta runda kończy się { $when }; wtedy zostanie wylosowana następna.
 tournament-round_next = Następna runda zostanie wylosowana, gdy skończą wszystkie stoły.
 tournament-final_until = Finał skończy się najpóźniej { $when }.
+tournament-last_until = To ostatnia runda. Skończy się najpóźniej { $when }.
 tournament-thread = Turniej { $number } · runda { $round } · stół { $table }
 tournament-thread_final = Turniej { $number } · finał
 tournament-call = { $players }: turniej { $number }, runda { $round }, stół { $table }. Wasza partia zaczyna się tutaj.
