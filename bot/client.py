@@ -147,14 +147,14 @@ class Tischlein(commands.AutoShardedBot):
         self.tables = Tables(self.database, self.clock, computers, self._told, self.meter)
         self.tournaments = Tournaments(self.tables)
         self.tournaments.is_here = self._is_on
-        self.tables.holidays.tell = self._tell_of_holidays
+        self.tables.holidays.tell = partial(self._tell, HOLIDAYS)
         self.office = BackOffice(self.pool)
         self.server_settings = ServerSettingsCache(
-            self.database, self.clock, self._tell_of_settings
+            self.database, self.clock, partial(self._tell, SETTINGS)
         )
         await self.server_settings.load()
         self.membership = MembershipWatch(self.database)
-        self.preferences = PreferencesCache(self.database, self._tell_of_preferences)
+        self.preferences = PreferencesCache(self.database, partial(self._tell, PREFERENCES))
         self.posts = Posts(self.database, lambda: self.tables.fence)
         self.tournament_posts = TournamentPosts(self.database, lambda: self.tables.fence)
         self.lessons = Lessons(self.database)
@@ -305,17 +305,10 @@ class Tischlein(commands.AutoShardedBot):
     async def settings_changed_elsewhere(self, server: ServerId) -> None:
         await self.server_settings.reload(server)
 
-    async def _tell_of_settings(self, connection: Connection, server: ServerId) -> None:
+    async def _tell(self, what: str, connection: Connection, number: int) -> None:
+        """Tell other processes whose settings, preferences or holidays have changed."""
         if self.cluster is not None:
-            await tell(connection, f"{SETTINGS}:{server}")
-
-    async def _tell_of_preferences(self, connection: Connection, member: MemberId) -> None:
-        if self.cluster is not None:
-            await tell(connection, f"{PREFERENCES}:{member}")
-
-    async def _tell_of_holidays(self, connection: Connection, member: MemberId) -> None:
-        if self.cluster is not None:
-            await tell(connection, f"{HOLIDAYS}:{member}")
+            await tell(connection, f"{what}:{number}")
 
     def knows_shard(self, shard: int) -> bool:
         return self.cluster is None or shard in self.cluster.ready

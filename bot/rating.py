@@ -49,7 +49,8 @@ class Finish:
 
 
 def is_known(met: int | None) -> bool:
-    """Of matches of which it was not asked yet, everybody's rating is believed."""
+    """Whether somebody has met enough people for their rating to be believed; in old matches, where
+    nobody counted, it is."""
     return met is None or met >= KNOWN
 
 

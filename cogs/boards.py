@@ -107,7 +107,7 @@ class TableBoards:
         board.add(self._line(event))
 
     def note_stir(self, event: SeatsChanged) -> None:
-        """Who leaves or is back is written down like a move; votes stand in the heading."""
+        """Write down, like a move, who leaves or is back; votes stand in the heading instead."""
         if event.seat is None or event.what not in NOTED:
             return
         language = self.bot.language_of(event.table.server)

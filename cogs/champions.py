@@ -59,7 +59,7 @@ class Champions(commands.Cog):
         await self._work.stop_all()
 
     def look_again(self, server: ServerId) -> None:
-        """Somebody may be the first now who was not; nobody waits for it."""
+        """See in the background whether somebody else is the first of the ladder now."""
         settings = self.bot.server_settings.of(server)
         if settings.champion_role is not None and server not in self._refused:
             self._look(server)

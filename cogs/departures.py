@@ -50,7 +50,8 @@ class Departures(commands.Cog):
     # --- people ---
 
     async def asked(self, table: TableInfo, seats: tuple[Seat, ...], doubtful: bool) -> None:
-        """Nobody waits for the answer, and while others wait for Discord it is not asked for."""
+        """Look in the background whether those who are asked are still on the server; not while
+        requests queue up."""
         if doubtful:
             await self.check_presence(table, seats, doubtful=True)
         elif not self.bot.pacer.is_pressed and not self._lookups.is_running(table.id):

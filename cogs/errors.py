@@ -78,7 +78,7 @@ async def answer_error(answer: Answer, error: BaseException) -> None:
 
 
 def sentence(answer: Answer, error: BaseException) -> str:
-    """Also if the sentence itself cannot be said: then that is what nobody expected."""
+    """What to say of an error; if that cannot be said, what is said of an unexpected one."""
     try:
         return _explained(answer, error)
     except (KeyError, ValueError) as unsaid:

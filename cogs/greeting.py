@@ -30,7 +30,7 @@ class Greeting(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Where Discord itself greets new members, and nowhere else: nobody asked for more."""
+        """Greet a new server, in the channel where Discord itself greets and in no other."""
         if not may_write(guild, _where(guild)):
             return
         hello = self._notices.new(GREETING, guild)

@@ -86,7 +86,7 @@ class Moderation(commands.Cog):
             await self._show(answer)
 
     async def meant(self, interaction: Interaction, member: discord.Member | discord.User) -> None:
-        """Somebody was tapped on."""
+        """The same for one member, chosen by a tap on their name."""
         async with answering_safely(interaction) as answer:
             powers = getattr(member, "guild_permissions", discord.Permissions.none())
             target = replace(member_with(member, powers), standing=standing_of(member))

@@ -75,7 +75,7 @@ class Queued(NamedTuple):
 
 
 class Screen(Protocol):
-    """Who knows what things look like."""
+    """What draws the messages of a table."""
 
     async def show(self, post: Post, event: Event) -> Post: ...
     async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, Layout]: ...
@@ -338,7 +338,8 @@ class Outbox:
             self._begin(table)
 
     async def announced(self, table: TableId, message: int | None) -> None:
-        """Somebody was answered with their new lobby; or nobody knows whether they were."""
+        """Note that somebody was answered with their new lobby; without a message, that nobody
+        knows whether they were."""
         if message is not None:
             async with self._locks[table]:
                 post = await self.bot.posts.find(table)

@@ -76,7 +76,7 @@ class Panels:
 
     @contextmanager
     def answering(self, table: TableId, member: MemberId) -> Iterator[None]:
-        """Somebody is being shown a workbench: the one before it is not worth an edit any more."""
+        """While somebody is being shown a new workbench, the one before it is not edited."""
         key = (table, member)
         self._answers[key] += 1
         try:
@@ -109,7 +109,8 @@ class Panels:
         return before if is_older and panel.looked - before.looked <= EDITABLE else None
 
     def _tidy(self) -> None:
-        """Nobody asks for those of exercises, which belong to no table."""
+        """Forget workbenches that are too old to edit. Those of exercises belong to no table that
+        would end."""
         for (where, member), panel in tuple(self._open.items()):
             if self._clock.steady() - panel.looked > EDITABLE:
                 self.drop(where, member)

@@ -23,6 +23,6 @@ class Pauses:
         return None
 
     def end(self, *keys: Hashable) -> None:
-        """It was not done after all."""
+        """End the pause early, as what it was for was not done."""
         for key in keys:
             self._until.pop(key, None)

@@ -40,7 +40,7 @@ class Setter(Protocol):
         """Its own buttons on the workbench."""
 
     async def pressed(self, answer: Answer, verb: str, selection: Selection) -> None:
-        """One of them was pressed."""
+        """Act on a button of an exercise."""
 
     async def moved(self, answer: Answer, selection: Selection, seen: Seen) -> bool:
         """Whether there is something else to show after a move than the workbench; then it is."""
@@ -84,7 +84,7 @@ class ExerciseHost:
         return await self.bot.practice.hint(table, who.id)
 
     async def own_order(self, table: TableId, member: MemberId) -> tuple[int, ...]:
-        """Nobody puts a rack in order by hand that is gone tomorrow."""
+        """No order of their own: the rack of an exercise is gone tomorrow."""
         del table, member
         return ()
 

@@ -241,7 +241,8 @@ class Ranking(commands.Cog):
         await answer.show(closed_layout(said, answer.language, season))
 
     async def _check_played(self, answer: Answer, season: int) -> None:
-        """Only what was asked about is closed: a second click must not end the next season."""
+        """Check that the season is still the one that was asked about: a second click must not
+        close the next."""
         if season != await self._played_now(answer.interaction):
             raise TroubleError("memory-outdated")
 

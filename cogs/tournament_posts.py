@@ -87,7 +87,8 @@ class TournamentMessages:
                 self.hear(tournament)
 
     async def announced(self, found: TournamentView, message: int | None) -> None:
-        """They were answered, or nobody knows whether they were."""
+        """Note the announcement that somebody was answered with; without a message, that nobody
+        knows whether it is there."""
         if message is None:
             self._doubtful.add(found.id)
         else:
@@ -111,7 +112,8 @@ class TournamentMessages:
         self.tasks[tournament] = work
 
     async def refresh(self, found: TournamentView) -> None:
-        """Somebody looks: if the announcement was deleted it comes back, in its place."""
+        """Look after the announcement because somebody asked for it: if it was deleted, it is
+        posted again."""
         known = await self.bot.tournament_posts.of(found.id)
         post = known.get((ANNOUNCEMENT, 0))
         if post is not None:

@@ -55,7 +55,8 @@ def draw(scene: Scene, style: Style) -> Picture:
 
 
 def _planned(scene: Scene, style: Style) -> PicturePlan | None:
-    """Of what people choose from, so that the next choice costs little."""
+    """The plan of a picture from which people choose, so that the next choice costs little; none
+    for others."""
     match scene:
         case WorkbenchScene():
             return plan_workbench(scene, style)

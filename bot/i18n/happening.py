@@ -118,7 +118,7 @@ def _sentences(language: str, name: str, done: Happening, show: Shown) -> Iterab
 
 
 def _unsold(language: str, done: Happening, show: Shown) -> list[str]:
-    """Nobody bought it: no reproach to whoever let the offer lapse."""
+    """Say that nobody bought the open card. It names nobody: letting an offer lapse is no fault."""
     if not done.is_unsold:
         return []
     return [say(language, "did-nobody_bought", pieces=_pieces(language, done.offered, show))]

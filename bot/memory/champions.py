@@ -50,12 +50,12 @@ async def held_by(database: Database, member: MemberId) -> list[tuple[ServerId, 
 
 
 async def note(database: Database, server: ServerId, holder: RoleHolder) -> None:
-    """Somebody gets a role, or has it."""
+    """Keep that a member gets a role, or has it."""
     await database.write(lambda db: champions.put(db, server, holder))
 
 
 async def drop(database: Database, server: ServerId, holder: RoleHolder) -> None:
-    """Somebody has a role no more."""
+    """Keep that a member does not have a role any more."""
     await database.write(lambda db: champions.drop(db, server, holder))
 
 

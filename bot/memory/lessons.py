@@ -22,7 +22,7 @@ class Lessons:
         return min(max(step, 0), len(course.steps))
 
     async def go_to(self, member: MemberId, course: Course, step: int) -> None:
-        """Somebody has done, or skipped, all that comes before."""
+        """Keep that a member goes on with this step: those before are done, or skipped."""
         with kept_or_denied():
             await self._database.write(lambda db: store.save(db, member, course.id, step + 1))
 

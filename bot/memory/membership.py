@@ -35,7 +35,7 @@ class MembershipWatch:
             raise
 
     async def left(self, server: ServerId, member: MemberId) -> None:
-        """Somebody is not on the server any more."""
+        """Hide a member who is not on the server any more."""
         self._here.pop((server, member), None)
         await hide_departed(self._database, server, member)
 
@@ -44,7 +44,7 @@ class MembershipWatch:
         return await store.load_present(self._database, server, after, most)
 
     def forget_all(self) -> None:
-        """Others may have found somebody gone meanwhile."""
+        """Forget who was seen here: another process may have found that some have left."""
         self._here.clear()
 
     def forget(self, member: MemberId) -> None:

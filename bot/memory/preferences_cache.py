@@ -1,7 +1,7 @@
 """The preferences of members in memory: every click asks for them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -10,15 +10,10 @@ from bot.model.preferences import Preferences, RackOrder
 from bot.store import preferences, rack_orders
 from bot.store.database import Connection, Database
 from bot.tables.disk_errors import kept_or_denied
+from bot.tables.news import Telling, tell_nobody
 
 Change = Callable[[Preferences], Preferences]
 MOST_KEPT = 1000
-Telling = Callable[[Connection, MemberId], Awaitable[None]]
-"""Tells other processes, in the same transaction, whose preferences have changed."""
-
-
-async def tell_nobody(connection: Connection, member: MemberId) -> None:
-    """There is no other process."""
 
 
 class PreferencesCache:
@@ -70,5 +65,5 @@ class PreferencesCache:
         self._known.pop(member, None)
 
     def forget_all(self) -> None:
-        """Nobody knows what has changed: the database is asked again."""
+        """Forget everything, as some of it may have changed; it is read again when needed."""
         self._known.clear()

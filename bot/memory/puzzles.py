@@ -46,7 +46,7 @@ class Puzzles:
         return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()
 
     def is_open(self, day: date) -> bool:
-        """Nobody sees tomorrow's before its time, whatever they press."""
+        """Whether the puzzle of a day may be seen: not before it, whatever somebody presses."""
         return FIRST_DAY <= day <= self.today
 
     async def puzzle(self, day: date) -> Puzzle:
@@ -75,7 +75,8 @@ class Puzzles:
         return await store.load(self._database, member, day.toordinal())
 
     async def check(self, member: MemberId, day: date, laid: int) -> PuzzleTry:
-        """Somebody says that this is the most; every table with as many pieces is right."""
+        """Count a try: right if as many pieces lie as the optimum has, whatever the table looks
+        like."""
         puzzle, now = await self.puzzle(day), self._clock.now()
         right, counts = laid >= puzzle.optimum, day == self.today
 

@@ -47,7 +47,7 @@ class MatchReview:
 
 
 async def silent(number: int, rounds: int) -> None:
-    """For whoever does not want to know."""
+    """Progress that nobody is told of."""
     del number, rounds
 
 

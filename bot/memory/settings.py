@@ -1,7 +1,5 @@
 """What a server has settled: loading it, changing it."""
 
-from collections.abc import Awaitable, Callable
-
 from bot.games.options import TURN_SECONDS
 from bot.games.refusals import Reason, refuse
 from bot.i18n.catalogues import LANGUAGES
@@ -10,6 +8,7 @@ from bot.model.settings import Openers, ServerSettings
 from bot.store import settings as store
 from bot.store.database import Connection, Database
 from bot.tables.disk_errors import kept_or_denied
+from bot.tables.news import Telling, tell_nobody
 from bot.tables.rights import Member, check_manager
 
 TABLES_PER_MEMBER = range(1, 11)
@@ -20,14 +19,6 @@ SLOW_PER_MEMBER = range(51)
 SLOW_PER_SERVER = range(1, 501)
 MOST_CHANNELS = 25
 """As many as one of Discord's menus can name."""
-
-
-Telling = Callable[[Connection, ServerId], Awaitable[None]]
-"""Tells other processes, in the same transaction, which server's settings have changed."""
-
-
-async def tell_nobody(connection: Connection, server: ServerId) -> None:
-    """There is no other process."""
 
 
 async def load_settings(database: Database, server: ServerId) -> ServerSettings:
@@ -43,7 +34,7 @@ async def save_settings(  # noqa: PLR0913 - and who hears of it
     now: float,
     tell: Telling = tell_nobody,
 ) -> None:
-    """Only for those who may manage the server."""
+    """Keep the settings of a server; denied to those who may not manage it."""
     check_manager(who)
     check(settings)
 

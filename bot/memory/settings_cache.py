@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Callable
 
 from bot.clock import Clock
-from bot.memory.settings import Telling, save_settings, tell_nobody
+from bot.memory.settings import save_settings
 from bot.model.ids import ServerId
 from bot.model.settings import ServerSettings
 from bot.store import settings as store
 from bot.store.database import Database
+from bot.tables.news import Telling, tell_nobody
 from bot.tables.rights import Member
 
 Change = Callable[[ServerSettings], ServerSettings]

@@ -66,7 +66,7 @@ class Metrics:
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
     async def _healthz(self, request: web.Request) -> web.Response:
-        """Whoever answers is alive."""
+        """Answer that the process is alive: that it answers is the proof."""
         del request
         return web.Response(text="alive\n")
 

@@ -66,7 +66,7 @@ def to_give(me: str, leases: Sequence[Lease], processes: Collection[str]) -> lis
 
 
 def heirs(me: str, leases: Sequence[Lease], processes: Collection[str]) -> dict[int, str]:
-    """Who should get what this process should give."""
+    """Which process should get each shard that this one should give away."""
     held = Counter(lease.belongs_to(processes) for lease in leases)
     others = sorted(one for one in processes if one != me)
     named: dict[int, str] = {}

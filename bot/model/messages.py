@@ -17,7 +17,7 @@ class Span:
         return self.after < number <= self.upto
 
     def until(self, upto: int) -> "Span":
-        """The same, and what came after it."""
+        """This span, drawn out to what came after it."""
         return Span(self.after, max(self.upto, upto))
 
 

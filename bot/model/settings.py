@@ -26,7 +26,7 @@ class TournamentOpeners(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """As a server has them that has settled nothing."""
+    """What a server has decided; the defaults hold where it has decided nothing."""
 
     language: str | None = None
     """None: the server's own."""

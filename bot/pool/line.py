@@ -77,7 +77,7 @@ class Line:
 
     @property
     def ranks(self) -> list[Rank]:
-        """Those of the questions that wait."""
+        """The ranks of the questions that wait."""
         return [question.rank for question in self._waiting.values()]
 
     @property
@@ -118,7 +118,7 @@ class Line:
         return question
 
     def release(self, question: Question) -> None:
-        """It is thought about no more."""
+        """Free the place of an asker whose question is not being thought about any more."""
         del self._taken[question.asker]
 
     def back(self, question: Question) -> None:
@@ -130,7 +130,8 @@ class Line:
             self._waiting = {question.asker: question, **self._waiting}
 
     def leave(self, question: Question) -> None:
-        """Nobody waits for the answer any more; what is thought about is thought to its end."""
+        """Take a question out of the line, as nobody waits for its answer; one that is being
+        thought about goes on."""
         if self._waiting.get(question.asker) is question:
             del self._waiting[question.asker]
 

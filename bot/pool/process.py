@@ -33,7 +33,7 @@ class Failed:
 
 
 class Lost(Enum):
-    """There is no answer, and this process gives no other one any more."""
+    """Why there is no answer; the process that should have given it is of no more use."""
 
     DIED = auto()
     TOO_LONG = auto()

@@ -82,7 +82,7 @@ class Judged:
 
     @property
     def missed(self) -> int:
-        """The same, if the player is to be told of it."""
+        """How many pieces the player is told to have missed: none, if there is an excuse."""
         return 0 if self.excuse else self.short
 
     @property

@@ -13,7 +13,7 @@ REVISION = 1
 
 
 def written(turns: Iterable[Judged]) -> str:
-    """Without the ways, which are found when somebody looks."""
+    """Judged turns as JSON, without the ways to play: those are found when somebody looks."""
     return json.dumps([_plain(turn) for turn in turns], separators=(",", ":"))
 
 

@@ -47,7 +47,7 @@ class Review:
 
     @property
     def misses(self) -> tuple[Judged, ...]:
-        """Those that are to be blamed."""
+        """The turns in which something was missed without an excuse."""
         return tuple(one for one in self.turns if one.missed)
 
     @property

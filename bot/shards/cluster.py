@@ -261,7 +261,8 @@ class Cluster:
                 self._do(news, partial(self._shards.settings_changed_elsewhere, server))
 
     def _missed(self) -> None:
-        """Nobody knows what was told meanwhile."""
+        """Read everything again that others may have changed while this process could not hear
+        their news."""
         self._shards.preferences_changed_elsewhere(None)
         self._do("missed", self._shards.refresh)
         self._do(HOLIDAYS, self._follow_holidays)

@@ -42,7 +42,8 @@ class Gate:
         self._done = asyncio.Event()
 
     def hear(self, shard: int, interaction: Any) -> None:
-        """Somebody has pressed or typed something."""
+        """Take up what somebody has pressed or typed: answered if the shard is open, kept for a
+        while if it is not."""
         found = self._shards.get(shard)
         if found is None:
             return
@@ -75,7 +76,7 @@ class Gate:
         self._shards.setdefault(shard, _Shard())
 
     def open(self, shard: int, answered: Collection[int] = ()) -> None:
-        """It is ours: answer what was kept, and from now on everything."""
+        """Answer for a shard from now on: first what was kept, then all that comes."""
         found = self._shards.setdefault(shard, _Shard())
         found.open, found.elsewhere = True, frozenset(answered)
         waiting, found.waiting = found.waiting, deque()
@@ -93,7 +94,7 @@ class Gate:
         return tuple(number for _, number in found.answered)
 
     async def finished(self, shard: int) -> None:
-        """Until everything is answered that was begun; but not for ever."""
+        """Wait until all that was begun on a shard is answered, but not for ever."""
         until = self._clock.steady() + FINISHING
         while self._in_hand[shard] and (left := until - self._clock.steady()) > 0:
             self._done.clear()

@@ -43,10 +43,10 @@ class Handover(Protocol):
         """Shards that we are heirs of and could look after at once."""
 
     async def expect(self, shards: Collection[int]) -> None:
-        """These will be ours, and no others: connect them."""
+        """Connect these shards, and no others: they will soon belong to this process."""
 
     async def take(self, gained: dict[int, Gained]) -> None:
-        """These shards are ours."""
+        """Take over what belongs to these shards: this process has their leases now."""
 
     async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
         """Answer nothing more there; gives what was answered in the last seconds."""
@@ -232,7 +232,7 @@ class Leases:
             log.exception("shards are not handed over in good order")
 
     async def handed_over(self) -> None:
-        """Until everything is done that was begun."""
+        """Wait until the handing over that is under way is done."""
         if self._handing is not None:
             await asyncio.wait([self._handing])
 

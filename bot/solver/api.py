@@ -150,7 +150,7 @@ def opening(
 
 
 def _for_least_change(budget: Budget | None) -> Budget:
-    """Only what people like better is at stake: without a limit there is still one for that."""
+    """A budget for the least change, which only looks nicer: without one it still has a limit."""
     return budget or Budget.seconds(LEAST_CHANGE_SECONDS)
 
 

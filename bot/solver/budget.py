@@ -22,7 +22,7 @@ class Budget(ABC):
 
     @staticmethod
     def seconds(seconds: float) -> "Budget":
-        """From now on."""
+        """A budget of so many seconds from now on."""
         return _Seconds(seconds)
 
     @staticmethod

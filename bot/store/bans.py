@@ -105,7 +105,8 @@ def _marked(salt: str, server: ServerId, member: MemberId) -> str:
 
 
 async def mark_forgotten(connection: Connection, member: MemberId) -> None:
-    """Before an id is taken out: whoever comes back is known again, as long as a ban holds."""
+    """Put a salted hash in the place of a forgotten id, so that a ban still holds for whoever comes
+    back."""
     for row in list(await connection.fetch(OF_FORGOTTEN, (member,))):
         mark = _marked(secrets.token_hex(SALT_BYTES), row["server_id"], member)
         await connection.execute(MARK, (row["id"], mark))

@@ -322,7 +322,7 @@ def _options(patience: float | None) -> dict[str, str]:
 
 
 async def _nothing_to_reset(connection: object) -> None:
-    """Nobody changes a setting, so a question more after each use would be for nothing."""
+    """Skip what asyncpg does to a connection after each use: no setting of it is ever changed."""
     del connection
 
 

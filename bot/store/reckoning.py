@@ -88,7 +88,7 @@ async def of_season(fetch: Fetch, server: ServerId, season: int) -> SeasonRows:
 async def move_matches(
     connection: Connection, server: ServerId, matches: Iterable[RatedMatch], season: int, into: int
 ) -> None:
-    """These are all matches of a season; from now on they are of another, and it has none."""
+    """Move all matches of a season into another one; the old one has no ratings any more."""
     tables = [match.table for match in matches]
     await connection.executemany(DROP_CHANGE, [(table, season) for table in tables])
     await connection.executemany(MOVE_MATCH, [(table, into) for table in tables])

@@ -132,7 +132,7 @@ async def finished(database: Database, table: TableId) -> FinishedTable | None:
 
 
 def _seat(row: Row) -> SeatResult:
-    """Somebody who left the server is nobody in public."""
+    """The result of a seat; whoever has left the server has no name in public."""
     gone = bool(row["departed"])
     return SeatResult(
         seat=row["seat"],

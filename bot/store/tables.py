@@ -291,7 +291,8 @@ async def count_for_member(
 async def cancelled(
     connection: Connection, member: MemberId, server: ServerId, since: float, count: int
 ) -> float | None:
-    """When the last but so many of a member's lobbies ended since then that never began."""
+    """When the ``count``-th newest lobby ended that a member opened and that never began; none, if
+    there are not so many that ended after ``since``."""
     rows = await connection.fetch(CANCELLED, (member, server, since, count))
     return next((float(row[0]) for row in rows), None)
 
@@ -302,7 +303,8 @@ async def count_open(connection: Connection, server: ServerId, *, slow: bool) ->
 
 
 def _count(rows: Iterable[Row], *, slow: bool) -> int:
-    """There are a few hundred at most, and what is slow is not for SQL to say."""
+    """How many tables are slow, or are not. Counted here, as SQL cannot read options; there are
+    few."""
     return sum(_is_slow(row["options"]) == slow for row in rows)
 
 

@@ -92,7 +92,7 @@ UNVEIL_ENDED = (
 
 
 async def unveil_ended(connection: Connection) -> None:
-    """The same of all tournaments that ended before their time, and of which nobody has done so."""
+    """Unveil the matches of all tournaments that ended early and were not unveiled yet."""
     await connection.execute(UNVEIL_ENDED)
 
 

@@ -21,7 +21,7 @@ class Contests(Protocol):
 
 
 class NoContests:
-    """There is nothing but matches."""
+    """For a bot without tournaments."""
 
     def concerning(self, row: TableState, member: MemberId) -> TournamentId | None:
         del row, member
@@ -33,6 +33,6 @@ class NoContests:
 
 
 def check_no_stake(contest: TournamentId | None) -> None:
-    """Whoever takes part in it leaves this to others."""
+    """Deny a decision to somebody who takes part in the tournament that it is about."""
     if contest is not None:
         deny(Denial.TOURNAMENT_STAKE, number=contest)

@@ -87,7 +87,7 @@ async def _leave_lobby(tables: Tables, live: Lobby, seat: Seat) -> None:
 
 
 def _sendable(live: Live, member: MemberId) -> Seat:
-    """Also of somebody who left, and could come back."""
+    """The seat of somebody who can be sent away: also of one who left, and could come back."""
     seat = seat_of(live, member)
     check_not_sent_away(live, seat)
     return seat

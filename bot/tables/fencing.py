@@ -16,11 +16,11 @@ not, they stay ours until the transaction ends."""
 
 
 async def unfenced(connection: Connection, server: ServerId) -> None:
-    """There is nobody else."""
+    """Check nothing: no other process writes to this database."""
 
 
 async def fence_table(fence: Fence, connection: Connection, table: TableId) -> None:
-    """The same, for whoever knows no more than the table."""
+    """Fence a table of which only the id is known."""
     if fence is unfenced:
         return
     server = await store.load_server(connection, table)

@@ -1,6 +1,5 @@
 """Holidays of members: who is on one, and how one begins and ends."""
 
-from collections.abc import Awaitable, Callable
 from functools import partial
 
 from bot.clock import Clock
@@ -10,13 +9,7 @@ from bot.store import holidays as store
 from bot.store.database import Connection, Database
 from bot.tables.denials import Denial, deny
 from bot.tables.disk_errors import kept_or_denied
-
-Telling = Callable[[Connection, MemberId], Awaitable[None]]
-"""Tells other processes, in the same transaction, whose holidays have changed."""
-
-
-async def tell_nobody(connection: Connection, member: MemberId) -> None:
-    """There is no other process."""
+from bot.tables.news import Telling, tell_nobody
 
 
 class Holidays:

@@ -30,7 +30,7 @@ class OutagesHost(Protocol):
 async def give_back(
     host: OutagesHost, rows: Iterable[TableState | BrokenTable], stopped: float, now: float
 ) -> list[TableState]:
-    """Those slow tables whose turn goes on later by as long as nobody looked after it."""
+    """Give slow tables back the time in which nobody looked after them; says which have moved."""
     moved = [
         replace(row, deadline=_later(row, row.deadline, stopped, now))
         for row in rows
@@ -44,7 +44,8 @@ async def give_back(
 
 
 def _later(row: TableState, deadline: float, stopped: float, now: float) -> float:
-    """While its player was on holiday, the clock stood still anyway."""
+    """The deadline, later by the outage; without the part of it in which a holiday held the clock
+    anyway."""
     held = [row.seats[seat].holiday_until or 0.0 for seat in row.awaited or ()]
     ran_on = max([stopped, *held])
     return max(deadline + max(0.0, now - ran_on), now + LEAST_AFTER_RESTART)

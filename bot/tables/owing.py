@@ -117,7 +117,7 @@ class Owed:
         return sorted(self._ids.get(table, {}).values(), key=lambda due: due.id)
 
     def drop(self, table: TableId) -> None:
-        """It is shown by another process."""
+        """Forget what a table owes, as another process shows it now."""
         for due in self._ids.pop(table, {}).values():
             self._since.pop(due.id, None)
 
@@ -147,7 +147,7 @@ class Unshown:
 
     @property
     def shards(self) -> list[Shard]:
-        """Those whose tables nobody has begun to show."""
+        """The shards whose tables nobody has begun to show."""
         return list(self._shards)
 
     def begin(self, shard: Shard) -> list[TableId]:

@@ -46,7 +46,7 @@ def held_seconds(row: TableState, match: Match, now: float) -> float:
 
 
 def moved(deadline: Deadline | None, seconds: float) -> Deadline | None:
-    """The same deadline so much later, or sooner."""
+    """The deadline, so many seconds later, or earlier if that is negative."""
     if deadline is None or not seconds:
         return deadline
     return Deadline(deadline.at + seconds, deadline.seconds, deadline.ends + seconds)

@@ -180,12 +180,12 @@ class Tournaments(OpenTournaments):
     # --- people who go ---
 
     async def part(self, server: ServerId, member: MemberId) -> None:
-        """Somebody has left a server, or may not play there any more: not drawn any more."""
+        """Withdraw somebody who has left a server, or may not play there any more."""
         for kept in [one for one in self.kept.values() if one.row.server == server]:
             await self._take_out(kept, member)
 
     async def part_all(self, away: Collection[tuple[ServerId, MemberId]]) -> None:
-        """The same for many, as far as they are entered."""
+        """Withdraw all of these, wherever they have entered."""
         for kept in list(self.kept.values()):
             for one in kept.entrants:
                 if one.member is not None and (kept.row.server, one.member) in away:
@@ -294,7 +294,8 @@ def check_patience(kept: LoadedTournament, number: int) -> None:
 
 
 def check_welcome(state: TournamentState) -> None:
-    """Nobody enters who would not be drawn; what a log may say is for the fold."""
+    """Deny an entry to somebody who would not be drawn. A log may still have one: the fold allows
+    it."""
     if state.takes_entries() and not state.welcomes:
         held = state.planned - state.has_final > len(state.rounds)
         deny(Denial.TOURNAMENT_FULL if held else Denial.TOURNAMENT_NOT_REGISTERING)

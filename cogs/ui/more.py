@@ -95,7 +95,8 @@ def sure_layout(language: str, table: TableInfo) -> Layout:
 
 
 def leaving_layout(language: str, table: TableInfo, who: Member) -> Layout:
-    """So is leaving, with what it means: nobody should learn that from the ranking."""
+    """Ask before somebody leaves, and say what that costs, so that no ranking has to tell them
+    later."""
     others = [seat.presence for seat in table.seats if seat.member not in (None, who.id)]
     if Presence.HERE in others:
         question = "more-leaving"

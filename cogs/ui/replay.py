@@ -52,7 +52,7 @@ class Film:
         return min(max(0, at), self.last)
 
     def moved(self, verb: str, at: int) -> int:
-        """Where a button leads."""
+        """The step that a button leads to."""
         rounds, number = self.replay.rounds, self.replay.round_of(at)
         targets = {
             "start": 0,

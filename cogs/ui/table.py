@@ -363,7 +363,7 @@ def _rated(language: str, table: TableInfo, changes: Mapping[int, RatingChange])
 
 
 def _why_last(language: str, change: RatingChange) -> str:
-    """Nobody should wonder why somebody with the most points lost by them."""
+    """Why somebody was ranked last although their points are better, if they were."""
     return "" if change.parting is None else f", {say(language, f'parting-{change.parting}')}"
 
 

@@ -97,7 +97,7 @@ def _buying(at: Situation) -> list[str]:
 
 
 def _until(at: Situation) -> list[str]:
-    """When the card is no longer on offer: until then it is that which the deadline is about."""
+    """Until when the open card can be bought: that is what the deadline is about then."""
     if at.deadline is None:
         return []
     return [at.say("rack-buying_until", when=countdown(at.deadline))]

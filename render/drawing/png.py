@@ -93,7 +93,7 @@ def lines(image: Image.Image) -> bytes:
 
 
 def framed(image: Image.Image) -> Image.Image:
-    """With a column before the first, for the numbers of the filters."""
+    """The picture with a column before its first one, which holds the numbers of PNG's filters."""
     wider = Image.new("P", (image.width + 1, image.height))
     wider.putpalette(image.getpalette() or ())
     wider.paste(image, (1, 0))
