@@ -71,7 +71,7 @@ COME_TO_NOTHING = (Closing.CANCELLED, Closing.IDLE)
 
 
 class Rooms(Protocol):
-    async def settle_in(self, post: Post, table: TableInfo) -> Post | None: ...
+    async def open_place(self, post: Post, table: TableInfo) -> Post | None: ...
 
 
 class Display(commands.Cog):
@@ -214,7 +214,7 @@ class Display(commands.Cog):
         """The first turn: in a thread, where that is possible."""
         if (
             self.rooms is not None
-            and (moved := await self.rooms.settle_in(post, table)) is not None
+            and (moved := await self.rooms.open_place(post, table)) is not None
         ):
             return moved
         wanted = self.bot.settings.threads and self.bot.server_settings.of(table.server).threads

@@ -32,11 +32,14 @@ class TournamentTables:
     def __init__(self, bot: Tischlein, messages: Messages) -> None:
         self.bot = bot
         self._messages = messages
-        self._settled: dict[TableId, TournamentId] = {}
+        self._opened: dict[TableId, TournamentId] = {}
         """Tables that are about to be shown for the first time."""
 
-    async def settle_in(self, post: Post, table: TableInfo) -> Post | None:
-        """The place of a table before its first turn; None, if it is of no tournament."""
+    async def open_place(self, post: Post, table: TableInfo) -> Post | None:
+        """Make the place of a table before its first turn, and call its players there.
+
+        None, if the table is of no tournament.
+        """
         if table.fixture is None:
             return None
         found = await self.bot.tournaments.view(table.fixture.tournament)
@@ -44,7 +47,7 @@ class TournamentTables:
         match = next((match for match in one.matches if match.table == table.id), None)
         if match is None:
             return None
-        self._settled[table.id] = found.id
+        self._opened[table.id] = found.id
         post = await self._with_thread(post, found, one, match)
         language = self.bot.language_of(found.server)
         called = call_text(language, found, one, match, private=post.place != post.lobby_channel)
@@ -53,7 +56,7 @@ class TournamentTables:
 
     def shown(self, table: TableId) -> TournamentId | None:
         """The tournament of a table whose place is known from now on, if it was not before."""
-        return self._settled.pop(table, None)
+        return self._opened.pop(table, None)
 
     def may_make(self, channel: discord.TextChannel, *, private: bool) -> bool:
         """Whether there may be threads of this kind: for Discord, and for whoever runs the bot."""

@@ -44,12 +44,12 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 def run(args: argparse.Namespace) -> int:
     try:
-        return asyncio.run(_settle(args))
+        return asyncio.run(_show_or_change(args))
     except (StoreError, DeniedError) as error:
         fail(str(error))
 
 
-async def _settle(args: argparse.Namespace) -> int:
+async def _show_or_change(args: argparse.Namespace) -> int:
     server = ServerId(args.server)
     chosen = dict(read_change(change) for change in args.set)
     if not chosen:

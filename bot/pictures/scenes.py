@@ -94,18 +94,18 @@ def meld_scenes(
         return tuple(_meld(rules, meld, frozenset(), frozenset(), "") for meld in table)
     home = {piece: likeness(meld.said) for meld in before for piece in meld.pieces}
     origin = {piece: meld.slot for meld in before for piece in meld.pieces}
-    heirs = _heirs(table, origin)
+    successors = _successors(table, origin)
     scenes = []
     for meld in table:
         same = {home.get(piece) for piece in meld.pieces} == {likeness(meld.said)}
         new = frozenset([piece for piece in meld.pieces if piece not in home])
-        moved = frozenset[Piece]() if same else _moved(meld, origin, heirs)
+        moved = frozenset[Piece]() if same else _moved(meld, origin, successors)
         fault = _fault(language, rules, meld) if language else ""
         scenes.append(_meld(rules, meld, new, moved, fault))
     return tuple(scenes)
 
 
-def _heirs(table: Sequence[Meld], origin: dict[Piece, int]) -> dict[int, int]:
+def _successors(table: Sequence[Meld], origin: dict[Piece, int]) -> dict[int, int]:
     """Which meld each old one goes on as: the one that has most of its pieces."""
     most: dict[int, tuple[int, int]] = {}
     for meld in table:
@@ -115,12 +115,12 @@ def _heirs(table: Sequence[Meld], origin: dict[Piece, int]) -> dict[int, int]:
     return {old: slot for old, (_, slot) in most.items()}
 
 
-def _moved(meld: Meld, origin: dict[Piece, int], heirs: dict[int, int]) -> frozenset[Piece]:
+def _moved(meld: Meld, origin: dict[Piece, int], successors: dict[int, int]) -> frozenset[Piece]:
     """Pieces that joined others: those of melds that go on elsewhere. A part by itself did not."""
     if len({origin.get(piece) for piece in meld.pieces}) == 1:
         return frozenset()
     return frozenset(
-        piece for piece in meld.pieces if piece in origin and heirs[origin[piece]] != meld.slot
+        piece for piece in meld.pieces if piece in origin and successors[origin[piece]] != meld.slot
     )
 
 

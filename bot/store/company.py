@@ -22,8 +22,8 @@ SINCE = (
     " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.status = 'running'"
     " AND tables.uncounted IS NULL AND tables.started_at > ?3"
 )
-SETTLED = "SELECT uncounted FROM tables WHERE id = ?1"
-SETTLE = "UPDATE tables SET uncounted = ?1 WHERE id = ?2"
+UNCOUNTED = "SELECT uncounted FROM tables WHERE id = ?1"
+PUT_UNCOUNTED = "UPDATE tables SET uncounted = ?1 WHERE id = ?2"
 # It is enough to know whether there are enough of them.
 MET = (
     f"SELECT count(*) FROM (SELECT DISTINCT theirs.member_id{_RATED}"  # noqa: S608 - our own words
@@ -39,14 +39,14 @@ async def rated_since(
     return frozenset(TableId(row[0]) for row in await fetch(SINCE, (server, member, moment)))
 
 
-async def settle(connection: Connection, table: TableId, why: Uncounted | None) -> None:
+async def put_uncounted(connection: Connection, table: TableId, why: Uncounted | None) -> None:
     """Keep, with the deal, whether a match can count."""
-    await connection.execute(SETTLE, (why, table))
+    await connection.execute(PUT_UNCOUNTED, (why, table))
 
 
-async def settled(fetch: Fetch, table: TableId) -> Uncounted | None:
+async def uncounted_at_deal(fetch: Fetch, table: TableId) -> Uncounted | None:
     """What was kept of that."""
-    why = next(iter(await fetch(SETTLED, (table,))))[0]
+    why = next(iter(await fetch(UNCOUNTED, (table,))))[0]
     return None if why is None else Uncounted(why)
 
 

@@ -2,7 +2,7 @@
 
 from bot.model.ids import TableId
 from bot.model.tables import Uncounted
-from bot.store.company import SETTLE
+from bot.store.company import PUT_UNCOUNTED
 from bot.store.database import Connection, Database
 
 FROM = "SELECT seq, action FROM actions WHERE table_id = ?1 AND seq >= ?2 ORDER BY seq"
@@ -20,7 +20,7 @@ async def cut(connection: Connection, table: TableId, line: int) -> None:
     """Remove everything from a line on. The match does not count: its people know what comes."""
     await connection.execute(CUT, (table, line))
     await connection.execute(SET_SEQ, (line, table))
-    await connection.execute(SETTLE, (Uncounted.REPAIRED, table))
+    await connection.execute(PUT_UNCOUNTED, (Uncounted.REPAIRED, table))
 
 
 async def forget_aside(connection: Connection, table: TableId) -> None:

@@ -11,7 +11,7 @@ from bot.model.tables import LogEntry, SeatOutcome, Status, TableState
 from bot.store import outbox
 from bot.store import tables as store
 from bot.store.database import Connection, Work
-from bot.tables.counting import settle
+from bot.tables.counting import keep_whether_it_counts
 from bot.tables.events import Event
 from bot.tables.fencing import Fence
 from bot.tables.live import Live, Running
@@ -52,7 +52,7 @@ async def written(  # noqa: PLR0913, PLR0917 - everything that one transaction k
     if lines:
         await store.append(connection, old.id, old.seq, lines)
     if (old.status, new.status) == (Status.LOBBY, Status.RUNNING):
-        await settle(connection, new)
+        await keep_whether_it_counts(connection, new)
     await store.update(connection, old, new)
     if isinstance(after, Running) and change.results:
         await write_results(connection, new, change.results, len(after.match.results))

@@ -74,11 +74,11 @@ def _unfit(table: Countable) -> Uncounted | None:
     return None if chosen[TURN_SECONDS.id] else Uncounted.UNTIMED
 
 
-async def settle(connection: Connection, row: TableState) -> None:
+async def keep_whether_it_counts(connection: Connection, row: TableState) -> None:
     """Keep whether a match that is being dealt can count."""
     assert row.started_at is not None
     why = await foreseen(connection.fetch, row, row.started_at)
-    await company.settle(connection, row.id, why)
+    await company.put_uncounted(connection, row.id, why)
 
 
 async def found(fetch: Fetch, row: TableState) -> Uncounted | None:
@@ -87,7 +87,7 @@ async def found(fetch: Fetch, row: TableState) -> Uncounted | None:
         return Uncounted.ENDED
     if any(seat.sent_away for seat in row.seats):
         return Uncounted.SENT
-    why = _unfit(row) or await company.settled(fetch, row.id)
+    why = _unfit(row) or await company.uncounted_at_deal(fetch, row.id)
     return why or (Uncounted.SHORT if is_short(row.seats) else None)
 
 

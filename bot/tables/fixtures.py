@@ -12,7 +12,7 @@ from bot.model.tables import LogEntry, TableState, Uncounted
 from bot.store import company, outbox, posts
 from bot.store import tables as store
 from bot.store.database import Connection
-from bot.tables.counting import settle
+from bot.tables.counting import keep_whether_it_counts
 from bot.tables.disk_errors import kept_or_denied
 from bot.tables.events import Closing, TurnBegan
 from bot.tables.live import Running, awaited, fair_for, header_for, sealed, seconds_for, with_deals
@@ -41,9 +41,9 @@ async def _open_match(
         await store.append(connection, empty.id, 0, lines)
         await store.update(connection, empty, live.row)
         if rated:
-            await settle(connection, live.row)
+            await keep_whether_it_counts(connection, live.row)
         else:
-            await company.settle(connection, live.row.id, Uncounted.UNRATED)
+            await company.put_uncounted(connection, live.row.id, Uncounted.UNRATED)
         await posts.save(connection, Post(live.row.id, row.channel, row.channel))
         return live, await outbox.put(connection, dues_of(live.row.id, [_began(live)]))
 

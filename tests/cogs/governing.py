@@ -43,7 +43,7 @@ async def settings_panel(server: Server, name: str = BOSS) -> Panel:
     return Panel(server, name, await server.member(name).slash(server.channel, "settings"))
 
 
-async def settle(server: Server, verb: str, *values: Any) -> Panel:
+async def choose_setting(server: Server, verb: str, *values: Any) -> Panel:
     """Whoever manages the server opens the panel and makes a choice in one of its menus."""
     panel = await settings_panel(server)
     assert panel.message is not None, panel.said
@@ -54,7 +54,7 @@ async def settle(server: Server, verb: str, *values: Any) -> Panel:
     return panel
 
 
-def settled(server: Server) -> ServerSettings:
+def settings_of(server: Server) -> ServerSettings:
     return server.bot.server_settings.of(ServerId(server.guild.id))
 
 

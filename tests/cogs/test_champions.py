@@ -16,7 +16,7 @@ from bot.tables.rights import Member
 from cogs.champions import SOON
 from cogs.notices import AGAIN
 from tests.cogs.forging import forge
-from tests.cogs.governing import BOSS, settings_panel, settle, settled, shown_all
+from tests.cogs.governing import BOSS, choose_setting, settings_of, settings_panel, shown_all
 from tests.cogs.governing import forge as forge_panel
 from tests.cogs.remembering import member_id, server_id, with_a_past
 from tests.cogs.server import Server, said, shown
@@ -62,7 +62,7 @@ async def settle_crown(server: Server) -> RoleHandle:
     role = crown(server)
     await choose(server, "ladder", EVER)
     assert await choose(server, "champion", role.id) == ""
-    assert settled(server).champion_role == role.id
+    assert settings_of(server).champion_role == role.id
     return role
 
 
@@ -119,7 +119,7 @@ async def test_the_first_of_a_closed_season_keeps_it_until_there_is_another(serv
 async def test_no_powers_can_be_won(server: Server, power: str) -> None:
     role = crown(server, **{power: True})
     assert "not to be won by playing" in await choose(server, "champion", role.id)
-    assert settled(server).champion_role is None
+    assert settings_of(server).champion_role is None
 
 
 async def test_a_role_that_gets_powers_later_is_not_given_and_the_panel_says_so(
@@ -156,7 +156,7 @@ async def test_who_does_not_manage_roles_gives_none_through_the_bot(server: Serv
     server.admit(BOSS, server.guild.create_role("bosses", permissions=powers))
     role = crown(server)
     assert "that you could give yourself" in await choose(server, "champion", role.id)
-    assert settled(server).champion_role is None
+    assert settings_of(server).champion_role is None
 
 
 MANAGER = Member(MemberId(1), "boss", moderator=True, manager=True)
@@ -189,7 +189,7 @@ async def test_what_is_in_the_way_is_told_moderators_once_and_goes_on_when_it_is
     del faulty
     role = await settle_crown(server)
     channel = server.guild.create_text_channel("moderators")
-    await settle(server, "reports", channel)
+    await choose_setting(server, "reports", channel)
     [old] = await crowned(server, role)
     all_powers = discord.Permissions.all().value
     for change, sentence in (
@@ -223,7 +223,7 @@ async def test_a_no_of_discord_is_told_once_and_what_was_left_undone_is_done_lat
     del faulty
     role = await settle_crown(server)
     channel = server.guild.create_text_channel("moderators")
-    await settle(server, "reports", channel)
+    await choose_setting(server, "reports", channel)
     asked = f"/guilds/{server.guild.id}/members/*/roles/{role.id}"
     for method in ("DELETE", "PUT"):
         change_own_role(server, position=8 if method == "PUT" else 9)
@@ -250,7 +250,7 @@ async def test_moderators_hear_of_it_also_if_the_process_ended_before_they_were_
     del faulty
     role = await settle_crown(server)
     channel = server.guild.create_text_channel("moderators")
-    await settle(server, "reports", channel)
+    await choose_setting(server, "reports", channel)
     server.env.inject_error("POST", f"/channels/{channel.id}/messages", status=503, times=1)
     server.env.backend.delete_role(server.guild.id, role.id)
     await server.env.settle()

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.cogs.forging import Unchanged, forge, kept, submit
-from tests.cogs.governing import privileged, settle
+from tests.cogs.governing import choose_setting, privileged
 from tests.cogs.server import Server
 from tests.cogs.tourneys import Tourney
 
@@ -39,7 +39,7 @@ async def furnish(server: Server) -> None:
     await Tourney(server).opened("ann", "ben", "cid", stages=1, final=False)
     await Tourney(server).closed()
     channel = server.guild.create_text_channel("moderators")
-    await settle(server, "reports", channel)
+    await choose_setting(server, "reports", channel)
     privileged(server, "mod", manage_messages=True)
     await submit(server, "mod", f"M.ban.0.{server.member('dora').id}", fields(days="7"))
     cid = server.member("cid").id

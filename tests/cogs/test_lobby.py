@@ -12,7 +12,7 @@ from bot.i18n.catalogues import LANGUAGES, say
 from bot.model.tables import Assistance
 from cogs.ui.choices import option_name, value_name
 from tests.cogs.forging import reads
-from tests.cogs.governing import settle
+from tests.cogs.governing import choose_setting
 from tests.cogs.server import SELECT, Panel, Server, said, serving, shown
 from tests.cogs.test_options import LOCALES
 from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
@@ -74,7 +74,7 @@ async def test_the_lobby_says_why_there_are_hints_and_when_they_go(server: Serve
 
 
 async def test_help_that_a_server_has_settled_is_not_changed(server: Server) -> None:
-    await settle(server, "help", "off")
+    await choose_setting(server, "help", "off")
     await server.opened("ann")
     menu = server.lobby.custom_id("computer")
     await server.member("ann").select(server.lobby_message, ["+easy"], custom_id=menu)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.cogs.forging import forge, is_private_no, reads
-from tests.cogs.governing import settle
+from tests.cogs.governing import choose_setting
 from tests.cogs.server import Panel, Server
 from tests.cogs.test_review import begun, missed
 
@@ -57,7 +57,7 @@ async def test_where_racks_stay_hidden_others_get_a_page_without_them(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await missed(server, monkeypatch)
-    await settle(server, "racks", "off")
+    await choose_setting(server, "racks", "off")
     _, html = await page(server, table, "cem")
     data = data_of(html)
     assert (data["racks"], data["misses"], data["figures"]) == ([], {}, [])

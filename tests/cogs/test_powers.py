@@ -9,8 +9,8 @@ from simcord.enums import OverwriteType
 from bot.i18n.catalogues import say
 from bot.model.tables import Status
 from tests.cogs.forging import Unchanged, forge, is_private_no
+from tests.cogs.governing import choose_setting, privileged, settings_of, settings_panel
 from tests.cogs.governing import forge as forge_panel
-from tests.cogs.governing import privileged, settings_panel, settle, settled
 from tests.cogs.remembering import with_a_past
 from tests.cogs.server import Panel, Server, said, shown
 from tests.cogs.test_ranking import current
@@ -43,7 +43,7 @@ async def test_who_manages_a_channel_only_does_not_close_the_season(server: Serv
 async def test_who_manages_a_channel_only_opens_no_table_where_moderators_do(
     server: Server,
 ) -> None:
-    await settle(server, "openers", "moderators")
+    await choose_setting(server, "openers", "moderators")
     queen = queen_of_a_channel(server)
     with Unchanged(server):
         result = await queen.slash(server.channel, "rummy new")
@@ -79,10 +79,10 @@ async def test_who_manages_a_channel_only_settles_nothing(server: Server) -> Non
     result = await queen.slash(server.channel, "settings")
     assert "manage this server" in said(result)
     panel = await settings_panel(server)
-    before = settled(server)
+    before = settings_of(server)
     answer = await forge_panel(panel, "queen", "g.ratings.0", ["off"])
     assert "manage this server" in said(answer)
-    assert settled(server) == before
+    assert settings_of(server) == before
 
 
 @pytest.mark.parametrize("power", POWERS)

@@ -8,7 +8,7 @@ from bot.model.preferences import Look, Preferences, RackOrder
 from bot.pictures.descriptions import describe
 from render import Picture, Scene, Style
 from render.scenes import RackScene, TableScene
-from tests.cogs.governing import forge, settle
+from tests.cogs.governing import choose_setting, forge
 from tests.cogs.server import Panel, Server, said
 
 Drawn = list[tuple[type[Scene], str]]
@@ -84,7 +84,7 @@ async def test_own_colours_are_for_what_only_the_member_sees(server: Server, dra
 async def test_a_server_chooses_the_colours_that_everybody_sees(
     server: Server, drawn: Drawn
 ) -> None:
-    await settle(server, "look", "contrast")
+    await choose_setting(server, "look", "contrast")
     await prefer(server, "ann", "look", "wood")
     await server.started("ann", "ben")
     assert {look for _, look in drawn} == {"contrast"}

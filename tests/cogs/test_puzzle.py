@@ -15,7 +15,7 @@ from bot.model.ids import ServerId
 from bot.puzzles import Puzzle
 from bot.solver import arrange, problem_of
 from tests.cogs.forging import forbid, reads
-from tests.cogs.governing import forge, neighbours, settings_panel, settle
+from tests.cogs.governing import choose_setting, forge, neighbours, settings_panel
 from tests.cogs.puzzling import (
     DAY,
     arranged,
@@ -289,7 +289,7 @@ async def test_nothing_is_announced_unless_a_server_wants_it(server: Server) -> 
 
 
 async def test_it_is_announced_once_a_day_also_over_restarts(server: Server) -> None:
-    await settle(server, "puzzle", server.channel)
+    await choose_setting(server, "puzzle", server.channel)
     await server.env.advance_time(60 * 60)
     assert len(await announced(server)) == 1
     await server.restart()
@@ -300,7 +300,7 @@ async def test_it_is_announced_once_a_day_also_over_restarts(server: Server) -> 
 
 
 async def test_the_announcement_opens_the_puzzle_privately(server: Server) -> None:
-    await settle(server, "puzzle", server.channel)
+    await choose_setting(server, "puzzle", server.channel)
     await server.env.advance_time(60 * 60)
     message = server.channel.last_message
     assert message is not None
@@ -312,7 +312,7 @@ async def test_the_announcement_opens_the_puzzle_privately(server: Server) -> No
 
 
 async def test_an_announcement_of_which_nobody_knows_is_looked_for_first(server: Server) -> None:
-    await settle(server, "puzzle", server.channel)
+    await choose_setting(server, "puzzle", server.channel)
     await server.env.advance_time(60 * 60)
     day = today(server).toordinal()
     await server.bot.database.write(
@@ -323,7 +323,7 @@ async def test_an_announcement_of_which_nobody_knows_is_looked_for_first(server:
 
 
 async def test_a_channel_can_be_taken_back(server: Server) -> None:
-    await settle(server, "puzzle", server.channel)
+    await choose_setting(server, "puzzle", server.channel)
     panel = await settings_panel(server)
     await forge(panel, "boss", "g.puzzle.0", [])
     await server.env.advance_time(DAY)
@@ -333,7 +333,7 @@ async def test_a_channel_can_be_taken_back(server: Server) -> None:
 async def test_a_right_that_was_withdrawn_for_a_while_costs_no_announcement(
     server: Server,
 ) -> None:
-    await settle(server, "puzzle", server.channel)
+    await choose_setting(server, "puzzle", server.channel)
     forbid(server, server.channel, "send_messages")
     await server.env.advance_time(60 * 60)
     assert await announced(server) == []
@@ -348,7 +348,7 @@ async def test_an_announcement_that_discord_has_no_time_for_comes_later(
     server: Server, faulty: None
 ) -> None:
     del faulty
-    await settle(server, "puzzle", server.channel)
+    await choose_setting(server, "puzzle", server.channel)
     asked = f"/channels/{server.channel.id}/messages"
     server.env.inject_error("POST", asked, status=503, times=1)
     await server.env.advance_time(15 * 60)

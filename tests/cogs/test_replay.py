@@ -17,7 +17,7 @@ from bot.tables.rights import Member
 from cogs.replay import LARGEST_FILE
 from render import Picture, Style
 from render.scenes import ReplayScene
-from tests.cogs.governing import settle
+from tests.cogs.governing import choose_setting
 from tests.cogs.remembering import logged, member_id, played, server_id, with_a_past
 from tests.cogs.server import EPOCH, Panel, Server, said, shown
 from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
@@ -122,7 +122,7 @@ async def test_racks_go_from_replays_that_are_open_when_the_server_hides_them(
     panel = await replay(server, await logged(server))
     await panel.press("forward")
     with_racks = panel.shown.alts[0]
-    await settle(server, "racks", "off")
+    await choose_setting(server, "racks", "off")
     await panel.press("back")
     await panel.press("forward")
     assert with_racks.startswith(panel.shown.alts[0])

@@ -12,7 +12,7 @@ from bot.model.ids import TableId
 from bot.tables import ending
 from bot.tables.rights import Member
 from tests.cogs.forging import forge, is_private_no
-from tests.cogs.governing import settle, settled, shown_all
+from tests.cogs.governing import choose_setting, settings_of, shown_all
 from tests.cogs.remembering import logged, member_id, server_id, with_a_past
 from tests.cogs.server import Server, Shown, said, shown
 from tests.cogs.test_moderation import ban, moderator
@@ -27,7 +27,7 @@ async def past(server: Server) -> tuple[ChannelHandle, TableId]:
     await with_a_past(server, matches=3, logs=1)
     moderator(server)
     channel = server.guild.create_text_channel("moderators")
-    await settle(server, "reports", channel)
+    await choose_setting(server, "reports", channel)
     return channel, await logged(server)
 
 
@@ -137,8 +137,8 @@ async def test_a_card_is_reported_but_not_ones_own(server: Server) -> None:
 
 async def test_where_nothing_is_chosen_members_are_told_whom_to_ask(server: Server) -> None:
     _, table = await past(server)
-    await settle(server, "reports")
-    assert settled(server).report_channel is None
+    await choose_setting(server, "reports")
+    assert settings_of(server).report_channel is None
     no = is_private_no(await report(server, "ann", table))
     assert "Ask one of its moderators" in no
 
@@ -282,7 +282,7 @@ async def test_deleting_ones_data_deletes_what_one_reported(server: Server) -> N
 async def test_a_report_leads_to_the_message_that_ended_the_match(server: Server) -> None:
     moderator(server)
     channel = server.guild.create_text_channel("moderators")
-    await settle(server, "reports", channel)
+    await choose_setting(server, "reports", channel)
     await server.started("ann", "ben", game="mini")
     (table,) = [live.row.id for live in server.bot.tables]
     await ending.abort(

@@ -10,7 +10,7 @@ from bot.memory.reviews import ReviewRequest, match_review
 from bot.model.ids import TableId
 from bot.tables.denials import Denial, DeniedError
 from tests.cogs.forging import answers, forge, is_private_no, reads
-from tests.cogs.governing import settle
+from tests.cogs.governing import choose_setting
 from tests.cogs.remembering import (
     all_shown,
     directly,
@@ -153,7 +153,7 @@ async def test_where_racks_stay_hidden_only_those_who_played_look_back(
     table = await missed(server, monkeypatch)
     open_for_all = await review(server, table, "cem")
     assert open_for_all.shown.has("show")
-    await settle(server, "racks", "off")
+    await choose_setting(server, "racks", "off")
     refused = await server.slash("cem", "review", id=str(table))
     assert "only those who played this match" in said(refused)
     assert "only those who played this match" in await open_for_all.press("show")

@@ -11,7 +11,7 @@ from bot.tournaments.proof import prove_tournament
 from bot.tournaments.tournament_file import parse_tournament
 from bot.tournaments.views import MatchView
 from tests.cogs.forging import forbid
-from tests.cogs.governing import BOSS, settle
+from tests.cogs.governing import BOSS, choose_setting
 from tests.cogs.remembering import with_a_past
 from tests.cogs.server import Server, said, shown
 from tests.cogs.tourneys import Tourney
@@ -160,7 +160,7 @@ async def test_a_server_that_removes_the_bot_for_a_day_gets_its_next_round_when_
 
 
 async def test_where_the_server_says_so_only_moderators_open_tournaments(at: Tourney) -> None:
-    await settle(at.server, "tournaments", "moderators")
+    await choose_setting(at.server, "tournaments", "moderators")
     assert "only moderators" in said(await at.opened("ann"))
     await at.opened(BOSS, "ann")
     assert [player.name for player in (await at.view()).active] == ["ann"]

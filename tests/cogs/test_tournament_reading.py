@@ -4,7 +4,7 @@ import pytest
 
 from bot.model.ids import MemberId
 from tests.cogs.forging import reads
-from tests.cogs.governing import privileged, settle
+from tests.cogs.governing import choose_setting, privileged
 from tests.cogs.server import Panel, Server, said, shown
 from tests.cogs.tourneys import Tourney
 
@@ -82,7 +82,7 @@ async def test_those_in_charge_are_told_where_to_begin_and_offered_what_they_may
 async def test_a_match_is_reported_while_others_still_play_its_deals(at: Tourney) -> None:
     privileged(at.server, "mod", manage_messages=True)
     channel = at.server.guild.create_text_channel("moderators")
-    await settle(at.server, "reports", channel)
+    await choose_setting(at.server, "reports", channel)
     await at.opened("ann", *FOUR, seats=2, stages=1)
     await at.closed()
     match, _ = await at.matches()

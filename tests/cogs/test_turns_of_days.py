@@ -7,7 +7,7 @@ from bot.tables.live import Running
 from cogs.ui.mine import PAGE
 from tests.cogs.forging import forge
 from tests.cogs.going import drawn, goes_on, on_turn, other, table
-from tests.cogs.governing import settle
+from tests.cogs.governing import choose_setting
 from tests.cogs.server import Panel, Server, said, shown
 from tests.cogs.test_preferences import prefer, preferences
 
@@ -120,7 +120,7 @@ async def test_others_see_nothing_of_it(server: Server) -> None:
 
 
 async def test_a_long_list_has_pages(server: Server) -> None:
-    await settle(server, "slow", "20")
+    await choose_setting(server, "slow", "20")
     for _ in range(PAGE + 1):
         await server.opened("ann", time=TURN)
     panel = Panel(server, "ann", await server.slash("ann", "rummy tables"))

@@ -42,10 +42,10 @@ class Setup:
         make_folder(self.database.parent)
         self.database.write_bytes(_a_database())
         self.database.chmod(0o600)
-        self.settle(DISCORD_TOKEN=TOKEN, TISCHLEIN_DATABASE=str(self.database))
+        self.configure(DISCORD_TOKEN=TOKEN, TISCHLEIN_DATABASE=str(self.database))
         self.env_file.chmod(0o600)
 
-    def settle(self, **settings: str) -> None:
+    def configure(self, **settings: str) -> None:
         """Write these settings behind what the file has; later ones count."""
         with self.env_file.open("a", encoding="utf-8") as file:
             file.writelines(f"{name}={value}\n" for name, value in settings.items())

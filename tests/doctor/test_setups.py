@@ -65,11 +65,11 @@ Damage = Callable[[Setup], object]
 
 
 def settles(**settings: str) -> Damage:
-    return lambda setup: setup.settle(**settings)
+    return lambda setup: setup.configure(**settings)
 
 
 def moves_the_database(place: str) -> Damage:
-    return lambda setup: setup.settle(TISCHLEIN_DATABASE=str(setup.folder / place))
+    return lambda setup: setup.configure(TISCHLEIN_DATABASE=str(setup.folder / place))
 
 
 def opens(name: str, mode: int) -> Damage:
@@ -121,7 +121,7 @@ def closes_the_file(setup: Setup) -> None:
 
 def has_two_cores(setup: Setup) -> None:
     setup.patch.setattr("bot.doctor.operator_choices.cores", lambda: 2)
-    setup.settle(TISCHLEIN_PROCESSES="64")
+    setup.configure(TISCHLEIN_PROCESSES="64")
 
 
 def loses_a_font(setup: Setup) -> None:
@@ -148,11 +148,11 @@ def speaks_another_api(setup: Setup) -> None:
 
 
 def has_two_tokens(setup: Setup) -> None:
-    setup.settle(DISCORD_TOKEN_FILE=str(setup.env_file))
+    setup.configure(DISCORD_TOKEN_FILE=str(setup.env_file))
 
 
 def has_a_token_file_that_is_missing(setup: Setup) -> None:
-    setup.settle(DISCORD_TOKEN="", DISCORD_TOKEN_FILE="nowhere")  # noqa: S106 - there is none
+    setup.configure(DISCORD_TOKEN="", DISCORD_TOKEN_FILE="nowhere")  # noqa: S106 - there is none
 
 
 def writes_a_line_that_means_nothing(setup: Setup) -> None:
@@ -163,12 +163,12 @@ def writes_a_line_that_means_nothing(setup: Setup) -> None:
 def takes_the_port(setup: Setup) -> None:
     taken = setup.held.enter_context(socket.socket())
     taken.bind(("127.0.0.1", 0))
-    setup.settle(TISCHLEIN_METRICS=str(taken.getsockname()[1]))
+    setup.configure(TISCHLEIN_METRICS=str(taken.getsockname()[1]))
 
 
 def loses_sentry(setup: Setup) -> None:
     setup.patch.setattr("bot.doctor.watching.find_spec", lambda _: None)
-    setup.settle(TISCHLEIN_SENTRY_DSN="https://hush@sentry.invalid/1")
+    setup.configure(TISCHLEIN_SENTRY_DSN="https://hush@sentry.invalid/1")
 
 
 NEWER = MIGRATIONS[-1].number + 1
@@ -374,5 +374,5 @@ def at(
     capsys: pytest.CaptureFixture[str],
 ) -> tuple[int, list[str]]:
     setup = Setup(folder, monkeypatch)
-    setup.settle(TISCHLEIN_DATABASE=address.url)
+    setup.configure(TISCHLEIN_DATABASE=address.url)
     return setup.examine(capsys)

@@ -33,7 +33,7 @@ SETTINGS = st.builds(
 )
 
 
-async def settle(house: House, chosen: ServerSettings) -> None:
+async def save(house: House, chosen: ServerSettings) -> None:
     now = house.clock.now()
     await save_settings(house.database, PLACE.server, MANAGER, chosen, now=now)
 
@@ -56,10 +56,10 @@ async def test_what_is_settled_is_kept_for_its_server_only(house: House) -> None
         tables_per_server=2,
         replay_racks=False,
     )
-    await settle(house, chosen)
+    await save(house, chosen)
     assert await load_settings(house.database, PLACE.server) == chosen
     assert await load_settings(house.database, ServerId(404)) == ServerSettings()
-    await settle(house, ServerSettings())
+    await save(house, ServerSettings())
     assert await load_settings(house.database, PLACE.server) == ServerSettings()
 
 
@@ -87,7 +87,7 @@ def test_everything_that_menus_offer_is_allowed(chosen: ServerSettings) -> None:
     ],
 )
 async def test_what_is_out_of_range_is_refused(house: House, chosen: ServerSettings) -> None:
-    await refused(Reason.OPTION_OUT_OF_RANGE, settle(house, chosen))
+    await refused(Reason.OPTION_OUT_OF_RANGE, save(house, chosen))
     assert await load_settings(house.database, PLACE.server) == ServerSettings()
 
 
@@ -108,7 +108,7 @@ def test_what_no_menu_offers_is_an_error(chosen: ServerSettings) -> None:
 
 
 async def test_a_member_sits_at_as_many_tables_as_the_server_allows(house: House) -> None:
-    await settle(house, ServerSettings(tables_per_member=1))
+    await save(house, ServerSettings(tables_per_member=1))
     first = await house.seated(ANNA)
     second = await house.seated(BEN)
     await denied(Denial.TOO_MANY_TABLES, lobby.join(house.tables, second, ANNA))
@@ -119,7 +119,7 @@ async def test_a_member_sits_at_as_many_tables_as_the_server_allows(house: House
 
 
 async def test_a_server_has_as_many_open_tables_as_it_allows(house: House) -> None:
-    await settle(house, ServerSettings(tables_per_server=2))
+    await save(house, ServerSettings(tables_per_server=2))
     first = await house.seated(ANNA)
     await house.seated(BEN)
     with pytest.raises(DeniedError) as caught:

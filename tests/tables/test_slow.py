@@ -27,7 +27,7 @@ LIVE = Terms("classic", {"rounds": 1, "turn_seconds": 60})
 BUYING = Terms("kaufen", {"rounds": 1, "turn_seconds": int(DAY), "buy_seconds": 15})
 
 
-async def settled(house: House, rules: ServerSettings) -> None:
+async def with_settings(house: House, rules: ServerSettings) -> None:
     await save_settings(house.database, PLACE.server, MANAGER, rules, now=house.clock.now())
 
 
@@ -156,7 +156,7 @@ async def test_a_slow_lobby_waits_for_days(house: House) -> None:
 
 
 async def test_slow_tables_do_not_count_among_the_others(house: House) -> None:
-    await settled(house, ServerSettings(tables_per_member=1, slow_per_member=2))
+    await with_settings(house, ServerSettings(tables_per_member=1, slow_per_member=2))
     await house.started(ANNA, BEN, terms=SLOW)
     await house.started(ANNA, BEN, terms=LIVE)
     await house.started(ANNA, BEN, terms=SLOW)
@@ -165,19 +165,19 @@ async def test_slow_tables_do_not_count_among_the_others(house: House) -> None:
 
 
 async def test_a_server_has_its_own_number_of_slow_tables_or_none(house: House) -> None:
-    await settled(house, ServerSettings(slow_per_server=1))
+    await with_settings(house, ServerSettings(slow_per_server=1))
     await house.seated(ANNA, terms=SLOW)
     await denied(Denial.TOO_MANY_SLOW_HERE, house.seated(BEN, terms=SLOW))
-    await settled(house, ServerSettings(slow_per_member=0))
+    await with_settings(house, ServerSettings(slow_per_member=0))
     await denied(Denial.TOO_MANY_SLOW, house.seated(BEN, terms=SLOW))
 
 
 async def test_nobody_gets_round_a_limit_by_changing_the_time(house: House) -> None:
-    await settled(house, ServerSettings(tables_per_member=1))
+    await with_settings(house, ServerSettings(tables_per_member=1))
     await house.started(ANNA, BEN, terms=LIVE)
     table = await house.seated(ANNA, terms=SLOW)
     await denied(Denial.NO_ROOM_FOR_ALL, change_terms(house.tables, table, ANNA, LIVE))
-    await settled(house, ServerSettings(tables_per_member=2, slow_per_member=1))
+    await with_settings(house, ServerSettings(tables_per_member=2, slow_per_member=1))
     await join(house.tables, table, CARLA)
     await house.seated(CARLA, terms=LIVE)
     await house.seated(CARLA, terms=LIVE)

@@ -84,7 +84,7 @@ def boss(at: Sitting) -> Person:
     return Person(at.wire, OWNER, server)
 
 
-async def settle(at: Sitting, verb: str) -> None:
+async def choose_setting(at: Sitting, verb: str) -> None:
     """Choose the channel in a menu of the settings."""
     channel = at.people[0].channel
     data = {"custom_id": f"g.{verb}.0", "component_type": 8, "values": [str(channel)], "id": 1}
@@ -99,7 +99,7 @@ OWED_PUZZLES = (
 
 
 async def choosing_the_puzzles_channel(at: Sitting) -> None:
-    await settle(at, "puzzle")
+    await choose_setting(at, "puzzle")
     await at.wire.until(lambda: saying(at, "puzzle"), "the puzzle")
 
 
@@ -113,7 +113,7 @@ def saying(at: Sitting, word: str) -> list[Json]:
 
 
 async def reports_are_wanted(at: Sitting) -> None:
-    await settle(at, "reports")
+    await choose_setting(at, "reports")
 
 
 async def reporting(at: Sitting) -> None:
