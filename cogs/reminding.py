@@ -8,11 +8,11 @@ import discord
 
 from bot.client import Tischlein
 from bot.games.pieces import Seat
-from bot.model.ids import ChannelId
+from bot.model.ids import ChannelId, MessageId
 from bot.model.messages import Post
 from bot.pacing import Importance
 from bot.tables.events import Reminded
-from cogs.finding import look, mark_of, marked
+from cogs.finding import Found, NotShownError, look, mark_of, marked
 from cogs.messages import Drawn, Messages, note, tried
 from cogs.ui.reminding import direct_layout, reminder_layout
 
@@ -23,7 +23,7 @@ class Reminders:
         self._messages = messages
 
     async def give(self, post: Post, event: Reminded) -> None:
-        """Remind all who want it, each where they want it."""
+        """Remind all who want it, each where they want it, and once if others must wait for it."""
         doubtful = self._messages.of(post.table).doubtful
         here = []
         for seat in event.seats:
@@ -59,6 +59,9 @@ class Reminders:
         member = event.table.seats[seat].member
         assert member is not None
         mark = mark_of(post.table, f"direct{event.which:d} {member}", event.since)
+        known = self._messages.of(post.table).made
+        if mark in known:
+            return True
         guild = self.bot.get_guild(event.table.server)
         language = self.bot.language_of(event.table.server)
         view = direct_layout(language, event, seat, post, "?" if guild is None else guild.name)
@@ -68,14 +71,21 @@ class Reminders:
                 if user is None:
                     user = await tried(self.bot.fetch_user(member))
                 channel = await tried(user.create_dm())
-                if doubtful and await self._stands(ChannelId(channel.id), mark):
-                    return True
-                await tried(channel.send(view=marked(view, mark), nonce=mark))
+                place = ChannelId(channel.id)
+                found = await self._found(place, mark) if doubtful else None
+                if found is None:
+                    sent = await tried(channel.send(view=marked(view, mark), nonce=mark))
+                    found = Found(place, MessageId(sent.id), frozenset(), ())
+            except NotShownError:
+                self._messages.doubt(post.table)  # it may have arrived
+                raise
             except discord.HTTPException as error:
                 note(error)
                 return False
+        known[mark] = found
         return True
 
-    async def _stands(self, channel: ChannelId, mark: int) -> bool:
-        """Whether it was sent before the process ended."""
-        return any(mark in found.numbers for found in await look(self.bot, channel))
+    async def _found(self, channel: ChannelId, mark: int) -> Found | None:
+        """What was sent before the process ended, or before the answer got lost."""
+        past = await look(self.bot, channel)
+        return next((found for found in past if mark in found.numbers), None)

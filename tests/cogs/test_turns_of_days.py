@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.games.views import view_for
 from bot.model.ids import MemberId
-from bot.tables.live import Running
+from bot.tables.live import Running, awaited, phase
+from bot.thinking import decide
 from cogs.ui.mine import PAGE
 from tests.cogs.forging import forge
 from tests.cogs.going import drawn, goes_on, on_turn, other, table
@@ -248,3 +250,40 @@ async def test_the_thread_of_a_slow_table_stays_open_for_a_week(server: Server) 
     await drawn(server)
     assert shown(server.channel.last_message).has("rack"), "and gives way if it does not"
     assert table(server).row.status == "running"
+
+
+async def test_who_was_reminded_directly_is_not_again_because_the_table_could_not_be_told(
+    server: Server, faulty: None
+) -> None:
+    """A card is on offer for two: one is reminded privately, the other where nobody can write."""
+    del faulty
+    await server.started("ann", "ben", "cat", game="kaufen", time=TURN, rounds=1)
+    live = await offered(server)
+    asked = [live.row.seats[seat].name for seat in awaited(live.match)]
+    await prefer(server, asked[0], "direct", "on")
+    path = f"/channels/{server.place.id}/messages"
+    server.env.inject_error("POST", path, status=403, code=50013, times=None)
+    server.env.inject_error(
+        "POST", f"/channels/{server.channel.id}/messages", status=403, code=50013, times=None
+    )
+    for _ in range(8):
+        await server.env.advance_time(TURN / 16)
+    told = list(server.member(asked[0]).user.dm_channel.history())
+    sent = [
+        one
+        for one in server.env.http_requests
+        if one.path == f"/channels/{server.member(asked[0]).user.dm_channel.id}/messages"
+        and one.method == "POST"
+    ]
+    assert (len(told), len(sent)) == (1, 1)
+
+
+async def offered(server: Server) -> Running:
+    """Whoever is on turn takes a card and discards one: it is on offer then."""
+    (found,) = server.bot.tables
+    live = await server.bot.tables.find(found.row.id)
+    assert isinstance(live, Running)
+    while (now := phase(live.match)) is not None and not now.buying:
+        move = decide(view_for(live.match, now.turn), "easy")
+        await server.does(server.bot.tables.play(live, now.turn, move))
+    return live
