@@ -29,6 +29,7 @@ from bot.tournaments.service import Changed
 from bot.tournaments.views import RoundView, TournamentView
 from cogs.finding import NotShownError, look, mark_of, marked
 from cogs.messages import ARCHIVED, UNKNOWN_CHANNEL, Drawn, again, note, tried
+from cogs.pauses import Pauses
 from cogs.showing import publicly
 from cogs.trouble import NO_CONNECTION
 from cogs.ui.parts import file_of
@@ -41,6 +42,8 @@ ANNOUNCEMENT, ROUND, OVER = "announcement", "round", "over"
 FIRST_PAUSE: Final = 5.0
 LONGEST_PAUSE: Final = 600.0
 """Seconds until it is tried again to show a tournament."""
+LOOKED: Final = 30.0
+"""Seconds after which it is looked again whether an announcement is still there."""
 MOST_PICTURES: Final = 4
 """Of a round; the rest is in the standings."""
 OUTDATED: Final = -1
@@ -71,6 +74,7 @@ class TournamentMessages:
         self._doubtful: set[TournamentId] = set()
         self._pauses: dict[TournamentId, float] = {}
         self._timers = Timers(report)
+        self._looked = Pauses(bot.clock, LOOKED)
 
     # --- when ---
 
@@ -113,7 +117,12 @@ class TournamentMessages:
 
     async def refresh(self, found: TournamentView) -> None:
         """Look after the announcement because somebody asked for it: if it was deleted, it is
-        posted again."""
+        posted again.
+
+        Not whenever somebody asks: each look is an edit, and a channel has room for few.
+        """
+        if self._looked.begin(found.id) is not None:
+            return
         known = await self.bot.tournament_posts.of(found.id)
         post = known.get((ANNOUNCEMENT, 0))
         if post is not None:

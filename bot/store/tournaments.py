@@ -103,6 +103,10 @@ _OPEN = "phase IN ('registration', 'running')"
 LOAD = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?1"  # noqa: S608 - our own column names
 LOAD_OPEN = f"SELECT {_COLUMNS} FROM tournaments WHERE {_OPEN} AND {ON_SHARD} ORDER BY id"  # noqa: S608
 COUNT_OPEN = f"SELECT count(*) FROM tournaments WHERE server_id = ?1 AND {_OPEN}"  # noqa: S608
+COUNT_OWN = (
+    f"SELECT count(CASE WHEN {_OPEN} THEN 1 END) AS open, count(*) AS lately FROM tournaments"  # noqa: S608
+    f" WHERE owner_id = ?1 AND server_id = ?2 AND (created_at > ?3 OR {_OPEN})"
+)
 LOAD_LOG = "SELECT seq, action, at FROM tournament_log WHERE tournament_id = ?1 ORDER BY seq"
 LOAD_ENTRANTS = (
     "SELECT number, member_id, name, words FROM entrants WHERE tournament_id = ?1 ORDER BY number"
@@ -146,6 +150,14 @@ async def load_entrants(database: Database, tournament: TournamentId) -> list[En
 async def count_open(connection: Connection, server: ServerId) -> int:
     rows = await connection.fetch(COUNT_OPEN, (server,))
     return int(next(iter(rows))[0])
+
+
+async def count_own(
+    connection: Connection, member: MemberId, server: ServerId, since: float
+) -> tuple[int, int]:
+    """How many somebody has open on a server; and with them those that were opened since then."""
+    row = next(iter(await connection.fetch(COUNT_OWN, (member, server, since))))
+    return int(row["open"]), int(row["lately"])
 
 
 async def finished(

@@ -100,6 +100,8 @@ class Denial(StrEnum):
     ROUND_RUNNING = "round_running"
     """Other tables still play the same shuffles."""
     TOO_MANY_TOURNAMENTS = "too_many_tournaments"
+    OWN_TOURNAMENTS = "own_tournaments"
+    """One member does not take all the room that a server has for them, nor fill a channel."""
     NOT_THE_ORGANISER = "not_the_organiser"
     TOURNAMENT_NOT_REGISTERING = "tournament_not_registering"
     TOURNAMENT_FULL = "tournament_full"

@@ -50,6 +50,9 @@ __all__ = ["Changed", "TournamentPlan", "Tournaments"]
 
 MOST_OPEN = 3
 """Open tournaments of a server."""
+MOST_A_DAY = 3
+"""Tournaments that somebody opens in a day who is no moderator."""
+DAY = 86_400.0
 MOST_CHANGES = 20
 """How often somebody enters or chooses words: a log is kept for ever."""
 
@@ -71,6 +74,7 @@ class Tournaments(OpenTournaments):
             await check_not_banned(who.id, row.server, row.created_at, connection)
             if await store.count_open(connection, row.server) >= MOST_OPEN:
                 deny(Denial.TOO_MANY_TOURNAMENTS, most=MOST_OPEN)
+            await _check_share(connection, row, who)
             new = await store.insert(connection, row)
             new = replace(new, terms=new.terms.replace("tournament 0", f"tournament {new.id}", 1))
             await store.put_terms(connection, new.id, new.terms)
@@ -299,3 +303,12 @@ def check_welcome(state: TournamentState) -> None:
     if state.takes_entries() and not state.welcomes:
         held = state.planned - state.has_final > len(state.rounds)
         deny(Denial.TOURNAMENT_FULL if held else Denial.TOURNAMENT_NOT_REGISTERING)
+
+
+async def _check_share(connection: Connection, row: TournamentRow, who: Member) -> None:
+    """Others want to open tournaments, too, and to read what else is said in the channel."""
+    if who.moderator:
+        return
+    now_open, lately = await store.count_own(connection, who.id, row.server, row.created_at - DAY)
+    if now_open or lately >= MOST_A_DAY:
+        deny(Denial.OWN_TOURNAMENTS, most=MOST_A_DAY)

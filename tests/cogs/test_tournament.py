@@ -130,6 +130,21 @@ async def test_an_announcement_that_was_deleted_comes_back(at: Tourney) -> None:
     assert "ben" in at.announcement.text
 
 
+async def test_asking_for_a_tournament_again_and_again_edits_nothing(at: Tourney) -> None:
+    await at.opened("ann", "ben")
+    await at.settled()
+
+    def edits() -> int:
+        asked = at.server.env.http_requests
+        return sum(one.method == "PATCH" and "/channels/" in one.path for one in asked)
+
+    before = edits()
+    for name in ("cid", "dora", "cid", "dora"):
+        await at.server.slash(name, "tournament show")
+    await at.settled()
+    assert edits() <= before + 1
+
+
 async def test_a_tournament_ends_with_its_channel(at: Tourney) -> None:
     await at.opened("ann", "ben", "cid")
     at.server.env.backend.delete_channel(at.server.channel.id)

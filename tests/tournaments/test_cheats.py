@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.model.ids import MemberId
+from bot.model.ids import MemberId, ServerId
 from bot.tables import banning
 from bot.tables.absence import go_on_holiday
 from bot.tables.banning import BanTerms
@@ -13,7 +13,7 @@ from bot.tables.ending import abort, kick
 from bot.tables.live import Running
 from bot.tables.rights import Member
 from bot.tournaments.model import Cancelled, TournamentPhase
-from bot.tournaments.service import MOST_CHANGES, TournamentPlan
+from bot.tournaments.service import MOST_A_DAY, MOST_CHANGES, TournamentPlan
 from tests.engines import sqlite_only
 from tests.tables.house import MODERATOR, PLACE
 from tests.tournaments.hall import ORGANISER, Hall, member
@@ -163,3 +163,17 @@ async def test_what_no_database_can_keep_is_taken_out_of_names_and_words(hall: H
     await hall.tournaments.choose_words(found, Member(MemberId(7), ""), "c\0d")
     (entrant,) = (await hall.tournaments.find(found)).entrants
     assert (entrant.name, entrant.words) == ("Zoe", "cd")
+
+
+async def test_one_member_neither_takes_all_the_room_nor_fills_a_channel(hall: Hall) -> None:
+    plan, elsewhere = TournamentPlan("mini"), replace(PLACE, server=ServerId(77))
+    for _ in range(MOST_A_DAY):
+        found = await hall.tournaments.open(PLACE, ORGANISER, plan)
+        assert (
+            await _denied(hall.tournaments.open(PLACE, ORGANISER, plan)) == Denial.OWN_TOURNAMENTS
+        )
+        await hall.tournaments.cancel(found, ORGANISER)
+    assert await _denied(hall.tournaments.open(PLACE, ORGANISER, plan)) == Denial.OWN_TOURNAMENTS
+    await hall.tournaments.open(elsewhere, ORGANISER, plan)
+    await hall.tournaments.open(PLACE, member(1), plan)
+    await hall.tournaments.open(PLACE, replace(ORGANISER, moderator=True), plan)

@@ -56,6 +56,7 @@ denied-not_a_player = Auf diesem Server bleibt geheim, was jemand hielt: Nur wer
 denied-no_such_tournament = Dieses Turnier gibt es nicht.
 denied-round_running = Andere Tische dieser Runde spielen noch mit derselben Verteilung. Diese Partie ist zu sehen, sobald alle fertig sind.
 denied-too_many_tournaments = Dieser Server hat schon { $most } offene Turniere, und mehr gehen nicht.
+denied-own_tournaments = Wer hier nicht moderiert, kann ein Turnier zur selben Zeit offen haben und { $most } am Tag eröffnen.
 denied-not_the_organiser = Das kann nur, wer dieses Turnier eröffnet hat, oder jemand von der Moderation.
 denied-tournament_not_registering = Die Anmeldung zu diesem Turnier ist geschlossen.
 denied-tournament_full = Dieses Turnier ist voll.

@@ -56,6 +56,7 @@ denied-not_a_player = This server keeps to itself what players held: only those 
 denied-no_such_tournament = There is no such tournament.
 denied-round_running = Other tables of this round still play the same deals. This match can be looked at as soon as all of them are done.
 denied-too_many_tournaments = This server already has { $most } open tournaments, and that is the most there can be.
+denied-own_tournaments = Without moderating here you can have one tournament open at a time, and open { $most } in a day.
 denied-not_the_organiser = Only whoever opened this tournament, or a moderator, can do that.
 denied-tournament_not_registering = Registration for this tournament is closed.
 denied-tournament_full = This tournament is full.

@@ -56,6 +56,7 @@ denied-not_a_player = Este servidor no enseña lo que tenía cada jugador: solo 
 denied-no_such_tournament = Ese torneo no existe.
 denied-round_running = Otras mesas de esta ronda todavía juegan los mismos repartos. Esta partida se podrá ver en cuanto terminen todas.
 denied-too_many_tournaments = Este servidor ya tiene { $most } torneos abiertos, y no puede haber más.
+denied-own_tournaments = Sin moderar aquí puedes tener un solo torneo abierto a la vez, y abrir { $most } al día.
 denied-not_the_organiser = Esto solo lo puede hacer quien abrió este torneo, o la moderación.
 denied-tournament_not_registering = La inscripción en este torneo está cerrada.
 denied-tournament_full = Este torneo está completo.

@@ -53,6 +53,7 @@ denied-not_a_player = Sur ce serveur, ce que chacun avait en main reste secret�
 denied-no_such_tournament = Ce tournoi n’existe pas.
 denied-round_running = D’autres tables de cette ronde jouent encore les mêmes donnes. Cette partie se verra dès que toutes auront fini.
 denied-too_many_tournaments = Ce serveur a déjà { $most } tournois ouverts, et c’est le maximum.
+denied-own_tournaments = Sans modérer ici, tu peux avoir un seul tournoi ouvert à la fois, et en ouvrir { $most } par jour.
 denied-not_the_organiser = Seule la personne qui a ouvert ce tournoi, ou la modération, peut le faire.
 denied-tournament_not_registering = Les inscriptions à ce tournoi sont closes.
 denied-tournament_full = Ce tournoi est complet.

@@ -53,6 +53,7 @@ denied-not_a_player = Su questo server resta segreto che cosa aveva ciascuno: so
 denied-no_such_tournament = Questo torneo non esiste.
 denied-round_running = Altri tavoli di questo turno giocano ancora le stesse distribuzioni. Questa partita si potrà guardare quando avranno finito tutti.
 denied-too_many_tournaments = Questo server ha già { $most } tornei aperti, ed è il massimo.
+denied-own_tournaments = Chi qui non modera può avere un solo torneo aperto alla volta, e aprirne { $most } al giorno.
 denied-not_the_organiser = Può farlo solo chi ha aperto questo torneo, oppure un moderatore.
 denied-tournament_not_registering = Le iscrizioni a questo torneo sono chiuse.
 denied-tournament_full = Questo torneo è al completo.

@@ -56,6 +56,7 @@ denied-not_a_player = Op deze server blijft geheim wat iemand had: alleen wie de
 denied-no_such_tournament = Dit toernooi bestaat niet.
 denied-round_running = Andere tafels van deze ronde spelen nog met dezelfde verdeling. Deze partij is te zien zodra alle tafels klaar zijn.
 denied-too_many_tournaments = Deze server heeft al { $most } open toernooien, en meer kunnen er niet zijn.
+denied-own_tournaments = Wie hier geen moderator is, kan één toernooi tegelijk open hebben en er { $most } op een dag openen.
 denied-not_the_organiser = Dat kan alleen wie dit toernooi heeft geopend, of een moderator.
 denied-tournament_not_registering = De inschrijving voor dit toernooi is gesloten.
 denied-tournament_full = Dit toernooi is vol.

@@ -59,6 +59,7 @@ denied-not_a_player = Ten serwer nie pokazuje, co mieli gracze: tę partię mog�
 denied-no_such_tournament = Nie ma takiego turnieju.
 denied-round_running = Inne stoły tej rundy grają jeszcze te same rozdania. Tę partię będzie można obejrzeć, gdy wszystkie skończą.
 denied-too_many_tournaments = Otwarte turnieje na tym serwerze: już { $most }, i więcej być nie może.
+denied-own_tournaments = Bez moderowania tutaj można mieć naraz jeden otwarty turniej; w ciągu dnia można ich otworzyć: { $most }.
 denied-not_the_organiser = Może to zrobić tylko osoba, która otworzyła ten turniej, albo moderacja.
 denied-tournament_not_registering = Zapisy do tego turnieju są zamknięte.
 denied-tournament_full = W tym turnieju nie ma już miejsc.
