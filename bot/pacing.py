@@ -81,6 +81,8 @@ class Pacer:
         self._given: deque[Permit] = deque()
         """Those of the last second, the oldest first."""
         self._waiting: list[tuple[Importance, int, asyncio.Future[Permit]]] = []
+        self._catching_up = 0
+        """How many show what they should have shown before."""
         self._share = 1.0
         self._numbers = itertools.count()
         self._later: asyncio.Task[None] | None = None
@@ -95,8 +97,8 @@ class Pacer:
 
     @property
     def is_pressed(self) -> bool:
-        """Whether somebody waits already: then what can be left out should be."""
-        return any(not future.done() for _, _, future in self._waiting)
+        """Whether somebody waits already, or should: then what can be left out should be."""
+        return self._catching_up > 0 or any(not future.done() for _, _, future in self._waiting)
 
     @property
     def waiting(self) -> int:
@@ -107,9 +109,11 @@ class Pacer:
     def behind(self) -> Iterator[None]:
         """Nothing in here is more important than what should have been shown before."""
         kind, behind = _importance.set(Importance.BEHIND), _behind.set(True)
+        self._catching_up += 1
         try:
             yield
         finally:
+            self._catching_up -= 1
             _behind.reset(behind)
             _importance.reset(kind)
 

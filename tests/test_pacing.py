@@ -124,6 +124,13 @@ async def test_what_is_looked_for_in_order_to_catch_up_is_behind_too() -> None:
         assert looking.done()
 
 
+async def test_while_something_is_behind_nobody_asks_for_what_can_be_left_out() -> None:
+    with requests() as these:
+        with these.pacer.behind():
+            assert these.pacer.is_pressed
+        assert not these.pacer.is_pressed
+
+
 async def test_whoever_is_cancelled_takes_no_turn() -> None:
     with requests() as these:
         these.ask(Importance.ASKING, MOST)
