@@ -202,6 +202,7 @@ class Reports(commands.Cog):
         subject = report.complaint.subject
         if subject is not None:
             self.bot.office.forget(subject)
+            await self.bot.tournaments.look_again(server, subject)
         await answer.replace(f"report-blanked_{what}")
         await self._update(server, report)
 

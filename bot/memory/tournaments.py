@@ -10,6 +10,7 @@ from bot.tables.denials import Denial, DeniedError, deny
 from bot.tournaments.actions import parse_action
 from bot.tournaments.keeping import LoadedTournament
 from bot.tournaments.open_tournaments import OpenTournaments
+from bot.tournaments.sealing import words_hash
 from bot.tournaments.tournament_file import Which, tournament_text
 
 
@@ -21,7 +22,7 @@ async def export_tournament(
     progress: Progress = silent,
 ) -> str:
     """All of it, for ``tischlein verify``. Of a round that is being played no match and no secret
-    is in it; of those who are gone neither name nor words.
+    is in it; of those who are gone neither name nor words, nor what moderators have blanked.
 
     ``progress`` hears which match is being gone through, and how many there are.
     """
@@ -34,10 +35,16 @@ async def export_tournament(
         kept.state.terms,
         [parse_action(line.action) for line in kept.lines],
         secrets={one.number: kept.row.secrets[one.number - 1] for one in over},
-        names={one.number: one.name for one in seen},
-        said={one.number: one.words for one in seen},
+        names={one.number: one.name for one in seen if one.name},
+        said={one.number: one.words for one in seen if _has_own_words(kept, one)},
         matches=await _matches(tournaments, kept, office, progress),
     )
+
+
+def _has_own_words(kept: LoadedTournament, entrant: EntrantRow) -> bool:
+    """Whether these are the words that were mixed in; else only their hash is left."""
+    hashed = words_hash(kept.state.terms.tournament, entrant.number, entrant.words)
+    return hashed == kept.state.entrant(entrant.number).words
 
 
 async def _is_seen(tournaments: OpenTournaments, server: ServerId, entrant: EntrantRow) -> bool:

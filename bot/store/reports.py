@@ -25,6 +25,23 @@ BLANK_SEAT = {
     Blank.WORDS: "UPDATE seats SET words = '' WHERE table_id = ?1 AND member_id = ?2",
 }
 BLANK_MEMBER = "UPDATE members SET name = '' WHERE server_id = ?1 AND member_id = ?2"
+BLANK_SEATS = {
+    Blank.NAME: "UPDATE seats SET name = '' WHERE member_id = ?2 AND table_id IN"
+    " (SELECT other.id FROM tables AS one"
+    " JOIN tables AS other ON other.tournament_id = one.tournament_id"
+    " WHERE one.id = ?1 AND other.ended_at IS NOT NULL)",
+    Blank.WORDS: "UPDATE seats SET words = '' WHERE member_id = ?2 AND table_id IN"
+    " (SELECT other.id FROM tables AS one"
+    " JOIN tables AS other ON other.tournament_id = one.tournament_id"
+    " WHERE one.id = ?1 AND other.ended_at IS NOT NULL)",
+}
+"""In all matches of a tournament that are over: its one file has all of them."""
+BLANK_ENTRANT = {
+    Blank.NAME: "UPDATE entrants SET name = '' WHERE member_id = ?1 AND tournament_id IN"
+    " (SELECT id FROM tournaments WHERE server_id = ?2)",
+    Blank.WORDS: "UPDATE entrants SET words = '' WHERE member_id = ?1 AND tournament_id IN"
+    " (SELECT tournament_id FROM tables WHERE id = ?2)",
+}
 FORGET = (
     "DELETE FROM reports WHERE reporter_id = ?1",
     "UPDATE reports SET subject_id = NULL, subject_name = '', words = '' WHERE subject_id = ?1",
@@ -83,12 +100,19 @@ async def purge(connection: Connection, server: ServerId, before: float) -> None
 
 
 async def blank(connection: Connection, server: ServerId, report: Report, what: Blank) -> None:
-    """Take a name or words out of a match; hashes stay. A name goes from the rankings, too."""
+    """Take a name or words out of a match and its tournament; hashes stay.
+
+    A name goes from the rankings and all tournaments, too.
+    """
     told = report.complaint
     if told.table is not None:
-        await connection.execute(BLANK_SEAT[what], (told.table, told.subject))
+        for statement in (BLANK_SEAT[what], BLANK_SEATS[what]):
+            await connection.execute(statement, (told.table, told.subject))
     if what == Blank.NAME:
         await connection.execute(BLANK_MEMBER, (server, told.subject))
+        await connection.execute(BLANK_ENTRANT[what], (told.subject, server))
+    elif told.table is not None:
+        await connection.execute(BLANK_ENTRANT[what], (told.subject, told.table))
 
 
 def _report(row: Row) -> Report:

@@ -210,6 +210,15 @@ class Tournaments(OpenTournaments):
                     kept.row = replace(kept.row, owner=MemberId(0))
             self.tell(kept)
 
+    async def look_again(self, server: ServerId, member: MemberId) -> None:
+        """Moderators have blanked what somebody is called, or their words: see what is left."""
+        for kept in list(self.kept.values()):
+            if kept.row.server == server and kept.entrant_of(member) is not None:
+                async with kept.lock:
+                    found = await store.load_entrants(self.tables.database, kept.row.id)
+                    kept.entrants = tuple(found)
+                self.tell(kept)
+
     async def _take_out(self, kept: LoadedTournament, member: MemberId) -> None:
         try:
             await self.withdraw(kept.row.id, member)

@@ -2,7 +2,10 @@
 
 import pytest
 
-from bot.model.ids import MemberId
+from bot.memory.tournaments import export_tournament
+from bot.model.ids import MemberId, ServerId
+from bot.tournaments.proof import prove_tournament
+from bot.tournaments.tournament_file import parse_tournament
 from tests.cogs.forging import reads
 from tests.cogs.governing import choose_setting, privileged
 from tests.cogs.server import Panel, Server, said, shown
@@ -146,3 +149,41 @@ async def test_a_round_that_nobody_came_to_is_not_said_to_be_one_of_withdrawals(
     assert (await at.view()).cancelled is not None
     texts = [shown(message).text for message in at.server.channel.history()]
     assert any("Cancelled: too few are left" in text for text in texts)
+
+
+async def test_what_moderators_blank_goes_from_tournaments_too(at: Tourney) -> None:
+    privileged(at.server, "mod", manage_messages=True)
+    channel = at.server.guild.create_text_channel("moderators")
+    await settle(at.server, "reports", channel)
+    await at.opened("ann", *FOUR, seats=2, stages=1)
+    for name in FOUR:
+        how = (await at.press(name, "how")).response
+        assert how is not None
+        form = await at.server.member(name).click(how, label="My words")
+        await at.server.member(name).submit_modal(form, {"words": f"rude {name}"})
+    await at.closed()
+    match, _ = await at.matches()
+    rude, other = match.players
+    for _ in ("round 1", "final"):
+        await at.round_over()
+    tournaments = at.server.bot.tournaments
+    filled = {"about": ["name"], "words": "that name", "whom": [str(rude.member)]}
+    result = await at.server.member(other.name).slash(
+        at.server.channel, "match", id=str(match.table)
+    )
+    assert result.response is not None
+    asked = await at.server.member(other.name).click(result.response, label="Report")
+    await at.server.member(other.name).submit_modal(asked, filled)
+    text = await export_tournament(tournaments, ServerId(at.server.guild.id), at.number)
+    assert text.count(f'"{rude.name}"') >= 3, "as an entrant, and in two matches"
+    assert f"rude {rude.name}" in text
+    report = channel.last_message
+    assert report is not None
+    for what in ("name", "words"):
+        sure = await at.server.member("mod").click(report, custom_id=f"R.{what}.0.1")
+        assert sure.response is not None
+        await at.server.member("mod").click(sure.response, label="Blank it for good")
+    assert rude.name not in [player.name for player in (await at.view()).players]
+    text = await export_tournament(tournaments, ServerId(at.server.guild.id), at.number)
+    assert rude.name not in text
+    assert prove_tournament(parse_tournament(text)).holds
