@@ -154,7 +154,7 @@ async def test_a_round_that_nobody_came_to_is_not_said_to_be_one_of_withdrawals(
 async def test_what_moderators_blank_goes_from_tournaments_too(at: Tourney) -> None:
     privileged(at.server, "mod", manage_messages=True)
     channel = at.server.guild.create_text_channel("moderators")
-    await settle(at.server, "reports", channel)
+    await choose_setting(at.server, "reports", channel)
     await at.opened("ann", *FOUR, seats=2, stages=1)
     for name in FOUR:
         how = (await at.press(name, "how")).response
