@@ -18,6 +18,7 @@ from bot.model.settings import TournamentOpeners
 from bot.tables.denials import Denial, deny
 from bot.tables.lobby import Place
 from bot.tournaments.model import System, TournamentPhase
+from bot.tournaments.tournament_file import fingerprint
 from bot.tournaments.views import TournamentView
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.display import Display
@@ -290,7 +291,8 @@ class TournamentCommands(commands.Cog):
                 bot.tournaments, found.server, found.id, bot.office, _progress_on(answer)
             )
             file = await asyncio.to_thread(text_file, file_name(found), content)
-        await answer.show(export_layout(answer.language, found, file.filename), [file])
+            printed = await asyncio.to_thread(fingerprint, content)
+        await answer.show(export_layout(answer.language, found, file.filename, printed), [file])
 
     # --- words ---
 

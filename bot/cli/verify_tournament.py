@@ -15,7 +15,7 @@ from bot.tournaments.proof import (
 from bot.tournaments.scoring import UNIT
 from bot.tournaments.sealing import promise_of_all
 from bot.tournaments.standings import standings
-from bot.tournaments.tournament_file import TournamentFile, parse_tournament
+from bot.tournaments.tournament_file import TournamentFile, fingerprint, parse_tournament
 
 
 def verify_tournament(text: str) -> int:
@@ -25,12 +25,14 @@ def verify_tournament(text: str) -> int:
     except LineError as error:
         fail(str(error))
     proof = prove_tournament(file)
-    for line in tournament_report(file, proof):
+    for line in tournament_report(file, proof, fingerprint(text)):
         tell(line)
     return 0 if proof.holds else 1
 
 
-def tournament_report(file: TournamentFile, proof: TournamentProof) -> Iterator[str]:
+def tournament_report(
+    file: TournamentFile, proof: TournamentProof, printed: str = ""
+) -> Iterator[str]:
     """What was checked of a tournament, what came of it, and what it means."""
     terms = file.terms
     game = game_text(CATALOGUE[terms.game], terms.options)
@@ -40,6 +42,8 @@ def tournament_report(file: TournamentFile, proof: TournamentProof) -> Iterator[
         why = f" ({finding.why})" if finding.why else ""
         yield f"{SAYS[finding.verdict]} {_checked(finding)}{why}"
     yield f"promise sha256 {promise_of_all(terms.promises)}"
+    if printed:
+        yield f"file    sha256 {printed}"
     for line in standings(proof.state)[:3]:
         name = file.names.get(line.number) or f"number {line.number}"
         yield f"place   {line.place}: {name}, {line.units / UNIT:g} points"

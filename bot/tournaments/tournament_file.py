@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import pairwise
 
 from bot.games.fair import SECRET_BYTES
@@ -56,6 +57,20 @@ def tournament_text(  # noqa: PLR0913 - a file has as many parts
     for (number, which), text in sorted(matches.items()):
         lines += [f"=== {number} {which}", text.rstrip("\n")]
     return "\n".join((*lines, ""))
+
+
+PERSONAL = ("entrant", "seat", "said", "secret")
+"""Lines that are in no fingerprint: people may be forgotten, and secrets are bound by promises."""
+
+
+def fingerprint(text: str) -> str:
+    """What tells this file from every other one in which as much could be proven.
+
+    Promises bind draws and shuffles, and no moves: a file in which a match was cut off, or went on
+    otherwise, can hold as well. The bot names the fingerprint of its own.
+    """
+    lines = [line for line in text.splitlines() if line.partition(" ")[0] not in PERSONAL]
+    return sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 
 def is_tournament(text: str) -> bool:

@@ -11,10 +11,11 @@ def file_name(found: TournamentView) -> str:
     return f"tournament-{found.id}.txt"
 
 
-def export_layout(language: str, found: TournamentView, name: str) -> Layout:
-    """A message with the attached file of this name."""
+def export_layout(language: str, found: TournamentView, name: str, printed: str) -> Layout:
+    """A message with the attached file of this name, and with its fingerprint."""
     head = say(language, "tournament-export_title", number=found.id)
     how = say(
         language, "tournament-export_how", command=f"`python3 -m bot verify {file_name(found)}`"
     )
-    return layout(text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
+    digest = f"{say(language, 'page-fingerprint')} `{printed}`"
+    return layout(text(f"### {head}\n{how}\n{digest}"), ui.File(f"attachment://{name}"))

@@ -8,7 +8,7 @@ from bot.model.tables import Presence
 from bot.tables.live import Running
 from bot.tournaments.model import TournamentPhase
 from bot.tournaments.proof import prove_tournament
-from bot.tournaments.tournament_file import parse_tournament
+from bot.tournaments.tournament_file import fingerprint, parse_tournament
 from bot.tournaments.views import MatchView
 from tests.cogs.forging import forbid
 from tests.cogs.governing import BOSS, choose_setting
@@ -110,6 +110,7 @@ async def test_the_end_can_be_proven_from_one_file_and_is_on_cards_and_in_histor
     forged = text.replace(secret, "0" * len(secret))
     assert prove_tournament(parse_tournament(forged)).is_refuted
     assert "python3 -m bot verify tournament-1.txt" in shown(result.response).text
+    assert f"`{fingerprint(text)}`" in shown(result.response).text
     winner = (await at.view()).winner
     assert winner is not None
     user = at.server.member(winner.name)

@@ -16,7 +16,12 @@ from bot.tournaments.model import System
 from bot.tournaments.proof import TournamentCheck, prove_tournament
 from bot.tournaments.simulating import PlannedMatch, SimulatedMatch, entered, play_match, rounds
 from bot.tournaments.terms import terms_for
-from bot.tournaments.tournament_file import is_tournament, parse_tournament, tournament_text
+from bot.tournaments.tournament_file import (
+    fingerprint,
+    is_tournament,
+    parse_tournament,
+    tournament_text,
+)
 from tests.tournaments.playing import Tournament
 from tests.tournaments.playing import terms_for as any_terms
 
@@ -153,3 +158,20 @@ def test_a_file_without_its_matches_leaves_open_what_it_does_not_show(text: str)
 def test_what_cannot_be_read_names_a_line(text: str, old: str, new: str) -> None:
     with pytest.raises(LineError):
         parse_tournament(text.replace(old, new, 1))
+
+
+def test_a_match_that_was_cut_off_is_found_by_the_fingerprint_alone(text: str) -> None:
+    """Its deals hold, and a round can end by time: nothing but the moves is another."""
+    head, last, match = text.rpartition("=== 2 2\n")
+    lines = match.splitlines()
+    cut = "\n".join((*lines[: len(lines) - 6], ""))
+    forged = re.sub(r"(?m)^result 2 2 .*$", "result 2 2 time 0 0", head) + last + cut
+    assert prove_tournament(parse_tournament(forged)).holds
+    assert fingerprint(forged) != fingerprint(text)
+
+
+def test_the_fingerprint_of_a_tournament_outlives_those_who_are_forgotten(text: str) -> None:
+    forgotten = re.sub(r"(?m)^(said 1 .*|entrant 1 .*|secret 1 .*)\n", "", text)
+    forgotten = re.sub(r"(?m)^seat 1 .*$", 'seat 1 ""', forgotten)
+    assert forgotten != text
+    assert fingerprint(forgotten) == fingerprint(text)
