@@ -5,8 +5,8 @@ from pathlib import Path
 
 from bot.cli.files import fail, read_text
 from bot.cli.progress import Progress
+from bot.games.line_errors import LineError
 from bot.games.match import begin
-from bot.games.positions import LineError
 from bot.games.record import Record, parse_record, record_text, replay
 from bot.i18n.catalogues import FALLBACK, LANGUAGES
 from bot.page import MatchHistory, page_html, told

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.cli.files import fail, read_text
+from bot.games.line_errors import LineError
 from bot.games.match import Match
 from bot.games.pieces import Seat
-from bot.games.positions import LineError
 from bot.games.referee import as_match, final_position, parse_script
 from bot.games.views import public_view, view_for
 from bot.i18n.catalogues import FALLBACK, LANGUAGES, say

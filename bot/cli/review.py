@@ -5,8 +5,8 @@ import json
 
 from bot.cli.files import escaped, fail, read_text
 from bot.cli.progress import Progress
+from bot.games.line_errors import LineError
 from bot.games.match import begin
-from bot.games.positions import LineError
 from bot.games.record import Record, parse_record, replay
 from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
 from bot.review import Review, review, turns_of

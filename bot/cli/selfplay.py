@@ -12,7 +12,7 @@ from bot.cli.files import fail
 from bot.cli.progress import Progress
 from bot.cli.workers import workers
 from bot.games.catalogue import CATALOGUE
-from bot.games.positions import parse_game
+from bot.games.game_texts import parse_game
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level
 from bot.selfplay import Contest, PlayedMatch, play

@@ -12,11 +12,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.games.catalogue import CATALOGUE, Game, rules_for
+from bot.games.catalogue import Game, rules_for
+from bot.games.game_texts import game_text, parse_game
+from bot.games.line_errors import located
 from bot.games.melds import Fault, Meld, Said
 from bot.games.notation import parse_pieces
 from bot.games.pieces import Deck, Face, Piece, Seat
-from bot.games.refusals import RefusedError, UnreadableError
+from bot.games.refusals import UnreadableError
 from bot.games.ruleset import RuleSet
 from bot.games.state import Pieces, Round, Window
 from bot.games.texts import faces_text, meld_text, piece_text
@@ -93,32 +95,6 @@ def parse_position(lines: Sequence[tuple[int, str]]) -> Scenario:
         return _finished(builder)
 
 
-class LineError(Exception):
-    """A line of a script, log or position that cannot be read or played."""
-
-    def __init__(self, line: int, why: Exception | str) -> None:
-        super().__init__(line, why)
-        self.line = line
-        self.why = why
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.why}"
-
-
-class located:  # noqa: N801 - used as a statement
-    """Says which line an error came from."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, RefusedError | UnreadableError):
-            raise LineError(self.number, error) from error
-
-
 def _begin(key: str, rest: str) -> _PositionBuilder:
     if key != "game":
         raise UnreadableError(key, expected="game …")
@@ -128,26 +104,6 @@ def _begin(key: str, rest: str) -> _PositionBuilder:
     for piece in rules.deck.pieces:
         unused.setdefault(rules.deck.face(piece), []).append(piece)
     return _PositionBuilder(game, options, rules, unused=unused)
-
-
-def parse_game(text: str) -> tuple[Game, dict[str, int]]:
-    """``classic hand_rummy=on``: a game of the catalogue and the options that differ."""
-    name, *settings = text.split() or [""]
-    game = CATALOGUE.get(name)
-    if game is None:
-        raise UnreadableError(name, expected="one of " + ", ".join(CATALOGUE))
-    options = {}
-    for setting in settings:
-        key, _, value = setting.partition("=")
-        if key in options:  # whoever reads the first must not be told of the second
-            raise UnreadableError(setting, expected=f"{key} only once")
-        options[key] = game.option(key).parse(value)
-    return game, options
-
-
-def game_text(game: Game, options: tuple[tuple[str, int], ...]) -> str:
-    chosen = [f" {name}={game.option(name).text(value)}" for name, value in options]
-    return game.id + "".join(chosen)
 
 
 def _read_line(builder: _PositionBuilder, key: str, rest: str) -> None:

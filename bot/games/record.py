@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from bot.games.actions import Action, Deal
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.fair import SECRET_BYTES, Fair, commitment
+from bot.games.game_texts import game_text, parse_game
+from bot.games.line_errors import LineError, located
 from bot.games.match import Header, Match, SharedDeal, apply, begin, next_deal
 from bot.games.moves import action_text, parse_action
-from bot.games.positions import LineError, game_text, located, parse_game
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.sealing import FIRST, RULE, SEALED, SHARED, fair_of, sealed_lines
 

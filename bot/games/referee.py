@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 from bot.games.actions import Deal, Turn
 from bot.games.fair import Fair
+from bot.games.line_errors import located
 from bot.games.match import Header, Match, begin
 from bot.games.moves import action_text, parse_action
-from bot.games.positions import Scenario, located, parse_position, position_text
+from bot.games.positions import Scenario, parse_position, position_text
 from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round

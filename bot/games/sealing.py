@@ -17,9 +17,9 @@ from collections.abc import Iterable, Iterator
 from bot.games.actions import Action
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
+from bot.games.game_texts import game_text
 from bot.games.match import Header
 from bot.games.moves import action_text
-from bot.games.positions import game_text
 
 FIRST, SEALED, SHARED = 1, 2, 3
 """The versions of a match: its file and its shuffles."""

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.games.actions import Arrange, Discard, End, Move, Turn
+from bot.games.line_errors import LineError
 from bot.games.match import apply, begin
 from bot.games.melds import Meld
 from bot.games.pieces import Material, Piece
-from bot.games.positions import LineError
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.model.tables import LogEntry, TableState
 from bot.pictures.scenes import meld_scenes

@@ -3,8 +3,8 @@
 import asyncio
 
 from bot.games.actions import Turn
+from bot.games.line_errors import LineError
 from bot.games.match import begin
-from bot.games.positions import LineError
 from bot.games.views import public_view
 from bot.model.ids import TableId
 from bot.model.messages import Span

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
-from bot.games.positions import game_text
+from bot.games.game_texts import game_text
 from bot.model.tables import Assistance
 from bot.tournaments.model import Number, TournamentTerms
 

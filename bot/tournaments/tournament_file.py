@@ -8,7 +8,7 @@ from hashlib import sha256
 from itertools import pairwise
 
 from bot.games.fair import SECRET_BYTES
-from bot.games.positions import LineError, located
+from bot.games.line_errors import LineError, located
 from bot.games.record import Record, parse_record
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.sealing import RULE

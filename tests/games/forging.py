@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from bot.games.catalogue import CATALOGUE, Game
+from bot.games.game_texts import parse_game
 from bot.games.options import Option
-from bot.games.positions import parse_game
 
 MOST_VALUES = 25
 OTHER_HASH = "0" * 64

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.game_texts import game_text, parse_game
 from bot.games.options import Option
-from bot.games.positions import game_text, parse_game
 from bot.games.refusals import Reason, RefusedError
 
 OPTIONS = [(game.id, option.id) for game in CATALOGUE.values() for option in game.options]

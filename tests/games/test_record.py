@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from bot.games.actions import Deal, Draw, End, Timeout, Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
+from bot.games.line_errors import LineError
 from bot.games.match import Match
-from bot.games.positions import LineError
 from bot.games.record import parse_record, record_text, replay
 from bot.games.ruleset import REVISION
 from bot.games.sealing import fair_of

@@ -11,10 +11,10 @@ import pytest
 from bot.games.actions import Action, Deal
 from bot.games.catalogue import CATALOGUE
 from bot.games.fair import Fair
+from bot.games.game_texts import game_text
 from bot.games.match import begin
 from bot.games.moves import action_text
 from bot.games.pieces import Seat
-from bot.games.positions import game_text
 from bot.games.texts import faces_text, meld_text, piece_text
 from bot.games.views import PublicView, SeatView, view_for
 from tests.games.cards.players import CardPlay

@@ -7,7 +7,7 @@ import pytest
 
 from bot.cli.verify_tournament import tournament_report
 from bot.games.catalogue import CATALOGUE
-from bot.games.positions import LineError
+from bot.games.line_errors import LineError
 from bot.games.proof import Verdict
 from bot.opponents import Level
 from bot.tournaments.actions import Withdrew

@@ -4,7 +4,8 @@ from textwrap import dedent
 
 import pytest
 
-from bot.games.positions import LineError, position_text
+from bot.games.line_errors import LineError
+from bot.games.positions import position_text
 from bot.games.referee import parse_script
 from tests.games.helpers import referee, rule_on, script
 
