@@ -40,16 +40,10 @@ from cogs.ui.attachments import text_file
 from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, Press, press_id
 from cogs.ui.menu_values import only_number
 from cogs.ui.parts import files_of, plain_layout, text
-from cogs.ui.tournament import (
-    PICTURE,
-    announcement_layout,
-    how_layout,
-    players_layout,
-    standings_layout,
-    sure_layout,
-)
+from cogs.ui.tournament import PICTURE, announcement_layout
 from cogs.ui.tournament_file import export_layout, file_name
 from cogs.ui.tournament_list import list_layout
+from cogs.ui.tournament_panels import how_layout, players_layout, standings_layout, sure_layout
 from cogs.ui.tournament_scenes import bracket_scenes, standings_pages, standings_scene
 
 WORDS = "words"

@@ -1,18 +1,17 @@
-"""The messages of a tournament: its announcement, its rounds, its end, and what members ask for."""
+"""The public messages of a tournament: its announcement, its rounds, its end."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.i18n.catalogues import say
 from bot.i18n.saying import names_together
-from bot.model.ids import ChannelId, MemberId, TableId
+from bot.model.ids import ChannelId, TableId
 from bot.model.slow import DAY
 from bot.tournaments.model import System, TournamentPhase, TournamentTerms
 from bot.tournaments.views import EntrantView, MatchView, RoundView, TournamentView
 from cogs.ui.choices import in_units, terms_in_words
-from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
+from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT, press_id
 from cogs.ui.figures import moment, until
-from cogs.ui.figures import number as number_text
 from cogs.ui.names import safe_name
 from cogs.ui.parts import (
     Button,
@@ -24,7 +23,6 @@ from cogs.ui.parts import (
     fitting,
     gallery,
     layout,
-    plain_layout,
     rows,
     text,
 )
@@ -42,11 +40,6 @@ Places = Mapping[TableId, ChannelId]
 
 def tournament_id(verb: str, found: TournamentView, *args: int | str) -> str:
     return press_id(TOURNAMENT, verb, NO_TABLE, found.id, *args)
-
-
-def panel_id(verb: str, found: TournamentView, *args: int | str) -> str:
-    """Of a button on a private panel: the answer takes its place."""
-    return press_id(TOURNAMENT_PANEL, verb, NO_TABLE, found.id, *args)
 
 
 def safe_player(language: str, player: EntrantView) -> str:
@@ -169,10 +162,10 @@ def _entrants(language: str, found: TournamentView) -> str:
     names = [safe_player(language, player) for player in found.active[:MOST_NAMES]]
     if (more := len(found.active) - MOST_NAMES) > 0:
         names.append(say(language, "tournament-and_more", count=more))
-    return f"**{_count(language, found)}**\n{', '.join(names)}"
+    return f"**{entrants_count(language, found)}**\n{', '.join(names)}"
 
 
-def _count(language: str, found: TournamentView) -> str:
+def entrants_count(language: str, found: TournamentView) -> str:
     most = found.terms.most
     return say(language, "tournament-entrants", count=len(found.active), most=most)
 
@@ -183,10 +176,10 @@ def _notes(language: str, found: TournamentView) -> list[str]:
         return [promise]
     charge = [say(language, "tournament-in_charge")]
     registers = found.phase == TournamentPhase.REGISTRATION
-    return [*_absence(language, found), *(charge if registers else ()), promise]
+    return [*absence_notes(language, found), *(charge if registers else ()), promise]
 
 
-def _absence(language: str, found: TournamentView) -> list[str]:
+def absence_notes(language: str, found: TournamentView) -> list[str]:
     """What becomes of those who are not there."""
     rules = ["noshow", "missed"]
     if found.terms.system == System.SWISS:
@@ -304,92 +297,3 @@ def over_layout(language: str, found: TournamentView, sight: Sight) -> Layout:
     head = f"## {title}\n{say(language, 'tournament-won', name=_winner(language, found))}"
     buttons = [_button(language, found, verb) for verb in ("standings", "export")]
     return layout(text(head), gallery(sight, PICTURE), *rows(buttons))
-
-
-# --- what members ask for ---
-
-
-def players_layout(
-    language: str, found: TournamentView, *, in_charge: bool, has_played: bool = False
-) -> Layout:
-    """Everybody who has entered, and what those in charge can do."""
-    lines = []
-    for player in found.players:
-        why = "was_absent" if player.missed else "withdrawn"
-        out = f" · {say(language, f'tournament-{why}')}" if player.withdrawn else ""
-        lines.append(f"{player.number}. {safe_player(language, player)}{out}")
-    title = say(language, "tournament-players_title", number=found.id)
-    said = fitting(
-        [f"### {title}", _count(language, found), *(lines or [say(language, "tournament-nobody")])]
-    )
-    return layout(text(said), *rows(_charge(language, found, has_played) if in_charge else ()))
-
-
-def _charge(language: str, found: TournamentView, has_played: bool) -> list[Button]:
-    """For whoever opened it, and moderators."""
-    made = []
-    if found.phase == TournamentPhase.REGISTRATION:
-        made.append(button(say(language, "tournament-close"), panel_id("close", found)))
-    if found.phase.is_open and not has_played:
-        label = say(language, "tournament-cancel")
-        made.append(button(label, panel_id("cancel", found), style=Style.danger))
-    return made
-
-
-def standings_layout(
-    language: str,
-    found: TournamentView,
-    sights: Sequence[Sight],
-    page: int = 1,
-    pages: int = 1,
-    me: MemberId | None = None,
-) -> Layout:
-    """The standings, or the bracket of a knockout; with their pages, and with the own place."""
-    if not sights:
-        return plain_layout(text(say(language, "tournament-nothing_yet")))
-    pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
-    turn = [
-        button(
-            say(language, "memory-previous"),
-            panel_id("page", found, page - 1),
-            disabled=page <= 1,
-        ),
-        button(
-            say(language, "memory-next"), panel_id("page", found, page + 1), disabled=page >= pages
-        ),
-    ]
-    head = [f"### {title_of(language, found)}", state_text(language, found)]
-    own = next((one for one in found.standings if me and one.player.member == me), None)
-    if own is not None:
-        place = number_text(language, own.place)
-        head.append(say(language, "tournament-own_place", place=place))
-    return layout(text("\n".join(head)), *pictures, *rows(turn if pages > 1 else ()))
-
-
-def how_layout(language: str, found: TournamentView) -> Layout:
-    """The rules of this tournament, the promise, and a way to put words into the shuffles."""
-    terms = found.terms
-    messages = [
-        "how_deals" if terms.duplicate else "how_own",
-        "how_points",
-        "how_knockout" if terms.system == System.KNOCKOUT else "how_ties",
-    ]
-    if terms.round_seconds:
-        messages.append("how_calendar" if terms.calendar else "how_time")
-    title = say(language, "tournament-how_title", number=found.id)
-    lines = [f"### {title}", say(language, f"tournament-about_{terms.system}")]
-    lines += [*_absence(language, found), *(say(language, f"tournament-{one}") for one in messages)]
-    lines.append(say(language, "tournament-how_promise", promise=found.promise))
-    if found.phase != TournamentPhase.REGISTRATION:
-        return layout(text("\n".join(lines)))
-    lines.append(say(language, "tournament-how_words"))
-    words = button(say(language, "tournament-words"), tournament_id("words", found))
-    return layout(text("\n".join(lines)), *rows([words]))
-
-
-def sure_layout(language: str, found: TournamentView, verb: str) -> Layout:
-    """A second question before something that cannot be taken back."""
-    said = say(language, f"tournament-{verb}_ask", number=found.id)
-    label = say(language, f"tournament-{verb}_sure")
-    yes = button(label, panel_id(f"{verb}_yes", found), style=Style.danger)
-    return layout(text(said), *rows([yes]))
