@@ -13,6 +13,7 @@ import pytest
 
 from bot.model.addresses import Address
 from tests import postgres
+from tests.blank import blank
 
 needs_server = pytest.mark.skipif(
     not postgres.is_there(), reason="there is no PostgreSQL for tests on this machine"
@@ -30,7 +31,7 @@ def engine(request: pytest.FixtureRequest) -> str:
 def address(engine: str, tmp_path: Path) -> Iterator[Address]:
     """Where nothing is kept yet."""
     if engine == "sqlite":
-        yield tmp_path / "tables.db"
+        yield blank(tmp_path / "tables.db")
         return
     with postgres.server().database() as server:
         yield server
@@ -44,4 +45,4 @@ def fresh(engine: str) -> Iterator[Address]:
             yield server
     else:
         with tempfile.TemporaryDirectory() as folder:
-            yield Path(folder) / "tables.db"
+            yield blank(Path(folder) / "tables.db")

@@ -22,6 +22,7 @@ from bot.heartbeat import (
 from bot.operator_settings import Settings
 from bot.store.connecting import open_database
 from bot.store.database import Database
+from tests.blank import blank
 from tests.fakes import FakeClient
 from tests.virtual import VirtualClock
 
@@ -31,7 +32,7 @@ async def living(tmp_path: Path) -> AsyncIterator[FakeClient]:
     """A client that is connected and has a database."""
     client = FakeClient()
     client.ready = True
-    client.database = await open_database(tmp_path / "tables.db")
+    client.database = await open_database(blank(tmp_path / "tables.db"))
     try:
         yield client
     finally:

@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.store.connecting import open_database
 from bot.store.database import Database
 from bot.syncing import announcement, fingerprint, sync_if_changed
+from tests.blank import blank
 
 
 class Shouting(app_commands.Translator):
@@ -82,7 +83,7 @@ def puts(env: simcord.Env) -> int:
 
 @pytest_asyncio.fixture
 async def kept(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await open_database(tmp_path / "tables.db")
+    database = await open_database(blank(tmp_path / "tables.db"))
     yield database
     await database.close()
 

@@ -26,6 +26,7 @@ from bot.operator_settings import Settings
 from bot.playground.brisk import BriskEnv
 from bot.tables.events import Event
 from bot.tables.mind import Computers, Mind, Solver
+from tests.blank import blank
 from tests.cogs.manners import check_manners
 from tests.thoughts import Here
 
@@ -370,7 +371,7 @@ class BotHouse:
         self.clock = SimClock()
         self.computers = Computers(mind or here, solver or here, more.pop("pause", 1.5))
         more = {"emojis": False, **more}
-        self.file = path / "tischlein.sqlite3"
+        self.file = blank(path / "tischlein.sqlite3")
         self.settings = Settings(token=TOKEN, database=self.file, **more)
 
     def new_bot(self) -> Tischlein:

@@ -22,6 +22,7 @@ from bot.store.sqlite import SqliteDatabase
 from bot.tables.denials import DeniedError
 from bot.tables.rights import Member
 from tests import postgres
+from tests.blank import blank
 from tests.virtual import VirtualClock
 
 ANN, BEN = Member(MemberId(1), "Ann"), Member(MemberId(2), "Ben")
@@ -57,7 +58,7 @@ ENGINES = ["sqlite", *(["postgresql"] if postgres.is_there() else [])]
 @pytest_asyncio.fixture(params=ENGINES)
 async def book(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Book]:
     if request.param == "sqlite":
-        file = await SqliteDatabase.open(tmp_path / "tables.db")
+        file = await SqliteDatabase.open(blank(tmp_path / "tables.db"))
         yield Book(file)
         await file.close()
         return

@@ -11,6 +11,7 @@ from bot.pool import Pool
 from bot.store.sqlite import SqliteDatabase
 from bot.tables.mind import Computers
 from bot.tables.service import Tables
+from tests.blank import blank
 from tests.fakes import FakeShard
 from tests.tables.minds import GreedyMind
 
@@ -44,7 +45,7 @@ class WatchedClient:
 
 async def watched(folder: Path, metrics: Metrics) -> WatchedClient:
     """One whose metrics are these."""
-    database = await SqliteDatabase.open(folder / "tables.db")
+    database = await SqliteDatabase.open(blank(folder / "tables.db"))
     client = WatchedClient(database, metrics.meter)
     metrics.state.client = client
     return client

@@ -42,6 +42,7 @@ from bot.store.database import Connection, Database
 from bot.store.migrations import MIGRATIONS
 from bot.store.sqlite import SqliteDatabase
 from bot.store.statements import PerEngine, Sql, for_sqlite
+from tests.blank import blank
 from tests.store.plans import scans
 
 PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
@@ -77,7 +78,7 @@ QUERIES = {name: sql for name, sql in queries() if sql not in WHOLE}
 
 @pytest_asyncio.fixture
 async def database(tmp_path: Path) -> AsyncIterator[SqliteDatabase]:
-    database = await SqliteDatabase.open(tmp_path / "tables.db")
+    database = await SqliteDatabase.open(blank(tmp_path / "tables.db"))
     yield database
     await database.close()
 
