@@ -1,12 +1,14 @@
 """Slow tables as members see them: reminders, their own list, holidays, and old messages."""
 
 import pytest
+from discord.app_commands import Command, Group
 
 from bot.games.views import view_for
 from bot.model.ids import MemberId
 from bot.tables.live import Running, awaited, phase
 from bot.thinking import decide
 from cogs.ui.mine import PAGE
+from cogs.ui.settings import ITEMS as SETTINGS
 from tests.cogs.forging import forge
 from tests.cogs.going import drawn, goes_on, on_turn, other, table
 from tests.cogs.governing import choose_setting
@@ -139,6 +141,31 @@ async def test_a_forged_page_is_a_page(server: Server) -> None:
     assert result.response is not None
     assert "Your tables" in shown(result.response).text
     assert said(await forge(server, "ann", "S.nonsense.0")).startswith("This button is too old")
+
+
+# --- how long a turn may be ---
+
+
+async def test_turns_of_fifteen_seconds_and_of_days_are_offered_everywhere(server: Server) -> None:
+    every = {15, 12 * 3600, DAY, 2 * DAY, 3 * DAY, 7 * DAY}
+    group = server.bot.tree.get_command("rummy")
+    assert isinstance(group, Group)
+    new = group.get_command("new")
+    assert isinstance(new, Command)
+    typed = next(one for one in new.parameters if one.name == "time")
+    assert every <= {choice.value for choice in typed.choices}
+    await server.opened("ann")
+    result = await server.member("ann").click(
+        server.lobby_message, custom_id=shown(server.lobby_message).custom_id("options")
+    )
+    options = Panel(server, "ann", result)
+    menu = next(
+        part
+        for part in options.shown.parts(3)
+        if {"15", str(DAY)} <= {one["value"] for one in part["options"]}
+    )
+    assert {str(seconds) for seconds in every} <= {one["value"] for one in menu["options"]}
+    assert {str(seconds) for seconds in every} <= set(SETTINGS["time"].choices)
 
 
 # --- holidays ---
