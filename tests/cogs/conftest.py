@@ -15,7 +15,7 @@ from bot.games.views import SeatView
 from bot.pictures.descriptions import describe
 from bot.syncing import announcement
 from render import Picture, Scene, Style
-from tests.cogs.brief import known_deals
+from tests.brief import brief_deals  # noqa: F401 - a fixture for all
 from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import BotHouse, PatientEnv, Server, furnished, let_go
 from tests.cogs.witness import Witness, in_words
@@ -44,13 +44,6 @@ def announced_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.syncing.announcement", remembered)
-        yield
-
-
-@pytest.fixture(autouse=True)
-def brief_deals(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """For matches that are only to be over."""
-    with known_deals(monkeypatch):
         yield
 
 

@@ -18,8 +18,7 @@ from bot.tables import playing
 from bot.tables.rights import Member
 from bot.thinking import decide
 from cogs.ui.settings import page_of
-from tests.cogs.brief import briefly_started
-from tests.cogs.seats import Sitting
+from tests.cogs.seats import Sitting, briefly_started
 from tests.cogs.server import BotHouse, Panel, Server, furnished
 
 BOSS = "boss"

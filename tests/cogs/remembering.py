@@ -13,8 +13,7 @@ from bot.memory.seeding import History, Person, seed
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.tables import playing
 from bot.tables.rights import Member
-from tests.cogs.brief import briefly_started
-from tests.cogs.seats import Sitting
+from tests.cogs.seats import Sitting, briefly_started
 from tests.cogs.server import EPOCH, Server, Shown, shown
 from tests.tables.minds import greedy
 

@@ -1,6 +1,6 @@
 """People at a table: what the match waits for, what each of them sees, and whole matches."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -12,20 +12,19 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.fair import Fair
 from bot.games.match import apply
 from bot.games.moves import parse_move
-from bot.games.notation import parse_pieces
-from bot.games.pieces import Deck, Seat
+from bot.games.pieces import Seat
 from bot.games.views import SeatView, view_for
 from bot.model.ids import MemberId
 from bot.tables import playing
 from bot.tables.live import OpenTable, Running, awaited, computer_due
 from bot.tables.rights import Member
+from tests.brief import deal_briefly
 from tests.cogs.server import BUTTON, Panel, Server
+from tests.stacking import DEAL, LOTS, order_of
 
 MOST_MOVES = 600
 """A match that takes longer does not come to an end."""
 
-LOTS, DEAL = 0, 1
-"""The first shuffles of a match: who begins, and the racks."""
 STEPS = (Lay, Add, Take, Split, Swap)
 """Moves after which the same player goes on, with nothing new to be known."""
 
@@ -78,16 +77,6 @@ def stacked(monkeypatch: pytest.MonkeyPatch, game: str, *racks: str, then: str =
         return first if number == DEAL else shuffle(fair, number, size)
 
     monkeypatch.setattr(Fair, "shuffle", stack)
-
-
-def order_of(deck: Deck, texts: Iterable[str]) -> tuple[int, ...]:
-    """The pieces that are named, in this order; then all others."""
-    rest = list(deck.pieces)
-    named = []
-    for said in (said for text in texts for said in parse_pieces(text, deck)):
-        named.append(next(piece for piece in rest if deck.face(piece) == said.face))
-        rest.remove(named[-1])
-    return (*named, *rest)
 
 
 class Sitting:
@@ -200,3 +189,13 @@ class Sitting:
         while not self.is_over:
             moves += await self.turn(hand, mind)
             assert moves < MOST_MOVES, "the match does not end"
+
+
+async def briefly_started(server: Server, *names: str, **options: Any) -> Sitting:
+    """A match of these people that will soon be over."""
+    await server.opened(*names, **options)
+    at = Sitting(server)
+    assert at.live is not None
+    deal_briefly(at.live.row)
+    await server.press(names[0], "start")
+    return at

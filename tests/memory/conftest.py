@@ -10,6 +10,7 @@ from bot.model.addresses import Address
 from bot.store.connecting import open_database
 from bot.store.database import Database
 from tests import postgres
+from tests.brief import brief_deals  # noqa: F401 - a fixture for all
 from tests.memory.town import copied, make, on_server
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
 from tests.tables.house import House

@@ -16,12 +16,14 @@ from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Status
 from bot.store.connecting import open_database
 from bot.store.database import Database
+from bot.tables import lobby
 from bot.tables.denials import DeniedError
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look
 from bot.tables.rights import Member
 from tests import postgres
+from tests.brief import deal_briefly
 from tests.tables.house import ANNA, BEN, House
 from tests.tables.minds import greedy
 
@@ -90,7 +92,9 @@ async def play_out(house: House, table: TableId, members: Sequence[Member]) -> N
 async def played(house: House, *members: Member, terms: Terms = QUICK) -> TableId:
     """A match from its lobby to its end."""
     members = members or (ANNA, BEN)
-    table = await house.started(*members, terms=terms)
+    table = await house.seated(*members, terms=terms)
+    deal_briefly((await house.live(table)).row)
+    await lobby.start(house.tables, table, members[0])
     await play_out(house, table, members)
     return table
 

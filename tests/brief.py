@@ -4,16 +4,12 @@ A match of Mini Rummy as it happens takes some 170 moves, one of Rommé some 80,
 about what comes afterwards learns nothing from them.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
-
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.fair import Fair
-from tests.cogs.seats import DEAL, LOTS, Sitting, order_of
-from tests.cogs.server import Server
+from bot.model.tables import TableState
+from tests.stacking import DEAL, LOTS, order_of
 
 DEALS = {
     "mini": (
@@ -34,22 +30,20 @@ _first_deals: dict[bytes, tuple[int, ...]] = {}
 """By the secrets of their matches: all others are dealt as chance has it."""
 
 
-async def briefly_started(server: Server, *names: str, **options: Any) -> Sitting:
-    """A match of these people that will soon be over."""
-    await server.opened(*names, **options)
-    at = Sitting(server)
-    assert at.live is not None
-    row = at.live.row
+def deal_briefly(row: TableState) -> None:
+    """What the match of a lobby begins with, when everybody has sat down; nothing, if there is no
+    such deal for its game.
+    """
+    if row.game not in DEALS:
+        return
     deck = rules_for(CATALOGUE[row.game], {}).deck
     racks = DEALS[row.game][: len(row.seats)]
     _first_deals[row.secret] = order_of(deck, (*racks, DRAWN[row.game]))
-    await server.press(names[0], "start")
-    return at
 
 
-@contextmanager
-def known_deals(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """As long as these deals are to be found again: whoever replays or verifies does that."""
+@pytest.fixture(autouse=True)
+def brief_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals stay known up to the end of a test: whoever verifies a match makes them again."""
     shuffle = Fair.shuffle
 
     def stack(fair: Fair, number: int, size: int) -> tuple[int, ...]:
@@ -58,8 +52,5 @@ def known_deals(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
             return shuffle(fair, number, size)
         return tuple(range(size)) if number == LOTS else first
 
+    _first_deals.clear()
     monkeypatch.setattr(Fair, "shuffle", stack)
-    try:
-        yield
-    finally:
-        _first_deals.clear()
