@@ -138,7 +138,8 @@ class Reports(commands.Cog):
         passes = 0
         while True:
             for guild in tuple(self.bot.guilds):
-                if self.bot.server_settings.of(guild.id).report_channel is None:
+                # What is over goes in time, also where nobody wants reports any more.
+                if passes % PASSES and self.bot.server_settings.of(guild.id).report_channel is None:
                     continue
                 try:
                     if passes % PASSES == 0:

@@ -193,6 +193,20 @@ async def test_done_takes_the_words_out_of_the_file_and_the_buttons_away(server:
         is_private_no(await forge(server, "mod", f"R.{press_id}", on=channel.last_message))
 
 
+async def test_a_report_is_forgotten_in_time_also_where_none_are_wanted_any_more(
+    server: Server,
+) -> None:
+    channel, table = await past(server)
+    await report(server, "ann", table)
+    await press(server, channel, "done")
+    await choose_setting(server, "reports")
+    assert settings_of(server).report_channel is None
+    long_ago = "UPDATE reports SET done_at = done_at - 91 * 86400"
+    await server.bot.database.write(lambda db: db.execute(long_ago))
+    await server.env.advance_time(2 * 86400)
+    assert await server.bot.database.read("SELECT 1 FROM reports") == []
+
+
 async def test_a_report_that_was_dealt_with_loses_its_buttons_even_if_the_edit_got_lost(
     server: Server, faulty: None
 ) -> None:
