@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.model.bans import Ban
 from bot.model.ids import MemberId, ServerId
 from bot.store.database import Connection, Database, Row
+from bot.store.statements import AS_TEXT, NAMED
 
 SALT_BYTES = 16
 
@@ -28,10 +29,13 @@ PURGE = (
 OF_FORGOTTEN = "SELECT id, server_id FROM bans WHERE member_id = ?1 AND lifted_at IS NULL"
 OF_MEMBER = "SELECT ends_at FROM bans WHERE member_id = ?1 AND lifted_at IS NULL"
 MARK = "UPDATE bans SET mark = ?2 WHERE id = ?1"
+UNNAME = f"UPDATE bans SET reason = replace(reason, {AS_TEXT}, '') WHERE reason LIKE {NAMED}"  # noqa: S608
+"""Whom moderators name in their reasons. All are looked through: there are few."""
 FORGET = (
     "UPDATE bans SET member_id = NULL, name = '', reason = '' WHERE member_id = ?1",
     "UPDATE bans SET moderator_id = NULL WHERE moderator_id = ?1",
     "UPDATE bans SET lifter_id = NULL WHERE lifter_id = ?1",
+    UNNAME,
 )
 
 

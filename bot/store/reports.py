@@ -3,6 +3,7 @@
 from bot.model.ids import ChannelId, MemberId, MessageId, ServerId
 from bot.model.reports import About, Blank, Complaint, Report
 from bot.store.database import Connection, Database, Row
+from bot.store.statements import AS_TEXT, NAMED
 
 _COLUMNS = (
     "id, reporter_id, subject_id, subject_name, table_id, about, words, sent_at, channel_id,"
@@ -42,10 +43,13 @@ BLANK_ENTRANT = {
     Blank.WORDS: "UPDATE entrants SET words = '' WHERE member_id = ?1 AND tournament_id IN"
     " (SELECT tournament_id FROM tables WHERE id = ?2)",
 }
+UNNAME = f"UPDATE reports SET words = replace(words, {AS_TEXT}, '') WHERE words LIKE {NAMED}"  # noqa: S608
+"""Whom others name in their words. All are looked through: there are few."""
 FORGET = (
     "DELETE FROM reports WHERE reporter_id = ?1",
     "UPDATE reports SET subject_id = NULL, subject_name = '', words = '' WHERE subject_id = ?1",
     "UPDATE reports SET moderator_id = NULL WHERE moderator_id = ?1",
+    UNNAME,
 )
 
 

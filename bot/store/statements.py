@@ -14,6 +14,11 @@ class PerEngine(NamedTuple):
 
 Sql = str | PerEngine
 
+AS_TEXT = "CAST(CAST(?1 AS BIGINT) AS TEXT)"
+"""An id as people write it, where the same parameter is a number elsewhere."""
+NAMED = f"'%' || {AS_TEXT} || '%'"
+"""A text in which that id stands."""
+
 _PARAMETER = re.compile(r"\?(\d+)")
 
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from bot.games.actions import Turn
 from bot.games.match import apply
+from bot.memory import reports
 from bot.memory.matches import finished_match, verify
 from bot.memory.preferences_cache import PreferencesCache
 from bot.memory.privacy import (
@@ -32,6 +33,7 @@ from bot.memory.seeding import Person
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.ladders import Ladder
 from bot.model.preferences import Preferences, RackOrder
+from bot.model.reports import About, Complaint
 from bot.model.tables import Presence, Status, TableState
 from bot.store import members
 from bot.store import tables as store
@@ -86,6 +88,20 @@ async def a_life(house: House) -> None:
     await house.seated(LONG)
     shared = await house.seated(BEN)
     await lobby.join(house.tables, shared, LONG, words=words)
+
+
+async def test_who_is_forgotten_is_named_by_no_moderator_and_no_reporter_either(
+    house: House,
+) -> None:
+    reason = BanTerms(7, f"insulted <@{LONG.id}> twice")
+    await banning.ban(house.tables, PLACE.server, MANAGER, BEN, reason)
+    told = Complaint(About.OTHER, f"what he did to {LONG.id}", None, BEN.id, BEN.name)
+    await reports.send(house.tables, PLACE.server, CARLA, told)
+    assert await forget(house.tables, LONG.id)
+    (found,) = await banning.bans_of(house.database, PLACE.server, MANAGER)
+    assert found.reason == "insulted <@> twice"
+    (sent,) = await reports.unposted(house.database, PLACE.server)
+    assert sent.complaint.words == "what he did to "
 
 
 @sqlite_only

@@ -47,8 +47,12 @@ from tests.store.plans import scans
 
 PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables, outbox)
 MODULES = (*PLAY, bans, champions, holidays, reports, lessons, practices, puzzles)
-WHOLE = {tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED}
-"""Only the command line asks for everything, and the bot when it starts."""
+WHOLE = {
+    *(tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED),
+    *(bans.UNNAME, reports.UNNAME),
+}
+"""Only the command line asks for everything, the bot when it starts, and whoever is forgotten, of
+what moderators have to read."""
 PEOPLE = ("member_id", "owner_id", "moderator_id", "lifter_id", "reporter_id", "subject_id")
 """What columns are called that name somebody."""
 OF_MEMBER = [for_sqlite(sql) for sql in members.OF_MEMBER.values()]
