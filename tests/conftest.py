@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import sys
 import threading
 from collections.abc import Generator
@@ -14,6 +15,10 @@ from tests.postgres import leave, share_a_folder
 
 # Before processes are started that are to share it.
 RUN_FOLDER = share_a_folder()
+
+# Tests start hundreds of processes: each would compile the whole bot for itself.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # Every run tries the same examples, so that a red run is red on every machine. To look for new
 # trouble, run `pytest --hypothesis-profile=explore`.
