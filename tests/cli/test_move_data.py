@@ -24,6 +24,7 @@ from bot.store.errors import NotADatabaseError
 from bot.store.statements import Sql
 from bot.tables.folding import load_folded
 from tests.engines import fresh, needs_server
+from tests.pasts import played_once  # noqa: F401 - the same matches in every test
 from tests.processes import python
 
 SERVER = ServerId(7)

@@ -19,6 +19,7 @@ from tests.brief import brief_deals  # noqa: F401 - a fixture for all
 from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import BotHouse, PatientEnv, Server, furnished, let_go
 from tests.cogs.witness import Witness, in_words
+from tests.pasts import played_once  # noqa: F401 - a fixture for all
 from tests.thoughts import Here
 
 
