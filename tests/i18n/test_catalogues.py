@@ -1,6 +1,7 @@
 """All catalogues say the same things, and everything that has to be said."""
 
 import re
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -13,6 +14,7 @@ from bot.tables.denials import Denial
 _VARIABLE = re.compile(r"\{ \$(\w+)")
 
 
+@cache
 def _messages(language: str) -> dict[str, frozenset[str]]:
     """Every message id with its variables; anything that is no message fails."""
     written = source(language)
