@@ -1,6 +1,7 @@
 """The discord.py client: what it is made of, and how it starts and stops. Cogs are named only."""
 
 import gc
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
@@ -48,6 +49,8 @@ from bot.tables.service import Tables
 from bot.thinking import computers as thinking_computers
 from bot.tournaments.posts import TournamentPosts
 from bot.tournaments.service import Tournaments
+
+log = logging.getLogger(__name__)
 
 PATIENCE = 10.0
 """Seconds that a server of PostgreSQL has for a statement, before it is taken for dead."""
@@ -322,6 +325,7 @@ class Tischlein(commands.AutoShardedBot):
         if self._was_ready:
             return
         self._was_ready = True
+        log.info("ready on %s servers", len(self.guilds))
         if self._prewarm:
             gc.freeze()  # the servers that Discord has told us of
         if self.settings.emojis:

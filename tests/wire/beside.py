@@ -5,7 +5,7 @@ from typing import Any
 from tests.wire.interactions import COMPONENT, MODAL
 from tests.wire.messages import text_of
 from tests.wire.process import Bot
-from tests.wire.scenarios import Scenario, opened
+from tests.wire.scenarios import Scenario
 from tests.wire.sitting import Sitting, verbs
 from tests.wire.wire import Person
 from tests.wire.world import OWNER, Json, user
@@ -136,7 +136,6 @@ async def check_report(at: Sitting, bot: Bot) -> None:
 OWED_NOTICES = (
     "SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM facts WHERE key LIKE 'notice%')"
 )
-"""With a lobby before it, which is shown when the bot knows all servers: the next one is new."""
 
 
 async def inviting(at: Sitting) -> None:
@@ -193,10 +192,10 @@ BESIDE = {
         Scenario(
             "greeting",
             inviting,
-            opened,
             goes_on=False,
             owed=OWED_NOTICES,
             check=check_greeting,
+            ready=True,
         ),
     )
 }

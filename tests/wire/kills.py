@@ -101,6 +101,8 @@ async def survived(scenario: Scenario, point: KillPoint, folder: Path) -> str:
 async def _prepared(scenario: Scenario, at: Sitting, bot: Bot) -> Sitting:
     await scenario.prepare(at, bot.database)
     await bot.start()
+    if scenario.ready:
+        await at.wire.until(lambda: "ready on" in bot.log, "that all servers are known")
     await scenario.before(at)
     await at_rest(at, bot, scenario.owed)
     return at

@@ -142,6 +142,8 @@ class Scenario:
     """How much is still to be shown, in SQL."""
     check: Check | None = None
     """What must stand there then; None: what belongs to a table."""
+    ready: bool = False
+    """Whether the bot has to know all its servers before: only then another one is a new one."""
 
 
 SCENARIOS = {
