@@ -16,7 +16,7 @@ MATCHES = [
     Planned("classic", 2, 8),
     Planned("raeuber", 3, 14),
     Planned("kaufen", 3, 12),
-    Planned("rummue", 3, 17),
+    Planned("rummue", 3, 9),
 ]
 THINKING = 10.0
 """Longer than simcord waits for anything real: only virtual time gets computers to move."""
