@@ -20,6 +20,7 @@ from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import BotHouse, PatientEnv, Server, furnished, let_go
 from tests.cogs.witness import Witness, in_words
 from tests.pasts import played_once  # noqa: F401 - a fixture for all
+from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
 from tests.thoughts import Here
 
 

@@ -15,7 +15,6 @@ from tests.cogs.forging import reads
 from tests.cogs.governing import choose_setting
 from tests.cogs.server import SELECT, Panel, Server, said, serving, shown
 from tests.cogs.test_options import LOCALES
-from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
 
 async def test_a_lobby_shows_the_game_the_seats_and_the_promise_of_a_fair_deal(

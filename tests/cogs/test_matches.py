@@ -24,7 +24,6 @@ from tests.cogs.remembering import (
     with_a_past,
 )
 from tests.cogs.server import EPOCH, Panel, Server, furnished, said, shown
-from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
 ABOUT_A_MATCH = ("match", "replay", "review", "export", "verify")
 

@@ -18,7 +18,6 @@ from tests.cogs.remembering import (
     with_a_past,
 )
 from tests.cogs.server import EPOCH, Panel, Server, said, shown
-from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
 MANY = tuple(f"player{number}" for number in range(14))
 

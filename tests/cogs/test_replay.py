@@ -20,7 +20,6 @@ from render.scenes import ReplayScene
 from tests.cogs.governing import choose_setting
 from tests.cogs.remembering import logged, member_id, played, server_id, with_a_past
 from tests.cogs.server import EPOCH, Panel, Server, said, shown
-from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
 THINKING = 5
 """Discord's number for an answer that says: later."""

@@ -5,7 +5,6 @@ import pytest
 from bot.memory.privacy import forget, hide, hide_departed
 from tests.cogs.remembering import member_id, newest, played, server_id, with_a_past
 from tests.cogs.server import EPOCH, Server, said, shown
-from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 
 
 async def test_a_card_shows_the_figures_of_a_player_to_everyone(server: Server) -> None:
