@@ -41,8 +41,8 @@ AT_ONCE = 12
 PLACE = Place(ServerId(1), ChannelId(1))
 LONG = 4000
 """Actions after which a match has gone on for long enough: some lose points for ever."""
-MEAN_LIFE = 0.1
-"""Seconds that a process lives, on average, before it is killed: some fifty moves."""
+MEAN_LIFE = 0.3
+"""Seconds that a process lives, on average, before it is killed."""
 PLAYED = 0.7
 """How many of the processes live so long from their first move on, and not from their start: a
 busy machine would kill nearly all of them before they have moved."""
