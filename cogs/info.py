@@ -10,6 +10,7 @@ from bot.i18n.naming import described, named
 from bot.model.messages import Post
 from bot.model.tables import Status
 from bot.tables.events import TableInfo
+from bot.tables.rights import is_arbiter
 from cogs.asking import member_of, table_meant
 from cogs.display import Display
 from cogs.errors import answering_safely
@@ -109,7 +110,9 @@ class Info:
                 return
             display.shown_again.end(*concerned)
             note = answer.say("table-not_shown")
-            await answer.show(more_layout(answer.language, live.info, member_of(interaction), note))
+            who = member_of(interaction)
+            arbiter = is_arbiter(live, who, bot.tables.contests)
+            await answer.show(more_layout(answer.language, live.info, who, note, arbiter=arbiter))
 
 
 def _line(answer: Answer, table: TableInfo, post: Post | None) -> str:

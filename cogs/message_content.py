@@ -8,7 +8,7 @@ from bot.memory.matches import public_changes, why_uncounted
 from bot.model.messages import Post
 from bot.pictures.scenes import score_scene, table_scene
 from bot.tables.events import TableInfo, Warned
-from cogs.counting import outlook_of
+from cogs.counting import contest_of, outlook_of
 from cogs.messages import Draw, Drawn
 from cogs.showing import publicly
 from cogs.ui.choices import game_name
@@ -115,6 +115,7 @@ async def drawn_stop(bot: Tischlein, table: TableInfo, why: str) -> Drawn:
         bot.language_of(table.server),
         table,
         why,
+        contest=await contest_of(bot, table),
         uncounted=await why_uncounted(bot.database, table.id),
         commands=bot.command_ids,
     )

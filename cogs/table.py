@@ -14,8 +14,9 @@ from bot.pictures.scenes import table_scene
 from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live, Running
-from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat
+from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat, is_arbiter
 from cogs.asking import check_opening, check_permissions, member_of, words_of
+from cogs.counting import contest_of
 from cogs.display import Display
 from cogs.lobby import Lobbies
 from cogs.routing import Route, Router, values_of
@@ -110,7 +111,8 @@ class Table(commands.Cog):
         who = member_of(answer.interaction)
         watches = live.row.seat_of(who.id) is None
         note = answer.say("more-watching") if watches else ""
-        await answer.show(more_layout(answer.language, live.info, who, note))
+        arbiter = is_arbiter(live, who, self.bot.tables.contests)
+        await answer.show(more_layout(answer.language, live.info, who, note, arbiter=arbiter))
 
     async def _read(self, answer: Answer, press: Press) -> None:
         """The table in words, for whoever asks: also for those who only watch."""
@@ -126,12 +128,14 @@ class Table(commands.Cog):
         live = await self.bot.tables.find(press.table)
         who = member_of(answer.interaction)
         held_seat(check_running(live), who.id)
-        await answer.show(leaving_layout(answer.language, live.info, who))
+        counts = await contest_of(self.bot, live.info) is not None
+        await answer.show(leaving_layout(answer.language, live.info, who, counts=counts))
 
     async def _leave(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
-        await answer.show(left_layout(answer.language, live.info))
+        counts = await contest_of(self.bot, live.info) is not None
+        await answer.show(left_layout(answer.language, live.info, counts=counts))
 
     async def _back(self, answer: Answer, press: Press) -> None:
         await playing.take_back(self.bot.tables, press.table, member_of(answer.interaction))
@@ -142,9 +146,8 @@ class Table(commands.Cog):
         live = await self.bot.tables.find(press.table)
         await ending.vote_abort(self.bot.tables, press.table, who)
         if live.row.status == Status.RUNNING:
-            await answer.show(
-                more_layout(answer.language, live.info, who, answer.say("more-voted"))
-            )
+            note = answer.say("more-voted")
+            await answer.show(more_layout(answer.language, live.info, who, note, arbiter=False))
         else:
             await answer.replace("more-aborted")
 

@@ -6,12 +6,12 @@ What there is besides matches, a tournament, is more than tables know of; it tel
 from typing import Protocol
 
 from bot.model.ids import MemberId, ServerId, TournamentId
-from bot.model.tables import TableState
+from bot.model.tables import Fixture
 from bot.tables.denials import Denial, deny
 
 
 class Contests(Protocol):
-    def concerning(self, row: TableState, member: MemberId) -> TournamentId | None:
+    def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
         """Which one of somebody's contests a match belongs to, whoever sits there."""
         ...
 
@@ -23,8 +23,8 @@ class Contests(Protocol):
 class NoContests:
     """For a bot without tournaments."""
 
-    def concerning(self, row: TableState, member: MemberId) -> TournamentId | None:
-        del row, member
+    def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
+        del fixture, member
         return None
 
     def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:

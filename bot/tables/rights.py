@@ -82,7 +82,16 @@ def check_arbiter(live: Live, who: Member, contests: Contests) -> None:
     """
     if not who.moderator or live.row.seat_of(who.id) is not None:
         deny(Denial.NOT_AN_ARBITER)
-    check_no_stake(contests.concerning(live.row, who.id))
+    check_no_stake(contests.concerning(live.row.fixture, who.id))
+
+
+def is_arbiter(live: Live, who: Member, contests: Contests) -> bool:
+    """Whether somebody is to be offered what :func:`check_arbiter` allows."""
+    try:
+        check_arbiter(live, who, contests)
+    except DeniedError:
+        return False
+    return True
 
 
 def check_free_seat(live: Live) -> None:

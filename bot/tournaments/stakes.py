@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from bot.model.ids import MemberId, ServerId, TournamentId
-from bot.model.tables import TableState
+from bot.model.tables import Fixture
 from bot.tournaments.keeping import LoadedTournament
 
 
@@ -13,9 +13,9 @@ class Stakes:
     def __init__(self, kept: Callable[[], Iterable[LoadedTournament]]) -> None:
         self._kept = kept
 
-    def concerning(self, row: TableState, member: MemberId) -> TournamentId | None:
+    def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
         for kept in self._kept():
-            if row.fixture is not None and row.fixture.tournament == kept.row.id:
+            if fixture is not None and fixture.tournament == kept.row.id:
                 return kept.row.id if is_in(kept, member) or has_played(kept, member) else None
         return None
 

@@ -23,13 +23,15 @@ from cogs.ui.parts import (
 from cogs.ui.people import bold_name
 
 
-def more_layout(language: str, table: TableInfo, who: Member, note: str = "") -> Layout:
-    """A private panel with what this member may do at this table."""
+def more_layout(
+    language: str, table: TableInfo, who: Member, note: str = "", *, arbiter: bool
+) -> Layout:
+    """A private panel with what this member may do at this table; arbiters send away and end."""
     title = say(language, "more-title", number=table.id)
     lines = [f"### {title}", note or say(language, "more-text"), *votes(language, table)]
     parts: list[Part] = [text("\n".join(lines))]
-    parts += rows(_buttons(language, table, who))
-    if _watches_over(table, who):
+    parts += rows(_buttons(language, table, who, arbiter=arbiter))
+    if arbiter:
         options = [
             option(seat.name, str(seat.member)) for seat in table.seats if _can_be_sent_away(seat)
         ]
@@ -57,16 +59,11 @@ def _names(language: str, table: TableInfo, seats: tuple[int, ...]) -> str:
     return ", ".join(bold_name(language, table.seats[seat]) for seat in seats)
 
 
-def _watches_over(table: TableInfo, who: Member) -> bool:
-    """A moderator who does not play here."""
-    return who.moderator and all(seat.member != who.id for seat in table.seats)
-
-
 def _can_be_sent_away(seat: SeatInfo) -> bool:
     return seat.member is not None and not seat.sent_away
 
 
-def _buttons(language: str, table: TableInfo, who: Member) -> list[Button]:
+def _buttons(language: str, table: TableInfo, who: Member, *, arbiter: bool) -> list[Button]:
     mine = next((seat for seat in table.seats if seat.member == who.id), None)
     verbs = [("read", Style.secondary)]
     if mine is not None and mine.may_come_back:
@@ -75,7 +72,7 @@ def _buttons(language: str, table: TableInfo, who: Member) -> list[Button]:
         verbs.append(("unvote" if mine.wants_abort else "vote", Style.secondary))
     if mine is not None and mine.presence != Presence.LEFT:
         verbs.append(("leave", Style.danger))
-    if _watches_over(table, who):
+    if arbiter:
         verbs.append(("abort", Style.danger))
     made = [
         button(say(language, f"more-{verb}"), press_id(MORE, verb, table.id), style=style)
@@ -94,23 +91,23 @@ def sure_layout(language: str, table: TableInfo) -> Layout:
     return _asked_twice(language, table, "more-sure", "yes")
 
 
-def leaving_layout(language: str, table: TableInfo, who: Member) -> Layout:
+def leaving_layout(language: str, table: TableInfo, who: Member, *, counts: bool) -> Layout:
     """Ask before somebody leaves, and say what that costs, so that no ranking has to tell them
-    later."""
+    later. A match of a tournament can count as it stands."""
     others = [seat.presence for seat in table.seats if seat.member not in (None, who.id)]
     if Presence.HERE in others:
         question = "more-leaving"
     elif Presence.AWAY in others:
         question = "more-leaving_resting"
     else:
-        question = "more-leaving_last" if table.fixture is None else "more-leaving_last_fixture"
+        question = "more-leaving_last_fixture" if counts else "more-leaving_last"
     return _asked_twice(language, table, question, "go")
 
 
-def left_layout(language: str, table: TableInfo) -> Layout:
+def left_layout(language: str, table: TableInfo, *, counts: bool) -> Layout:
     """What has become of the match with that, and the way back as long as there is one."""
     if not table.status.is_open:
-        message = "more-left_last" if table.fixture is None else "more-left_last_fixture"
+        message = "more-left_last_fixture" if counts else "more-left_last"
         return plain_layout(text(say(language, message)))
     message = "more-left" if table.paused_until is None else "more-left_resting"
     return back_layout(language, table.id, say(language, message))

@@ -11,6 +11,7 @@ from bot.games.views import PublicView
 from bot.i18n.catalogues import say
 from bot.i18n.saying import piece_name
 from bot.memory.matches import RatingChange
+from bot.model.ids import TournamentId
 from bot.model.tables import Presence, Uncounted
 from bot.pictures.piece_names import BETWEEN, by_colour
 from bot.tables.events import SeatInfo, TableInfo
@@ -302,14 +303,18 @@ def ended_layout(
     table: TableInfo,
     why: str,
     *,
+    contest: TournamentId | None = None,
     uncounted: Uncounted | None = None,
     commands: Mapping[str, int] = NO_COMMANDS,
 ) -> Layout:
-    """What is said of a match that was not played to its end: how it ended, and all the rest."""
+    """What is said of a match that was not played to its end: how it ended, and all the rest.
+
+    In the tournament that is named it counts as it stands.
+    """
     head = say(language, "table-ended", why=say(language, f"closing-{why}"))
     said = [f"## {head}"]
-    if table.fixture is not None:
-        said.append(say(language, "tournament-as_it_stands", number=table.fixture.tournament))
+    if contest is not None:
+        said.append(say(language, "tournament-as_it_stands", number=contest))
     said += _afterwards(language, table, uncounted, commands)
     return layout(text("\n".join(said)), *rows(_next(language, table)))
 

@@ -1,6 +1,9 @@
 """Looking at tournaments: in a list, in the reader's language, and without pictures."""
 
+from typing import Any
+
 import pytest
+from simcord import ChannelHandle
 
 from bot.memory.tournaments import export_tournament
 from bot.model.ids import MemberId, ServerId
@@ -127,17 +130,55 @@ async def test_the_last_to_leave_hears_that_the_match_counts(at: Tourney) -> Non
     await at.opened("ann", "ben", "cid", seats=2)
     await at.closed()
     (thread,) = at.threads()
-    for name in ("ben", "cid"):
-        table = next(message for message in thread.history() if shown(message).has("more"))
-        who = at.server.member(name)
-        panel = Panel(
-            at.server, name, await who.click(table, custom_id=shown(table).custom_id("more"))
-        )
-        await panel.press("leave")
-        asked = panel.shown.text
-        await panel.press("go")
+    asked, answered = [await _leaves(at, thread, name) for name in ("ben", "cid")][-1]
     assert "counts in the tournament as it stands" in asked
-    assert "counts in the tournament as it stands" in panel.shown.text + panel.said
+    assert "counts in the tournament as it stands" in answered
+    assert any("it counts as it stands" in text for text in at.thread_texts(0))
+
+
+async def test_a_match_counts_nowhere_after_its_tournament_was_cancelled(at: Tourney) -> None:
+    await at.opened("ann", "ben", "cid", seats=2)
+    await at.closed()
+    (thread,) = at.threads()
+    await (panel := await at.panel("ann", "players")).press("cancel")
+    await panel.press("cancel_yes")
+    asked, answered = [await _leaves(at, thread, name) for name in ("ben", "cid")][-1]
+    assert "ends without a result" in asked
+    assert "ended without a result" in answered
+    assert not any("counts as it stands" in text for text in at.thread_texts(0))
+
+
+async def test_moderators_who_play_are_not_offered_what_they_may_not_do(at: Tourney) -> None:
+    for name in ("mod", "ben"):
+        privileged(at.server, name, manage_messages=True, manage_threads=True)
+    await at.opened("ann", *FOUR, seats=2)
+    await at.closed()
+    for thread in at.threads():
+        mine = "**ben**" in shown(_table(thread)).text
+        offered = {name: (await _more(at, thread, name)).shown for name in ("mod", "ben")}
+        assert offered["mod"].has("abort")
+        assert offered["mod"].has("kick")
+        assert not offered["ben"].has("abort"), mine
+        assert not offered["ben"].has("kick"), mine
+
+
+def _table(thread: ChannelHandle) -> Any:
+    return next(message for message in thread.history() if shown(message).has("more"))
+
+
+async def _more(at: Tourney, thread: ChannelHandle, name: str) -> Panel:
+    table = _table(thread)
+    custom_id = shown(table).custom_id("more")
+    return Panel(at.server, name, await at.server.member(name).click(table, custom_id=custom_id))
+
+
+async def _leaves(at: Tourney, thread: ChannelHandle, name: str) -> tuple[str, str]:
+    """What somebody is asked who wants to leave, and then told."""
+    panel = await _more(at, thread, name)
+    await panel.press("leave")
+    asked = panel.shown.text
+    await panel.press("go")
+    return asked, panel.shown.text + panel.said
 
 
 async def test_a_round_that_nobody_came_to_is_not_said_to_be_one_of_withdrawals(
