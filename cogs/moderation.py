@@ -218,12 +218,10 @@ class Moderation(commands.Cog):
         await self.bot.clock.sleep(SOON)
         while True:
             await self._make_up()
-            now = self.bot.clock.now()
-            for guild in tuple(self.bot.guilds):
-                try:
-                    await banning.purge(self.bot.database, ServerId(guild.id), now)
-                except Exception as error:
-                    log.exception("old bans are still kept: %s", type(error).__name__)
+            try:
+                await banning.purge(self.bot.database, self.bot.clock.now())
+            except Exception as error:
+                log.exception("old bans are still kept: %s", type(error).__name__)
             await self.bot.clock.sleep(A_DAY)
 
 

@@ -6,6 +6,7 @@ It is kept before the member hears that it was sent, and posted until Discord ha
 import asyncio
 import logging
 from typing import Final
+from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import commands
@@ -42,7 +43,8 @@ class Reports(commands.Cog):
     def __init__(self, bot: Tischlein, router: Router) -> None:
         self.bot = bot
         self._task: asyncio.Task[None] | None = None
-        self._posting = asyncio.Lock()
+        self._posting: WeakValueDictionary[ServerId, asyncio.Lock] = WeakValueDictionary()
+        """One for each server, so that none waits for the channel of another."""
         self._share = reports.DailyShare(bot.clock)
         self._verbs = {
             "match": self._about_match,
@@ -137,23 +139,29 @@ class Reports(commands.Cog):
         await self.bot.clock.sleep(SOON)
         passes = 0
         while True:
+            if passes % PASSES == 0:
+                await self._purge()
             for guild in tuple(self.bot.guilds):
-                # What is over goes in time, also where nobody wants reports any more.
-                if passes % PASSES and self.bot.server_settings.of(guild.id).report_channel is None:
-                    continue
                 try:
-                    if passes % PASSES == 0:
-                        now = self.bot.clock.now()
-                        await reports.purge(self.bot.database, ServerId(guild.id), now)
                     await self.post_all(ServerId(guild.id))
                 except Exception as error:
                     log.exception("reports are still unposted: %s", type(error).__name__)
             passes += 1
             await self.bot.clock.sleep(AGAIN)
 
+    async def _purge(self) -> None:
+        try:
+            await reports.purge(self.bot.database, self.bot.clock.now())
+        except Exception as error:
+            log.exception("old reports are still kept: %s", type(error).__name__)
+
+    def posting_on(self, server: ServerId) -> asyncio.Lock:
+        """Held while the reports of a server are posted."""
+        return self._posting.setdefault(server, asyncio.Lock())
+
     async def post_all(self, server: ServerId) -> None:
         """Post what is unposted. What cannot be posted now is tried again later."""
-        async with self._posting:
+        async with self.posting_on(server):
             guild = self.bot.get_guild(server)
             channel = self.bot.server_settings.of(server).report_channel
             if guild is None or channel is None or not may_write(guild, channel):

@@ -27,6 +27,8 @@ MOST_REMEMBERED: Final = 10_000
 DAY: Final = 24 * 3600.0
 KEPT_DAYS: Final = 90
 """So long it is known that somebody has reported a match that was dealt with."""
+LONGEST_KEPT_DAYS: Final = 365
+"""After so long a report goes that nobody has dealt with."""
 
 
 class DailyShare:
@@ -152,5 +154,6 @@ async def finish(
     return replace(report, done_at=now, moderator=who.id)
 
 
-async def purge(database: Database, server: ServerId, now: float) -> None:
-    await database.write(lambda db: store.purge(db, server, now - KEPT_DAYS * DAY))
+async def purge(database: Database, now: float) -> None:
+    done, sent = now - KEPT_DAYS * DAY, now - LONGEST_KEPT_DAYS * DAY
+    await database.write(lambda db: store.purge(db, done, sent))

@@ -22,10 +22,7 @@ UNLIFTED = (
 )
 ONE = f"SELECT {_COLUMNS} FROM bans WHERE server_id = ?1 AND id = ?2"  # noqa: S608
 LIFT = "UPDATE bans SET lifted_at = ?3, lifter_id = ?4 WHERE server_id = ?1 AND id = ?2"
-PURGE = (
-    "DELETE FROM bans WHERE server_id = ?1"
-    " AND (ends_at < ?2 OR (lifted_at IS NOT NULL AND lifted_at < ?2))"
-)
+PURGE = "DELETE FROM bans WHERE ends_at < ?1 OR (lifted_at IS NOT NULL AND lifted_at < ?1)"
 OF_FORGOTTEN = "SELECT id, server_id FROM bans WHERE member_id = ?1 AND lifted_at IS NULL"
 OF_MEMBER = "SELECT ends_at FROM bans WHERE member_id = ?1 AND lifted_at IS NULL"
 MARK = "UPDATE bans SET mark = ?2 WHERE id = ?1"
@@ -59,9 +56,9 @@ async def lift(
     await connection.execute(LIFT, (server, number, now, who))
 
 
-async def purge(connection: Connection, server: ServerId, before: float) -> None:
-    """What is over for so long that nobody asks about it."""
-    await connection.execute(PURGE, (server, before))
+async def purge(connection: Connection, before: float) -> None:
+    """What is over for so long that nobody asks about it, also on servers that the bot has left."""
+    await connection.execute(PURGE, (before,))
 
 
 async def of_server(database: Database, server: ServerId) -> list[Ban]:

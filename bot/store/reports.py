@@ -20,7 +20,7 @@ SINCE = (
 )
 POSTED = "UPDATE reports SET channel_id = ?2, message_id = ?3 WHERE id = ?1"
 DONE = "UPDATE reports SET done_at = ?2, moderator_id = ?3, words = '' WHERE id = ?1"
-PURGE = "DELETE FROM reports WHERE server_id = ?1 AND done_at < ?2"
+PURGE = "DELETE FROM reports WHERE done_at < ?1 OR sent_at < ?2"
 BLANK_SEAT = {
     Blank.NAME: "UPDATE seats SET name = '' WHERE table_id = ?1 AND member_id = ?2",
     Blank.WORDS: "UPDATE seats SET words = '' WHERE table_id = ?1 AND member_id = ?2",
@@ -99,8 +99,9 @@ async def done(connection: Connection, number: int, who: MemberId, now: float) -
     await connection.execute(DONE, (number, now, who))
 
 
-async def purge(connection: Connection, server: ServerId, before: float) -> None:
-    await connection.execute(PURGE, (server, before))
+async def purge(connection: Connection, done_before: float, sent_before: float) -> None:
+    """On all servers, also on those that the bot has left: nobody deals with theirs any more."""
+    await connection.execute(PURGE, (done_before, sent_before))
 
 
 async def blank(connection: Connection, server: ServerId, report: Report, what: Blank) -> None:

@@ -92,7 +92,6 @@ async def ban(
 
     async def keep(connection: Connection) -> Ban:
         await tables.fence(connection, server)
-        await store.purge(connection, server, now - KEPT_DAYS * DAY)
         while (old := await store.holding(connection, server, target.id, now)) is not None:
             await store.lift(connection, server, old.id, who.id, now)
         return replace(new, id=await store.put(connection, server, new))
@@ -170,6 +169,6 @@ async def ban_of(tables: Tables, server: ServerId, member: MemberId) -> Ban | No
     return await store.find(tables.database, server, member, tables.clock.now())
 
 
-async def purge(database: Database, server: ServerId, now: float) -> None:
+async def purge(database: Database, now: float) -> None:
     """Drop what is over for long."""
-    await database.write(lambda db: store.purge(db, server, now - KEPT_DAYS * DAY))
+    await database.write(lambda db: store.purge(db, now - KEPT_DAYS * DAY))

@@ -8,9 +8,10 @@ from simcord import ChannelHandle, InteractionResult
 
 from bot.memory.matches import export_files
 from bot.memory.reports import MOST_A_DAY
-from bot.model.ids import TableId
+from bot.model.ids import ServerId, TableId
 from bot.tables import ending
 from bot.tables.rights import Member
+from cogs.reports import Reports
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.governing import choose_setting, settings_of, shown_all
 from tests.cogs.remembering import logged, member_id, server_id, with_a_past
@@ -205,6 +206,29 @@ async def test_a_report_is_forgotten_in_time_also_where_none_are_wanted_any_more
     await server.bot.database.write(lambda db: db.execute(long_ago))
     await server.env.advance_time(2 * 86400)
     assert await server.bot.database.read("SELECT 1 FROM reports") == []
+
+
+async def test_a_report_that_nobody_dealt_with_is_forgotten_even_of_a_server_without_the_bot(
+    server: Server,
+) -> None:
+    _, table = await past(server)
+    await report(server, "ann", table)
+    other = "INSERT INTO servers (id, first_seen) VALUES (7, 0)"
+    await server.bot.database.write(lambda db: db.execute(other))
+    older = "UPDATE reports SET server_id = 7, sent_at = sent_at - 182 * 86400"
+    for left in (1, 0):
+        await server.bot.database.write(lambda db: db.execute(older))
+        await server.env.advance_time(86400 + 600)
+        assert len(await server.bot.database.read("SELECT 1 FROM reports")) == left
+
+
+async def test_a_report_does_not_wait_for_the_channel_of_another_server(server: Server) -> None:
+    channel, table = await past(server)
+    cog = server.bot.get_cog("Reports")
+    assert isinstance(cog, Reports)
+    async with cog.posting_on(ServerId(7)):
+        await report(server, "ann", table)
+        assert f"Match {table}" in (await posted(channel)).text
 
 
 async def test_a_report_that_was_dealt_with_loses_its_buttons_even_if_the_edit_got_lost(

@@ -15,6 +15,7 @@ from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MANAGER, MODERATOR, PL
 
 WEEK = BanTerms(7, "stalls for fun")
 SERVER = PLACE.server
+ELSEWHERE = ServerId(SERVER + 1)
 OTHER_MODERATOR = Member(MemberId(97), "Other", moderator=True)
 
 
@@ -170,12 +171,14 @@ async def test_a_moderator_who_is_forgotten_is_named_no_more(house: House) -> No
 
 
 async def test_what_is_over_is_kept_for_a_month(house: House) -> None:
-    await banning.ban(house.tables, SERVER, MODERATOR, BEN, BanTerms(1))
-    await banning.ban(house.tables, SERVER, MODERATOR, CARLA, BanTerms(FOR_GOOD))
+    for server in (SERVER, ELSEWHERE):
+        await banning.ban(house.tables, server, MODERATOR, BEN, BanTerms(1))
+        await banning.ban(house.tables, server, MODERATOR, CARLA, BanTerms(FOR_GOOD))
     for days, left in ((30, 2), (2, 1)):
         await house.clock.advance(days * DAY)
-        await banning.purge(house.database, SERVER, house.clock.now())
-        assert len(await banning.bans_of(house.database, SERVER, MODERATOR)) == left
+        await banning.purge(house.database, house.clock.now())
+        for server in (SERVER, ELSEWHERE):
+            assert len(await banning.bans_of(house.database, server, MODERATOR)) == left
 
 
 async def test_a_reason_has_an_end(house: House) -> None:
