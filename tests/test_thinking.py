@@ -1,11 +1,15 @@
 """What the pool thinks: computers' moves and advice, from what somebody may see."""
 
 import asyncio
+import pickle
+from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 
 import pytest
 
 from bot.advice import useful_plays
+from bot.games.catalogue import CATALOGUE, rules_for
 from bot.model.tables import Assistance
 from bot.pool import Pool, SupersededError
 from bot.tables.events import MatchOver
@@ -53,6 +57,20 @@ async def test_sixty_letters_of_one_member_are_one_thought() -> None:
         assert await solver.plays(seen(TILES)) == useful_plays(seen(TILES))
     await asyncio.gather(*(solver.plays(seen(TILES)) for _ in range(30)))
     assert len(thoughts) == 1
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_question_has_the_same_bytes_whatever_was_worked_out_meanwhile(game: str) -> None:
+    """Else what somebody asks again would be another question, for others to wait for."""
+    rules = rules_for(CATALOGUE[game], {})
+    for untouched in (replace(rules.deck), replace(rules)):
+        before = pickle.dumps(untouched)
+        for kind in type(untouched).__mro__:
+            for name, found in vars(kind).items():
+                if isinstance(found, cached_property):
+                    getattr(untouched, name)
+        assert pickle.dumps(untouched) == before
+        assert pickle.loads(before) == untouched  # noqa: S301 - our own
 
 
 async def test_everybody_asks_for_themselves() -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple, NewType
@@ -63,6 +63,10 @@ class Deck:
 
     faces: tuple[Face, ...]
     material: Material
+
+    def __getstate__(self) -> dict[str, object]:
+        """What it is, without what was worked out of it: questions are known by their bytes."""
+        return {one.name: getattr(self, one.name) for one in fields(self)}
 
     def __len__(self) -> int:
         return len(self.faces)
