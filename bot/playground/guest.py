@@ -29,7 +29,7 @@ from bot.playground.brisk import BriskEnv
 from bot.playground.languages import localise
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
 from bot.playground.yesterday import give_past
-from bot.store import outbox, posts
+from bot.store import outbox, posts, tournament_posts
 from bot.store.database import Connection
 from bot.tables.mind import Computers, Mind
 from cogs.ui.lesson import greeting_layout
@@ -79,6 +79,7 @@ class Guest(Tischlein):
 
     async def _show_all_again(self) -> None:
         """This Discord is a new one: it has none of the messages that are written down."""
+        await self.database.write(tournament_posts.forget_open)
         self.tables.unshown.add([live.row.id for live in self.tables])
         for live in self.tables:
             post = await posts.load(self.database, live.row.id)

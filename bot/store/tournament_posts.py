@@ -11,6 +11,10 @@ SAVE = (
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (tournament_id, kind, number) DO UPDATE SET"
     " channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown"
 )
+FORGET_OPEN = (
+    "DELETE FROM tournament_posts"
+    " WHERE tournament_id IN (SELECT id FROM tournaments WHERE ended_at IS NULL)"
+)
 
 
 async def newest(database: Database, server: ServerId, limit: int) -> list[TournamentId]:
@@ -31,6 +35,11 @@ async def save(connection: Connection, post: TournamentPost) -> None:
         post.shown,
     )
     await connection.execute(SAVE, values)
+
+
+async def forget_open(connection: Connection) -> None:
+    """Of open tournaments nothing is shown any more."""
+    await connection.execute(FORGET_OPEN)
 
 
 def _post(row: Row) -> TournamentPost:

@@ -152,6 +152,17 @@ async def test_a_lobby_and_a_match_are_there_again_after_a_restart(tmp_path: Pat
         assert "Carla" in shown(lobby(guest)).alts[0]
 
 
+async def test_a_tournament_is_announced_again_after_a_restart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as guest:
+        anna, *_ = guest.world.people
+        await anna.slash(guest.world.channel, "tournament new", seats=2)
+        await pressed(guest, "Ben", "enter")
+    async with playing(tmp_path) as guest:
+        assert sum("## Tournament 1" in text for text in texts(guest)) == 1
+        await pressed(guest, "Carla", "enter")
+        assert any("Entered: 2" in text for text in texts(guest))
+
+
 async def test_a_lobby_is_shown_once_however_often_it_changes(tmp_path: Path) -> None:
     async with playing(tmp_path) as guest:
         await guest.world.people[0].slash(guest.world.channel, "rummy new")
