@@ -49,10 +49,10 @@ PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables
 MODULES = (*PLAY, bans, champions, holidays, reports, lessons, practices, puzzles)
 WHOLE = {
     *(tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED),
-    *(bans.UNNAME, reports.UNNAME),
+    *(bans.UNNAME, reports.UNNAME, bans.PURGE, reports.PURGE),
 }
-"""Only the command line asks for everything, the bot when it starts, and whoever is forgotten, of
-what moderators have to read."""
+"""Only the command line asks for everything, the bot when it starts, and, of what moderators have
+to read, whoever is forgotten, and once a day whoever looks for what is over."""
 PEOPLE = ("member_id", "owner_id", "moderator_id", "lifter_id", "reporter_id", "subject_id")
 """What columns are called that name somebody."""
 OF_MEMBER = [for_sqlite(sql) for sql in members.OF_MEMBER.values()]
