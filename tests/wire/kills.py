@@ -21,14 +21,15 @@ from bot.tables.folding import load_folded
 from tests.wire.beside import BESIDE
 from tests.wire.beside import SHORTENED as SHORTENED_BESIDE
 from tests.wire.faults import Trap
-from tests.wire.process import Bot
+from tests.wire.process import UNHURRIED, Bot
 from tests.wire.rest import kind_of
 from tests.wire.scenarios import SCENARIOS, WAITING, Scenario
 from tests.wire.sitting import Sitting, verbs
 from tests.wire.wire import running
 
-SHORTENED = ("cogs.outbox:QUIET=0.3", "cogs.outbox:FIRST_PAUSE=0.3", *SHORTENED_BESIDE)
-"""Times for which nobody wants to wait here."""
+QUICKLY = ("cogs.outbox:QUIET=0.3", "cogs.outbox:FIRST_PAUSE=0.3")
+SHORTENED = (*QUICKLY, *SHORTENED_BESIDE, UNHURRIED)
+"""Times for which nobody wants to wait here, and one that must not run out, as requests count."""
 ENDS = (signal.SIGKILL, signal.SIGTERM)
 ALL = SCENARIOS | BESIDE
 EVERYTHING = ""

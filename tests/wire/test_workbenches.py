@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.wire.process import bot
+from tests.wire.process import UNHURRIED, bot
 from tests.wire.sitting import Sitting, verbs
 from tests.wire.wire import Wire
 
@@ -13,7 +13,7 @@ async def test_a_move_costs_one_private_edit_and_none_changes_nothing(
     wire: Wire, tmp_path: Path
 ) -> None:
     """That of whoever comes next: the answer to a click has shown the move to its player."""
-    async with bot(wire, tmp_path) as it:
+    async with bot(wire, tmp_path, UNHURRIED) as it:
         people = [wire.visitor("ann"), wire.visitor("ben")]
         at = Sitting(wire, people)
         await at.started(time=0)
