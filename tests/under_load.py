@@ -1,7 +1,8 @@
 """The tests on a machine that is busy with other things: ``python -m tests.under_load --times 10``.
 
-Two loops for each core do nothing, as fast as they can, while pytest runs again and again. What a
-test asserts must not depend on how fast it is.
+Two loops for each core do nothing, as fast as they can, while pytest runs again and again, with
+four workers for each core that get into each other's way. What a test asserts must not depend on
+how fast it is.
 """
 
 import argparse
@@ -22,12 +23,14 @@ def main() -> int:
     )
     parser.add_argument("--times", type=int, default=1, metavar="N", help="how often")
     parser.add_argument("--loops", type=int, default=2, metavar="N", help="busy loops for a core")
+    parser.add_argument("--workers", type=int, default=4, metavar="N", help="of pytest, for a core")
     parser.add_argument("tests", nargs="*", help="which tests, and what else pytest should know")
     args, more = parser.parse_known_args()
     with ExitStack() as stack:
         for _ in range(args.loops * cores()):
             stack.enter_context(started("-S", "-c", LOOP))
-        passed = [run(number, [*args.tests, *more]) for number in range(1, args.times + 1)]
+        tests = ["-n", str(args.workers * cores()), *args.tests, *more]
+        passed = [run(number, tests) for number in range(1, args.times + 1)]
     print(f"{sum(passed)} of {len(passed)} runs were green")
     return 0 if all(passed) else 1
 
