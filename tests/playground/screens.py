@@ -14,13 +14,13 @@ from time import monotonic
 from playwright.sync_api import ViewportSize
 
 from bot.i18n.catalogues import FALLBACK, LANGUAGES
-from tests.playground import tour, tour_of_a_server
+from tests.playground import tour_of_a_server, tour_of_games, tour_of_members
 from tests.playground.album import Album, sheets, untranslated
 from tests.playground.browser import PHONE, browsing
 from tests.playground.stage import stage
 from tests.playground.tour import Tour
 
-PARTS = {**tour.PARTS, **tour_of_a_server.PARTS}
+PARTS = {**tour_of_members.PARTS, **tour_of_games.PARTS, **tour_of_a_server.PARTS}
 TALL = ViewportSize(width=PHONE["width"], height=4000)
 """A phone on which the longest message can be seen as a whole."""
 
