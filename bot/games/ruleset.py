@@ -30,14 +30,16 @@ from bot.games.refusals import Reason, RefusedError, refuse
 from bot.games.state import Position, Round
 from bot.games.steps import NO_STEPS
 
-REVISION = 2
+REVISION = 3
 """How the rules are understood today. A match keeps the revision that it began with, so that what
 was accepted once can be folded for ever:
 
 1. a joker in a first lay-down counted as the dearest tile that it could have been (T17), and any
    step made its meld the last one (T34);
 2. a joker counts as what it stands for when the turn ends, and only a tile from the rack makes a
-   meld the last one.
+   meld the last one;
+3. two jokers of one group stand for different tiles (T14), so one tile does not free both, and a
+   meld that a joker holds together is no new one (T22, T24).
 """
 
 

@@ -8,7 +8,7 @@ it so.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 
@@ -16,9 +16,11 @@ from bot.games.melds import Fault, fault
 from bot.games.pieces import Face
 from bot.games.refusals import Reason
 from bot.games.texts import faces_text
-from bot.games.tiles.replacing import Spot, is_new_meld, is_replaceable
+from bot.games.tiles.replacing import Spot, is_new_meld, is_replaceable, shares_place
 from bot.games.tiles.table_jokers import Case, Fate
 
+APART = 3
+"""The first revision that tells the jokers of a group apart, and melds that grew from new ones."""
 WHOLE = 0
 """For ``keeps``: the whole meld stays together (T24)."""
 
@@ -48,10 +50,21 @@ def own_jokers(case: Case, rule: JokerRule) -> Iterator[tuple[frozenset[Face], .
     found = False
     for own in _tellings(case, rule):
         found = True
-        yield tuple(spot.options for spot in own)
+        yield _options(case, own)
     if not found:
         there = {spot.piece for spot in case.old}
-        yield tuple(spot.options for spot in case.now if spot.piece not in there)
+        yield _options(case, [spot for spot in case.now if spot.piece not in there])
+
+
+def _options(case: Case, own: Sequence[Spot]) -> tuple[frozenset[Face], ...]:
+    """What each may stand for. Two of one group fill it: each is another of the missing tiles."""
+    if case.rules.revision < APART:
+        return tuple(spot.options for spot in own)
+    return tuple(
+        spot.options if len(same) == 1 else frozenset((sorted(spot.options)[same.index(spot)],))
+        for spot in own
+        for same in ([one for one in own if shares_place(one, spot)],)
+    )
 
 
 def _tellings(case: Case, rule: JokerRule) -> Iterator[tuple[Spot, ...]]:
@@ -102,11 +115,18 @@ def _pairings(old: list[Spot], places: list[Spot | None]) -> Iterator[tuple[Spot
 
 def _legal(case: Case, rule: JokerRule, moved: tuple[Fate, ...], fates: tuple[Fate, ...]) -> bool:
     return (
-        all(_stays(case, rule, fate, fates) for fate in moved if fate.by is None)
+        _replaced_apart(case, fates)
+        and all(_stays(case, rule, fate, fates) for fate in moved if fate.by is None)
         and _counted_once(case, rule, fates)
         and _replaceable(case, rule, fates)
         and all(_well_used(case, rule, fate, fates) for fate in moved if fate.by is not None)
     )
+
+
+def _replaced_apart(case: Case, fates: tuple[Fate, ...]) -> bool:
+    """Whether each tile that replaced a joker replaced only this one."""
+    replaced = [(fate.old.meld, fate.by) for fate in fates if fate.by is not None]
+    return case.rules.revision < APART or len(set(replaced)) == len(replaced)
 
 
 def _stays(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> bool:
@@ -182,28 +202,47 @@ def _is_new(case: Case, number: int, fates: tuple[Fate, ...]) -> bool:
     stayed = Counter(
         fate.old.meld for fate in fates if fate.by is None and fate.now and fate.now.meld == number
     )
+    if stayed and case.rules.revision >= APART:
+        return False
     return is_new_meld(after[number], before, sum(after, Counter[Face]()), stayed)
 
 
 def _complaint(case: Case, rule: JokerRule) -> Fault:
-    """The nearest reason, following the pieces as they were really moved."""
+    """The nearest reason: as the pieces were really moved, unless another way is less wrong."""
     there = {spot.piece: spot for spot in case.free}
-    fates = tuple(_really(case, spot, there.get(spot.piece)) for spot in case.moved)
+    choices = [_really(case, spot, there.get(spot.piece)) for spot in case.moved]
+    tellings = (*product(*choices), *(fates for fates, _ in _fates(case, case.moved, case.free)))
+    wrongs = [
+        _wrongs(case, rule, fates)
+        for fates in tellings
+        if _replaced_apart(case, fates) and _replaceable(case, rule, (*fates, *case.untouched))
+    ]
+    nearest = min(filter(None, wrongs), key=len, default=None)
+    if nearest is None or not wrongs[0]:
+        return fault(Reason.JOKER_MOVED, meld=case.before[case.moved[0].meld].letter)
+    return nearest[0]
+
+
+def _wrongs(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> list[Fault]:
+    """What is wrong with each joker that was not treated well, if this became of all of them."""
+    found = []
     for fate in fates:
         reason = _wrong(case, rule, fate, fates)
-        if reason is not None:
-            letter = case.before[fate.old.meld].letter
-            if reason == Reason.JOKER_NOT_REPLACED:
-                return fault(reason, meld=letter, need=faces_text(sorted(fate.old.options)))
-            return fault(reason, meld=letter)
-    return fault(Reason.JOKER_MOVED, meld=case.before[case.moved[0].meld].letter)
+        letter = case.before[fate.old.meld].letter
+        if reason == Reason.JOKER_NOT_REPLACED:
+            need = fate.old.options - {one.by for one in fates if one.old.meld == fate.old.meld}
+            found.append(fault(reason, meld=letter, need=faces_text(sorted(need))))
+        elif reason is not None:
+            found.append(fault(reason, meld=letter))
+    return found
 
 
-def _really(case: Case, spot: Spot, place: Spot | None) -> Fate:
-    """What became of a joker, by its piece."""
+def _really(case: Case, spot: Spot, place: Spot | None) -> list[Fate]:
+    """What may have become of a joker, by its piece."""
     if place is not None and place.kind == spot.kind and place.options & spot.options:
-        return Fate(spot, place)
-    return Fate(spot, place, min(spot.options & case.tiles, default=None))
+        return [Fate(spot, place)]
+    replaced = [Fate(spot, place, by) for by in sorted(spot.options & case.tiles)]
+    return replaced or [Fate(spot, place)]
 
 
 def _wrong(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> Reason | None:

@@ -38,6 +38,11 @@ def joker_spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[Spot]:
             yield Spot(meld.pieces[index], face, number, index, reading.kind, options)
 
 
+def shares_place(one: Spot, other: Spot) -> bool:
+    """Whether two jokers, or the same, lie in a group and may stand for the same tiles (T14)."""
+    return one.meld == other.meld and one.options == other.options
+
+
 def has_joker(meld: Meld) -> bool:
     """By what it says: the melds that the solver tries out have no pieces yet."""
     return any(face.suit[0] == JOKER for face, _ in meld.said)

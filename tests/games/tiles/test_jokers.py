@@ -2,6 +2,10 @@
 
 import pytest
 
+from bot.games.actions import End
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.referee import parse_script
+from bot.games.refusals import RefusedError
 from tests.games.helpers import TILE_GAMES, rule_on, scene, verdict
 
 # --- T22: swapping ---
@@ -335,3 +339,50 @@ def test_the_joker_that_is_complained_about_is_the_one_that_was_mistreated() -> 
     where = scene("classic", "b6 r9 k1", "b5 J=b6 J=b7 b8 b9")
     steps = ("1 swap b6 in A", "1 take b9 from A", "1 lay b9 r9 J", "1 end")
     assert verdict(where, *steps) == "refused joker_meld_split meld=A"
+    arranged = "1 arrange b5 b6 J=b7 b8 / b9 r9 J"
+    assert verdict(where, arranged) == "refused joker_meld_split meld=A"
+
+
+def test_of_all_that_could_have_replaced_a_joker_the_tile_that_did_is_judged() -> None:
+    """T22: yellow 1 took its place, not the red one that lies in a run."""
+    where = scene("classic", "r1 y1 b4", "J k1 b1", "r1 r2 J=r3", pool="b11")
+    steps = ("1 swap y1 in A", "1 add J to B", "1 end")
+    assert verdict(where, *steps) == "refused joker_needs_new_meld meld=A"
+
+
+def test_in_classic_a_meld_that_a_joker_holds_together_is_no_new_one() -> None:
+    """T22, T24: the run lies as it lay, whichever of the equal red 1s is in it."""
+    where = scene("classic", "r1 y1 b4", "J k1 b1", "r1 r2 J=r3", pool="b11")
+    steps = ("1 swap y1 in A", "1 add r1 to A", "1 add J to B", "1 end")
+    assert verdict(where, *steps) == "refused joker_needs_new_meld meld=A"
+
+
+TWO_IN_A_GROUP = [("mini", "g5", "o5"), ("classic", "k5", "y5"), ("letsplay", "g5", "y5")]
+
+
+@pytest.mark.parametrize(("game", "one", "other"), TWO_IN_A_GROUP)
+def test_a_tile_takes_the_place_of_one_of_two_jokers_in_a_group(
+    game: str, one: str, other: str
+) -> None:
+    """T14, T22: they stand for the two colours that are missing, not both for the same."""
+    where = scene(game, f"{one} {other} r1 r2 b2 b3 b13", "r5 b5 J J", pool="b11")
+    freed = (f"1 swap {one} in A", "1 lay r1 r2 J", "1 end")
+    assert rule_on(where, *freed).table == [f"r5 b5 {one} J={other}", "r1 r2 J=r3"]
+    both = (f"1 swap {one} in A", "1 take J from A", "1 lay r1 r2 J", "1 lay b2 b3 J", "1 end")
+    assert verdict(where, *both) == f"refused joker_not_replaced meld=A need={other}"
+    each = (f"1 swap {one} in A", f"1 swap {other} in A", "1 lay r1 r2 J", "1 lay b2 b3 J", "1 end")
+    assert verdict(where, *each) == "ok"
+
+
+def test_by_the_second_revision_one_tile_freed_both_jokers_of_a_group() -> None:
+    """T14, T22: what was accepted then is folded as it was."""
+    where = scene("classic", "k5 r1 r2 b2 b3 b13", "r5 b5 J J", pool="b11")
+    steps = ("1 swap k5 in A", "1 take J from A", "1 lay r1 r2 J", "1 lay b2 b3 J")
+    script = parse_script("\n".join([where, "---", *steps]))
+    state = script.position.round
+    rules = rules_for(CATALOGUE["classic"], {}, 2)
+    for turn in script.turns:
+        state = rules.play(state, turn.seat, turn.move)
+    assert len(rules.play(state, state.turn, End()).table) == 3
+    with pytest.raises(RefusedError):
+        script.position.rules.play(state, state.turn, End())
