@@ -102,12 +102,12 @@ class CaseSolver:
             return True
         if self.problem.rules.joker.keeps in (WHOLE, 1) or not self.case.stay:
             return False
-        pinned = {
-            face.number
-            for spot in self.case.stay
-            if self.problem.kinds[spot.meld] == MeldKind.GROUP
-            for face in spot.options
-        }
+        in_groups = [
+            spot for spot in self.case.stay if self.problem.kinds[spot.meld] == MeldKind.GROUP
+        ]
+        if len({spot.meld for spot in in_groups}) < len(in_groups):
+            return True  # the same tiles cannot stay with both
+        pinned = {face.number for spot in in_groups for face in spot.options}
         return any(
             ("P" in part.marks and len(part.marks) - part.marks.count("N") > 1)
             if isinstance(part, Run)

@@ -9,13 +9,13 @@ meld. There are two jokers, so the cases are few.
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations, product
 
 from bot.games.pieces import Face, Faces
 from bot.games.tiles.jokers import WHOLE
-from bot.games.tiles.replacing import Spot, is_replaceable, numbered
+from bot.games.tiles.replacing import Spot, is_replaceable, numbered, shares_place
 from bot.solver.tiles.problem import TileProblem
 
 
@@ -57,43 +57,51 @@ def hopeful_case(problem: TileProblem, ask: TileAsk) -> JokerCase:
 
     Only for the games in which a freed joker may go anywhere.
     """
-    at_hand = {*problem.on_table, *ask.may, *ask.must}
-    free = tuple(spot for spot in problem.spots if spot.options & at_hand)
-    return JokerCase(ask, free, tuple(spot for spot in problem.spots if spot not in free))
+    return JokerCase(ask, *_parted(problem.spots, {*problem.on_table, *ask.may, *ask.must}))
 
 
 def is_allowed(problem: TileProblem, case: JokerCase, laid: Faces) -> bool:
     """Whether what was laid frees the jokers that the case takes for free."""
-    at_hand = {*problem.on_table, *laid}
-    return all(spot.options & at_hand for spot in case.free)
+    free, _ = _parted(problem.spots, {*problem.on_table, *laid})
+    return len(free) >= len(case.free)
+
+
+def _parted(spots: Sequence[Spot], at_hand: set[Face]) -> tuple[tuple[Spot, ...], tuple[Spot, ...]]:
+    """The jokers that are free with these tiles at hand, and those that stay.
+
+    Of two that fill one group each tile frees another one; who is left stands for what is left.
+    """
+    free: list[Spot] = []
+    stay: list[Spot] = []
+    for spot in spots:
+        earlier = sum(shares_place(spot, one) for one in spots[: spots.index(spot)])
+        there = spot.options & at_hand
+        if len(there) > earlier:
+            free.append(spot)
+        else:
+            stay.append(replace(spot, options=spot.options - there))
+    return tuple(free), tuple(stay)
 
 
 def _pinned_cases(problem: TileProblem, ask: TileAsk) -> Iterator[JokerCase]:
     at_hand = {*problem.on_table, *ask.must}
-    keys = sorted(
-        {
-            face
-            for spot in problem.spots
-            if not spot.options & at_hand
-            for face in spot.options
-            if ask.may[face]
-        }
-    )
+    _, pinned = _parted(problem.spots, at_hand)
+    keys = sorted({face for spot in pinned for face in spot.options if ask.may[face]})
     for count in range(len(keys) + 1):
         for laid in combinations(keys, count):
             held = {key for key in keys if key not in laid}
             may = Counter({face: n for face, n in ask.may.items() if face not in held})
             may.subtract(laid)
-            hand = at_hand.union(laid)
-            free = tuple(spot for spot in problem.spots if spot.options & hand)
-            stay = tuple(spot for spot in problem.spots if not spot.options & hand)
-            yield JokerCase(TileAsk(+may, ask.must + Counter(laid), ask.named), free, stay)
+            parted = _parted(problem.spots, at_hand.union(laid))
+            yield JokerCase(TileAsk(+may, ask.must + Counter(laid), ask.named), *parted)
 
 
 def _closed_cases(problem: TileProblem, ask: TileAsk) -> Iterator[JokerCase]:
     choices = [(None, *sorted(spot.options)) for spot in problem.spots]
     for swapped in product(*choices):
         freed = [(spot, face) for spot, face in zip(problem.spots, swapped, strict=True) if face]
+        if len({(spot.meld, face) for spot, face in freed}) < len(freed):
+            continue  # one tile takes the place of one joker
         for brought in _fewest_brought(problem, ask, freed):
             may = ask.may.copy()
             may.subtract(brought)
