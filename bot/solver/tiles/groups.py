@@ -10,7 +10,8 @@ from bot.games.tiles.reading import SHORTEST
 from bot.solver.tiles.model import COLOURS, Block
 
 FEWEST_TILES = 2
-"""One tile with two jokers can as well be a run; only jokers that stay in a group may need it."""
+"""One tile with two jokers can as well be a run, except for jokers that stay in a group, and where
+it matters what a meld is worth: three 13s are more than a run."""
 
 SLOTS = 2 * COLOURS
 
@@ -31,6 +32,10 @@ class GroupCell(NamedTuple):
     old: tuple[Block, ...]
     """Groups as they lie: each that is among the new ones counts as kept."""
     anywhere: bool
+
+    @property
+    def fewest_tiles(self) -> int:
+        return 1 if self.pins or self.anywhere else FEWEST_TILES
 
 
 class GroupChoice(NamedTuple):
@@ -195,15 +200,14 @@ class GroupTables:
     def choices(self, scene: GroupCell) -> tuple[GroupChoice, ...]:
         """All tiles that can go into groups; jokers in normal form unless they may be anywhere."""
         if not (scene.growing or scene.old or scene.pins):
-            return self._simple_choices(scene.available, scene.jokers, anywhere=scene.anywhere)
+            return self._simple_choices(scene)
         most: dict[tuple[Counts, int], int] = {}
         wild = scene.jokers + scene.pins
-        fewest = 1 if scene.pins else FEWEST_TILES
         for base, spent, kept in _bases(scene):
             left = tuple(have - used for have, used in zip(scene.available, base, strict=True))
             if spent > wild or min(left) < 0:
                 continue
-            for counts, jokers in self._partitionable(left, wild - spent, fewest):
+            for counts, jokers in self._partitionable(left, wild - spent, scene.fewest_tiles):
                 free = spent + jokers - scene.pins
                 if free >= 0:
                     key = tuple(map(add, base, counts)), free
@@ -217,11 +221,9 @@ class GroupTables:
                 found.append(GroupChoice(counts, free, kept))
         return tuple(found)
 
-    def _simple_choices(
-        self, available: Counts, jokers: int, *, anywhere: bool
-    ) -> tuple[GroupChoice, ...]:
-        found = self._partitionable(available, jokers, FEWEST_TILES)
-        if not anywhere:
+    def _simple_choices(self, scene: GroupCell) -> tuple[GroupChoice, ...]:
+        found = self._partitionable(scene.available, scene.jokers, scene.fewest_tiles)
+        if not scene.anywhere:
             # They come in order: the fewest jokers are the first.
             fewest: dict[Counts, int] = {}
             for counts, spent in found:
@@ -247,7 +249,7 @@ class GroupTables:
         best: Grouping | None = None
         for grown, rest, left in _growths(counts, jokers + scene.pins, scene.growing):
             for kept, without, spare in _keepings(rest, left, scene.old):
-                groups = self.partition(without, spare, 1 if scene.pins else FEWEST_TILES)
+                groups = self.partition(without, spare, scene.fewest_tiles)
                 if groups is not None and (best is None or len(kept) > best.kept):
                     best = Grouping(kept + groups, grown, len(kept))
         return best

@@ -10,7 +10,6 @@ from bot.games.melds import Said
 from bot.games.pieces import Face, Faces
 from bot.games.tiles.reading import HIGHEST, LOWEST, SHORTEST
 from bot.solver.tiles.encoding import GridBuilder
-from bot.solver.tiles.groups import FEWEST_TILES
 from bot.solver.tiles.melds import said_of
 from bot.solver.tiles.memory import TileSession
 from bot.solver.tiles.model import TilePuzzle
@@ -116,7 +115,7 @@ def _groups(problem: TileProblem, faces: Faces) -> Iterator[tuple[Said, ...]]:
             naturals = sum(not face.is_joker for face in tiles)
             for jokers in range(faces[Face("J", 0)] + 1):
                 size = len(tiles) + jokers
-                if naturals and len(tiles) >= FEWEST_TILES and SHORTEST <= size <= len(suits):
+                if naturals and SHORTEST <= size <= len(suits):
                     yield tuple(map(Said, [*tiles, *[Face("J", 0)] * jokers]))
 
 

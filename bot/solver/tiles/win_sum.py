@@ -86,7 +86,7 @@ def _groups_worth(value: int, puzzle: TilePuzzle) -> Iterator[Part]:
         number, rest = divmod(value, size)
         if rest or number not in NUMBERS:
             continue
-        for jokers in range(min(puzzle.jokers, size - 2) + 1):
+        for jokers in range(min(puzzle.jokers, size - 1) + 1):
             for colours in range(1 << COLOURS):
                 if colours.bit_count() == size - jokers:
                     tiles = tuple(c for c in range(COLOURS) if colours >> c & 1)
@@ -110,17 +110,19 @@ def _runs_worth(value: int, puzzle: TilePuzzle) -> Iterator[Part]:
 
 
 def _grown_groups(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePuzzle]]:
-    """Unsplittable groups that took on a fourth tile."""
+    """Unsplittable groups, as they lie or with a fourth tile."""
     for number, blocks in enumerate(puzzle.group_blocks):
         for block in blocks:
-            if block.size != SHORTEST or number * COLOURS != value:
-                continue
             tiles = tuple(c for c in range(COLOURS) if block.colours >> c & 1)
             left = list(blocks)
             left.remove(block)
             groups = list(puzzle.group_blocks)
             groups[number] = tuple(left)
             opened = replace(puzzle, group_blocks=tuple(groups))
+            if number * block.size == value:
+                yield Group(number, tiles, block.jokers), opened
+            if block.size != SHORTEST or number * COLOURS != value:
+                continue
             for colour in range(COLOURS):
                 rest = _without(opened, Group(number, (colour,)))
                 if colour not in tiles and rest is not None:
@@ -131,7 +133,10 @@ def _grown_groups(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePu
 
 
 def _grown_runs(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePuzzle]]:
-    """Unsplittable runs that were carried on, or hold another one."""
+    """Unsplittable runs, as they lie, carried on, or with another one in them.
+
+    One that lies as it lay may have got a tile from the rack for an equal one.
+    """
     for low, length in _spans_worth(value):
         high = low + length - 1
         for first in puzzle.run_blocks:
@@ -140,7 +145,7 @@ def _grown_runs(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePuzz
                 for block in puzzle.run_blocks
                 if block.colour == first.colour and low <= block.low and block.high <= high
             ]
-            if first in inside and length > len(first.marks):
+            if first in inside:
                 yield from _around(puzzle, first.colour, low, length, (first,))
                 others = [block for block in inside if block is not first]
                 for other in others:

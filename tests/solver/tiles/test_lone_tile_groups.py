@@ -1,5 +1,7 @@
 """A group of one tile and two jokers: the engine must not take it for a run later."""
 
+import pytest
+
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.melds import MeldKind, Reading
 from bot.games.notation import parse_pieces
@@ -43,4 +45,24 @@ def test_a_tile_that_replaces_a_joker_keeps_the_other_joker_company() -> None:
     answer = best(TileProblem.from_round(parsed.rules, parsed.round))
     assert (answer.tiles, answer.proven) == (3, True)
     assert brute.best(parsed.rules, parsed.round).tiles == 3
+    assert brute.is_accepted(parsed.rules, parsed.round, answer.melds)
+
+
+@pytest.mark.parametrize(
+    ("game", "rack", "tiles"),
+    [
+        ("letsplay", "r13 J J r1 b1 g1 y5", 6),
+        ("letsplay", "r12 J J J y5", 4),
+        ("classic win_sum=39", "r13 J J", 3),
+        ("classic win_sum=3", "r1 J J", 3),
+    ],
+)
+def test_a_group_of_one_tile_is_found_where_it_is_worth_more_than_a_run(
+    game: str, rack: str, tiles: int
+) -> None:
+    """T17, T34: three 13s are 39, the dearest run with one of them 36."""
+    position = scene(game, rack, opened="win_sum" in game)
+    parsed = parse_position(list(enumerate(position.splitlines(), 1)))
+    answer = best(TileProblem.from_round(parsed.rules, parsed.round))
+    assert (answer.tiles, answer.proven) == (tiles, True)
     assert brute.is_accepted(parsed.rules, parsed.round, answer.melds)

@@ -4,6 +4,8 @@ import pytest
 
 from bot.games.notation import parse_pieces
 from bot.games.positions import parse_position
+from bot.solver import TileProblem, best
+from tests.games.helpers import scene
 from tests.solver.tiles.brute import is_accepted
 
 POSITION = """
@@ -25,3 +27,13 @@ def test_the_order_in_which_a_table_is_written_does_not_decide_who_wins(table: s
     rules = position.rules
     melds = tuple(parse_pieces(part, rules.deck) for part in table.split("/"))
     assert is_accepted(rules, position.round, melds)
+
+
+def test_a_meld_that_lies_as_it_lay_may_have_got_the_last_tile() -> None:
+    """T24, T34: the run's red 5 goes to the group, and the rack's takes its place."""
+    position = parse_position(
+        list(enumerate(scene("classic win_sum=12", "r5", "r3 J=r4 r5", "b5 k5 y5").splitlines(), 1))
+    )
+    answer = best(TileProblem.from_round(position.rules, position.round))
+    assert (answer.tiles, answer.proven) == (1, True)
+    assert is_accepted(position.rules, position.round, answer.melds)
