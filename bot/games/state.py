@@ -25,6 +25,8 @@ class Position:
     """What came from the rack in the last step that brought something from there (T34)."""
     stone: Piece | None = None
     """The last stone, while this draft has not used it (T33)."""
+    freed: bool = False
+    """Whether the first lay-down has lain there in this turn, so that the table is free (T18)."""
     traded: Pieces = ()
     """Cards given for jokers, and the jokers got for them (R5, U12): they have changed owners."""
 

@@ -22,6 +22,7 @@ NOT_PIECES = {
     "stock_count",
     "pile_count",
     "drawn",
+    "freed",
     "window",
     "lots",
     "results",

@@ -3,7 +3,9 @@
 import pickle
 from dataclasses import replace
 from itertools import count
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,12 +13,21 @@ from bot.games.actions import Lay, Take, Turn
 from bot.games.match import Match, apply
 from bot.games.melds import Said
 from bot.games.moves import action_text, parse_action
+from bot.games.referee import parse_script
 from bot.games.state import Position
 from bot.games.steps import NO_STEPS, Steps
+from bot.games.tiles.turn_end import has_opened
 from tests.games.helpers import dealt, fair_for, header_for
 from tests.games.players import melds_in
 
 EMPTY = Position((), ())
+TAKEN_UP = """
+game classic
+seat 1 rack r10 r11 r12 k1
+seat 2 rack b1
+table y5 y6 y7 y8
+"""
+FIDGETING = ("1 take y8 from A", "1 add y8 to A")
 
 
 @given(st.lists(st.integers(0, 9) | st.none()))
@@ -64,6 +75,26 @@ def test_a_turn_of_a_thousand_steps_folds_from_its_log() -> None:
             match = apply(match, parse_action(text, match.rules.deck))
     assert match.round is not None
     assert len(match.round.draft) == 1600
+
+
+def test_a_long_turn_of_somebody_who_took_the_first_lay_down_up_again_folds() -> None:
+    """T18: it is remembered that the table is free, not looked for in all steps before."""
+    lay = "1 lay r10 r11 r12", "1 take r10 r11 r12 from B"
+    script = parse_script("\n".join([TAKEN_UP, "---", *lay, *FIDGETING * 2000]))
+    state, rules = script.position.round, script.position.rules
+    looked = 0
+
+    def count_looks(*args: Any) -> bool:
+        nonlocal looked
+        looked += 1
+        return has_opened(*args)
+
+    with pytest.MonkeyPatch.context() as counting:
+        counting.setattr("bot.games.tiles.ruleset.has_opened", count_looks)
+        for turn in script.turns:
+            state = rules.play(state, turn.seat, turn.move)
+    assert len(state.draft) == 4002
+    assert looked <= len(state.draft)
 
 
 def with_a_meld() -> tuple[Match, list[tuple[Said, ...]]]:

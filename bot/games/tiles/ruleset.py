@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, pairwise
+from itertools import pairwise
 from typing import ClassVar
 
 from bot.games import drafts
@@ -135,11 +135,15 @@ class TileRules(TileValues):
         elif not state.opened[state.turn]:
             refuse(Reason.NOTHING_LAID)
         check_jokers(self, state, position, laid)
-        return drafts.stepped(state, position)
+        return drafts.stepped(state, altered(position, freed=True))
 
     def _stepped(self, state: Round, position: Position) -> Round:
         """Only where the last tiles have to be worth something it counts what they were (T34)."""
-        return drafts.stepped(state, without_detours(state, position) if self.win_sum else position)
+        if self.win_sum:
+            position = without_detours(state, position)
+        if not position.freed and has_opened(self, state, position):
+            position = altered(position, freed=True)
+        return drafts.stepped(state, position)
 
     def check_draft(self, state: Round) -> None:
         check_end(self, state, state.position)
@@ -174,17 +178,10 @@ class TileRules(TileValues):
         """
         position = state.position
         meld = drafts.meld_at(position, slot, letter(slot))
-        if slot < len(state.table) and not self._is_free(state, position):
+        if slot < len(state.table) and not (state.opened[state.turn] or position.freed):
             have = opening_points(self, state, position)
             refuse(Reason.OPENING_USES_TABLE, meld=meld.letter, need=self.opening, have=have)
         return position, meld
-
-    def _is_free(self, state: Round, position: Position) -> bool:
-        """Whether the first lay-down lay there at some moment of the turn, or was made before."""
-        if state.opened[state.turn]:
-            return True
-        steps = chain([position], reversed(state.draft))
-        return any(has_opened(self, state, step) for step in steps)
 
     def _check_no_work(self, state: Round) -> None:
         if state.draft:

@@ -109,3 +109,30 @@ def test_in_mini_a_joker_of_the_opening_keeps_its_meaning_too() -> None:
     assert verdict(position, "1 arrange J=r3 r4 r5 r6 r7 r8 / b9 g9 o9") == (
         "refused opening_too_low need=40 have=0"
     )
+
+
+def test_two_jokers_of_a_group_are_not_the_same_tile_of_the_opening() -> None:
+    """T14, T18: beside red and blue 8 they are a black and a yellow one, not two black ones."""
+    position = """
+        game classic
+        seat 1 rack k7 k7 k9 k9 J J b13
+        seat 2 rack b2
+        table r8 b8 k8 y8
+        table k8 y8 r8 b8
+        table y5 y6 y7
+    """
+    rebuilt = "1 arrange r8 b8 J J / r8 b8 y8 / y5 y6 y7 y8 / k7 k8 k9 / k7 k8 k9"
+    assert verdict(position, rebuilt).startswith("refused opening_too_low need=30")
+
+
+def test_after_an_opening_that_was_arranged_the_table_is_free() -> None:
+    """T18: the first lay-down holds, though its tiles lie in melds of the table."""
+    position = """
+        game classic
+        seat 1 rack r11 r12 r13 b4
+        seat 2 rack b2
+        table r8 r9 r10
+        table b1 b2 b3
+    """
+    arranged = "1 arrange r8 r9 r10 r11 r12 r13 / b1 b2 b3"
+    assert verdict(position, arranged, "1 add b4 to B", "1 end").startswith("round over winner=1")
