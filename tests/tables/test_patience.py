@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.games.actions import Draw, Lay, Move, Reset, Take, Undo
+from bot.games.actions import Draw, Lay, Move, Reset, Source, Take, Undo
 from bot.model.ids import TableId
 from bot.tables import patience
 from bot.tables.denials import Denial
+from bot.tables.lobby import Terms
 from bot.tables.playing import act, act_in_turn
 from bot.tables.rights import Member
 from tests.games.players import melds_in
@@ -132,3 +133,14 @@ async def test_steps_that_are_made_at_once_are_counted_together(house: House) ->
     await denied(Denial.START_OVER, both)
     assert live.match is before
     await act_in_turn(house.tables, someone.table, someone.member, [takes], seen=before.seq)
+
+
+async def test_taking_the_open_card_again_and_again_is_counted_too(house: House) -> None:
+    """R18: in Robber Rommé it can be taken back until it is laid."""
+    table = await house.started(ANNA, BEN, terms=Terms("raeuber", {"rounds": 1}))
+    member = await house.on_turn(table)
+    for _ in range(7):
+        await act(house.tables, table, member, Draw(Source.OPEN))
+        await act(house.tables, table, member, Undo())
+    await denied(Denial.TURN_TOO_LONG, act(house.tables, table, member, Draw(Source.OPEN)))
+    await act(house.tables, table, member, Draw())
