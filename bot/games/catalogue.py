@@ -27,6 +27,7 @@ from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import REVISION, RuleSet
 from bot.games.rummue.ruleset import RummueRules
 from bot.games.tiles.jokers import WHOLE, JokerRule
+from bot.games.tiles.reading import MELD_VALUES
 from bot.games.tiles.ruleset import TileRules
 
 
@@ -48,6 +49,11 @@ class Game:
 
     def has_option(self, name: str) -> bool:
         return any(option.id == name for option in self.options)
+
+    def agree(self, chosen: Mapping[str, int]) -> None:
+        """Refuse options that a new match cannot be played with."""
+        for name, value in chosen.items():
+            self.option(name).agree(value)
 
     def with_defaults(self, chosen: Mapping[str, int]) -> dict[str, int]:
         """All options of the game: as chosen, else by default."""
@@ -176,7 +182,7 @@ _GAMES = (
             TURN_SECONDS,
             switch("hand_rummy"),
             switch("last_stone"),
-            Option("win_sum", 0, 3, 91, can_be_off=True),
+            Option("win_sum", 0, 3, 91, can_be_off=True, sensible=MELD_VALUES),
         ),
         _classic,
     ),

@@ -26,6 +26,8 @@ class Option:
     can_be_off: bool = False
     values: tuple[Value, ...] = ()
     """If not every number of the range will do, those that will."""
+    sensible: tuple[Value, ...] = ()
+    """If not all that is understood can be agreed on, what can; older matches may have others."""
     auto: bool = False
     """Whether the default 0 means *as the game says*, depending on the seats."""
 
@@ -40,6 +42,17 @@ class Option:
         if self.lowest <= value <= self.highest and value in (self.values or (value,)):
             return value
         return self._out_of_range(str(value))
+
+    def agree(self, value: Value) -> None:
+        """Refuse a value that makes no sense for a match that is still to begin."""
+        if self.check(value) and self.sensible and value not in self.sensible:
+            refuse(
+                Reason.OPTION_IMPOSSIBLE,
+                option=self.id,
+                value=value,
+                below=max(one for one in self.sensible if one < value),
+                above=min(one for one in self.sensible if one > value),
+            )
 
     def parse(self, text: str) -> Value:
         """The value that this text names: ``on``, ``off`` or a number."""

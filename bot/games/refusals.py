@@ -75,6 +75,7 @@ class Reason(StrEnum):
     # options and logs
     UNKNOWN_OPTION = "unknown_option"
     OPTION_OUT_OF_RANGE = "option_out_of_range"
+    OPTION_IMPOSSIBLE = "option_impossible"
     WRONG_SEAT_COUNT = "wrong_seat_count"
     BAD_DEAL = "bad_deal"
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from math import ceil
 
-from bot.games.catalogue import rules_for
 from bot.games.fair import SECRET_BYTES
 from bot.games.options import TURN_SECONDS
 from bot.games.refusals import Reason, refuse
@@ -57,7 +56,7 @@ class Terms:
     assistance: Assistance | None = None
 
     def check(self) -> None:
-        rules_for(game_named(self.game), self.options)
+        game_named(self.game).agree(self.options)
 
     def or_else(self, rules: ServerSettings) -> "Terms":
         """What nobody has said a word about is as the server has settled it."""

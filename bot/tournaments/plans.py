@@ -3,7 +3,6 @@
 import secrets
 from dataclasses import dataclass, replace
 
-from bot.games.catalogue import rules_for
 from bot.games.fair import SECRET_BYTES, commitment
 from bot.model.ids import TournamentId
 from bot.model.slow import HOUR, turn_seconds
@@ -56,7 +55,7 @@ def planned(
     """A new tournament with a secret for each round. Where others could watch the tables
     (``private`` is no), they play deals of their own."""
     game, options = game_named(plan.game), dict(plan.options)
-    rules_for(game, options)
+    game.agree(options)
     if not game.fewest <= plan.size <= game.most:
         deny(Denial.TABLE_SIZE, fewest=game.fewest, most=game.most)
     seconds = max(plan.round_seconds, SHORTEST_ROUND) if plan.round_seconds else 0

@@ -13,7 +13,7 @@ SLOW = (12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
 TIMES = LIVE + SLOW
 BUYING = (5, 10, 15, 20, 30, 45, 60, 120)
 TARGETS = (50, 100, 150, 200, 300, 500, 750, 1000)
-WIN_SUMS = (*range(3, 49, 3), 52, 60, 70, 80, 91)
+WIN_SUMS = (*range(3, 49, 3), 52, 60, 70, 81, 91)
 _OFFERED = {
     "turn_seconds": TIMES,
     "buy_seconds": BUYING,

@@ -279,3 +279,18 @@ async def test_lists_rules_help_and_the_table_are_there_in_every_language(
     assert said(await ann.slash(server.channel, "rummy show")) == say(language, "table-shown")
     listed = await ann.slash(server.channel, "rummy tables")
     assert "ann, ben" in shown(listed.response).text
+
+
+async def test_a_win_sum_that_no_meld_has_is_refused_with_the_nearest_that_can_be(
+    server: Server,
+) -> None:
+    """T34: nobody could win such a match."""
+    result = await server.slash("ann", "rummy new", game="classic", win_sum=80)
+    assert "can be 78 or 81" in said(result)
+    assert not list(server.bot.tables)
+
+
+def test_menus_offer_only_what_can_be_agreed_on() -> None:
+    for _, option in OPTIONS:
+        for value in offered(option):
+            option.agree(value)

@@ -10,6 +10,13 @@ from bot.games.runs import places_for_jokers
 
 LOWEST, HIGHEST = 1, 13
 SHORTEST = 3
+_NUMBERS = range(LOWEST, HIGHEST + 1)
+_GROUPS = {number * size for number in _NUMBERS for size in (SHORTEST, SHORTEST + 1)}
+_RUNS = {
+    sum(range(low, high + 1)) for low in _NUMBERS for high in _NUMBERS if high - low >= SHORTEST - 1
+}
+MELD_VALUES = tuple(sorted(_GROUPS | _RUNS))
+"""What a group or a run can be worth (T34): many numbers are missing."""
 Fixed = list[tuple[int, Face]]
 """What is not open: the faces that are printed, or said of a joker, and where they stand."""
 NOT_A_MELD = fault(Reason.NOT_A_MELD)

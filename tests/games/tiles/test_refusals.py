@@ -29,6 +29,7 @@ OF_THE_MATCH = {
     Reason.STALE_DRAFT,
     Reason.UNKNOWN_OPTION,
     Reason.OPTION_OUT_OF_RANGE,
+    Reason.OPTION_IMPOSSIBLE,
     Reason.WRONG_SEAT_COUNT,
     Reason.BAD_DEAL,
 }

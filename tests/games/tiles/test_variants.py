@@ -4,6 +4,8 @@ import pytest
 
 from bot.games.actions import End
 from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.melds import Reading, Said
+from bot.games.pieces import RED, Face
 from bot.games.referee import parse_script
 from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import dealt, header_for, rule_on, verdict
@@ -300,3 +302,33 @@ def test_the_win_sum_is_off_or_what_a_meld_can_be_worth(text: str, value: int) -
     for wrong in ("2", "92", "-6", "on"):
         with pytest.raises(RefusedError):
             option.parse(wrong)
+
+
+def test_a_win_sum_that_no_meld_can_have_is_understood_but_not_agreed_on() -> None:
+    """T34: nobody could win; matches from before are read all the same."""
+    game = CATALOGUE["classic"]
+    assert rules_for(game, {"win_sum": 80}) != rules_for(game, {})
+    with pytest.raises(RefusedError) as refused:
+        game.agree({"win_sum": 80})
+    assert str(refused.value) == "option_impossible option=win_sum value=80 below=78 above=81"
+
+
+def test_every_win_sum_that_can_be_agreed_on_is_that_of_a_meld() -> None:
+    """T34: some run or group is worth it, or it is refused."""
+    rules = rules_for(CATALOGUE["classic"], {})
+    numbers = range(1, 14)
+    runs = [[Face(RED, at) for at in numbers[low:high]] for low in range(13) for high in range(14)]
+    groups = [
+        [Face(suit, at) for suit in rules.deck.suits[:size]] for at in numbers for size in (3, 4)
+    ]
+    read = [rules.read(tuple(map(Said, faces))) for faces in (*runs, *groups)]
+    worth = {one.value for one in read if isinstance(one, Reading)}
+    assert {value for value in range(3, 92) if _is_agreed_on(value)} == worth
+
+
+def _is_agreed_on(value: int) -> bool:
+    try:
+        CATALOGUE["classic"].agree({"win_sum": value})
+    except RefusedError:
+        return False
+    return True

@@ -59,6 +59,7 @@ refused-buying_open = Die anderen dürfen die offene Karte noch kaufen (noch { $
 refused-nothing_to_buy = Für dich gibt es gerade nichts zu kaufen.
 refused-unknown_option = { $game } hat keine Option „{ $option }“.
 refused-option_out_of_range = { $option }: { $lowest } bis { $highest } ist möglich, { $value } nicht.
+refused-option_impossible = { $option }: { $below } oder { $above } ist möglich; keine Kombination ist { $value } wert.
 refused-wrong_seat_count = Dieses Spiel ist für { $lowest } bis { $highest } Spieler, nicht für { $have }.
 refused-bad_deal = Auf diese Verteilung wartet die Partie nicht.
 unreadable = „{ $part }“ kann ich nicht lesen.

@@ -59,6 +59,7 @@ refused-buying_open = The others may still buy the open card ({ $waiting } to go
 refused-nothing_to_buy = There is nothing to buy for you now.
 refused-unknown_option = { $game } has no option “{ $option }”.
 refused-option_out_of_range = { $option } can be { $lowest } to { $highest }, not { $value }.
+refused-option_impossible = { $option } can be { $below } or { $above }; no meld is worth { $value }.
 refused-wrong_seat_count = This game is for { $lowest } to { $highest } players, not for { $have }.
 refused-bad_deal = This is not a deal that the match waits for.
 unreadable = I cannot read “{ $part }”.

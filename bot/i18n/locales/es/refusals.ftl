@@ -59,6 +59,7 @@ refused-buying_open = Los demás todavía pueden comprar la carta descubierta (f
 refused-nothing_to_buy = Ahora no hay nada que puedas comprar.
 refused-unknown_option = { $game } no tiene la opción «{ $option }».
 refused-option_out_of_range = { $option }: se puede de { $lowest } a { $highest }, no { $value }.
+refused-option_impossible = { $option }: se puede { $below } o { $above }; ninguna combinación vale { $value }.
 refused-wrong_seat_count = Este juego es para { $lowest } a { $highest } jugadores, no para { $have }.
 refused-bad_deal = Este no es el reparto que espera la partida.
 unreadable = No entiendo «{ $part }».

@@ -59,6 +59,7 @@ refused-buying_open = Les autres peuvent encore acheter la carte visible (répon
 refused-nothing_to_buy = Il n’y a rien à acheter pour toi en ce moment.
 refused-unknown_option = { $game } n’a pas d’option « { $option } ».
 refused-option_out_of_range = « { $option } » va de { $lowest } à { $highest } ; { $value } n’est pas possible.
+refused-option_impossible = « { $option } » peut être { $below } ou { $above } ; aucune combinaison ne vaut { $value }.
 refused-wrong_seat_count = Ce jeu se joue de { $lowest } à { $highest } joueurs ; pour l’instant : { $have }.
 refused-bad_deal = La partie n’attend pas cette donne.
 unreadable = Je ne comprends pas « { $part } ».

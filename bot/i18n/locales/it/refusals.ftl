@@ -59,6 +59,7 @@ refused-buying_open = Gli altri possono ancora comprare la carta scoperta (rispo
 refused-nothing_to_buy = Ora per te non c’è nulla da comprare.
 refused-unknown_option = { $game } non ha l’opzione «{ $option }».
 refused-option_out_of_range = «{ $option }» va da { $lowest } a { $highest }; { $value } non è possibile.
+refused-option_impossible = «{ $option }» può essere { $below } o { $above }; nessuna combinazione vale { $value }.
 refused-wrong_seat_count = Si gioca da { $lowest } a { $highest } giocatori; per ora: { $have }.
 refused-bad_deal = La partita non aspetta questa distribuzione.
 unreadable = Non capisco «{ $part }».

@@ -59,6 +59,7 @@ refused-buying_open = De anderen mogen de open kaart nog kopen (nog { $waiting }
 refused-nothing_to_buy = Er valt voor jou nu niets te kopen.
 refused-unknown_option = { $game } heeft geen optie “{ $option }”.
 refused-option_out_of_range = { $option }: { $lowest } tot en met { $highest } kan, { $value } niet.
+refused-option_impossible = { $option }: { $below } of { $above } kan; geen combinatie is { $value } waard.
 refused-wrong_seat_count = Dit spel is voor { $lowest } tot { $highest } spelers, niet voor { $have }.
 refused-bad_deal = Dit is niet de verdeling waar de partij op wacht.
 unreadable = “{ $part }” kan ik niet lezen.

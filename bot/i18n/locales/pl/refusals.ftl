@@ -69,6 +69,7 @@ refused-buying_open = Inni mogą jeszcze kupić odkrytą kartę (bez odpowiedzi:
 refused-nothing_to_buy = Teraz nie masz nic do kupienia.
 refused-unknown_option = { $game } nie ma opcji „{ $option }”.
 refused-option_out_of_range = { $option }: możliwe od { $lowest } do { $highest }, nie { $value }.
+refused-option_impossible = { $option }: możliwe { $below } albo { $above }; żaden układ nie ma wartości { $value }.
 refused-wrong_seat_count = Ta gra jest dla { $lowest } do { $highest } graczy, nie dla { $have }.
 refused-bad_deal = To nie jest rozdanie, na które czeka partia.
 unreadable = Nie rozumiem „{ $part }”.
