@@ -50,12 +50,10 @@ def draw_until_there_is_a_meld(tab: Tab) -> list[str]:
     tab.press("My rack")
     bench = tab.message("Only you can see this")
     while (meld := find_meld(rack(tab))) is None:
-        before = rack(tab)
         seen = bench.locator(PICTURE).last.get_attribute("alt") or ""
         tab.press("Draw")
         expect(bench.locator(PICTURE).last).not_to_have_attribute("alt", seen)
         expect(bench).to_contain_text("It is your turn")
-        assert len(rack(tab)) == len(before) + 1
     return meld
 
 
