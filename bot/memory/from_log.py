@@ -10,8 +10,9 @@ from bot.games.moves import parse_action
 from bot.games.proof import MatchProof, prove
 from bot.games.record import Record, record_text
 from bot.games.refusals import RefusedError, UnreadableError
+from bot.games.sealing import FIRST, words_hash
 from bot.games.views import PublicView, public_view
-from bot.model.tables import Ending, LogEntry, TableState
+from bot.model.tables import Ending, LogEntry, SeatState, TableState
 from bot.store.tables import Log
 from bot.tables.folding import BrokenLogError, fold_rows
 from bot.tables.live import header_for
@@ -81,8 +82,29 @@ def proof(row: TableState, log: Log) -> MatchProof | None:
     if row.is_redacted:
         unworded = replace(header, client_seeds=())
         return prove(Record(unworded, names, numbered, ended=_how(row)))
-    said = tuple(None if seat.is_forgotten else seat.words for seat in row.seats)
+    said = words_left(row)
     return prove(Record(header, names, numbered, row.secret, said=said, ended=_how(row)))
+
+
+def words_left(row: TableState) -> tuple[str | None, ...]:
+    """The words that people put into the shuffles; none where no more than a hash is left.
+
+    Words that moderators took out are no other words, so they speak against nothing.
+    """
+    return tuple(
+        None if seat.is_forgotten or _is_blanked(row, number, seat) else seat.words
+        for number, seat in enumerate(row.seats, 1)
+    )
+
+
+def _is_blanked(row: TableState, number: int, seat: SeatState) -> bool:
+    """Whether there are no words where there were some. Others than were hashed are no such case:
+    that is for the proof to find."""
+    if not seat.is_wordless:
+        return False
+    if not seat.words_hash:  # those of a whole tournament are not kept with its tables
+        return row.version == FIRST
+    return seat.words_hash != words_hash(str(row.id), number, seat.words)
 
 
 def _finished(row: TableState, log: Log) -> Match | None:

@@ -10,7 +10,7 @@ from bot.games.proof import MatchProof
 from bot.games.sealing import FIRST, seal
 from bot.games.views import PublicView
 from bot.memory.back_office import BackOffice
-from bot.memory.from_log import Shown, files, final_view, proof
+from bot.memory.from_log import Shown, files, final_view, proof, words_left
 from bot.memory.members import is_hidden
 from bot.model.history import FinishedTable, SeatResult
 from bot.model.ids import ServerId, TableId
@@ -180,7 +180,8 @@ async def _done(
 async def export_files(
     database: Database, server: ServerId, table: TableId, office: BackOffice | None = None
 ) -> tuple[str, str]:
-    """The match as a text and as JSON, without the words of those who are gone.
+    """The match as a text and as JSON, without the words of those who are gone, and without those
+    that moderators took out.
 
     A file of version 1 cannot do without them: it has no secret then, and proves no shuffle.
     """
@@ -194,8 +195,7 @@ async def export_files(
 def _shown(row: TableState, seats: Sequence[SeatResult]) -> Shown:
     """People as the public knows them; nothing of those who left the server or were forgotten."""
     said = tuple(
-        None if seat.is_gone else holder.words
-        for holder, seat in zip(row.seats, seats, strict=True)
+        None if seat.is_gone else words for words, seat in zip(words_left(row), seats, strict=True)
     )
     names = tuple(f"{seat.level} {seat.number}" if seat.level else seat.name for seat in seats)
     return Shown(names, said, is_provable=row.version != FIRST or None not in said)

@@ -150,6 +150,14 @@ class SeatState:
     def is_forgotten(self) -> bool:
         return self.member is None and self.level is None
 
+    @property
+    def is_wordless(self) -> bool:
+        """Whether a person's words are gone: nobody sits down without any.
+
+        They go with who had chosen them, or because moderators took them out.
+        """
+        return self.level is None and not self.words
+
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
@@ -229,12 +237,12 @@ class TableState:
 
     @property
     def is_redacted(self) -> bool:
-        """Whether words that its shuffles need are gone, with those who had chosen them.
+        """Whether words that its shuffles need are gone, or those who had chosen them.
 
         That is so in version 1 only: later shuffles need no more than the hashes.
         """
-        forgotten = any(seat.is_forgotten for seat in self.seats)
-        return self.version == 1 and not self.status.is_open and forgotten
+        gone = any(seat.is_forgotten or seat.is_wordless for seat in self.seats)
+        return self.version == 1 and not self.status.is_open and gone
 
 
 @dataclass(frozen=True, slots=True)

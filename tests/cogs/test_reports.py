@@ -6,7 +6,9 @@ import discord
 import pytest
 from simcord import ChannelHandle, InteractionResult
 
-from bot.memory.matches import export_files
+from bot.games.proof import prove
+from bot.games.record import parse_record
+from bot.memory.matches import export_files, verify
 from bot.memory.reports import MOST_A_DAY
 from bot.model.ids import ServerId, TableId
 from bot.tables import ending
@@ -166,7 +168,11 @@ async def test_moderators_blank_words_and_exports_keep_their_hash(server: Server
     (row,) = await server.bot.database.read(sql, (table, member_id(server, second)))
     assert row["words"] == ""
     record, _ = await export_files(server.bot.database, server_id(server), table, server.bot.office)
-    assert not row["words_hash"] or row["words_hash"] in record
+    assert row["words_hash"] in record
+    proof = prove(parse_record(record))
+    assert proof.holds
+    found = await verify(server.bot.database, server_id(server), table, server.bot.office)
+    assert (found.holds, found.digest) == (True, proof.digest)
 
 
 async def test_moderators_blank_a_name(server: Server) -> None:

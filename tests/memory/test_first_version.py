@@ -11,7 +11,7 @@ from bot.memory.privacy import forget, hide_departed
 from bot.model.ids import TableId
 from bot.model.tables import TableState
 from bot.store import tables as store
-from tests.memory.town import QUICK, export_json, export_text, play_out, played
+from tests.memory.town import QUICK, blank_words, export_json, export_text, play_out, played
 from tests.tables.house import ANNA, BEN, CARLA, PLACE, House
 
 
@@ -63,6 +63,15 @@ async def test_the_words_of_who_left_the_server_are_not_shown(house: House) -> N
     await hide_departed(house.database, PLACE.server, BEN.id)
     await _is_wordless(house, table)
     assert (await verify(house.database, PLACE.server, table)).holds, "the bot still has them"
+
+
+async def test_words_that_moderators_took_out_leave_a_file_without_secret(house: House) -> None:
+    table = await played(house, ANNA, BEN)
+    await blank_words(house.database, PLACE.server, table, BEN.id)
+    await _is_wordless(house, table)
+    proof = await verify(house.database, PLACE.server, table)
+    assert not proof.is_refuted
+    assert {finding.verdict for finding in proof.of(MatchCheck.DEAL)} == {Verdict.OPEN}
 
 
 async def _is_wordless(house: House, table: TableId) -> None:

@@ -16,7 +16,15 @@ from bot.store import tables as store
 from bot.store.database import Database
 from bot.tables.denials import Denial
 from bot.tables.folding import load_folded
-from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, export_json, export_text
+from tests.memory.town import (
+    OTHER,
+    PEOPLE,
+    QUICK,
+    SERVER,
+    blank_words,
+    export_json,
+    export_text,
+)
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, PLACE, House
 
@@ -28,10 +36,10 @@ async def logged(town: Database, game: str = "romme") -> TableId:
     return TableId((await town.read(LOGGED, (game,)))[0]["id"])
 
 
-async def somebody_at(town: Database, table: TableId) -> MemberId:
+async def somebody_at(town: Database, table: TableId, seat: int = 0) -> MemberId:
     row = await store.load(town, table)
     assert isinstance(row, TableState)
-    found = row.seats[0].member
+    found = row.seats[seat].member
     assert found is not None
     return found
 
@@ -177,6 +185,22 @@ async def test_the_words_of_who_left_the_server_leave_the_export_and_the_proof_h
     await hide_departed(town, SERVER, await somebody_at(town, table))
     assert await verify(town, SERVER, table) == before
     await _proven_without(town, table, words)
+
+
+async def test_words_that_moderators_took_out_leave_the_export_and_the_proof_holds(
+    town: Database,
+) -> None:
+    table = await logged(town)
+    before = await verify(town, SERVER, table)
+    record = parse_record(await export_text(town, SERVER, table))
+    at = next(at for at, words in enumerate(record.said) if words)
+    await blank_words(town, SERVER, table, await somebody_at(town, table, at))
+    assert await verify(town, SERVER, table) == before
+    left = parse_record(await export_text(town, SERVER, table))
+    proof = prove(left)
+    assert (proof.holds, proof.digest) == (True, before.digest)
+    assert left.said == (*record.said[:at], None, *record.said[at + 1 :])
+    assert left.names == record.names
 
 
 async def _proven_without(town: Database, table: TableId, words: str | None) -> None:

@@ -13,7 +13,9 @@ from bot.memory.matches import export_files
 from bot.memory.seeding import History, people, seed
 from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.reports import About, Blank, Complaint, Report
 from bot.model.tables import Status
+from bot.store import reports
 from bot.store.connecting import open_database
 from bot.store.database import Database
 from bot.tables import lobby
@@ -71,6 +73,15 @@ async def export_text(database: Database, server: ServerId, table: TableId) -> s
 
 async def export_json(database: Database, server: ServerId, table: TableId) -> str:
     return (await export_files(database, server, table))[1]
+
+
+async def blank_words(
+    database: Database, server: ServerId, table: TableId, member: MemberId
+) -> None:
+    """Moderators take somebody's words out of a match, after a report."""
+    told = Complaint(About.WORDS, "rude", table, member, "")
+    report = Report(1, MemberId(0), told, NOW)
+    await database.write(lambda db: reports.blank(db, server, report, Blank.WORDS))
 
 
 async def play_out(house: House, table: TableId, members: Sequence[Member]) -> None:
