@@ -43,6 +43,14 @@ KNOW_PLAYER = (
     " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.status = 'running' LIMIT 1"
     " ON CONFLICT (server_id, member_id) DO NOTHING"
 )
+# Who has entered a tournament is named in its file, also without having sat at a table.
+KNOW_ENTRANT = (
+    "INSERT INTO members (server_id, member_id, name)"
+    " SELECT tournaments.server_id, entrants.member_id, '' FROM entrants"
+    " JOIN tournaments ON tournaments.id = entrants.tournament_id"
+    " WHERE entrants.member_id = ?2 AND tournaments.server_id = ?1 LIMIT 1"
+    " ON CONFLICT (server_id, member_id) DO NOTHING"
+)
 
 
 async def put_hidden(
@@ -55,9 +63,11 @@ async def put_hidden(
 async def set_departed(
     connection: Connection, server: ServerId, member: MemberId, *, departed: bool
 ) -> None:
-    """Only of people who are known, or are just playing: nothing is kept of others."""
+    """Only of people who are known, are just playing, or have entered a tournament: nothing is
+    kept of others."""
     if departed:
         await connection.execute(KNOW_PLAYER, (server, member))
+        await connection.execute(KNOW_ENTRANT, (server, member))
     await connection.execute(SET_DEPARTED, (departed, server, member))
 
 

@@ -104,6 +104,13 @@ async def test_no_query_reads_a_whole_table(either: Database, name: str) -> None
     assert await scans(either, QUERIES[name]) == []
 
 
+@pytest.mark.parametrize("sql", [members.KNOW_PLAYER, members.KNOW_ENTRANT])
+async def test_who_has_left_is_known_without_reading_a_whole_table(
+    either: Database, sql: str
+) -> None:
+    assert await scans(either, sql) == []
+
+
 @pytest.mark.parametrize(
     "sql",
     [

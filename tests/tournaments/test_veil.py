@@ -14,6 +14,7 @@ from bot.games.sealing import SHARED, seal
 from bot.games.views import public_view
 from bot.memory import matches
 from bot.memory.back_office import BackOffice
+from bot.memory.privacy import hide_departed, restore_returned
 from bot.memory.replays import replay
 from bot.memory.reviews import ReviewRequest, match_review, turn_look
 from bot.memory.tournaments import export_tournament
@@ -29,6 +30,7 @@ from bot.tournaments.model import TournamentPhase
 from bot.tournaments.proof import prove_tournament
 from bot.tournaments.tournament_file import parse_tournament
 from tests.engines import sqlite_only
+from tests.memory.town import OTHER
 from tests.tables.house import PLACE
 from tests.tournaments.hall import ORGANISER, Hall, member
 
@@ -200,6 +202,20 @@ async def test_the_file_of_a_tournament_has_no_match_nor_secret_of_a_round_that_
     proof = prove_tournament(parse_tournament(text))
     assert proof.holds
     assert sum(secret.hex() in text for secret in kept.row.secrets) == 1
+
+
+async def test_an_entrant_who_left_the_server_before_any_table_is_in_no_file(hall: Hall) -> None:
+    found = await hall.opened(3)
+    gone = member(3)
+    await hide_departed(hall.database, PLACE.server, gone.id)
+    text = await export_tournament(hall.tournaments, PLACE.server, found)
+    assert [line for line in text.splitlines() if line.startswith(("entrant 3", "said 3"))] == []
+    assert f'entrant 2 "{member(2).name}"' in text
+    await restore_returned(hall.database, PLACE.server, gone.id)
+    text = await export_tournament(hall.tournaments, PLACE.server, found)
+    assert f'entrant 3 "{gone.name}"' in text
+    await hide_departed(hall.database, OTHER, gone.id)
+    assert len(await hall.database.read("SELECT * FROM members")) == 1
 
 
 @sqlite_only
