@@ -128,7 +128,7 @@ def _draw(file: TournamentFile, state: TournamentState, drawn: RoundDrawn) -> To
 def _promises(file: TournamentFile, state: TournamentState) -> Iterator[TournamentFinding]:
     for one in state.rounds:
         secret = file.secrets.get(one.number)
-        promised = file.terms.promises[one.number - 1 : one.number]
+        promised = _promised(file, one)
         if secret is None or not promised:
             yield TournamentFinding(TournamentCheck.PROMISE, Verdict.OPEN, one.number)
         else:
@@ -211,9 +211,13 @@ def _is_drawn(
     )
     if not found.duplicate:
         return same and header.shared is None
-    promised = file.terms.promises[found.number - 1]
     bound = header.version == SHARED and header.shared == shared
-    return same and bound and header.commitment == promised
+    return same and bound and (header.commitment,) == _promised(file, found)
+
+
+def _promised(file: TournamentFile, found: TournamentRound) -> tuple[str, ...]:
+    """The promise of a round; none if the file does not have it."""
+    return file.terms.promises[found.number - 1 : found.number]
 
 
 def _same(file: TournamentFile, state: TournamentState) -> Iterator[TournamentFinding]:

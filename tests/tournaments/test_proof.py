@@ -98,6 +98,18 @@ def test_another_secret_is_not_the_promised_one(text: str) -> None:
     assert TournamentCheck.PROMISE in _failed(changed)
 
 
+def test_what_was_not_promised_is_not_proven(text: str) -> None:
+    """A file may say anything, also that nothing was promised, or not enough."""
+    promises = [line for line in text.splitlines() if line.startswith("promise ")]
+    for left in (0, 1):
+        cut = text
+        for line in promises[left:]:
+            cut = cut.replace(f"{line}\n", "", 1)
+        proof = prove_tournament(parse_tournament(cut))
+        assert not proof.holds
+        assert {TournamentCheck.DRAW, TournamentCheck.MATCH} <= _failed(cut)
+
+
 def test_other_words_were_not_mixed_in(text: str) -> None:
     assert TournamentCheck.WORDS in _failed(
         text.replace('said 2 "computer 2"', 'said 2 "abracadabra"')
