@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 COMMANDS = (
@@ -94,7 +95,17 @@ def _needed(asked: Sequence[str]) -> Sequence[str]:
     return asked if asked and asked[0] in COMMANDS else COMMANDS
 
 
+def _write_anything() -> None:
+    """Let what a terminal has no letters for be written as its number, as errors are anyway.
+
+    An honest match must not fail to be verified because a name is not in somebody's code page.
+    """
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
 def _main() -> None:
+    _write_anything()
     args = parser(_needed(sys.argv[1:2])).parse_args()
     try:
         status = args.run(args)

@@ -106,6 +106,8 @@ def trouble(path: Path, now: float) -> str | None:
         finding = path.read_text("utf-8").strip()
     except OSError:
         return "there is no heartbeat: the bot is not connected, or the database does not answer"
+    except ValueError:
+        return "the heartbeat cannot be read: somebody else has written to its file"
     # Also if a clock was put back: a file from the future says nothing.
     if not -STALE_SECONDS < age < STALE_SECONDS:
         return f"the last heartbeat was {age:.0f} seconds ago"

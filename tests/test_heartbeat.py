@@ -266,6 +266,12 @@ def test_a_file_that_says_what_is_wrong_means_trouble(tmp_path: Path) -> None:
     assert trouble(path, path.stat().st_mtime) == "it is damaged"
 
 
+def test_a_file_that_is_no_text_means_trouble(tmp_path: Path) -> None:
+    path = tmp_path / "beat"
+    path.write_bytes(b"\xff\xfe")
+    assert "cannot be read" in (trouble(path, path.stat().st_mtime) or "")
+
+
 def touched(folder: Path) -> Path:
     path = folder / "beat"
     path.touch()

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from bot.cli.databases import a_database
-from bot.cli.files import fail
+from bot.cli.files import fail, tell
 from bot.cli.progress import Progress
 from bot.model.errors import StoreError
 from bot.operator_settings import ENV_FILE, SettingsError, read_database
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         fail(str(error))
     except OSError as error:
         fail(f"{args.file} cannot be written: {error.strerror}")
-    print(f"{args.file}: {size} bytes, looked through and sound")
+    tell(f"{args.file}: {size} bytes, looked through and sound")
     return 0
 
 

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bot.cli.files import fail
+from bot.cli.files import fail, tell
 from render.brand import brand
 
 
@@ -19,7 +19,7 @@ def run(args: argparse.Namespace) -> int:
         for name, data in brand().items():
             path = args.out / name
             path.write_bytes(data)
-            print(path)
+            tell(str(path))
     except OSError as error:
         fail(f"{args.out}: {error.strerror}")
     return 0

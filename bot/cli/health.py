@@ -6,6 +6,7 @@ import sys
 import time
 from pathlib import Path
 
+from bot.cli.files import escaped
 from bot.heartbeat import trouble
 from bot.operator_settings import ENV_FILE, SettingsError, read_heartbeat
 
@@ -24,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     if said is None:
         print("all is well")
         return 0
-    print(said, file=sys.stderr)
+    print(escaped(said), file=sys.stderr)
     return 1
 
 

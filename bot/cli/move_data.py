@@ -6,7 +6,7 @@ from contextlib import ExitStack
 
 from bot.cli.database_lock import the_only_one
 from bot.cli.databases import a_database
-from bot.cli.files import fail, make_room
+from bot.cli.files import fail, make_room, tell
 from bot.cli.progress import Progress
 from bot.cli.tables import folded_actions
 from bot.model.addresses import Address
@@ -45,8 +45,8 @@ def run(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("Interrupted: the same command starts again.")
         return INTERRUPTED
-    print(f"{rows} rows are in {target}, and {matches} matches fold there")
-    print(f"Set TISCHLEIN_DATABASE to use it; {source} is as it was.")
+    tell(f"{rows} rows are in {target}, and {matches} matches fold there")
+    tell(f"Set TISCHLEIN_DATABASE to use it; {source} is as it was.")
     return 0
 
 

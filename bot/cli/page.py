@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bot.cli.files import fail, read_text
+from bot.cli.files import fail, read_text, tell
 from bot.cli.progress import Progress
 from bot.games.line_errors import LineError
 from bot.games.match import begin
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         args.out.write_text(page, encoding="utf-8")
     except OSError as error:
         fail(f"{args.out}: {error.strerror}")
-    print(f"{args.out}: {len(page.encode()) // 1024} KB")
+    tell(f"{args.out}: {len(page.encode()) // 1024} KB")
     return 0
 
 

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.cli.database_lock import the_only_one
-from bot.cli.files import fail, make_room
+from bot.cli.files import escaped, fail, make_room
 from bot.cli.progress import announce
 from bot.cli.stopping import stop_on_signals, without_voice
 from bot.i18n.catalogues import FALLBACK, LANGUAGES
@@ -70,6 +70,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _ready(args: argparse.Namespace, url: str) -> None:
     print(f"Play at {url}")
-    print(f"The tables are kept in {args.database}. Ctrl-C ends it.", flush=True)
+    print(escaped(f"The tables are kept in {args.database}. Ctrl-C ends it."), flush=True)
     if not args.no_browser:
         webbrowser.open(url)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from bot.cli.files import fail
+from bot.cli.files import escaped, fail
 from bot.cli.progress import Progress
 from bot.cli.workers import workers
 from bot.games.match import Match
@@ -87,7 +87,7 @@ def _draw(puzzle: Puzzle, args: argparse.Namespace) -> None:
         picture = draw(scene, style)
         path = args.out / f"{name}-{puzzle.day}{picture.suffix}"
         path.write_bytes(picture.data)
-        print(f"{path}\n  {picture.alt}")
+        print(f"{escaped(str(path))}\n  {picture.alt}")
 
 
 def _scene(language: str, match: Match, title: str) -> WorkbenchScene:

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.cli.files import fail, read_text
+from bot.cli.files import escaped, fail, read_text
 from bot.games.line_errors import LineError
 from bot.games.match import Match
 from bot.games.pieces import Seat
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
             picture = draw(scene, style)
             path = args.out / f"{name}{picture.suffix}"
             path.write_bytes(picture.data)
-            print(f"{path}\n  {picture.alt}")
+            print(f"{escaped(str(path))}\n  {picture.alt}")
     except OSError as error:
         fail(f"{args.out}: {error.strerror}")
     return 0

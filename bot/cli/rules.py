@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from bot.cli.files import fail
+from bot.cli.files import escaped, fail
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.options import NONE
 from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
@@ -43,4 +43,4 @@ def _draw(language: str, game: str, theme: str, folder: Path) -> None:
         picture = draw(scene, style)
         path = folder / f"{game}-{number}{picture.suffix}"
         path.write_bytes(picture.data)
-        print(f"\n{path}\n  {picture.alt}")
+        print(f"\n{escaped(str(path))}\n  {picture.alt}")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from bot.cli.database_lock import the_only_one
-from bot.cli.files import fail, make_room
+from bot.cli.files import escaped, fail, make_room
 from bot.cli.stopping import stop_on_signals, without_voice
 from bot.clock import SystemClock
 from bot.logs import set_up_logs
@@ -106,4 +106,4 @@ async def measured(
 
 
 def _say(line: str) -> None:
-    print(line, flush=True)
+    print(escaped(line), flush=True)

@@ -170,6 +170,12 @@ def test_health_is_1_without_a_young_heartbeat(tmp_path: Path) -> None:
     assert (status, "seconds ago" in said) == (1, True)
 
 
+def test_health_says_what_the_heartbeat_says_and_nothing_but_letters_of_it(tmp_path: Path) -> None:
+    (tmp_path / "beat").write_text("\x1b[2Jall is well\n", "utf-8")
+    status, said = health(tmp_path, TISCHLEIN_HEARTBEAT="beat")
+    assert (status, said) == (1, "\\x1b[2Jall is well\n")
+
+
 def test_health_is_1_if_nobody_knows(tmp_path: Path) -> None:
     assert health(tmp_path)[0] == 1
     (tmp_path / ".env").write_text("nonsense\n", encoding="utf-8")

@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.record import record_text
 from bot.games.sealing import fair_of
+from tests.blank import blank
 from tests.cli.test_commands import Shell, shell  # noqa: F401 - a fixture
 from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
@@ -31,10 +32,11 @@ finally:
 
 
 SAID = ("Ann's", "Bo's")
+POSITION = "game classic\nseat 1 opened rack r7\nseat 2 rack b1 b2\ntable r8 b8 y8 k8\n"
 
 
-def match_file() -> str:
-    header = sealed_header("romme", *SAID, match="checked 1", rounds=1)
+def match_file(match: str = "checked 1") -> str:
+    header = sealed_header("romme", *SAID, match=match, rounds=1)
     return _played(Play(header, fair_of(header, SECRET)))
 
 
@@ -213,3 +215,46 @@ def test_nothing_but_the_standard_library_is_needed(tmp_path: Path) -> None:
     assert (done.status, done.err) == (0, "")
     assert done.out.splitlines()[-1] == "foreign: []"
     assert "Every shuffle was fixed" in done.out
+
+
+@pytest.mark.parametrize(
+    "environ",
+    [
+        {"PYTHONIOENCODING": "cp1252"},
+        {"PYTHONIOENCODING": "ascii"},
+        {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
+    ],
+)
+def test_an_honest_file_holds_also_where_its_words_cannot_be_written(
+    tmp_path: Path, environ: dict[str, str]
+) -> None:
+    path = tmp_path / "match.txt"
+    path.write_text(match_file("Łź"), encoding="utf-8")
+    done = python("-m", "bot", "verify", str(path), env=environ)
+    assert (done.status, done.err) == (0, "")
+    assert done.out.startswith(r"match \u0141")
+    assert done.out.endswith("for this very match.\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "target"), [("page", "out"), ("render", "out"), ("backup", "copy")]
+)
+def test_the_name_of_what_was_made_reaches_the_terminal_as_nothing_but_a_name(
+    shell: Shell,  # noqa: F811
+    tmp_path: Path,
+    command: str,
+    target: str,
+) -> None:
+    """Also a name can come from others: from an archive, or from a script."""
+    made = str(tmp_path / f"{EVIL}{target}")
+    match command:
+        case "backup":
+            file = blank(tmp_path / "tables.db")
+            status, out, err = shell.run("backup", made, "--database", str(file))
+        case "render":
+            status, out, err = shell.run("render", "-", "--out", made, stdin=POSITION)
+        case _:
+            status, out, err = shell.run("page", "-", "--out", made, stdin=TEXT)
+    assert (status, err) == (0, "")
+    assert r"\x1b[2J" in out
+    assert all(char == "\n" or char.isprintable() for char in out)
