@@ -61,9 +61,14 @@ def test_words_that_nobody_said_are_found(program: Path) -> None:
     assert said(program, TEXT.replace("Ann's", "Annes"))[1] == "words 1 ARE NOT IN"
 
 
-def test_the_fingerprint_is_what_the_command_of_the_page_prints(tmp_path: Path) -> None:
-    (command,) = re.findall(r"^ {4}(grep .*)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
-    (tmp_path / "match.txt").write_text(TEXT, encoding="utf-8")
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_the_fingerprint_is_what_the_command_of_the_page_prints(
+    tmp_path: Path, newline: str
+) -> None:
+    """Also of a file whose lines end as on Windows, since it came by mail."""
+    page = PAGE.read_text(encoding="utf-8")
+    (command,) = re.findall(r"^ {4}(.*sha256sum)$", page, re.MULTILINE)
+    (tmp_path / "match.txt").write_text(TEXT, encoding="utf-8", newline=newline)
     done = subprocess.check_output(  # noqa: S602 - ours
         command, shell=True, cwd=tmp_path, text=True, timeout=PATIENCE
     )
