@@ -12,18 +12,21 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def make_folder(folder: Path) -> None:
-    """A folder that only we can look into. One that is there belongs to somebody: it stays."""
-    folder.mkdir(mode=stat.S_IRWXU, parents=True, exist_ok=True)
+    """A folder that only we can look into, like those that have to be made around it. One that is
+    there belongs to somebody: it stays."""
+    if not folder.parent.exists():
+        make_folder(folder.parent)
+    folder.mkdir(mode=stat.S_IRWXU, exist_ok=True)
 
 
 def create(path: Path) -> None:
     """An empty file that only we can read, unless there is one.
 
-    SQLite gives what it puts beside a file the rights of that file. If it cannot be made, that
-    is for SQLite to say: it says it in one sentence.
+    SQLite gives what it puts beside a file the rights of that file. A link is followed, as SQLite
+    does. If it cannot be made, that is for SQLite to say: it says it in one sentence.
     """
-    with suppress(OSError):
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OURS))
+    with suppress(OSError, RuntimeError):  # the latter if links lead in a circle
+        os.close(os.open(path.resolve(), os.O_CREAT | os.O_EXCL | os.O_WRONLY, OURS))
 
 
 def open_to_others(path: Path) -> Iterator[Path]:

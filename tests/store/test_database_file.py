@@ -53,8 +53,24 @@ async def test_a_backup_can_be_read_by_nobody_else(tmp_path: Path) -> None:
 
 
 def test_a_new_folder_can_be_looked_into_by_nobody_else(tmp_path: Path) -> None:
+    """Nor into one that had to be made around it: something else may be put there later."""
     make_folder(tmp_path / "new" / "data")
     assert mode(tmp_path / "new" / "data") == 0o700
+    assert mode(tmp_path / "new") == 0o700
+
+
+async def test_a_link_to_a_file_that_is_not_there_yet_leads_to_one_for_nobody_else(
+    tmp_path: Path,
+) -> None:
+    disk, link = tmp_path / "disk", tmp_path / "link.db"
+    disk.mkdir()
+    link.symlink_to(disk / "tables.db")
+    database = await SqliteDatabase.open(link)
+    try:
+        found = modes(disk)
+    finally:
+        await database.close()
+    assert found == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
 
 
 async def test_what_is_there_keeps_its_rights(tmp_path: Path) -> None:
