@@ -58,13 +58,17 @@ class Painter:
     ) -> Picture:
         """A round as an animation. One at a time, so that a thread is left for pictures."""
         loop = asyncio.get_running_loop()
+        before = self._forgotten
 
         def filmed() -> Picture:
             made = scenes()
             return animate(made, Style(words_in(language, made[0]), THEMES[look]))
 
         async with self._filming:
-            return await loop.run_in_executor(self._threads, filmed)
+            picture = await loop.run_in_executor(self._threads, filmed)
+        if before != self._forgotten:  # as in paint: it may name somebody
+            forget_words()
+        return picture
 
     def forget(self, member: MemberId) -> None:
         """Have no picture that may name this member, nor drawn words: names are not sorted."""

@@ -1,6 +1,7 @@
 """Pictures that are kept at hand, and that they go with whoever they name."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from render.drawing import text
 from render.drawing.cache import ByteCache
 from render.records import RankingScene
 from render.samples import scenes as samples
+from render.scenes import ReplayScene
 
 RULES = rules_for(CATALOGUE["mini"], {})
 SCENE: RankingScene = replace(samples.RANKING, title="The ladder of Zaphod Beeblebrox")
@@ -53,3 +55,21 @@ async def test_a_picture_on_the_way_is_not_kept_either(painter: Painter) -> None
     first = await painting
     assert not lettered(text.LINES)
     assert await painter.paint("en", SCENE) is not first
+
+
+async def test_an_animation_on_the_way_leaves_no_lettering_behind(painter: Painter) -> None:
+    go_on = threading.Event()
+    named = replace(samples.REPLAY, caption="Zaphod draws")
+
+    def scenes() -> list[ReplayScene]:
+        go_on.wait()
+        return [named]
+
+    filming = asyncio.create_task(painter.film("en", scenes))
+    await asyncio.sleep(0)
+    painter.forget(SOMEBODY)
+    go_on.set()
+    await filming
+    assert not lettered(text.LINES)
+    await painter.film("en", scenes)
+    assert lettered(text.LINES), "else nothing was shown by that"
