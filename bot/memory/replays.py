@@ -1,9 +1,11 @@
 """A finished match, step by step."""
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 from itertools import pairwise, starmap
+from typing import NamedTuple
 
 from bot.games.actions import Action, Deal, Move, Turn
 from bot.games.match import Header, Match, apply, begin
@@ -68,8 +70,35 @@ async def replay(
     shown = (await server_settings.load(database, server)).replay_racks
     # All views of a match are too much to be sent from process to process.
     decided = row.ending == Ending.PLAYED
-    work = partial(_replayed, table, _nameless(row), log.text, shown, decided)
-    return await (office or BackOffice()).beside(work) or deny(Denial.NO_LOG)
+    wanted = Wanted(table, _nameless(row), log.text, shown, decided)
+    # One that is at hand waits for nobody whose match is being folded.
+    found = _kept.get(wanted) or await (office or BackOffice()).beside(partial(_found, wanted))
+    if found is None:
+        deny(Denial.NO_LOG)
+    _kept[wanted] = found
+    _kept.move_to_end(wanted)
+    while len(_kept) > REMEMBERED:
+        _kept.popitem(last=False)
+    return found
+
+
+class Wanted(NamedTuple):
+    """All that a replay is made of."""
+
+    table: TableId
+    header: Header
+    log: str
+    shows_racks: bool
+    decided: bool
+
+
+_kept: OrderedDict[Wanted, Replay] = OrderedDict()
+"""Changed on the event loop only."""
+
+
+def _found(wanted: Wanted) -> Replay | None:
+    """It may have been made for somebody else while this one waited."""
+    return _kept.get(wanted) or _replayed(wanted)
 
 
 def _nameless(row: TableState) -> Header:
@@ -77,20 +106,13 @@ def _nameless(row: TableState) -> Header:
     return replace(header_for(row), client_seeds=())
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _replayed(
-    table: TableId,
-    header: Header,
-    log: str,
-    shows_racks: bool,  # noqa: FBT001 - as the cache wants it
-    decided: bool,  # noqa: FBT001
-) -> Replay | None:
+def _replayed(wanted: Wanted) -> Replay | None:
     """The whole replay; none if the log makes no match that ended so."""
-    steps = _folded(header, log, decided=decided)
+    steps = _folded(wanted.header, wanted.log, decided=wanted.decided)
     if not steps:
         return None
-    shown = steps if shows_racks else tuple(map(_without_racks, steps))
-    return Replay(table, shown, _rounds(steps), shows_racks)
+    shown = steps if wanted.shows_racks else tuple(map(_without_racks, steps))
+    return Replay(wanted.table, shown, _rounds(steps), wanted.shows_racks)
 
 
 def _without_racks(step: ReplayStep) -> ReplayStep:
@@ -104,7 +126,7 @@ def _rounds(steps: Sequence[ReplayStep]) -> tuple[range, ...]:
 
 def forget_all() -> None:
     """Have none in memory any more."""
-    _replayed.cache_clear()
+    _kept.clear()
 
 
 def _folded(header: Header, log: str, *, decided: bool) -> tuple[ReplayStep, ...]:

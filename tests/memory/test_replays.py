@@ -1,15 +1,18 @@
 """Finished matches, step by step."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from typing import NoReturn
 
 import pytest
 
 from bot.games.actions import Deal, Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.moves import action_text
+from bot.memory.back_office import BackOffice
 from bot.memory.matches import details
-from bot.memory.replays import ReplayStep, replay
+from bot.memory.replays import ReplayStep, forget_all, replay
 from bot.memory.scenes import replay_scene, round_scenes
 from bot.memory.settings import save_settings
 from bot.model.ids import TableId
@@ -38,6 +41,22 @@ async def test_a_replay_goes_from_the_first_deal_to_the_end(town: Database, game
     assert shown.steps[-1].view == replace(end, header=shown.steps[-1].view.header)
     assert shown.steps[-1].view.header.client_seeds == (), "nobody's words are kept with it"
     assert [step for steps in shown.rounds for step in steps] == list(range(len(shown.steps)))
+
+
+class Crowded(BackOffice):
+    """Nobody gets in: others have long matches gone through."""
+
+    async def beside(self, work: Callable[[], object]) -> NoReturn:
+        raise AssertionError(work)
+
+
+async def test_a_replay_at_hand_waits_for_nobody(town: Database) -> None:
+    table = await logged(town)
+    shown = await replay(town, SERVER, table)
+    assert await replay(town, SERVER, table, Crowded()) is shown
+    forget_all()
+    with pytest.raises(AssertionError):
+        await replay(town, SERVER, table, Crowded())
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
