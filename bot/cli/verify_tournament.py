@@ -45,6 +45,8 @@ def tournament_report(
     yield f"promise sha256 {promise_of_all(terms.promises)}"
     if printed:
         yield f"file    sha256 {printed}"
+    if not terms.bound and any(not one.duplicate for one in proof.state.rounds):
+        yield from UNBOUND
     for line in standings(proof.state)[:3]:
         name = file.names.get(line.number) or f"number {line.number}"
         yield f"place   {line.place}: {name}, {line.units / UNIT:g} points"
@@ -54,6 +56,12 @@ def tournament_report(
         yield "Nothing is wrong, but not everything could be checked."
     else:
         yield "Every draw and every shuffle was fixed before it was made, and results follow."
+
+
+UNBOUND = (
+    "note    this tournament is from before the secrets of tables with deals of their own followed",
+    "note    from those of their rounds: what they were was promised at the deal only.",
+)
 
 
 def _checked(finding: TournamentFinding) -> str:
@@ -71,6 +79,8 @@ def _checked(finding: TournamentFinding) -> str:
             return f"round {number}, match {which}: deals and moves hold"
         case TournamentCheck.SAME:
             return f"round {number}: all tables had the same shuffles"
+        case TournamentCheck.OWN:
+            return f"round {number}, match {which}: its secret follows from that of the round"
         case TournamentCheck.RESULT:
             return f"round {number}, match {which}: the result follows from the match"
         case TournamentCheck.END:

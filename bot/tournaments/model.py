@@ -111,6 +111,9 @@ class TournamentTerms:
     """Whether a round begins when the time of the one before is over, and not earlier."""
     assistance: Assistance = Assistance.ARRANGE
     """What all tables do for their players."""
+    bound: bool = False
+    """Whether a table with deals of its own has its secret from that of its round. Those of older
+    tournaments had one that nobody had promised."""
     promises: tuple[str, ...] = ()
     """The SHA-256 of each round's secret."""
 

@@ -12,7 +12,7 @@ from bot.games.fair import commitment
 from bot.games.match import SharedDeal
 from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import Record
-from bot.games.sealing import SHARED
+from bot.games.sealing import SEALED, SHARED
 from bot.tournaments.actions import Entered, Reworded, RoundDrawn
 from bot.tournaments.fold import apply, begin
 from bot.tournaments.model import (
@@ -24,7 +24,7 @@ from bot.tournaments.model import (
     TournamentState,
 )
 from bot.tournaments.pairing import draw
-from bot.tournaments.sealing import words_hash
+from bot.tournaments.sealing import table_secret, words_hash
 from bot.tournaments.standings import is_last, qualified
 from bot.tournaments.tournament_file import TournamentFile, Which
 
@@ -44,6 +44,8 @@ class TournamentCheck(StrEnum):
     """Deals and moves of a match hold, and it is the match that was drawn."""
     SAME = "same"
     """All tables of a round had the same shuffles."""
+    OWN = "own"
+    """A table with deals of its own has them from the secret of its round."""
     RESULT = "result"
     """A result follows from its match."""
     END = "end"
@@ -184,12 +186,27 @@ def _match(
         )
     else:
         yield TournamentFinding(TournamentCheck.MATCH, Verdict.PASSED, *which)
+    if state.terms.bound and not found.duplicate:
+        yield _own(file, state, which, record)
     result = pairing.result
     assert result is not None
     played = bool(proof.winners) == (result.how == How.PLAYED)
     yield TournamentFinding(
         TournamentCheck.RESULT, _verdict(played and proof.points == result.points), *which
     )
+
+
+def _own(
+    file: TournamentFile, state: TournamentState, which: Which, record: Record
+) -> TournamentFinding:
+    """Whether the secret of a table is the one that was promised with its round's."""
+    secret = file.secrets.get(which[0])
+    if secret is None:
+        return TournamentFinding(TournamentCheck.OWN, Verdict.OPEN, *which)
+    own = table_secret(state.terms, *which, secret)
+    header = record.header
+    holds = (header.version, header.commitment) == (SEALED, commitment(own))
+    return TournamentFinding(TournamentCheck.OWN, _verdict(holds), *which)
 
 
 def _is_drawn(

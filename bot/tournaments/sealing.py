@@ -3,10 +3,12 @@
 When a tournament is opened there is a secret for each round that it can have, and everybody sees
 their promises. Everybody's words go in as hashes. A round's draw depends on its secret and on the
 *draw seal*; its shuffles, if all tables play the same, on the secret and the *round seal*
-(:func:`bot.games.sealing.seal` of a match of version 3).
+(:func:`bot.games.sealing.seal` of a match of version 3). A table that plays deals of its own has a
+secret of its own, which follows from that of the round: so it was promised with it.
 """
 
 import hashlib
+import hmac
 import json
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -17,6 +19,7 @@ from bot.model.tables import Assistance
 from bot.tournaments.model import Number, TournamentTerms
 
 WORDS = "tischlein-tournament-words-1"
+TABLE = "tischlein-tournament-table-1"
 
 
 def words_hash(tournament: str, number: Number, words: str) -> str:
@@ -55,6 +58,8 @@ def sealed_terms(terms: TournamentTerms) -> Iterator[str]:
         yield "calendar on"
     if terms.assistance != Assistance.ARRANGE:
         yield f"assistance {terms.assistance}"
+    if terms.bound:
+        yield "bound on"
     for number, promise in enumerate(terms.promises, 1):
         yield f"promise {number} {promise}"
 
@@ -71,6 +76,15 @@ def draw_order(
     """Everybody who plays in a round, in the order that chance gives them."""
     fair = Fair(secret, terms.tournament, (), draw_seal(terms, number, words))
     return tuple(sorted(players)[at] for at in fair.shuffle(0, len(players)))
+
+
+def table_secret(terms: TournamentTerms, number: int, match: int, secret: bytes) -> bytes:
+    """What a table shuffles with that has deals of its own, by its round's number and secret.
+
+    It is shown when its match is over, and tells nothing of the round's, nor of another table's.
+    """
+    parts = json.dumps([TABLE, terms.tournament, number, match], separators=(",", ":"))
+    return hmac.digest(secret, parts.encode("ascii"), "sha256")
 
 
 def _sha256(lines: Iterable[str]) -> str:

@@ -24,7 +24,7 @@ from bot.tournaments.fold import apply
 from bot.tournaments.fold import begin as begin_tournament
 from bot.tournaments.model import Result, TournamentRound, TournamentState, TournamentTerms
 from bot.tournaments.pairing import draw
-from bot.tournaments.sealing import words_hash
+from bot.tournaments.sealing import table_secret, words_hash
 from bot.tournaments.sizes import possible_rounds
 from bot.tournaments.standings import is_last
 from bot.tournaments.tournament_file import Which, tournament_text
@@ -135,7 +135,7 @@ def _matches(simulation: Simulation, secret: bytes) -> Iterator[PlannedMatch]:
     found, terms = simulation.state.rounds[-1], simulation.state.terms
     for number, pairing in enumerate(found.pairings, 1):
         which = found.number, number
-        own = secret if found.duplicate else simulation.chance.randbytes(SECRET_BYTES)
+        own = secret if found.duplicate else _own_secret(simulation, which, secret)
         match = str(_table(which))
         seats = range(1, len(pairing.seats) + 1)
         shared = SharedDeal(terms.tournament, found.number, found.words)
@@ -155,3 +155,9 @@ def _matches(simulation: Simulation, secret: bytes) -> Iterator[PlannedMatch]:
         levels = tuple(simulation.levels[one - 1] for one in pairing.seats)
         names = tuple(simulation.name(one) for one in pairing.seats)
         yield PlannedMatch(which, header, own, levels, names)
+
+
+def _own_secret(simulation: Simulation, which: Which, secret: bytes) -> bytes:
+    if simulation.state.terms.bound:
+        return table_secret(simulation.state.terms, *which, secret)
+    return simulation.chance.randbytes(SECRET_BYTES)

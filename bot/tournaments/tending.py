@@ -28,6 +28,7 @@ from bot.tournaments.keeping import LoadedTournament, TournamentChange
 from bot.tournaments.model import Cancelled, How, Pairing, Result, TournamentPhase, TournamentRound
 from bot.tournaments.open_tournaments import OpenTournaments
 from bot.tournaments.pairing import draw
+from bot.tournaments.sealing import table_secret
 from bot.tournaments.standings import has_same_deals, is_last, next_sizes, qualified
 
 LONGEST_WAIT = 24 * 3600.0
@@ -158,7 +159,8 @@ async def _open(
 ) -> None:
     """The table of a pairing, in one transaction with the line that says so."""
     seats = found.pairings[number - 1].seats
-    row = _row(kept, found, seats, host.tables.clock.now())
+    secret = _secret(kept, found, number)
+    row = _row(kept, found, seats, secret, host.tables.clock.now())
     changes: list[TournamentChange] = []
 
     async def also(connection: Connection, table: TableId) -> None:
@@ -171,7 +173,11 @@ async def _open(
 
 
 def _row(
-    kept: LoadedTournament, found: TournamentRound, seats: tuple[int, ...], now: float
+    kept: LoadedTournament,
+    found: TournamentRound,
+    seats: tuple[int, ...],
+    secret: bytes,
+    now: float,
 ) -> TableState:
     terms = kept.state.terms
     people = [kept.name_of(number) for number in seats]
@@ -189,7 +195,7 @@ def _row(
         game=terms.game,
         options=terms.options,
         assistance=terms.assistance,
-        secret=_secret(kept, found),
+        secret=secret,
         seats=holders,
         seq=0,
         created_at=now,
@@ -202,12 +208,15 @@ def _row(
     )
 
 
-def _secret(kept: LoadedTournament, found: TournamentRound) -> bytes:
+def _secret(kept: LoadedTournament, found: TournamentRound, match: int) -> bytes:
     """The round's, where all tables play the same. A table that plays for itself has its own:
     it is shown as soon as its match is over."""
+    promised = kept.row.secrets[found.number - 1]
     if found.duplicate:
-        return kept.row.secrets[found.number - 1]
-    return secrets.token_bytes(SECRET_BYTES)
+        return promised
+    if kept.state.terms.bound:
+        return table_secret(kept.state.terms, found.number, match, promised)
+    return secrets.token_bytes(SECRET_BYTES)  # of a tournament that was opened before they were
 
 
 async def _end(host: OpenTournaments, pairing: Pairing) -> None:

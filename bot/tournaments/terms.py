@@ -16,7 +16,7 @@ KEYS = (
     *("tournament", "game", "rules", "system", "size", "rounds", "final", "most", "closes", "time"),
     *("rated", "duplicate"),
 )
-OPTIONAL = ("calendar", "assistance")
+OPTIONAL = ("calendar", "assistance", "bound")
 """What is as it always was where nothing is said of it."""
 _HASH = re.compile(r"[0-9a-f]{64}")
 _NUMBER = re.compile(r"[1-9][0-9]{0,11}")
@@ -39,6 +39,7 @@ def terms_for(  # noqa: PLR0913 - a tournament has as many terms
     duplicate: bool = True,
     calendar: bool = False,
     assistance: Assistance = Assistance.ARRANGE,
+    bound: bool = True,
     secrets: Sequence[bytes] = (),
 ) -> TournamentTerms:
     """Terms in which everything that follows from the game is filled in."""
@@ -60,6 +61,7 @@ def terms_for(  # noqa: PLR0913 - a tournament has as many terms
         duplicate=duplicate,
         calendar=calendar,
         assistance=assistance,
+        bound=bound,
         promises=tuple(map(commitment, secrets)),
     )
 
@@ -116,6 +118,7 @@ def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> TournamentTerm
         duplicate=_switch(head["duplicate"]),
         calendar=_switch(head.get("calendar", "off")),
         assistance=Assistance(assistance),
+        bound=_switch(head.get("bound", "off")),
         promises=promises,
     )
 

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from bot.cli.verify_tournament import tournament_report
 from bot.games.catalogue import CATALOGUE
+from bot.games.fair import SECRET_BYTES
 from bot.games.line_errors import LineError
 from bot.games.proof import Verdict
 from bot.opponents import Level
@@ -30,8 +32,7 @@ def _here(planned: list[PlannedMatch]) -> Iterator[SimulatedMatch]:
     yield from map(play_match, planned)
 
 
-@pytest.fixture(scope="module")
-def text() -> str:
+def _simulated(**more: bool) -> str:
     """Four computers, two rounds of the shortest game that there is."""
     terms = terms_for(
         CATALOGUE["romme"],
@@ -41,10 +42,16 @@ def text() -> str:
         size=2,
         rounds=2,
         final=False,
+        **more,  # type: ignore[arg-type]
     )
     simulation = entered(terms, (Level.EASY,) * 4, seed=3)
     assert [one.number for one in rounds(simulation, _here)] == [1, 2]
     return simulation.text
+
+
+@pytest.fixture(scope="module")
+def text() -> str:
+    return _simulated()
 
 
 def _failed(text: str) -> set[TournamentCheck]:
@@ -96,6 +103,45 @@ def test_a_file_has_room_for_all_who_came_and_went() -> None:
 def test_another_secret_is_not_the_promised_one(text: str) -> None:
     changed = re.sub(r"(secret 1 )([0-9a-f])", lambda m: m[1] + ("0" if m[2] != "0" else "1"), text)
     assert TournamentCheck.PROMISE in _failed(changed)
+
+
+def test_deals_of_a_tables_own_were_promised_with_those_of_the_round() -> None:
+    text = _simulated(duplicate=False)
+    proof = prove_tournament(parse_tournament(text))
+    assert proof.holds
+    own = [one for one in proof.findings if one.check == TournamentCheck.OWN]
+    assert [(one.round, one.match) for one in own] == [(1, 1), (1, 2), (2, 1), (2, 2)]
+    secrets = re.findall(r"^secret ([0-9a-f]{64})$", text, re.MULTILINE)
+    assert len(set(secrets)) == 4, "a table's is shown before the others are over"
+    unbound = text.replace("\nbound on\n", "\n")
+    assert TournamentCheck.DRAW in _failed(unbound), "nor is that taken back"
+
+
+def test_other_deals_than_a_round_gives_its_table_are_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The bot could choose a secret when it knows who plays, and with which words."""
+    chosen = Random(1)
+    monkeypatch.setattr(
+        "bot.tournaments.simulating.table_secret", lambda *_: chosen.randbytes(SECRET_BYTES)
+    )
+    text = _simulated(duplicate=False)
+    assert _failed(text) == {TournamentCheck.OWN}
+    hidden = re.sub(r"^secret [0-9]+ .*\n", "", text, flags=re.MULTILINE)
+    assert _failed(hidden) == set()
+    assert not prove_tournament(parse_tournament(hidden)).holds
+
+
+def test_a_tournament_from_before_is_proven_as_what_it_is() -> None:
+    text = _simulated(duplicate=False, bound=False)
+    assert "bound" not in text
+    file = parse_tournament(text)
+    proof = prove_tournament(file)
+    assert proof.holds
+    said = "\n".join(tournament_report(file, proof))
+    assert "was promised at the deal only" in said
+    bound = parse_tournament(_simulated(duplicate=False))
+    assert "at the deal only" not in "\n".join(tournament_report(bound, prove_tournament(bound)))
 
 
 def test_what_was_not_promised_is_not_proven(text: str) -> None:

@@ -1,6 +1,7 @@
 """Duplicate deals: the same at every table of a round, and nothing of them is seen too early."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import pytest
 
@@ -27,7 +28,8 @@ from bot.tables.live import Running, header_for, table_info
 from bot.tables.playing import watch
 from bot.tables.rights import check_may_watch
 from bot.tournaments.model import TournamentPhase
-from bot.tournaments.proof import prove_tournament
+from bot.tournaments.proof import TournamentCheck, prove_tournament
+from bot.tournaments.terms import terms_for
 from bot.tournaments.tournament_file import parse_tournament
 from tests.engines import sqlite_only
 from tests.memory.town import OTHER
@@ -202,6 +204,41 @@ async def test_the_file_of_a_tournament_has_no_match_nor_secret_of_a_round_that_
     proof = prove_tournament(parse_tournament(text))
     assert proof.holds
     assert sum(secret.hex() in text for secret in kept.row.secrets) == 1
+
+
+@sqlite_only
+async def test_a_table_with_deals_of_its_own_has_a_secret_that_was_promised(hall: Hall) -> None:
+    found = await hall.begun(4, rounds=1, final=False, duplicate=False)
+    one, other = await hall.tables_of(found)
+    kept = await hall.tournaments.find(found)
+    rows = [await _row(hall, table) for table in (one, other)]
+    assert len({*kept.row.secrets, *(row.secret for row in rows)}) == len(kept.row.secrets) + 2
+    await hall.abandon(one)
+    text = await export_tournament(hall.tournaments, PLACE.server, found)
+    assert not any(secret.hex() in text for secret in kept.row.secrets), "others still play"
+    await hall.abandon(other)
+    text = await export_tournament(hall.tournaments, PLACE.server, found)
+    proof = prove_tournament(parse_tournament(text))
+    assert proof.holds
+    assert [one.match for one in proof.findings if one.check == TournamentCheck.OWN] == [1, 2]
+
+
+@sqlite_only
+async def test_a_tournament_that_was_opened_before_goes_on_as_it_began(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tournaments.plans.terms_for", partial(terms_for, bound=False))
+    found = await hall.opened(4, rounds=1, final=False, duplicate=False)
+    monkeypatch.undo()
+    await hall.restart()
+    await hall.tournaments.close_registration(found, ORGANISER)
+    await hall.settle()
+    for table in await hall.tables_of(found):
+        await hall.abandon(table)
+    text = await export_tournament(hall.tournaments, PLACE.server, found)
+    proof = prove_tournament(parse_tournament(text))
+    assert proof.holds
+    assert TournamentCheck.OWN not in {one.check for one in proof.findings}
 
 
 async def test_an_entrant_who_left_the_server_before_any_table_is_in_no_file(hall: Hall) -> None:
