@@ -12,6 +12,7 @@ from bot.model.tables import Assistance, TableState, Uncounted
 from bot.rating import KNOWN
 from bot.store import bulk, seasons
 from bot.store.bulk import FinishedMatch
+from bot.store.company import Day
 from bot.store.database import Connection, Database
 from bot.tables.counting import DAY, MATCHES, worn_out
 
@@ -89,7 +90,7 @@ class _Book:
         since = (table.ended_at or 0.0) - DAY
         return worn_out(
             {
-                one: frozenset(match for ended, match in self._played[one] if ended > since)
+                one: Day(frozenset(match for ended, match in self._played[one] if ended > since))
                 for one in _members(table)
             }
         )

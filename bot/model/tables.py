@@ -122,7 +122,7 @@ class SeatState:
     sent_away: bool = False
     """For good; the presence is that of somebody who left."""
     turns: int = 0
-    """How many turns the owner has made, without those that ran out with nothing begun."""
+    """How many turns the owner was there for: those that ran out, too."""
     turns_away: int = 0
     """How many turns a computer has made for the owner, who was away."""
     holiday_until: float | None = None

@@ -1,6 +1,7 @@
 """Whom members have played rated matches with: today, and ever."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import Uncounted
@@ -10,15 +11,25 @@ from bot.store.database import Connection, Row
 Fetch = Callable[[str, Sequence[float]], Awaitable[Iterable[Row]]]
 """How rows are read: of what is committed, or in the transaction that is under way."""
 
-_RATED = (
-    " FROM results AS mine JOIN tables ON tables.id = mine.table_id AND tables.rated_as IS NOT NULL"
-)
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What a member has played of late, that counts or will, or was too short for it."""
+
+    counted: frozenset[TableId] = frozenset()
+    short: frozenset[TableId] = frozenset()
+
+
+_PLAYED = " FROM results AS mine JOIN tables ON tables.id = mine.table_id"
+_RATED = f"{_PLAYED} AND tables.rated_as IS NOT NULL"
 # No match ends before it is dealt: so the index by the end leaves little to look at.
 SINCE = (
-    f"SELECT mine.table_id{_RATED}"  # noqa: S608 - our own words
+    f"SELECT mine.table_id, tables.uncounted{_PLAYED}"  # noqa: S608 - our own words
+    " AND (tables.rated_as IS NOT NULL OR tables.uncounted = 'short')"
     " WHERE mine.server_id = ?1 AND mine.member_id = ?2 AND mine.ended_at > ?3"
     " AND tables.started_at > ?3"
-    " UNION ALL SELECT tables.id FROM seats JOIN tables ON tables.id = seats.table_id"
+    " UNION ALL SELECT tables.id, tables.uncounted"
+    " FROM seats JOIN tables ON tables.id = seats.table_id"
     " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.status = 'running'"
     " AND tables.uncounted IS NULL AND tables.started_at > ?3"
 )
@@ -32,11 +43,13 @@ MET = (
 )
 
 
-async def rated_since(
-    fetch: Fetch, server: ServerId, member: MemberId, moment: float
-) -> frozenset[TableId]:
-    """The matches of a member that were dealt after this moment, and that count or will."""
-    return frozenset(TableId(row[0]) for row in await fetch(SINCE, (server, member, moment)))
+async def played_since(fetch: Fetch, server: ServerId, member: MemberId, moment: float) -> Day:
+    """The matches of a member that were dealt after this moment."""
+    rows = [(TableId(row[0]), row[1]) for row in await fetch(SINCE, (server, member, moment))]
+    return Day(
+        counted=frozenset(table for table, why in rows if why is None),
+        short=frozenset(table for table, why in rows if why is not None),
+    )
 
 
 async def put_uncounted(connection: Connection, table: TableId, why: Uncounted | None) -> None:

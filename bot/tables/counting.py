@@ -2,8 +2,13 @@
 
 It counts if people played it to its end, by the clock and without hints, on a server that wants
 ladders. Whoever is gone at its end ranks last, and so does somebody for whom a computer made more
-turns than they made themselves; but then everybody must have made a few turns, so that nobody is
+turns than they made themselves; but then everybody must have had a few turns, so that nobody is
 paid for an opponent who leaves at once. And only so much counts in a day.
+
+A turn that ran out is one, too, while its owner was there: whoever never makes one could save a
+friend from losing, by leaving in time. A match that was too short has been a meeting all the same,
+or people could leave until a deal is good. It is none of the matches of a day, though: those who
+stayed would lose them to people who leave.
 
 What can be known at the deal is settled then: nobody who is about to lose can change the server's
 settings, or fill the day with other matches, so that this one does not count.
@@ -17,15 +22,15 @@ from bot.games.options import TURN_SECONDS
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import Assistance, Ending, SeatState, TableState, Uncounted
 from bot.store import company, settings
-from bot.store.company import Fetch
+from bot.store.company import Day, Fetch
 from bot.store.database import Connection
 from bot.store.settings import LOAD
 from bot.tables.rights import game_named
 
 TURNS = 3
-"""So many everybody must have made, if somebody is gone at the end."""
+"""So many everybody must have had, if somebody is gone at the end."""
 MEETINGS = 3
-"""So many matches of the same two people count in a day."""
+"""So many matches of the same two people count in a day, and they have no more than that to try."""
 MATCHES = 5
 """So many matches of one member count in a day."""
 DAY = 86_400.0
@@ -96,22 +101,26 @@ async def _has_ladders(fetch: Fetch, server: ServerId) -> bool:
 
 
 def is_short(seats: Sequence[SeatState]) -> bool:
-    """Whether somebody is gone, and not everybody had made a few turns."""
+    """Whether somebody is gone, and not everybody had had a few turns."""
     gone = any(seat.is_gone for seat in seats)
     return gone and any(seat.turns < TURNS for seat in seats)
 
 
 async def today(
     fetch: Fetch, server: ServerId, members: Sequence[MemberId], now: float
-) -> dict[MemberId, frozenset[TableId]]:
-    """The matches of these people that were dealt in the last day, and that count or will."""
-    return {one: await company.rated_since(fetch, server, one, now - DAY) for one in members}
+) -> dict[MemberId, Day]:
+    """The matches of these people that were dealt in the last day."""
+    return {one: await company.played_since(fetch, server, one, now - DAY) for one in members}
 
 
-def worn_out(played: Mapping[MemberId, frozenset[TableId]]) -> Uncounted | None:
+def worn_out(played: Mapping[MemberId, Day]) -> Uncounted | None:
     """Whether these people have had their share of today's matches."""
-    if any(len(one & other) >= MEETINGS for one, other in combinations(played.values(), 2)):
+    if any(_meetings(one, other) >= MEETINGS for one, other in combinations(played.values(), 2)):
         return Uncounted.MET
-    if any(len(matches) >= MATCHES for matches in played.values()):
+    if any(len(one.counted) >= MATCHES for one in played.values()):
         return Uncounted.DAY
     return None
+
+
+def _meetings(one: Day, other: Day) -> int:
+    return len((one.counted | one.short) & (other.counted | other.short))

@@ -30,14 +30,18 @@ def with_turn_counted(
 def _by_owner(
     holder: SeatState, around: tuple[Match, Match], move: Move, options: Options
 ) -> SeatState:
-    """A turn that ran out in the midst of work was made all the same: what lies there may stay."""
+    """A turn that ran out was made all the same, also with nothing done in it.
+
+    Else somebody could sit there, make no turn at all, and leave when the match is to be too short.
+    """
     if not isinstance(move, Timeout):
         return replace(holder, strikes=0, turns=holder.turns + _ends_turn(around))
-    missed = holder.strikes + (not _in_window(around[0]))
+    ran_out = not _in_window(around[0])
+    missed = holder.strikes + ran_out
     return replace(
         holder,
         strikes=missed,
-        turns=holder.turns + _has_begun(around[0]),
+        turns=holder.turns + ran_out,
         presence=Presence.AWAY if missed >= strikes(options) else Presence.HERE,
     )
 
@@ -50,7 +54,3 @@ def _ends_turn(around: tuple[Match, Match]) -> bool:
 def _in_window(match: Match) -> bool:
     now = phase(match)
     return now is not None and now.buying
-
-
-def _has_begun(match: Match) -> bool:
-    return match.round is not None and bool(match.round.draft)

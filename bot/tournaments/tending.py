@@ -143,14 +143,14 @@ async def _round_over(
 
 
 async def _absent(host: OpenTournaments, pairing: Pairing) -> list[int]:
-    """Who let their turns at a table run out, and made none. Whoever left had said so."""
+    """Who let all their turns at a table run out. Whoever left had said so."""
     row = await table_store.load(host.tables.database, TableId(pairing.table or 0))
     if not isinstance(row, TableState):
         return []
     return [
         number
         for number, seat in zip(pairing.seats, row.seats, strict=True)
-        if seat.strikes and not seat.turns and seat.presence != Presence.LEFT
+        if seat.strikes and seat.strikes >= seat.turns and seat.presence != Presence.LEFT
     ]
 
 

@@ -11,6 +11,7 @@ from random import Random
 
 from bot.model.ids import MemberId, TableId
 from bot.rating import KNOWN, NEW, Finish, Rating, is_known, rate, shown
+from bot.store import company
 from bot.tables.counting import DAY, MATCHES, worn_out
 
 ALTS = 10
@@ -34,7 +35,9 @@ class Ladder:
     def play(self, order: Sequence[MemberId], now: float) -> bool:
         """A match that ends in this order, the winner first; says whether it counted."""
         today = {
-            one: frozenset(match for match, at in self.played[one].items() if at > now - DAY)
+            one: company.Day(
+                frozenset(match for match, at in self.played[one].items() if at > now - DAY)
+            )
             for one in order
         }
         if worn_out(today) is not None:

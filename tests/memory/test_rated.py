@@ -118,6 +118,38 @@ async def test_nobody_is_paid_for_an_opponent_who_leaves_at_once(house: House) -
     assert await order(house) == []
 
 
+async def test_nobody_who_never_makes_a_turn_saves_a_friend_from_losing(house: House) -> None:
+    """Ben draws in every other turn, lets each run out, and leaves when Carla is about to win."""
+    terms = Terms("romme", {"rounds": 1, "turn_seconds": 15})
+    table = await house.started(ANNA, BEN, CARLA, terms=terms)
+    live = await house.running(table)
+    while live.row.seats[0].turns < 5 or live.row.seats[2].turns < 5:
+        who = await house.on_turn(table)
+        view = (await look(house.tables, table, who)).view
+        if who == BEN:
+            if live.row.seats[1].strikes and not view.public.drawn:
+                await act(house.tables, table, BEN, Draw())
+            await house.clock.advance(15)
+        else:
+            await act(house.tables, table, who, careful(view))
+    assert live.row.seats[1].presence == Presence.HERE
+    await leave(house.tables, table, BEN)
+    await play_out(house, table, (ANNA, CARLA))
+    assert await is_rated(house, table)
+    assert (await order(house))[-1] == "Ben"
+
+
+async def test_nobody_leaves_until_a_deal_is_good(house: House) -> None:
+    """Three times a day the same people sit down for a match that could count."""
+    for _ in range(3):
+        table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+        await leave(house.tables, table, BEN)
+        await play_out(house, table, (ANNA, CARLA))
+        assert await why(house, table) == Uncounted.SHORT
+    assert await why(house, await played(house, ANNA, CARLA)) == Uncounted.MET
+    assert await is_rated(house, await played(house, ANNA, DORA))
+
+
 async def test_whoever_is_back_and_plays_at_the_end_has_not_left(house: House) -> None:
     table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
     await leave(house.tables, table, CARLA)

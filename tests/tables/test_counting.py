@@ -1,10 +1,14 @@
 """Which matches count: what is asked of the seats, and of a day."""
 
+from itertools import combinations
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model.ids import MemberId, TableId
 from bot.model.tables import Presence, SeatState, Uncounted
+from bot.store.company import Day
 from bot.tables.counting import MATCHES, MEETINGS, TURNS, is_short, worn_out
 
 seats = st.lists(
@@ -18,11 +22,8 @@ seats = st.lists(
     min_size=2,
     max_size=6,
 )
-days = st.dictionaries(
-    st.integers(1, 6).map(MemberId),
-    st.frozensets(st.integers(1, 8).map(TableId), max_size=8),
-    min_size=2,
-)
+matches = st.frozensets(st.integers(1, 8).map(TableId), max_size=8)
+days = st.dictionaries(st.integers(1, 6).map(MemberId), st.builds(Day, matches, matches), min_size=2)
 
 
 @given(seats)
@@ -52,21 +53,18 @@ def test_whoever_is_there_is_gone_only_if_a_computer_made_more_turns(
 
 @given(days)
 def test_no_two_people_have_met_too_often_in_a_match_that_counts(
-    played: dict[MemberId, frozenset[TableId]],
+    played: dict[MemberId, Day],
 ) -> None:
+    """Those that were too short are meetings, too, but not of the matches of a day."""
     if worn_out(played) is None:
-        matches = list(played.values())
-        assert all(len(one) < MATCHES for one in matches)
-        assert all(
-            len(one & other) < MEETINGS
-            for at, one in enumerate(matches)
-            for other in matches[at + 1 :]
-        )
+        assert all(len(one.counted) < MATCHES for one in played.values())
+        met = [one.counted | one.short for one in played.values()]
+        assert all(len(one & other) < MEETINGS for one, other in combinations(met, 2))
 
 
 @given(days, st.data())
 def test_more_people_at_the_table_never_make_it_count(
-    played: dict[MemberId, frozenset[TableId]], data: st.DataObject
+    played: dict[MemberId, Day], data: st.DataObject
 ) -> None:
     some = data.draw(st.sets(st.sampled_from(sorted(played)), min_size=1))
     fewer = {one: played[one] for one in some}
@@ -75,8 +73,22 @@ def test_more_people_at_the_table_never_make_it_count(
 
 
 def test_the_reason_is_the_one_that_people_can_do_something_about() -> None:
-    three = frozenset(map(TableId, range(MEETINGS)))
-    five = frozenset(map(TableId, range(MATCHES)))
+    three = Day(frozenset(map(TableId, range(MEETINGS))))
+    five = Day(frozenset(map(TableId, range(MATCHES))))
     assert worn_out({MemberId(1): three, MemberId(2): three}) == Uncounted.MET
-    assert worn_out({MemberId(1): five, MemberId(2): frozenset()}) == Uncounted.DAY
-    assert worn_out({MemberId(1): three, MemberId(2): frozenset()}) is None
+    assert worn_out({MemberId(1): five, MemberId(2): Day()}) == Uncounted.DAY
+    assert worn_out({MemberId(1): three, MemberId(2): Day()}) is None
+
+
+def test_whoever_is_left_alone_again_and_again_loses_none_of_the_day() -> None:
+    """Else somebody could leave five tables at once, so that nothing of another's counts today."""
+    left = Day(short=frozenset(map(TableId, range(MATCHES))))
+    assert worn_out({MemberId(1): left, MemberId(2): Day()}) is None
+    assert worn_out({MemberId(1): left, MemberId(2): left}) == Uncounted.MET
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 3])
+def test_a_few_turns_are_three(turns: int) -> None:
+    gone = SeatState(member=MemberId(1), presence=Presence.LEFT, turns=turns)
+    stays = SeatState(member=MemberId(2), turns=12)
+    assert is_short((gone, stays)) == (turns < 3)
