@@ -89,7 +89,7 @@ class Stats(commands.Cog):
         # As Discord calls the member now, or as the last match did.
         found = replace(found, name=names.get(choice.member, found.name))
         rival = await self._rival(server, choice, names, viewer)
-        if not found.matches:
+        if found.is_blank:
             await answer.show(card_layout(language, choice, found, rival, None))
             return
         scene = player_scene(language, found)

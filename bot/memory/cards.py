@@ -67,6 +67,11 @@ class PlayerCard:
     """Of all games, played to their end."""
     tournaments_won: int = 0
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether there is nothing to say: whoever only leaves matches has a card, too."""
+        return not (self.matches or self.left or self.ended)
+
 
 async def card(
     database: Database, ladder: Ladder, member: MemberId, *, viewer: MemberId | None = None

@@ -109,7 +109,7 @@ def card_layout(
 ) -> Layout:
     name = _bold(language, card.name)
     lines = [f"## {name}"]
-    if sight is None:
+    if not card.matches:
         lines.append(say(language, "stats-none", name=name))
     elif card.rating is not None and card.is_provisional:
         lines.append(f"-# {say(language, 'stats-provisional', matches=PROVISIONAL)}")

@@ -3,6 +3,8 @@
 import pytest
 
 from bot.memory.privacy import forget, hide, hide_departed
+from tests.cogs.forging import forge
+from tests.cogs.going import table
 from tests.cogs.remembering import member_id, newest, played, server_id, with_a_past
 from tests.cogs.server import EPOCH, Server, said, shown
 
@@ -63,6 +65,22 @@ async def test_who_has_not_played_yet_has_no_card_but_a_sentence(server: Server)
     assert "**ann** has not finished such a match here yet" in message.text
     assert "have not played a match together" in message.text
     assert not message.alts
+
+
+@pytest.mark.usefixtures("quick_pictures")
+async def test_who_only_left_and_ended_matches_has_a_card_that_says_so(server: Server) -> None:
+    await server.started("ann", computers=["easy"], time=0)
+    await forge(server, "ann", f"m.go.{table(server).row.id}")
+    for _ in range(2):
+        await server.started("ann", "ben", time=0)
+        for name in ("ann", "ben"):
+            await forge(server, name, f"m.vote.{table(server).row.id}")
+    result = await server.slash("ben", "stats", member=server.member("ann"))
+    assert result.response is not None
+    message = shown(result.response)
+    assert "**ann** has not finished such a match here yet" in message.text
+    assert "Left / ended early: 1 / 2" in message.alts[0]
+    assert "Matches: 0" in message.alts[0]
 
 
 async def test_hidden_members_see_their_own_card_and_nobody_else_does(server: Server) -> None:
