@@ -15,8 +15,9 @@ from bot.client import Tischlein
 from bot.clock import Timers
 from bot.games.pieces import Seat
 from bot.i18n.catalogues import say
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.ids import ChannelId, MemberId, MessageId, ServerId, TableId
 from bot.model.messages import Post
+from bot.model.tables import Status
 from bot.tables import ending
 from bot.tables.denials import DeniedError
 from bot.tables.events import Closing, TableInfo
@@ -130,20 +131,31 @@ class Departures(commands.Cog):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The match goes back to the channel that its thread was in, if there is one.
 
-        Not if others play the same deals, as everybody could look on there: it counts as it stands.
+        Also one whose lobby was in that thread: else whoever may delete it could save a match from
+        being lost. Not if others play the same deals, as everybody could look on there: it counts
+        as it stands.
         """
+        parent = self._writable(payload.parent_id)
         for live in self.bot.tables:
             post = await self.bot.posts.find(live.row.id)
             if post is None or post.place != payload.thread_id:
                 continue
-            if post.lobby_channel == payload.thread_id or live.row.is_veiled:
+            if live.row.is_veiled:
+                await self._close(live)
+            elif post.lobby_channel != payload.thread_id:
+                await self._move(post, post.lobby_channel, post.lobby_message)
+            elif live.row.status == Status.LOBBY or parent is None:
                 await self._close(live)
             else:
-                await self._move(post)
+                await self._move(post, parent, None)
 
-    async def _move(self, post: Post) -> None:
-        moved = Post(post.table, post.lobby_channel, post.lobby_channel, post.lobby_message)
-        await self.bot.posts.keep(moved)
+    def _writable(self, channel: int) -> ChannelId | None:
+        """The id of a channel, if there can be messages in it: a forum has only threads."""
+        found = self.bot.get_channel(channel)
+        return ChannelId(channel) if isinstance(found, discord.abc.Messageable) else None
+
+    async def _move(self, post: Post, channel: ChannelId, lobby: MessageId | None) -> None:
+        await self.bot.posts.keep(Post(post.table, channel, channel, lobby))
         try:
             await self.bot.tables.find(post.table)  # nobody may have needed it since the start
         except DeniedError as denied:

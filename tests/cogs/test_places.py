@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.model.tables import Status
+from bot.memory.matches import details, export_files
+from bot.model.tables import Ending, Status, Uncounted
 from tests.cogs.forging import forbid, forge, is_private_no
 from tests.cogs.going import drawn, goes_on, table
 from tests.cogs.server import Server, shown
@@ -41,6 +42,51 @@ async def test_a_lobby_inside_of_a_thread_ends_with_it(server: Server) -> None:
     server.env.backend.delete_channel(thread.id)
     await server.env.settle()
     assert [live.row.seats[0].name for live in server.bot.tables] == ["ann"]
+
+
+async def test_a_match_that_was_opened_inside_of_a_thread_goes_on_in_the_channel(
+    server: Server,
+) -> None:
+    """Else whoever may delete a thread ends, unrated, what is played in it."""
+    thread = await in_a_thread(server)
+    server.env.backend.delete_channel(thread)
+    await server.env.settle()
+    assert table(server).row.status == Status.RUNNING
+    assert any(shown(message).has("rack") for message in server.channel.history())
+    await goes_on(server)
+
+
+async def in_a_thread(server: Server) -> int:
+    """A match of ann and ben whose lobby is in somebody else's thread."""
+    await server.started("cat", computers=["easy"], time=0)
+    thread = server.channel.threads[0]
+    result = await server.member("ann").slash(thread, "rummy new", time=0)
+    assert result.response is not None
+    message = result.response
+    await server.member("ben").click(message, custom_id=shown(message).custom_id("join"))
+    await forge(server, "ann", f"l.start.{table(server).row.id}", on=message)
+    await server.env.settle()
+    assert table(server).row.status == Status.RUNNING
+    return thread.id
+
+
+async def test_a_match_that_lost_its_channel_is_in_the_history_with_its_secret(
+    server: Server,
+) -> None:
+    await server.started("ann", "ben", time=0)
+    row = table(server).row
+    elsewhere = server.guild.create_text_channel("elsewhere")
+    for thread in server.channel.threads:
+        server.env.backend.delete_channel(thread.id)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    history = await server.member("ben").slash(elsewhere, "history")
+    assert history.response is not None
+    assert "its channel was deleted" in shown(history.response).text
+    kept = (await details(server.bot.database, row.server, row.id)).finished
+    assert kept.ending == Ending.LOST
+    assert kept.uncounted == Uncounted.ENDED
+    assert row.secret.hex() in (await export_files(server.bot.database, row.server, row.id))[0]
 
 
 async def test_a_deleted_table_message_is_posted_anew(server: Server) -> None:
