@@ -66,6 +66,8 @@ log = logging.getLogger(__name__)
 
 SHOWN_AGAIN = 30.0
 """Seconds after which a table is shown again because somebody asks, or another to the same."""
+CALL = ("call", 0)
+"""The mark of what calls others to a lobby."""
 COME_TO_NOTHING = (Closing.CANCELLED, Closing.IDLE)
 """Of lobbies: nothing is left of one in which nobody but its host sat."""
 
@@ -308,8 +310,14 @@ class Display(commands.Cog):
 
     async def say(self, post: Post, words: str) -> None:
         """A sentence beside the table, if it can be said just now."""
+        await self._say(post, words, ("said", round(1000 * self.bot.clock.now())))
+
+    async def call(self, post: Post, words: str) -> None:
+        """The same below a lobby, for those who are to join it; it goes with the lobby."""
+        await self._say(post, words, CALL)
+
+    async def _say(self, post: Post, words: str, mark: tuple[str, int]) -> None:
         try:
-            mark = ("said", round(1000 * self.bot.clock.now()))
             await self.messages.send(post, plainly(words), mark)
         except NotShownError:
             log.info("table %s was not told something", post.table)
@@ -373,6 +381,8 @@ class Display(commands.Cog):
                 return await drawn_stop(self.bot, table, why)
 
             await self.messages.send(post, draw, ("closed", 0))
+        elif table.rematch_of is not None:
+            await self.messages.leave_marked(post, CALL)
         post = self._without_current(post)
         if why in COME_TO_NOTHING and sum(seat.member is not None for seat in table.seats) == 1:
             return await self.messages.delete_lobby(post)

@@ -75,6 +75,13 @@ class Messages:
             left = Leftover(post.table, post.place, message, post.told)
             self.of(post.table).left.append(left)
 
+    async def leave_marked(self, post: Post, mark: tuple[str, int]) -> None:
+        """The same for what was sent beside a lobby; its id is not kept, so it is looked for."""
+        number = mark_of(post.table, *mark)
+        for found in await look(self.bot, post.lobby_channel):
+            if number in found.numbers:
+                self.leave(replace(post, place=found.channel, told=None), found.message)
+
     def _message(self, channel: ChannelId, message: MessageId | int) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(channel).get_partial_message(message)
 

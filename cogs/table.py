@@ -198,7 +198,12 @@ class Table(commands.Cog):
             await answer.tell("lobby-joined")
 
     async def _call_back(self, answer: Answer, old: TableId, new: Live) -> None:
-        """The others of a match hear, once, that somebody wants to play it again."""
+        """The others of a match hear that somebody wants to play it again.
+
+        Once for each match: else whoever opens and cancels could call them on and on.
+        """
+        if not await ending.is_first_rematch(self.bot.tables, old):
+            return
         who = answer.interaction.user
         others = await ending.others_of(self.bot.tables, old, MemberId(who.id))
         post = await self.bot.posts.find(new.row.id)
@@ -207,7 +212,7 @@ class Table(commands.Cog):
             called = " ".join(f"<@{member}>" for member in others)
             name = f"**{safe_name(who.display_name)}**"
             said = say(language, "table-rematch_call", players=called, player=name)
-            await self._display.say(post, said)
+            await self._display.call(post, said)
 
     async def _new(self, answer: Answer, press: Press) -> None:
         terms = await ending.terms_of(self.bot.tables, press.table)

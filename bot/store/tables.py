@@ -187,6 +187,7 @@ LOAD_OPEN_SEATS = (
 )
 LOAD_ACTIONS = "SELECT seq, action, at, deadline FROM actions WHERE table_id = ?1 ORDER BY seq"
 FIND_REMATCH = "SELECT id FROM tables WHERE rematch_of = ?1 AND status = 'lobby' ORDER BY id"
+COUNT_REMATCHES = "SELECT count(id) FROM tables WHERE rematch_of = ?1"
 OPTIONS_FOR_MEMBER = (
     "SELECT tables.options FROM seats JOIN tables ON tables.id = seats.table_id"
     " WHERE seats.member_id = ?1 AND seats.presence != 'left'"
@@ -279,6 +280,11 @@ async def find_rematch(database: Database, table: TableId) -> TableId | None:
     """The lobby that was opened to play this table's match again."""
     rows = await database.read(FIND_REMATCH, (table,))
     return TableId(rows[0]["id"]) if rows else None
+
+
+async def count_rematches(database: Database, table: TableId) -> int:
+    """How many have been opened, whatever has become of them."""
+    return int((await database.read(COUNT_REMATCHES, (table,)))[0][0])
 
 
 async def count_for_member(

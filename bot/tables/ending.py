@@ -261,6 +261,11 @@ async def _open_again(
     return await tables.keep_new(row, guard, place)
 
 
+async def is_first_rematch(tables: Tables, table: TableId) -> bool:
+    """Whether nobody has opened a rematch of a match before the newest one."""
+    return await store.count_rematches(tables.database, table) <= 1
+
+
 async def others_of(tables: Tables, table: TableId, member: MemberId) -> tuple[MemberId, ...]:
     """The people who sat at a table beside somebody, whatever has become of it."""
     row = await store.load(tables.database, table)

@@ -18,7 +18,7 @@ from bot.tables.counting import TURNS
 from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.going import all_text, drawn, on_turn, other, presence, table
-from tests.cogs.remembering import moderator, newest, played
+from tests.cogs.remembering import all_shown, moderator, newest, played
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Server, said, shown
 from tests.tables.minds import GreedyMind, greedy
@@ -270,6 +270,18 @@ async def test_rematch_calls_the_others_back_once(server: Server) -> None:
     assert len(calls) == 1
     assert server.member("ben").mention in calls[0].text
     assert server.member("ann").mention not in calls[0].text
+
+
+async def test_rematch_and_cancel_again_and_again_calls_nobody_twice(server: Server) -> None:
+    await played(server, "ann", "ben")
+    before = len(list(server.everything()))
+    for at in range(3):
+        await server.press("ann", "rematch")
+        calls = [one for one in server.everything() if "would like a rematch" in one.text]
+        assert len(calls) == (at == 0)
+        await forge(server, "ann", f"l.cancel.{table(server).row.id}")
+        await all_shown()
+        assert len(list(server.everything())) == before, "the call goes with its lobby"
 
 
 # --- nobody is present ---

@@ -115,6 +115,7 @@ HOT = {
     "count a member's tables": tables.OPTIONS_FOR_MEMBER,
     "find lobbies that were cancelled": tables.CANCELLED,
     "find a rematch": tables.FIND_REMATCH,
+    "count rematches": tables.COUNT_REMATCHES,
     "append to a log": tables.APPEND,
     "update a table": tables.UPDATE,
     "load preferences": preferences.LOAD,
