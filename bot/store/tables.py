@@ -196,7 +196,7 @@ OPTIONS_FOR_MEMBER = (
 )
 CANCELLED = (
     "SELECT ended_at FROM tables WHERE owner_id = ?1 AND server_id = ?2 AND status = 'closed'"
-    " AND started_at IS NULL AND ended_at > ?3 ORDER BY ended_at DESC LIMIT 1 OFFSET ?4 - 1"
+    " AND started_at IS NULL AND ended_at > ?3 ORDER BY ended_at DESC LIMIT ?4"
 )
 COUNT_ASIDE = "SELECT count(id) FROM tables WHERE status = 'aside'"
 OPTIONS_OPEN = (
@@ -295,12 +295,11 @@ async def count_for_member(
 
 
 async def cancelled(
-    connection: Connection, member: MemberId, server: ServerId, since: float, count: int
-) -> float | None:
-    """When the ``count``-th newest lobby ended that a member opened and that never began; none, if
-    there are not so many that ended after ``since``."""
-    rows = await connection.fetch(CANCELLED, (member, server, since, count))
-    return next((float(row[0]) for row in rows), None)
+    connection: Connection, member: MemberId, server: ServerId, since: float, most: int
+) -> list[float]:
+    """When lobbies of a member ended, after ``since``, that never began; the newest first."""
+    rows = await connection.fetch(CANCELLED, (member, server, since, most))
+    return [float(row[0]) for row in rows]
 
 
 async def count_open(connection: Connection, server: ServerId, *, slow: bool) -> int:

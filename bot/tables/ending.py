@@ -122,6 +122,7 @@ async def withdraw(tables: Tables, member: MemberId) -> None:
         except DeniedError as denied:
             if denied.denial not in NOT_OPEN:
                 raise
+    tables.left_to_others.forget(member)
 
 
 async def _take_out(tables: Tables, live: Live, seat: Seat) -> None:
@@ -257,7 +258,8 @@ async def _open_again(
         rules=REVISION,
         fixture=None,
     )
-    guard = partial(check_room_to_open, member.id, row.server, row.options, now)
+    left = tables.left_to_others.of(row.server, member.id)
+    guard = partial(check_room_to_open, row, left)
     return await tables.keep_new(row, guard, place)
 
 

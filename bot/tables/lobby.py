@@ -95,7 +95,8 @@ async def open_lobby(
         touched_at=tables.clock.now(),
         rules=REVISION,
     )
-    guard = partial(check_room_to_open, owner.id, place.server, row.options, row.created_at)
+    left = tables.left_to_others.of(row.server, row.owner)
+    guard = partial(check_room_to_open, row, left)
     table = await tables.keep_new(row, guard)
     if terms.assistance is None:
         check_lobby(await tables.find(table)).usual_help = assistance
@@ -198,11 +199,17 @@ def _check_seen(live: Lobby, now: float) -> None:
 
 
 async def leave_lobby(tables: Tables, live: Lobby, member: MemberId) -> None:
-    """Take somebody out; if it was the owner, the next one has the say."""
+    """Take somebody out; if it was the owner, the next one has the say.
+
+    For whoever had it, it counts like a lobby that was cancelled.
+    """
+    had_it = member == live.row.owner
     row = _without(live.row, lambda seat: seat.member == member)
     people = [seat.member for seat in row.seats if seat.member is not None]
     owner = row.owner if row.owner in people else people[0]
     await _save(tables, live, replace(row, owner=owner))
+    if had_it:
+        tables.left_to_others.note(row.server, member)
 
 
 async def _save(

@@ -1,6 +1,6 @@
 """Who may do what: each check is said once, here."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -17,11 +17,12 @@ from bot.store.database import Connection
 from bot.tables.contests import Contests, check_no_stake
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.live import Live, Lobby, Running
+from bot.tables.openings import IN_A_ROW_SECONDS
 
 LONGEST_WORDS = 200
 MOST_CANCELLED = 5
-CANCELLING_SECONDS = 10 * 60.0
-"""So many lobbies that come to nothing may somebody open in so many seconds."""
+CANCELLING_SECONDS = IN_A_ROW_SECONDS
+"""So many tables that come to nothing may somebody open in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,19 +172,22 @@ async def _check_server(server: ServerId, options: Options, connection: Connecti
 
 
 async def check_room_to_open(
-    member: MemberId, server: ServerId, options: Options, now: float, connection: Connection
+    row: TableState, left_to_others: Sequence[float], connection: Connection
 ) -> None:
     """The same for somebody who opens a table; a server does not have too many of them either.
 
-    Nor does anybody open and close them in a row: that fills a channel for nothing.
+    Nor does anybody open them in a row and close them, or leave them to others: that fills a
+    channel for nothing.
     """
-    await check_may_sit_down(member, server, options, now, connection)
+    member, server, now = row.owner, row.server, row.created_at
+    await check_may_sit_down(member, server, row.options, now, connection)
     since = now - CANCELLING_SECONDS
-    full = await store.cancelled(connection, member, server, since, MOST_CANCELLED)
-    if full is not None:
-        minutes = ceil((full - since) / 60)
+    closed = await store.cancelled(connection, member, server, since, MOST_CANCELLED)
+    ends = sorted((*closed, *(one for one in left_to_others if one > since)), reverse=True)
+    if len(ends) >= MOST_CANCELLED:
+        minutes = ceil((ends[MOST_CANCELLED - 1] - since) / 60)
         deny(Denial.TOO_MANY_CANCELLED, most=MOST_CANCELLED, minutes=minutes)
-    await _check_server(server, options, connection)
+    await _check_server(server, row.options, connection)
 
 
 def check_may_open(

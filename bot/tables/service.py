@@ -50,6 +50,7 @@ from bot.tables.live import (
     with_deals,
 )
 from bot.tables.mind import Computers
+from bot.tables.openings import LeftToOthers
 from bot.tables.owing import Owed, Unshown, dues_of
 from bot.tables.resting import kept_deadline, rested, resting, running_deadline
 from bot.tables.results import result_rows, without_forgotten_words
@@ -83,6 +84,7 @@ class Tables:
         """Asked in every transaction whether this process may still write to a server's tables."""
         self.owed = Owed(clock.steady)
         """What is still to be shown."""
+        self.left_to_others = LeftToOthers(clock)
         self.holidays = Holidays(database, clock)
         self.contests: Contests = NoContests()
         self.unshown = Unshown()

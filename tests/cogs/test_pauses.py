@@ -81,17 +81,30 @@ async def test_a_restart_does_not_forget_who_opened_and_closed(server: Server) -
         await server.press("ann", "cancel")
     await server.restart()
     no = is_private_no(await server.member("ann").slash(server.channel, "rummy new"))
-    assert "closed them again" in no
+    assert "came to nothing" in no
 
 
-async def test_lobbies_that_somebody_else_closed_do_not_count(server: Server) -> None:
+async def test_lobbies_that_somebody_else_left_do_not_count(server: Server) -> None:
+    for _ in range(MOST_CANCELLED):
+        await server.opened("ann", "ben")
+        await server.press("ben", "leave")
+        await server.press("ann", "cancel")
+    result = await server.member("ben").slash(server.channel, "rummy new")
+    assert not result.ephemeral, "they were another's"
+    assert shown(result.response).has("join")
+
+
+async def test_two_who_help_each_other_open_no_more_lobbies_than_one(server: Server) -> None:
+    """Who opens them leaves before the other one closes them."""
     for _ in range(MOST_CANCELLED):
         await server.opened("ann", "ben")
         await server.press("ann", "leave")
         await server.press("ben", "leave")
-    result = await server.member("ann").slash(server.channel, "rummy new")
-    assert not result.ephemeral, "they were another's by then"
-    assert shown(result.response).has("join")
+    for name in ("ann", "ben"):
+        no = is_private_no(await server.member(name).slash(server.channel, "rummy new"))
+        assert "in 10 min" in no
+    await server.env.advance_time(CANCELLING_SECONDS)
+    assert not (await server.member("ann").slash(server.channel, "rummy new")).ephemeral
 
 
 @pytest.mark.parametrize("jump", [-3600, 3600])

@@ -19,7 +19,7 @@ denied-too_many_tables = Du kannst { $most ->
     [one] nur an einem Tisch sitzen.
    *[other] höchstens an { $most } Tischen zugleich sitzen.
 }
-denied-too_many_cancelled = Du hast { $most } Tische geöffnet und wieder geschlossen. In { $minutes } min kannst du den nächsten öffnen.
+denied-too_many_cancelled = Du hast { $most } Tische geöffnet, aus denen nichts wurde. In { $minutes } min kannst du den nächsten öffnen.
 denied-not_the_owner = Das darf nur der Gastgeber des Tisches oder die Moderation.
 denied-not_an_arbiter = Wenn eine Partie läuft, darf das nur jemand von der Moderation, der nicht mitspielt. Wer spielt, kann fürs Aufhören stimmen.
 denied-no_right = Das darfst du nicht.

@@ -19,7 +19,7 @@ denied-too_many_tables = You can sit at { $most ->
     [one] one table only.
    *[other] { $most } tables at once.
 }
-denied-too_many_cancelled = You have opened { $most } tables and closed them again. You can open another one in { $minutes } min.
+denied-too_many_cancelled = You have opened { $most } tables that came to nothing. You can open another one in { $minutes } min.
 denied-not_the_owner = Only the host of the table or a moderator can do this.
 denied-not_an_arbiter = Once a match is running, only a moderator who does not play in it can do this. Those who play can vote to stop.
 denied-no_right = You may not do this.

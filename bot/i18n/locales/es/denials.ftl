@@ -19,7 +19,7 @@ denied-too_many_tables = Puedes jugar { $most ->
     [one] solo en una mesa a la vez.
    *[other] en { $most } mesas a la vez.
 }
-denied-too_many_cancelled = Has abierto { $most } mesas y las has vuelto a cerrar. Podrás abrir otra dentro de { $minutes } min.
+denied-too_many_cancelled = Has abierto { $most } mesas que quedaron en nada. Podrás abrir otra dentro de { $minutes } min.
 denied-not_the_owner = Esto solo lo puede hacer quien abrió la mesa o la moderación.
 denied-not_an_arbiter = Con la partida empezada, esto solo lo puede hacer alguien de la moderación que no juegue en ella. Quienes juegan pueden votar por terminar.
 denied-no_right = No puedes hacer esto.

@@ -19,7 +19,7 @@ denied-too_many_tables = { $most ->
     [one] Tu ne peux être qu’à une seule table.
    *[other] Tu peux être à { $most } tables à la fois.
 }
-denied-too_many_cancelled = Tu as ouvert puis fermé { $most } tables. Tu pourras en ouvrir une autre dans { $minutes } min.
+denied-too_many_cancelled = Tu as ouvert { $most } tables qui n’ont rien donné. Tu pourras en ouvrir une autre dans { $minutes } min.
 denied-not_the_owner = Seuls l’hôte de la table et la modération peuvent le faire.
 denied-not_an_arbiter = Une fois la partie commencée, seule la modération peut le faire, et sans y jouer. Ceux qui jouent peuvent voter pour arrêter.
 denied-no_right = Tu n’en as pas le droit.

@@ -19,7 +19,7 @@ denied-too_many_tables = { $most ->
     [one] Puoi sedere a un solo tavolo.
    *[other] Puoi sedere a { $most } tavoli alla volta.
 }
-denied-too_many_cancelled = Hai aperto e richiuso { $most } tavoli. Potrai aprirne un altro tra { $minutes } min.
+denied-too_many_cancelled = Hai aperto { $most } tavoli da cui non è nato nulla. Potrai aprirne un altro tra { $minutes } min.
 denied-not_the_owner = Possono farlo solo l’host del tavolo e la moderazione.
 denied-not_an_arbiter = A partita iniziata può farlo solo un moderatore che non vi gioca. Chi gioca può votare per smettere.
 denied-no_right = Non ti è permesso.

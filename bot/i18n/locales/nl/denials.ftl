@@ -19,7 +19,7 @@ denied-too_many_tables = Je kunt { $most ->
     [one] maar aan één tafel zitten.
    *[other] hoogstens aan { $most } tafels tegelijk zitten.
 }
-denied-too_many_cancelled = Je hebt { $most } tafels geopend en weer gesloten. Over { $minutes } min kun je er weer een openen.
+denied-too_many_cancelled = Je hebt { $most } tafels geopend waar niets van kwam. Over { $minutes } min kun je er weer een openen.
 denied-not_the_owner = Dat mag alleen de gastheer van de tafel of een moderator.
 denied-not_an_arbiter = Zodra een partij loopt, mag dat alleen een moderator die niet meespeelt. Wie speelt, kan stemmen om te stoppen.
 denied-no_right = Dat mag je niet.

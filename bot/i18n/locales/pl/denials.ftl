@@ -20,7 +20,7 @@ denied-too_many_tables = Możesz grać naraz { $most ->
     [few] przy { $most } stołach.
    *[many] przy { $most } stołach.
 }
-denied-too_many_cancelled = Otwarte i znów zamknięte stoły: { $most }. Następny możesz otworzyć za { $minutes } min.
+denied-too_many_cancelled = Stoły otwarte na próżno: { $most }. Następny możesz otworzyć za { $minutes } min.
 denied-not_the_owner = Może to zrobić tylko gospodarz stołu albo moderacja.
 denied-not_an_arbiter = Gdy partia trwa, może to zrobić tylko ktoś z moderacji, kto w niej nie gra. Gracze mogą głosować za końcem.
 denied-no_right = Tego ci nie wolno.
