@@ -6,7 +6,6 @@ from bot.memory.privacy import hide, hide_departed
 from bot.memory.rankings import ranking
 from bot.memory.rerating import rerate
 from bot.memory.seasons import (
-    TO_TAKE_BACK,
     can_be_taken_back,
     close_season,
     current_season,
@@ -21,6 +20,9 @@ from bot.tables.denials import Denial, DeniedError
 from tests.memory.town import NOW, OTHER, QUICK, SERVER, play_out, played
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, MODERATOR, PLACE, House
+
+A_DAY = 86_400.0
+"""So long a season can be opened again: members are told so, in numbers."""
 
 
 async def test_only_those_who_manage_the_server_close_a_season(town: Database) -> None:
@@ -123,7 +125,7 @@ async def test_a_season_that_is_opened_again_is_as_if_it_had_never_been_closed(
     before = await everything(town)
     await close_season(town, SERVER, MANAGER, 2, now=NOW)
     assert await everything(town) != before
-    await reopen_season(town, SERVER, MANAGER, 2, now=NOW + TO_TAKE_BACK - 1)
+    await reopen_season(town, SERVER, MANAGER, 2, now=NOW + A_DAY - 1)
     assert await everything(town) == before
 
 
@@ -172,7 +174,7 @@ async def test_only_the_season_that_was_closed_last_goes_on(town: Database, numb
 
 async def test_after_a_day_a_season_stays_closed(town: Database) -> None:
     await close_season(town, SERVER, MANAGER, 2, now=NOW)
-    late = NOW + TO_TAKE_BACK
+    late = NOW + A_DAY
     found = await seasons(town, SERVER)
     assert can_be_taken_back(found, 2, late - 1)
     assert not can_be_taken_back(found, 2, late)

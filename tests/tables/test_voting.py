@@ -47,6 +47,22 @@ ballots = st.lists(
 )
 
 
+absent = st.builds(
+    Ballot,
+    st.just(MemberId(2)),
+    st.sampled_from([Presence.HERE, Presence.AWAY]),
+    st.integers(2, 9),
+    st.just(False),
+)
+voted = st.builds(
+    Ballot, st.just(MemberId(1)), st.just(Presence.HERE), st.integers(0, 1), st.just(True)
+)
+alone = st.builds(
+    lambda one, others: [one, *others], voted, st.lists(absent, min_size=1, max_size=5)
+)
+"""One vote, and others who hold their seats and have missed two turns: rare among all ballots."""
+
+
 @given(ballots)
 def test_nothing_ends_without_everybody_who_plays(seats: list[Ballot]) -> None:
     if is_agreed(seats):
@@ -58,6 +74,12 @@ def test_one_vote_alone_ends_nothing_that_others_play(seats: list[Ballot]) -> No
     held = [seat for seat in seats if seat.is_held]
     if is_agreed(seats) and len(held) > 1:
         assert sum(seat.wants_abort for seat in held) > 1
+
+
+@given(alone)
+def test_whoever_is_alone_with_people_who_are_absent_ends_nothing(seats: list[Ballot]) -> None:
+    assert not is_agreed(seats)
+    assert missing(seats) == tuple(range(1, len(seats)))
 
 
 @given(ballots)
