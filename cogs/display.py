@@ -66,6 +66,8 @@ log = logging.getLogger(__name__)
 
 SHOWN_AGAIN = 30.0
 """Seconds after which a table is shown again because somebody asks, or another to the same."""
+CALLED_AGAIN = 10 * 60.0
+"""Seconds after which somebody who is away is called again to the same match that rests."""
 CALL = ("call", 0)
 """The mark of what calls others to a lobby."""
 COME_TO_NOTHING = (Closing.CANCELLED, Closing.IDLE)
@@ -86,6 +88,7 @@ class Display(commands.Cog):
         """Who finds places for tables that have no lobby."""
         self.reminders = Reminders(bot, self.messages)
         self.shown_again = Pauses(bot.clock, SHOWN_AGAIN)
+        self.called = Pauses(bot.clock, CALLED_AGAIN)
         bot.hear = self.hear
 
     async def cog_unload(self) -> None:
@@ -181,16 +184,33 @@ class Display(commands.Cog):
     # --- turns ---
 
     async def _show_pause(self, post: Post, event: Paused) -> Post:
-        """A fresh message that calls those who are away; whatever comes after it calls nobody."""
-        scene = Scene(event.table, event.view, event.deadline, calls=True)
+        """A fresh message that calls those who are away; whatever comes after it calls nobody.
+
+        Nor does the next one, if it comes soon: whoever is the last one there could leave and come
+        back, on and on, to have the others called.
+        """
+        calls = self._to_call(event.table)
+        scene = Scene(event.table, event.view, event.deadline, calls=calls)
         board = self.board(scene.table.id)
         board.scene = scene
         if post.message is None:
             post = await self._open_thread(post, scene.table)
         mark = ("pause", round(event.deadline.at))
-        post = await self._post_fresh(post, board, mark, event)
-        board.scene = replace(scene, calls=False)
+        try:
+            post = await self._post_fresh(post, board, mark, event)
+        except BaseException:
+            self.called.end(*((event.table.id, at) for at in calls))
+            raise
+        board.scene = replace(scene, calls=frozenset())
         return post
+
+    def _to_call(self, table: TableInfo) -> frozenset[int]:
+        """The seats of those who are away, and were not called of late."""
+        return frozenset(
+            at
+            for at, seat in enumerate(table.seats)
+            if seat.presence == Presence.AWAY and self.called.begin((table.id, at)) is None
+        )
 
     async def _show_turn(self, post: Post, event: TurnBegan) -> Post:
         """A fresh message if a person is asked, so that they hear of it; else an edit."""

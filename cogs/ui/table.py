@@ -55,8 +55,8 @@ class Scene:
     deadline: Deadline | None
     lines: tuple[str, ...] = ()
     """What was done since somebody was last asked to play."""
-    calls: bool = False
-    """Whether those who are away are to hear that the match rests; once is enough."""
+    calls: frozenset[int] = frozenset()
+    """The seats whose owners are to hear that the match rests; once is enough."""
 
 
 def awaited(view: PublicView) -> tuple[Seat, ...]:
@@ -153,12 +153,10 @@ def _turn(language: str, scene: Scene) -> list[str]:
 
 def _resting(language: str, scene: Scene, until: float) -> str:
     """Nobody is present: who can let the match go on, and how long they have for that."""
-    absent = [seat for seat in scene.table.seats if seat.may_come_back]
     names = [
-        f"<@{seat.member}>"
-        if scene.calls and seat.presence == Presence.AWAY
-        else bold_name(language, seat)
-        for seat in absent
+        f"<@{seat.member}>" if at in scene.calls else bold_name(language, seat)
+        for at, seat in enumerate(scene.table.seats)
+        if seat.may_come_back
     ]
     return say(language, "table-resting", players=", ".join(names), when=f"<t:{round(until)}:R>")
 

@@ -15,6 +15,7 @@ from bot.model.ids import ServerId, TableId
 from bot.model.ladders import Ladder
 from bot.model.tables import Presence
 from bot.tables.counting import TURNS
+from cogs.display import CALLED_AGAIN
 from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.going import all_text, drawn, on_turn, other, presence, table
@@ -307,6 +308,34 @@ async def test_a_table_rests_when_everybody_is_away_and_calls_them_once(server: 
     await server.env.advance_time(5)
     assert "Nobody is here" not in server.public.text
     assert "**ann** is back." in all_text(server)
+
+
+async def test_who_leaves_and_comes_back_again_and_again_calls_nobody_twice(
+    server: Server,
+) -> None:
+    await server.started("ann", "ben", time=30)
+    while presence(server, "ben") != Presence.AWAY:
+        if on_turn(server) == "ann":
+            await drawn(server)
+        else:
+            await server.env.advance_time(31)
+    number = table(server).row.id
+
+    async def rests() -> bool:
+        """Ann leaves, and is back; whether Ben was called meanwhile."""
+        await forge(server, "ann", f"m.go.{number}")
+        await all_shown()
+        text = server.public.text
+        assert "Nobody is here, so the match rests" in text
+        await forge(server, "ann", f"m.back.{number}")
+        await all_shown()
+        return server.member("ben").mention in text
+
+    assert [await rests() for _ in range(4)] == [True, False, False, False]
+    await forge(server, "ann", f"m.go.{number}")
+    await server.env.advance_time(CALLED_AGAIN)
+    await forge(server, "ann", f"m.back.{number}")
+    assert await rests(), "after a while it is another time"
 
 
 async def test_after_a_day_it_says_that_nobody_came_back(server: Server) -> None:
