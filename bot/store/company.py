@@ -18,17 +18,21 @@ class Day:
 
     counted: frozenset[TableId] = frozenset()
     short: frozenset[TableId] = frozenset()
+    with_forgotten: frozenset[TableId] = frozenset()
+    """Those that counted, with somebody who was forgotten since. Who that was is not known."""
 
 
 _PLAYED = " FROM results AS mine JOIN tables ON tables.id = mine.table_id"
 _RATED = f"{_PLAYED} AND tables.rated_as IS NOT NULL"
 # No match ends before it is dealt: so the index by the end leaves little to look at.
 SINCE = (
-    f"SELECT mine.table_id, tables.uncounted{_PLAYED}"  # noqa: S608 - our own words
+    "SELECT mine.table_id, tables.uncounted, EXISTS (SELECT 1 FROM results AS theirs"
+    " WHERE theirs.table_id = mine.table_id AND theirs.member_id IS NULL)"
+    f"{_PLAYED}"
     " AND (tables.rated_as IS NOT NULL OR tables.uncounted = 'short')"
     " WHERE mine.server_id = ?1 AND mine.member_id = ?2 AND mine.ended_at > ?3"
     " AND tables.started_at > ?3"
-    " UNION ALL SELECT tables.id, tables.uncounted"
+    " UNION ALL SELECT tables.id, tables.uncounted, FALSE"
     " FROM seats JOIN tables ON tables.id = seats.table_id"
     " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.status = 'running'"
     " AND tables.uncounted IS NULL AND tables.started_at > ?3"
@@ -45,10 +49,12 @@ MET = (
 
 async def played_since(fetch: Fetch, server: ServerId, member: MemberId, moment: float) -> Day:
     """The matches of a member that were dealt after this moment."""
-    rows = [(TableId(row[0]), row[1]) for row in await fetch(SINCE, (server, member, moment))]
+    rows = list(await fetch(SINCE, (server, member, moment)))
+    counted = [row for row in rows if row[1] is None]
     return Day(
-        counted=frozenset(table for table, why in rows if why is None),
-        short=frozenset(table for table, why in rows if why is not None),
+        counted=frozenset(TableId(row[0]) for row in counted),
+        short=frozenset(TableId(row[0]) for row in rows if row[1] is not None),
+        with_forgotten=frozenset(TableId(row[0]) for row in counted if row[2]),
     )
 
 

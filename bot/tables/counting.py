@@ -123,4 +123,7 @@ def worn_out(played: Mapping[MemberId, Day]) -> Uncounted | None:
 
 
 def _meetings(one: Day, other: Day) -> int:
-    return len((one.counted | one.short) & (other.counted | other.short))
+    """Whoever was forgotten meanwhile may be the other one: else three matches would be as good as
+    none for those who delete what is kept of them, and play on."""
+    together = (one.counted | one.short) & (other.counted | other.short)
+    return len(together | one.with_forgotten | other.with_forgotten)

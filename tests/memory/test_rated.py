@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.actions import Draw
 from bot.memory.matches import details, public_changes
-from bot.memory.privacy import hide
+from bot.memory.privacy import forget, hide
 from bot.memory.rankings import ranking
 from bot.memory.rerating import rerate
 from bot.memory.settings import load_settings, save_settings
@@ -206,6 +206,16 @@ async def test_the_same_two_people_meet_three_rated_times_a_day(house: House) ->
     assert await is_rated(house, await played(house, ANNA, CARLA))
     await house.clock.advance(DAY)
     assert await is_rated(house, await played(house))
+
+
+async def test_deleting_what_is_kept_of_oneself_makes_no_new_meetings(house: House) -> None:
+    for _ in range(3):
+        assert await is_rated(house, await played(house, ANNA, BEN))
+    await forget(house.tables, BEN.id)
+    assert await why(house, await played(house, ANNA, BEN)) == Uncounted.MET
+    assert await is_rated(house, await played(house, CARLA, BEN)), "who has not met them may"
+    await house.clock.advance(DAY)
+    assert await is_rated(house, await played(house, ANNA, BEN))
 
 
 async def test_everybody_has_five_rated_matches_a_day(house: House) -> None:

@@ -87,6 +87,14 @@ def test_whoever_is_left_alone_again_and_again_loses_none_of_the_day() -> None:
     assert worn_out({MemberId(1): left, MemberId(2): left}) == Uncounted.MET
 
 
+def test_somebody_who_was_forgotten_may_be_anybody() -> None:
+    three = frozenset(map(TableId, range(MEETINGS)))
+    ann = Day(three, with_forgotten=three)
+    assert worn_out({MemberId(1): ann, MemberId(2): Day()}) == Uncounted.MET
+    two = Day(three, with_forgotten=frozenset(sorted(three)[1:]))
+    assert worn_out({MemberId(1): two, MemberId(2): Day()}) is None
+
+
 @pytest.mark.parametrize("turns", [0, 1, 2, 3])
 def test_a_few_turns_are_three(turns: int) -> None:
     gone = SeatState(member=MemberId(1), presence=Presence.LEFT, turns=turns)
