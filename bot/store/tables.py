@@ -196,7 +196,9 @@ OPTIONS_FOR_MEMBER = (
 )
 CANCELLED = (
     "SELECT ended_at FROM tables WHERE owner_id = ?1 AND server_id = ?2 AND status = 'closed'"
-    " AND started_at IS NULL AND ended_at > ?3 ORDER BY ended_at DESC LIMIT ?4"
+    " AND ended_at > ?3 AND tournament_id IS NULL"
+    " AND (started_at IS NULL OR ending IN ('voted', 'deserted')"
+    " AND (SELECT max(turns) FROM seats WHERE seats.table_id = tables.id) < ?4)"
 )
 COUNT_ASIDE = "SELECT count(id) FROM tables WHERE status = 'aside'"
 OPTIONS_OPEN = (
@@ -295,10 +297,14 @@ async def count_for_member(
 
 
 async def cancelled(
-    connection: Connection, member: MemberId, server: ServerId, since: float, most: int
+    connection: Connection, member: MemberId, server: ServerId, since: float, *, turns: int
 ) -> list[float]:
-    """When lobbies of a member ended, after ``since``, that never began; the newest first."""
-    rows = await connection.fetch(CANCELLED, (member, server, since, most))
+    """When tables of a member came to nothing, after ``since``.
+
+    These are lobbies that never began, and matches that all left or ended before one of them had
+    had so many turns.
+    """
+    rows = await connection.fetch(CANCELLED, (member, server, since, turns))
     return [float(row[0]) for row in rows]
 
 

@@ -19,7 +19,7 @@ from itertools import combinations
 from typing import Protocol
 
 from bot.games.options import TURN_SECONDS
-from bot.model.ids import MemberId, ServerId, TableId
+from bot.model.ids import MemberId, ServerId
 from bot.model.tables import Assistance, Ending, SeatState, TableState, Uncounted
 from bot.store import company, settings
 from bot.store.company import Day, Fetch

@@ -25,6 +25,7 @@ from bot.tables.lobby import (
     leave_lobby,
     seat_for,
 )
+from bot.tables.openings import is_played
 from bot.tables.rights import (
     Member,
     check_arbiter,
@@ -94,6 +95,7 @@ def _sendable(live: Live, member: MemberId) -> Seat:
 
 
 async def _give_up(tables: Tables, live: Running, seat: Seat, why: Stir | None) -> None:
+    before = live.row
     holder = replace(
         live.row.seats[seat],
         presence=Presence.LEFT,
@@ -109,6 +111,8 @@ async def _give_up(tables: Tables, live: Running, seat: Seat, why: Stir | None) 
         assert staying[0].member is not None
         row = replace(row, owner=staying[0].member)
     await save_seats(tables, live, row, None if why is None else (seat, why))
+    if why == Stir.LEFT and row.owner != before.owner and not is_played(row):
+        tables.left_to_others.note(row.server, before.owner)
 
 
 async def withdraw(tables: Tables, member: MemberId) -> None:

@@ -4,9 +4,16 @@ from collections import defaultdict
 
 from bot.clock import Clock
 from bot.model.ids import MemberId, ServerId
+from bot.model.tables import TableState
 
 IN_A_ROW_SECONDS = 10 * 60.0
 """So long it matters what somebody has opened."""
+PLAYED_TURNS = 3
+"""A match in which somebody has had so many turns came to something."""
+
+
+def is_played(row: TableState) -> bool:
+    return any(seat.turns >= PLAYED_TURNS for seat in row.seats)
 
 
 class LeftToOthers:
@@ -24,7 +31,8 @@ class LeftToOthers:
     def note(self, server: ServerId, member: MemberId) -> None:
         now = self._clock.now()
         self._times[server, member].append(now)
-        for key in [key for key, times in self._times.items() if times[-1] < now - IN_A_ROW_SECONDS]:
+        since = now - IN_A_ROW_SECONDS
+        for key in [key for key, times in self._times.items() if times[-1] < since]:
             del self._times[key]
 
     def of(self, server: ServerId, member: MemberId) -> tuple[float, ...]:

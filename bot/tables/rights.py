@@ -17,7 +17,7 @@ from bot.store.database import Connection
 from bot.tables.contests import Contests, check_no_stake
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.live import Live, Lobby, Running
-from bot.tables.openings import IN_A_ROW_SECONDS
+from bot.tables.openings import IN_A_ROW_SECONDS, PLAYED_TURNS
 
 LONGEST_WORDS = 200
 MOST_CANCELLED = 5
@@ -182,7 +182,7 @@ async def check_room_to_open(
     member, server, now = row.owner, row.server, row.created_at
     await check_may_sit_down(member, server, row.options, now, connection)
     since = now - CANCELLING_SECONDS
-    closed = await store.cancelled(connection, member, server, since, MOST_CANCELLED)
+    closed = await store.cancelled(connection, member, server, since, turns=PLAYED_TURNS)
     ends = sorted((*closed, *(one for one in left_to_others if one > since)), reverse=True)
     if len(ends) >= MOST_CANCELLED:
         minutes = ceil((ends[MOST_CANCELLED - 1] - since) / 60)

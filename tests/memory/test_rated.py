@@ -21,7 +21,7 @@ from bot.tables.ending import kick, leave, vote_abort
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
-from bot.tables.rights import Member
+from bot.tables.rights import CANCELLING_SECONDS, Member
 from tests.memory.town import QUICK, careful, play_out, played, turns_made
 from tests.tables.house import ANNA, BEN, CARLA, DORA, MANAGER, MODERATOR, PLACE, House
 from tests.tables.minds import greedy
@@ -251,6 +251,7 @@ async def test_a_match_belongs_to_the_day_on_which_it_was_dealt(house: House) ->
 
 async def test_a_match_that_was_ended_takes_nothing_from_the_day(house: House) -> None:
     for _ in range(MATCHES + 1):
+        await house.clock.advance(CANCELLING_SECONDS)
         table = await house.started(ANNA, BEN, terms=QUICK)
         for who in (ANNA, BEN):
             await vote_abort(house.tables, table, who)

@@ -23,7 +23,9 @@ seats = st.lists(
     max_size=6,
 )
 matches = st.frozensets(st.integers(1, 8).map(TableId), max_size=8)
-days = st.dictionaries(st.integers(1, 6).map(MemberId), st.builds(Day, matches, matches), min_size=2)
+days = st.dictionaries(
+    st.integers(1, 6).map(MemberId), st.builds(Day, matches, matches), min_size=2
+)
 
 
 @given(seats)

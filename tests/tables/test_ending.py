@@ -10,11 +10,11 @@ from bot.model.ids import MemberId
 from bot.model.tables import Ending, Presence, Status
 from bot.tables import lobby
 from bot.tables.denials import Denial
-from bot.tables.ending import abort, kick, leave, rematch
+from bot.tables.ending import abort, kick, leave, rematch, vote_abort
 from bot.tables.events import Closing, LobbyChanged, SeatsChanged, Stir, TableClosed
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
-from bot.tables.rights import Member
+from bot.tables.rights import CANCELLING_SECONDS, Member
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, PLACE, STRANGER, House
 
@@ -166,6 +166,39 @@ async def test_whoever_asks_for_the_same_rematch_joins_it(house: House) -> None:
     seats = house.told(LobbyChanged)[-1].table.seats
     assert {seat.member for seat in seats} == {ANNA.id, BEN.id, CARLA.id}
     await denied(Denial.ALREADY_SEATED, rematch(house.tables, table, ANNA))
+
+
+async def test_nobody_deals_and_leaves_without_end(house: House) -> None:
+    """Each time that made a thread and its messages."""
+    for end in (leave, vote_abort, leave, vote_abort, leave):
+        table = await house.started(ANNA, computers=["easy"])
+        await end(house.tables, table, ANNA)
+    await denied(Denial.TOO_MANY_CANCELLED, house.started(ANNA, computers=["easy"]))
+    await denied(Denial.TOO_MANY_CANCELLED, rematch(house.tables, table, ANNA))
+    await house.clock.advance(CANCELLING_SECONDS)
+    await house.started(ANNA, computers=["easy"])
+
+
+async def test_two_who_help_each_other_deal_no_more_often_than_one(house: House) -> None:
+    for _ in range(5):
+        table = await house.started(ANNA, BEN)
+        await leave(house.tables, table, ANNA)
+        await leave(house.tables, table, BEN)
+    await denied(Denial.TOO_MANY_CANCELLED, house.seated(ANNA))
+    await denied(Denial.TOO_MANY_CANCELLED, house.seated(BEN))
+
+
+async def test_a_match_in_which_somebody_had_three_turns_was_not_opened_for_nothing(
+    house: House,
+) -> None:
+    for _ in range(6):
+        table = await house.started(ANNA, BEN)
+        live = await house.running(table)
+        while max(seat.turns for seat in live.row.seats) < 3:
+            await act(house.tables, table, await house.on_turn(table), Draw())
+        await leave(house.tables, table, ANNA)
+        await leave(house.tables, table, BEN)
+    await house.seated(ANNA)
 
 
 async def test_a_rematch_is_for_those_who_played(house: House) -> None:
