@@ -36,8 +36,7 @@ def fails_oddly() -> NoReturn:
     raise OddError(1, 2)
 
 
-def hangs(mark: Path) -> None:
-    mark.write_text(str(os.getpid()), encoding="utf-8")
+def hangs() -> None:
     time.sleep(10_000)
 
 
