@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no Pos
 
 HOST = "127.0.0.1"
 CERTIFICATE = Path(__file__).parent / "loopback.pem"
-"""Made for a hundred years, for nothing but this address; its key is in the same file."""
+"""Valid from 2000 to 2126, for nothing but this address; its key is in the same file."""
 ASKS_FOR_TLS = (8).to_bytes(4, "big") + (80877103).to_bytes(4, "big")
 
 
