@@ -49,13 +49,21 @@ STILL = """() => {
     return before === window.seenBefore;
 }"""
 
+PLAY = """
+from bot.__main__ import main
+from bot.cli import stopping
+stopping.LAST_MOMENT = 1000
+main()
+"""
+"""The command, which on a busy machine may need more than some seconds to end well."""
+
 expect.set_options(timeout=LONG)
 
 
 @contextmanager
 def playground(database: Path) -> Iterator[str]:
     """A running playground; gives its address. It has to end well."""
-    command = ["-m", "bot", "play", "--no-browser", "--port", "0", "--database", str(database)]
+    command = ["-c", PLAY, "play", "--no-browser", "--port", "0", "--database", str(database)]
     with TemporaryFile("w+") as errors:
         with started(*command, stderr=errors) as process:
             try:
@@ -75,7 +83,9 @@ def playground(database: Path) -> Iterator[str]:
 def browsing(url: str, size: ViewportSize = DESKTOP, *, sharp: float = 1) -> Iterator["Tab"]:
     """A browser that shows the playground."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=list(QUIET), timeout=LONG
+        )
         try:
             page = browser.new_page(viewport=size, device_scale_factor=sharp)
             page.set_default_timeout(LONG)

@@ -32,8 +32,8 @@ class Postgres:
     def __init__(self) -> None:
         # Not in the folder of a test, into which only we can look: it may run as somebody else.
         self.home = home = Path(tempfile.mkdtemp(prefix="tischlein-pg-"))
-        self.port = postgres_server.free_port()
         self._programs = postgres_server.initialised(home)
+        self.port = postgres_server.free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

@@ -40,7 +40,7 @@ async def test_an_edit_in_an_archived_thread_leaves_one_current_message(
 async def test_old_messages_of_an_archived_thread_are_retired_when_it_is_open_again(
     wire: Wire, tmp_path: Path
 ) -> None:
-    async with bot(wire, tmp_path, "cogs.outbox:QUIET=3") as it:
+    async with bot(wire, tmp_path, "cogs.outbox:QUIET=12") as it:
         at = await begun(wire, it, time=0)
         await at.turn()
         wire.world.archive(at.lobby)
