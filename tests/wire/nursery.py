@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from bot.i18n.catalogues import LANGUAGES, say
+from bot.pool.ties import die_with_parent
 from render import prewarm
 from tests.processes import watch
 
@@ -117,6 +118,7 @@ def _get_ready() -> None:
 
 
 def _become(module: str, folder: str, environ: dict[str, str], *args: str) -> NoReturn:
+    die_with_parent()  # should the tests be killed before they know of us
     os.setsid()
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.environ.clear()
