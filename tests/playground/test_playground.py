@@ -65,7 +65,7 @@ async def test_a_server_with_a_past_can_be_looked_at_and_gets_it_only_once(tmp_p
         async with playing(tmp_path, history=True) as guest:
             anna, channel = guest.world.people[0], guest.world.channel
             ranking = await anna.slash(channel, "ranking")
-            assert "15 players" in shown(ranking.response).text
+            assert "16 players" in shown(ranking.response).text
             history = await anna.slash(channel, "history")
             assert history.response is not None
             played = await load_ids(guest.database)
