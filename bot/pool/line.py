@@ -38,7 +38,7 @@ class TookTooLongError(NoAnswerError):
 
 
 class DiedError(NoAnswerError):
-    """The process died of this question, twice."""
+    """Two processes died while they had this question, or none could be started for it."""
 
 
 @dataclass(eq=False, slots=True)

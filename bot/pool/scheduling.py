@@ -113,11 +113,24 @@ class Pool:
             question = self._line.take(Rank.LOOKED_BACK if for_people > 0 else Rank.COMPUTER)
             if question is None:
                 return
-            worker = self._idle.pop() if self._idle else self._hire()
-            self._busy[worker] = question
-            self._took_up(question)
-            hear = partial(self._hear, question.answer.get_loop(), worker)
-            worker.begin(question.text, question.seconds, hear)
+            try:
+                worker = self._idle.pop() if self._idle else self._hire()
+            except Exception as error:  # noqa: BLE001 - no thread or no memory left for a process
+                self._give_up(question, error)
+            else:
+                self._hand_over(question, worker)
+
+    def _give_up(self, question: Question, error: Exception) -> None:
+        """Nobody can think about it; its asker must not stand in their own way from now on."""
+        log.error("no thinking process can be started: %s", type(error).__name__)
+        self._line.release(question)
+        question.fail(DiedError())
+
+    def _hand_over(self, question: Question, worker: Worker) -> None:
+        self._busy[worker] = question
+        self._took_up(question)
+        hear = partial(self._hear, question.answer.get_loop(), worker)
+        worker.begin(question.text, question.seconds, hear)
 
     def _took_up(self, question: Question) -> None:
         now = perf_counter()

@@ -21,10 +21,15 @@ class Office:
         self.hired: list[FakeWorker] = []
         self.begun: list[tuple[object, ...]] = []
         """Everything that was ever given to a worker, in that order."""
+        self.broken = 0
+        """How often nobody can be hired."""
         self.pool = Pool(processes=processes, seconds=seconds, hire=self._hire)
         self.clock = VirtualClock()
 
     def _hire(self) -> "FakeWorker":
+        if self.broken:
+            self.broken -= 1
+            raise RuntimeError("can't start new thread")
         self.hired.append(FakeWorker(self))
         return self.hired[-1]
 

@@ -173,6 +173,23 @@ async def test_a_question_whose_process_died_is_asked_once_more(
     assert "r7" not in caplog.text
 
 
+async def test_where_nobody_can_be_hired_that_is_heard_and_the_next_question_is_answered(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Without a thread for it no process can be started; an asker must not stay behind for it."""
+    office = Office()
+    office.broken = 1
+    lost = office.ask("lost", asker="ann", rank=Rank.ASKED)
+    other = office.ask("other", asker="ben", rank=Rank.ASKED)
+    await office.settle()
+    with pytest.raises(DiedError):
+        await lost
+    again = office.ask("again", asker="ann", rank=Rank.ASKED)
+    await office.finish_all()
+    assert (await other, await again) == (("other",), ("again",))
+    assert "RuntimeError" in caplog.text
+
+
 async def test_a_pool_that_is_closed_kills_its_processes_and_keeps_nobody_waiting() -> None:
     office = Office()
     asked = [office.ask(n) for n in range(3)]
