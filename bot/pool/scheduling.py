@@ -154,12 +154,20 @@ class Pool:
         if outcome is Lost.DIED and not question.was_fatal:
             log.warning("a thinking process died; asking another one")
             question.was_fatal = True
+            self._dismiss_idle()
             self._line.back(question)
         else:
             self._line.release(question)
             self._remember(question, outcome)
             _answer(question, outcome)
         self._serve()
+
+    def _dismiss_idle(self) -> None:
+        """What killed one process may have killed those that nobody listens to, such as a lack of
+        memory: a question that is asked once more should not meet another dead one."""
+        for worker in self._idle:
+            worker.close()
+        self._idle.clear()
 
     def _remember(self, question: Question, outcome: Outcome) -> None:
         """People ask the same again and again: with every letter that they type."""

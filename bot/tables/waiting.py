@@ -11,10 +11,11 @@ from bot.games.actions import Move, Pass, Timeout
 from bot.games.match import Match
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
-from bot.games.views import view_for
+from bot.games.views import SeatView, view_for
 from bot.meter import ERROR
 from bot.model.slow import Reminder
 from bot.model.tables import Status
+from bot.pool import NoAnswerError
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Closing, Event, Warned
 from bot.tables.live import (
@@ -36,7 +37,7 @@ RETRY_SECONDS = 5.0
 SUBSTITUTE = "medium"
 """The level of the computer that plays for somebody who is away."""
 SIMPLEST = "easy"
-"""The level that is asked if another one fails."""
+"""The level that is asked if another one fails, and once more if nobody answers for it."""
 MOST_STEPS = 100
 """Moves of a computer in one turn, after which it must be going round in circles."""
 
@@ -194,12 +195,26 @@ class Waiting:
             log.error("a computer at table %s does not end its turn", live.row.id)
             return _way_out(match, seat)
         view, level = view_for(match, seat), live.row.seats[seat].level or SUBSTITUTE
-        for which in dict.fromkeys((level, SIMPLEST)):
+        return await self._thought(live, view, level) or _way_out(match, seat)
+
+    async def _thought(self, live: Running, view: SeatView, level: str) -> Move | None:
+        """What a mind says, in the end the simplest one.
+
+        A level that has failed would fail again; one that nobody has answered for is asked again
+        in a while, since a process that died says nothing about the position.
+        """
+        before = ""
+        for which in (level, SIMPLEST, SIMPLEST):
+            if which == before:
+                await self._host.clock.sleep(RETRY_SECONDS)
+            before = which
             try:
                 return await self._host.computers.mind.decide(view, which)
             except Exception as error:  # noqa: BLE001 - a computer that cannot think must not stop the table
                 _report("a computer at table %s failed: %s", live.row.id, error=error)
-        return _way_out(match, seat)
+                if which == SIMPLEST and not isinstance(error, NoAnswerError):
+                    break
+        return None
 
     async def _move(self, live: Running, match: Match, seat: Seat, move: Move) -> None:
         async with live.lock:

@@ -190,6 +190,22 @@ async def test_where_nobody_can_be_hired_that_is_heard_and_the_next_question_is_
     assert "RuntimeError" in caplog.text
 
 
+async def test_idle_processes_that_died_cost_nobody_an_answer() -> None:
+    """Whatever kills one process while nobody looks, such as a lack of memory, kills others too."""
+    office = Office(processes=4)
+    for n in range(4):
+        office.ask("first", n)
+    await office.finish_all()
+    dead = list(office.hired)
+    asked = [office.ask("later", n) for n in range(2)]
+    await office.finish(Lost.DIED)
+    await office.finish(Lost.DIED)
+    assert all(worker.closed for worker in dead)
+    assert len(office.hired) == 6
+    await office.finish_all()
+    assert [await one for one in asked] == [("later", 0), ("later", 1)]
+
+
 async def test_a_pool_that_is_closed_kills_its_processes_and_keeps_nobody_waiting() -> None:
     office = Office()
     asked = [office.ask(n) for n in range(3)]

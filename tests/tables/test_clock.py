@@ -10,13 +10,13 @@ from bot.games.pieces import Face, Seat
 from bot.model.ids import TableId
 from bot.model.slow import LIVE_LOBBY
 from bot.model.tables import Presence, Status
-from bot.pool import TookTooLongError
+from bot.pool import DiedError, TookTooLongError
 from bot.tables.denials import Denial
 from bot.tables.ending import leave
 from bot.tables.events import Acted, SeatsChanged, TurnBegan, Warned
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
-from bot.tables.waiting import MOST_STEPS
+from bot.tables.waiting import MOST_STEPS, RETRY_SECONDS
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House, ThinkingMind
 from tests.tables.test_playing import a_meld, buyers
@@ -299,6 +299,23 @@ async def test_a_computer_pauses_once_in_a_turn(house: House) -> None:
     assert moves == [Draw(), Timeout()]
     assert isinstance(house.mind, ThinkingMind)
     assert house.mind.asked == [(2, "hard"), (2, "hard")]
+
+
+@pytest.mark.parametrize(
+    ("level", "asked"), [("easy", ["easy"] * 3), ("hard", ["hard", "easy", "easy"])]
+)
+async def test_processes_that_died_cost_no_computer_its_turn(
+    house: House, level: str, asked: list[str]
+) -> None:
+    house.mind = mind = ThinkingMind(DiedError(), TookTooLongError())
+    await house.restart()
+    terms = Terms("classic", {"turn_seconds": 0})
+    table = await house.started(ANNA, terms=terms, computers=[level])
+    while await house_turn(house, table) == 0:
+        await act(house.tables, table, ANNA, Draw())
+    await house.clock.advance(2 * RETRY_SECONDS)
+    assert [event.move for event in house.told(Acted) if event.seat == 1] == [Draw()]
+    assert [level for _, level in mind.asked] == asked
 
 
 async def test_a_computer_that_cannot_think_or_cheats_does_not_stop_the_table(
