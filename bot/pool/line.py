@@ -3,8 +3,10 @@
 Computers come first, since a match stands still without them; then whoever pressed a button; then
 what is offered to people while they type; then what is over and only looked at again. Within a
 rank it goes by who came first. Everybody has one place, however much they ask: what is asked anew
-takes the place of what the same asker still waits for. So nobody can make others wait for more than
-one question of theirs.
+takes the place of what the same asker still waits for. And whoever was served stands behind all
+people who were not, of whatever rank, until one of a worse rank has gone before them. So nobody can
+make others wait for more than one question of theirs, and a few who ask on and on keep nobody from
+typing or from looking back; nor does whoever plays wait for all who look back.
 """
 
 import asyncio
@@ -71,6 +73,8 @@ class Line:
     def __init__(self) -> None:
         self._waiting: dict[Hashable, Question] = {}
         self._taken: dict[Hashable, Question] = {}
+        self._served: set[Hashable] = set()
+        """People who were served and have let nobody of a worse rank go before them since."""
 
     def __len__(self) -> int:
         return len(self._waiting)
@@ -107,19 +111,35 @@ class Line:
 
     def take(self, worst: Rank = Rank.LOOKED_BACK) -> Question | None:
         """The next one to be thought about, of this rank or a better one."""
-        ready = (
+        ready = [
             question
             for question in self._waiting.values()
             if question.rank <= worst and question.asker not in self._taken
-        )
-        question = min(ready, key=lambda one: one.rank, default=None)
+        ]
+        question = min(ready, key=self._turn, default=None)
         if question is not None:
             self._taken[question.asker] = self._waiting.pop(question.asker)
+            self._note(question, ready)
         return question
+
+    def _turn(self, question: Question) -> tuple[bool, bool, Rank]:
+        is_persons = question.rank is not Rank.COMPUTER
+        return is_persons, is_persons and question.asker in self._served, question.rank
+
+    def _note(self, question: Question, ready: list[Question]) -> None:
+        """Remember who was served, and that those whom this question has overtaken are even."""
+        if question.rank is Rank.COMPUTER:
+            return
+        if question.asker in self._served:  # so were all who wait: it begins anew
+            self._served.clear()
+        self._served -= {one.asker for one in ready if one.rank < question.rank}
+        self._served.add(question.asker)
 
     def release(self, question: Question) -> None:
         """Free the place of an asker whose question is not being thought about any more."""
         del self._taken[question.asker]
+        if not self.advising and all(rank is Rank.COMPUTER for rank in self.ranks):
+            self._served.clear()
 
     def back(self, question: Question) -> None:
         """Let it be asked once more, before all others, unless its asker has moved on."""
@@ -127,6 +147,7 @@ class Line:
         if question.asker in self._waiting:
             question.fail(SupersededError())
         else:
+            self._served.discard(question.asker)
             self._waiting = {question.asker: question, **self._waiting}
 
     def leave(self, question: Question) -> None:
@@ -140,3 +161,4 @@ class Line:
             question.answer.cancel()
         self._waiting.clear()
         self._taken.clear()
+        self._served.clear()

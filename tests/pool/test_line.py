@@ -41,6 +41,91 @@ async def test_computers_come_first_and_what_is_typed_comes_last() -> None:
     assert served(line) == ["table", "ben", "ann"]
 
 
+def next_of(line: Line) -> Question:
+    """Served and done with."""
+    one = line.take()
+    assert one is not None
+    line.release(one)
+    return one
+
+
+@pytest.mark.parametrize(
+    ("rank", "expected"),
+    [
+        (ASKED, ["ann", "ben", "ann", "carla", "ann", "ann"]),
+        (TYPED, ["ann", "ben", "carla", "ann", "ann", "ann"]),
+    ],
+)
+async def test_whoever_asks_on_and_on_lets_others_go_first_in_between(
+    rank: Rank, expected: list[str]
+) -> None:
+    line = Line()
+    line.join(question("ann", "0", rank))
+    for asker, theirs in (("carla", LOOKED_BACK), ("ben", TYPED)):
+        line.join(question(asker, rank=theirs))
+    order = []
+    for n in range(6):
+        order.append(next_of(line).asker)
+        line.join(question("ann", f"{n + 1}", rank))
+    assert order == expected
+
+
+async def test_several_who_take_turns_keep_nobody_waiting_for_ever() -> None:
+    line = Line()
+    line.join(question("review", rank=LOOKED_BACK))
+    eager = {"ann": ASKED, "ben": ASKED, "carla": TYPED, "david": TYPED}
+    for served_so_far in range(20):
+        for asker, rank in eager.items():
+            with suppress(SupersededError):
+                line.join(question(asker, str(served_so_far), rank))
+        if next_of(line).asker == "review":
+            break
+    assert 4 <= served_so_far <= 8
+
+
+async def test_all_who_ask_on_and_on_are_served_again_and_again() -> None:
+    line = Line()
+    eager = {"ann": ASKED, "ben": TYPED, "carla": LOOKED_BACK}
+    order = []
+    for n in range(30):
+        for asker, rank in eager.items():
+            with suppress(SupersededError):
+                line.join(question(asker, str(n), rank))
+        order.append(next_of(line).asker)
+    assert all(set(order[n : n + 8]) == set(eager) for n in range(22))
+    assert order.count("ann") > order.count("ben") > order.count("carla")
+
+
+async def test_whoever_plays_waits_for_one_review_and_not_for_all() -> None:
+    line = Line()
+    line.join(question("ann"))
+    for n in range(5):
+        line.join(question(n, rank=LOOKED_BACK))
+    next_of(line)
+    order = []
+    for n in range(4):
+        line.join(question("ann", str(n)))
+        order.append(next_of(line).asker)
+    assert order == [0, "ann", 1, "ann"]
+
+
+async def test_a_computer_overtakes_everybody_always() -> None:
+    line = Line()
+    line.join(question("ann", rank=ASKED))
+    for n in range(9):
+        line.join(question("table", str(n), COMPUTER))
+        assert next_of(line).asker == "table"
+
+
+async def test_in_a_quiet_hour_nobody_remembers_who_was_served() -> None:
+    line = Line()
+    line.join(question("ann", "1"))
+    next_of(line)
+    line.join(question("ben", rank=TYPED))
+    line.join(question("ann", "2"))
+    assert served(line) == ["ann", "ben"]
+
+
 async def test_nobody_is_thought_about_twice_at_once() -> None:
     line = Line()
     line.join(question("ann", "1"))
