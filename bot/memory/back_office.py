@@ -60,11 +60,17 @@ class BackOffice:
 
     async def do(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do this elsewhere: a function of a module, with what can be sent there."""
+        return await self.do_for(None, work, *args, **kwargs)
+
+    async def do_for(
+        self, asker: Hashable, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The same for somebody who has one place in line, whatever they ask for."""
         whole = partial(work, *args, **kwargs)
         if self._pool is None:
             return await self.beside(whole)
         try:
-            return await self._pool.ask(whole, rank=Rank.LOOKED_BACK, seconds=LONGEST)
+            return await self._pool.ask(whole, asker=asker, rank=Rank.LOOKED_BACK, seconds=LONGEST)
         except NoAnswerError:
             deny(Denial.NO_ADVICE)
 

@@ -1,8 +1,10 @@
 """The puzzle of the day: who tries it, what it is worth, boards and streaks."""
 
+import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 
 from bot.clock import Clock
 from bot.memory.back_office import BackOffice
@@ -17,6 +19,8 @@ from bot.tables.rights import Member
 
 MOST_KEPT = 40
 """Puzzles at hand: today's, tomorrow's, and past days that somebody looks at."""
+IN_LINE = "puzzles"
+"""Who stands in line for them: nobody in particular, as they are for everybody."""
 LONGEST_STREAK = 4000
 ON_BOARD = 10
 
@@ -36,6 +40,8 @@ class Puzzles:
         self._clock = clock
         self._office = office
         self._found: OrderedDict[date, Puzzle] = OrderedDict()
+        self._searches: dict[date, asyncio.Task[Puzzle]] = {}
+        self._searching = asyncio.Lock()
 
     @property
     def today(self) -> date:
@@ -62,12 +68,29 @@ class Puzzles:
                 await self._find(day)
 
     async def _find(self, day: date) -> Puzzle:
-        if day not in self._found:
-            self._found[day] = await self._office.do(puzzle_of, day)
-            while len(self._found) > MOST_KEPT:
-                self._found.popitem(last=False)
-        self._found.move_to_end(day)
-        return self._found[day]
+        """All who ask for a day wait for one search, which goes on if some of them do not."""
+        if day in self._found:
+            self._found.move_to_end(day)
+            return self._found[day]
+        if day not in self._searches:
+            search = asyncio.get_running_loop().create_task(self._search(day))
+            search.add_done_callback(partial(self._searched, day))
+            self._searches[day] = search
+        return await asyncio.shield(self._searches[day])
+
+    async def _search(self, day: date) -> Puzzle:
+        """One day after the other: however many are asked for, others wait for one of them."""
+        async with self._searching:
+            found = await self._office.do_for(IN_LINE, puzzle_of, day)
+        self._found[day] = found
+        while len(self._found) > MOST_KEPT:
+            self._found.popitem(last=False)
+        return found
+
+    def _searched(self, day: date, search: "asyncio.Task[Puzzle]") -> None:
+        del self._searches[day]
+        if not search.cancelled():
+            search.exception()  # perhaps nobody waits any more: then it is no news
 
     # --- trying ---
 

@@ -15,6 +15,7 @@ from bot.memory.exercises import start_of
 from bot.memory.practice import Practice
 from bot.memory.puzzles import Puzzles
 from bot.model.ids import MemberId, ServerId
+from bot.pool.process import Lost
 from bot.store import members
 from bot.store.database import Database
 from bot.store.postgresql import PostgresDatabase
@@ -23,6 +24,7 @@ from bot.tables.denials import DeniedError
 from bot.tables.rights import Member
 from tests import postgres
 from tests.blank import blank
+from tests.pool.office import Office, echo
 from tests.virtual import VirtualClock
 
 ANN, BEN = Member(MemberId(1), "Ann"), Member(MemberId(2), "Ben")
@@ -66,6 +68,47 @@ async def book(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[
         database = await PostgresDatabase.open(address)
         yield Book(database)
         await database.close()
+
+
+@pytest.fixture
+def pool(book: Book, monkeypatch: pytest.MonkeyPatch) -> Office:
+    """Where the puzzles of the book are looked for; what is found is the day."""
+    office = Office(processes=3)
+    monkeypatch.setattr("bot.memory.puzzles.puzzle_of", echo)
+    book.puzzles = Puzzles(book.database, book.clock, BackOffice(office.pool))
+    return office
+
+
+async def test_however_many_ask_for_a_day_it_is_looked_for_once(book: Book, pool: Office) -> None:
+    asked = [asyncio.ensure_future(book.puzzles.puzzle(book.today)) for _ in range(60)]
+    await pool.settle()
+    asked[0].cancel()
+    await pool.finish_all()
+    asked.append(asyncio.ensure_future(book.puzzles.puzzle(book.today)))
+    found = set[object](await asyncio.gather(*asked[1:]))
+    assert pool.begun == [(book.today,)]
+    assert found == {(book.today,)}
+
+
+async def test_puzzles_of_many_days_have_one_place_in_line(book: Book, pool: Office) -> None:
+    days = [book.today - timedelta(n) for n in range(5)]
+    asked = [asyncio.ensure_future(book.puzzles.puzzle(day)) for day in days]
+    await pool.settle()
+    assert (len(pool.busy), pool.pool.waiting) == (1, [])
+    await pool.finish_all()
+    await asyncio.gather(*asked)
+    assert pool.begun == [(day,) for day in days]
+
+
+async def test_a_puzzle_that_was_not_found_is_looked_for_again(book: Book, pool: Office) -> None:
+    asked = [asyncio.ensure_future(book.puzzles.puzzle(book.today)) for _ in range(2)]
+    await pool.finish(Lost.TOO_LONG)
+    for denied in await asyncio.gather(*asked, return_exceptions=True):
+        assert isinstance(denied, DeniedError)
+    again = asyncio.ensure_future(book.puzzles.puzzle(book.today))
+    await pool.finish_all()
+    found: object = await again
+    assert found == (book.today,)
 
 
 async def test_equals_share_a_place(book: Book) -> None:
