@@ -22,6 +22,8 @@ TOKEN_NAMES = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")
 PREFIX = "TISCHLEIN_"
 MOST_PAUSE = 60.0
 MOST_PROCESSES = 64
+ENOUGH_PROCESSES = 2
+"""People leave one to the computers, if there are two: on a single core as well."""
 MOST_PORT = 65_535
 LOOPBACK = "127.0.0.1"
 LEAST_LEASE, MOST_LEASE = 1, 300
@@ -162,7 +164,7 @@ class Settings:
     )
     """How many seconds a computer waits before its turn."""
     processes: int = field(
-        default_factory=lambda: min(MOST_PROCESSES, cores()),
+        default_factory=lambda: min(MOST_PROCESSES, max(ENOUGH_PROCESSES, cores())),
         metadata=_variable("PROCESSES", _within(1, MOST_PROCESSES, int), f"1 to {MOST_PROCESSES}"),
     )
     """How many processes think for the computers and the solver; each starts when it is needed."""

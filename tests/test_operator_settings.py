@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.model.addresses import ServerAddress, read_address
 from bot.operator_settings import (
+    MOST_PROCESSES,
     PASSWORD_FILE,
     Settings,
     SettingsError,
@@ -39,11 +40,20 @@ def complaint(environ: dict[str, str], file: Path | None = None) -> str:
     return str(raised.value)
 
 
+@pytest.mark.parametrize(("there", "think"), [(1, 2), (2, 2), (8, 8), (500, MOST_PROCESSES)])
+def test_there_is_a_process_for_computers_and_one_for_people(
+    monkeypatch: pytest.MonkeyPatch, there: int, think: int
+) -> None:
+    """On one core, too, no computer waits until a review has come to its end."""
+    monkeypatch.setattr("bot.operator_settings.cores", lambda: there)
+    assert Settings(TOKEN).processes == think
+
+
 def test_a_token_is_all_it_takes() -> None:
     settings = read_settings({"DISCORD_TOKEN": TOKEN}, None)
     assert settings == Settings(TOKEN)
     assert settings.database == Path("data/tischlein.sqlite3")
-    assert (settings.threads, settings.pause, settings.processes) == (True, 1.5, cores())
+    assert (settings.threads, settings.pause, settings.processes) == (True, 1.5, max(2, cores()))
     assert (settings.log_format, settings.log_level, settings.heartbeat) == ("text", "INFO", None)
 
 

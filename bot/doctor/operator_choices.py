@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.doctor.findings import Finding
 from bot.doctor.paths import is_folder, is_there
-from bot.operator_settings import HOW_TO_GET_ONE, cores
+from bot.operator_settings import ENOUGH_PROCESSES, HOW_TO_GET_ONE, cores
 from bot.store.database_file import is_open_to_others
 
 LEAST_SECRET = 25
@@ -63,11 +63,12 @@ def _is_shaped(text: str) -> bool:
 def processes(number: int | None) -> Finding:
     """None if it was not set."""
     there = cores()
+    enough = max(ENOUGH_PROCESSES, there)
     if number is None:
-        return Finding("processes", "as many think as there are processor cores")
-    if number > there:
+        return Finding("processes", f"{enough} think; there are {there} processor cores")
+    if number > enough:
         seen = f"{number} should think, and there are processor cores for {there}"
-        return Finding("processes", seen, f"set TISCHLEIN_PROCESSES={there}, or leave it out")
+        return Finding("processes", seen, f"set TISCHLEIN_PROCESSES={enough}, or leave it out")
     return Finding("processes", f"{number} think; there are {there} processor cores")
 
 
