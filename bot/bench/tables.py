@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import tempfile
 import tracemalloc
 from collections.abc import AsyncIterator, Iterator
@@ -26,6 +27,7 @@ from bot.games.state import Round
 from bot.games.views import SeatView
 from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId
+from bot.pool.ties import tied_to
 from bot.soak import SoakTally, careless_match, random_move
 from bot.store.connecting import open_database
 from bot.store.database import Connection
@@ -292,7 +294,7 @@ async def _recovery(path: Path) -> None:
         actions = sum(live.row.seq for live in lives) / len(lives)
         name = f"folding {len(lives)} tables, {actions:.0f} actions each"
         line(name, f"{seconds:.1f} s ({busy:.1f} s of cpu)")
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as fresh:
+    with ProcessPoolExecutor(1, get_context("spawn"), tied_to, (os.getpid(),)) as fresh:
         more = fresh.submit(resident_growth, path).result()
     line(
         f"memory of the process with {len(lives)} tables", f"{more / 2**20:.0f} MiB more than none"

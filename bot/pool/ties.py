@@ -22,7 +22,10 @@ def die_with_parent() -> None:
 
 
 def tied_to(parent: int) -> None:
-    """For the processes of an executor: end as soon as the parent has ended."""
+    """For the processes of an executor: end as soon as the parent has ended.
+
+    The executor must fork or spawn them itself: a fork server would be their parent.
+    """
     die_with_parent()
     threading.Thread(target=_watch, args=(parent,), daemon=True).start()
 
