@@ -94,6 +94,15 @@ class Panels:
         self._passed_over.discard(key)
         return self._open.get(key)
 
+    def newest(self, table: TableId, member: MemberId) -> Panel | None:
+        """Somebody's workbench as it is now; none while they are being answered, which passes it
+        over."""
+        key = (table, member)
+        if key in self._answers:
+            self._passed_over.add(key)
+            return None
+        return self._open.get(key)
+
     def put(self, table: TableId, member: MemberId, panel: Panel) -> None:
         self._open[table, member] = panel
 
@@ -127,12 +136,14 @@ class Panels:
                 self.put(table, whose, panel._replace(shown=None))
 
     def looked_at(self, table: TableId) -> Iterator[tuple[MemberId, Panel]]:
-        """Those of a table that somebody looks at; what nobody can edit any more is forgotten."""
+        """Those of a table that somebody looks at; what nobody can edit any more is forgotten.
+
+        Each as it is when it comes to it: while one is edited, another may be opened anew.
+        """
         self._tidy()
-        for (where, member), panel in tuple(self._open.items()):
-            if where != table or self._clock.steady() - panel.looked > LOOKING:
+        for member in [whose for where, whose in self._open if where == table]:
+            panel = self._open.get((table, member))
+            if panel is None or self._clock.steady() - panel.looked > LOOKING:
                 continue
-            if (where, member) in self._answers:
-                self._passed_over.add((where, member))
-            else:
+            if self.newest(table, member) is not None:
                 yield member, panel

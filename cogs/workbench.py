@@ -176,7 +176,13 @@ class Workbench:
             left = back_layout(panel.language, table, why) if absent else plain_layout(text(why))
             await edit(view=left, attachments=[])
             return
-        if not drawn.looks_like(panel.shown):
+        newest = self._panels.newest(table, member)
+        if newest is None:
+            return
+        if newest is not panel:
+            # It was opened anew while we looked, and may show what was before that.
+            await self._refresh(table, member, newest)
+        elif not drawn.looks_like(panel.shown):
             self._panels.put(table, member, panel._replace(view=seen.view, shown=drawn))
             await edit(view=drawn.layout, attachments=files_of(drawn.sight, PICTURE))
 
