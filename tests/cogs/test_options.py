@@ -294,3 +294,4 @@ def test_menus_offer_only_what_can_be_agreed_on() -> None:
     for _, option in OPTIONS:
         for value in offered(option):
             option.agree(value)
+            assert option.check(value) == value
