@@ -38,8 +38,9 @@ def test_a_test_that_hangs_is_ended_with_its_processes_and_says_where_it_was(
     path = tmp_path / "test_hanging.py"
     path.write_text(HANGING, encoding="utf-8")
     done = python(
-        *("-m", "pytest", "-n", "2", "-c", str(ROOT / "pyproject.toml"), str(path)),
-        *("-p", "tests.conftest", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=20"),
+        # One worker after the other: two would print their stacks into each other.
+        *("-m", "pytest", "-n", "1", "-c", str(ROOT / "pyproject.toml"), str(path)),
+        *("-p", "tests.conftest", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=10"),
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
     assert done.status == 1
