@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.positions import parse_position
 from bot.solver import TileProblem, best
-from tests.games.helpers import TILE_GAMES
+from tests.games.helpers import TILE_GAMES, scene
 from tests.solver.tiles import brute
 
 SUITS = {"mini": "ogbr", "classic": "krby", "letsplay": "brgy"}
@@ -25,6 +25,15 @@ def test_what_is_best_beside_two_jokers_in_a_group_is_the_best_of_all(game: str)
         assert not answer.melds or brute.is_accepted(
             position.rules, position.round, answer.melds
         ), text
+
+
+def test_in_mini_two_jokers_of_a_group_do_not_stay_with_the_same_tiles() -> None:
+    """T21: two groups of green 2, blue 2 and a joker would need six tiles of the old meld."""
+    text = scene("mini", "b2 r1 g2 o9", "g2 b2 J J", pool="o1")
+    position = parse_position(list(enumerate(text.splitlines(), 1)))
+    answer = best(TileProblem.from_round(position.rules, position.round))
+    assert answer.tiles == 0
+    assert brute.best(position.rules, position.round).tiles == 0
 
 
 def crowded(random: Random, game: str) -> str:
