@@ -40,7 +40,7 @@ from bot.store.database import Connection, Database
 from bot.store.database_file import make_folder
 from bot.store.moving import refuse_unfinished
 from bot.syncing import sync_if_changed
-from bot.tables.events import Event, MatchOver, TableInfo
+from bot.tables.events import Event, MatchOver, SeatsChanged, Stir, TableInfo
 from bot.tables.mind import Computers
 from bot.tables.posts import Posts
 from bot.tables.pulse import Pulse
@@ -118,6 +118,8 @@ class Tischlein(commands.AutoShardedBot):
         self.when_asked: list[Callable[[TableInfo, tuple[Seat, ...], bool], Awaitable[None]]] = []
         """What else is done when somebody is asked to play who may not hear of it; and whether
         there is reason to doubt that they are still on the server."""
+        self.when_away: list[Callable[[TableInfo, Seat], None]] = []
+        """What is done when a computer takes over from somebody away; nobody waits in there."""
         self.when_banned: list[Callable[[ServerId, MemberId], Awaitable[None]]] = []
         """What else is done when somebody is kept from tables; cogs add to it."""
         self.when_forgotten: list[Callable[[MemberId], Awaitable[None]]] = []
@@ -346,8 +348,12 @@ class Tischlein(commands.AutoShardedBot):
     def _told(self, event: Event) -> None:
         self.hear(event)
         self.tournaments.hear(event)
-        if isinstance(event, MatchOver):
-            self.standings_changed(event.table.server)
+        match event:
+            case MatchOver(table):
+                self.standings_changed(table.server)
+            case SeatsChanged(table, seat, Stir.AWAY) if seat is not None:
+                for follow in self.when_away:
+                    follow(table, seat)
 
     def standings_changed(self, server: ServerId) -> None:
         for follow in self.when_standings_change:

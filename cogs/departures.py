@@ -2,7 +2,8 @@
 
 Without the privileged members intent Discord does not tell who left. So whoever is warned that
 time runs out is looked up, and where there is no clock, whoever is asked to play, though nobody
-more than once a day. Who leaves on the same day is found by the lookout, or runs out of time.
+more than once a day. Who leaves on the same day is found by the lookout, or runs out of time: for
+whom a computer plays then is looked up, too, and whether Discord keeps them from playing.
 """
 
 import logging
@@ -17,7 +18,7 @@ from bot.games.pieces import Seat
 from bot.i18n.catalogues import say
 from bot.model.ids import ChannelId, MemberId, MessageId, ServerId, TableId
 from bot.model.messages import Post
-from bot.model.tables import Status
+from bot.model.tables import Status, Uncounted
 from bot.tables import ending
 from bot.tables.denials import DeniedError
 from bot.tables.events import Closing, TableInfo
@@ -25,6 +26,7 @@ from bot.tables.live import Lobby, OpenTable
 from bot.tables.rights import Member
 from bot.tables.waiting import report
 from cogs.display import Display
+from cogs.keeping_out import could_be_kept_out, is_timed_out
 from cogs.ui.answers import Interaction
 from cogs.ui.people import bold_name
 
@@ -44,6 +46,7 @@ class Departures(commands.Cog):
         """When Discord last said that somebody is there."""
         self._lookups = Timers(report)
         bot.when_asked.append(self.asked)
+        bot.when_away.append(self.away)
 
     async def cog_unload(self) -> None:
         await self._lookups.stop_all()
@@ -57,6 +60,18 @@ class Departures(commands.Cog):
             await self.check_presence(table, seats, doubtful=True)
         elif not self.bot.pacer.is_pressed and not self._lookups.is_running(table.id):
             self._lookups.start(table.id, self.check_presence(table, seats))
+
+    def away(self, table: TableInfo, seat: Seat) -> None:
+        """Look in the background what has become of somebody whose turns ran out."""
+        self._lookups.start((table.id, seat), self._check_away(table, seat))
+
+    async def _check_away(self, table: TableInfo, seat: Seat) -> None:
+        await self.check_presence(table, (seat,), doubtful=True)
+        guild, member = self.bot.get_guild(table.server), table.seats[seat].member
+        if guild is None or member is None:
+            return
+        if await is_timed_out(guild, member, self.bot.clock.now()):
+            await self._say(table, await self._distrusted(guild, table, member))
 
     async def check_presence(
         self, table: TableInfo, seats: tuple[Seat, ...], *, doubtful: bool = False
@@ -74,7 +89,7 @@ class Departures(commands.Cog):
                 continue
             if await has_left(guild, member):
                 self._seen.pop((table.server, member), None)
-                await self._gone(table, seat, member)
+                await self._gone(guild, table, seat, member)
             else:
                 self._see(table.server, member)
 
@@ -91,18 +106,38 @@ class Departures(commands.Cog):
         for key in [key for key in self._seen if key[1] == member]:
             del self._seen[key]
 
-    async def _gone(self, table: TableInfo, seat: int, member: MemberId) -> None:
+    async def _gone(
+        self, guild: discord.Guild, table: TableInfo, seat: int, member: MemberId
+    ) -> None:
         await self._hide(table.server, member)
+        uncounted = await self._distrusted(guild, table, member)
         try:
             await ending.leave(self.bot.tables, table.id, Member(member, ""))
         except DeniedError:
             return
+        language = self.bot.language_of(table.server)
+        name = bold_name(language, table.seats[seat])
+        await self._say(table, [say(language, "table-seat_lost", player=name), *uncounted])
+
+    async def _distrusted(
+        self, guild: discord.Guild, table: TableInfo, member: MemberId
+    ) -> list[str]:
+        """Let a match count no more if one of its people could have kept somebody from it; gives
+        back what to say of that."""
+        if table.status != Status.RUNNING or not await could_be_kept_out(guild, table, member):
+            return []
+        try:
+            counted = await ending.distrust(self.bot.tables, table.id)
+        except DeniedError as denied:
+            log.info("table %s is taken as it is: %s", table.id, denied)
+            return []
+        language = self.bot.language_of(table.server)
+        return [say(language, f"uncounted-{Uncounted.POWERS}")] if counted else []
+
+    async def _say(self, table: TableInfo, sentences: list[str]) -> None:
         post = await self.bot.posts.find(table.id)
-        if post is not None:
-            language = self.bot.language_of(table.server)
-            name = bold_name(language, table.seats[seat])
-            said = say(language, "table-seat_lost", player=name)
-            await self._display.say(post, said)
+        if post is not None and sentences:
+            await self._display.say(post, " ".join(sentences))
 
     async def _hide(self, server: ServerId, member: MemberId) -> None:
         try:
@@ -114,12 +149,14 @@ class Departures(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
         """Only heard where the operator has switched the members intent on."""
-        member = MemberId(payload.user.id)
+        member, guild = MemberId(payload.user.id), self.bot.get_guild(payload.guild_id)
         await self._hide(ServerId(payload.guild_id), member)
+        if guild is None:
+            return
         for live in self.bot.tables:
             seat = live.row.seat_of(member)
             if live.row.server == payload.guild_id and seat is not None:
-                await self._gone(live.info, seat, member)
+                await self._gone(guild, live.info, seat, member)
 
     # --- places ---
 

@@ -63,6 +63,8 @@ class Uncounted(StrEnum):
     """Two of its people have met often enough today."""
     DAY = "day"
     """One of its people has played enough today."""
+    POWERS = "powers"
+    """Somebody was kept from playing, and somebody else at the table may do that to members."""
     REPAIRED = "repaired"
     """Moves were taken back, as what was kept of them was damaged: people know what comes."""
 

@@ -14,7 +14,7 @@ Fetch = Callable[[str, Sequence[float]], Awaitable[Iterable[Row]]]
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """What a member has played of late, that counts or will, or was too short for it."""
+    """What a member has played of late, that counts or will, or would if nobody had gone."""
 
     counted: frozenset[TableId] = frozenset()
     short: frozenset[TableId] = frozenset()
@@ -29,13 +29,13 @@ SINCE = (
     "SELECT mine.table_id, tables.uncounted, EXISTS (SELECT 1 FROM results AS theirs"  # noqa: S608 - our own words
     " WHERE theirs.table_id = mine.table_id AND theirs.member_id IS NULL)"
     f"{_PLAYED}"
-    " AND (tables.rated_as IS NOT NULL OR tables.uncounted = 'short')"
+    " AND (tables.rated_as IS NOT NULL OR tables.uncounted IN ('short', 'powers'))"
     " WHERE mine.server_id = ?1 AND mine.member_id = ?2 AND mine.ended_at > ?3"
     " AND tables.started_at > ?3"
     " UNION ALL SELECT tables.id, tables.uncounted, FALSE"
     " FROM seats JOIN tables ON tables.id = seats.table_id"
     " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.status = 'running'"
-    " AND tables.uncounted IS NULL AND tables.started_at > ?3"
+    " AND (tables.uncounted IS NULL OR tables.uncounted = 'powers') AND tables.started_at > ?3"
 )
 UNCOUNTED = "SELECT uncounted FROM tables WHERE id = ?1"
 PUT_UNCOUNTED = "UPDATE tables SET uncounted = ?1 WHERE id = ?2"

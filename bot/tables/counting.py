@@ -10,6 +10,9 @@ friend from losing, by leaving in time. A match that was too short has been a me
 or people could leave until a deal is good. It is none of the matches of a day, though: those who
 stayed would lose them to people who leave.
 
+Nor is anybody paid for powers over the server: where one of those who play could have removed
+somebody from it, or timed them out, the match does not count.
+
 What can be known at the deal is settled then: nobody who is about to lose can change the server's
 settings, or fill the day with other matches, so that this one does not count.
 """
@@ -19,7 +22,7 @@ from itertools import combinations
 from typing import Protocol
 
 from bot.games.options import TURN_SECONDS
-from bot.model.ids import MemberId, ServerId
+from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import Assistance, Ending, SeatState, TableState, Uncounted
 from bot.store import company, settings
 from bot.store.company import Day, Fetch
@@ -94,6 +97,16 @@ async def found(fetch: Fetch, row: TableState) -> Uncounted | None:
         return Uncounted.SENT
     why = _unfit(row) or await company.uncounted_at_deal(fetch, row.id)
     return why or (Uncounted.SHORT if is_short(row.seats) else None)
+
+
+async def still_counts(fetch: Fetch, row: TableState) -> bool:
+    """Whether a match that is being played will count, if it goes on as it should."""
+    return _unfit(row) is None and await company.uncounted_at_deal(fetch, row.id) is None
+
+
+async def discount(table: TableId, connection: Connection) -> None:
+    """Let a match count no more, as one of its people may have kept another from playing."""
+    await company.put_uncounted(connection, table, Uncounted.POWERS)
 
 
 async def _has_ladders(fetch: Fetch, server: ServerId) -> bool:

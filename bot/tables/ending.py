@@ -14,6 +14,7 @@ from bot.model.tables import Presence, SeatState, Status, TableState
 from bot.store import tables as store
 from bot.store.database import Work
 from bot.tables.changes import Change
+from bot.tables.counting import discount, still_counts
 from bot.tables.denials import NOT_OPEN, Denial, DeniedError, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir
 from bot.tables.live import Live, Lobby, Running, with_seat
@@ -152,6 +153,23 @@ async def _withdraw(tables: Tables, live: Running, seat: Seat) -> None:
             holiday_until=None,
         )
         await save_seats(tables, live, with_seat(live.row, seat, nobody))
+
+
+async def distrust(tables: Tables, table: TableId) -> bool:
+    """Let a match count no more in which somebody can keep another from playing, and that one is.
+
+    Says whether it would have counted.
+    """
+    async with tables.at(table) as live:
+        row = live.row
+        if not isinstance(live, Running) or not await still_counts(tables.database.read, row):
+            return False
+        await tables.save(live, Change(row, _nothing_to_tell, guard=partial(discount, row.id)))
+        return True
+
+
+def _nothing_to_tell(live: Running) -> Iterator[Event]:  # noqa: ARG001 - as every change is told of
+    return iter(())
 
 
 def _staying(row: TableState) -> list[SeatState]:

@@ -17,7 +17,7 @@ from bot.store import ladders
 from bot.store.database import Connection
 from bot.tables.counting import DAY, MATCHES, MEETINGS, TURNS
 from bot.tables.denials import Denial, DeniedError
-from bot.tables.ending import kick, leave, vote_abort
+from bot.tables.ending import distrust, kick, leave, vote_abort
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look, take_back
@@ -183,6 +183,37 @@ async def test_a_match_in_which_somebody_was_sent_away_counts_for_nobody(house: 
     await play_out(house, table, (ANNA, BEN))
     assert await why(house, table) == Uncounted.SENT
     assert await order(house) == []
+
+
+async def test_a_match_in_which_somebody_may_have_been_kept_out_counts_for_nobody(
+    house: House,
+) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+    await turns_made(house, table, TURNS, ANNA, BEN, CARLA)
+    assert await distrust(house.tables, table)
+    assert not await distrust(house.tables, table), "once is enough"
+    await leave(house.tables, table, CARLA)
+    await play_out(house, table, (ANNA, BEN))
+    assert await why(house, table) == Uncounted.POWERS
+    assert await order(house) == []
+
+
+async def test_what_was_no_match_for_the_ladders_need_not_be_distrusted(house: House) -> None:
+    untimed = Terms("romme", {"rounds": 1, "turn_seconds": 0})
+    table = await house.started(ANNA, BEN, terms=untimed)
+    assert not await distrust(house.tables, table)
+    await play_out(house, table, (ANNA, BEN))
+    assert await why(house, table) == Uncounted.UNTIMED
+    assert not await distrust(house.tables, await house.seated(ANNA))
+
+
+async def test_nobody_is_kept_out_until_a_deal_is_good(house: House) -> None:
+    for _ in range(3):
+        table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+        await distrust(house.tables, table)
+        await play_out(house, table, (ANNA, BEN, CARLA))
+        assert await why(house, table) == Uncounted.POWERS
+    assert await why(house, await played(house, ANNA, CARLA)) == Uncounted.MET
 
 
 async def test_a_match_that_was_ended_counts_for_nobody(house: House) -> None:
