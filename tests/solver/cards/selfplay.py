@@ -8,7 +8,7 @@ from bot.games.fair import Fair
 from bot.games.match import Header, Match, apply, begin, next_deal
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.solver import Budget, CardProblem, Memory, arrange, best
+from bot.solver import CardProblem, Memory, arrange, best
 from tests.solver.cards.brute import WILD
 
 SECRET = bytes(range(32))
@@ -44,9 +44,7 @@ def _drawn(match: Match, memory: Memory) -> Match:
         taken = (*state.racks[state.turn], state.pile[-1])
         racks = tuple(taken if seat == state.turn else r for seat, r in enumerate(state.racks))
         there = replace(state, racks=racks, taken=state.pile[-1:])
-        if best(
-            CardProblem.from_round(match.rules, there), budget=Budget.seconds(0.5), memory=memory
-        ).melds:
+        if best(CardProblem.from_round(match.rules, there), memory=memory).melds:
             return apply(match, Turn(state.turn, Draw(Source.OPEN, 1)))
     return apply(match, Turn(state.turn, Draw()))
 
@@ -56,9 +54,9 @@ def _played(match: Match, memory: Memory, *, lazy: bool) -> Match:
     assert state is not None
     seat = state.turn
     problem = CardProblem.from_round(match.rules, state)
-    answer = best(problem, budget=Budget.seconds(0.5), memory=memory)
+    answer = best(problem, memory=memory)
     if lazy and answer.move is not None:
-        part = arrange(problem, answer.laid[::2], budget=Budget.seconds(0.5), memory=memory)
+        part = arrange(problem, answer.laid[::2], memory=memory)
         answer = part if part.move is not None else answer
     if answer.move is not None:
         match = apply(match, Turn(seat, answer.move))
