@@ -6,7 +6,7 @@ comes to the same and keeps the search small.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import NamedTuple
 
 from bot.games.melds import Meld, MeldKind, Reading, Said
@@ -155,10 +155,12 @@ class Outlay(NamedTuple):
         return not self.melds and not self.adds
 
 
-def outlays(hand: Cards, places: tuple[LayOffPlace, ...], next_slot: int) -> Iterator[Outlay]:
+def outlays(
+    hand: Cards, places: tuple[LayOffPlace, ...], next_slot: int, most: int = MOST_OUTLAYS
+) -> Iterator[Outlay]:
     """The ways to lay as many melds as possible and then to lay off what fits."""
     found = _packings(threes(Counter(hand)), Counter(hand), 0)
-    for _, melds in zip(range(MOST_OUTLAYS), found, strict=False):
+    for melds in islice(found, most):
         yield _completed(hand, places, melds, next_slot)
 
 
@@ -197,17 +199,20 @@ def laid_off(
 ) -> tuple[tuple[tuple[Face, int], ...], Cards, tuple[LayOffPlace, ...], int]:
     """Lay off what fits, dearest natural cards first, jokers when nothing else goes."""
     left, shelf, adds, value = list(cards), list(places), [], 0
-    while (fit := _fit(left, shelf)) is not None:
+    order = sorted(set(cards), key=lambda face: (face.is_joker, -cost(face), face))
+    while (fit := _fit(order, shelf)) is not None:
         face, at = fit
         value += shelf[at].takes(face)
         adds.append((face, shelf[at].slot))
         shelf[at] = shelf[at].grown(face)
         left.remove(face)
+        if face not in left:
+            order.remove(face)
     return tuple(adds), tuple(left), tuple(shelf), value
 
 
-def _fit(cards: list[Face], places: list[LayOffPlace]) -> tuple[Face, int] | None:
-    for face in sorted(set(cards), key=lambda face: (face.is_joker, -cost(face), face)):
+def _fit(order: list[Face], places: list[LayOffPlace]) -> tuple[Face, int] | None:
+    for face in order:
         for at, place in enumerate(places):
             if place.takes(face):
                 return face, at

@@ -17,7 +17,16 @@ from bot.games.pieces import Face, Seat
 from bot.games.romme.reading import cost
 from bot.games.romme.ruleset import RommeRules
 from bot.games.views import SeatView
-from bot.opponents.hands import JOKER, Cards, LayOffPlace, Outlay, burden, outlays, place_of
+from bot.opponents.hands import (
+    JOKER,
+    MOST_OUTLAYS,
+    Cards,
+    LayOffPlace,
+    Outlay,
+    burden,
+    outlays,
+    place_of,
+)
 from bot.opponents.levels import Level
 from bot.opponents.prospects import Prospect, company
 from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
@@ -40,6 +49,9 @@ NEARLY = 40
 """Points with which the next card may be the last that is needed."""
 END_IN_SIGHT = 15.0
 """What it is worth to be sure of ending the round with the next card."""
+MOST_HELD = 14 * MOST_OUTLAYS
+"""Ways to hold a hand back, over all discards: all that may be, for each card of a usual hand.
+Who buys again and again has three times the cards, and takes no longer for that."""
 MANY_CARDS = 5
 """Nobody is about to end the round as long as everyone holds this many."""
 
@@ -98,10 +110,10 @@ class RommeThought:
             return True
         return len(outlay.rest) <= HOLD or self.sight.fewest <= DANGER
 
-    def reserved(self, hand: Cards) -> Outlay:
+    def reserved(self, hand: Cards, most: int = MOST_OUTLAYS) -> Outlay:
         """The melds that a hand holds in readiness, as long as they may not be laid."""
         places = self.places if self.level == Level.HARD else ()
-        return min(outlays(hand, places, 0), key=lambda outlay: burden(outlay.rest))
+        return min(outlays(hand, places, 0, most), key=lambda outlay: burden(outlay.rest))
 
     def worth(self, cards: Cards, places: tuple[LayOffPlace, ...]) -> float:
         """How much is wrong with the cards that are left after a turn; less is better."""
@@ -245,8 +257,10 @@ def ended(thought: RommeThought, outlay: Outlay, swap: tuple[Face, int] | None) 
 def holding(thought: RommeThought) -> Iterator[Choice]:
     """Turns that lay nothing, for want of points or for want of anything to discard then."""
     hand = thought.sight.hand
-    for face in sorted(set(hand) - thought.sight.kept_back):
-        kept = thought.reserved(_less(hand, face))
+    faces = sorted(set(hand) - thought.sight.kept_back)
+    most = min(MOST_OUTLAYS, MOST_HELD // max(len(faces), 1))
+    for face in faces:
+        kept = thought.reserved(_less(hand, face), most)
         worth = thought.worth(kept.rest, kept.places) if kept.rest else 0.0
         yield Choice(worth + thought.risk(face), None, face)
 
