@@ -30,7 +30,7 @@ from bot.store.postgresql import PostgresDatabase
 from bot.tables.folding import fold_rows
 from tests.wire.interactions import Asked
 from tests.wire.messages import ids_of
-from tests.wire.nodes import LEASE, Node, Postgres, Proxy
+from tests.wire.nodes import LEASE, NEVER, Node, Postgres, Proxy
 from tests.wire.sitting import Sitting
 from tests.wire.wire import HOST, PATIENCE, Wire, running
 
@@ -130,18 +130,33 @@ class Cluster:
         connection = await asyncpg.connect(self.address.url)
         await connection.execute(HISTORY)
         await connection.close()
-        for number in range(NODES):
-            proxy = Proxy(self.postgres.port)
-            await proxy.open()
-            node = Node(self.wire, self._folder / str(number), proxy, self._lease)
-            await node.start()
-            self.nodes.append(node)
+        first = await self._started("first", NEVER)
+        try:
+            await self._seat()
+            for number in range(NODES):
+                self.nodes.append(await self._started(str(number), self._lease))
+            await first.end(signal.SIGTERM)
+        finally:
+            await first.end()
+            first.proxy.close()
         await self.settled()
+        self._tasks = [asyncio.create_task(one.play()) for one in self.players]
+
+    async def _started(self, name: str, lease: float) -> Node:
+        proxy = Proxy(self.postgres.port)
+        await proxy.open()
+        node = Node(self.wire, self._folder / name, proxy, lease)
+        await node.start()
+        return node
+
+    async def _seat(self) -> None:
+        """While one process alone has everything, and no lease can run out: whoever sits down
+        presses everything once."""
+        await self.wire.until(lambda: self.wire.gateway.is_ready, "all shards")
         for server in self.wire.world.servers:
             player = Couple(self.wire, server, self.players)
             await player.at.started(time=0)
             self.players.append(player)
-        self._tasks = [asyncio.create_task(one.play()) for one in self.players]
 
     async def end(self) -> None:
         for task in self._tasks:

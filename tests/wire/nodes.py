@@ -16,6 +16,8 @@ from tests.wire.process import Bot
 from tests.wire.wire import HOST, Wire
 
 LEASE = 5.0
+NEVER = 300.0
+"""A lease that does not run out while a test lasts."""
 SHORTENED = (
     "cogs.outbox:FIRST_PAUSE=0.5",
     "bot.shards.cluster:IDENTIFY_SECONDS=0.1",

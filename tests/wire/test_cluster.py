@@ -6,6 +6,7 @@ import pytest
 
 from tests import postgres
 from tests.wire.cluster import let_happen, playing
+from tests.wire.nodes import NEVER
 
 pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
 
@@ -14,8 +15,6 @@ EVENTS = (
     ("frozen", "updated", "killed"),
     ("cut off", "PostgreSQL restarted", "killed"),
 )
-NEVER = 300.0
-"""A lease that does not run out while a test lasts."""
 
 
 @pytest.mark.parametrize("events", EVENTS, ids=", ".join)
