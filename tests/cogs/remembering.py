@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -9,13 +10,16 @@ from simcord import MemberActor
 
 from bot.games.actions import Move
 from bot.games.views import SeatView
+from bot.memory.rankings import ranking
 from bot.memory.seeding import History, Person, seed
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
+from bot.model.ladders import Ladder
 from bot.tables import playing
 from bot.tables.rights import Member
+from tests.cogs.commanding import by_commands
 from tests.cogs.seats import Sitting, briefly_started
 from tests.cogs.server import EPOCH, Server, Shown, shown
-from tests.tables.minds import greedy
+from tests.tables.minds import GreedyMind, greedy
 
 NAMES = ("ann", "ben", "cem", "dora", "eve", "finn")
 MATCHES = 60
@@ -54,6 +58,12 @@ def member_id(server: Server, name: str) -> MemberId:
     return MemberId(server.member(name).id)
 
 
+async def ranked(server: Server) -> list[str]:
+    """Who is in the ranking, the best first."""
+    page = await ranking(server.bot.database, Ladder(server_id(server)))
+    return [one.name for one in page.standings]
+
+
 def moderator(server: Server) -> MemberActor:
     role = server.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     return server.admit("mod", role)
@@ -85,6 +95,18 @@ async def played(server: Server, *names: str, rounds: int = 1, **options: Any) -
     await sitting.to_the_end(directly, lambda view: greedy(view, ""))
     await all_shown()
     return table
+
+
+def with_computers_like_people(server: Server) -> None:
+    """So that a match with them comes to an end as soon as one of people, in simulated time."""
+    server.house.computers = replace(server.house.computers, mind=GreedyMind(), pause=10.0)
+    server.bot.tables.computers = server.house.computers
+
+
+async def played_on(server: Server) -> None:
+    """Whoever is there plays the newest match to its end."""
+    await Sitting(server).to_the_end(by_commands, lambda view: greedy(view, ""))
+    await server.env.advance_time(1)
 
 
 async def all_shown() -> None:

@@ -10,20 +10,25 @@ from simcord import InteractionResult
 from bot.games.actions import Discard, Draw, Move
 from bot.games.texts import piece_text
 from bot.games.views import SeatView
-from bot.memory.rankings import ranking
-from bot.model.ids import ServerId, TableId
-from bot.model.ladders import Ladder
+from bot.model.ids import TableId
 from bot.model.tables import Presence
 from bot.tables.counting import TURNS
 from cogs.display import CALLED_AGAIN
 from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.going import all_text, drawn, on_turn, other, presence, table
-from tests.cogs.remembering import all_shown, moderator, newest, played
+from tests.cogs.remembering import (
+    all_shown,
+    moderator,
+    newest,
+    played,
+    played_on,
+    ranked,
+    with_computers_like_people,
+)
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Server, said, shown
-from tests.memory.town import careful
-from tests.tables.minds import GreedyMind, greedy
+from tests.tables.minds import greedy
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -36,23 +41,6 @@ async def pressed(server: Server, name: str, *verbs: str) -> InteractionResult:
         custom_id = shown(result.response).custom_id(verb)
         result = await server.member(name).click(result.response, custom_id=custom_id)
     return result
-
-
-def with_computers_like_people(server: Server) -> None:
-    """So that a match with them comes to an end as soon as one of people, in simulated time."""
-    server.house.computers = replace(server.house.computers, mind=GreedyMind(), pause=10.0)
-    server.bot.tables.computers = server.house.computers
-
-
-async def ranked(server: Server) -> list[str]:
-    page = await ranking(server.bot.database, Ladder(ServerId(server.guild.id)))
-    return [one.name for one in page.standings]
-
-
-async def played_on(server: Server) -> None:
-    """Whoever is there plays the newest match to its end."""
-    await Sitting(server).to_the_end(by_commands, lambda view: greedy(view, ""))
-    await server.env.advance_time(1)
 
 
 # --- leaving ---
@@ -165,97 +153,6 @@ async def test_a_moderator_who_watches_can_send_somebody_away_but_nobody_gains(
     await played_on(server)
     assert "Not rated: somebody was sent away." in all_text(server)
     assert await ranked(server) == []
-
-
-KICK = discord.Permissions(kick_members=True)
-TIME_OUT = discord.Permissions(moderate_members=True)
-
-
-async def with_three_turns_each(server: Server, *names: str, seconds: int) -> None:
-    with_computers_like_people(server)
-    await server.started(*names, game="romme", rounds=1, time=seconds)
-    sitting, live = Sitting(server), table(server)
-    while any(seat.turns < TURNS for seat in live.row.seats):
-        await sitting.turn(by_commands, careful)
-    while on_turn(server) != names[-1]:
-        await sitting.turn(by_commands, careful)
-
-
-def empowered(server: Server, name: str, powers: discord.Permissions) -> None:
-    server.admit(name, server.guild.create_role("Powers", permissions=powers))
-
-
-async def test_removing_an_opponent_from_the_server_wins_no_match(server: Server) -> None:
-    empowered(server, "mia", KICK)
-    await with_three_turns_each(server, "mia", "ben", seconds=60)
-    server.guild.remove_member(server.member("ben"))
-    await server.env.advance_time(59)
-    assert presence(server, "ben") == Presence.LEFT
-    await played_on(server)
-    why = "Not rated: somebody can no longer play here, and another player may remove members"
-    assert all_text(server).count(why) == 2, "at once, and at the end"
-    assert await ranked(server) == []
-
-
-async def test_leaving_the_server_saves_nobody_from_losing(server: Server) -> None:
-    await with_three_turns_each(server, "ann", "ben", seconds=60)
-    server.guild.remove_member(server.member("ben"))
-    await server.env.advance_time(59)
-    assert presence(server, "ben") == Presence.LEFT
-    await played_on(server)
-    assert "Not rated" not in all_text(server)
-    assert "ann" in await ranked(server)
-
-
-async def test_an_opponent_who_was_seen_today_is_looked_for_when_a_computer_takes_over(
-    server: Server,
-) -> None:
-    """Whoever waits with it until the opponent has been looked up gains nothing either."""
-    empowered(server, "mia", KICK)
-    await with_three_turns_each(server, "mia", "ben", seconds=60)
-    await server.env.advance_time(59)
-    assert presence(server, "ben") == Presence.HERE
-    server.guild.remove_member(server.member("ben"))
-    await until_away(server, "ben")
-    assert presence(server, "ben") == Presence.LEFT
-    await played_on(server)
-    assert await ranked(server) == []
-
-
-async def test_timing_an_opponent_out_wins_no_match(server: Server) -> None:
-    empowered(server, "mia", TIME_OUT)
-    await with_three_turns_each(server, "mia", "ben", seconds=60)
-    timed_out(server, "ben")
-    await until_away(server, "ben")
-    assert presence(server, "ben") == Presence.AWAY
-    await played_on(server)
-    assert "another player may remove members" in all_text(server)
-    assert await ranked(server) == []
-
-
-async def test_who_was_timed_out_by_others_ranks_last_as_anybody_who_is_away(
-    server: Server,
-) -> None:
-    await with_three_turns_each(server, "ann", "ben", seconds=60)
-    timed_out(server, "ben")
-    await until_away(server, "ben")
-    await played_on(server)
-    assert await ranked(server) == ["ann", "ben"]
-
-
-def timed_out(server: Server, name: str) -> None:
-    guild = server.env.backend.get_guild(server.guild.id)
-    guild.members[server.member(name).id].timed_out_until = "2999-01-01T00:00:00+00:00"
-
-
-async def until_away(server: Server, name: str) -> None:
-    sitting = Sitting(server)
-    while presence(server, name) == Presence.HERE:
-        if on_turn(server) == name:
-            await server.env.advance_time(61)
-        else:
-            await sitting.turn(by_commands, careful)
-    await server.env.advance_time(1)
 
 
 async def test_who_starts_looks_and_ends_leaves_a_trace_every_time(server: Server) -> None:

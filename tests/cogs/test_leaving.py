@@ -7,20 +7,14 @@ from typing import Any
 import discord
 import pytest
 
-from bot.memory.rankings import ranking
 from bot.model.ids import MemberId, ServerId
-from bot.model.ladders import Ladder
 from bot.store import members
 from cogs.lookout import A_DAY, SOON
 from tests.cogs.governing import played
+from tests.cogs.remembering import ranked
 from tests.cogs.server import Server, serving
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
-
-
-async def ranked(server: Server) -> set[str]:
-    page = await ranking(server.bot.database, Ladder(ServerId(server.guild.id)))
-    return {one.name for one in page.standings}
 
 
 async def gone(server: Server, name: str) -> None:
@@ -35,12 +29,12 @@ def back(server: Server, name: str) -> None:
 async def test_whoever_left_unnoticed_is_hidden_within_a_day(server: Server) -> None:
     await played(server, "ann", "ben")
     await gone(server, "ann")
-    assert await ranked(server) == {"ann", "ben"}, "Discord tells nobody"
+    assert set(await ranked(server)) == {"ann", "ben"}, "Discord tells nobody"
     await server.env.advance_time(SOON + 1)
-    assert await ranked(server) == {"ben"}
+    assert set(await ranked(server)) == {"ben"}
     await gone(server, "ben")
     await server.env.advance_time(A_DAY)
-    assert await ranked(server) == set()
+    assert set(await ranked(server)) == set()
 
 
 async def test_an_answer_that_got_lost_hides_nobody(
@@ -52,7 +46,7 @@ async def test_an_answer_that_got_lost_hides_nobody(
     await played(server, "ann", "ben")
     monkeypatch.setattr(discord.Guild, "query_members", nobody)
     await server.env.advance_time(SOON + 1)
-    assert await ranked(server) == {"ann", "ben"}
+    assert set(await ranked(server)) == {"ann", "ben"}
 
 
 async def test_a_server_that_does_not_know_us_any_more_hides_nobody(
@@ -69,7 +63,7 @@ async def test_a_server_that_does_not_know_us_any_more_hides_nobody(
     monkeypatch.setattr(discord.Guild, "query_members", nobody)
     monkeypatch.setattr(discord.Guild, "fetch_member", unknown)
     await server.env.advance_time(SOON + 1)
-    assert await ranked(server) == {"ann", "ben"}
+    assert set(await ranked(server)) == {"ann", "ben"}
 
 
 async def test_whoever_is_back_is_seen_again_with_the_first_command(server: Server) -> None:
@@ -77,9 +71,9 @@ async def test_whoever_is_back_is_seen_again_with_the_first_command(server: Serv
     await gone(server, "ann")
     await server.env.advance_time(SOON + 1)
     back(server, "ann")
-    assert await ranked(server) == {"ben"}
+    assert set(await ranked(server)) == {"ben"}
     await server.member("ann").slash(server.channel, "rummy help")
-    assert await ranked(server) == {"ann", "ben"}
+    assert set(await ranked(server)) == {"ann", "ben"}
 
 
 async def test_coming_back_does_not_undo_what_somebody_chose(server: Server) -> None:
@@ -91,7 +85,7 @@ async def test_coming_back_does_not_undo_what_somebody_chose(server: Server) -> 
     await server.env.advance_time(SOON + 1)
     back(server, "ann")
     await server.member("ann").slash(server.channel, "rummy help")
-    assert await ranked(server) == {"ben"}
+    assert set(await ranked(server)) == {"ben"}
 
 
 async def test_whoever_is_asked_to_play_and_cannot_be_found_is_hidden(server: Server) -> None:
@@ -104,7 +98,7 @@ async def test_whoever_is_asked_to_play_and_cannot_be_found_is_hidden(server: Se
     live = next(iter(server.bot.tables))
     departures = server.bot.get_cog("Departures")
     await departures.check_presence(live.info, (0, 1))  # type: ignore[union-attr]
-    assert await ranked(server) == set()
+    assert set(await ranked(server)) == set()
 
 
 async def test_with_the_members_intent_a_departure_is_noticed_at_once(
@@ -114,7 +108,7 @@ async def test_with_the_members_intent_a_departure_is_noticed_at_once(
     async with serving(tmp_path) as server:
         await played(server, "ann", "ben")
         await gone(server, "ann")
-        assert await ranked(server) == {"ben"}
+        assert set(await ranked(server)) == {"ben"}
 
 
 async def test_nothing_is_written_down_about_strangers(server: Server) -> None:
