@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.store.sqlite import SqliteDatabase
-from tests.postgres import RUN
+from tests.postgres import shared_folder
 
 
 def blank(path: Path) -> Path:
@@ -24,7 +24,7 @@ def blank(path: Path) -> Path:
 
 @cache
 def _original() -> Path:
-    path = Path(os.environ[RUN]) / f"blank-{os.getpid()}.db"
+    path = shared_folder() / f"blank-{os.getpid()}.db"
     # In a thread of its own, as whoever asks may have an event loop already.
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, _made(path)).result()

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.engines import address, engine  # noqa: F401 - fixtures for all
-from tests.postgres import leave, share_a_folder
+from tests.postgres import leave, shared_folder
 
 # Before processes are started that are to share it.
-RUN_FOLDER = share_a_folder()
+shared_folder()
 
 # Tests start hundreds of processes: each would compile the whole bot for itself.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -5,8 +5,10 @@ processes that run tests, and ends with the last of them.
 """
 
 import asyncio
+import atexit
 import fcntl
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -164,7 +166,7 @@ def _start(folder: Path) -> None:
 @cache
 def server() -> PostgresServer:
     """The server of this run; started if it is not there yet."""
-    return PostgresServer(Path(os.environ[RUN]))
+    return PostgresServer(shared_folder())
 
 
 def leave() -> None:
@@ -174,10 +176,11 @@ def leave() -> None:
         server.cache_clear()
 
 
-def share_a_folder() -> "tempfile.TemporaryDirectory[str] | None":
-    """Called before anything else in each process of a run; the first one keeps the result."""
-    if RUN in os.environ:
-        return None
-    folder = tempfile.TemporaryDirectory(prefix="tischlein-run-")
-    os.environ[RUN] = folder.name
-    return folder
+@cache
+def shared_folder() -> Path:
+    """What a run makes once is in here. Called before anything else in each process of it; the
+    first one makes the folder, and removes it in the end."""
+    if RUN not in os.environ:
+        os.environ[RUN] = folder = tempfile.mkdtemp(prefix="tischlein-run-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(os.environ[RUN])

@@ -1,5 +1,6 @@
 """What is measured by hand comes to its end."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -8,7 +9,7 @@ from bot.bench import takeover
 from bot.model.addresses import Address
 from bot.model.errors import StoreError
 from tests.engines import fresh
-from tests.postgres import is_there
+from tests.postgres import RUN, is_there
 from tests.processes import python
 
 
@@ -28,6 +29,14 @@ def test_the_bench_of_tables_ends_when_it_has_printed_its_figures() -> None:
     done = python("-m", "tests.bench_tables", "5", "1")
     assert done.status == 0, done.err
     assert "start, nothing owed                              0 requests" in done.out
+
+
+def test_calls_are_counted_outside_of_a_run_of_tests() -> None:
+    """Where nobody has made a folder for what is made once."""
+    outside = {name: value for name, value in os.environ.items() if name != RUN}
+    done = python("-m", "tests.cogs.count_calls", env=outside)
+    assert done.status == 0, done.err
+    assert [row.split()[0] for row in done.out.splitlines()] == ["choose", "lay", "lay"]
 
 
 @pytest.fixture(params=["sqlite", *(["postgresql"] if is_there() else [])])
