@@ -101,6 +101,8 @@ class Rest:
         except ApiError as error:
             response = answered(error.body, error.status)
             response.headers.update(error.headers)
+        except ConnectionResetError:  # who asked is gone, and hears no answer
+            return answered({}, 400)
         except web.HTTPNotFound:
             response = answered({"message": f"no such route: {kind}", "code": 0}, 404)
         finally:
