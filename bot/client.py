@@ -16,8 +16,6 @@ from discord.ext import commands
 from bot.clock import Clock, SystemClock
 from bot.emojis import bring_up_to_date
 from bot.games.pieces import Seat
-from bot.i18n.catalogues import FALLBACK, language_for
-from bot.i18n.naming import Translator
 from bot.memory.back_office import BackOffice
 from bot.memory.exercises import start_of
 from bot.memory.lessons import Lessons
@@ -31,8 +29,7 @@ from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.leases import shard_of
 from bot.operator_settings import Settings
 from bot.pacing import SHARES, Pacer
-from bot.pictures.painting import Painter
-from bot.pool import Pool
+from bot.pictures.scenes import Painter
 from bot.shards.cluster import HOLIDAYS, PREFERENCES, SETTINGS, Cluster
 from bot.shards.news import one_at_a_time, tell
 from bot.store.connecting import open_database
@@ -46,9 +43,11 @@ from bot.tables.posts import Posts
 from bot.tables.pulse import Pulse
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
-from bot.thinking import computers as thinking_computers
+from bot.thinking.pool import Pool
+from bot.thinking.questions import computers as thinking_computers
 from bot.tournaments.posts import TournamentPosts
 from bot.tournaments.service import Tournaments
+from bot.words.catalogues import FALLBACK, Translator, language_for
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 import discord
 
 from bot.client import Tischlein
-from bot.i18n.catalogues import language_for, say
 from bot.model.ids import ChannelId, MemberId, RoleId, TableId
 from bot.model.messages import Post
 from bot.model.tables import SeatState, Status
@@ -14,6 +13,7 @@ from bot.permissions import TO_PLAY_HERE
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.live import OpenTable
 from bot.tables.rights import Member, check_may_open
+from bot.words.catalogues import language_for, say
 from cogs.trouble import TroubleError, WhichTableError
 from cogs.ui.answers import Interaction
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bot.client import Tischlein
-from bot.games.views import PublicView
-from bot.i18n.catalogues import say
-from bot.i18n.happening import Happening, told
+from bot.games.match import PublicView
 from bot.model.ids import MemberId, MessageId, TableId
 from bot.model.messages import Leftover, Post, Span
 from bot.tables.events import Acted, SeatsChanged, Stir
 from bot.tables.retelling import load_acted
+from bot.words.catalogues import say
+from bot.words.saying import Happening, told
 from cogs.ui.emoji import shown_with
 from cogs.ui.people import NAMELESS, bold_name
 from cogs.ui.table import Scene

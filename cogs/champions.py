@@ -13,7 +13,6 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.clock import Timers
-from bot.i18n.catalogues import say
 from bot.memory import champions
 from bot.memory.notices import Notice
 from bot.model.champions import RoleHolder
@@ -22,6 +21,7 @@ from bot.model.ids import ChannelId, MemberId, RoleId, ServerId
 from bot.pacing import Importance
 from bot.permissions import may_manage, trouble_with_chosen
 from bot.tables.waiting import report
+from bot.words.catalogues import say
 from cogs.departures import NOT_THERE
 from cogs.notices import Notices
 from cogs.trouble import NO_CONNECTION

@@ -15,7 +15,6 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.clock import Timers
 from bot.games.pieces import Seat
-from bot.i18n.catalogues import say
 from bot.model.ids import ChannelId, MemberId, MessageId, ServerId, TableId
 from bot.model.messages import Post
 from bot.model.tables import Status, Uncounted
@@ -25,6 +24,7 @@ from bot.tables.events import Closing, TableInfo
 from bot.tables.live import Lobby, OpenTable
 from bot.tables.rights import Member
 from bot.tables.waiting import report
+from bot.words.catalogues import say
 from cogs.display import Display
 from cogs.keeping_out import could_be_kept_out, is_timed_out
 from cogs.ui.answers import Interaction

@@ -13,9 +13,8 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.clock import Deadline
+from bot.games.match import PublicView
 from bot.games.pieces import Seat
-from bot.games.views import PublicView
-from bot.i18n.catalogues import say
 from bot.model.ids import MemberId, MessageId, ServerId, TableId
 from bot.model.messages import Leftover, Post, Span
 from bot.model.tables import Presence
@@ -38,6 +37,7 @@ from bot.tables.events import (
     TurnBegan,
     Warned,
 )
+from bot.words.catalogues import say
 from cogs.boards import TableBoard, TableBoards, happened
 from cogs.finding import NotShownError
 from cogs.message_content import (

@@ -10,11 +10,11 @@ import discord
 from discord import app_commands
 
 from bot.games.refusals import Fact, RefusedError, UnreadableError
-from bot.i18n.saying import explain, explain_unreadable
 from bot.meter import ERROR
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.tables.denials import ABSENT, Denial, DeniedError
+from bot.words.saying import explain, explain_unreadable
 from cogs.trouble import LostAnswerError, TroubleError, WhichTableError
 from cogs.ui.answers import Answer, Interaction, answering
 from cogs.ui.figures import moment

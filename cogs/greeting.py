@@ -7,11 +7,11 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.i18n.catalogues import say
 from bot.memory import notices
 from bot.memory.notices import Notice
 from bot.model.errors import StoreError
 from bot.model.ids import ChannelId, ServerId
+from bot.words.catalogues import say
 from cogs.notices import Notices
 from cogs.posting import may_write
 from cogs.ui.lesson import greeting_layout

@@ -5,12 +5,11 @@ from typing import Any
 from discord import app_commands
 
 from bot.games.catalogue import DEFAULT_GAME
-from bot.i18n.catalogues import say
-from bot.i18n.naming import described, named
 from bot.model.messages import Post
 from bot.model.tables import Status
 from bot.tables.events import TableInfo
 from bot.tables.rights import is_arbiter
+from bot.words.catalogues import described, named, say
 from cogs.asking import member_of, table_meant
 from cogs.display import Display
 from cogs.errors import answering_safely

@@ -6,16 +6,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.actions import Move
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.naming import named
-from bot.lessons import COURSES, Course, LessonStep, step_of
-from bot.lessons.courses import number_of
+from bot.games.moves import Move
 from bot.model.ids import MemberId, TableId
 from bot.model.tables import Assistance
 from bot.tables import lobby
 from bot.tables.lobby import Terms
 from bot.tables.playing import Seen
+from bot.thinking.lessons import COURSES, Course, LessonStep, number_of, step_of
+from bot.words.catalogues import named
 from cogs.anywhere import anywhere
 from cogs.asking import member_of
 from cogs.errors import answering_safely

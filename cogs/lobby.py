@@ -7,14 +7,14 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.naming import named
-from bot.lessons import course_of
 from bot.model.ids import ChannelId, ServerId, TableId
 from bot.model.tables import Assistance, Status
 from bot.tables import ending, lobby
 from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
 from bot.tables.rights import check_lobby, seat_of
+from bot.thinking.lessons import course_of
+from bot.words.catalogues import named
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.counting import outlook_of
 from cogs.display import Display

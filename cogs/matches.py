@@ -10,7 +10,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.i18n.naming import described, named
 from bot.memory.matches import (
     details,
     export_files,
@@ -22,6 +21,7 @@ from bot.memory.matches import (
 from bot.memory.reviews import ReviewRequest
 from bot.model.ids import TableId
 from bot.page.exporting import PageReader, match_page
+from bot.words.catalogues import described, named
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
 from cogs.replay import Replays

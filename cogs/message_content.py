@@ -2,12 +2,12 @@
 
 from bot.client import Tischlein
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.views import PublicView
-from bot.i18n.catalogues import say
+from bot.games.match import PublicView
 from bot.memory.matches import public_changes, why_uncounted
 from bot.model.messages import Post
 from bot.pictures.scenes import score_scene, table_scene
 from bot.tables.events import TableInfo, Warned
+from bot.words.catalogues import say
 from cogs.counting import contest_of, outlook_of
 from cogs.messages import Draw, Drawn
 from cogs.showing import publicly

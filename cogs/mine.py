@@ -4,11 +4,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.i18n.naming import named
 from bot.model.ids import MemberId
 from bot.model.tables import Presence
 from bot.tables.live import OpenTable
 from bot.tables.waking import expected_end
+from bot.words.catalogues import named
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router
 from cogs.trouble import TroubleError

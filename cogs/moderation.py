@@ -14,7 +14,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.i18n.naming import named
 from bot.model.bans import Ban
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId
@@ -23,6 +22,7 @@ from bot.tables import banning
 from bot.tables.banning import BanTerms
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.rights import Member, check_moderator
+from bot.words.catalogues import named
 from cogs.asking import HIGHEST, member_named, member_of, member_with, standing_of
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router, fields_of, values_of

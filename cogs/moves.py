@@ -8,7 +8,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.actions import (
+from bot.games.match import SeatView
+from bot.games.melds import Said
+from bot.games.moves import (
     Add,
     Arrange,
     Buy,
@@ -24,19 +26,18 @@ from bot.games.actions import (
     Swap,
     Take,
     Undo,
+    parse_letter,
+    parse_piece,
+    parse_pieces,
 )
-from bot.games.melds import Said
-from bot.games.notation import parse_letter, parse_piece, parse_pieces
 from bot.games.pieces import Deck, Face
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.games.views import SeatView
-from bot.i18n.catalogues import language_for
-from bot.i18n.naming import described, named
 from bot.model.ids import MemberId, TableId
 from bot.model.tables import Assistance
-from bot.pool import NoAnswerError
 from bot.tables import playing
 from bot.tables.denials import DeniedError
+from bot.thinking.pool import NoAnswerError
+from bot.words.catalogues import described, language_for, named
 from cogs.asking import member_of, table_meant
 from cogs.errors import answering_safely
 from cogs.preview import Preview

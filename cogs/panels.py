@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from bot.clock import Clock
-from bot.games.views import SeatView
+from bot.games.match import SeatView
 from bot.model.ids import MemberId, TableId
 from cogs.ui.answers import Interaction
 from cogs.ui.parts import Layout, Sight

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.client import Tischlein
-from bot.games.actions import Move
+from bot.games.moves import Move
 from bot.games.pieces import Deck, Face
 from bot.memory.practice import ExerciseAttempt
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId

@@ -13,18 +13,17 @@ from zlib import crc32
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.actions import End, Move
-from bot.games.moves import move_text
+from bot.games.match import DraftView, SeatView
+from bot.games.moves import End, Move, move_text
 from bot.games.pieces import Face, Piece
-from bot.games.steps import NO_STEPS
-from bot.games.views import DraftView, SeatView
-from bot.i18n.saying import explain
+from bot.games.state import NO_STEPS
 from bot.model.ids import MemberId, TableId
 from bot.pictures.scenes import workbench_scene
 from bot.tables import playing
 from bot.tables.denials import DeniedError
 from bot.tables.live import Running
 from bot.tables.playing import Proposal, Seen
+from bot.words.saying import explain
 from cogs.asking import member_of
 from cogs.routing import Route, Router
 from cogs.showing import reader_of

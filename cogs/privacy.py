@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.i18n.naming import named
 from bot.memory.privacy import export_member, forget, hide, is_banned_somewhere, stored_data
 from bot.model.ids import MemberId, ServerId
 from bot.shards.cluster import FORGOTTEN
+from bot.words.catalogues import named
 from cogs.anywhere import anywhere
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router

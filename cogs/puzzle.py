@@ -7,14 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.actions import Move, Reset, Undo
-from bot.i18n.naming import named
+from bot.games.moves import Move, Reset, Undo
 from bot.memory.exercises import day_of, is_puzzle
 from bot.model.ids import MemberId, ServerId
 from bot.model.puzzles import MOST_STARS
 from bot.model.tables import Assistance
 from bot.tables.patience import WORK
 from bot.tables.playing import Seen
+from bot.words.catalogues import named
 from cogs.anywhere import anywhere
 from cogs.asking import member_of
 from cogs.errors import answering_safely

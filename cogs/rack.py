@@ -5,15 +5,15 @@ from dataclasses import replace
 
 from discord.ext import commands
 
-from bot.advice.turn_so_far import TurnSoFar
 from bot.client import Tischlein
-from bot.games.actions import Move
+from bot.games.moves import Move
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.model.ids import MemberId
 from bot.model.preferences import RackOrder
 from bot.tables.denials import DeniedError
 from bot.tables.playing import Seen
 from bot.tables.rights import Member
+from bot.thinking.advice import TurnSoFar
 from cogs.asking import member_of
 from cogs.errors import sentence
 from cogs.routing import Route, Router, fields_of, values_of

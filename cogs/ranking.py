@@ -11,8 +11,6 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.catalogues import language_for
-from bot.i18n.naming import described, named
 from bot.memory.rankings import RankingPage, ranking, ranking_around, standing
 from bot.memory.scenes import ranking_scene
 from bot.memory.seasons import (
@@ -29,6 +27,7 @@ from bot.model.ladders import Ladder
 from bot.rating import ALL_GAMES, ALL_TIME
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tables.rights import check_manager
+from bot.words.catalogues import described, language_for, named
 from cogs.asking import member_of
 from cogs.errors import answering_safely
 from cogs.recalling import MOST_OFFERED, server_of

@@ -6,11 +6,11 @@ from contextlib import contextmanager
 
 from discord import app_commands
 
-from bot.i18n.catalogues import language_for
 from bot.memory.history import history
 from bot.model.history import FinishedTable, HistoryFilter
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.tables.denials import Denial, DeniedError
+from bot.words.catalogues import language_for
 from cogs.trouble import TroubleError
 from cogs.ui.answers import Answer, Interaction
 from cogs.ui.choices import game_name

@@ -5,10 +5,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
-from bot.i18n.naming import described, named
-from bot.i18n.rules import rules_text
 from bot.model.ids import TableId
 from bot.pictures.rules import rules_scenes
+from bot.words.catalogues import described, named
+from bot.words.saying import rules_text
 from cogs.anywhere import anywhere
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router, values_of

@@ -9,12 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.i18n.catalogues import language_for
-from bot.i18n.naming import named
 from bot.memory.settings_cache import Change
 from bot.model.ids import ChannelId, RoleId, ServerId
 from bot.model.settings import Openers, ServerSettings
 from bot.permissions import trouble_with, trouble_with_chosen
+from bot.words.catalogues import language_for, named
 from cogs.asking import member_of
 from cogs.champions import Champions
 from cogs.errors import answering_safely

@@ -5,9 +5,8 @@ from typing import Final
 
 from bot.client import Tischlein
 from bot.model.ids import MemberId, ServerId
-from bot.pictures.descriptions import read
-from bot.pictures.game_descriptions import table_lines
-from bot.pictures.labels import words_in
+from bot.pictures.alt_texts import read, table_lines
+from bot.pictures.scenes import words_in
 from cogs.asking import member_of
 from cogs.ui.answers import Answer
 from cogs.ui.names import safe_name

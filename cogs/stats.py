@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.naming import described, named
 from bot.memory.cards import card, head_to_head
 from bot.memory.members import is_hidden, last_name
 from bot.model.ids import MemberId, ServerId
 from bot.model.ladders import Ladder
 from bot.rating import ALL_GAMES
+from bot.words.catalogues import described, named
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely
 from cogs.recalling import server_of

@@ -6,8 +6,7 @@ from functools import partial
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.actions import Buy, Draw, Move, Pass
-from bot.i18n.catalogues import say
+from bot.games.moves import Buy, Draw, Move, Pass
 from bot.model.ids import ChannelId, MemberId, TableId
 from bot.model.tables import Status
 from bot.pictures.scenes import table_scene
@@ -15,6 +14,7 @@ from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live, Running
 from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat, is_arbiter
+from bot.words.catalogues import say
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.counting import contest_of
 from cogs.display import Display

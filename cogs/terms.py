@@ -12,11 +12,11 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
-from bot.games.options import ROUNDS, TURN_SECONDS, Option
-from bot.i18n.naming import described, named
+from bot.games.ruleset import ROUNDS, TURN_SECONDS, Option
 from bot.model.tables import Assistance
 from bot.tables.lobby import Terms
 from bot.tables.rights import LONGEST_WORDS
+from bot.words.catalogues import described, named
 from cogs.ui.choices import TIMES, in_units
 
 F = TypeVar("F")

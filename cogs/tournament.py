@@ -10,7 +10,6 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.i18n.naming import described, named
 from bot.memory.reviews import Progress
 from bot.memory.tournaments import export_tournament
 from bot.model.ids import ChannelId, ServerId, TableId, TournamentId
@@ -20,6 +19,7 @@ from bot.tables.lobby import Place
 from bot.tournaments.model import System, TournamentPhase
 from bot.tournaments.tournament_file import fingerprint
 from bot.tournaments.views import TournamentView
+from bot.words.catalogues import described, named
 from cogs.asking import check_opening, check_permissions, member_of, words_of
 from cogs.display import Display
 from cogs.errors import answering_safely

@@ -10,16 +10,15 @@ from dataclasses import replace
 import discord
 
 from bot.client import Tischlein
+from bot.games.match import SeatView
 from bot.games.pieces import Face, Piece
-from bot.games.views import SeatView
-from bot.i18n.catalogues import say
 from bot.model.ids import MemberId, TableId
 from bot.model.preferences import Preferences, RackOrder
-from bot.pictures.practice import practice_scene
-from bot.pictures.scenes import rack_scene, table_scene, workbench_scene
+from bot.pictures.scenes import practice_scene, rack_scene, table_scene, workbench_scene
 from bot.tables.denials import ABSENT, DeniedError
 from bot.tables.playing import Seen
 from bot.tables.rights import Member
+from bot.words.catalogues import say
 from cogs.asking import member_of
 from cogs.host import Host
 from cogs.panels import DrawnWorkbench, Panel, Panels

@@ -1,18 +1,17 @@
 """Pictures: plain frozen scenes in, PNG bytes out. Knows nothing of Discord.
 
 >>> from render import Style, draw
->>> from render.samples.scenes import RACK_14
->>> from render.samples.words import ENGLISH
+>>> from render.samples import RACK_14
+>>> from render.words import ENGLISH
 >>> draw(RACK_14, Style(ENGLISH)).data[1:4]
 b'PNG'
 """
 
 from render.pictures import Picture, Scene, animate, draw
-from render.pieces.emoji import emoji_name, emojis
-from render.style import Style
+from render.pieces import emoji_name, emojis
+from render.scenes import Style, Words
 from render.themes import THEMES, Theme
 from render.warmth import cache_bytes, forget_words, prewarm
-from render.words import Words
 
 __all__ = [
     "THEMES",

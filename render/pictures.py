@@ -4,24 +4,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from render.boards.bracket import draw_bracket
-from render.boards.lobby import draw_lobby
-from render.boards.player import draw_player
-from render.boards.race import draw_race
-from render.boards.ranking import draw_ranking
-from render.boards.scoresheet import draw_scores
-from render.boards.standings import draw_standings
+from render.boards import (
+    draw_bracket,
+    draw_lobby,
+    draw_player,
+    draw_ranking,
+    draw_scores,
+    draw_standings,
+)
 from render.drawing.canvas import Canvas
 from render.play.rack import draw_rack, is_hand, plan_rack
-from render.play.replay import draw_animation, draw_replay
-from render.play.rules import draw_rules
 from render.play.sheets import PicturePlan, written
-from render.play.table import draw_table
+from render.play.table import draw_animation, draw_replay, draw_rules, draw_table
 from render.play.workbench import draw_workbench, plan_workbench
-from render.records import LobbyScene, PlayerScene, RaceScene, RankingScene, ScoreScene
-from render.scenes import RackScene, ReplayScene, RulesScene, TableScene, WorkbenchScene
-from render.style import Style
-from render.tournaments import BracketScene, StandingsScene
+from render.race import draw_race
+from render.scenes import (
+    BracketScene,
+    LobbyScene,
+    PlayerScene,
+    RaceScene,
+    RackScene,
+    RankingScene,
+    ReplayScene,
+    RulesScene,
+    ScoreScene,
+    StandingsScene,
+    Style,
+    TableScene,
+    WorkbenchScene,
+)
 
 Scene = (
     RackScene

@@ -3,15 +3,24 @@
 from functools import cache as once
 
 from bot.games.pieces import Material
-from render.drawing import canvas, fonts, script, text
+from render import pieces as bodies
+from render import pieces as emoji
+from render import pieces as faces
+from render import pieces as jester
+from render import pieces as large
+from render import pieces as shapes
+from render import samples
+from render.drawing import canvas, text
+from render.drawing import text as fonts
+from render.drawing import text as script
 from render.pictures import Scene, compose
-from render.pieces import bodies, emoji, faces, jester, large, shapes
-from render.play import melds, rack, rows, sheets, workbench
-from render.play.packing import WIDTHS
-from render.samples import scenes as samples
-from render.samples.words import ENGLISH
-from render.style import Style
+from render.play import rack, sheets, workbench
+from render.play import sheets as rows
+from render.play import table as melds
+from render.play.sheets import WIDTHS
+from render.scenes import Style
 from render.themes import THEMES
+from render.words import ENGLISH
 
 _CACHES = (
     text.LINES,

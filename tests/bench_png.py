@@ -13,14 +13,13 @@ from time import thread_time
 
 from zlib_ng import zlib_ng
 
+from render import samples
 from render.drawing.png import lines
 from render.pictures import Scene, compose, draw
 from render.play.sheets import BANDS
-from render.samples import scenes as samples
-from render.samples.words import ENGLISH
-from render.scenes import RackScene
-from render.style import Style
+from render.scenes import RackScene, Style
 from render.warmth import prewarm
+from render.words import ENGLISH
 
 TIMES = 10
 MS_A_BYTE = 8 * 1000 / 10_000_000

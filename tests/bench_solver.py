@@ -19,9 +19,9 @@ from bot.games.pieces import Face
 from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.games.tiles.values import TileValues
-from bot.pool.ties import tied_to
+from bot.games.tiles.melds import TileValues
 from bot.solver import Memory, Problem, arrange, best, opening, plays, problem_of
+from bot.thinking.pool import tied_to
 from tests.solver.cards import ilp as cards_ilp
 from tests.solver.cards import selfplay as cards_selfplay
 from tests.solver.tiles import ilp

@@ -13,21 +13,20 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.bench.timing import line
-from bot.games.actions import Action, Draw, Pass, Reset, Turn
 from bot.games.match import Match, apply, begin
-from bot.games.moves import action_text
+from bot.games.moves import Action, Draw, Pass, Reset, Turn, action_text
 from bot.games.ruleset import REVISION
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import details, export_files, verify
 from bot.memory.replays import replay
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Assistance, LogEntry, SeatState, Status, TableState
-from bot.pool import Pool
 from bot.store import bulk
 from bot.store.bulk import FinishedMatch
 from bot.store.connecting import open_database
 from bot.tables.live import fair_for, header_for, sealed, with_deals
 from bot.tables.results import result_rows
+from bot.thinking.pool import Pool
 
 SERVER, TABLE = ServerId(7), TableId(1)
 BEAT = 0.002

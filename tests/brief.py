@@ -7,7 +7,7 @@ about what comes afterwards learns nothing from them.
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.fair import Fair
+from bot.games.match import Fair
 from bot.model.tables import TableState
 from tests.stacking import DEAL, LOTS, order_of
 

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.games.actions import Action
-from bot.games.fair import Fair
-from bot.games.match import Header, Match
+from bot.games.match import Fair, Header, Match
+from bot.games.moves import Action
 from bot.opponents import Level
-from bot.selfplay import moves
+from bot.playground.selfplay import moves
 
 _played: dict[tuple[Header, Fair, tuple[Level, ...]], tuple[tuple[Action, Match], ...]] = {}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.games.notation import parse_pieces
+from bot.games.moves import parse_pieces
 from bot.games.pieces import Deck
 
 LOTS, DEAL = 0, 1

@@ -13,8 +13,8 @@ from discord.ext import commands
 
 from bot.emojis import bring_up_to_date, uploaded_name
 from bot.games.pieces import Face, Material, card_deck, joker
-from bot.i18n.catalogues import LANGUAGES
-from bot.i18n.saying import piece_name
+from bot.words.catalogues import LANGUAGES
+from bot.words.saying import piece_name
 from cogs.ui.emoji import emoji_of
 from render import emoji_name, emojis
 

@@ -6,9 +6,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.i18n.catalogues import LANGUAGES
-from render.brand import BANNER, ICON, brand
+from bot.words.catalogues import LANGUAGES
 from tests.processes import ROOT
+from tests.tools.brand import BANNER, ICON, brand
 
 FOLDER = ROOT / "docs" / "listing"
 

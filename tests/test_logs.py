@@ -13,10 +13,10 @@ import structlog
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games.match import view_for
 from bot.games.pieces import Face, Seat
 from bot.games.referee import as_match, final_position, parse_script
 from bot.games.refusals import Reason, RefusedError, UnreadableError
-from bot.games.views import view_for
 from bot.logs import bind_table, set_up_logs
 from bot.operator_settings import LogFormat, Settings
 from bot.redaction import HIDDEN, described, is_private, plain, without_tokens

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.games.catalogue import CATALOGUE
-from bot.soak import SoakTally, play_match
 from tests.processes import python
+from tests.tools.soak import SoakTally, play_match
 
 SEEDS = (0, 1, 3, 4)
 SHORT = (8, 16)
@@ -38,7 +38,10 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 
 def test_the_same_seed_plays_the_same_match_in_another_process() -> None:
-    code = f"from bot.soak import play_match; print(sorted(play_match({SHORT[1]}).moves.items()))"
+    code = (
+        "from tests.tools.soak import play_match;"
+        f" print(sorted(play_match({SHORT[1]}).moves.items()))"
+    )
     assert printed("-c", code).strip() == str(sorted(play_match(SHORT[1]).moves.items()))
 
 

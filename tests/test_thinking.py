@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.advice import useful_plays
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.model.tables import Assistance
-from bot.pool import Pool, SupersededError
 from bot.tables.events import MatchOver
 from bot.tables.lobby import Terms
 from bot.tables.playing import take_back
-from bot.thinking import PoolSolver, computers
+from bot.thinking.advice import useful_plays
+from bot.thinking.pool import Pool, SupersededError
+from bot.thinking.questions import PoolSolver, computers
 from tests.advice.positions import TILES, seen
 from tests.pool.office import Office, quick_pool
 from tests.tables.house import ANNA, BEN, House

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.advice import arrangement, useful_plays
-from bot.games.actions import Move
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.games.pieces import Face
-from bot.games.views import SeatView
 from bot.model.ids import MemberId
-from bot.thinking import decide
+from bot.thinking.advice import arrangement, useful_plays
+from bot.thinking.questions import decide
 
 
 class Here:

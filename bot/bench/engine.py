@@ -5,16 +5,14 @@ from functools import partial
 from random import Random
 
 from bot.bench.timing import least, line, readable, sample
-from bot.games.actions import Action, Add, Deal
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.match import Header, Match, apply, begin, fold
+from bot.games.match import Fair, Header, Match, apply, begin, fold, public_view, view_for
 from bot.games.melds import Said
+from bot.games.moves import Action, Add, Deal
 from bot.games.pieces import Face, Seat
 from bot.games.referee import parse_script
 from bot.games.state import Round
-from bot.games.views import public_view, view_for
-from bot.soak import SoakTally, careless_match
+from tests.tools.soak import SoakTally, careless_match
 
 FOLDED = 200
 """Actions of the match that is folded."""

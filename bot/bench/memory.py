@@ -25,8 +25,7 @@ from bot.memory.settings import load_settings, save_settings
 from bot.model.history import HistoryFilter
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.ladders import Ladder
-from bot.pictures.drawing import draw
-from bot.pictures.labels import words_for
+from bot.pictures.scenes import draw, words_for
 from bot.rating import ALL_GAMES
 from bot.store.database import Database, Row, Work
 from bot.store.sqlite import SqliteDatabase

@@ -4,11 +4,9 @@ from functools import partial
 
 from bot.bench.timing import line, sample
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.match import Header, begin
-from bot.games.views import SeatView, view_for
+from bot.games.match import Fair, Header, SeatView, begin, view_for
 from bot.opponents import Level, decide
-from bot.selfplay import moves, on_move
+from bot.playground.selfplay import moves, on_move
 from bot.solver import Memory
 
 DECISIONS = 200

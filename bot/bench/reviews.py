@@ -6,11 +6,10 @@ from time import process_time
 
 from bot.bench.timing import line
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.match import Header, begin
+from bot.games.match import Fair, Header, begin
 from bot.opponents import Level
-from bot.review import PlayedTurn, review, turns_of
-from bot.selfplay import moves
+from bot.playground.selfplay import moves
+from bot.thinking.review import PlayedTurn, review, turns_of
 
 TURNS = 60
 SEATS = 4

@@ -18,17 +18,14 @@ from time import perf_counter, perf_counter_ns, process_time
 
 from bot.bench.timing import Sample, line
 from bot.clock import SystemClock
-from bot.games.actions import Action, Discard, Draw, End, Move, Pass, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.match import Match, apply
+from bot.games.match import Match, SeatView, apply
+from bot.games.moves import Action, Discard, Draw, End, Move, Pass, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.games.state import Round
-from bot.games.views import SeatView
 from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId
-from bot.pool.ties import tied_to
-from bot.soak import SoakTally, careless_match, random_move
 from bot.store.connecting import open_database
 from bot.store.database import Connection
 from bot.tables import lobby
@@ -40,6 +37,8 @@ from bot.tables.mind import Computers
 from bot.tables.recovery import recover
 from bot.tables.rights import Member, check_running
 from bot.tables.service import Tables
+from bot.thinking.pool import tied_to
+from tests.tools.soak import SoakTally, careless_match, random_move
 
 SIZES = (1, 100, 1000)
 ACTIONS = 600

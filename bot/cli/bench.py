@@ -7,7 +7,7 @@ from bot.cli.databases import a_database
 from bot.cli.files import fail
 from bot.cli.progress import Progress
 from bot.model.errors import StoreError
-from render.samples import bench as pictures
+from tests.tools import samples as pictures
 
 GROUPS = {
     "engine": engine.main,

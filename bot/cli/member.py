@@ -9,8 +9,8 @@ from bot.cli.databases import a_database
 from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
 from bot.clock import SystemClock
-from bot.games.actions import Move
-from bot.games.views import SeatView
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.memory.privacy import forget, stored_data
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId, ServerId

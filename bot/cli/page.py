@@ -5,13 +5,13 @@ from pathlib import Path
 
 from bot.cli.files import fail, read_text, tell
 from bot.cli.progress import Progress
-from bot.games.line_errors import LineError
 from bot.games.match import begin
+from bot.games.moves import LineError
 from bot.games.record import Record, parse_record, record_text, replay
-from bot.i18n.catalogues import FALLBACK, LANGUAGES
 from bot.page import MatchHistory, page_html, told
-from bot.review import review, turns_of
+from bot.thinking.review import review, turns_of
 from bot.tournaments.tournament_file import is_tournament
+from bot.words.catalogues import FALLBACK, LANGUAGES
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -11,9 +11,9 @@ from bot.cli.database_lock import the_only_one
 from bot.cli.files import escaped, fail, make_room
 from bot.cli.progress import announce
 from bot.cli.stopping import stop_on_signals, without_voice
-from bot.i18n.catalogues import FALLBACK, LANGUAGES
 from bot.logs import set_up_logs
 from bot.running import CannotRunError
+from bot.words.catalogues import FALLBACK, LANGUAGES
 
 DATABASE = Path("data/playground/tischlein.sqlite3")
 

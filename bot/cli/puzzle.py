@@ -9,18 +9,13 @@ from pathlib import Path
 from bot.cli.files import escaped, fail
 from bot.cli.progress import Progress
 from bot.cli.workers import workers
-from bot.games.match import Match
+from bot.games.match import Match, view_for
+from bot.games.melds import meld_text
 from bot.games.moves import move_text
-from bot.games.positions import position_text
-from bot.games.texts import meld_text
-from bot.games.views import view_for
-from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
-from bot.pictures.drawing import draw
-from bot.pictures.labels import words_for
-from bot.pictures.practice import practice_scene
-from bot.pictures.sorting import SortBy, in_order
-from bot.puzzles.calendar import FIRST_DAY, SOLVER, Puzzle, puzzle_of
-from bot.puzzles.proving import PuzzleProof, prove, repeated
+from bot.games.referee import position_text
+from bot.pictures.scenes import SortBy, draw, in_order, practice_scene, words_for
+from bot.thinking.puzzles import FIRST_DAY, SOLVER, Puzzle, PuzzleProof, prove, puzzle_of, repeated
+from bot.words.catalogues import FALLBACK, LANGUAGES, say
 from render import THEMES, Style
 from render.scenes import WorkbenchScene
 

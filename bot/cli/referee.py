@@ -3,7 +3,7 @@
 import argparse
 
 from bot.cli.files import fail, read_text, tell
-from bot.games.line_errors import LineError
+from bot.games.moves import LineError
 from bot.games.referee import parse_script, play
 
 

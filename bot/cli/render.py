@@ -5,16 +5,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.cli.files import escaped, fail, read_text
-from bot.games.line_errors import LineError
-from bot.games.match import Match
+from bot.games.match import Match, public_view, view_for
+from bot.games.moves import LineError
 from bot.games.pieces import Seat
 from bot.games.referee import as_match, final_position, parse_script
-from bot.games.views import public_view, view_for
-from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
-from bot.pictures.drawing import draw
-from bot.pictures.labels import words_for
-from bot.pictures.scenes import Player, rack_scene, table_scene, workbench_scene
-from bot.pictures.sorting import SortBy, in_order
+from bot.pictures.scenes import (
+    Player,
+    SortBy,
+    draw,
+    in_order,
+    rack_scene,
+    table_scene,
+    words_for,
+    workbench_scene,
+)
+from bot.words.catalogues import FALLBACK, LANGUAGES, say
 from render import THEMES, Scene, Style
 
 

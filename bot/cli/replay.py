@@ -4,8 +4,8 @@ import argparse
 from collections.abc import Iterator
 
 from bot.cli.files import fail, read_text, tell
-from bot.games.line_errors import LineError
 from bot.games.match import Match
+from bot.games.moves import LineError
 from bot.games.record import parse_record, replay
 
 

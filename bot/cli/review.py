@@ -5,12 +5,11 @@ import json
 
 from bot.cli.files import escaped, fail, read_text
 from bot.cli.progress import Progress
-from bot.games.line_errors import LineError
 from bot.games.match import begin
+from bot.games.moves import LineError
 from bot.games.record import Record, parse_record, replay
-from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
-from bot.review import Review, review, turns_of
-from bot.review.wording import as_data, lines
+from bot.thinking.review import Review, as_data, lines, review, turns_of
+from bot.words.catalogues import FALLBACK, LANGUAGES, say
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -5,12 +5,11 @@ from pathlib import Path
 
 from bot.cli.files import escaped, fail
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.options import NONE
-from bot.i18n.catalogues import FALLBACK, LANGUAGES, say
-from bot.i18n.rules import rules_text
-from bot.pictures.drawing import draw
-from bot.pictures.labels import words_for
+from bot.games.ruleset import NONE
 from bot.pictures.rules import rules_scenes
+from bot.pictures.scenes import draw, words_for
+from bot.words.catalogues import FALLBACK, LANGUAGES, say
+from bot.words.saying import rules_text
 from render import THEMES, Style
 
 

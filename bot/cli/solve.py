@@ -5,11 +5,9 @@ import time
 from collections.abc import Iterator
 
 from bot.cli.files import fail, read_text, tell
-from bot.games.line_errors import LineError
-from bot.games.moves import move_text
-from bot.games.notation import parse_pieces
-from bot.games.positions import Scenario, parse_position
-from bot.games.texts import meld_text
+from bot.games.melds import meld_text
+from bot.games.moves import LineError, move_text, parse_pieces
+from bot.games.referee import Scenario, parse_position
 from bot.solver import Budget, Memory, Problem, SolverAnswer, arrange, best, problem_of
 
 BETWEEN = "==="

@@ -11,9 +11,8 @@ from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
 from bot.cli.progress import Progress
 from bot.cli.repair import add_to as add_repair
-from bot.games.match import Match
-from bot.games.texts import faces_text, meld_text, piece_text
-from bot.games.views import PublicView, public_view
+from bot.games.match import Match, PublicView, public_view
+from bot.games.melds import faces_text, meld_text, piece_text
 from bot.model.errors import StoreError
 from bot.model.ids import TableId
 from bot.model.tables import BrokenTable, SeatState, Status, TableState

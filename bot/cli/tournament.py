@@ -8,8 +8,7 @@ from statistics import fmean
 from bot.cli.files import fail
 from bot.cli.progress import Progress
 from bot.cli.workers import workers
-from bot.games.catalogue import CATALOGUE
-from bot.games.game_texts import parse_game
+from bot.games.catalogue import CATALOGUE, parse_game
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level
 from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System

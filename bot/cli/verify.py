@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from bot.cli.files import fail, read_text, tell
 from bot.cli.verdicts import SAYS
 from bot.cli.verify_tournament import verify_tournament
-from bot.games.catalogue import CATALOGUE
-from bot.games.game_texts import game_text
-from bot.games.line_errors import LineError
+from bot.games.catalogue import CATALOGUE, game_text
+from bot.games.moves import LineError
 from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict, prove
-from bot.games.record import Record, parse_record
-from bot.games.sealing import FIRST, SHARED
+from bot.games.record import FIRST, SHARED, Record, parse_record
 from bot.tournaments.tournament_file import is_tournament
 
 

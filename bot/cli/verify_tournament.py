@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from bot.cli.files import fail, tell
 from bot.cli.verdicts import SAYS
-from bot.games.catalogue import CATALOGUE
-from bot.games.game_texts import game_text
-from bot.games.line_errors import LineError
+from bot.games.catalogue import CATALOGUE, game_text
+from bot.games.moves import LineError
 from bot.tournaments.proof import (
     TournamentCheck,
     TournamentFinding,

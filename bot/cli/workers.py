@@ -7,7 +7,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from bot.operator_settings import cores
-from bot.pool.ties import tied_to
+from bot.thinking.pool import tied_to
 
 HOW: Final = "fork" if sys.platform == "linux" else "spawn"
 """A copy of ourselves is there at once; elsewhere than on Linux, libraries do not bear that."""

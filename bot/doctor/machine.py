@@ -14,10 +14,9 @@ from PIL import ImageFont
 
 from bot.doctor.findings import Finding
 from bot.doctor.paths import is_file
-from bot.i18n.catalogues import FALLBACK, LANGUAGES
-from bot.i18n.comparing import differences
 from bot.version import our_version
-from render.drawing import fonts as drawing
+from bot.words.catalogues import FALLBACK, LANGUAGES, differences
+from render.drawing import text as drawing
 
 Clock = Callable[[], float]
 

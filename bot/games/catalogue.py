@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from bot.games.options import ROUNDS, TURN_SECONDS, Option, Options, switch
 from bot.games.pieces import (
     BLACK,
     BLUE,
@@ -17,17 +16,23 @@ from bot.games.pieces import (
     rummue_deck,
     tile_deck,
 )
-from bot.games.refusals import Reason, refuse
-from bot.games.romme.buying import BuyingFor, NoBuying
-from bot.games.romme.ending import CardsLeft, KnockingUpTo, NoKnocking, StrikesAndCharges
-from bot.games.romme.laying_off import OnAnyMeld, OnOwnMelds, Rebuilding
-from bot.games.romme.open_card import MayBeKept, MustBeLaid
-from bot.games.romme.opening import ChangedMelds, NewMelds
-from bot.games.romme.ruleset import RommeRules
-from bot.games.ruleset import REVISION, RuleSet
-from bot.games.rummue.ruleset import RummueRules
+from bot.games.refusals import Reason, UnreadableError, refuse
+from bot.games.romme.melds import ChangedMelds, NewMelds, OnAnyMeld, OnOwnMelds, Rebuilding
+from bot.games.romme.ruleset import (
+    BuyingFor,
+    CardsLeft,
+    KnockingUpTo,
+    MayBeKept,
+    MustBeLaid,
+    NoBuying,
+    NoKnocking,
+    RommeRules,
+    StrikesAndCharges,
+)
+from bot.games.ruleset import REVISION, ROUNDS, TURN_SECONDS, Option, Options, RuleSet, switch
+from bot.games.rummue import RummueRules
 from bot.games.tiles.jokers import WHOLE, JokerRule
-from bot.games.tiles.reading import MELD_VALUES
+from bot.games.tiles.melds import MELD_VALUES
 from bot.games.tiles.ruleset import TileRules
 
 
@@ -221,3 +226,26 @@ def rules_for(game: Game, chosen: Mapping[str, int], revision: int = REVISION) -
 @lru_cache(maxsize=256)
 def _built(game: str, options: tuple[tuple[str, int], ...], revision: int) -> RuleSet:
     return replace(CATALOGUE[game].build(dict(options)), revision=revision)
+
+
+# --- a game and its options as text, both ways: ``classic hand_rummy=on`` ---
+
+
+def parse_game(text: str) -> tuple[Game, dict[str, int]]:
+    """``classic hand_rummy=on``: a game of the catalogue and the options that differ."""
+    name, *settings = text.split() or [""]
+    game = CATALOGUE.get(name)
+    if game is None:
+        raise UnreadableError(name, expected="one of " + ", ".join(CATALOGUE))
+    options = {}
+    for setting in settings:
+        key, _, value = setting.partition("=")
+        if key in options:  # whoever reads the first must not be told of the second
+            raise UnreadableError(setting, expected=f"{key} only once")
+        options[key] = game.option(key).parse(value)
+    return game, options
+
+
+def game_text(game: Game, options: tuple[tuple[str, int], ...]) -> str:
+    chosen = [f" {name}={game.option(name).text(value)}" for name, value in options]
+    return game.id + "".join(chosen)

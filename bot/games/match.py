@@ -1,19 +1,94 @@
-"""A match: a header and a fold over actions. Resume, replay, export and audit are this fold."""
+"""Shuffles that anyone can check afterwards: commit, contribute, deal, reveal.
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+Before anyone sits down the server fixes 32 secret bytes and publishes their SHA-256. Every player
+adds words of their own. Each shuffle of the match is then a function of the secret, of what the
+match is and a running number, so that neither side can steer it alone; when the match is over the
+secret is shown and every shuffle can be done again.
+
+What the match is stands in its *seal* (``sealing.py``). Matches of the first version have none:
+their shuffles know the match's id and the words, and nothing else.
+"""
+
+import hashlib
+import hmac
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
-from bot.games.actions import Action, Deal, Turn
 from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.copying import altered
-from bot.games.fair import Fair
-from bot.games.pieces import Seat
-from bot.games.refusals import Reason, refuse
+from bot.games.melds import Meld
+from bot.games.moves import Action, Deal, Turn
+from bot.games.pieces import Deck, Piece, Seat, after, replaced
+from bot.games.refusals import Reason, RefusedError, refuse
 from bot.games.ruleset import REVISION, Lots, RuleSet, Setup
-from bot.games.seats import after, replaced
-from bot.games.state import Pieces, Round
+from bot.games.state import Pieces, Position, Round, Steps, Window
+
+FIRST_KEY = "tischlein-shuffle-1"
+SEALED_KEY = "tischlein-shuffle-2"
+SECRET_BYTES = 32
+WORD = 4
+"""Bytes per random number: far more than any deck needs."""
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the match: a promise of the secret that does not give it away."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """The source of every shuffle of one match."""
+
+    secret: bytes
+    match: str
+    client_seeds: tuple[str, ...]
+    """The players' words; in a sealed match their hashes, which the seal has as well."""
+    seal: str = ""
+    """Whoever has the same secret and seal has the same shuffles: several tables can play one."""
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+    def key(self, number: int) -> bytes:
+        """The key of shuffle ``number``; JSON keeps the parts apart whatever players write."""
+        parts: list[str | int] = [FIRST_KEY, self.match, number, *self.client_seeds]
+        if self.seal:
+            parts = [SEALED_KEY, self.seal, number]
+        message = json.dumps(parts, ensure_ascii=True, separators=(",", ":")).encode("ascii")
+        return hmac.digest(self.secret, message, "sha256")
+
+    def shuffle(self, number: int, size: int) -> tuple[int, ...]:
+        """An order of ``range(size)``: Fisher–Yates on the numbered stream."""
+        words = _words(self.key(number))
+        order = list(range(size))
+        for last in range(size - 1, 0, -1):
+            other = _below(last + 1, words)
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
+
+
+def _words(key: bytes) -> Iterator[int]:
+    """32-bit numbers: HMAC-SHA256 of a counter, eight at a time."""
+    counter = 0
+    while True:
+        block = hmac.digest(key, counter.to_bytes(8, "big"), "sha256")
+        for start in range(0, len(block), WORD):
+            yield int.from_bytes(block[start : start + WORD], "big")
+        counter += 1
+
+
+def _below(bound: int, words: Iterator[int]) -> int:
+    """A number below ``bound``, each equally likely: what would favour the low ones is skipped."""
+    full = 1 << (8 * WORD)
+    usable = full - full % bound
+    return next(word for word in words if word < usable) % bound
+
+
+# --- a match: a header and a fold over actions. Resume, replay, export and audit are this fold ---
 
 FIRST = Seat(0)
 
@@ -231,3 +306,147 @@ def _outcome(rules: RuleSet, accounts: tuple[int, ...]) -> Outcome:
     sign = 1 if rules.lowest_wins else -1
     worth = [sign * account for account in accounts]
     return Outcome(tuple(1 + sum(other < own for other in worth) for own in worth))
+
+
+# --- what may be seen, and by whom. Everything that shows a match gets one of these, never the  ---
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPublic:
+    """What everyone knows of a seat."""
+
+    count: int
+    account: int
+    opened: bool
+    team: int
+
+
+@dataclass(frozen=True, slots=True)
+class PublicView:
+    """What everyone at the table, and everyone who watches, may see."""
+
+    header: Header
+    rules: RuleSet
+    seq: int
+    number: int
+    """The round that is being played, or was played last, from 1."""
+    seats: tuple[SeatPublic, ...]
+    turn: Seat | None
+    """Nobody's between rounds."""
+    dealer: Seat
+    table: tuple[Meld, ...]
+    stock_count: int
+    pile_top: Piece | None
+    pile_count: int
+    stone: Piece | None
+    drawn: bool
+    window: Window | None
+    lots: Lots | None
+    results: tuple[RoundResult, ...]
+    outcome: Outcome | None
+
+    @property
+    def deck(self) -> Deck:
+        return self.rules.deck
+
+
+@dataclass(frozen=True, slots=True)
+class DraftView:
+    """A player's own unfinished work."""
+
+    table: tuple[Meld, ...]
+    rack: Pieces
+    loose: Pieces
+    stone: Piece | None
+    steps: int
+    problem: RefusedError | None
+    """What would be said if the turn were to end now; None if it may."""
+    opening: tuple[int, int] | None
+    """Points of the first lay-down so far, and points needed; None once it is made."""
+    history: Steps
+    """The work step by step, so that it can be tried out how it might go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What one player may see: the public view, the own rack and the own draft."""
+
+    public: PublicView
+    seat: Seat
+    rack: Pieces
+    taken: Pieces
+    fresh: Pieces
+    """What came to the rack last and is still on it."""
+    draft: DraftView | None
+
+
+def public_view(match: Match) -> PublicView:
+    state = match.round
+    over = state is None or state.ending is not None
+    seats = match.header.seats
+    return PublicView(
+        header=match.header,
+        rules=match.rules,
+        seq=match.seq,
+        number=max(1, len(match.results) + (not over)),
+        seats=tuple([_seat(match, Seat(seat)) for seat in range(seats)]),
+        turn=None if state is None or over else state.turn,
+        dealer=Seat((match.starter - 1 - (over and bool(match.results))) % seats),
+        table=state.table if state else (),
+        stock_count=len(state.stock) if state else 0,
+        pile_top=state.pile[-1] if state and state.pile else None,
+        pile_count=len(state.pile) if state else 0,
+        stone=state.stone if state else None,
+        drawn=state.drawn if state else False,
+        window=state.window if state else None,
+        lots=match.lots,
+        results=_results(match),
+        outcome=match.outcome,
+    )
+
+
+def _results(match: Match) -> tuple[RoundResult, ...]:
+    """Where other tables play the same shuffles, nobody sees what was left on racks: it would tell
+    those who still play what is in the stock."""
+    if match.header.shared is None:
+        return match.results
+    return tuple(replace(result, racks=()) for result in match.results)
+
+
+def _seat(match: Match, seat: Seat) -> SeatPublic:
+    state = match.round
+    return SeatPublic(
+        count=len(state.racks[seat]) if state else 0,
+        account=match.accounts[seat],
+        opened=state.opened[seat] if state else False,
+        team=match.rules.team_of(seat, match.header.seats),
+    )
+
+
+def view_for(match: Match, seat: Seat, public: PublicView | None = None) -> SeatView:
+    """What a player may see; ``public`` is the same match's public view, if somebody has it."""
+    state = match.round
+    on_turn = state is not None and state.ending is None and state.turn == seat
+    rack = state.racks[seat] if state else ()
+    return SeatView(
+        public=public or public_view(match),
+        seat=seat,
+        rack=rack,
+        taken=state.taken if state and on_turn else (),
+        fresh=tuple([piece for piece in match.fresh[seat] if piece in rack]) if match.fresh else (),
+        draft=_draft(match.rules, state) if state and on_turn and state.draft else None,
+    )
+
+
+def _draft(rules: RuleSet, state: Round) -> DraftView:
+    position: Position = state.position
+    return DraftView(
+        table=position.table,
+        rack=position.rack,
+        loose=position.loose,
+        stone=position.stone,
+        steps=len(state.draft),
+        problem=rules.problem(state),
+        opening=rules.opening_progress(state),
+        history=state.draft,
+    )

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
-from bot.games.pieces import Face, Piece, Seat
+from bot.games.pieces import SUITS, Face, Piece, Seat
 from bot.games.refusals import Fact, Reason, RefusedError
 
 
@@ -140,3 +141,52 @@ def unchanged(
 def likeness(said: tuple[Said, ...]) -> tuple[int, frozenset[Said]]:
     """Equal for melds that are the same but for the order in which their pieces lie."""
     return len(said), frozenset(said)
+
+
+# --- where jokers go in a run, the same for tiles and cards ---
+
+
+def places_for_jokers(
+    numbers: list[int], jokers: int, lowest: int, highest: int
+) -> list[int] | Fault:
+    """The numbers that jokers stand for beside these, given in rising order.
+
+    Gaps first, then upwards (more points), then downwards.
+    """
+    twice = next((low for low, high in pairwise(numbers) if low == high), 0)
+    if twice:
+        return fault(Reason.NUMBER_TWICE, number=twice)
+    gaps = [number for number in range(numbers[0], numbers[-1]) if number not in numbers]
+    if len(gaps) > jokers:
+        return fault(Reason.GAP, missing=gaps[jokers])
+    above = range(numbers[-1] + 1, highest + 1)
+    below = range(numbers[0] - 1, lowest - 1, -1)
+    places = [*gaps, *above, *below][:jokers]
+    return sorted(places) if len(places) == jokers else fault(Reason.NO_ROOM_FOR_JOKER)
+
+
+# --- canonical text of faces and melds. The forgiving way in is :mod:`bot.games.moves` ---
+
+RANKS = {1: "A", 11: "J", 12: "Q", 13: "K"}
+
+
+def piece_text(face: Face) -> str:
+    if face.is_joker:
+        return face.suit
+    if face.suit in SUITS:
+        return face.suit + RANKS.get(face.number, str(face.number))
+    return f"{face.suit}{face.number}"
+
+
+def said_text(one: Said) -> str:
+    if one.stands_for is None:
+        return piece_text(one.face)
+    return f"{piece_text(one.face)}={piece_text(one.stands_for)}"
+
+
+def faces_text(faces: Iterable[Face]) -> str:
+    return " ".join([piece_text(face) for face in faces])
+
+
+def meld_text(said: Iterable[Said]) -> str:
+    return " ".join([said_text(one) for one in said])

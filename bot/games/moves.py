@@ -1,35 +1,330 @@
-"""Moves as text, both ways: the language of logs, replays, referee scripts and tests."""
+"""Everything that can happen in a match: a closed union, so that none can be forgotten.
+
+Moves speak of faces, as people do. Which of two equal pieces is meant never matters to a rule.
+"""
 
 import re
 from collections.abc import Callable
-from typing import assert_never
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple, assert_never
 
-from bot.games.actions import (
-    Action,
-    Add,
-    Arrange,
-    Buy,
-    Deal,
-    Discard,
-    Draw,
-    End,
-    Lay,
-    Move,
-    Pass,
-    Reset,
-    Source,
-    Split,
-    Swap,
-    Take,
-    Timeout,
-    Turn,
-    Undo,
+from bot.games.melds import Said, letter, meld_text, piece_text, said_text, slot_of
+from bot.games.pieces import FILLERS, JOKERS, SUITS, Deck, Face, Seat, joker, normal, ranks_in
+from bot.games.pieces import COLOURS_piece_words as COLOURS
+from bot.games.pieces import SUITS_piece_words as SUIT_WORDS
+from bot.games.refusals import RefusedError, UnreadableError
+
+
+class Source(StrEnum):
+    STOCK = "stock"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a new meld."""
+
+    pieces: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Add pieces to a meld on the table."""
+
+    pieces: tuple[Said, ...]
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Lift pieces off a meld."""
+
+    pieces: tuple[Said, ...]
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Cut a run in two, before this piece."""
+
+    meld: int
+    before: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Put this piece in the place of a joker that stands for it."""
+
+    piece: Face
+    meld: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """The whole new table at once."""
+
+    melds: tuple[tuple[Said, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back the last step of the draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Take back the whole draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End the turn with what has been laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw: from the pool or stock, or a number of cards off the open pile."""
+
+    source: Source = Source.STOCK
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Let the turn, or the chance to buy, go by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Claim the open card out of turn (R12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """End the turn with a card on the open pile; with ``knock``, call Rommé (R11)."""
+
+    piece: Face
+    knock: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Timeout:
+    """The clock ran out for this seat."""
+
+
+Move = (
+    Lay
+    | Add
+    | Take
+    | Split
+    | Swap
+    | Arrange
+    | Undo
+    | Reset
+    | End
+    | Draw
+    | Pass
+    | Buy
+    | Discard
+    | Timeout
 )
-from bot.games.melds import Said, letter
-from bot.games.notation import parse_letter, parse_piece, parse_pieces
-from bot.games.pieces import Deck, Seat
-from bot.games.refusals import UnreadableError
-from bot.games.texts import meld_text, piece_text, said_text
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A move, and who makes it."""
+
+    seat: Seat
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance: the order in which a shuffle put its pieces (see :mod:`bot.games.match`)."""
+
+    order: tuple[int, ...]
+
+
+Action = Turn | Deal
+
+
+# --- reading what people write: forgiving about how, strict about what ---
+
+_LEXEME = re.compile(
+    r"(?P<word>(?:[^\W\d_][\u0300-\u036f]*)+|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
+    r"|(?P<gap>[\s,;:.·'’_+\-\ufe0e\ufe0f]+)|(?P<junk>.)",
+    re.DOTALL,
+)
+_LETTERS = re.compile(r"[A-Za-z]{1,6}\Z")
+# More than any table needs; but letters count on while a turn lasts, and old logs have long turns.
+_LONGEST_NUMBER = 2
+
+
+class _Lexeme(NamedTuple):
+    kind: str
+    text: str
+    start: int
+
+    @property
+    def end(self) -> int:
+        return self.start + len(self.text)
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Walks along a text, piece by piece."""
+
+    text: str
+    deck: Deck
+    language: str
+    lexemes: list[_Lexeme]
+    at: int = 0
+
+    def peek(self, ahead: int = 0) -> _Lexeme | None:
+        index = self.at + ahead
+        return self.lexemes[index] if index < len(self.lexemes) else None
+
+    def word(self, ahead: int = 0) -> str:
+        """The next lexeme as a word, or nothing if it is none."""
+        lexeme = self.peek(ahead)
+        return normal(lexeme.text) if lexeme and lexeme.kind == "word" else ""
+
+    def number(self, ahead: int = 0) -> int | None:
+        lexeme = self.peek(ahead)
+        if lexeme is None or lexeme.kind != "number" or len(lexeme.text) > _LONGEST_NUMBER:
+            return None
+        return int(lexeme.text)
+
+    def unreadable(self, begin: int, last: int) -> UnreadableError:
+        """An error that points from one lexeme to another."""
+        start = self.lexemes[begin].start
+        end = self.lexemes[min(last, len(self.lexemes) - 1)].end
+        return UnreadableError(self.text[start:end], start, expected="a piece")
+
+    @property
+    def has_cards(self) -> bool:
+        return self.deck.suits[0] in SUITS
+
+
+def parse_pieces(text: str, deck: Deck, *, language: str = "en") -> tuple[Said, ...]:
+    """All pieces that a text names; jokers may say what they stand for (``J=r6``)."""
+    reader = _Reader(text, deck, language, _lexemes(text))
+    said = []
+    while reader.peek() is not None:
+        said.append(_said(reader))
+    return tuple(said)
+
+
+def parse_piece(text: str, deck: Deck, *, language: str = "en") -> Said:
+    """Exactly one piece."""
+    said = parse_pieces(text, deck, language=language)
+    if len(said) != 1:
+        raise UnreadableError.whole(text, expected="one piece")
+    return said[0]
+
+
+def parse_letter(text: str) -> int:
+    """A meld's letter, as a slot."""
+    found = _LETTERS.match(text.strip())
+    if found is None:
+        raise UnreadableError.whole(text, expected="the letter of a meld")
+    return slot_of(found.group().upper())
+
+
+def _lexemes(text: str) -> list[_Lexeme]:
+    result = []
+    for found in _LEXEME.finditer(text):
+        kind = found.lastgroup or "junk"
+        if kind == "junk":
+            raise UnreadableError(found.group(), found.start(), expected="a piece")
+        if kind != "gap":
+            result.append(_Lexeme(kind, found.group(), found.start()))
+    return result
+
+
+def _said(reader: _Reader) -> Said:
+    begin = reader.at
+    face = _joker(reader)
+    if face is None:
+        return Said(_natural(reader))
+    follows = reader.peek()
+    if follows is None or follows.kind != "equals":
+        return Said(face)
+    reader.at += 1
+    if reader.peek() is None:
+        raise reader.unreadable(begin, reader.at)
+    return Said(face, _natural(reader))
+
+
+def _joker(reader: _Reader) -> Face | None:
+    """A joker: ``J``, ``Joker``, ``Jolly``, or ``Jr`` where jokers have colours."""
+    word = reader.word()
+    if reader.has_cards and word == "j" and _is_of_suit(reader):
+        return None
+    colour = COLOURS.get(word[1:], "") if word[:1] == "j" else ""
+    for face in (joker(), joker(colour)):
+        named = word in JOKERS if face == joker() else len(word) == 2
+        if named and face in reader.deck.kinds:
+            reader.at += 1
+            return face
+    return None
+
+
+def _is_of_suit(reader: _Reader) -> bool:
+    """Whether a ``J`` is a jack: ``J♥`` or ``J of hearts``, but not ``J ♥5``."""
+    if reader.word(1) in FILLERS:
+        return reader.word(2) in SUIT_WORDS
+    letter, follows = reader.peek(), reader.peek(1)
+    return bool(letter and follows and letter.end == follows.start and follows.text in SUIT_WORDS)
+
+
+def _natural(reader: _Reader) -> Face:
+    begin = reader.at
+    face = _card(reader) if reader.has_cards else _tile(reader)
+    if face is None or face not in reader.deck.kinds:
+        raise reader.unreadable(begin, max(reader.at - 1, begin))
+    return face
+
+
+def _tile(reader: _Reader) -> Face | None:
+    """``r7``, ``red 7`` or ``7 red``."""
+    for colour_at, number_at in ((0, 1), (1, 0)):
+        colour, number = COLOURS.get(reader.word(colour_at)), reader.number(number_at)
+        if colour is not None and number is not None:
+            reader.at += 2
+            return Face(colour, number)
+    return None
+
+
+def _card(reader: _Reader) -> Face | None:
+    """``HQ``, ``H10``, ``Q♥``, ``Herz Dame``, ``Herzdame``, ``10 of hearts``, ``dame de cœur``."""
+    ranks = ranks_in(reader.language)
+    word = reader.word()
+    for cut in range(1, len(word)):
+        if word not in SUIT_WORDS and word[:cut] in SUIT_WORDS and word[cut:] in ranks:
+            reader.at += 1
+            return Face(SUIT_WORDS[word[:cut]], ranks[word[cut:]])
+    if word in SUIT_WORDS:
+        rank = _rank(reader, 1, ranks)
+        if rank is not None:
+            reader.at += 2
+            return Face(SUIT_WORDS[word], rank)
+    rank = _rank(reader, 0, ranks)
+    if rank is None:
+        return None
+    skip = 2 if reader.word(1) in FILLERS and reader.word(2) in SUIT_WORDS else 1
+    suit = SUIT_WORDS.get(reader.word(skip))
+    reader.at += skip + 1 if suit is not None else 0
+    return Face(suit, rank) if suit is not None else None
+
+
+def _rank(reader: _Reader, ahead: int, ranks: dict[str, int]) -> int | None:
+    number = reader.number(ahead)
+    return number if number is not None else ranks.get(reader.word(ahead))
+
+
+# --- moves as text, both ways: the language of logs, replays, referee scripts and tests ---
 
 _TURN = re.compile(r"\s*([0-9]{1,2})\s+([A-Za-z]+)(?:\s+(.*))?\Z", re.DOTALL)
 _MOST_NUMBERS = 200
@@ -199,3 +494,32 @@ _READERS: dict[str, Callable[[str, Deck, str], Move]] = {
     "buy": _bare(Buy()),
     "timeout": _bare(Timeout()),
 }
+
+
+# --- errors that say in which line of a script, log or position they are ---
+
+
+class LineError(Exception):
+    """A line of a script, log or position that cannot be read or played."""
+
+    def __init__(self, line: int, why: Exception | str) -> None:
+        super().__init__(line, why)
+        self.line = line
+        self.why = why
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.why}"
+
+
+class located:  # noqa: N801 - used as a statement
+    """Says which line an error came from."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, RefusedError | UnreadableError):
+            raise LineError(self.number, error) from error

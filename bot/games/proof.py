@@ -6,12 +6,10 @@ Needs the rules and the standard library, and nothing else.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.actions import Deal
-from bot.games.fair import Fair, commitment
-from bot.games.match import Match, Purpose, apply, begin, next_deal
-from bot.games.record import Record
+from bot.games.match import Fair, Match, Purpose, apply, begin, commitment, next_deal
+from bot.games.moves import Deal
+from bot.games.record import FIRST, Record, fingerprint, seal, words_hash
 from bot.games.refusals import RefusedError
-from bot.games.sealing import FIRST, fingerprint, seal, words_hash
 
 
 class MatchCheck(StrEnum):

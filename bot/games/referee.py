@@ -1,18 +1,358 @@
 """The referee: plays a script and says, action by action, what the rules say."""
 
-from collections.abc import Generator, Iterator
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from bot.games.actions import Deal, Turn
-from bot.games.fair import Fair
-from bot.games.line_errors import located
-from bot.games.match import Header, Match, begin
-from bot.games.moves import action_text, parse_action
-from bot.games.positions import Scenario, parse_position, position_text
+from bot.games.catalogue import Game, game_text, parse_game, rules_for
+from bot.games.match import (
+    DraftView,
+    Fair,
+    Header,
+    Match,
+    PublicView,
+    SeatView,
+    begin,
+    public_view,
+    view_for,
+)
+from bot.games.melds import Fault, Meld, Said, faces_text, meld_text, piece_text
+from bot.games.moves import Deal, Turn, action_text, located, parse_action, parse_pieces
+from bot.games.pieces import Deck, Face, Piece, Seat
 from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
 from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.state import Pieces, Round, Window
+
+# --- positions as text, both ways: what a person sets up for a ruling, and what the referee ans ---
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A position with its game: the options, the rules, and one moment of a round."""
+
+    game: Game
+    options: tuple[tuple[str, int], ...]
+    rules: RuleSet
+    round: Round
+
+
+@dataclass(slots=True)
+class _Seat:
+    rack: Pieces
+    opened: bool
+    score: int
+    team: int | None
+
+
+@dataclass(slots=True)
+class _PositionBuilder:
+    """Collects the lines of a position; hands out each piece of the deck only once."""
+
+    game: Game
+    options: dict[str, int]
+    rules: RuleSet
+    seats: list[_Seat] = field(default_factory=list)
+    table: list[Meld] = field(default_factory=list)
+    stock: Pieces = ()
+    pile: Pieces = ()
+    stone: Piece | None = None
+    turn: int = 1
+    drawn: bool = False
+    taken: tuple[Face, ...] = ()
+    window: Window | None = None
+    first_down: Seat | None = None
+    passes: int = 0
+    idle_turns: int | None = None
+    said: set[str] = field(default_factory=set)
+    unused: dict[Face, list[Piece]] = field(default_factory=dict)
+
+    def claim(self, said: Sequence[Said]) -> Pieces:
+        pieces = []
+        for one in said:
+            free = self.unused[one.face]
+            if not free:
+                raise UnreadableError(
+                    piece_text(one.face), expected="no more pieces than the deck has"
+                )
+            pieces.append(free.pop(0))
+        return tuple(pieces)
+
+    def pieces(self, text: str) -> Pieces:
+        return self.claim(parse_pieces(text, self.rules.deck))
+
+
+def parse_position(lines: Sequence[tuple[int, str]]) -> Scenario:
+    """The position that these numbered lines describe."""
+    builder: _PositionBuilder | None = None
+    for number, line in lines:
+        with located(number):
+            key, _, rest = line.strip().partition(" ")
+            if builder is None:
+                builder = _begin(key, rest)
+            else:
+                _read_line(builder, key, rest.strip())
+    with located(lines[-1][0] if lines else 1):
+        if builder is None:
+            raise UnreadableError("", expected="game …")
+        return _finished(builder)
+
+
+def _begin(key: str, rest: str) -> _PositionBuilder:
+    if key != "game":
+        raise UnreadableError(key, expected="game …")
+    game, options = parse_game(rest)
+    rules = rules_for(game, options)
+    unused: dict[Face, list[Piece]] = {}
+    for piece in rules.deck.pieces:
+        unused.setdefault(rules.deck.face(piece), []).append(piece)
+    return _PositionBuilder(game, options, rules, unused=unused)
+
+
+def _read_line(builder: _PositionBuilder, key: str, rest: str) -> None:
+    match key:
+        case "seat":
+            _read_seat(builder, rest)
+        case "table":
+            _read_meld(builder, rest)
+        case _:
+            _say_once(builder, "pool" if key == "stock" else key)
+            _read_only_line(builder, key, rest)
+
+
+def _read_only_line(builder: _PositionBuilder, key: str, rest: str) -> None:
+    """A line of which there is only one."""
+    match key:
+        case "pool" | "stock":
+            builder.stock = builder.pieces(rest)
+        case "open":
+            builder.pile = builder.pieces(rest)
+        case "stone":
+            (builder.stone,) = _exactly(builder.pieces(rest), 1, rest)
+        case "turn":
+            _read_turn(builder, rest)
+        case "window":
+            builder.window = _read_window(rest)
+        case "first":
+            builder.first_down = Seat(_small(rest) - 1)
+        case "passes":
+            _read_passes(builder, _small(rest))
+        case _:
+            raise UnreadableError(key, expected="seat, table, pool, stock, open, stone or turn")
+
+
+def _say_once(builder: _PositionBuilder, key: str) -> None:
+    if key in builder.said:
+        raise UnreadableError(key, expected="this line only once")
+    builder.said.add(key)
+
+
+def _exactly(pieces: Pieces, count: int, text: str) -> Pieces:
+    if len(pieces) != count:
+        raise UnreadableError(text, expected=f"{count} piece")
+    return pieces
+
+
+def _small(text: str) -> int:
+    word = text.strip()
+    if not (word.isascii() and word.isdigit() and len(word) <= 3):
+        raise UnreadableError(text, expected="a number")
+    return int(word)
+
+
+def _points(text: str) -> int:
+    word = text.removeprefix("-").removeprefix("+")
+    if not (word.isascii() and word.isdigit() and len(word) <= 6):
+        raise UnreadableError(text, expected="points")
+    return -int(word) if text.startswith("-") else int(word)
+
+
+def _read_seat(builder: _PositionBuilder, rest: str) -> None:
+    words, marker, rack = (" " + rest + " ").partition(" rack ")
+    if not marker:
+        raise UnreadableError(rest, expected="seat N … rack …")
+    number, *flags = words.split() or [""]
+    if _small(number) != len(builder.seats) + 1:
+        raise UnreadableError(number, expected=f"seat {len(builder.seats) + 1}")
+    seat = _Seat((), opened=False, score=0, team=None)
+    for flag in flags:
+        key, _, value = flag.partition("=")
+        match key:
+            case "opened":
+                seat.opened = True
+            case "score":
+                seat.score = _points(value)
+            case "team":
+                seat.team = _small(value)
+            case _:
+                raise UnreadableError(flag, expected="opened, score=… or team=…")
+    seat.rack = builder.pieces(rack)
+    builder.seats.append(seat)
+
+
+def _read_meld(builder: _PositionBuilder, rest: str) -> None:
+    owner = None
+    if rest.startswith("owner="):
+        number, _, rest = rest.removeprefix("owner=").partition(" ")
+        owner = Seat(_small(number) - 1)
+    said = parse_pieces(rest, builder.rules.deck)
+    reading = builder.rules.read(said, ordered=True)
+    if isinstance(reading, Fault):
+        raise reading.refused()
+    pieces = builder.claim(reading.said)
+    builder.table.append(Meld(len(builder.table), pieces, reading.said, owner))
+
+
+def _read_turn(builder: _PositionBuilder, rest: str) -> None:
+    number, *words = rest.split(maxsplit=2) or [""]
+    builder.turn = _small(number)
+    if words:
+        if words[0] != "drawn":
+            raise UnreadableError(words[0], expected="drawn")
+        builder.drawn = True
+        taken = parse_pieces(" ".join(words[1:]), builder.rules.deck)
+        builder.taken = tuple(one.face for one in taken)
+
+
+def _read_passes(builder: _PositionBuilder, count: int) -> None:
+    """In a game of cards the line says how many turns were idle, and counts from 1."""
+    if not builder.rules.can.draws_first:
+        builder.passes = count
+    elif count:
+        builder.idle_turns = count - 1
+
+
+def _read_window(rest: str) -> Window:
+    lists: dict[str, tuple[Seat, ...]] = {"waiting": (), "claims": ()}
+    for word in rest.split():
+        key, _, value = word.partition("=")
+        if key not in lists:
+            raise UnreadableError(word, expected="waiting=… claims=…")
+        lists[key] = tuple(Seat(_small(part) - 1) for part in value.split(",") if part)
+    return Window(lists["waiting"], lists["claims"])
+
+
+def _finished(builder: _PositionBuilder) -> Scenario:
+    seats, rules = builder.seats, builder.rules
+    if not builder.game.fewest <= len(seats) <= builder.game.most:
+        wanted = f"{builder.game.fewest} to {builder.game.most} seats"
+        raise UnreadableError(f"{len(seats)} seats", expected=wanted)
+    for seat in _named_seats(builder):
+        if not 0 <= seat < len(seats):
+            raise UnreadableError(str(seat + 1), expected="a seat that is there")
+    _check_teams(builder)
+    turn = Seat(builder.turn - 1)
+    owners = {meld.owner for meld in builder.table}
+    state = Round(
+        racks=tuple(seat.rack for seat in seats),
+        stock=builder.stock,
+        turn=turn,
+        table=tuple(builder.table),
+        pile=builder.pile,
+        stone=builder.stone,
+        opened=tuple(seat.opened or Seat(at) in owners for at, seat in enumerate(seats)),
+        drawn=builder.drawn,
+        taken=_in_hand(rules.deck, seats[turn].rack, builder.taken),
+        window=builder.window,
+        first_down=builder.first_down,
+        passes=builder.passes,
+        idle_turns=builder.idle_turns,
+        accounts=tuple(seat.score for seat in seats),
+    )
+    return Scenario(builder.game, tuple(sorted(builder.options.items())), rules, state)
+
+
+def _named_seats(builder: _PositionBuilder) -> Iterator[int]:
+    """Every seat that a line other than its own speaks of."""
+    yield builder.turn - 1
+    yield from (meld.owner for meld in builder.table if meld.owner is not None)
+    if builder.first_down is not None:
+        yield builder.first_down
+    if builder.window is not None:
+        yield from builder.window.waiting
+        yield from builder.window.claims
+
+
+def _check_teams(builder: _PositionBuilder) -> None:
+    """Teams follow from the seats; a position may say them, but not otherwise."""
+    count = len(builder.seats)
+    for at, seat in enumerate(builder.seats):
+        team = builder.rules.team_of(Seat(at), count) + 1
+        if seat.team not in (None, team):
+            raise UnreadableError(f"team={seat.team}", expected=f"team={team} for seat {at + 1}")
+
+
+def _in_hand(deck: Deck, rack: Pieces, taken: tuple[Face, ...]) -> Pieces:
+    """These cards of a hand; the last of equal ones, as what was taken came last."""
+    wanted = Counter(taken)
+    found = []
+    for piece in reversed(rack):
+        face = deck.face(piece)
+        if wanted[face]:
+            wanted[face] -= 1
+            found.append(piece)
+    if wanted.total():
+        raise UnreadableError(faces_text(taken), expected="cards of the player on turn")
+    return tuple(reversed(found))
+
+
+def position_text(position: Scenario) -> str:
+    return "\n".join(_lines(position))
+
+
+def _lines(position: Scenario) -> Iterator[str]:
+    rules, state = position.rules, position.round
+    faces = rules.deck.faces_of
+    count = len(state.racks)
+    yield f"game {game_text(position.game, position.options)}"
+    for at, rack in enumerate(state.racks):
+        yield _seat_line(rules, state, Seat(at), count, faces_text(faces(rack)))
+    for meld in state.table:
+        owner = "" if meld.owner is None else f"owner={meld.owner + 1} "
+        yield f"table {owner}{meld_text(meld.said)}"
+    yield f"{rules.can.stock} {faces_text(faces(state.stock))}".rstrip()
+    if state.pile:
+        yield f"open {faces_text(faces(state.pile))}"
+    if state.stone is not None:
+        yield f"stone {piece_text(rules.deck.face(state.stone))}"
+    if state.window is not None:
+        yield _window_line(state.window)
+    if state.first_down is not None:
+        yield f"first {state.first_down + 1}"
+    yield from _passes_line(state)
+    drawn = " drawn" if state.drawn else ""
+    yield f"turn {state.turn + 1}{drawn} {faces_text(faces(state.taken))}".rstrip()
+
+
+def _passes_line(state: Round) -> Iterator[str]:
+    """See :func:`_read_passes`; no round counts both."""
+    count = state.passes if state.idle_turns is None else state.idle_turns + 1
+    if count:
+        yield f"passes {count}"
+
+
+def _seat_line(rules: RuleSet, state: Round, seat: Seat, count: int, rack: str) -> str:
+    words = [f"seat {seat + 1}"]
+    if state.opened[seat]:
+        words.append("opened")
+    if state.accounts[seat]:
+        words.append(f"score={state.accounts[seat]}")
+    if rules.team_of(seat, count) != seat or any(
+        rules.team_of(Seat(other), count) == seat for other in range(count) if other != seat
+    ):
+        words.append(f"team={rules.team_of(seat, count) + 1}")
+    return " ".join([*words, "rack", rack]).rstrip()
+
+
+def _window_line(window: Window) -> str:
+    words = ["window"]
+    for key, seats in (("waiting", window.waiting), ("claims", window.claims)):
+        if seats:
+            words.append(f"{key}=" + ",".join(str(seat + 1) for seat in seats))
+    return " ".join(words)
+
+
+# --- the referee: plays a script and says, action by action, what the rules say ---
 
 RULE = "---"
 CHANCE = Fair(bytes(32), "referee", ())
@@ -118,3 +458,102 @@ def _round_over(position: Scenario, state: Round) -> Generator[str, None, Round]
     yield f"round over winner={winner} scores={','.join(map(str, score.points))}"
     accounts = position.rules.credited(state.accounts, score.points)
     return replace(state, accounts=accounts)
+
+
+# --- what must hold after every action, whatever was played ---
+
+
+class BrokenInvariantError(AssertionError):
+    """Something that must always hold does not."""
+
+
+def check(match: Match) -> None:
+    """Every piece in one place, a valid table, and no secret in any view."""
+    state = match.round
+    if state is None:
+        return
+    check_conserved(match, state)
+    check_table(match, state)
+    for seat in range(match.seats):
+        check_view(match, state, Seat(seat))
+    check_public(match, state)
+
+
+def check_conserved(match: Match, state: Round) -> None:
+    if sorted(state.where()) != list(match.rules.deck.pieces):
+        raise BrokenInvariantError("a piece is lost or doubled")
+    start = state.start
+    before = sorted(_in_work(start.rack, start.loose, start.table, start.stone))
+    for step in state.draft:
+        if sorted(_in_work(step.rack, step.loose, step.table, step.stone)) != before:
+            raise BrokenInvariantError("a piece is lost or doubled in the draft")
+
+
+def _in_work(
+    rack: tuple[Piece, ...], loose: tuple[Piece, ...], table: tuple[Meld, ...], stone: Piece | None
+) -> Iterator[Piece]:
+    yield from rack
+    yield from loose
+    for meld in table:
+        yield from meld.pieces
+    if stone is not None:
+        yield stone
+
+
+def check_table(match: Match, state: Round) -> None:
+    """Between turns the table holds nothing but melds, with letters that have no gaps."""
+    for slot, meld in enumerate(state.table):
+        if meld.slot != slot:
+            raise BrokenInvariantError(f"meld {meld.letter} is out of order")
+        if isinstance(match.rules.read(meld.said), Fault):
+            raise BrokenInvariantError(f"meld {meld.letter} is not valid")
+        if tuple(one.face for one in meld.said) != match.rules.deck.faces_of(meld.pieces):
+            raise BrokenInvariantError(f"meld {meld.letter} does not say what it holds")
+
+
+def check_public(match: Match, state: Round) -> None:
+    view = public_view(match)
+    if set(pieces_in(view)) & set(_hidden(state, None)):
+        raise BrokenInvariantError("the public view shows a hidden piece")
+
+
+def check_view(match: Match, state: Round, seat: Seat) -> None:
+    view = view_for(match, seat)
+    if set(pieces_in(view)) & set(_hidden(state, seat)):
+        raise BrokenInvariantError(f"seat {seat + 1} sees a hidden piece")
+
+
+def _hidden(state: Round, seat: Seat | None) -> Iterator[Piece]:
+    """Pieces that this seat (or a spectator) must not see. After a round racks are open."""
+    yield from state.stock
+    yield from state.pile[:-1]
+    if state.ending is None:
+        for other, rack in enumerate(state.racks):
+            if other != seat:
+                yield from rack
+
+
+def pieces_in(view: PublicView | SeatView) -> Iterator[Piece]:
+    """Every piece that a view names, found in whatever field it stands."""
+    match view:
+        case SeatView():
+            yield from view.rack
+            yield from view.taken
+            yield from view.fresh
+            if view.draft is not None:
+                yield from _draft_pieces(view.draft)
+            yield from pieces_in(view.public)
+        case PublicView():
+            yield from _walk(view.table)
+            yield from (piece for piece in (view.pile_top, view.stone) if piece is not None)
+
+
+def _draft_pieces(draft: DraftView) -> Iterator[Piece]:
+    yield from draft.rack
+    yield from draft.loose
+    yield from _walk(draft.table)
+
+
+def _walk(melds: tuple[Meld, ...]) -> Iterator[Piece]:
+    for meld in melds:
+        yield from meld.pieces

@@ -13,8 +13,8 @@ from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from bot.model.ids import MemberId
-from bot.pool import NoAnswerError, Pool, Rank
 from bot.tables.denials import Denial, deny
+from bot.thinking.pool import NoAnswerError, Pool, Rank
 
 P = ParamSpec("P")
 T = TypeVar("T")

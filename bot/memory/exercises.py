@@ -3,9 +3,9 @@
 from datetime import date
 
 from bot.games.match import Match
-from bot.lessons import step_of
 from bot.memory.puzzles import Puzzles
 from bot.tables.denials import Denial, deny
+from bot.thinking.lessons import step_of
 
 FIRST_PUZZLE = 700_000
 """Puzzles have the numbers of their days, which have been longer than this for centuries."""

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.match import Match, begin
+from bot.games.match import Match, PublicView, begin, public_view
 from bot.games.moves import parse_action
 from bot.games.proof import MatchProof, prove
-from bot.games.record import Record, record_text
+from bot.games.record import FIRST, Record, record_text, words_hash
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.games.sealing import FIRST, words_hash
-from bot.games.views import PublicView, public_view
 from bot.model.tables import Ending, LogEntry, SeatState, TableState
 from bot.store.tables import Log
 from bot.tables.folding import BrokenLogError, fold_rows

@@ -6,8 +6,7 @@ from itertools import accumulate, islice
 from random import Random
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
-from bot.games.fair import SECRET_BYTES
-from bot.games.match import begin
+from bot.games.match import SECRET_BYTES, begin
 from bot.games.moves import action_text
 from bot.games.pieces import Seat
 from bot.games.ruleset import REVISION
@@ -24,7 +23,7 @@ from bot.model.tables import (
     TableState,
 )
 from bot.opponents import Level
-from bot.selfplay import moves
+from bot.playground.selfplay import moves
 from bot.store.bulk import FinishedMatch
 from bot.tables.live import fair_for, header_for, sealed
 from bot.tables.results import result_rows

@@ -1,10 +1,10 @@
 """First lessons: where somebody goes on, and who may need one."""
 
-from bot.lessons.courses import Course
 from bot.model.ids import MemberId
 from bot.store import lessons as store
 from bot.store.database import Database
 from bot.tables.disk_errors import kept_or_denied
+from bot.thinking.lessons import Course
 
 
 class Lessons:

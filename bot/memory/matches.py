@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from bot.games.fair import commitment
+from bot.games.match import PublicView, commitment
 from bot.games.proof import MatchProof
-from bot.games.sealing import FIRST, seal
-from bot.games.views import PublicView
+from bot.games.record import FIRST, seal
 from bot.memory.back_office import BackOffice
 from bot.memory.from_log import Shown, files, final_view, proof, words_left
 from bot.memory.members import is_hidden

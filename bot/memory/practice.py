@@ -8,12 +8,10 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
-from bot.games.actions import Move, Turn
-from bot.games.match import Match, apply
-from bot.games.moves import move_text, parse_action
+from bot.games.match import Match, SeatView, apply, view_for
+from bot.games.moves import Move, Turn, move_text, parse_action
 from bot.games.pieces import Face, Seat
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.games.views import SeatView, view_for
 from bot.model.ids import MemberId
 from bot.store import practices as store
 from bot.store.database import Database

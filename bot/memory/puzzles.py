@@ -10,12 +10,12 @@ from bot.clock import Clock
 from bot.memory.back_office import BackOffice
 from bot.model.ids import MemberId, ServerId
 from bot.model.puzzles import MOST_STARS, BoardLine, PuzzleTry
-from bot.puzzles import FIRST_DAY, Puzzle, puzzle_of
 from bot.store import puzzles as store
 from bot.store.database import Database
 from bot.tables.denials import Denial, deny
 from bot.tables.disk_errors import kept_or_denied
 from bot.tables.rights import Member
+from bot.thinking.puzzles import FIRST_DAY, Puzzle, puzzle_of
 
 MOST_KEPT = 40
 """Puzzles at hand: today's, tomorrow's, and past days that somebody looks at."""

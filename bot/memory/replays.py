@@ -7,13 +7,11 @@ from functools import partial
 from itertools import pairwise, starmap
 from typing import NamedTuple
 
-from bot.games.actions import Action, Deal, Move, Turn
-from bot.games.match import Header, Match, apply, begin
-from bot.games.moves import parse_action
+from bot.games.match import Header, Match, PublicView, apply, begin, public_view
+from bot.games.moves import Action, Deal, Move, Turn, parse_action
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.state import Pieces
-from bot.games.views import PublicView, public_view
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import finished_row
 from bot.model.ids import ServerId, TableId

@@ -3,20 +3,18 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.actions import Arrange, Discard, End, Move, Turn
-from bot.games.line_errors import LineError
 from bot.games.match import apply, begin
 from bot.games.melds import Meld
+from bot.games.moves import Arrange, Discard, End, LineError, Move, Turn
 from bot.games.pieces import Material, Piece
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.model.tables import LogEntry, TableState
-from bot.pictures.scenes import meld_scenes
-from bot.pictures.sorting import SortBy, in_order
-from bot.review import Judged, PlayedTurn, judge, turns_of, with_way
+from bot.pictures.scenes import SortBy, in_order, meld_scenes
 from bot.solver import Memory
 from bot.store.tables import Log
 from bot.tables.folding import steps_of
 from bot.tables.live import header_for
+from bot.thinking.review import Judged, PlayedTurn, judge, turns_of, with_way
 from render.scenes import MeldScene, PieceScene
 
 BROKEN = (LineError, RefusedError, UnreadableError)

@@ -11,13 +11,13 @@ from bot.model.errors import StoreError
 from bot.model.history import FinishedTable
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import TableState
-from bot.review import REVISION, Judged, Review, read, summed, written
 from bot.store import results, reviews
 from bot.store import settings as server_settings
 from bot.store import tables as store
 from bot.store.database import Database
 from bot.store.tables import Log
 from bot.tables.denials import Denial, deny
+from bot.thinking.review import REVISION, Judged, Review, read, summed, written
 
 logger = logging.getLogger(__name__)
 

@@ -6,10 +6,8 @@ from bot.games.pieces import Deck, Piece
 from bot.memory.rankings import RankingPage
 from bot.memory.replays import Replay, ReplayStep
 from bot.model.ids import MemberId
-from bot.pictures.scenes import Player, table_scene
-from bot.pictures.sorting import SortBy, in_order
-from render.records import RankingRow, RankingScene
-from render.scenes import PieceScene, ReplayScene
+from bot.pictures.scenes import Player, SortBy, in_order, table_scene
+from render.scenes import PieceScene, RankingRow, RankingScene, ReplayScene
 
 Caption = Callable[[ReplayStep], str]
 """A step in words."""

@@ -1,8 +1,7 @@
 """What a server has settled: loading it, changing it."""
 
-from bot.games.options import TURN_SECONDS
 from bot.games.refusals import Reason, refuse
-from bot.i18n.catalogues import LANGUAGES
+from bot.games.ruleset import TURN_SECONDS
 from bot.model.ids import ServerId
 from bot.model.settings import Openers, ServerSettings
 from bot.store import settings as store
@@ -10,6 +9,7 @@ from bot.store.database import Connection, Database
 from bot.tables.disk_errors import kept_or_denied
 from bot.tables.news import Telling, tell_nobody
 from bot.tables.rights import Member, check_manager
+from bot.words.catalogues import LANGUAGES
 
 TABLES_PER_MEMBER = range(1, 11)
 TABLES_PER_SERVER = range(1, 501)

@@ -18,9 +18,9 @@ from bot.heartbeat import Living, Shard, is_well
 from bot.model.errors import StoreError
 from bot.model.tables import Status, TableState
 from bot.pacing import Pacer
-from bot.pool import Pool, Rank
 from bot.store.tables import count_aside
 from bot.tables.service import Tables
+from bot.thinking.pool import Pool, Rank
 from bot.version import our_version
 
 log = logging.getLogger(__name__)

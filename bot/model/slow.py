@@ -6,7 +6,7 @@ What is a slow table is decided by :func:`is_slow`, and by nothing else.
 from collections.abc import Iterable
 from enum import IntEnum
 
-from bot.games.options import TURN_SECONDS
+from bot.games.ruleset import TURN_SECONDS
 
 HOUR, DAY = 3600, 86_400
 SLOW_SECONDS = 12 * HOUR

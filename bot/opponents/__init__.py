@@ -6,16 +6,16 @@ again at any time, in the middle of a turn or after a restart, and goes on where
 
 from collections.abc import Iterator
 
-from bot.games.actions import Move
-from bot.games.capabilities import Capabilities
+from bot.games.match import SeatView
+from bot.games.moves import Move
+from bot.games.refusals import Capabilities
 from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
-from bot.games.rummue.ruleset import RummueRules
+from bot.games.rummue import RummueRules
 from bot.games.tiles.ruleset import TileRules
-from bot.games.views import SeatView
-from bot.opponents import raeuber, romme, rummue, tiles
-from bot.opponents.levels import Level
-from bot.opponents.rehearsal import Plan
+from bot.opponents import easy as tiles
+from bot.opponents import raeuber, romme, rummue
+from bot.opponents.easy import Level, Plan
 from bot.solver import Memory
 
 __all__ = ["Level", "decide", "is_asked", "turns"]

@@ -10,9 +10,13 @@ from itertools import combinations, islice
 from typing import NamedTuple
 
 from bot.games.melds import Meld, MeldKind, Reading, Said
-from bot.games.pieces import ACE, KING, SUITS, Face, joker
-from bot.games.romme.reading import HIGH_ACE, SHORTEST, cost, set_value, value_of
+from bot.games.pieces import ACE, KING, SUITS, YELLOW, Face, joker
+from bot.games.romme.melds import HIGH_ACE, SHORTEST, cost, set_value, value_of
 from bot.games.ruleset import RuleSet
+from bot.games.rummue import SHORTEST as SHORTEST_RUN
+from bot.games.rummue import cost as cost_in_rummue
+from bot.games.rummue import read
+from bot.solver import Budget
 
 JOKER = joker()
 MOST_OUTLAYS = 400
@@ -217,3 +221,235 @@ def _fit(order: list[Face], places: list[LayOffPlace]) -> tuple[Face, int] | Non
             if place.takes(face):
                 return face, at
     return None
+
+
+# --- a hand of Rummü: the melds that are in it, and the best way to lay them side by side ---
+
+HIGHEST = 9
+MOST_NODES = 1501
+"""Choices that are looked at; the most valuable melds come first, so little is lost."""
+MOST_MELDS = 90
+
+
+def less(cards: Cards, gone: Cards) -> Cards:
+    left = list(cards)
+    for face in gone:
+        left.remove(face)
+    return tuple(left)
+
+
+def reading_of(cards: Cards) -> Reading | None:
+    result = read(tuple(map(Said, cards)))
+    return result if isinstance(result, Reading) else None
+
+
+class Spread(NamedTuple):
+    """A meld of a hand: its points, with what is saved by laying it."""
+
+    value: int
+    cards: Cards
+
+
+def spreads(hand: Cards) -> list[Spread]:
+    """The melds that the hand holds, most valuable first."""
+    kinds = sorted(set(hand))
+    found = {*_sets_spreads(kinds), *_runs(kinds)}
+    melds = []
+    for cards in found:
+        reading = reading_of(cards)
+        if reading is not None:
+            melds.append(Spread(reading.value + sum(map(cost_in_rummue, cards)), cards))
+    return sorted(melds, key=lambda spread: (-spread.value, spread.cards))[:MOST_MELDS]
+
+
+def _sets_spreads(kinds: list[Face]) -> Iterator[Cards]:
+    numbers: dict[int, list[Face]] = {}
+    for face in kinds:
+        numbers.setdefault(face.number, []).append(face)
+    for faces in numbers.values():
+        for size in range(SHORTEST_RUN, len(faces) + 1):
+            yield from combinations(faces, size)
+
+
+def _runs(kinds: list[Face]) -> Iterator[Cards]:
+    """Sequences of one colour (with yellow in it) or of many; what is neither is sorted out."""
+    numbers: dict[int, list[Face]] = {}
+    for face in kinds:
+        numbers.setdefault(face.number, []).append(face)
+    for face in kinds:
+        yield from _run_from((face,), numbers)
+
+
+def _run_from(run: Cards, numbers: dict[int, list[Face]]) -> Iterator[Cards]:
+    if len(run) >= SHORTEST_RUN:
+        yield run
+    for face in numbers.get(run[-1].number + 1, ()):
+        longer = (*run, face)
+        if _may_go_on(longer):
+            yield from _run_from(longer, numbers)
+
+
+def _may_go_on(run: Cards) -> bool:
+    """Whether this can be the beginning of a sequence: one colour, or no colour twice."""
+    colours = [face.suit for face in run if face.suit != YELLOW]
+    yellow = len(run) - len(colours)
+    if len(set(colours)) <= 1:
+        # A yellow card more than half may still be made up for by the cards that follow.
+        return yellow <= len(colours) + 1
+    return yellow <= 1 and len(set(colours)) == len(colours)
+
+
+class HandLayout(NamedTuple):
+    """Melds side by side, and the hand that is left."""
+
+    value: int
+    melds: tuple[Cards, ...]
+    rest: Cards
+
+    @property
+    def laid(self) -> int:
+        return sum(map(len, self.melds))
+
+
+def best_layout(hand: Cards, *, fewest: int = 0, keep: int = 1) -> HandLayout | None:
+    """The most valuable choice of melds that lays ``fewest`` cards and keeps back ``keep``."""
+    search = _LayoutSearch(spreads(hand), fewest, len(hand) - keep)
+    search.go(Counter(hand), 0, 0, (), 0)
+    if search.best is None:
+        return None
+    value, melds = search.best
+    return HandLayout(value, melds, less(hand, tuple(face for meld in melds for face in meld)))
+
+
+class _LayoutSearch:
+    """Branch by branch, most valuable melds first."""
+
+    def __init__(self, melds: list[Spread], fewest: int, most: int) -> None:
+        self.melds = melds
+        self.fewest = fewest
+        self.most = most
+        self.best: tuple[int, tuple[Cards, ...]] | None = None
+        self.budget = Budget.steps(MOST_NODES)
+        self.over = False
+
+    def go(
+        self, hand: Counter[Face], start: int, value: int, chosen: tuple[Cards, ...], laid: int
+    ) -> None:
+        if self.budget.exhausted():
+            self.over = True
+            return
+        if laid >= self.fewest and (self.best is None or value > self.best[0]):
+            self.best = value, chosen
+        for at in range(start, len(self.melds)):
+            if self.over:
+                return
+            meld = self.melds[at]
+            if laid + len(meld.cards) > self.most or any(not hand[face] for face in meld.cards):
+                continue
+            for face in meld.cards:
+                hand[face] -= 1
+            self.go(hand, at, value + meld.value, (*chosen, meld.cards), laid + len(meld.cards))
+            for face in meld.cards:
+                hand[face] += 1
+
+
+# --- how good a hand of Rommé is beyond what can be laid from it at once ---
+
+FREE_DISCARD = 5.0
+"""A card that is laid at once lets another one go in its place."""
+NEAR = 2
+"""Cards of a suit that are this far apart can still meet in a sequence of three."""
+
+
+def company(cards: Cards, face: Face) -> int:
+    """How many cards of the hand could go into a meld with this one; neighbours count double."""
+    if face.is_joker:
+        return 2 * len(cards)
+    others = list(cards)
+    others.remove(face)
+    return sum(_kinship(face, other) for other in others)
+
+
+def _kinship(one: Face, other: Face) -> int:
+    if other.is_joker:
+        return 1
+    if one.number == other.number:
+        return 2
+    if one.suit != other.suit:
+        return 0
+    distance = abs(one.number - other.number)
+    if ACE in (one.number, other.number):
+        distance = min(distance, KING + 1 - max(one.number, other.number))
+    return {1: 2, NEAR: 1}.get(distance, 0)
+
+
+class Prospect:
+    """What the next cards may bring to a hand from which nothing can be laid."""
+
+    def __init__(self, unseen: Counter[Face]) -> None:
+        self.unseen = unseen
+        self.total = max(1, unseen.total())
+
+    def gain(self, cards: Cards, places: tuple[LayOffPlace, ...]) -> float:
+        """The points that leave the hand with the next card, on average."""
+        gained = sum(
+            self.unseen[face] * (leaving + FREE_DISCARD)
+            for face, leaving in _hits(cards, places).items()
+        )
+        return gained / self.total
+
+    def chance(self, cards: Cards, places: tuple[LayOffPlace, ...], most: int) -> float:
+        """How likely the next card leaves no more than ``most`` in the hand."""
+        hits = _hits(cards, places)
+        held, dearest = burden(cards), max(map(cost, cards), default=0)
+        good = 0
+        for face, count in self.unseen.items():
+            if face in hits:
+                left = held - hits[face] - (dearest if hits[face] < held else 0)
+            else:
+                left = held + cost(face) - max(dearest, cost(face))
+            good += count * (left <= most)
+        return good / self.total
+
+
+def _hits(cards: Cards, places: tuple[LayOffPlace, ...]) -> dict[Face, int]:
+    """The cards that could be laid, and the points of the hand that they take along."""
+    hits = dict.fromkeys((face for place in places for face in place.wanted()), 0)
+    hits.update(_for_sets(cards))
+    for face, leaving in _for_sequences(cards):
+        hits[face] = max(leaving, hits.get(face, 0))
+    return hits
+
+
+def _for_sets(cards: Cards) -> Iterator[tuple[Face, int]]:
+    """The cards that would make a set, and the points that they take along."""
+    ranks = Counter(face.number for face in cards if not face.is_joker)
+    for rank, count in ranks.items():
+        if count >= SHORTEST - 1:
+            for suit in SUITS:
+                yield Face(suit, rank), count * set_value(rank)
+
+
+def _for_sequences(cards: Cards) -> Iterator[tuple[Face, int]]:
+    suits: dict[str, list[int]] = {}
+    for face in cards:
+        if not face.is_joker:
+            suits.setdefault(face.suit, []).append(face.number)
+    for suit, numbers in suits.items():
+        if len(numbers) >= SHORTEST - 1:
+            there = {*numbers, *([HIGH_ACE] if ACE in numbers else ())}
+            yield from _for_sequence(suit, there)
+
+
+def _for_sequence(suit: str, there: set[int]) -> Iterator[tuple[Face, int]]:
+    for place in range(ACE, HIGH_ACE + 1):
+        if place in there:
+            continue
+        low = high = place
+        while low - 1 in there:
+            low -= 1
+        while high + 1 in there:
+            high += 1
+        if high - low >= SHORTEST - 1:
+            beside = (in_sequence(suit, at) for at in range(low, high + 1) if at != place)
+            yield in_sequence(suit, place), sum(map(cost, beside))

@@ -11,15 +11,14 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 
-from bot.games.actions import Add, Draw, Lay, Move, Reset, Source, Split, Swap, Take, Undo
+from bot.games.match import SeatView
 from bot.games.melds import Meld, MeldKind, Reading, Said
+from bot.games.moves import Add, Draw, Lay, Move, Reset, Source, Split, Swap, Take, Undo
 from bot.games.pieces import Face
-from bot.games.romme.reading import SHORTEST, cost
-from bot.games.views import SeatView
+from bot.games.romme.melds import SHORTEST, cost
 from bot.opponents import romme
+from bot.opponents.easy import Level, Plan, at_start, is_sound, next_of
 from bot.opponents.hands import JOKER, Cards, Three, burden, outlays, place_of, threes
-from bot.opponents.levels import Level
-from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
 from bot.opponents.romme import Choice, RommeThought
 
 TRICKS = {Level.EASY: 0, Level.MEDIUM: 1, Level.HARD: 3}

@@ -11,26 +11,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from bot.games.actions import Add, Buy, Discard, Draw, Lay, Move, Pass, Reset, Source, Swap
+from bot.games.match import SeatView
 from bot.games.melds import Said
+from bot.games.moves import Add, Buy, Discard, Draw, Lay, Move, Pass, Reset, Source, Swap
 from bot.games.pieces import Face, Seat
-from bot.games.romme.reading import cost
+from bot.games.romme.melds import cost
 from bot.games.romme.ruleset import RommeRules
-from bot.games.views import SeatView
+from bot.opponents.easy import Level, Plan, Sight, at_start, is_sound, next_of
 from bot.opponents.hands import (
     JOKER,
     MOST_OUTLAYS,
     Cards,
     LayOffPlace,
     Outlay,
+    Prospect,
     burden,
+    company,
     outlays,
     place_of,
 )
-from bot.opponents.levels import Level
-from bot.opponents.prospects import Prospect, company
-from bot.opponents.rehearsal import Plan, at_start, is_sound, next_of
-from bot.opponents.sight import Sight
 
 TURNS_AHEAD = 2.0
 """How many times over hard counts what the next card may bring."""

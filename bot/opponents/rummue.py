@@ -9,16 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from bot.games.actions import Add, Discard, Draw, Lay, Move, Reset, Source, Swap
+from bot.games.match import SeatView
 from bot.games.melds import Meld, Reading, Said
+from bot.games.moves import Add, Discard, Draw, Lay, Move, Reset, Source, Swap
 from bot.games.pieces import YELLOW, Face
-from bot.games.rummue.reading import cost, read, yellow_options
-from bot.games.rummue.ruleset import RummueRules
-from bot.games.views import SeatView
-from bot.opponents.levels import Level
-from bot.opponents.rehearsal import Plan, at_start, imagined, is_sound, next_of
-from bot.opponents.sight import Sight
-from bot.opponents.spreads import Cards, HandLayout, best_layout, less
+from bot.games.rummue import RummueRules, cost, read, yellow_options
+from bot.opponents.easy import Level, Plan, Sight, at_start, imagined, is_sound, next_of
+from bot.opponents.hands import Cards, HandLayout, best_layout, less
 
 ENDING = 10
 ANYTHING = -1000

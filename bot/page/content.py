@@ -5,20 +5,27 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.actions import Action, Turn
 from bot.games.match import Match
+from bot.games.melds import piece_text
+from bot.games.moves import Action, Turn
 from bot.games.pieces import Deck
-from bot.games.texts import piece_text
-from bot.i18n.catalogues import say
-from bot.i18n.happening import Happening
-from bot.i18n.happening import told as happened
 from bot.memory.replays import ReplayStep, steps_of
 from bot.memory.reviewing import TurnComparison, look_of
-from bot.pictures.piece_names import face_name
-from bot.pictures.scenes import meld_scenes
-from bot.pictures.sorting import SortBy, in_order
-from bot.review import Judged, PlayedTurn, Review, turns_of
-from bot.review.wording import certainty_words, seat_words, steps_words, turn_words
+from bot.pictures.alt_texts import face_name
+from bot.pictures.scenes import SortBy, in_order, meld_scenes
+from bot.thinking.review import (
+    Judged,
+    PlayedTurn,
+    Review,
+    certainty_words,
+    seat_words,
+    steps_words,
+    turn_words,
+    turns_of,
+)
+from bot.words.catalogues import say
+from bot.words.saying import Happening
+from bot.words.saying import told as happened
 from render.scenes import MeldScene, PieceScene
 
 WORDS = (

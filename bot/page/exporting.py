@@ -10,13 +10,13 @@ from bot.memory.reviews import Progress, ReviewRequest, match_review, may_see, s
 from bot.model.tables import LogEntry, TableState
 from bot.page.building import page_html
 from bot.page.content import MatchHistory, told
-from bot.review import Review
 from bot.store import tables as store
 from bot.store.database import Database
 from bot.store.tables import Log
 from bot.tables.denials import Denial, deny
 from bot.tables.folding import steps_of
 from bot.tables.live import header_for
+from bot.thinking.review import Review
 
 
 @dataclass(frozen=True, slots=True)

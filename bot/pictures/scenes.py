@@ -1,27 +1,43 @@
 """Scenes of the table, the rack, the draft and the scores, from what somebody may see."""
 
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cache, lru_cache
+from time import perf_counter
 
+import render
+from bot.games.match import DraftView, PublicView, SeatView
 from bot.games.melds import Fault, Meld, likeness
-from bot.games.pieces import Deck, Face, Piece, Seat
-from bot.games.refusals import Reason
+from bot.games.pieces import ACE, JACK, KING, QUEEN, Deck, Face, Material, Piece, Seat
+from bot.games.refusals import Holder, Reason, Stock
 from bot.games.ruleset import RuleSet
-from bot.games.views import DraftView, PublicView, SeatView
-from bot.i18n.catalogues import say
-from bot.i18n.saying import explain, names_together
-from render.records import ScoreColumn, ScoreRound, ScoreScene
+from bot.games.state import NO_STEPS
+from bot.meter import Meter
+from bot.model.ids import MemberId
+from bot.pictures.alt_texts import describe, describe_all
+from bot.words.catalogues import say
+from bot.words.saying import explain, names_together, rank_name
+from render import THEMES, Picture, Scene, Style, Words, forget_words, prewarm
 from render.scenes import (
     MeldScene,
     OpeningScene,
     OpenPileScene,
     PieceScene,
     RackScene,
+    ReplayScene,
+    RulesScene,
+    ScoreColumn,
+    ScoreRound,
+    ScoreScene,
     SeatScene,
     TableScene,
     WorkbenchScene,
 )
+from render.themes import WOOD
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,3 +263,195 @@ def _sides(view: PublicView) -> list[list[Seat]]:
     for seat, known in enumerate(view.seats):
         sides.setdefault(known.team, []).append(Seat(seat))
     return list(sides.values())
+
+
+# --- pictures with their alt texts, both from the same scene ---
+
+
+def draw(scene: Scene, style: Style) -> Picture:
+    """May be called from any thread."""
+    return replace(render.draw(scene, style), alt=describe(scene, style))
+
+
+def animate(steps: Sequence[ReplayScene], style: Style) -> Picture:
+    """A whole round; its alt text is its story."""
+    return replace(render.animate(steps, style), alt=describe_all(steps))
+
+
+# --- sorting pieces for those who look at them ---
+
+
+class SortBy(StrEnum):
+    COLOUR = "colour"
+    NUMBER = "number"
+
+
+def in_order(deck: Deck, pieces: Iterable[Piece], order: SortBy) -> tuple[Piece, ...]:
+    """By colour or by number; jokers come last."""
+    return tuple(sorted(pieces, key=_places(deck, order).__getitem__))
+
+
+@lru_cache(maxsize=32)
+def _places(deck: Deck, order: SortBy) -> tuple[int, ...]:
+    """Where each piece comes among all of its deck."""
+    suits = {suit: at for at, suit in enumerate(deck.suits)}
+    marks = [(suits.get(face.suit, 0), face.number) for face in deck.faces]
+    if order == SortBy.NUMBER:
+        marks = [(number, suit) for suit, number in marks]
+    keys = [(piece in deck.jokers, marks[piece], piece) for piece in deck.pieces]
+    places = {piece: at for at, (_, _, piece) in enumerate(sorted(keys))}
+    return tuple([places[piece] for piece in deck.pieces])
+
+
+# --- scenes of positions that belong to no table: what lies there is part of the picture ---
+
+
+def practice_scene(
+    language: str,
+    view: SeatView,
+    title: str,
+    *,
+    order: Sequence[Piece] | None = None,
+    selected: frozenset[Piece] = frozenset(),
+) -> WorkbenchScene:
+    """Table and rack, also before anything is begun: there is no public picture above."""
+    draft = view.draft or _nothing_begun(view)
+    if order is not None:
+        held = set(draft.rack)
+        draft = replace(draft, rack=tuple(piece for piece in order if piece in held))
+    return replace(workbench_scene(language, view, draft, selected=selected), title=title)
+
+
+def _nothing_begun(view: SeatView) -> DraftView:
+    return DraftView(
+        table=view.public.table,
+        rack=view.rack,
+        loose=(),
+        stone=view.public.stone,
+        steps=0,
+        problem=None,
+        opening=None,
+        history=NO_STEPS,
+    )
+
+
+# --- the labels of pictures, from the catalogues ---
+
+_LABELS = (
+    "open_pile",
+    "last_stone",
+    "empty_table",
+    "free_seat",
+    "host",
+    "dealer_short",
+    "loose",
+    "opening",
+    "round",
+    "player",
+    "rating",
+    "won",
+    "step",
+    "nameless",
+)
+
+
+@cache
+def words_for(language: str, material: Material = Material.TILES) -> Words:
+    """All labels for pictures of a game: tiles lie in a pool, cards in a stock."""
+    tiles = material is Material.TILES
+    return Words(
+        locale=language,
+        stock=say(language, f"picture-{Stock.POOL if tiles else Stock.STOCK}"),
+        rack=say(language, f"picture-{Holder.RACK if tiles else Holder.HAND}"),
+        court=(
+            rank_name(language, ACE),
+            rank_name(language, JACK),
+            rank_name(language, QUEEN),
+            rank_name(language, KING),
+        ),
+        **{label: say(language, f"picture-{label}") for label in _LABELS},
+    )
+
+
+def words_in(language: str, scene: Scene) -> Words:
+    """The labels for a scene, which says itself what it is played with."""
+    match scene:
+        case ReplayScene():
+            return words_for(language, scene.table.material)
+        case RackScene() | TableScene() | WorkbenchScene() | RulesScene():
+            return words_for(language, scene.material)
+        case _:
+            return words_for(language)
+
+
+# --- pictures made beside the event loop: encoding lets other threads run, so two threads suffi ---
+
+THREADS = 2
+KEPT = 200
+"""Pictures that are kept, in case they are asked for again: some megabytes."""
+
+
+class Painter:
+    """Draws scenes, each in its reader's language."""
+
+    def __init__(self, *, threads: int = THREADS, meter: Meter | None = None) -> None:
+        self._meter = meter or Meter()
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="painter")
+        self._filming = asyncio.Lock()
+        self._kept: OrderedDict[tuple[str, str, Scene], Picture] = OrderedDict()
+        self._forgotten = 0
+        """How often everything at hand was dropped."""
+
+    async def paint(self, language: str, scene: Scene, look: str = WOOD.name) -> Picture:
+        """A picture; people look at the same rack again and again, so the last ones are kept."""
+        key = (language, look, scene)
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            self._meter.picture_reused()
+            return kept
+        loop = asyncio.get_running_loop()
+        style = Style(words_in(language, scene), THEMES[look])
+        before, began = self._forgotten, perf_counter()
+        picture = await loop.run_in_executor(self._threads, draw, scene, style)
+        self._meter.painted(perf_counter() - began)
+        if before != self._forgotten:  # it may name somebody who was forgotten meanwhile
+            forget_words()
+            return picture
+        self._kept[key] = picture
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return picture
+
+    async def film(
+        self,
+        language: str,
+        scenes: Callable[[], Sequence[ReplayScene]],
+        look: str = WOOD.name,
+    ) -> Picture:
+        """A round as an animation. One at a time, so that a thread is left for pictures."""
+        loop = asyncio.get_running_loop()
+        before = self._forgotten
+
+        def filmed() -> Picture:
+            made = scenes()
+            return animate(made, Style(words_in(language, made[0]), THEMES[look]))
+
+        async with self._filming:
+            picture = await loop.run_in_executor(self._threads, filmed)
+        if before != self._forgotten:  # as in paint: it may name somebody
+            forget_words()
+        return picture
+
+    def forget(self, member: MemberId) -> None:
+        """Have no picture that may name this member, nor drawn words: names are not sorted."""
+        del member
+        self._forgotten += 1
+        self._kept.clear()
+        forget_words()
+
+    async def warm_up(self) -> None:
+        """Make now what the first pictures would otherwise wait for."""
+        await asyncio.get_running_loop().run_in_executor(self._threads, prewarm)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -16,15 +16,13 @@ import simcord
 
 from bot.client import Tischlein
 from bot.emojis import bring_up_to_date
-from bot.games.actions import Move
-from bot.games.views import SeatView
-from bot.i18n.catalogues import FALLBACK, say
-from bot.i18n.naming import locales_of
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.model.ids import ServerId
 from bot.model.messages import Due, DueKind, Post
 from bot.model.tables import Status
 from bot.operator_settings import Settings
-from bot.pictures.painting import Painter
+from bot.pictures.scenes import Painter
 from bot.playground.brisk import BriskEnv
 from bot.playground.languages import localise
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up
@@ -32,6 +30,7 @@ from bot.playground.yesterday import give_past
 from bot.store import outbox, posts, tournament_posts
 from bot.store.database import Connection
 from bot.tables.mind import Computers, Mind
+from bot.words.catalogues import FALLBACK, locales_of, say
 from cogs.ui.lesson import greeting_layout
 from render import Picture, Scene, emojis
 from render.themes import WOOD

@@ -3,7 +3,7 @@
 ``README.md`` beside this file follows one position through all stages.
 
 >>> from bot.games.moves import move_text
->>> from bot.games.positions import parse_position
+>>> from bot.games.referee import parse_position
 >>> text = '''game classic
 ... seat 1 opened rack r7 r9 k1
 ... seat 2 opened rack b1
@@ -17,12 +17,20 @@
 ['take r8 from A', 'lay r7 r8 r9']
 """
 
-from bot.solver.api import SolverAnswer, arrange, best, opening, plays
+from bot.solver.api import (
+    Memory,
+    Problem,
+    SolverAnswer,
+    arrange,
+    best,
+    opening,
+    plays,
+    problem_of,
+    problem_seen,
+)
 from bot.solver.budget import Budget
-from bot.solver.cards.problem import CardProblem
-from bot.solver.memory import Memory
-from bot.solver.problem import Problem, problem_of, problem_seen
-from bot.solver.tiles.problem import TileProblem
+from bot.solver.cards.model import CardProblem
+from bot.solver.tiles.model import TileProblem
 
 __all__ = [
     "Budget",

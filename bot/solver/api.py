@@ -1,23 +1,123 @@
 """The questions that the solver answers."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from bot.games.actions import Arrange, Move
-from bot.games.melds import Melds
+from bot.games.match import SeatView
+from bot.games.melds import Meld, MeldKind, Melds, Said
+from bot.games.moves import Add, Arrange, Lay, Move, Split, Swap, Take
 from bot.games.pieces import Face
-from bot.solver.budget import Budget
+from bot.games.ruleset import RuleSet
+from bot.games.state import Round
+from bot.games.tiles.melds import TileValues
+from bot.solver.budget import Budget, Session
 from bot.solver.cards import questions as cards
 from bot.solver.cards.best_play import CardPlay
-from bot.solver.cards.problem import CardProblem
-from bot.solver.memory import Memory
-from bot.solver.problem import Problem
-from bot.solver.session import Session
+from bot.solver.cards.model import CardProblem, is_rebuilding
+from bot.solver.cards.search import CardMemory
+from bot.solver.rearranging import TableProblem, minus, successors_of
 from bot.solver.tiles import questions as tiles
 from bot.solver.tiles.case_solver import Play
-from bot.solver.walkthrough import moves_to
+from bot.solver.tiles.model import TileProblem
+from bot.solver.tiles.search import TileMemory
+
+# --- what is asked of the solver: a position of tiles or of cards, as the player on turn sees i ---
+
+Problem = TileProblem | CardProblem
+"""A position of tiles, or of cards."""
+
+
+def problem_of(rules: RuleSet, state: Round) -> Problem:
+    """The position of any game with rearranging, as the player on turn sees it."""
+    made = CardProblem if is_rebuilding(rules) else TileProblem
+    return made.from_round(rules, state)
+
+
+def problem_seen(view: SeatView) -> Problem | None:
+    """The position as a player sees it, if it is one that the solver knows.
+
+    With cards nothing can be laid before the draw.
+    """
+    rules = view.public.rules
+    if isinstance(rules, TileValues):
+        return TileProblem.from_view(view)
+    return CardProblem.from_view(view) if is_rebuilding(rules) and view.public.drawn else None
+
+
+# --- what the solver remembers from one question to the next ---
+
+
+class Memory:
+    """Tables that hold for all positions of all games.
+
+    It belongs to whoever asks: a process that answers questions keeps one for as long as it lives.
+    Answers do not depend on it, only how soon they come.
+    """
+
+    def __init__(self) -> None:
+        self.tiles = TileMemory()
+        self.cards = CardMemory()
+
+
+# --- from one table to the next in moves that a person can follow ---
+
+
+def moves_to(problem: TableProblem, melds: Melds) -> tuple[Move, ...]:
+    """What to cut and to take, then what to swap and to add, then what to lay."""
+    new = [problem.reading(said).said for said in melds]
+    successors = successors_of(problem, new)
+    gone: list[Move] = []
+    cuts: list[Move] = []
+    swaps: list[Move] = []
+    adds: list[Move] = []
+    lays = [index for index in range(len(new)) if index not in successors.values()]
+    for place, meld in enumerate(problem.table):
+        here = new[successors[place]] if place in successors else ()
+        swapped = list(_swapped(meld, here))
+        leaving = minus(meld.said, here)
+        coming = minus(here, meld.said)
+        for joker, one in swapped:
+            swaps.append(Swap(one.face, meld.slot))
+            leaving.remove(joker)
+            coming.remove(one)
+        part = _cut(problem, meld, leaving, [new[index] for index in lays]) if leaving else None
+        if part is not None:
+            cuts.append(Split(meld.slot, part[0]))
+            lays.remove(new.index(part))
+        elif leaving:
+            gone.append(Take(tuple(leaving), meld.slot))
+        if coming:
+            adds.append(Add(tuple(coming), meld.slot))
+    return (*cuts, *gone, *swaps, *adds, *(Lay(new[index]) for index in lays))
+
+
+def _swapped(meld: Meld, here: tuple[Said, ...]) -> Iterator[tuple[Said, Said]]:
+    """Jokers that a tile has replaced in the meld that goes on, and the tile."""
+    leaving = [one for one in minus(meld.said, here) if one.face.is_joker]
+    coming = [one for one in minus(here, meld.said) if not one.face.is_joker]
+    for joker in leaving:
+        number = {one.face.number for one in meld.said if not one.face.is_joker}
+        for one in coming:
+            in_group = joker.stands_for is None and one.face.number in number
+            if one.face == joker.stands_for or in_group:
+                coming.remove(one)
+                yield joker, one
+                break
+
+
+def _cut(
+    problem: TableProblem, meld: Meld, leaving: list[Said], laid: list[tuple[Said, ...]]
+) -> tuple[Said, ...] | None:
+    """The end of a run that goes on as a meld of its own."""
+    if problem.reading(meld.said).kind != MeldKind.RUN:
+        return None
+    end = tuple(leaving)
+    return end if end in laid and meld.said[-len(end) :] == end else None
+
+
+# --- the questions that the solver answers ---
 
 LEAST_CHANGE_SECONDS = 0.09
 """After this time the least change is looked for no longer, unless told otherwise."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.fair import SECRET_BYTES
+from bot.games.match import SECRET_BYTES
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId, TournamentId
 from bot.model.tournaments import EntrantRow, TournamentLine, TournamentRow
 from bot.store.database import Connection, Database, Row

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.games.actions import Action
 from bot.games.match import Match
+from bot.games.moves import Action
 from bot.model.messages import Due
 from bot.model.tables import LogEntry, SeatOutcome, Status, TableState
 from bot.store import outbox

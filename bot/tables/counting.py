@@ -21,7 +21,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Protocol
 
-from bot.games.options import TURN_SECONDS
+from bot.games.ruleset import TURN_SECONDS
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import Assistance, Ending, SeatState, TableState, Uncounted
 from bot.store import company, settings

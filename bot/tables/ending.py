@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from bot.games.fair import SECRET_BYTES
+from bot.games.match import SECRET_BYTES
 from bot.games.pieces import Seat
+from bot.games.record import FIRST
 from bot.games.ruleset import REVISION
-from bot.games.sealing import FIRST
 from bot.model.ids import ChannelId, MemberId, TableId
 from bot.model.tables import Presence, SeatState, Status, TableState
 from bot.store import tables as store

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.clock import Deadline
-from bot.games.actions import Move
+from bot.games.match import PublicView
+from bot.games.moves import Move
 from bot.games.pieces import Seat
-from bot.games.views import PublicView
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.slow import Reminder, is_slow
 from bot.model.tables import Assistance, Ending, Fixture, Presence, Status

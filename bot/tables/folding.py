@@ -3,10 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.games.actions import Action
-from bot.games.line_errors import LineError, located
 from bot.games.match import Match, begin
-from bot.games.moves import parse_action
+from bot.games.moves import Action, LineError, located, parse_action
 from bot.games.record import Record, replay
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.model.tables import LogEntry, Status, TableState

@@ -5,13 +5,22 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from bot.clock import Deadline
-from bot.games.actions import Action
-from bot.games.fair import Fair, commitment
-from bot.games.match import Header, Match, SharedDeal, apply, next_deal
-from bot.games.pieces import Seat
-from bot.games.sealing import FIRST, NEWEST, SHARED, fair_of, seal, words_hash
-from bot.games.seats import replaced
-from bot.games.views import PublicView, SeatView, public_view, view_for
+from bot.games.match import (
+    Fair,
+    Header,
+    Match,
+    PublicView,
+    SeatView,
+    SharedDeal,
+    apply,
+    commitment,
+    next_deal,
+    public_view,
+    view_for,
+)
+from bot.games.moves import Action
+from bot.games.pieces import Seat, replaced
+from bot.games.record import FIRST, NEWEST, SHARED, fair_of, seal, words_hash
 from bot.model.slow import window_seconds
 from bot.model.tables import Assistance, SeatState, Status, TableState
 from bot.tables.events import SeatInfo, TableInfo

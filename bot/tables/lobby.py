@@ -6,10 +6,9 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from math import ceil
 
-from bot.games.fair import SECRET_BYTES
-from bot.games.options import TURN_SECONDS
+from bot.games.match import SECRET_BYTES
 from bot.games.refusals import Reason, refuse
-from bot.games.ruleset import REVISION
+from bot.games.ruleset import REVISION, TURN_SECONDS
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.settings import ServerSettings
 from bot.model.slow import Options, is_slow

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.games.actions import Move
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.games.pieces import Face
-from bot.games.views import SeatView
 from bot.model.ids import MemberId
 
 
@@ -17,7 +17,7 @@ class Mind(Protocol):
 
 
 class Solver(Protocol):
-    """Finds plays for people, from what they may see; or raises :class:`bot.pool.NoAnswerError`."""
+    """Finds plays for people, from what they may see; or raises ``NoAnswerError`` of the pool."""
 
     def asked_by(self, member: MemberId, *, typing: bool = False) -> "Solver":
         """The same for one member, who has one question at a time; what is only typed waits."""

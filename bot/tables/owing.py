@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from bot.games.views import public_view
+from bot.games.match import public_view
 from bot.model.ids import TableId
 from bot.model.messages import LAST, PASSING, Due, DueKind
 from bot.model.slow import Reminder

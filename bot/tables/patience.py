@@ -1,6 +1,6 @@
 """How much may be tried in one turn: a log is kept for ever, and folded again and again."""
 
-from bot.games.actions import Add, Arrange, Draw, Lay, Move, Reset, Source, Split, Swap, Take
+from bot.games.moves import Add, Arrange, Draw, Lay, Move, Reset, Source, Split, Swap, Take
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Running
 

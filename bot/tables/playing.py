@@ -7,15 +7,13 @@ from functools import partial
 from typing import NamedTuple, NoReturn, TypeVar
 
 from bot.clock import Deadline
-from bot.games.actions import Move, Timeout, Turn
-from bot.games.match import apply
+from bot.games.match import PublicView, SeatView, apply, view_for
+from bot.games.melds import piece_text
+from bot.games.moves import Move, Timeout, Turn
 from bot.games.pieces import Face, Seat
 from bot.games.refusals import Reason, refuse
-from bot.games.texts import piece_text
-from bot.games.views import PublicView, SeatView, view_for
 from bot.model.ids import TableId
 from bot.model.tables import Assistance, Presence
-from bot.pool import NoAnswerError, SupersededError
 from bot.tables.denials import Denial, deny
 from bot.tables.ending import save_seats
 from bot.tables.events import Stir, TableInfo
@@ -33,6 +31,7 @@ from bot.tables.rights import (
     seat_of,
 )
 from bot.tables.service import Tables
+from bot.thinking.pool import NoAnswerError, SupersededError
 
 T = TypeVar("T")
 

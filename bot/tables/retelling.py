@@ -2,10 +2,8 @@
 
 import asyncio
 
-from bot.games.actions import Turn
-from bot.games.line_errors import LineError
-from bot.games.match import begin
-from bot.games.views import public_view
+from bot.games.match import begin, public_view
+from bot.games.moves import LineError, Turn
 from bot.model.ids import TableId
 from bot.model.messages import Span
 from bot.model.tables import LogEntry, TableState

@@ -13,9 +13,8 @@ from time import perf_counter
 from typing import NoReturn
 
 from bot.clock import Clock, Deadline, shielded
-from bot.games.actions import Action, Move, Turn
 from bot.games.match import Match, apply, begin
-from bot.games.moves import action_text
+from bot.games.moves import Action, Move, Turn, action_text
 from bot.games.pieces import Seat
 from bot.meter import Meter
 from bot.model.errors import LostLeaseError

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.games.actions import Move, Timeout
-from bot.games.match import Match
+from bot.games.match import Match, PublicView, public_view
+from bot.games.moves import Move, Timeout
 from bot.games.pieces import Seat
-from bot.games.views import PublicView, public_view
 from bot.model.slow import Reminder
 from bot.model.tables import Presence
 from bot.tables.events import (

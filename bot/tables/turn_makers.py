@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.games.actions import Move, Timeout
 from bot.games.match import Match
+from bot.games.moves import Move, Timeout
 from bot.games.pieces import Seat
 from bot.model.slow import Options, strikes
 from bot.model.tables import Presence, SeatState, TableState

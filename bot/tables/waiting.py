@@ -7,15 +7,13 @@ from functools import partial
 from typing import Protocol
 
 from bot.clock import Clock, Deadline, Timers, wait_until
-from bot.games.actions import Move, Pass, Timeout
-from bot.games.match import Match
+from bot.games.match import Match, SeatView, view_for
+from bot.games.moves import Move, Pass, Timeout
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
-from bot.games.views import SeatView, view_for
 from bot.meter import ERROR
 from bot.model.slow import Reminder
 from bot.model.tables import Status
-from bot.pool import NoAnswerError
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Closing, Event, Warned
 from bot.tables.live import (
@@ -30,6 +28,7 @@ from bot.tables.live import (
 )
 from bot.tables.mind import Computers
 from bot.tables.slow import reminders_due
+from bot.thinking.pool import NoAnswerError
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NoReturn, assert_never
 
-from bot.games.seats import replaced
+from bot.games.pieces import replaced
 from bot.tournaments.actions import (
     Action,
     Closed,

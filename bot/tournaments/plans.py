@@ -3,7 +3,7 @@
 import secrets
 from dataclasses import dataclass, replace
 
-from bot.games.fair import SECRET_BYTES, commitment
+from bot.games.match import SECRET_BYTES, commitment
 from bot.model.ids import TournamentId
 from bot.model.slow import HOUR, turn_seconds
 from bot.model.tables import Assistance

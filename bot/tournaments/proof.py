@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.actions import Deal
-from bot.games.fair import commitment
-from bot.games.match import SharedDeal
+from bot.games.match import SharedDeal, commitment
+from bot.games.moves import Deal
 from bot.games.proof import MatchCheck, Verdict, prove
-from bot.games.record import Record
-from bot.games.sealing import SEALED, SHARED
+from bot.games.record import SEALED, SHARED, Record
 from bot.tournaments.actions import Entered, Reworded, RoundDrawn
 from bot.tournaments.fold import apply, begin
 from bot.tournaments.model import (

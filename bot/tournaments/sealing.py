@@ -3,7 +3,7 @@
 When a tournament is opened there is a secret for each round that it can have, and everybody sees
 their promises. Everybody's words go in as hashes. A round's draw depends on its secret and on the
 *draw seal*; its shuffles, if all tables play the same, on the secret and the *round seal*
-(:func:`bot.games.sealing.seal` of a match of version 3). A table that plays deals of its own has a
+(:func:`bot.games.record.seal` of a match of version 3). A table that plays deals of its own has a
 secret of its own, which follows from that of the round: so it was promised with it.
 """
 
@@ -12,9 +12,8 @@ import hmac
 import json
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.game_texts import game_text
+from bot.games.catalogue import CATALOGUE, game_text
+from bot.games.match import Fair
 from bot.model.tables import Assistance
 from bot.tournaments.model import Number, TournamentTerms
 

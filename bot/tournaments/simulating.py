@@ -4,13 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.games.fair import SECRET_BYTES, commitment
-from bot.games.match import Header, SharedDeal, begin
-from bot.games.record import record_text
-from bot.games.sealing import NEWEST, SHARED, fair_of
-from bot.games.sealing import words_hash as seat_words_hash
+from bot.games.match import SECRET_BYTES, Header, SharedDeal, begin, commitment
+from bot.games.record import NEWEST, SHARED, fair_of, record_text
+from bot.games.record import words_hash as seat_words_hash
 from bot.opponents import Level
-from bot.selfplay import moves
+from bot.playground.selfplay import moves
 from bot.tournaments.actions import (
     Action,
     Closed,

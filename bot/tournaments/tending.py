@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 
-from bot.games.fair import SECRET_BYTES
+from bot.games.match import SECRET_BYTES
 from bot.model.history import FinishedTable
 from bot.model.ids import TableId
 from bot.model.tables import Ending, Fixture, Presence, SeatState, Status, TableState

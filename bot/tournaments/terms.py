@@ -3,9 +3,8 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.games.catalogue import CATALOGUE, Game, rules_for
-from bot.games.fair import commitment
-from bot.games.game_texts import parse_game
+from bot.games.catalogue import CATALOGUE, Game, parse_game, rules_for
+from bot.games.match import commitment
 from bot.games.refusals import UnreadableError
 from bot.games.ruleset import REVISION
 from bot.model.tables import Assistance

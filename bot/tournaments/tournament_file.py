@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from itertools import pairwise
 
-from bot.games.fair import SECRET_BYTES
-from bot.games.line_errors import LineError, located
-from bot.games.record import Record, parse_record
+from bot.games.match import SECRET_BYTES
+from bot.games.moves import LineError, located
+from bot.games.record import RULE, Record, parse_record
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.games.sealing import RULE
 from bot.tournaments.actions import Action, action_text, parse_action
 from bot.tournaments.model import Number, TournamentTerms
 from bot.tournaments.sealing import sealed_terms

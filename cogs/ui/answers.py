@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 import discord
 
 from bot.games.pieces import Deck
-from bot.i18n.catalogues import language_for, say
+from bot.words.catalogues import language_for, say
 from cogs.trouble import ANSWERED_ALREADY, NO_CONNECTION, LostAnswerError
 from cogs.ui.mentions import tappable
 from cogs.ui.parts import Layout, plain_layout, text

@@ -3,8 +3,8 @@
 from collections import OrderedDict
 from typing import NamedTuple
 
+from bot.games.match import SeatView
 from bot.games.pieces import Piece
-from bot.games.views import SeatView
 from bot.model.ids import MemberId, TableId
 from cogs.ui.parts import Layout, Sight
 from cogs.ui.position import SeatPosition

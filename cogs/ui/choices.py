@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
-from bot.games.options import Option
-from bot.i18n.catalogues import say
+from bot.games.ruleset import Option
 from bot.model.slow import DAY, HOUR, is_slow, turn_seconds, window_seconds
 from bot.model.tables import Assistance
+from bot.words.catalogues import say
 
 LIVE = (15, 30, 45, 60, 90, 120, 180, 300, 600, 900, 1800, HOUR)
 SLOW = (12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)

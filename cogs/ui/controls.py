@@ -1,7 +1,7 @@
 """The buttons of the workbench: only those that can be used now."""
 
 from bot.games.melds import Meld
-from bot.i18n.saying import piece_name
+from bot.words.saying import piece_name
 from cogs.ui.menus import may_call
 from cogs.ui.offers import SHORTEST
 from cogs.ui.paging import PAGE

@@ -4,9 +4,8 @@ import discord
 
 from bot.client import Tischlein
 from bot.games.pieces import Deck, Face, Material
-from bot.i18n.catalogues import FALLBACK
-from bot.i18n.happening import Shown
-from bot.i18n.saying import piece_name, rank_name
+from bot.words.catalogues import FALLBACK
+from bot.words.saying import Shown, piece_name, rank_name
 from render import emoji_name
 
 

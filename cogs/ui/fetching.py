@@ -6,14 +6,13 @@ refused before anything has changed. It is no advice, and there at every table.
 
 from collections.abc import Iterator, Sequence
 
-from bot.advice.turn_so_far import TurnSoFar
-from bot.games.actions import Add, Lay, Move, Split, Take
-from bot.games.melds import Meld, Reading, Said
+from bot.games.match import SeatView
+from bot.games.melds import Meld, Reading, Said, said_text
+from bot.games.moves import Add, Lay, Move, Split, Take
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.games.texts import said_text
-from bot.games.views import SeatView
+from bot.thinking.advice import TurnSoFar
 
 Fetched = Sequence[tuple[int, tuple[Said, ...]]]
 """Pieces of the table, by the meld that they lie in."""

@@ -2,13 +2,12 @@
 
 from datetime import UTC, datetime
 
-from bot.i18n.catalogues import say
 from bot.memory.cards import lowest_wins
 from bot.memory.matches import RatingChange
 from bot.model.history import SeatResult
-from bot.pictures.labels import words_for
-from bot.pictures.scenes import Player
+from bot.pictures.scenes import Player, words_for
 from bot.rating import ALL_GAMES, ALL_TIME
+from bot.words.catalogues import say
 from cogs.ui.choices import game_name
 from cogs.ui.names import safe_name
 from render import Words

@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from bot.i18n.saying import letters_in_words
+from bot.words.saying import letters_in_words
 from cogs.ui.answers import Answer
 from cogs.ui.position import SeatPosition
 from cogs.ui.selection import Selection

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.advice.turn_so_far import TurnSoFar
-from bot.games.actions import (
+from bot.games.melds import Said, letter
+from bot.games.moves import (
     Add,
     Arrange,
     Buy,
@@ -20,9 +20,9 @@ from bot.games.actions import (
     Swap,
     Undo,
 )
-from bot.games.melds import Said, letter
 from bot.games.pieces import Face, Piece
-from bot.i18n.saying import piece_name, pieces_name
+from bot.thinking.advice import TurnSoFar
+from bot.words.saying import piece_name, pieces_name
 from cogs.ui.answers import Answer
 from cogs.ui.position import SeatPosition, joker_value
 

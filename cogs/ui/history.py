@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.catalogues import say
 from bot.memory.history import HistoryPage
 from bot.memory.placings import Placing
 from bot.model.history import FinishedTable, HistoryFilter, SeatResult
 from bot.model.ids import MemberId, ServerId
 from bot.rating import ALL_GAMES
+from bot.words.catalogues import say
 from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import HISTORY, NO_TABLE, TOURNAMENT_PANEL, Press, press_id

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.i18n.catalogues import say
-from bot.lessons import COURSES, Course, LessonStep
-from bot.lessons.courses import Goal
 from bot.model.ids import TableId
+from bot.thinking.lessons import COURSES, Course, Goal, LessonStep
+from bot.words.catalogues import say
 from cogs.ui.custom_ids import FIRST_TABLE, LESSON, NO_TABLE, press_id
 from cogs.ui.mentions import tappable
 from cogs.ui.parts import Button, Layout, Style, button, layout, rows, text

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.pieces import Seat
 from bot.games.ruleset import RuleSet
-from bot.i18n.catalogues import say
-from bot.lessons import course_of
 from bot.model.tables import Assistance, Status, Uncounted
 from bot.tables.events import TableInfo
 from bot.tables.lobby import LEVELS
+from bot.thinking.lessons import course_of
+from bot.words.catalogues import say
 from cogs.ui.choices import (
     begun,
     game_name,
@@ -39,7 +39,7 @@ from cogs.ui.parts import (
 )
 from cogs.ui.people import bold_name, seat_name
 from render import Picture
-from render.records import LobbyScene, LobbySeat
+from render.scenes import LobbyScene, LobbySeat
 
 PICTURE = "lobby"
 SHORT = 8

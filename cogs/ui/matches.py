@@ -7,12 +7,12 @@ import discord
 from discord import ui
 
 from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict
-from bot.i18n.catalogues import say
 from bot.memory.cards import lowest_wins
 from bot.memory.matches import Details, RatingChange
 from bot.model.history import FinishedTable, SeatResult
 from bot.model.ids import TableId
 from bot.pictures.scenes import score_scene
+from bot.words.catalogues import say
 from cogs.ui.choices import game_name, terms_in_words
 from cogs.ui.custom_ids import MATCH, press_id
 from cogs.ui.figures import (
@@ -27,7 +27,7 @@ from cogs.ui.figures import (
 )
 from cogs.ui.parts import Button, Layout, Part, Sight, Style, button, gallery, layout, rows, text
 from cogs.ui.reports import report_button
-from render.records import ScoreColumn, ScoreScene
+from render.scenes import ScoreColumn, ScoreScene
 
 PICTURE = "match"
 MARKS = {Verdict.PASSED: "✅", Verdict.FAILED: "❌", Verdict.OPEN: "❔"}

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Never
 
-from bot.games.actions import (
+from bot.games.melds import Meld, Said
+from bot.games.moves import (
     Add,
     Buy,
     Discard,
@@ -19,7 +20,6 @@ from bot.games.actions import (
     Take,
     Undo,
 )
-from bot.games.melds import Meld, Said
 from bot.games.pieces import Face
 from cogs.trouble import TroubleError
 from cogs.ui.fetching import laying

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.actions import Discard
 from bot.games.melds import Meld, Reading
+from bot.games.moves import Discard
 from bot.games.pieces import Piece
-from bot.i18n.saying import meld_name, piece_name, pieces_name, said_name
+from bot.words.saying import meld_name, piece_name, pieces_name, said_name
 from cogs.ui.paging import PAGE, on_page, page_within, pages_of
 from cogs.ui.parts import Menu, menu, option
 from cogs.ui.position import joker_value

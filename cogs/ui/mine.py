@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.i18n.catalogues import say
-from bot.i18n.saying import names_together
 from bot.model.ids import TableId
 from bot.model.messages import Post
 from bot.model.tables import Presence, Status
 from bot.tables.events import TableInfo
+from bot.words.catalogues import say
+from bot.words.saying import names_together
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import NO_TABLE, SLOW, press_id
 from cogs.ui.figures import moment, until

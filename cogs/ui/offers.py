@@ -10,15 +10,14 @@ from operator import itemgetter
 
 from discord.app_commands import Choice
 
-from bot.games.melds import Meld, Reading, Said, plain
-from bot.games.notation import parse_pieces
+from bot.games.match import SeatView
+from bot.games.melds import Meld, Reading, Said, faces_text, meld_text, piece_text, plain
+from bot.games.moves import parse_pieces
 from bot.games.pieces import Deck, Face
 from bot.games.refusals import UnreadableError
 from bot.games.ruleset import RuleSet
-from bot.games.texts import faces_text, meld_text, piece_text
-from bot.games.views import SeatView
-from bot.i18n.saying import meld_name, piece_name, pieces_name
-from bot.pictures.sorting import SortBy, in_order
+from bot.pictures.scenes import SortBy, in_order
+from bot.words.saying import meld_name, piece_name, pieces_name
 
 MOST = 25
 SHORTEST = 3

@@ -1,11 +1,11 @@
 """How players are called, in texts and in pictures."""
 
 from bot.games.pieces import Seat
-from bot.i18n.catalogues import say
-from bot.i18n.saying import names_together
 from bot.model.tables import Presence
 from bot.pictures.scenes import Player
 from bot.tables.events import SeatInfo, TableInfo
+from bot.words.catalogues import say
+from bot.words.saying import names_together
 from cogs.ui.names import safe_name
 
 NAMELESS = "picture-nameless"

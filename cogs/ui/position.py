@@ -5,16 +5,15 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
-from bot.advice.turn_so_far import TurnSoFar
-from bot.games.melds import Meld, Reading, Said
-from bot.games.notation import parse_piece
+from bot.games.match import DraftView, SeatView
+from bot.games.melds import Meld, Reading, Said, piece_text
+from bot.games.moves import parse_piece
 from bot.games.pieces import Deck, Face, Piece
 from bot.games.refusals import UnreadableError
 from bot.games.ruleset import RuleSet
-from bot.games.texts import piece_text
-from bot.games.views import DraftView, SeatView
 from bot.model.preferences import RackOrder
-from bot.pictures.sorting import SortBy, in_order
+from bot.pictures.scenes import SortBy, in_order
+from bot.thinking.advice import TurnSoFar
 from cogs.ui.selection import Selection
 
 T = TypeVar("T")

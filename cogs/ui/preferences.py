@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from bot.i18n.catalogues import say
 from bot.model.holidays import MOST_DAYS
 from bot.model.preferences import Look, Preferences, RackOrder
+from bot.words.catalogues import say
 from cogs.ui.choices import begun
 from cogs.ui.custom_ids import LIKINGS, NO_TABLE, press_id
 from cogs.ui.figures import moment

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.i18n.catalogues import say
 from bot.memory.privacy import StoredData
+from bot.words.catalogues import say
 from cogs.ui.custom_ids import MY_FILE, NO_TABLE, PRIVACY, press_id
 from cogs.ui.names import safe_name
 from cogs.ui.parts import Button, Layout, Style, button, layout, rows, text

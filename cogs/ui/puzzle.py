@@ -5,18 +5,17 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from itertools import islice
 
+from bot.games.match import view_for
 from bot.games.melds import letter
 from bot.games.pieces import Seat
-from bot.games.views import view_for
-from bot.i18n.catalogues import say
-from bot.i18n.saying import pieces_name
 from bot.memory.puzzles import Board
 from bot.model.ids import TableId
 from bot.model.puzzles import MOST_STARS, BoardLine, PuzzleTry
 from bot.model.tables import Assistance
-from bot.pictures.practice import practice_scene
-from bot.pictures.sorting import SortBy, in_order
-from bot.puzzles import FIRST_DAY, Puzzle
+from bot.pictures.scenes import SortBy, in_order, practice_scene
+from bot.thinking.puzzles import FIRST_DAY, Puzzle
+from bot.words.catalogues import say
+from bot.words.saying import pieces_name
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import PUZZLE, SHARE, press_id
 from cogs.ui.figures import day as day_text

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.catalogues import say
 from bot.memory.rankings import RankingLine, RankingPage
 from bot.memory.seasons import ShownHonour
 from bot.model.ids import ServerId
 from bot.model.ladders import Ladder, Season
 from bot.rating import ALL_GAMES, ALL_TIME, PROVISIONAL
+from bot.words.catalogues import say
 from cogs.trouble import TroubleError
 from cogs.ui.custom_ids import NO_TABLE, RANKING, SEASON, SURE, Press, press_id
 from cogs.ui.figures import ladder_name, moment, number, season_name
@@ -32,7 +32,7 @@ from cogs.ui.parts import (
     text,
 )
 from render import Picture
-from render.records import RankingRow, RankingScene
+from render.scenes import RankingRow, RankingScene
 
 PICTURE = "ranking"
 

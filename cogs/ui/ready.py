@@ -10,12 +10,11 @@ from collections.abc import Container, Iterator, Sequence
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from bot.advice.turn_so_far import TurnSoFar
-from bot.games.actions import Add, Lay, Move
 from bot.games.melds import Meld, Reading, Said, plain
-from bot.games.notation import parse_piece
+from bot.games.moves import Add, Lay, Move, parse_piece
 from bot.games.pieces import ACE, KING, Face, Piece
 from bot.games.refusals import RefusedError, UnreadableError
+from bot.thinking.advice import TurnSoFar
 from cogs.ui.fetching import can_do_without, laying
 from cogs.ui.menu_values import number_in
 from cogs.ui.offers import held, new_melds

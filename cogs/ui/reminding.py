@@ -2,10 +2,10 @@
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.pieces import Seat
-from bot.i18n.catalogues import say
 from bot.model.messages import Post
 from bot.model.slow import Reminder, strikes
 from bot.tables.events import Reminded
+from bot.words.catalogues import say
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import NO_TABLE, SLOW, press_id
 from cogs.ui.figures import until, when

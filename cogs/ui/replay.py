@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import partial
 from math import gcd
 
-from bot.games.actions import Turn
-from bot.i18n.catalogues import say
-from bot.i18n.happening import Happening, Shown, told
+from bot.games.moves import Turn
 from bot.memory.replays import Replay
 from bot.model.history import FinishedTable
-from bot.pictures.piece_names import face_name
+from bot.pictures.alt_texts import face_name
+from bot.words.catalogues import say
+from bot.words.saying import Happening, Shown, told
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import FILM, REPLAY, press_id
 from cogs.ui.figures import safe_title, seat_title

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.i18n.catalogues import say
 from bot.memory.reports import LONGEST
 from bot.model.history import SeatResult
 from bot.model.ids import MemberId, TableId
 from bot.model.reports import About, Blank, Report
+from bot.words.catalogues import say
 from cogs.ui.answers import Answer
 from cogs.ui.choices import begun
 from cogs.ui.custom_ids import MATCH, MODERATION, NO_TABLE, REPORT, press_id

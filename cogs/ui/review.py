@@ -2,12 +2,18 @@
 
 from dataclasses import dataclass
 
-from bot.i18n.catalogues import say
-from bot.i18n.saying import pieces_name
 from bot.memory.reviewing import TurnComparison
 from bot.memory.reviews import MatchReview
-from bot.review import Judged, SeatReview
-from bot.review.wording import certainty_words, seat_words, steps_words, turn_words
+from bot.thinking.review import (
+    Judged,
+    SeatReview,
+    certainty_words,
+    seat_words,
+    steps_words,
+    turn_words,
+)
+from bot.words.catalogues import say
+from bot.words.saying import pieces_name
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import MATCH, REVIEW, press_id
 from cogs.ui.figures import safe_title, seat_title
@@ -25,8 +31,7 @@ from cogs.ui.parts import (
     rows,
     text,
 )
-from render.records import RaceLine, RaceScene
-from render.scenes import WorkbenchScene
+from render.scenes import RaceLine, RaceScene, WorkbenchScene
 
 RACE, THEN, COULD = "race", "then", "could"
 EVERYBODY = 0

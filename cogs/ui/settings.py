@@ -7,13 +7,13 @@ import discord
 from discord import ui
 
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.catalogues import LANGUAGES, say
 from bot.memory.settings import MOST_CHANNELS, TABLES_PER_MEMBER
 from bot.model.ids import ChannelId, RoleId
 from bot.model.preferences import Look
 from bot.model.settings import Openers, ServerSettings, TournamentOpeners
 from bot.model.tables import Assistance
 from bot.rating import ALL_GAMES
+from bot.words.catalogues import LANGUAGES, say
 from cogs.ui.choices import TIMES, begun, seconds_name
 from cogs.ui.custom_ids import MODERATION, NO_TABLE, SETTINGS, press_id
 from cogs.ui.figures import ladder_name

@@ -10,11 +10,11 @@ from bot.clock import Deadline
 from bot.games.melds import Meld
 from bot.games.pieces import Face, Piece
 from bot.games.ruleset import RuleSet
-from bot.i18n.catalogues import say
-from bot.i18n.saying import piece_name, pieces_name
 from bot.model.preferences import RackOrder
 from bot.model.tables import Assistance, Presence
 from bot.tables.events import TableInfo
+from bot.words.catalogues import say
+from bot.words.saying import piece_name, pieces_name
 from cogs.ui.parts import Button, Style, button
 from cogs.ui.position import SeatPosition
 from cogs.ui.selection import Selection

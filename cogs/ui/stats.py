@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.catalogues import say
 from bot.memory.cards import HeadToHead, PlayerCard
 from bot.model.ids import MemberId
 from bot.rating import ALL_GAMES, PROVISIONAL
+from bot.words.catalogues import say
 from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import CARD, NO_TABLE, Press, press_id
@@ -14,7 +14,7 @@ from cogs.ui.figures import day, decimal, ladder_name, number, points_text, word
 from cogs.ui.names import safe_name
 from cogs.ui.parts import Layout, Menu, Sight, gallery, layout, menu, option, rows, text
 from cogs.ui.reports import card_button
-from render.records import PlayerScene
+from render.scenes import PlayerScene
 
 PICTURE = "player"
 HAND_RUMMIES = (

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 import discord
 
 from bot.clock import Deadline
+from bot.games.match import PublicView
 from bot.games.pieces import Piece, Seat
-from bot.games.views import PublicView
-from bot.i18n.catalogues import say
-from bot.i18n.saying import piece_name
 from bot.memory.matches import RatingChange
 from bot.model.ids import TournamentId
 from bot.model.tables import Presence, Uncounted
-from bot.pictures.piece_names import BETWEEN, by_colour
+from bot.pictures.alt_texts import BETWEEN, by_colour
 from bot.tables.events import SeatInfo, TableInfo
+from bot.words.catalogues import say
+from bot.words.saying import piece_name
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import MATCH, NO_TABLE, SCORE, TABLE, TOURNAMENT, press_id
 from cogs.ui.figures import change_text, moment, points_text, when
@@ -36,8 +36,7 @@ from cogs.ui.parts import (
 from cogs.ui.people import bold_name, mention, names_of
 from cogs.ui.reports import report_button
 from render import Picture
-from render.records import ScoreScene
-from render.scenes import PieceScene
+from render.scenes import PieceScene, ScoreScene
 
 PICTURE = "table"
 SCORES = "scores"

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.i18n.catalogues import say
-from bot.i18n.saying import names_together
 from bot.model.ids import ChannelId, TableId
 from bot.model.slow import DAY
 from bot.tournaments.model import System, TournamentPhase, TournamentTerms
 from bot.tournaments.views import EntrantView, MatchView, RoundView, TournamentView
+from bot.words.catalogues import say
+from bot.words.saying import names_together
 from cogs.ui.choices import in_units, terms_in_words
 from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT, press_id
 from cogs.ui.figures import moment, until

@@ -2,8 +2,8 @@
 
 from discord import ui
 
-from bot.i18n.catalogues import say
 from bot.tournaments.views import TournamentView
+from bot.words.catalogues import say
 from cogs.ui.parts import Layout, layout, text
 
 

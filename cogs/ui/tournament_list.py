@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.i18n.catalogues import say
 from bot.tournaments.model import TournamentPhase
 from bot.tournaments.views import TournamentView
+from bot.words.catalogues import say
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT_PANEL, press_id
 from cogs.ui.names import safe_name

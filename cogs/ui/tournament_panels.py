@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.i18n.catalogues import say
 from bot.model.ids import MemberId
 from bot.tournaments.model import System, TournamentPhase
 from bot.tournaments.views import TournamentView
+from bot.words.catalogues import say
 from cogs.ui.custom_ids import NO_TABLE, TOURNAMENT_PANEL, press_id
 from cogs.ui.figures import number as number_text
 from cogs.ui.parts import (

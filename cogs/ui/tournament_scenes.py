@@ -7,18 +7,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.i18n.catalogues import say
 from bot.model.ids import MemberId
-from bot.pictures.descriptions import LONGEST, read
-from bot.pictures.labels import words_for
+from bot.pictures.alt_texts import LONGEST, read
+from bot.pictures.scenes import words_for
 from bot.tournaments.model import System
 from bot.tournaments.sizes import going_on
 from bot.tournaments.views import EntrantView, MatchView, RoundView, StandingView, TournamentView
+from bot.words.catalogues import say
 from cogs.ui.choices import game_name
 from cogs.ui.figures import DECIMAL_POINT
 from cogs.ui.figures import number as number_text
 from render import Scene
-from render.tournaments import (
+from render.scenes import (
     BracketRound,
     BracketScene,
     BracketSeat,

@@ -3,11 +3,10 @@
 import re
 from collections import Counter
 
-from bot.games.actions import Move
+from bot.games.match import SeatView
 from bot.games.melds import Reading, Said
-from bot.games.notation import parse_letter, parse_pieces
+from bot.games.moves import Move, parse_letter, parse_pieces
 from bot.games.refusals import UnreadableError
-from bot.games.views import SeatView
 from bot.model.tables import Assistance
 from cogs.ui.fetching import Work
 

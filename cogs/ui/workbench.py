@@ -1,7 +1,7 @@
 """The private message with the own rack: picture, state in words, menus and buttons."""
 
 from bot.games.pieces import Piece
-from bot.i18n.saying import explain
+from bot.words.saying import explain
 from cogs.ui.controls import other_buttons, step_buttons, turn_buttons
 from cogs.ui.menus import menus
 from cogs.ui.more import back_button

@@ -5,17 +5,316 @@ lines of a picture are deflated in bands: those of each row, and what is between
 was written before is written again as it is; docs/decisions/faster-png.md has the figures.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass, field
-from functools import partial
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
+from itertools import groupby
+from math import ceil
 
 from PIL import Image
 
-from render.drawing.cache import ByteCache
-from render.drawing.canvas import Canvas
+from bot.games.pieces import Material
+from render.drawing.canvas import MARGIN, WIDTH, Canvas, Place, image_bytes, reduced
+from render.drawing.headings import draw_name
 from render.drawing.png import Band, band, framed, png_of
-from render.play.rows import PieceRow
-from render.style import Style
+from render.drawing.text import ByteCache
+from render.pieces import Body, put, small
+from render.scenes import PieceScene, ReplayScene, Style
+
+# --- where melds go: the largest pieces at which all of them fit ---
+
+WIDTHS = (80, 76, 72, 68, 64, 60, 56, 52, 47)
+"""Widths of a piece that are tried, so that only so many sizes of sprites are ever made.
+
+On a narrower one the numbers could not be read on a phone.
+"""
+LETTER, LETTERS = 37, 60
+"""Room for a meld's letter, or for the two of those after Z."""
+
+_WIDEST_EXTRA = 24
+
+
+@dataclass(frozen=True)
+class Measures:
+    """The distances that follow from the size of a piece."""
+
+    body: Body
+    gap: int
+    """Between the pieces of a meld."""
+    pad: int
+    """Inside a meld's box, around its pieces."""
+    space: int
+    """Between the boxes."""
+
+    @property
+    def box_height(self) -> int:
+        return self.body.height + 2 * self.pad
+
+    def pieces_width(self, count: int) -> int:
+        return count * (self.body.width + self.gap) - self.gap
+
+    def box_width(self, bulk: "Bulk") -> int:
+        return bulk.head + self.pieces_width(max(1, bulk.count)) + self.pad
+
+
+@dataclass(frozen=True)
+class Bulk:
+    """What decides how wide a meld is: its pieces, and the letters that name it."""
+
+    count: int
+    letters: int = 1
+
+    @property
+    def head(self) -> int:
+        """The width of the place for the letter."""
+        return LETTER if self.letters == 1 else LETTERS
+
+
+@dataclass(frozen=True)
+class MeldBox:
+    """The box of one meld, from the top left of the area."""
+
+    index: int
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Packing:
+    """Where each meld of a part goes, and the height of them all."""
+
+    measures: Measures
+    places: tuple[MeldBox, ...]
+    height: int
+
+    def moved(self, left: int, top: int) -> "Packing":
+        places = (
+            replace(place, left=place.left + left, top=place.top + top) for place in self.places
+        )
+        return replace(self, places=tuple(places))
+
+
+@cache
+def measures(material: Material, width: int) -> Measures:
+    return Measures(
+        small(material, width),
+        gap=3 if width < 60 else 5,
+        pad=6 if width < 60 else 9,
+        space=6 if width < 60 else 8,
+    )
+
+
+@dataclass(frozen=True)
+class Area:
+    """The room for melds; ``head`` is over each part."""
+
+    width: int
+    height: int
+    head: int = 0
+
+
+def pack(
+    parts: Sequence[Sequence[Bulk]],
+    material: Material,
+    area: Area,
+    widths: Sequence[int] = WIDTHS,
+) -> list[Packing]:
+    """Melds in reading order, one packing for each part, all of one size.
+
+    The size at which pieces are largest *on the screen*: a picture that is taller than the area is
+    shown smaller as a whole, so larger pieces in more rows can be a loss. A meld that is too long
+    for its row is a greater one: its pieces cover each other's numbers.
+    """
+
+    def seen(sizes: Measures) -> tuple[bool, float]:
+        fits = all(sizes.box_width(bulk) <= area.width for melds in parts for bulk in melds)
+        height = sum(_height(melds, sizes, area) + area.head for melds in parts)
+        return fits, sizes.body.width * min(1.0, area.height / max(1, height))
+
+    best = max((measures(material, width) for width in widths), key=seen)
+    return [_flow(melds, best, area) for melds in parts]
+
+
+def _corners(melds: Sequence[Bulk], sizes: Measures, area: Area) -> Iterator[tuple[int, int, int]]:
+    """Left, top and width of each box, row after row."""
+    left, top = 0, 0
+    below = sizes.box_height + sizes.space
+    for bulk in melds:
+        box = min(sizes.box_width(bulk), area.width)
+        if left and left + box > area.width:
+            left, top = 0, top + below
+        yield left, top, box
+        left += box + sizes.space
+
+
+def _height(melds: Sequence[Bulk], sizes: Measures, area: Area) -> int:
+    last = max((top for _, top, _ in _corners(melds, sizes, area)), default=None)
+    return 0 if last is None else last + sizes.box_height
+
+
+def _flow(melds: Sequence[Bulk], sizes: Measures, area: Area) -> Packing:
+    places = [
+        MeldBox(index, left, top, width, sizes.box_height)
+        for index, (left, top, width) in enumerate(_corners(melds, sizes, area))
+    ]
+    return Packing(sizes, _spread(places, area.width), _height(melds, sizes, area))
+
+
+def _spread(places: list[MeldBox], width: int) -> tuple[MeldBox, ...]:
+    """Wider spaces, the same in all rows, so that the fullest row ends at the right margin."""
+    rows = [list(row) for _, row in groupby(places, key=lambda place: place.top)]
+    slack = [(width - row[-1].left - row[-1].width) // (len(row) - 1) for row in rows if row[1:]]
+    extra = min(slack, default=0)
+    if extra > _WIDEST_EXTRA:
+        return tuple(places)
+    return tuple(
+        replace(place, left=place.left + extra * order)
+        for row in rows
+        for order, place in enumerate(row)
+    )
+
+
+def step(sizes: Measures, count: int, room: int) -> int:
+    """From one piece to the next: side by side, or overlapping where the row is too short."""
+    free = sizes.body.width + sizes.gap
+    if count < 2 or sizes.pieces_width(count) <= room:
+        return free
+    return max(1, ceil((room - sizes.body.width) / (count - 1)) - 1)
+
+
+# --- everyone's pieces under the table of a replay: a name, and the pieces below it ---
+
+_PIECE = 47
+_STEP = 51
+_PER_ROW = (WIDTH - 2 * MARGIN - 16) // _STEP
+_NAME = 50
+_ROW = 74
+_PAD = 8
+
+
+def rows_of(rack: Sequence[PieceScene]) -> int:
+    return max(1, -(-len(rack) // _PER_ROW))
+
+
+def height(rows: Sequence[int]) -> int:
+    """For so many rows of each player."""
+    return sum(_NAME + count * _ROW + _PAD for count in rows) + _PAD if rows else 0
+
+
+def draw_shelves(canvas: Canvas, scene: ReplayScene, top: int, rows: Sequence[int]) -> None:
+    canvas.fill((0, top, WIDTH, top + height(rows)), canvas.theme.panel)
+    body = small(scene.table.material, _PIECE)
+    upper = top + _PAD
+    for seat, rack, count in zip(scene.table.seats, scene.racks, rows, strict=True):
+        bottom = upper + _NAME + count * _ROW
+        box = (MARGIN, upper, WIDTH - MARGIN, bottom)
+        canvas.panel(box, 12, canvas.theme.chip, canvas.theme.chip_edge)
+        room = WIDTH - 2 * MARGIN - 24
+        draw_name(canvas, seat.name, (MARGIN + 12, upper + 38), room)
+        for order, piece in enumerate(rack):
+            row, column = divmod(order, _PER_ROW)
+            put(canvas, piece, body, (MARGIN + 10 + column * _STEP, upper + _NAME + row * _ROW))
+        upper = bottom + _PAD
+
+
+# --- pieces side by side, on ground that is the same all along: drawn, or put together from cop ---
+
+CELLS: ByteCache[Image.Image] = ByteCache(6_000_000, image_bytes)
+"""Pieces and gaps, as they are seen."""
+_Marks = tuple[bool, bool] | None
+"""What a gap shows of a piece beside it; None where there is none."""
+
+
+@dataclass(frozen=True)
+class RowLook(ABC):
+    """How pieces stand in a row, and on what."""
+
+    body: Body
+    gap: int
+    height: int
+    """Of all that a piece and its marks can cover."""
+
+    @abstractmethod
+    def ground(self, style: Style) -> Image.Image:
+        """One column of what is behind the pieces."""
+
+    @abstractmethod
+    def put(self, canvas: Canvas, piece: PieceScene, at: Place) -> None:
+        """A piece, by the left of it and the top of the row."""
+
+
+@dataclass(frozen=True)
+class PieceRow:
+    """Pieces in their places."""
+
+    look: RowLook
+    pieces: tuple[PieceScene, ...]
+    left: int
+    top: int
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.look.height
+
+    @property
+    def step(self) -> int:
+        return self.look.body.width + self.look.gap
+
+    def draw(self, canvas: Canvas) -> None:
+        for index, piece in enumerate(self.pieces):
+            self.look.put(canvas, piece, (self.left + index * self.step, self.top))
+
+    def fill(self, image: Image.Image, at: Place, style: Style) -> None:
+        """The same from copies, on a picture that has the palette already."""
+        left, top = at
+        around = (None, *self.pieces, None)
+        for index in range(len(self.pieces) + 1):
+            before, after = around[index], around[index + 1]
+            place = left + index * self.step
+            image.paste(_gap(self.look, before, after, style), (place - self.look.gap, top))
+            if after is not None:
+                image.paste(_cell(self.look, after, style), (place, top))
+
+
+def _cell(look: RowLook, piece: PieceScene, style: Style) -> Image.Image:
+    def made() -> Image.Image:
+        canvas = _ground(look, look.body.width, style)
+        look.put(canvas, piece, (0, 0))
+        return canvas.indexed()
+
+    return CELLS.get((look, style.theme, piece), made)
+
+
+def _gap(
+    look: RowLook, before: PieceScene | None, after: PieceScene | None, style: Style
+) -> Image.Image:
+    def made() -> Image.Image:
+        width = look.body.width
+        canvas = _ground(look, 2 * width + look.gap, style)
+        for piece, left in ((before, 0), (after, width + look.gap)):
+            if piece is not None:
+                look.put(canvas, piece, (left, 0))
+        gap = canvas.image.crop((width, 0, width + look.gap, look.height))
+        return reduced(gap, style.theme)
+
+    return CELLS.get((look, style.theme, _marks(before), _marks(after)), made)
+
+
+def _marks(piece: PieceScene | None) -> _Marks:
+    return None if piece is None else (piece.is_new, piece.is_selected)
+
+
+def _ground(look: RowLook, width: int, style: Style) -> Canvas:
+    canvas = Canvas(width, look.height, style)
+    size = (width, look.height)
+    canvas.image.paste(look.ground(style).resize(size, Image.Resampling.NEAREST))
+    return canvas
+
+
+# --- pictures of which only rows of pieces change: the rest is kept, drawn and deflated ---
 
 
 @dataclass(frozen=True)

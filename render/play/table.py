@@ -1,17 +1,183 @@
 """The table: players, piles and all melds."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from io import BytesIO
+
+from PIL import GifImagePlugin, Image, ImageChops
 
 from render.drawing import headings
-from render.drawing.badges import draw_name, team_badge
-from render.drawing.canvas import MARGIN, WIDTH, Canvas
-from render.play.melds import bulk_of, draw_melds
-from render.play.packing import WIDTHS, Area, Packing, pack
-from render.play.piles import band_height, draw_band, draw_chip, has_band
-from render.play.strip import chips, draw_seats, strip_height
-from render.scenes import MeldScene, SeatScene, TableScene
-from render.style import Style
+from render.drawing.canvas import CLEAR, MARGIN, WIDTH, Box, Canvas, Place, image_bytes, reduced
+from render.drawing.headings import draw_name, team_badge
+from render.drawing.text import ByteCache, largest
+from render.pieces import Body, blank, piece, put, small
+from render.play import sheets as shelves
+from render.play.rack import chips, draw_seats, strip_height
+from render.play.sheets import WIDTHS, Area, Bulk, Measures, MeldBox, Packing, measures, pack, step
+from render.scenes import (
+    ExampleScene,
+    MeldScene,
+    PieceScene,
+    ReplayScene,
+    RulesScene,
+    SeatScene,
+    Style,
+    TableScene,
+)
+
+# --- melds in their boxes: the letter to name them by, the pieces, and what is wrong with them ---
+
+MELDS: ByteCache[Image.Image] = ByteCache(7_000_000, image_bytes)
+_LETTER = headings.SMALL_NAME
+
+
+def bulk_of(meld: MeldScene) -> Bulk:
+    return Bulk(len(meld.pieces), len(meld.letter))
+
+
+def draw_melds(canvas: Canvas, melds: Sequence[MeldScene], packing: Packing) -> None:
+    for place in packing.places:
+        _draw(canvas, melds[place.index], place, packing.measures)
+
+
+def _draw(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> None:
+    """From turn to turn most melds stay as they are, so those without marks are kept whole."""
+    if meld.fault or meld.is_changed or any(map(_is_marked, meld.pieces)):
+        _paint(canvas, meld, place, sizes)
+        return
+    court = canvas.style.court(sizes.body.material)
+    key = (meld.letter, meld.pieces, sizes, place.width, canvas.theme, court)
+    kept = MELDS.get(key, lambda: _painted(canvas, meld, place, sizes))
+    canvas.image.paste(kept, (place.left, place.top))
+
+
+def _is_marked(piece: PieceScene) -> bool:
+    return piece.is_new or piece.is_moved or piece.is_selected
+
+
+def _painted(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> Image.Image:
+    """A meld by itself, on the felt."""
+    alone = Canvas(place.width, sizes.box_height, canvas.style)
+    alone.fill((0, 0, alone.width, alone.height), alone.theme.felt)
+    _paint(alone, meld, replace(place, left=0, top=0), sizes)
+    return alone.image
+
+
+def _paint(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> None:
+    theme = canvas.theme
+    left, top = place.left, place.top
+    fill = theme.bad_fill if meld.fault else theme.meld
+    edge = theme.bad if meld.fault else theme.gold if meld.is_changed else theme.meld_edge
+    box = (left, top, left + place.width, top + sizes.box_height)
+    canvas.panel(box, min(14, sizes.body.radius + 5), fill, edge)
+    head = bulk_of(meld).head
+    _letter(canvas, meld, sizes, (left + (head + 1) // 2, top))
+    distance = step(sizes, len(meld.pieces), place.width - head - sizes.pad)
+    for offset, scene in enumerate(meld.pieces):
+        at = (left + head + offset * distance, top + sizes.pad)
+        put(canvas, scene, sizes.body, at)
+
+
+def _letter(canvas: Canvas, meld: MeldScene, sizes: Measures, at: tuple[int, int]) -> None:
+    """Beside the pieces, halfway up. Under that of a wrong meld is a cross: not all see red."""
+    theme, (middle, top) = canvas.theme, at
+    colour = theme.bad if meld.fault else theme.gold if meld.is_changed else theme.text
+    baseline = top + sizes.box_height // 2 + 12
+    if meld.fault:
+        canvas.centred((middle, baseline + 18), "✗", _LETTER, colour)
+        baseline -= 18
+    canvas.centred((middle, baseline), meld.letter, _LETTER, colour)
+
+
+# --- what lies beside the melds: stock, open pile, last stone, and the buying window ---
+
+_BAND = 104
+_PIECE = 62
+_BUYING_LINES = 2
+
+
+def has_band(scene: TableScene) -> bool:
+    """Whether there is more to show than the stock, which alone has room among the players."""
+    return bool(scene.open_pile or scene.last_stone or scene.buying)
+
+
+def band_height(scene: TableScene) -> int:
+    if not has_band(scene):
+        return 0
+    lines = len(_buying_lines(scene))
+    return _BAND + (lines * headings.LEADING + 22 if lines else 0)
+
+
+def draw_chip(canvas: Canvas, scene: TableScene, box: Box) -> None:
+    """The stock, in the last place of the strip."""
+    theme, words = canvas.theme, canvas.words
+    left, top, right, bottom = box
+    canvas.panel(box, 14, theme.panel, theme.chip_edge)
+    room = right - left - 24
+    canvas.text((left + 12, top + 42), words.stock, headings.LABEL, theme.muted, room)
+    _pile(canvas, small(scene.material, 24), (left + 12, bottom - 50))
+    number = words.number(scene.stock)
+    canvas.flush_right((right - 12, bottom - 14), number, headings.COUNT, theme.text, room - 50)
+
+
+def draw_band(canvas: Canvas, scene: TableScene, top: int) -> None:
+    """Everything in a row of its own, from the left; who may buy stands below."""
+    words, left = canvas.words, MARGIN + 4
+    body = small(scene.material, _PIECE)
+    _pile(canvas, small(scene.material, 48), (left, top + 12))
+    left = _labelled(canvas, (left + 70, top), words.stock, words.number(scene.stock))
+    if scene.open_pile:
+        _top_card(canvas, scene, body, (left, top + 10))
+        depth = words.number(scene.open_pile.depth)
+        left = _labelled(canvas, (left + body.width + 14, top), words.open_pile, depth)
+    if scene.last_stone:
+        canvas.stamp(piece(scene.last_stone, body, canvas.style), (left, top + 10))
+        _labelled(canvas, (left + body.width + 14, top), words.last_stone, "")
+    if scene.buying:
+        _buying(canvas, scene, top + _BAND)
+
+
+def _pile(canvas: Canvas, body: Body, at: Place) -> None:
+    """Three blank pieces, one behind the other."""
+    sprite = blank(body, canvas.theme)
+    for offset in (0, 4, 8):
+        canvas.stamp(sprite, (at[0] + offset, at[1] + offset))
+
+
+def _top_card(canvas: Canvas, scene: TableScene, body: Body, at: Place) -> None:
+    if scene.open_pile and scene.open_pile.top:
+        canvas.stamp(piece(scene.open_pile.top, body, canvas.style), at)
+    else:
+        box = (at[0], at[1], at[0] + body.width, at[1] + body.height)
+        canvas.panel(box, body.radius, canvas.theme.felt, canvas.theme.meld_edge)
+
+
+def _labelled(canvas: Canvas, at: Place, label: str, value: str) -> int:
+    """A label with its number below; returns where the next thing may begin."""
+    theme, (left, top) = canvas.theme, at
+    room = WIDTH - MARGIN - left
+    lower = canvas.text((left, top + 86), value, headings.TOTAL, theme.text, room)
+    baseline = top + 42 if value else top + 64
+    upper = canvas.text((left, baseline), label, headings.LABEL, theme.text, room)
+    return left + max(upper, lower) + 32
+
+
+def _buying_lines(scene: TableScene) -> list[str]:
+    return headings.paragraph(scene.buying, WIDTH - 2 * MARGIN - 40, _BUYING_LINES)
+
+
+def _buying(canvas: Canvas, scene: TableScene, top: int) -> None:
+    theme, left, right = canvas.theme, MARGIN, WIDTH - MARGIN
+    lines = _buying_lines(scene)
+    bottom = top + len(lines) * headings.LEADING + 16
+    canvas.panel((left, top, right, bottom), 14, theme.turn, theme.gold)
+    for order, text in enumerate(lines):
+        drawn = largest(text, (headings.BODY,), right - left - 40)
+        at = ((left + right - drawn.width) // 2, top + 40 + order * headings.LEADING)
+        canvas.line(at, drawn, theme.text)
+
+
+# --- the table: players, piles and all melds ---
 
 AREA = WIDTH - 2 * MARGIN
 _HIGH = 1056
@@ -129,3 +295,212 @@ def _draw_parts(canvas: Canvas, layout: Layout) -> None:
         below = top + part.height - part.packing.height
         draw_melds(canvas, part.melds, part.packing.moved(MARGIN, below))
         top += part.height + _BETWEEN
+
+
+# --- replays: a still of any step, and a whole round as an animated GIF ---
+
+LARGEST = 2_000_000
+"""Bytes of an animation; a longer round is drawn smaller rather than cut."""
+SCALES = (1.0, 0.75, 0.5, 0.375)
+_LAST_SECONDS = 4.0
+_COUNTER = 56
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """What all steps of an animation have in common, so that they are of one size."""
+
+    table: Layout
+    rows: tuple[int, ...]
+    """Of pieces, for each player."""
+    lines: int
+    """Of the caption."""
+
+    @property
+    def height(self) -> int:
+        return self.table.felt + shelves.height(self.rows) + caption_height(self.lines) + _COUNTER
+
+
+def draw_replay(scene: ReplayScene, style: Style, frame: _Frame | None = None) -> Canvas:
+    """The table of one step with its caption, everyone's pieces, and how far the round is."""
+    frame = frame or _frames_of([scene])[0]
+    canvas = draw_table(_table(scene), style, replace(frame.table, height=frame.height))
+    below = frame.table.felt
+    if scene.racks:
+        shelves.draw_shelves(canvas, scene, below, frame.rows)
+        below += shelves.height(frame.rows)
+    draw_caption(canvas, caption_lines(scene.caption), below)
+    theme, words = canvas.theme, canvas.words
+    counter = f"{words.step} {words.number(scene.step)} / {words.number(scene.steps)}"
+    at = (WIDTH - MARGIN - 4, canvas.height - 22)
+    canvas.flush_right(at, counter, headings.LABEL, theme.muted, WIDTH - 2 * MARGIN)
+    done = round(WIDTH * scene.step / max(1, scene.steps))
+    canvas.fill((0, canvas.height - 8, WIDTH, canvas.height), theme.chip)
+    canvas.fill((0, canvas.height - 8, done, canvas.height), theme.gold)
+    return canvas
+
+
+def _frames_of(steps: Sequence[ReplayScene]) -> list[_Frame]:
+    """Pieces must not change their size on the way: the fullest table sets it for all."""
+    tables = [_table(step) for step in steps]
+    width = min(lay_out(table).piece for table in tables)
+    least = max(lay_out(table, (width,)).felt for table in tables)
+    rows = tuple(max(column) for column in zip(*map(_rows, steps), strict=True))
+    lines = max(len(caption_lines(step.caption)) for step in steps)
+    return [_Frame(lay_out(table, (width,), least), rows, lines) for table in tables]
+
+
+def _table(step: ReplayScene) -> TableScene:
+    """Without its caption: that of the step is written below everyone's pieces."""
+    return replace(step.table, caption="")
+
+
+def _rows(step: ReplayScene) -> tuple[int, ...]:
+    return tuple(map(shelves.rows_of, step.racks))
+
+
+def draw_animation(steps: Sequence[ReplayScene], style: Style, seconds: float) -> bytes:
+    """All steps in one GIF, all of one size, so that only what changes is stored."""
+    times = [seconds] * (len(steps) - 1) + [_LAST_SECONDS]
+    for scale in SCALES[:-1]:
+        data = _gif(_frames(steps, style, scale), style, times, LARGEST)
+        if data is not None:
+            return data
+    data = _gif(_frames(steps, style, SCALES[-1]), style, times, None)
+    assert data is not None
+    return data
+
+
+def _frames(steps: Sequence[ReplayScene], style: Style, scale: float) -> Iterator[Image.Image]:
+    """One after the other: hundreds of them at once would fill the memory."""
+    for scene, frame in zip(steps, _frames_of(steps), strict=True):
+        yield _scaled(draw_replay(scene, style, frame).image, scale)
+
+
+def _scaled(frame: Image.Image, scale: float) -> Image.Image:
+    if scale == 1.0:
+        return frame
+    size = (round(frame.width * scale), round(frame.height * scale))
+    return frame.resize(size, Image.Resampling.BOX)
+
+
+def _gif(
+    frames: Iterator[Image.Image], style: Style, times: Sequence[float], most: int | None
+) -> bytes | None:
+    """After the first frame only what changed: the rest of its box is clear, so it packs well.
+
+    None as soon as it has more bytes than it may.
+    """
+    stream = BytesIO()
+    before: Image.Image | None = None
+    for frame, seconds in zip(frames, times, strict=True):
+        indexed = reduced(frame, style.theme)
+        if before is None:
+            info = {"loop": 0, "optimize": False}
+            stream.writelines(GifImagePlugin.getheader(indexed.copy(), info=info)[0])
+        shown, offset = (indexed, (0, 0)) if before is None else _change(before, indexed)
+        time = round(seconds * 1000)
+        data = GifImagePlugin.getdata(
+            shown, offset, duration=time, transparency=CLEAR, disposal=1, interlace=0
+        )
+        stream.writelines(data)
+        before = indexed
+        if most is not None and stream.tell() >= most:
+            return None
+    stream.write(b";")
+    return stream.getvalue()
+
+
+def _change(before: Image.Image, after: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
+    """The part of a frame that differs from the one before, and where it goes."""
+    # As grey values the indices can be subtracted; as colours they could not.
+    difference = ImageChops.difference(_indices(before), _indices(after))
+    same = difference.point([255] + [0] * 255)
+    box = difference.getbbox() or (0, 0, 1, 1)
+    changed = after.copy()
+    changed.paste(CLEAR, (0, 0), same)
+    return changed.crop(box), box[:2]
+
+
+def _indices(frame: Image.Image) -> Image.Image:
+    return Image.frombytes("L", frame.size, frame.tobytes())
+
+
+# --- rules cards: a rule in words, and melds that are right and wrong ---
+
+_PIECE_rules = 64
+_PIECES = 106
+"""The height of a row of pieces with the room around it."""
+_LEFT = MARGIN + 70
+_ROOM = WIDTH - MARGIN - 16 - _LEFT
+_BESIDE = 330
+"""With less room than that beside the pieces, the reason stands below them."""
+_TEXT_LINES = 8
+
+
+@dataclass(frozen=True)
+class _ExampleRow:
+    """An example: how far apart its pieces are, and where its reason stands, in lines."""
+
+    example: ExampleScene
+    step: int
+    beside: int
+    """From the left; 0 where it stands below."""
+    lines: list[str]
+
+    @property
+    def height(self) -> int:
+        text = len(self.lines) * headings.LEADING + 18
+        return max(_PIECES, text) if self.beside else _PIECES - 8 + text
+
+
+def draw_rules(scene: RulesScene, style: Style) -> Canvas:
+    heading = headings.Heading(scene.title)
+    lines = headings.paragraph(scene.text, AREA - 8, _TEXT_LINES)
+    rows = [_row(scene, example) for example in scene.examples]
+    felt = heading.height + (len(lines) * headings.LEADING + 14 if lines else 0)
+    height = felt + 12 + sum(row.height + 10 for row in rows) + 2
+    canvas = Canvas(WIDTH, height, style)
+    heading.draw(canvas)
+    for index, text in enumerate(lines):
+        at = (MARGIN + 4, heading.height + 26 + index * headings.LEADING)
+        canvas.text(at, text, headings.BODY, canvas.theme.muted, AREA - 8)
+    canvas.fill((0, felt, WIDTH, height), canvas.theme.felt)
+    top = felt + 12
+    for row in rows:
+        _draw_rules(canvas, scene, row, top)
+        top += row.height + 10
+    return canvas
+
+
+def _row(scene: RulesScene, example: ExampleScene) -> _ExampleRow:
+    distance = step(measures(scene.material, _PIECE_rules), len(example.pieces), _ROOM)
+    used = (len(example.pieces) - 1) * distance + _PIECE_rules + 20
+    beside = used if _ROOM - used >= _BESIDE else 0
+    lines = headings.paragraph(example.text, _ROOM - beside, 6)
+    return _ExampleRow(example, distance, beside, lines)
+
+
+def _draw_rules(canvas: Canvas, scene: RulesScene, row: _ExampleRow, top: int) -> None:
+    theme, example = canvas.theme, row.example
+    edge = theme.good if example.is_right else theme.bad
+    fill = theme.meld if example.is_right else theme.bad_fill
+    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + row.height), 14, fill, edge)
+    _verdict(canvas, example, top + row.height // 2)
+    upper = top + 9 if not row.beside else top + (row.height - 88) // 2
+    for offset, one in enumerate(example.pieces):
+        put(canvas, one, small(scene.material, _PIECE_rules), (_LEFT + offset * row.step, upper))
+    middle = top + (row.height - len(row.lines) * headings.LEADING) // 2
+    first = middle if row.beside else top + _PIECES - 6
+    for index, text in enumerate(row.lines):
+        at = (_LEFT + row.beside, first + 32 + index * headings.LEADING)
+        canvas.text(at, text, headings.BODY, theme.text, _ROOM - row.beside)
+
+
+def _verdict(canvas: Canvas, example: ExampleScene, middle: int) -> None:
+    """A tick or a cross on a disc."""
+    theme = canvas.theme
+    colour = theme.good if example.is_right else theme.bad
+    canvas.panel((MARGIN + 12, middle - 23, MARGIN + 58, middle + 23), 23, colour)
+    sign = "✓" if example.is_right else "✗"
+    canvas.centred((MARGIN + 35, middle + 13), sign, headings.SMALL_NAME, theme.shade)

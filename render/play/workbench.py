@@ -7,17 +7,12 @@ from PIL import Image
 
 from bot.games.pieces import joker
 from render.drawing import headings
-from render.drawing.cache import ByteCache
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, Place
-from render.pieces.bodies import small
-from render.pieces.marks import plus, put
-from render.play.melds import bulk_of, draw_melds
-from render.play.packing import Area, Packing, pack
-from render.play.rows import PieceRow, RowLook
-from render.play.sheets import PicturePlan
-from render.play.table import AREA, draw_empty
-from render.scenes import OpeningScene, PieceScene, WorkbenchScene
-from render.style import Style
+from render.drawing.text import ByteCache
+from render.pieces import plus, put, small
+from render.play.sheets import Area, Packing, PicturePlan, PieceRow, RowLook, pack
+from render.play.table import AREA, bulk_of, draw_empty, draw_melds
+from render.scenes import OpeningScene, PieceScene, Style, WorkbenchScene
 
 _MELDS_HIGH = 560
 _PIECE = 60

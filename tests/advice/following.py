@@ -6,14 +6,22 @@ from random import Random
 
 from hypothesis import settings
 
-from bot.advice import arrangement, useful_plays
-from bot.games.actions import Arrange, Move, Pass, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import SECRET_BYTES, Fair
-from bot.games.match import Header, Match, apply, begin, next_deal
+from bot.games.match import (
+    SECRET_BYTES,
+    Fair,
+    Header,
+    Match,
+    SeatView,
+    apply,
+    begin,
+    next_deal,
+    view_for,
+)
+from bot.games.moves import Arrange, Move, Pass, Turn
 from bot.games.pieces import Face, Seat
-from bot.games.views import SeatView, view_for
-from bot.soak import SoakTally, careless_match, random_value
+from bot.thinking.advice import arrangement, useful_plays
+from tests.tools.soak import SoakTally, careless_match, random_value
 
 Choose = Callable[[Sequence[Move]], Move]
 """Which of some hints is followed: asked again, the button says another one."""

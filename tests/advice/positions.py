@@ -1,11 +1,9 @@
 """Positions in the midst of a turn, written down."""
 
-from bot.games.actions import Turn
-from bot.games.match import Match, apply
-from bot.games.moves import parse_action
+from bot.games.match import Match, SeatView, apply, view_for
+from bot.games.moves import Turn, parse_action
 from bot.games.pieces import Seat
 from bot.games.referee import as_match, parse_script
-from bot.games.views import SeatView, view_for
 
 TILES = """
 game classic

@@ -7,13 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.advice import arrangement
-from bot.games.actions import Add, Arrange, Lay, Move, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.match import apply
-from bot.games.notation import parse_pieces
+from bot.games.match import SeatView, apply, view_for
+from bot.games.moves import Add, Arrange, Lay, Move, Turn, parse_pieces
 from bot.games.pieces import Face
-from bot.games.views import SeatView, view_for
+from bot.thinking.advice import arrangement
 from tests.advice.following import SOME, messy
 from tests.advice.positions import FIVES, JOKER, KNOCKING, ROBBER, TEN, TILES, after, seen
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.advice import useful_plays
-from bot.games.actions import Add, Arrange, Discard, Draw, End, Lay, Reset
 from bot.games.catalogue import CATALOGUE
+from bot.games.moves import Add, Arrange, Discard, Draw, End, Lay, Reset
 from bot.opponents import Level, decide
+from bot.thinking.advice import useful_plays
 from tests.advice.following import SOME, first, messy, presses
 from tests.advice.positions import KNOCKING, ROBBER, TEN, TILES, seen
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.advice import useful_plays
 from bot.games.pieces import SUITS, Face
 from bot.opponents import hands
 from bot.opponents.hands import MOST_OUTLAYS, Cards, LayOffPlace
 from bot.opponents.romme import MOST_HELD
+from bot.thinking.advice import useful_plays
 from tests.advice.positions import seen
 
 RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.puzzles import proving
-from bot.puzzles.calendar import Puzzle
+from bot.thinking import puzzles as proving
+from bot.thinking.puzzles import Puzzle
 from tests.cli.test_commands import Shell, shell
 
 __all__ = ["shell"]

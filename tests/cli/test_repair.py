@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import parser
 from bot.cli import settings
 from bot.cli.database_lock import the_only_one
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.model.addresses import Address, ServerAddress
 from bot.model.ids import MemberId, TableId
 from bot.model.settings import ServerSettings

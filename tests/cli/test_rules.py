@@ -6,8 +6,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.games.catalogue import CATALOGUE
-from bot.i18n.catalogues import LANGUAGES, say
-from bot.i18n.rules import SECTIONS
+from bot.words.catalogues import LANGUAGES, say
+from bot.words.saying import SECTIONS
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> object:

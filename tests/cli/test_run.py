@@ -20,7 +20,7 @@ import argparse, asyncio, re, sys, threading, time
 from functools import partial
 import discord
 from bot.cli import run, stopping
-from bot.pool import Pool
+from bot.thinking.pool import Pool
 from tests.fakes import FakeClient
 
 class Rejected(FakeClient):

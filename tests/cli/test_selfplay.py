@@ -7,7 +7,7 @@ import pytest
 from bot.__main__ import parser
 from bot.games.record import parse_record, replay
 from bot.opponents import Level
-from bot.selfplay import Contest, play
+from bot.playground.selfplay import Contest, play
 
 
 def run(*words: str) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import parser
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.model.ids import MemberId
 from bot.tables.ending import abort, leave
 from bot.tables.playing import act

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.record import record_text
-from bot.games.sealing import fair_of
+from bot.games.record import fair_of, record_text
 from tests.blank import blank
 from tests.cli.test_commands import Shell, shell  # noqa: F401 - a fixture
 from tests.games.helpers import SECRET, fair_for, header_for, sealed_header

@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bot.games.actions import (
+from bot.games.match import SeatView
+from bot.games.melds import Meld, Said, piece_text
+from bot.games.moves import (
     Add,
     Arrange,
     Buy,
@@ -21,10 +23,7 @@ from bot.games.actions import (
     Timeout,
     Undo,
 )
-from bot.games.melds import Meld, Said
 from bot.games.pieces import Deck, Face, Piece
-from bot.games.texts import piece_text
-from bot.games.views import SeatView
 from tests.cogs.commanding import laid
 from tests.cogs.seats import Sitting
 from tests.cogs.server import Panel

@@ -2,7 +2,9 @@
 
 from collections import Counter
 
-from bot.games.actions import (
+from bot.games.match import SeatView
+from bot.games.melds import faces_text, letter, meld_text, piece_text, said_text
+from bot.games.moves import (
     Add,
     Arrange,
     Buy,
@@ -19,10 +21,7 @@ from bot.games.actions import (
     Timeout,
     Undo,
 )
-from bot.games.melds import letter
 from bot.games.pieces import Face
-from bot.games.texts import faces_text, meld_text, piece_text, said_text
-from bot.games.views import SeatView
 from tests.cogs.seats import Sitting
 from tests.cogs.server import Panel
 

@@ -8,12 +8,12 @@ import pytest
 import simcord
 from discord.app_commands import CommandTree
 
-from bot.advice import arranging
-from bot.games.actions import Move
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.games.pieces import Face
-from bot.games.views import SeatView
-from bot.pictures.descriptions import describe
+from bot.pictures.alt_texts import describe
 from bot.syncing import announcement
+from bot.thinking import advice as arranging
 from render import Picture, Scene, Style
 from tests.brief import brief_deals  # noqa: F401 - a fixture for all
 from tests.cogs.manners import check_logs, check_manners
@@ -92,7 +92,7 @@ def witness(
 @pytest.fixture
 def no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures in words only: every piece of the scene, and the alt text."""
-    monkeypatch.setattr("bot.pictures.painting.draw", in_words)
+    monkeypatch.setattr("bot.pictures.scenes.draw", in_words)
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     def undrawn(scene: Scene, style: Style) -> Picture:
         return Picture(b"\x89PNG", describe(scene, style))
 
-    monkeypatch.setattr("bot.pictures.painting.draw", undrawn)
+    monkeypatch.setattr("bot.pictures.scenes.draw", undrawn)
 
 
 @pytest.fixture

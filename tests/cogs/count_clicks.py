@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.games.notation import parse_pieces
+from bot.games.moves import parse_pieces
 from bot.games.pieces import Piece
 from tests.cogs.commanding import by_commands
 from tests.cogs.seats import Sitting, stacked

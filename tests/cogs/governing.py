@@ -10,13 +10,13 @@ from simcord import InteractionResult, MemberActor
 from simcord import interactions as wire
 from simcord.backend import serializers
 
-from bot.games.actions import Move
-from bot.games.views import SeatView
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.model.ids import MemberId, ServerId
 from bot.model.settings import ServerSettings
 from bot.tables import playing
 from bot.tables.rights import Member
-from bot.thinking import decide
+from bot.thinking.questions import decide
 from cogs.ui.settings import page_of
 from tests.cogs.seats import Sitting, briefly_started
 from tests.cogs.server import BotHouse, Panel, Server, furnished

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.games.pieces import COLOURS, SUITS, Face, joker
-from bot.i18n.catalogues import say
+from bot.words.catalogues import say
 from tests.cogs.server import Shown
 
 _SUITS = {

@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from bot.games.melds import piece_text
 from bot.games.pieces import COLOURS, SUITS, Face, joker
-from bot.games.texts import piece_text
-from bot.i18n.catalogues import say
-from bot.i18n.saying import SYMBOLS, rank_name
+from bot.words.catalogues import say
+from bot.words.saying import SYMBOLS, rank_name
 
 LANGUAGES = ("en", "de")
 """In which the simulated servers speak; their short ranks do not contradict each other."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from bot.games.pieces import Face
-from bot.pictures.piece_names import face_name
+from bot.pictures.alt_texts import face_name
 from tests.cogs.hearing import HeardTable, heard
 from tests.cogs.server import BUTTON, GALLERY, Panel, Server
 

@@ -3,11 +3,11 @@
 from datetime import date
 from typing import Any, cast
 
-from bot.games.actions import Arrange, Move
-from bot.games.views import SeatView
+from bot.games.match import SeatView
+from bot.games.moves import Arrange, Move
 from bot.memory.practice import ExerciseAttempt
 from bot.model.ids import MemberId
-from bot.puzzles import Puzzle
+from bot.thinking.puzzles import Puzzle
 from tests.cogs.clicking import Clicks
 from tests.cogs.server import Panel, Server
 

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from simcord import MemberActor
 
-from bot.games.actions import Move
-from bot.games.views import SeatView
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.memory.rankings import ranking
 from bot.memory.seeding import History, Person, seed
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId

@@ -7,13 +7,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.games.actions import Add, Lay, Move, Split, Swap, Take, Turn
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.fair import Fair
-from bot.games.match import apply
-from bot.games.moves import parse_move
+from bot.games.match import Fair, SeatView, apply, view_for
+from bot.games.moves import Add, Lay, Move, Split, Swap, Take, Turn, parse_move
 from bot.games.pieces import Seat
-from bot.games.views import SeatView, view_for
 from bot.model.ids import MemberId
 from bot.tables import playing
 from bot.tables.live import OpenTable, Running, awaited, computer_due

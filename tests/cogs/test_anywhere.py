@@ -5,7 +5,7 @@ from discord import AppCommandType
 from discord.app_commands import Command, Group
 from simcord import InteractionResult, UserHandle
 
-from bot.lessons import COURSES, Course
+from bot.thinking.lessons import COURSES, Course
 from tests.cogs.hearing import heard
 from tests.cogs.puzzling import todays
 from tests.cogs.server import GALLERY, Server, Shown, shown

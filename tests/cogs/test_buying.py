@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.i18n.saying import SYMBOLS
+from bot.words.saying import SYMBOLS
 from tests.cogs.clicking import by_clicks
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Panel, Server

@@ -8,10 +8,10 @@ import pytest
 import simcord
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.options import NONE
-from bot.thinking import decide
+from bot.games.ruleset import NONE
+from bot.thinking.questions import decide
 from render import emoji_name
-from render.pieces.emoji import faces
+from render.pieces import faces
 from tests.cogs.commanding import by_commands
 from tests.cogs.nosy import nosy
 from tests.cogs.seats import Planned

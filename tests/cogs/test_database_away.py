@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.i18n.catalogues import say
 from bot.model.errors import StoreError
+from bot.words.catalogues import say
 from tests.cogs.going import drawn, table
 from tests.cogs.server import Server, said
 

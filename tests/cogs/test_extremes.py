@@ -12,11 +12,10 @@ from simcord import HttpLogEntry
 from bot.games.catalogue import CATALOGUE
 from bot.games.melds import Meld, Said
 from bot.games.pieces import Piece
-from bot.i18n.catalogues import LANGUAGES
-from bot.i18n.naming import locales_of
 from bot.model.ids import MemberId
 from bot.store.database import Connection
 from bot.tables.live import Running
+from bot.words.catalogues import LANGUAGES, locales_of
 from tests.cogs import limits, openapi
 from tests.cogs.forging import forge, reads
 from tests.cogs.going import running, table

@@ -7,9 +7,9 @@ import discord
 import pytest
 from simcord import InteractionResult
 
-from bot.games.actions import Discard, Draw, Move
-from bot.games.texts import piece_text
-from bot.games.views import SeatView
+from bot.games.match import SeatView
+from bot.games.melds import piece_text
+from bot.games.moves import Discard, Draw, Move
 from bot.model.ids import TableId
 from bot.model.tables import Presence
 from bot.tables.counting import TURNS

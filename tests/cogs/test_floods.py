@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.views import SeatView
-from bot.thinking import PoolSolver
+from bot.games.match import SeatView
+from bot.thinking.questions import PoolSolver
 from tests.cogs.seats import stacked
 from tests.cogs.server import Server
 from tests.pool.office import quick_pool

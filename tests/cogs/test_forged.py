@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.i18n.catalogues import LANGUAGES
 from bot.model.ids import TableId
+from bot.words.catalogues import LANGUAGES
 from cogs.ui.custom_ids import parse_press
 from tests.cogs.forging import Unchanged, flood, forge, is_private_no, kept, reads, submit
 from tests.cogs.going import on_turn, running

@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from bot.games.actions import Add, Arrange, Draw, Lay, Move, Pass, Split, Swap, Take, Timeout
 from bot.games.catalogue import CATALOGUE
+from bot.games.moves import Add, Arrange, Draw, Lay, Move, Pass, Split, Swap, Take, Timeout
 from bot.games.refusals import RefusedError
-from bot.i18n.catalogues import LANGUAGES
 from bot.model.ids import MemberId
-from bot.soak import random_move
 from bot.tables import playing
 from bot.tables.rights import Member
+from bot.words.catalogues import LANGUAGES
 from tests.cogs.forging import reads
 from tests.cogs.seats import Planned, Sitting, stacked
 from tests.cogs.server import Panel, Server
+from tests.tools.soak import random_move
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.games.melds import meld_text
 from bot.games.refusals import Reason
-from bot.games.texts import meld_text
 from tests.cogs.benches import rebuilding, seated
 from tests.cogs.commanding import by_commands
 from tests.cogs.count_clicks import Thumb

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.melds import piece_text
 from bot.games.pieces import Deck, Face, Piece
-from bot.games.texts import piece_text
-from bot.i18n.saying import piece_name
 from bot.model.ids import MemberId, TableId
-from bot.pictures.piece_names import by_colour, in_order
+from bot.pictures.alt_texts import by_colour, in_order
 from bot.tables.rights import Member
+from bot.words.saying import piece_name
 from cogs.errors import answering_safely
 from cogs.ui.custom_ids import PREVIEW, press_id
 from cogs.ui.selection import Selection, packed

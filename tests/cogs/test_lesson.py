@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.lessons import COURSES, Course
-from bot.lessons.courses import number_of
+from bot.thinking.lessons import COURSES, Course, number_of
 from tests.cogs.governing import forge
 from tests.cogs.puzzling import clicked
 from tests.cogs.server import Panel, Server, shown

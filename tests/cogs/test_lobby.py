@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.i18n.catalogues import LANGUAGES, say
 from bot.model.tables import Assistance
+from bot.words.catalogues import LANGUAGES, say
 from cogs.ui.choices import option_name, value_name
 from tests.cogs.forging import reads
 from tests.cogs.governing import choose_setting

@@ -6,8 +6,7 @@ import json
 import pytest
 
 from bot.games.proof import prove
-from bot.games.record import parse_record
-from bot.games.sealing import seal
+from bot.games.record import parse_record, seal
 from bot.memory.privacy import forget, hide, hide_departed
 from bot.model.ids import TableId
 from bot.model.tables import TableState

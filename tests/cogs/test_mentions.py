@@ -5,7 +5,7 @@ import re
 import pytest
 from discord import app_commands
 
-from bot.i18n.catalogues import LANGUAGES, source
+from bot.words.catalogues import LANGUAGES, source
 from cogs.ui.mentions import tappable
 from tests.cogs.governing import played, privileged
 from tests.cogs.server import Server, shown

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.games.actions import Add, Move
+from bot.games.match import SeatView
 from bot.games.melds import Said
+from bot.games.moves import Add, Move
 from bot.games.pieces import Face
-from bot.games.views import SeatView
 from cogs.ui.parts import button, rows
 from tests.cogs.commanding import by_commands
 from tests.cogs.seats import Sitting, same_deals, stacked

@@ -9,11 +9,10 @@ from discord import app_commands
 from simcord import InteractionResult
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.options import Option
-from bot.i18n.catalogues import LANGUAGES, say
-from bot.i18n.naming import locales_of
+from bot.games.ruleset import Option
 from bot.model.tables import Assistance
 from bot.tables.live import OpenTable
+from bot.words.catalogues import LANGUAGES, locales_of, say
 from cogs.terms import NAMES
 from cogs.ui.choices import offered
 from cogs.ui.mentions import tappable

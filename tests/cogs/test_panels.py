@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.catalogues import LANGUAGES
 from bot.memory.privacy import StoredData
 from bot.model.ids import ChannelId, RoleId
 from bot.model.members import KnownMember
 from bot.model.settings import Openers, ServerSettings
+from bot.words.catalogues import LANGUAGES
 from cogs.ui.parts import Layout
 from cogs.ui.privacy import privacy_layout, sure_layout
 from cogs.ui.settings import ITEMS, PAGES, ServerFacts, settings_layout

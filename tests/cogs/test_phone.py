@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from bot.games.catalogue import CATALOGUE
 from bot.games.melds import Said, plain
 from bot.games.pieces import Face, joker
-from bot.i18n.catalogues import LANGUAGES, say
-from bot.i18n.saying import meld_name
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.preferences import Preferences
 from bot.model.settings import ServerSettings
 from bot.model.tables import Assistance, Status
 from bot.tables.events import TableInfo
+from bot.words.catalogues import LANGUAGES, say
+from bot.words.saying import meld_name
 from cogs.ui.choices import offered
 from cogs.ui.lobby import options_layout
 from cogs.ui.parts import Layout, button, rows

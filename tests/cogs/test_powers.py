@@ -6,8 +6,8 @@ from simcord import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.i18n.catalogues import say
 from bot.model.tables import Status
+from bot.words.catalogues import say
 from tests.cogs.forging import Unchanged, forge, is_private_no
 from tests.cogs.governing import choose_setting, privileged, settings_of, settings_panel
 from tests.cogs.governing import forge as forge_panel

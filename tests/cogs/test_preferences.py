@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.i18n.catalogues import say
 from bot.model.ids import MemberId
 from bot.model.preferences import Look, Preferences, RackOrder
-from bot.pictures.descriptions import describe
+from bot.pictures.alt_texts import describe
+from bot.words.catalogues import say
 from render import Picture, Scene, Style
 from render.scenes import RackScene, TableScene
 from tests.cogs.governing import choose_setting, forge
@@ -23,7 +23,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
         found.append((type(scene), style.theme.name))
         return Picture(b"\x89PNG", describe(scene, style))
 
-    monkeypatch.setattr("bot.pictures.painting.draw", note)
+    monkeypatch.setattr("bot.pictures.scenes.draw", note)
     return found
 
 

@@ -8,14 +8,14 @@ import pytest
 import simcord
 from simcord import InteractionResult
 
-from bot.games.actions import Draw
-from bot.i18n.catalogues import say
+from bot.games.moves import Draw
 from bot.memory.replays import replay
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.model.tables import Presence, Status, TableState
 from bot.store import members
 from bot.store import tables as store
-from bot.thinking import decide
+from bot.thinking.questions import decide
+from bot.words.catalogues import say
 from tests.cogs.commanding import by_commands
 from tests.cogs.governing import forge, neighbours, played
 from tests.cogs.remembering import ranked

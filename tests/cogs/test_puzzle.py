@@ -7,13 +7,13 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.actions import Lay
 from bot.games.melds import Melds
-from bot.i18n.catalogues import LANGUAGES
-from bot.i18n.saying import pieces_name
+from bot.games.moves import Lay
 from bot.model.ids import ServerId
-from bot.puzzles import Puzzle
 from bot.solver import arrange, problem_of
+from bot.thinking.puzzles import Puzzle
+from bot.words.catalogues import LANGUAGES
+from bot.words.saying import pieces_name
 from tests.cogs.forging import forbid, reads
 from tests.cogs.governing import choose_setting, forge, neighbours, settings_panel
 from tests.cogs.puzzling import (

@@ -4,10 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.actions import Turn
-from bot.games.match import apply
+from bot.games.match import apply, view_for
 from bot.games.melds import Reading
-from bot.games.views import view_for
+from bot.games.moves import Turn
 from cogs.ui.position import SeatPosition
 from cogs.ui.ready import MOST, chosen_moves, ready
 from tests.advice.following import SOME, messy

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.memory.settings import save_settings
 from bot.model.ids import MemberId
 from bot.model.settings import ServerSettings
-from bot.pictures.drawing import animate
+from bot.pictures.scenes import animate
 from bot.tables.rights import Member
 from cogs.replay import LARGEST_FILE
 from render import Picture, Style
@@ -116,7 +116,7 @@ async def test_racks_go_from_replays_that_are_open_when_the_server_hides_them(
         filmed.extend(steps)
         return a_few_steps(steps, style)
 
-    monkeypatch.setattr("bot.pictures.painting.animate", seen)
+    monkeypatch.setattr("bot.pictures.scenes.animate", seen)
     await with_a_past(server)
     panel = await replay(server, await logged(server))
     await panel.press("forward")
@@ -142,7 +142,7 @@ def a_few_steps(steps: Sequence[ReplayScene], style: Style) -> Picture:
 async def test_a_round_becomes_a_gif_for_everyone(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.pictures.painting.animate", a_few_steps)
+    monkeypatch.setattr("bot.pictures.scenes.animate", a_few_steps)
     table = await played(server, "ann", "ben")
     panel = await replay(server, table)
     assert panel.message is not None
@@ -168,7 +168,7 @@ async def test_a_gif_is_made_once(server: Server, monkeypatch: pytest.MonkeyPatc
         made.append(len(steps))
         return a_few_steps(steps, style)
 
-    monkeypatch.setattr("bot.pictures.painting.animate", counted)
+    monkeypatch.setattr("bot.pictures.scenes.animate", counted)
     panel = await replay(server, await played(server, "ann", "ben"))
     assert panel.message is not None
     gif = panel.shown.custom_id("gif")
@@ -190,7 +190,7 @@ async def test_a_gif_too_large_for_discord_is_refused_privately(
     await with_a_past(server)
     panel = await replay(server, await logged(server))
     assert panel.message is not None
-    monkeypatch.setattr("bot.pictures.painting.animate", a_few_steps)
+    monkeypatch.setattr("bot.pictures.scenes.animate", a_few_steps)
     monkeypatch.setattr(sys.modules["cogs.replay"], "LARGEST_FILE", 1000)
     gif = panel.shown.custom_id("gif")
     result = await server.member("cem").click(panel.message, custom_id=gif)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.thinking import decide
+from bot.thinking.questions import decide
 from tests.cogs.clicking import by_clicks
 from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forbid

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from simcord import InteractionResult, ResponseMessage
 
 from bot.memory.privacy import hide, hide_departed
-from bot.pictures.descriptions import describe
+from bot.pictures.alt_texts import describe
 from render import Picture, Style
 from render.scenes import ReplayScene
 from tests.cogs.forging import answers, forge, is_private_no
@@ -169,7 +169,7 @@ def forged(known: list[str]) -> st.SearchStrategy[tuple[str, list[str] | None]]:
 async def test_no_forged_button_of_the_past_breaks_or_tells_anything(
     server: Server, monkeypatch: pytest.MonkeyPatch, data: st.DataObject
 ) -> None:
-    monkeypatch.setattr("bot.pictures.painting.animate", frame)
+    monkeypatch.setattr("bot.pictures.scenes.animate", frame)
     if not hasattr(server, "known"):
         setattr(server, "known", await furnish(server))  # noqa: B010
     custom_id, chosen = data.draw(forged(getattr(server, "known")))  # noqa: B009

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.i18n.catalogues import LANGUAGES
 from bot.model.ids import ChannelId, MemberId, ServerId, TournamentId
 from bot.model.tournaments import EntrantRow, TournamentRow
-from bot.pictures.descriptions import LONGEST, describe
-from bot.pictures.labels import words_for
+from bot.pictures.alt_texts import LONGEST, describe
+from bot.pictures.scenes import words_for
 from bot.tournaments.actions import Closed
 from bot.tournaments.model import How, System
 from bot.tournaments.standings import is_last
 from bot.tournaments.views import TournamentView, view_of
+from bot.words.catalogues import LANGUAGES
 from cogs.ui.tournament_scenes import (
     MOST_SEATS,
     PAGE,

@@ -3,10 +3,10 @@
 import pytest
 from discord.app_commands import Command, Group
 
-from bot.games.views import view_for
+from bot.games.match import view_for
 from bot.model.ids import MemberId
 from bot.tables.live import Running, awaited, phase
-from bot.thinking import decide
+from bot.thinking.questions import decide
 from cogs.ui.mine import PAGE
 from cogs.ui.settings import ITEMS as SETTINGS
 from tests.cogs.forging import forge

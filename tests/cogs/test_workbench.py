@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.games.actions import Undo
+from bot.games.moves import Undo
 from bot.model.ids import MemberId, TableId
 from bot.tables import playing
 from bot.tables.live import Live

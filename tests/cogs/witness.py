@@ -13,12 +13,11 @@ import simcord
 from simcord import HttpLogEntry
 
 from bot.client import Tischlein
-from bot.games.actions import Add, Arrange, Lay, Move
-from bot.games.match import Match
+from bot.games.match import Match, PublicView, SeatView, public_view, view_for
 from bot.games.melds import Meld
+from bot.games.moves import Add, Arrange, Lay, Move
 from bot.games.pieces import Deck, Face, Piece, Seat, joker
-from bot.games.views import PublicView, SeatView, public_view, view_for
-from bot.pictures.descriptions import describe
+from bot.pictures.alt_texts import describe
 from bot.tables.events import Acted, Event, MatchOver, Resumed, RoundOver, TurnBegan
 from bot.tables.live import Running
 from cogs.ui.custom_ids import PREVIEW, WORK, Press, parse_press

@@ -10,12 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.doctor import machine
-from bot.i18n.catalogues import LOCALES
-from bot.i18n.comparing import differences
 from bot.model.addresses import ServerAddress
 from bot.store.migrations import MIGRATIONS
 from bot.store.postgresql import connect
-from render.drawing import fonts
+from bot.words.catalogues import LOCALES, differences
+from render.drawing import text as fonts
 from tests import postgres
 from tests.doctor.setups import TOKEN, Setup
 from tests.engines import needs_server

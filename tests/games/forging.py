@@ -3,9 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from bot.games.catalogue import CATALOGUE, Game
-from bot.games.game_texts import parse_game
-from bot.games.options import Option
+from bot.games.catalogue import CATALOGUE, Game, parse_game
+from bot.games.ruleset import Option
 
 MOST_VALUES = 25
 OTHER_HASH = "0" * 64

@@ -5,15 +5,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from textwrap import dedent
 
-from bot.games.actions import Action
-from bot.games.fair import Fair, commitment
-from bot.games.match import Header, Match, apply, begin, next_deal
+from bot.games.match import Fair, Header, Match, apply, begin, commitment, next_deal
 from bot.games.melds import Fault
+from bot.games.moves import Action
 from bot.games.pieces import Piece
+from bot.games.record import NEWEST, words_hash
 from bot.games.referee import RULE, parse_script, play
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
-from bot.games.sealing import NEWEST, words_hash
 from bot.games.state import Position, Round
 
 SECRET = bytes(range(32))

@@ -3,22 +3,9 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from bot.games.actions import (
-    Action,
-    Add,
-    Discard,
-    Draw,
-    End,
-    Lay,
-    Move,
-    Pass,
-    Reset,
-    Timeout,
-    Turn,
-)
-from bot.games.fair import Fair
-from bot.games.match import Header, Match, apply, begin
+from bot.games.match import Fair, Header, Match, apply, begin
 from bot.games.melds import Reading, Said, plain
+from bot.games.moves import Action, Add, Discard, Draw, End, Lay, Move, Pass, Reset, Timeout, Turn
 from bot.games.pieces import Face, Seat
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet

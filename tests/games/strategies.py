@@ -2,7 +2,8 @@
 
 from hypothesis import strategies as st
 
-from bot.games.actions import (
+from bot.games.melds import Said, slot_of
+from bot.games.moves import (
     Action,
     Add,
     Arrange,
@@ -23,7 +24,6 @@ from bot.games.actions import (
     Turn,
     Undo,
 )
-from bot.games.melds import Said, slot_of
 from bot.games.pieces import (
     BLACK,
     BLUE,

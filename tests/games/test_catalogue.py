@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.game_texts import game_text, parse_game
-from bot.games.options import Option
+from bot.games.catalogue import CATALOGUE, game_text, parse_game, rules_for
 from bot.games.refusals import Reason, RefusedError
+from bot.games.ruleset import Option
 
 OPTIONS = list(dict.fromkeys(one for game in CATALOGUE.values() for one in game.options))
 """Games share most of them: all clocks have the same six hundred thousand values."""

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games import fair as fair_module
-from bot.games.fair import Fair, commitment
+from bot.games import match as fair_module
+from bot.games.match import Fair, commitment
 from tests.games.helpers import SECRET, fair_for
 
 VECTORS = [

@@ -4,7 +4,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bot.games.actions import (
+from bot.games.catalogue import CATALOGUE
+from bot.games.match import Fair, fold
+from bot.games.melds import Meld, Reading, plain
+from bot.games.moves import (
     Add,
     Arrange,
     Discard,
@@ -20,10 +23,6 @@ from bot.games.actions import (
     Timeout,
     Undo,
 )
-from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.match import fold
-from bot.games.melds import Meld, Reading, plain
 from bot.games.pieces import Seat
 from bot.games.record import parse_record, record_text
 from bot.games.refusals import RefusedError

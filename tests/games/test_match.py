@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.games.actions import Draw, End, Turn
 from bot.games.match import apply, begin, fold
+from bot.games.moves import Draw, End, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import dealt, fair_for, header_for

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.actions import Draw, Source
-from bot.games.moves import action_text, move_text, parse_action, parse_move
+from bot.games.moves import Draw, Source, action_text, move_text, parse_action, parse_move
 from bot.games.pieces import Deck
 from bot.games.refusals import UnreadableError
 from tests.games.strategies import DECKS, actions, deck_names, moves

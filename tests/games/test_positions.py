@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.line_errors import LineError
-from bot.games.positions import Scenario, parse_position, position_text
+from bot.games.moves import LineError
+from bot.games.referee import Scenario, parse_position, position_text
 from tests.games.helpers import SECRET, fair_for, header_for, scene
 from tests.games.players import Play
 

@@ -7,14 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.actions import Action, Deal, Discard, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.match import apply, begin
+from bot.games.match import Fair, apply, begin
+from bot.games.moves import Action, Deal, Discard, Turn
 from bot.games.proof import MatchCheck, MatchProof, Verdict, prove
-from bot.games.record import Record, parse_record, record_text
+from bot.games.record import FIRST, Record, fair_of, fingerprint, parse_record, record_text
 from bot.games.refusals import RefusedError
-from bot.games.sealing import FIRST, fair_of, fingerprint
 from tests.games.helpers import SECRET, header_for, sealed_header
 from tests.games.players import Play
 

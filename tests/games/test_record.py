@@ -4,14 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.actions import Deal, Draw, End, Timeout, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.line_errors import LineError
-from bot.games.match import Match
-from bot.games.record import parse_record, record_text, replay
+from bot.games.match import Fair, Match
+from bot.games.moves import Deal, Draw, End, LineError, Timeout, Turn
+from bot.games.record import fair_of, parse_record, record_text, replay
 from bot.games.ruleset import REVISION
-from bot.games.sealing import fair_of
 from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.line_errors import LineError
+from bot.games.moves import LineError
 from bot.games.referee import RULE, parse_script
 from tests.games.helpers import referee, rule_on, scene
 

@@ -10,10 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.fair import Fair
-from bot.games.match import Header
-from bot.games.record import record_text
-from bot.games.sealing import FIRST, fair_of, fingerprint, seal, words_hash
+from bot.games.match import Fair, Header
+from bot.games.record import FIRST, fair_of, fingerprint, record_text, seal, words_hash
 from tests.games.helpers import SECRET, sealed_header
 from tests.games.players import Play
 

@@ -9,13 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.actions import Lay, Take, Turn
 from bot.games.match import Match, apply
 from bot.games.melds import Said
-from bot.games.moves import action_text, parse_action
+from bot.games.moves import Lay, Take, Turn, action_text, parse_action
 from bot.games.referee import parse_script
-from bot.games.state import Position
-from bot.games.steps import NO_STEPS, Steps
+from bot.games.state import NO_STEPS, Position, Steps
 from bot.games.tiles.turn_end import has_opened
 from tests.games.helpers import dealt, fair_for, header_for
 from tests.games.players import melds_in

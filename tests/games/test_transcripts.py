@@ -8,15 +8,11 @@ from itertools import islice
 
 import pytest
 
-from bot.games.actions import Action, Deal
-from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.game_texts import game_text
-from bot.games.match import begin
-from bot.games.moves import action_text
+from bot.games.catalogue import CATALOGUE, game_text
+from bot.games.match import Fair, PublicView, SeatView, begin, view_for
+from bot.games.melds import faces_text, meld_text, piece_text
+from bot.games.moves import Action, Deal, action_text
 from bot.games.pieces import Seat
-from bot.games.texts import faces_text, meld_text, piece_text
-from bot.games.views import PublicView, SeatView, view_for
 from tests.games.cards.players import CardPlay
 from tests.games.helpers import fair_for, header_for
 from tests.games.players import Play

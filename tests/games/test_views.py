@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.games.actions import Discard, Draw, Lay, Source, Undo
 from bot.games.catalogue import CATALOGUE
+from bot.games.match import public_view, view_for
+from bot.games.moves import Discard, Draw, Lay, Source, Undo
 from bot.games.pieces import Seat
-from bot.games.views import public_view, view_for
 from tests.games.helpers import fair_for, header_for
 from tests.games.players import Play, melds_in
 from tests.games.secrets import check_secrets, pieces_in

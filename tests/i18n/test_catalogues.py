@@ -8,8 +8,8 @@ from fluent.syntax import FluentParser, ast
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.refusals import Reason
-from bot.i18n.catalogues import FALLBACK, KEPT, LANGUAGES, has, language_for, say, source
 from bot.tables.denials import Denial
+from bot.words.catalogues import FALLBACK, KEPT, LANGUAGES, has, language_for, say, source
 
 _VARIABLE = re.compile(r"\{ \$(\w+)")
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.i18n.catalogues import LANGUAGES, say, source
+from bot.words.catalogues import LANGUAGES, say, source
 
 _ID = re.compile(r"^((?:command|parameter)-[a-z_]+?)(-about)? =", re.MULTILINE)
 _NAME = re.compile(r"[-_'\w]{1,32}")

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import parser
-from bot.i18n.catalogues import FALLBACK, LANGUAGES
-from bot.i18n.comparing import DifferenceKind, differences
+from bot.words.catalogues import FALLBACK, LANGUAGES, DifferenceKind, differences
 
 ENGLISH = """\
 greeting = Hello { $name }!

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n.confirming import FILE, confirm, stale
 from tests.i18n.test_comparing import ENGLISH, run, write
+from tests.tools.translations import FILE, confirm, stale
 
 POLISH = ENGLISH.replace("Hello { $name }", "{ $name }, cześć").replace("tiles", "płytek")
 

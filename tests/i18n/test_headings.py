@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.i18n.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES, say
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

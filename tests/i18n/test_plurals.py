@@ -4,7 +4,7 @@ import pytest
 from babel import Locale
 from fluent.syntax import FluentParser, ast, visitor
 
-from bot.i18n.catalogues import LANGUAGES, source
+from bot.words.catalogues import LANGUAGES, source
 
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
 

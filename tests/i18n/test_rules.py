@@ -6,20 +6,18 @@ from itertools import pairwise
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.games.cards.turns import IDLE_TURNS
+from bot.games.cards import IDLE_TURNS
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.options import NONE, ROUNDS, TURN_SECONDS
 from bot.games.pieces import ACE, Face, Piece, joker
 from bot.games.referee import final_position, parse_script
 from bot.games.romme.ruleset import HAND_SIZE, RommeRules
-from bot.games.rummue.reading import sequence_points, set_points
-from bot.games.rummue.ruleset import ALONE, BELOW_ZERO, HANDS, TEAMED
-from bot.games.tiles.reading import HIGHEST
+from bot.games.ruleset import NONE, ROUNDS, TURN_SECONDS
+from bot.games.rummue import ALONE, BELOW_ZERO, HANDS, TEAMED, sequence_points, set_points
+from bot.games.tiles.melds import HIGHEST
 from bot.games.tiles.ruleset import RACK_SIZE, TileRules
-from bot.i18n.catalogues import LANGUAGES, say, source
-from bot.i18n.rules import CONTENTS, SECTIONS, rules_text
-from bot.pictures.examples import EXAMPLES
-from bot.pictures.rules import MARKS
+from bot.pictures.rules import EXAMPLES, MARKS
+from bot.words.catalogues import LANGUAGES, say, source
+from bot.words.saying import CONTENTS, SECTIONS, rules_text
 from cogs.info import HELP as PARAGRAPHS
 
 LONGEST_SECTION = 900

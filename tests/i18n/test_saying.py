@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.games.notation import parse_pieces
+from bot.games.moves import parse_pieces
 from bot.games.pieces import card_deck, joker, tile_deck
 from bot.games.refusals import Reason, RefusedError, UnreadableError
-from bot.i18n.saying import explain, explain_unreadable, meld_name, piece_name, pieces_name
+from bot.words.saying import explain, explain_unreadable, meld_name, piece_name, pieces_name
 
 TILES = tile_deck("krby", [joker()])
 CARDS = card_deck()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.i18n.catalogues import source
+from bot.words.catalogues import source
 
 NARROW = "\u202f"
 """It does not break, so that no line begins with a question mark."""

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from bot.games.notation import parse_pieces
+from bot.games.moves import parse_pieces
 from bot.games.pieces import ACE, JACK, KING, QUEEN, SUITS, Face, card_deck, joker, tile_deck
-from bot.i18n.catalogues import LANGUAGES, say
-from bot.i18n.saying import piece_name
 from bot.model.tables import Uncounted
+from bot.words.catalogues import LANGUAGES, say
+from bot.words.saying import piece_name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,15 +2,13 @@
 
 import pytest
 
-from bot.games.actions import Discard, Draw, End, Move, Pass, Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import Match, apply
-from bot.games.moves import parse_move
+from bot.games.moves import Discard, Draw, End, Move, Pass, Turn, parse_move
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
-from bot.i18n.catalogues import LANGUAGES, say
-from bot.lessons import COURSES, Course, course_of, step_of
-from bot.lessons.courses import number_of
+from bot.thinking.lessons import COURSES, Course, course_of, number_of, step_of
+from bot.words.catalogues import LANGUAGES, say
 from tests.lessons.ways import way_of
 
 ME = Seat(0)

@@ -1,8 +1,7 @@
 """How each step of each course is done, as its sentence says."""
 
-from bot.games.actions import Move
-from bot.games.moves import parse_move
-from bot.lessons import Course
+from bot.games.moves import Move, parse_move
+from bot.thinking.lessons import Course
 
 WAYS: dict[str, tuple[str, ...]] = {
     "tiles lay": ("lay r5 r6 r7",),

@@ -9,9 +9,9 @@ import pytest
 from bot.memory.back_office import KEPT, BackOffice
 from bot.memory.matches import details, export_files, verify
 from bot.model.ids import MemberId
-from bot.pool import DiedError, Pool
 from bot.store.database import Database
 from bot.tables.denials import Denial, DeniedError
+from bot.thinking.pool import DiedError, Pool
 from tests.memory.test_matches import logged
 from tests.memory.town import SERVER
 

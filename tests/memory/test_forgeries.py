@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.line_errors import LineError
+from bot.games.moves import LineError
 from bot.games.proof import prove
 from bot.games.record import parse_record
 from bot.store.database import Database

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.actions import Turn
 from bot.games.match import apply
+from bot.games.moves import Turn
 from bot.memory import reports
 from bot.memory.matches import finished_match, verify
 from bot.memory.preferences_cache import PreferencesCache

@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.games.actions import Arrange
+from bot.games.moves import Arrange
 from bot.memory.back_office import BackOffice
 from bot.memory.exercises import start_of
 from bot.memory.practice import Practice
 from bot.memory.puzzles import Puzzles
 from bot.model.ids import MemberId, ServerId
-from bot.pool.process import Lost
 from bot.store import members
 from bot.store.database import Database
 from bot.store.postgresql import PostgresDatabase
 from bot.store.sqlite import SqliteDatabase
 from bot.tables.denials import DeniedError
 from bot.tables.rights import Member
+from bot.thinking.pool import Lost
 from tests import postgres
 from tests.blank import blank
 from tests.pool.office import Office, echo

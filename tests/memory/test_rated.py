@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.memory.matches import details, public_changes
 from bot.memory.privacy import forget, hide
 from bot.memory.rankings import ranking

@@ -7,9 +7,8 @@ from typing import NoReturn
 
 import pytest
 
-from bot.games.actions import Deal, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.moves import action_text
+from bot.games.moves import Deal, Turn, action_text
 from bot.memory.back_office import BackOffice
 from bot.memory.matches import details
 from bot.memory.replays import ReplayStep, forget_all, replay
@@ -17,8 +16,7 @@ from bot.memory.scenes import replay_scene, round_scenes
 from bot.memory.settings import save_settings
 from bot.model.ids import TableId
 from bot.model.settings import ServerSettings
-from bot.pictures.labels import words_in
-from bot.pictures.scenes import Player
+from bot.pictures.scenes import Player, words_in
 from bot.store import tables as store
 from bot.store.database import Database
 from bot.tables.denials import Denial, DeniedError

@@ -10,14 +10,14 @@ from bot.memory.reviews import ReviewRequest, match_review, turn_look
 from bot.model.ids import MemberId
 from bot.model.tables import LogEntry
 from bot.page.exporting import PageReader, match_page
-from bot.pool import Pool
-from bot.review import REVISION, review, turns_of
 from bot.store import reviews
 from bot.store import tables as store
 from bot.store.database import Database
 from bot.store.errors import DiskFullError
 from bot.tables.folding import steps_of
 from bot.tables.live import header_for
+from bot.thinking.pool import Pool
+from bot.thinking.review import REVISION, review, turns_of
 from tests.memory.test_matches import logged
 from tests.memory.town import SERVER
 

@@ -5,7 +5,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.refusals import Reason
-from bot.i18n.catalogues import LANGUAGES
 from bot.memory.settings import check, load_settings, save_settings
 from bot.model.ids import ChannelId, RoleId, ServerId
 from bot.model.settings import Openers, ServerSettings
@@ -14,6 +13,7 @@ from bot.tables import lobby
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.ending import abort
 from bot.tables.rights import check_may_open
+from bot.words.catalogues import LANGUAGES
 from tests.tables.denied import denied, refused
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MANAGER, MODERATOR, PLACE, House
 

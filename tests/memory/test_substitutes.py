@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.actions import Move
-from bot.games.views import SeatView
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.memory.cards import card
 from bot.memory.matches import details, public_changes
 from bot.memory.rankings import ranking

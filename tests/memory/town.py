@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from bot.games.actions import Discard, Draw, Move
-from bot.games.views import SeatView
+from bot.games.match import SeatView
+from bot.games.moves import Discard, Draw, Move
 from bot.memory.matches import export_files
 from bot.memory.seeding import History, people, seed
 from bot.model.addresses import Address

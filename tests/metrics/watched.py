@@ -7,10 +7,10 @@ from bot.clock import SystemClock
 from bot.meter import Meter
 from bot.metrics.serving import Metrics
 from bot.pacing import Pacer
-from bot.pool import Pool
 from bot.store.sqlite import SqliteDatabase
 from bot.tables.mind import Computers
 from bot.tables.service import Tables
+from bot.thinking.pool import Pool
 from tests.blank import blank
 from tests.fakes import FakeShard
 from tests.tables.minds import GreedyMind

@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.match import Header, Match, begin
+from bot.games.match import Fair, Header, Match, SeatView, begin, view_for
 from bot.games.pieces import Seat
-from bot.games.positions import parse_position
-from bot.games.views import SeatView, view_for
+from bot.games.referee import parse_position
 from bot.opponents import Level
-from bot.selfplay import moves, on_move
+from bot.playground.selfplay import moves, on_move
 
 LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.match import Match
+from bot.games.match import Match, SeatView, view_for
 from bot.games.pieces import Seat
-from bot.games.views import SeatView, view_for
 from bot.opponents import Level, decide, is_asked
-from bot.selfplay import on_move
+from bot.playground.selfplay import on_move
 from bot.solver import Memory
 from tests.opponents.tables import LEVELS, played, seats_of, short, waiting, with_other_secrets
 

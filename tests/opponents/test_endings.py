@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.actions import Discard, Draw, Source
 from bot.games.catalogue import CATALOGUE
+from bot.games.moves import Discard, Draw, Source
 from bot.opponents import Level, decide
-from bot.selfplay import LONGEST, Contest, play
+from bot.playground.selfplay import LONGEST, Contest, play
 from tests.opponents.tables import LEVELS, view_of
 
 LAST_CARDS = """

@@ -2,10 +2,9 @@
 
 import pytest
 
-from bot.games.actions import Arrange, Discard, Draw, Lay, Move, Source, Swap, Take
-from bot.games.moves import move_text
+from bot.games.moves import Arrange, Discard, Draw, Lay, Move, Source, Swap, Take, move_text
 from bot.opponents import Level, decide
-from bot.opponents.gentle import broken
+from bot.opponents.easy import broken
 from tests.opponents.tables import LEVELS, played, view_of, waiting
 
 TILE_GAMES = ("mini", "classic", "letsplay")

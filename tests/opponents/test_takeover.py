@@ -4,16 +4,14 @@ from random import Random
 
 import pytest
 
-from bot.games.actions import Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.match import Match, apply
+from bot.games.match import Fair, Match, apply, view_for
+from bot.games.moves import Turn
 from bot.games.refusals import RefusedError
-from bot.games.views import view_for
 from bot.opponents import Level, decide
-from bot.selfplay import on_move
-from bot.soak import SoakTally, careless_match, random_move
+from bot.playground.selfplay import on_move
 from tests.opponents.tables import LEVELS, fresh, seats_of, short, waiting
+from tests.tools.soak import SoakTally, careless_match, random_move
 
 MOST_STEPS = 40
 """A turn takes fewer moves than this: at most a reset, a draw, every card, and the end."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n.catalogues import LANGUAGES
+from bot.words.catalogues import LANGUAGES
 from tests.cli.test_commands import Shell, shell
 from tests.page.files import MISSES, TRICKY, known_misses, match_file, page
 

@@ -8,17 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.options import NONE
-from bot.i18n.catalogues import LANGUAGES
-from bot.pictures.descriptions import LONGEST, describe, in_one, read
-from bot.pictures.drawing import animate, draw
-from bot.pictures.labels import words_for
-from render import Scene
-from render.samples import scenes as samples
-from render.samples.bench import KINDS
-from render.scenes import MeldScene, RackScene
-from render.style import Style
+from bot.games.ruleset import NONE
+from bot.pictures.alt_texts import LONGEST, describe, in_one, read
+from bot.pictures.scenes import animate, draw, words_for
+from bot.words.catalogues import LANGUAGES
+from render import Scene, samples
+from render.scenes import MeldScene, RackScene, Style
 from tests.render.golden import scenes
+from tests.tools.samples import KINDS
 
 RULES = rules_for(CATALOGUE["classic"], NONE)
 WORDS = words_for("en")

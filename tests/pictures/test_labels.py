@@ -5,15 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.games.pieces import ACE, HEARTS, JACK, KING, QUEEN, Face, Material, joker
-from bot.i18n.catalogues import LANGUAGES, say
-from bot.i18n.saying import SYMBOLS, piece_name
-from bot.pictures.labels import words_in
-from render import Scene, Style
+from bot.pictures.scenes import words_in
+from bot.words.catalogues import LANGUAGES, say
+from bot.words.saying import SYMBOLS, piece_name
+from render import Scene, Style, samples
+from render import pieces as printing
 from render.drawing import headings
 from render.drawing.text import TextLine, Type, line
 from render.pictures import compose
-from render.pieces import printing
-from render.samples import scenes as samples
 from render.scenes import ExampleScene, MeldScene, OpenPileScene, PieceScene
 from render.warmth import clear_caches
 

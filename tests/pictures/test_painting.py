@@ -9,12 +9,11 @@ import pytest_asyncio
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.model.ids import MemberId
-from bot.pictures.painting import Painter
+from bot.pictures.scenes import Painter
+from render import samples
 from render.drawing import text
-from render.drawing.cache import ByteCache
-from render.records import RankingScene
-from render.samples import scenes as samples
-from render.scenes import ReplayScene
+from render.drawing.text import ByteCache
+from render.scenes import RankingScene, ReplayScene
 
 RULES = rules_for(CATALOGUE["mini"], {})
 SCENE: RankingScene = replace(samples.RANKING, title="The ladder of Zaphod Beeblebrox")

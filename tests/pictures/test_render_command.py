@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
-from bot.i18n.catalogues import LANGUAGES
+from bot.words.catalogues import LANGUAGES
 from render.drawing.canvas import WIDTH
 
 SCRIPT = """

@@ -7,19 +7,15 @@ import pytest
 from PIL import Image
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.match import Match
+from bot.games.match import Match, public_view
 from bot.games.melds import Fault, Reading
-from bot.games.notation import parse_piece
-from bot.games.options import NONE
+from bot.games.moves import parse_piece
 from bot.games.pieces import Face, Material
 from bot.games.referee import as_match, final_position, parse_script
-from bot.games.ruleset import RuleSet
-from bot.games.views import public_view
-from bot.i18n.catalogues import LANGUAGES, say
-from bot.pictures.drawing import draw
-from bot.pictures.examples import EXAMPLES, ExamplePicture
-from bot.pictures.labels import words_in
-from bot.pictures.rules import rules_scenes, said_in
+from bot.games.ruleset import NONE, RuleSet
+from bot.pictures.rules import EXAMPLES, ExamplePicture, rules_scenes, said_in
+from bot.pictures.scenes import draw, words_in
+from bot.words.catalogues import LANGUAGES, say
 from render import THEMES, Style, Theme
 from render.drawing.canvas import WIDTH
 from render.scenes import PieceScene, RulesScene

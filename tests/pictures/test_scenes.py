@@ -4,20 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.match import Match, Outcome, RoundResult
+from bot.games.match import Match, Outcome, RoundResult, public_view, view_for
 from bot.games.pieces import Face, Material, Piece, Seat
 from bot.games.referee import as_match, final_position, parse_script
-from bot.games.views import public_view, view_for
-from bot.pictures.descriptions import describe
-from bot.pictures.labels import words_for
+from bot.pictures.alt_texts import describe
 from bot.pictures.scenes import (
     Player,
+    SortBy,
+    in_order,
     rack_scene,
     score_scene,
     table_scene,
+    words_for,
     workbench_scene,
 )
-from bot.pictures.sorting import SortBy, in_order
 from render import Style
 from render.scenes import MeldScene
 

@@ -13,7 +13,7 @@ from time import monotonic
 
 from playwright.sync_api import ViewportSize
 
-from bot.i18n.catalogues import FALLBACK, LANGUAGES
+from bot.words.catalogues import FALLBACK, LANGUAGES
 from tests.playground import tour_of_a_server, tour_of_games, tour_of_members
 from tests.playground.album import Album, sheets, untranslated
 from tests.playground.browser import PHONE, browsing

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 import pytest
 import simcord
 
-from bot.games.texts import faces_text
-from bot.games.views import SeatView
+from bot.games.match import SeatView
+from bot.games.melds import faces_text
 from bot.model.ids import MemberId, ServerId, TableId
 from bot.playground.browser_page import Page
 from bot.playground.guest import Guest

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.i18n.catalogues import LANGUAGES, say
 from bot.playground.browser_page import Page
 from bot.playground.guest import SETTLE_SECONDS, Guest
 from bot.playground.running import local_timezone, settings_for
@@ -17,6 +16,7 @@ from bot.playground.world import PEOPLE, lateness
 from bot.playground.yesterday import MATCHES
 from bot.store.tables import load_actions, load_ids
 from bot.tables.mind import Computers
+from bot.words.catalogues import LANGUAGES, say
 from cogs.ui.mentions import tappable
 from tests.cogs.server import shown
 from tests.thoughts import Here

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from bot.games.pieces import Face
-from bot.i18n.catalogues import say
-from bot.i18n.saying import piece_name
+from bot.words.catalogues import say
+from bot.words.saying import piece_name
 from tests.playground.album import FORM, OPEN_MENU, Album
 from tests.playground.browser import SOON, Tab
 from tests.playground.stage import Stage

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.lessons import COURSES
+from bot.thinking.lessons import COURSES
 from cogs.ui.choices import begun
 from tests.playground.tour import TILES, Tour
 

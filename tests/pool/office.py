@@ -5,8 +5,7 @@ import pickle
 from functools import partial
 from typing import Any
 
-from bot.pool import Pool
-from bot.pool.process import Answered, Done, Outcome
+from bot.thinking.pool import Answered, Done, Outcome, Pool
 from tests.virtual import VirtualClock
 
 

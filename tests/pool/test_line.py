@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.pool.line import Line, Question, Rank, SupersededError
+from bot.thinking.pool import Line, Question, Rank, SupersededError
 
 COMPUTER, ASKED, TYPED, LOOKED_BACK = Rank
 

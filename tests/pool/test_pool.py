@@ -4,8 +4,16 @@ import asyncio
 
 import pytest
 
-from bot.pool import DiedError, NoAnswerError, Rank, SupersededError, TookTooLongError
-from bot.pool.process import Answered, Failed, Lost
+from bot.thinking.pool import (
+    Answered,
+    DiedError,
+    Failed,
+    Lost,
+    NoAnswerError,
+    Rank,
+    SupersededError,
+    TookTooLongError,
+)
 from tests.pool.office import Office
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.actions import Draw, Move
+from bot.games.match import SeatView, view_for
+from bot.games.moves import Draw, Move
 from bot.games.pieces import Seat
 from bot.games.referee import as_match, final_position, parse_script
 from bot.games.refusals import RefusedError
-from bot.games.views import SeatView, view_for
-from bot.pool import DiedError, Pool, TookTooLongError
-from bot.thinking import PoolMind
+from bot.thinking.pool import DiedError, Pool, TookTooLongError
+from bot.thinking.questions import PoolMind
 from tests.pool import thoughts
 
 HALF_DONE = """

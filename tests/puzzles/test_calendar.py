@@ -8,11 +8,10 @@ from functools import cache
 
 import pytest
 
-from bot.games.positions import position_text
+from bot.games.referee import position_text
 from bot.games.romme.ruleset import RommeRules
-from bot.games.tiles.values import TileValues
-from bot.puzzles import FIRST_DAY, puzzle_of
-from bot.puzzles.proving import laid_in, proof_of, repeated
+from bot.games.tiles.melds import TileValues
+from bot.thinking.puzzles import FIRST_DAY, laid_in, proof_of, puzzle_of, repeated
 from tests.processes import python
 from tests.solver.cards import ilp as cards
 from tests.solver.tiles import ilp as tiles
@@ -69,8 +68,8 @@ def test_what_is_shown_as_the_solution_ends_a_turn_with_the_optimum() -> None:
 
 
 WRITE = (
-    "from datetime import date; from bot.puzzles import puzzle_of;"
-    "from bot.games.positions import position_text;"
+    "from datetime import date; from bot.thinking.puzzles import puzzle_of;"
+    "from bot.games.referee import position_text;"
     "print(position_text(puzzle_of(date(2026, 11, 22)).position))"
 )
 

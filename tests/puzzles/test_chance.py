@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.puzzles.chance import Chance
+from bot.thinking.puzzles import Chance
 
 
 def test_the_same_text_gives_the_same_numbers_for_ever() -> None:

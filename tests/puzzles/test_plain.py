@@ -1,8 +1,7 @@
 """What can be laid without taking anything apart."""
 
-from bot.games.positions import Scenario, parse_position
-from bot.puzzles.grading import GradeRange, graded
-from bot.puzzles.plain import hasty, most_without_rebuilding
+from bot.games.referee import Scenario, parse_position
+from bot.thinking.puzzles import GradeRange, graded, hasty, most_without_rebuilding
 
 CARD = {"classic": "k1", "raeuber": "CA"}
 ANY = GradeRange(range(1, 20), range(20), range(20), rebuilds=False)

@@ -11,15 +11,14 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from bot.games.pieces import Material
-from render.drawing.palette import reduced
+from render import samples
+from render.drawing.canvas import reduced
 from render.drawing.png import png
 from render.pictures import Scene, animate, compose
-from render.samples import scenes as samples
-from render.samples import tournaments
-from render.samples.words import ENGLISH
-from render.scenes import OpenPileScene, RackScene, TableScene
-from render.style import Style
+from render.scenes import OpenPileScene, RackScene, Style, TableScene
 from render.themes import THEMES, Theme
+from render.words import ENGLISH
+from tests.tools import samples as tournaments
 
 FOLDER = Path(__file__).parent / "golden"
 SHEET = FOLDER / "contact-sheet.png"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from render import cache_bytes, prewarm
-from render.drawing.cache import ByteCache
+from render.drawing.text import ByteCache
 
 
 def test_a_value_is_made_once() -> None:

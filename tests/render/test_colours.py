@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from render.pieces.shapes import shape
+from render.pieces import shape
 from render.themes import CONTRAST, THEMES, WOOD, Theme
 from tests.render.vision import EYES, Lab, ciede2000, contrast, difference
 

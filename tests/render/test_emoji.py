@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.games.pieces import Face, Material, card_deck, joker, rummue_deck, tile_deck
-from render.pieces.emoji import emoji_name, emojis, faces
+from render.pieces import emoji_name, emojis, faces
 
 
 @pytest.fixture(scope="module")

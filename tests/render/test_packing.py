@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.pieces import Material
-from render.play.packing import WIDTHS, Area, Bulk, measures, pack, step
+from render.play.sheets import WIDTHS, Area, Bulk, measures, pack, step
 
 AREA = Area(780, 750)
 meld_sizes = st.lists(

@@ -9,22 +9,30 @@ from dataclasses import replace
 
 import pytest
 
-from bot.i18n.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES, say
+from render import samples
 from render.drawing import text
 from render.drawing.canvas import WIDTH
 from render.drawing.headings import LEAST, PHONE, READABLE
 from render.drawing.text import TextLine, Type
 from render.pictures import Scene, compose
-from render.records import LobbyScene, LobbySeat, RankingScene
-from render.samples import scenes as samples
-from render.samples import tournaments
-from render.samples.words import ENGLISH
-from render.scenes import RackScene, ReplayScene, SeatScene
-from render.style import Style
+from render.scenes import (
+    BracketRound,
+    BracketSeat,
+    BracketTable,
+    LobbyScene,
+    LobbySeat,
+    RackScene,
+    RankingScene,
+    ReplayScene,
+    SeatScene,
+    Style,
+)
 from render.themes import THEMES, Theme
-from render.tournaments import BracketRound, BracketSeat, BracketTable
 from render.warmth import clear_caches
+from render.words import ENGLISH
 from tests.render import golden
+from tests.tools import samples as tournaments
 
 LONG = "The Honourable Sir Reginald Longbottom-Featherstonehaugh III"
 SIGNS = {"="}

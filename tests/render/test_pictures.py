@@ -16,19 +16,15 @@ from PIL import Image, ImageChops
 
 import render
 from bot.games.pieces import Face, Material, joker
-from render.drawing.canvas import WIDTH
-from render.drawing.palette import CLEAR, palette
+from render import samples
+from render.drawing.canvas import CLEAR, WIDTH, palette
 from render.pictures import Scene, compose, draw
-from render.pieces.bodies import small
-from render.pieces.faces import piece
-from render.play.strip import strip_height
-from render.records import RankingRow, RankingScene
-from render.samples import scenes as samples
-from render.samples.bench import KINDS
-from render.samples.words import ENGLISH
-from render.scenes import PieceScene, SeatScene, TableScene
-from render.style import Style
+from render.pieces import piece, small
+from render.play.rack import strip_height
+from render.scenes import PieceScene, RankingRow, RankingScene, SeatScene, Style, TableScene
 from render.themes import THEMES, Theme
+from render.words import ENGLISH
+from tests.tools.samples import KINDS
 
 STYLE = Style(ENGLISH)
 ALL = list(product(THEMES.values(), KINDS.values()))

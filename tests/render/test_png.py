@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from render.drawing.palette import palette
+from render import samples
+from render.drawing.canvas import palette
 from render.drawing.png import png
 from render.pictures import compose
-from render.samples import scenes as samples
-from render.samples.words import ENGLISH
-from render.style import Style
+from render.scenes import Style
 from render.themes import WOOD
+from render.words import ENGLISH
 
 
 def reread(data: bytes) -> Image.Image:

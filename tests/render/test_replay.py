@@ -6,15 +6,14 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
+from render import samples
 from render.drawing.canvas import WIDTH
 from render.pictures import animate
-from render.play import replay, shelves
-from render.play.replay import LARGEST, draw_replay
-from render.play.table import lay_out
-from render.samples import scenes as samples
-from render.samples.words import ENGLISH
-from render.scenes import ReplayScene
-from render.style import Style
+from render.play import sheets as shelves
+from render.play import table as replay
+from render.play.table import LARGEST, draw_replay, lay_out
+from render.scenes import ReplayScene, Style
+from render.words import ENGLISH
 
 STYLE = Style(ENGLISH)
 

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render.drawing.fonts import Family, font_for
-from render.drawing.script import LONGEST, clean, clusters, visual
+from render.drawing.text import LONGEST, Family, clean, clusters, font_for, visual
 
 any_text = st.text(st.characters(exclude_categories=()), max_size=60)
 

@@ -9,15 +9,14 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.games.pieces import Face, Material, joker
+from render import samples
 from render.drawing.png import png
 from render.pictures import Scene, compose, draw
 from render.play.sheets import BANDS, SHEETS
-from render.samples import scenes as samples
-from render.samples.words import ENGLISH
-from render.scenes import PieceScene, RackScene, WorkbenchScene
-from render.style import Style
+from render.scenes import PieceScene, RackScene, Style, WorkbenchScene
 from render.themes import THEMES, Theme
 from render.warmth import clear_caches, forget_words
+from render.words import ENGLISH
 
 STYLE = Style(ENGLISH)
 LINES = 900

@@ -5,8 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from render.drawing.fonts import FALLBACKS, FOLDER, Family, coverage
-from render.drawing.text import Type, fitted, line, wrapped
+from render.drawing.text import FALLBACKS, FOLDER, Family, Type, coverage, fitted, line, wrapped
 
 any_text = st.text(st.characters(exclude_categories=()), max_size=80)
 NAME = Type(Family.BOLD, 28)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from render.samples.words import ENGLISH
+from render.words import ENGLISH
 
 
 @pytest.mark.parametrize(

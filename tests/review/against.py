@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from itertools import cycle, islice
 from random import Random
 
-from bot.games.actions import Draw, Pass, Turn
 from bot.games.match import Header, Match, apply
+from bot.games.moves import Draw, Pass, Turn
 from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.games.tiles.values import TileValues
+from bot.games.tiles.melds import TileValues
 from bot.opponents import Level
-from bot.review import Certainty, Excuse, PlayedTurn, judge, turns_of
 from bot.solver import Memory
+from bot.thinking.review import Certainty, Excuse, PlayedTurn, judge, turns_of
 from tests.review.matches import played
 from tests.solver.cards import ilp as cards_ilp
 from tests.solver.tiles import brute, ilp

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.actions import Action, Turn
-from bot.games.fair import Fair
-from bot.games.match import Header, Match, apply, begin
-from bot.games.moves import parse_action
-from bot.games.positions import parse_position
+from bot.games.match import Fair, Header, Match, apply, begin
+from bot.games.moves import Action, Turn, parse_action
+from bot.games.referee import parse_position
 from bot.opponents import Level
-from bot.review import PlayedTurn, turns_of
-from bot.selfplay import moves
+from bot.playground.selfplay import moves
+from bot.thinking.review import PlayedTurn, turns_of
 from tests.games.helpers import SECRET
 
 

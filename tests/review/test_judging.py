@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.actions import Arrange, Deal, Discard, Draw, End, Turn
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import apply
-from bot.games.moves import move_text
+from bot.games.melds import faces_text
+from bot.games.moves import Arrange, Deal, Discard, Draw, End, Turn, move_text
 from bot.games.pieces import Face, Seat
-from bot.games.texts import faces_text
 from bot.opponents import Level
-from bot.review import Certainty, Excuse, PlayedTurn, judge, turns_of, with_way
+from bot.thinking.review import Certainty, Excuse, PlayedTurn, judge, turns_of, with_way
 from tests.games.helpers import scene
 from tests.review.matches import match_at, played, turns_from
 

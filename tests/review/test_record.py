@@ -3,7 +3,7 @@
 import pytest
 
 from bot.opponents import Level
-from bot.review import judge, read, written
+from bot.thinking.review import judge, read, written
 from tests.review.matches import played
 
 

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n.catalogues import LANGUAGES
 from bot.opponents import Level
-from bot.review import review
-from bot.review.wording import lines
-from bot.selfplay import Contest, play
+from bot.playground.selfplay import Contest, play
+from bot.thinking.review import lines, review
+from bot.words.catalogues import LANGUAGES
 from tests.cli.test_commands import Shell, shell
 from tests.games.helpers import scene
 from tests.golden.compare import FOLDER, check_golden

@@ -6,14 +6,10 @@ import pytest
 
 import bot.solver
 from bot.__main__ import parser
-from bot.games.actions import Arrange
-from bot.games.fair import Fair
-from bot.games.match import Header, apply, begin, next_deal
-from bot.games.moves import move_text
-from bot.games.notation import parse_pieces
+from bot.games.match import Fair, Header, apply, begin, next_deal, view_for
+from bot.games.moves import Arrange, move_text, parse_pieces
 from bot.games.pieces import Face
-from bot.games.positions import parse_position
-from bot.games.views import view_for
+from bot.games.referee import parse_position
 from bot.solver import Budget, TileProblem, arrange, best, opening, plays
 from tests.solver.tiles.brute import is_accepted
 

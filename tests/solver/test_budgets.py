@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.opponents.solving import best_found
+from bot.opponents.easy import best_found
 from bot.solver import (
     Budget,
     Memory,

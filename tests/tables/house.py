@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from bot.games.actions import Draw, Move
+from bot.games.match import SeatView
+from bot.games.moves import Draw, Move
 from bot.games.pieces import Face, Seat
-from bot.games.views import SeatView
 from bot.model.addresses import Address
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.store.connecting import open_database

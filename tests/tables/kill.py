@@ -20,7 +20,6 @@ from bot.games.catalogue import CATALOGUE
 from bot.model.addresses import Address, read_address
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Status, TableState
-from bot.pool.ties import tied_to
 from bot.store import tables as store
 from bot.store.connecting import open_database, open_to_read
 from bot.store.database import Database
@@ -35,6 +34,7 @@ from bot.tables.playing import act, look
 from bot.tables.recovery import recover
 from bot.tables.rights import Member
 from bot.tables.service import Tables
+from bot.thinking.pool import tied_to
 from tests.tables.minds import GreedyMind, greedy
 
 AT_ONCE = 12

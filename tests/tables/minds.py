@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from bot.games.actions import Add, Arrange, Discard, Draw, End, Lay, Move, Pass, Timeout
+from bot.games.match import SeatView
 from bot.games.melds import Meld, Reading, Said, plain
+from bot.games.moves import Add, Arrange, Discard, Draw, End, Lay, Move, Pass, Timeout
 from bot.games.pieces import Face
 from bot.games.romme.ruleset import RommeRules
-from bot.games.rummue.ruleset import RummueRules
+from bot.games.rummue import RummueRules
 from bot.games.tiles.ruleset import TileRules
-from bot.games.views import SeatView
 
 Melds = list[tuple[Said, ...]]
 

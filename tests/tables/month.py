@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bot.games.actions import Timeout
+from bot.games.moves import Timeout
 from bot.games.pieces import Seat
 from bot.memory.settings import save_settings
 from bot.model.ids import MemberId, TableId

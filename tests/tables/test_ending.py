@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.memory.matches import details
 from bot.model.ids import MemberId
 from bot.model.tables import Ending, Presence, Status

@@ -9,17 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.actions import Deal, Discard, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.invariants import pieces_in
-from bot.games.match import Header, Match, apply, begin
+from bot.games.match import Header, Match, PublicView, apply, begin, public_view
+from bot.games.moves import Deal, Discard, Turn
 from bot.games.pieces import Face, Piece, Seat
-from bot.games.referee import as_match, final_position, parse_script
+from bot.games.referee import as_match, final_position, parse_script, pieces_in
 from bot.games.ruleset import RuleSet
-from bot.games.views import PublicView, public_view
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.model.tables import Assistance, Ending, SeatState, Status, TableState
-from bot.soak import SoakTally, careless_match
 from bot.tables.events import (
     Acted,
     DraftChanged,
@@ -32,6 +29,7 @@ from bot.tables.events import (
 )
 from bot.tables.live import Running, fair_for, table_info, with_deals
 from bot.tables.telling import Moved, events_of
+from tests.tools.soak import SoakTally, careless_match
 
 SECRET = bytes(range(32))
 MOST_ACTIONS = 80

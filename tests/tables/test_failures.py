@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.actions import Draw, Reset
+from bot.games.moves import Draw, Reset
 from bot.model.ids import TableId
 from bot.model.tables import TableState
 from bot.store import tables as store

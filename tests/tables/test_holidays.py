@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.model.ids import TableId
 from bot.tables.absence import end_holiday, follow_holidays, go_on_holiday
 from bot.tables.denials import Denial

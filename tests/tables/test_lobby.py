@@ -5,9 +5,9 @@ import hashlib
 
 import pytest
 
-from bot.games.actions import Draw
+from bot.games.moves import Draw
+from bot.games.record import NEWEST, seal, words_hash
 from bot.games.refusals import Reason
-from bot.games.sealing import NEWEST, seal, words_hash
 from bot.model.ids import MemberId, TableId
 from bot.model.preferences import Preferences, RackOrder
 from bot.model.tables import Assistance, Status, TableState

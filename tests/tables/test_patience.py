@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.actions import Draw, Lay, Move, Reset, Source, Take, Undo
+from bot.games.moves import Draw, Lay, Move, Reset, Source, Take, Undo
 from bot.model.ids import TableId
 from bot.tables import patience
 from bot.tables.denials import Denial

@@ -2,13 +2,12 @@
 
 import pytest
 
-from bot.games.actions import Buy, Draw, End, Lay, Move, Pass, Reset, Timeout, Undo
 from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.moves import Buy, Draw, End, Lay, Move, Pass, Reset, Timeout, Undo
 from bot.games.pieces import Face
 from bot.games.refusals import Reason
 from bot.model.ids import TableId
 from bot.model.tables import Assistance
-from bot.pool import NoAnswerError, SupersededError, TookTooLongError
 from bot.tables import lobby
 from bot.tables.denials import Denial
 from bot.tables.events import Acted, DraftChanged, TurnBegan
@@ -22,6 +21,7 @@ from bot.tables.playing import (
     watch,
 )
 from bot.tables.rights import Member
+from bot.thinking.pool import NoAnswerError, SupersededError, TookTooLongError
 from tests.tables.denied import denied, refused
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, PLACE, STRANGER, House, OneAnswer
 from tests.tables.minds import melds_in

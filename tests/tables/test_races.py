@@ -3,8 +3,8 @@
 import asyncio
 from random import Random
 
-from bot.games.actions import Buy, Draw, Move, Pass, Reset, Turn
 from bot.games.match import Match, apply
+from bot.games.moves import Buy, Draw, Move, Pass, Reset, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, RefusedError
 from bot.model.ids import MemberId, TableId

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.actions import Buy, Draw, Pass, Undo
+from bot.games.moves import Buy, Draw, Pass, Undo
 from bot.model.ids import TableId
 from bot.model.tables import Presence, Status
 from bot.tables import lobby

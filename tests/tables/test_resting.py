@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.memory.matches import details
 from bot.memory.settings import save_settings
 from bot.model.ids import TableId

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.memory.settings import save_settings
 from bot.model.ids import TableId
 from bot.model.messages import DueKind

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.games.pieces import Seat
 from bot.model.errors import StoreError
 from bot.model.ids import MemberId

@@ -3,7 +3,7 @@
 from random import Random
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.fair import commitment
+from bot.games.match import commitment
 from bot.tournaments.actions import (
     Action,
     Closed,

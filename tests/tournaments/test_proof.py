@@ -8,8 +8,8 @@ import pytest
 
 from bot.cli.verify_tournament import tournament_report
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import SECRET_BYTES
-from bot.games.line_errors import LineError
+from bot.games.match import SECRET_BYTES
+from bot.games.moves import LineError
 from bot.games.proof import Verdict
 from bot.opponents import Level
 from bot.tournaments.actions import Withdrew

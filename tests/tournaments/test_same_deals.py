@@ -6,9 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import commitment
-from bot.games.match import begin
-from bot.games.sealing import fair_of
+from bot.games.match import begin, commitment
+from bot.games.record import fair_of
 from bot.opponents import Level
 from bot.tournaments.model import System
 from bot.tournaments.simulating import PlannedMatch, SimulatedMatch, entered, rounds

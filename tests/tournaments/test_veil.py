@@ -5,14 +5,10 @@ from functools import partial
 
 import pytest
 
-from bot.games.actions import Deal
-from bot.games.fair import commitment
-from bot.games.match import begin
-from bot.games.moves import parse_action
+from bot.games.match import begin, commitment, public_view
+from bot.games.moves import Deal, parse_action
 from bot.games.proof import MatchCheck, Verdict, prove
-from bot.games.record import parse_record
-from bot.games.sealing import SHARED, seal
-from bot.games.views import public_view
+from bot.games.record import SHARED, parse_record, seal
 from bot.memory import matches
 from bot.memory.back_office import BackOffice
 from bot.memory.privacy import hide_departed, restore_returned

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.clock import SystemClock
-from bot.games.actions import Draw
+from bot.games.moves import Draw
 from bot.model.ids import ChannelId, MemberId, ServerId, TableId
 from bot.store.connecting import open_database
 from bot.tables import lobby

@@ -21,8 +21,8 @@ from functools import cache
 from pathlib import Path
 from typing import NoReturn
 
-from bot.i18n.catalogues import LANGUAGES, say
-from bot.pool.ties import die_with_parent
+from bot.thinking.pool import die_with_parent
+from bot.words.catalogues import LANGUAGES, say
 from render import prewarm
 from tests.processes import watch
 

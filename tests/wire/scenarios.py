@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.games.actions import Turn
-from bot.games.match import Match, apply
-from bot.games.views import view_for
+from bot.games.match import Match, apply, view_for
+from bot.games.moves import Turn
 from bot.model.ids import ChannelId, MemberId, ServerId
 from bot.store.connecting import open_database
 from bot.tables import lobby

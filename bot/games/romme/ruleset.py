@@ -1,26 +1,302 @@
 """The moves of Rommé. Its games differ in the policies that they are put together of."""
 
-from dataclasses import dataclass, replace
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar
 
 from bot.games import drafts
-from bot.games.actions import Arrange, Buy, Draw, Move, Pass, Split, Timeout
-from bot.games.arranging import arrange
-from bot.games.capabilities import Capabilities
-from bot.games.cards.turns import CardRules
+from bot.games.cards import CardRules
 from bot.games.copying import altered
-from bot.games.melds import Fault, Meld, Reading, Said
-from bot.games.pieces import Face, Piece, Seat
-from bot.games.romme import buying, jokers, open_card, reading
-from bot.games.romme.buying import Buying
-from bot.games.romme.ending import Knocking, Scoring
-from bot.games.romme.laying_off import LayingOff
-from bot.games.romme.open_card import OpenCard
-from bot.games.romme.opening import Opening
-from bot.games.ruleset import Score, Setup
-from bot.games.state import Pieces, Position, Round, RoundEnding
-from bot.games.steps import NO_STEPS
+from bot.games.drafts import arrange
+from bot.games.melds import Fault, Meld, Reading, Said, piece_text
+from bot.games.moves import Arrange, Buy, Draw, Move, Pass, Source, Split, Timeout
+from bot.games.pieces import Face, Piece, Seat, after, replaced
+from bot.games.refusals import Capabilities, Reason, refuse
+from bot.games.romme import melds as jokers
+from bot.games.romme import melds as reading
+from bot.games.romme.melds import LayingOff, Opening
+from bot.games.ruleset import RuleSet, Score, Setup, absent
+from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, Window
+
+# --- how a round ends, and what it costs those who lose it (R8, R9, R11, R15, R16) ---
+
+STRUCK_OFF = 40
+"""What the winner of a round is let off (R16)."""
+JOKER_STRUCK_OFF = 20
+"""What a player is let off who is left with nothing but a joker (R16)."""
+CHARGED = 20
+"""What the first to lay down pays, unless that player wins (R16)."""
+
+
+class Knocking(ABC):
+    """Whether a round may be ended with cards left in the hand."""
+
+    most: int | None
+    """How many points these cards may have; None: there is no knocking."""
+
+    @abstractmethod
+    def check(self, rules: RuleSet, hand: Pieces) -> None:
+        """Refuse, unless the round may be ended with these cards left."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoKnocking(Knocking):
+    """A round is played to somebody's last card (R15, R20)."""
+
+    most: None = field(default=None, init=False)
+
+    def check(self, rules: RuleSet, hand: Pieces) -> None:  # noqa: ARG002
+        absent("knock")
+
+
+@dataclass(frozen=True, slots=True)
+class KnockingUpTo(Knocking):
+    """Whoever holds no more than the agreed number of points may end the round (R9, R11)."""
+
+    most: int
+
+    def check(self, rules: RuleSet, hand: Pieces) -> None:
+        have = hand_value(rules, hand)
+        if have > self.most:
+            refuse(Reason.KNOCK_TOO_HIGH, most=self.most, have=have)
+
+
+class Scoring(ABC):
+    """What a round costs each seat."""
+
+    charges_first_down: ClassVar[bool]
+    """Whether the first to lay down pays for it, unless that player wins (R16)."""
+
+    @abstractmethod
+    def score(self, rules: RuleSet, state: Round) -> Score:
+        """The points of a round that has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLeft(Scoring):
+    """Everybody writes down what is left in the hand (R8)."""
+
+    charges_first_down: ClassVar[bool] = False
+
+    def score(self, rules: RuleSet, state: Round) -> Score:
+        return Score(winner_of(state), tuple(hand_value(rules, rack) for rack in state.racks))
+
+
+@dataclass(frozen=True, slots=True)
+class StrikesAndCharges(Scoring):
+    """What is left in the hand, less what is struck off, and what is charged (R16)."""
+
+    charges_first_down: ClassVar[bool] = True
+
+    def score(self, rules: RuleSet, state: Round) -> Score:
+        winner = winner_of(state)
+        points = []
+        for seat, rack in enumerate(state.racks):
+            left = hand_value(rules, rack)
+            if seat == winner:
+                left -= STRUCK_OFF
+            elif len(rack) == 1 and rules.deck.is_joker(rack[0]):
+                left -= JOKER_STRUCK_OFF
+            if seat == state.first_down != winner:
+                left += CHARGED
+            points.append(left)
+        return Score(winner, tuple(points))
+
+
+def winner_of(state: Round) -> Seat | None:
+    assert state.ending is not None
+    return state.ending.winner
+
+
+def hand_value(rules: RuleSet, hand: Pieces) -> int:
+    """What these cards count that are left in a hand (R3)."""
+    return sum(map(rules.rack_value, hand))
+
+
+# --- buying (R12): the one thing that players do out of turn ---
+
+
+class Buying(ABC):
+    """Whether the open card is offered to those who are not on turn."""
+
+    seconds: int
+    """How long it may be claimed; 0: not at all."""
+
+    @abstractmethod
+    def offered(self, state: Round, discarder: Seat | None) -> Round:
+        """The round with its open card on offer, if this game does that."""
+
+    @abstractmethod
+    def check(self, state: Round, seat: Seat, move: Buy | Pass) -> None:
+        """Refuse, unless this seat may claim the open card or let it go by."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoBuying(Buying):
+    """The open card is for the player on turn alone."""
+
+    seconds: int = field(default=0, init=False)
+
+    def offered(self, state: Round, discarder: Seat | None) -> Round:  # noqa: ARG002
+        return state
+
+    def check(self, state: Round, seat: Seat, move: Buy | Pass) -> None:  # noqa: ARG002
+        absent(type(move).__name__.lower())
+
+
+@dataclass(frozen=True, slots=True)
+class BuyingFor(Buying):
+    """Everybody may claim the open card for so many seconds."""
+
+    seconds: int
+
+    def offered(self, state: Round, discarder: Seat | None) -> Round:
+        return window_opened(state, discarder)
+
+    def check(self, state: Round, seat: Seat, move: Buy | Pass) -> None:  # noqa: ARG002
+        if state.window is None or seat not in state.window.waiting:
+            refuse(Reason.NOTHING_TO_BUY)
+
+
+def window_opened(state: Round, discarder: Seat | None) -> Round:
+    """The open card is on offer to all but the player on turn, who may simply take it.
+
+    The one who threw it away does not want it; at the start of a round nobody threw it.
+    """
+    seats = len(state.racks)
+    others = [after(state.turn, seats, step) for step in range(1, seats)]
+    waiting = tuple(seat for seat in others if seat != discarder)
+    return altered(state, window=Window(waiting) if waiting else None)
+
+
+def said(state: Round, seat: Seat, *, claims: bool) -> Round:
+    """A player claims the open card or lets it go by."""
+    window = state.window
+    assert window is not None
+    waiting = tuple(other for other in window.waiting if other != seat)
+    claimed = (*window.claims, seat) if claims else window.claims
+    return altered(state, window=_or_none(Window(waiting, claimed)))
+
+
+def closed(state: Round) -> Round:
+    """Time is up for those who have not spoken."""
+    assert state.window is not None
+    return altered(state, window=_or_none(Window((), state.window.claims)))
+
+
+def _or_none(window: Window) -> Window | None:
+    return window if window.waiting or window.claims else None
+
+
+def check_draw(state: Round, move: Draw) -> None:
+    """Refuse to draw from the stock while others may still speak; the open card may be taken."""
+    if state.window is not None and state.window.waiting and move.source == Source.STOCK:
+        refuse(Reason.BUYING_OPEN, waiting=len(state.window.waiting))
+
+
+def sold(state: Round) -> Round:
+    """The player on turn drew from the stock: the nearest claimant gets the open card.
+
+    With it comes the top card of the stock, or of the one that is about to be shuffled.
+    """
+    window = state.window
+    if window is None:
+        return state
+    if state.ending is not None or not window.claims:
+        return altered(state, window=None)
+    seats = len(state.racks)
+    buyer = min(window.claims, key=lambda seat: (seat - state.turn) % seats)
+    hand = (*state.racks[buyer], state.pile[-1])
+    pile = state.pile[:-1]
+    bought = altered(
+        state,
+        racks=replaced(state.racks, buyer, hand),
+        pile=pile,
+        window=None,
+        owed=buyer if state.stock or len(pile) > 1 else None,
+    )
+    return paid(bought)
+
+
+def paid(state: Round) -> Round:
+    """Hand a buyer the card that is owed, as soon as there is one."""
+    if state.owed is None or not state.stock:
+        return state
+    hand = (*state.racks[state.owed], state.stock[0])
+    racks = replaced(state.racks, state.owed, hand)
+    return altered(state, racks=racks, stock=state.stock[1:], owed=None)
+
+
+# --- the card that the player on turn took from the open pile: what must be done with it (R6, R ---
+
+
+class OpenCard(ABC):
+    """Whether the card may stay in the hand."""
+
+    must_be_laid: ClassVar[bool]
+
+    @abstractmethod
+    def check(self, rules: RuleSet, state: Round, position: Position) -> None:
+        """Refuse to end the turn, unless the card is where it must be."""
+
+    @abstractmethod
+    def may_go_back(self, state: Round) -> bool:
+        """Whether taking it can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayBeKept(OpenCard):
+    """It may be kept for later (R6)."""
+
+    must_be_laid: ClassVar[bool] = False
+
+    def check(self, rules: RuleSet, state: Round, position: Position) -> None:
+        """Wherever it is."""
+
+    def may_go_back(self, state: Round) -> bool:  # noqa: ARG002
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class MustBeLaid(OpenCard):
+    """It is taken to be laid in the same turn, and goes back if it cannot be (R18)."""
+
+    must_be_laid: ClassVar[bool] = True
+
+    def check(self, rules: RuleSet, state: Round, position: Position) -> None:
+        for face in rules.kept_from_pile(state, position):
+            refuse(Reason.OPEN_CARD_NOT_LAID, piece=piece_text(face))
+
+    def may_go_back(self, state: Round) -> bool:
+        """As long as nothing was done with it: it showed the player nothing new."""
+        return bool(state.taken) and not state.draft
+
+
+def returned(state: Round) -> Round:
+    """The round before the open card was taken."""
+    hand = tuple(piece for piece in state.racks[state.turn] if piece not in state.taken)
+    return altered(
+        state,
+        racks=replaced(state.racks, state.turn, hand),
+        pile=state.pile + state.taken,
+        taken=(),
+        drawn=False,
+    )
+
+
+def discardable(rules: RuleSet, state: Round, position: Position) -> Pieces:
+    """All cards of the hand but one that was just taken from the open pile (R6)."""
+    kept = rules.kept_from_pile(state, position)
+    if not kept:
+        return position.rack
+    face = rules.deck.face
+    return tuple(piece for piece in position.rack if face(piece) not in kept) + tuple(
+        piece for piece in position.rack if face(piece) in kept and piece not in state.taken
+    )
+
+
+# --- the moves of Rommé. Its games differ in the policies that they are put together of ---
 
 HAND_SIZE = 13
 
@@ -98,7 +374,7 @@ class RommeRules(CardRules):
         return self.buying.offered(super().deal(setup, order), None)
 
     def reshuffle(self, state: Round, order: tuple[int, ...]) -> Round:
-        return buying.paid(super().reshuffle(state, order))
+        return paid(super().reshuffle(state, order))
 
     # --- out of turn (R12) ---
 
@@ -116,10 +392,10 @@ class RommeRules(CardRules):
                 super().check_turn(state, seat, move)
 
     def buy(self, state: Round, seat: Seat) -> Round:
-        return buying.said(state, seat, claims=True)
+        return said(state, seat, claims=True)
 
     def pass_(self, state: Round, seat: Seat) -> Round:
-        return buying.said(state, seat, claims=False)
+        return said(state, seat, claims=False)
 
     # --- drawing ---
 
@@ -127,16 +403,16 @@ class RommeRules(CardRules):
         return min(1, len(state.pile))
 
     def draw(self, state: Round, move: Draw) -> Round:
-        buying.check_draw(state, move)
+        check_draw(state, move)
         drawn = super().draw(state, move)
         return drawn if drawn.window is None else altered(drawn, window=None)
 
     def draw_stock(self, state: Round) -> Round:
-        return buying.sold(super().draw_stock(state))
+        return sold(super().draw_stock(state))
 
     def undo(self, state: Round) -> Round:
         if self.open_card.may_go_back(state):
-            return open_card.returned(state)
+            return returned(state)
         return super().undo(state)
 
     # --- steps ---
@@ -193,7 +469,7 @@ class RommeRules(CardRules):
         return self.first_lay_down.progress(self, state)
 
     def discardable(self, state: Round, position: Position) -> Pieces:
-        return open_card.discardable(self, state, position)
+        return discardable(self, state, position)
 
     def check_knock(self, state: Round, hand: Pieces) -> None:  # noqa: ARG002
         self.knocking.check(self, hand)
@@ -206,13 +482,13 @@ class RommeRules(CardRules):
     def timeout(self, state: Round, seat: Seat) -> Round:
         if state.window is not None and state.window.waiting:
             if seat != state.turn:
-                return buying.said(state, seat, claims=False)
-            return buying.closed(state)
+                return said(state, seat, claims=False)
+            return closed(state)
         return super().timeout(state, seat)
 
     def stranded(self, state: Round) -> Round:
         """The open card could not be laid (R18): it goes back, and the turn is one without work."""
-        without_work = altered(open_card.returned(state), draft=NO_STEPS)
+        without_work = altered(returned(state), draft=NO_STEPS)
         return super().timeout(without_work, state.turn)
 
     # --- points (R8, R16) ---

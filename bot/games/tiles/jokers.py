@@ -8,16 +8,213 @@ it so.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
+from functools import cached_property
+from itertools import chain, combinations, product
 
-from bot.games.melds import Fault, fault
-from bot.games.pieces import Face
+from bot.games.melds import Fault, Meld, MeldKind, Reading, Said, faces_text, fault, unchanged
+from bot.games.pieces import JOKER, Face, Faces, Piece
 from bot.games.refusals import Reason
-from bot.games.texts import faces_text
-from bot.games.tiles.replacing import Spot, is_new_meld, is_replaceable, shares_place
-from bot.games.tiles.table_jokers import Case, Fate
+from bot.games.ruleset import RuleSet
+
+# --- jokers on the table, and what replaces them (T22): what the rules and the solver both ask ---
+
+MOST_SHARED = 2
+"""So many tiles of one old meld a new one may hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A joker somewhere: in which meld, of which kind, and what it may stand for."""
+
+    piece: Piece
+    face: Face
+    meld: int
+    index: int
+    kind: MeldKind
+    options: frozenset[Face]
+
+
+def joker_spots(rules: RuleSet, table: Iterable[Meld]) -> Iterator[Spot]:
+    """The jokers of a table, meld by meld."""
+    for number, meld in enumerate(table):
+        if not has_joker(meld):
+            continue
+        jokers = [index for index, one in enumerate(meld.said) if one.face.is_joker]
+        reading = rules.read(meld.said)
+        assert isinstance(reading, Reading)
+        for index in jokers:
+            face, options = meld.said[index].face, rules.joker_options(meld.said, index)
+            yield Spot(meld.pieces[index], face, number, index, reading.kind, options)
+
+
+def shares_place(one: Spot, other: Spot) -> bool:
+    """Whether two jokers, or the same, lie in a group and may stand for the same tiles (T14)."""
+    return one.meld == other.meld and one.options == other.options
+
+
+def has_joker(meld: Meld) -> bool:
+    """By what it says: the melds that the solver tries out have no pieces yet."""
+    return any(face.suit[0] == JOKER for face, _ in meld.said)
+
+
+def numbered(said: Iterable[Said]) -> Faces:
+    """The tiles of a meld that are no jokers."""
+    return Counter(one.face for one in said if not one.face.is_joker)
+
+
+def is_replaceable(
+    replaced: Iterable[tuple[int, Face]],
+    jokers: Counter[int],
+    tiles: Sequence[Faces],
+    brought: Iterable[Face],
+    *,
+    closed: bool,
+) -> bool:
+    """Whether there is an order in which each tile that replaced a joker was at hand (T22).
+
+    ``replaced`` has the meld of each such joker and the tile that took its place; ``jokers``, how
+    many lay in each meld, and ``tiles`` its numbered ones. Where melds are ``closed``, one with a
+    joker gives nothing before its last joker is replaced (T24).
+    """
+    waiting = list(replaced)
+    if not waiting:
+        return True
+    left = Counter(jokers)
+    at_hand = set(brought)
+    for number, own in enumerate(tiles):
+        if not closed or not left[number]:
+            at_hand |= own.keys()
+    while waiting:
+        ready = [pair for pair in waiting if pair[1] in at_hand]
+        if not ready:
+            return False
+        for pair in ready:
+            waiting.remove(pair)
+            left[pair[0]] -= 1
+            if not left[pair[0]]:
+                at_hand |= tiles[pair[0]].keys()
+    return True
+
+
+def is_new_meld(
+    tiles: Iterable[Face], before: Sequence[Faces], total: Faces, stayed: Counter[int]
+) -> bool:
+    """Whether a meld can have been built from at most two tiles of any one old meld (T22).
+
+    ``tiles`` are its numbered ones; ``before`` has those of the old melds, and ``total`` those of
+    the whole new table, so that a tile beyond the old ones came from the rack. ``stayed``: how many
+    jokers of each old meld lie in it.
+    """
+    origins = []
+    for face in tiles:
+        homes = [meld for meld, old in enumerate(before) if old[face]]
+        if homes and total[face] <= sum(old[face] for old in before):
+            origins.append(homes)
+    return any(
+        max((stayed + Counter(homes)).values(), default=0) <= MOST_SHARED
+        for homes in product(*origins)
+    )
+
+
+# --- the jokers of a table before and after a turn: which lie as they lay, and which were moved ---
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What became of one old joker. ``by`` is the tile that replaced it, if it was freed."""
+
+    old: Spot
+    now: Spot | None
+    by: Face | None = None
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table before and after, and what the player brought."""
+
+    rules: RuleSet
+    before: tuple[Meld, ...]
+    after: tuple[Meld, ...]
+    brought: frozenset[Face]
+    """The numbered tiles that came from the rack in this turn."""
+    may_lie_loose: bool = False
+    """When time runs out, a freed joker may be left lying (T26)."""
+
+    @property
+    def are_left_alone(self) -> bool:
+        """Whether nobody touched a meld with a joker: so it is in nearly every turn."""
+        there = set(map(id, self.after))
+        return all(id(meld) in there or not has_joker(meld) for meld in self.before)
+
+    @cached_property
+    def old(self) -> list[Spot]:
+        """The jokers that lay on the table."""
+        return list(joker_spots(self.rules, self.before))
+
+    @cached_property
+    def now(self) -> list[Spot]:
+        """The jokers that lie there, whoever brought them."""
+        return list(joker_spots(self.rules, self.after))
+
+    @cached_property
+    def untouched(self) -> list[Fate]:
+        """Jokers in melds that lie as they lay: it hardly helps to think they were exchanged."""
+        return list(_untouched(self))
+
+    @cached_property
+    def moved(self) -> list[Spot]:
+        """The old jokers of which it has to be found out what became of them."""
+        same = [fate.old for fate in self.untouched]
+        return [spot for spot in self.old if not any(spot is one for one in same)]
+
+    @cached_property
+    def free(self) -> list[Spot]:
+        """The jokers that may be one of those, or new."""
+        same = [fate.now for fate in self.untouched]
+        return [spot for spot in self.now if not any(spot is one for one in same)]
+
+    @cached_property
+    def gone(self) -> int:
+        """How many jokers of the table no longer lie on it."""
+        jokers = self.rules.deck.jokers
+        was, there = (
+            jokers.intersection(chain.from_iterable(meld.pieces for meld in table))
+            for table in (self.before, self.after)
+        )
+        return len(was - there)
+
+    @cached_property
+    def tiles(self) -> frozenset[Face]:
+        """All numbered tiles that could take a joker's place."""
+        said = (one.face for meld in self.before for one in meld.said)
+        return self.brought.union(face for face in said if not face.is_joker)
+
+    @cached_property
+    def tiles_before(self) -> list[Counter[Face]]:
+        """The numbered tiles of each meld that lay there."""
+        return [numbered(meld.said) for meld in self.before]
+
+    @cached_property
+    def tiles_after(self) -> list[Counter[Face]]:
+        """The numbered tiles of each meld that lies there now."""
+        return [numbered(meld.said) for meld in self.after]
+
+
+def _untouched(case: Case) -> Iterator[Fate]:
+    old, now = _melds_of(case.old), _melds_of(case.now)
+    before, after = [case.before[at].said for at in old], [case.after[at].said for at in now]
+    for was, same in unchanged(before, after).items():
+        lay = (spot for spot in case.old if spot.meld == old[was])
+        yield from map(Fate, lay, (spot for spot in case.now if spot.meld == now[same]))
+
+
+def _melds_of(spots: list[Spot]) -> list[int]:
+    return list(dict.fromkeys(spot.meld for spot in spots))
+
+
+# --- what may become of a joker that lies on the table (T21–T24) ---
 
 APART = 3
 """The first revision that tells the jokers of a group apart, and melds that grew from new ones."""

@@ -4,12 +4,86 @@ Ranks go from 1 to 14; an ace is at 1 or at 14 in a sequence, and in a set at 14
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from itertools import combinations_with_replacement, product
+from typing import NamedTuple
 
-from bot.games.melds import MeldKind
+from bot.games.match import SeatView
+from bot.games.melds import Meld, MeldKind, Reading, Said
 from bot.games.pieces import ACE, SUITS, Face, joker
-from bot.games.romme.reading import HIGH_ACE, cost, value_of
-from bot.solver.cards.problem import CardProblem
+from bot.games.romme.melds import HIGH_ACE, SHORTEST, cost, may_stand_for, value_of
+from bot.games.romme.ruleset import RommeRules
+from bot.games.ruleset import RuleSet
+from bot.games.state import Round
+
+# --- a position of Robber Rommé as the player on turn sees it ---
+
+
+@dataclass(frozen=True)
+class CardProblem:
+    """The table at the start of the turn, and what one player holds after drawing."""
+
+    rules: RommeRules
+    table: tuple[Meld, ...]
+    rack: tuple[Face, ...]
+    opened: bool
+    taken: tuple[Face, ...] = ()
+    """What came from the open pile: it is part of the hand, and has to be laid (R18)."""
+
+    @classmethod
+    def from_view(cls, view: SeatView) -> "CardProblem":
+        """The position as this player sees it, whoever's turn it is."""
+        public = view.public
+        rules = _card_rules(public.rules)
+        taken = rules.deck.faces_of(view.taken)
+        opened = public.seats[view.seat].opened
+        return cls(rules, public.table, rules.deck.faces_of(view.rack), opened, taken)
+
+    @classmethod
+    def from_round(cls, rules: RuleSet, state: Round) -> "CardProblem":
+        """The position as the player on turn sees it, before anything is laid."""
+        cards = _card_rules(rules)
+        rack = cards.deck.faces_of(state.racks[state.turn])
+        taken = cards.deck.faces_of(state.taken)
+        return cls(cards, state.table, rack, state.opened[state.turn], taken)
+
+    @cached_property
+    def on_table(self) -> Counter[Face]:
+        return Counter(one.face for meld in self.table for one in meld.said)
+
+    @cached_property
+    def on_rack(self) -> Counter[Face]:
+        return Counter(self.rack)
+
+    @cached_property
+    def required(self) -> Counter[Face]:
+        """What has to be laid in this turn (R18)."""
+        return Counter(self.taken if self.rules.open_card.must_be_laid else ())
+
+    def reading(self, said: tuple[Said, ...]) -> Reading:
+        reading = self.rules.read(said)
+        assert isinstance(reading, Reading)
+        return reading
+
+    def worth(self, face: Face) -> int:
+        """What a card costs that stays in the hand (R3)."""
+        return cost(face)
+
+
+def is_rebuilding(rules: RuleSet) -> bool:
+    """Whether this is the game of cards whose table may be rebuilt."""
+    return isinstance(rules, RommeRules) and rules.can.rebuilds
+
+
+def _card_rules(rules: RuleSet) -> RommeRules:
+    if not (isinstance(rules, RommeRules) and rules.can.rebuilds):
+        raise TypeError("in this game the table is not rebuilt")
+    return rules
+
+
+# --- the cell model of cards: how often each suit and rank must and may lie on the new table ---
 
 TOP = HIGH_ACE
 Four = tuple[int, int, int, int]
@@ -128,3 +202,137 @@ def old_of(problem: CardProblem) -> Old:
             suits = (count[SUITS[0]], count[SUITS[1]], count[SUITS[2]], count[SUITS[3]])
             sets.setdefault(row, Counter())[suits] += 1
     return Old(runs, sets, names)
+
+
+# --- how the cards of one rank that are in no sequence lie as sets ---
+
+
+class CardSet(NamedTuple):
+    """A set: how often each suit is in it, and for which suits jokers stand."""
+
+    suits: Four
+    jokers: tuple[int, ...] = ()
+
+    @property
+    def size(self) -> int:
+        return sum(self.suits) + len(self.jokers)
+
+    @property
+    def meaning(self) -> Four:
+        counts = list(self.suits)
+        for suit in self.jokers:
+            counts[suit] += 1
+        return counts[0], counts[1], counts[2], counts[3]
+
+
+class CardSets(NamedTuple):
+    """Some sets of one rank, compared with those that lay there."""
+
+    groups: tuple[CardSet, ...]
+    kept: int
+    changed: int
+    """Cards in sets that did not lie there like this."""
+
+
+def judged(groups: tuple[CardSet, ...], old: Counter[Four]) -> CardSets:
+    left = Counter(old)
+    kept = changed = 0
+    for group in groups:
+        if left[group.meaning]:
+            left[group.meaning] -= 1
+            kept += 1
+        else:
+            changed += group.size
+    return CardSets(groups, kept, changed)
+
+
+def namings(suits: Four, jokers: int, lay: frozenset[int]) -> tuple[CardSet, ...]:
+    """A joker stands for a suit that the set lacks, if it lacks one; or as it lay there (R5)."""
+    if sum(suits) + jokers < SHORTEST or not sum(suits):
+        return ()
+    found = []
+    for names in combinations_with_replacement(range(4), jokers):
+        group = CardSet(suits, names)
+        if all(_may_stand(group, name) or name in lay for name in names):
+            found.append(group)
+    return tuple(found)
+
+
+def _may_stand(group: CardSet, name: int) -> bool:
+    others = list(group.meaning)
+    others[name] -= 1
+    return may_stand_for(SUITS[name], (SUITS[suit] for suit, count in enumerate(others) if count))
+
+
+def minus(some: Four, others: Four) -> Four:
+    return (
+        some[0] - others[0],
+        some[1] - others[1],
+        some[2] - others[2],
+        some[3] - others[3],
+    )
+
+
+class SetTables:
+    """How cards of one rank lie as sets; which sets there can be is worked out once."""
+
+    def __init__(self) -> None:
+        self.namings = lru_cache(maxsize=1 << 14)(namings)
+
+    def most_changed(
+        self, suits: Four, jokers: int, old: Counter[Four], lay: frozenset[int]
+    ) -> CardSets:
+        """All of these in sets of which as many cards as possible lie in new ones."""
+        whole = [judged((group,), old) for group in self.namings(suits, jokers, lay)]
+        best = max(whole, key=lambda found: found.changed)
+        if best.changed:
+            return best
+        for groups in self._splits(suits, jokers, lay):
+            best = max(best, judged(groups, old), key=lambda found: found.changed)
+        return best
+
+    def _splits(
+        self, suits: Four, jokers: int, lay: frozenset[int]
+    ) -> Iterator[tuple[CardSet, ...]]:
+        for some in product(*(range(count + 1) for count in suits)):
+            part: Four = (some[0], some[1], some[2], some[3])
+            for wild in range(jokers + 1):
+                for one in self.namings(part, wild, lay):
+                    for other in self.namings(minus(suits, part), jokers - wild, lay):
+                        yield one, other
+
+    def most_kept(
+        self, suits: Four, jokers: int, old: Counter[Four], lay: frozenset[int]
+    ) -> CardSets:
+        """All of these in sets of which as many as possible lie as they lay."""
+        best = judged((self.namings(suits, jokers, lay)[0],), old)
+        for groups in self._rebuilt(suits, jokers, tuple(old.elements()), lay):
+            best = max(best, judged(groups, old), key=lambda found: found.kept)
+        return best
+
+    def _rebuilt(
+        self, suits: Four, jokers: int, old: tuple[Four, ...], lay: frozenset[int]
+    ) -> Iterator[tuple[CardSet, ...]]:
+        """Any of the old sets as they lay, the rest as one set."""
+        if not sum(suits) and not jokers:
+            yield ()
+        for group in self.namings(suits, jokers, lay):
+            yield (group,)
+        for index, meaning in enumerate(old):
+            for group in self._as_it_lay(suits, jokers, meaning, lay):
+                rest = minus(suits, group.suits)
+                wild = jokers - len(group.jokers)
+                for groups in self._rebuilt(rest, wild, old[index + 1 :], lay):
+                    yield (group, *groups)
+
+    def _as_it_lay(
+        self, suits: Four, jokers: int, old: Four, lay: frozenset[int]
+    ) -> Iterator[CardSet]:
+        for wild in range(min(jokers, 2) + 1):
+            for names in combinations_with_replacement(range(4), wild):
+                counts = minus(old, CardSet(NONE, names).meaning)
+                if min(counts) < 0 or any(map(int.__gt__, counts, suits)):
+                    continue
+                group = CardSet(counts, names)
+                if group in self.namings(counts, wild, lay):
+                    yield group

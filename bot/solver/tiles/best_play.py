@@ -5,14 +5,11 @@ from collections.abc import Callable
 
 from bot.games.tiles.jokers import WHOLE
 from bot.solver.tiles.case_solver import CaseSolver, Play, TileVerdict, worth
-from bot.solver.tiles.encoding import puzzle_of
-from bot.solver.tiles.first_lay_downs import first_lays
-from bot.solver.tiles.jokers import TileAsk, cases, hopeful_case, is_allowed
-from bot.solver.tiles.melds import opens
-from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.opening import reaches_minimum
-from bot.solver.tiles.problem import TileProblem
-from bot.solver.tiles.win_sum import with_sum
+from bot.solver.tiles.jokers import TileAsk, cases, hopeful_case, is_allowed, opens
+from bot.solver.tiles.model import TileProblem
+from bot.solver.tiles.new_melds import puzzle_of
+from bot.solver.tiles.openings import first_lays, reaches_minimum, with_sum
+from bot.solver.tiles.search import TileSession
 
 
 def best_play(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from bot.games.melds import MeldKind, Melds
 from bot.games.pieces import Faces
 from bot.games.tiles.jokers import WHOLE
-from bot.games.tiles.reading import HIGHEST
+from bot.games.tiles.melds import HIGHEST
 from bot.solver.tiles import new_melds
-from bot.solver.tiles.joker_blocks import KEEPS, plans
-from bot.solver.tiles.jokers import JokerCase
-from bot.solver.tiles.melds import (
+from bot.solver.tiles.jokers import (
+    JokerCase,
     has_natural,
     is_lone,
     jokers_are_legal,
@@ -21,10 +20,9 @@ from bot.solver.tiles.melds import (
     untouched,
     with_named,
 )
-from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.model import KEEP, POINT, TILE, Part, Run, Solution, TilePuzzle
-from bot.solver.tiles.problem import TileProblem
-from bot.solver.tiles.search.decode import solve, with_spare_jokers
+from bot.solver.tiles.model import KEEP, POINT, TILE, Part, Run, Solution, TileProblem, TilePuzzle
+from bot.solver.tiles.new_melds import KEEPS, plans
+from bot.solver.tiles.search import TileSession, solve, with_spare_jokers
 
 
 @dataclass(frozen=True)

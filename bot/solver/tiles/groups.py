@@ -6,7 +6,7 @@ from itertools import product
 from operator import add
 from typing import NamedTuple
 
-from bot.games.tiles.reading import SHORTEST
+from bot.games.tiles.melds import SHORTEST
 from bot.solver.tiles.model import COLOURS, Block
 
 FEWEST_TILES = 2

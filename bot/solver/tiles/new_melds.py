@@ -3,15 +3,295 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import combinations, product
 
-from bot.games.pieces import Face
-from bot.games.tiles.reading import HIGHEST, SHORTEST
-from bot.games.tiles.replacing import is_new_meld
-from bot.solver.tiles.encoding import block_naturals
+from bot.games.melds import MeldKind
+from bot.games.pieces import Face, Faces
+from bot.games.tiles.jokers import WHOLE, Spot, is_new_meld, numbered
+from bot.games.tiles.melds import HIGHEST, SHORTEST
 from bot.solver.tiles.jokers import JokerCase
-from bot.solver.tiles.model import COLOURS, NUMBERS, Group, Part, Run, TilePuzzle
-from bot.solver.tiles.problem import TileProblem
+from bot.solver.tiles.model import (
+    BLANK,
+    COLOURS,
+    NUMBERS,
+    POINT,
+    TILE,
+    Block,
+    Grid,
+    Group,
+    OldRun,
+    Part,
+    Pin,
+    Run,
+    TileProblem,
+    TilePuzzle,
+)
+
+# --- `mini`, the long way: which tiles of its old meld stay with a joker, one plan at a time (T ---
+
+KEEPS = 3
+
+
+@dataclass(frozen=True)
+class _Stay:
+    """Tiles of one old meld that stay together, around one or more of its jokers."""
+
+    number: int
+    run: OldRun | None = None
+    group: Block | None = None
+
+
+@dataclass(frozen=True)
+class BlockedPuzzle:
+    """A puzzle in which the jokers that stay are held by blocks."""
+
+    puzzle: TilePuzzle
+    gain: int
+    """For tiles of the rack that the blocks took."""
+    jokers: int
+    """Free jokers that the blocks took."""
+
+
+def plans(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iterator[BlockedPuzzle]:
+    melds = sorted({spot.meld for spot in case.stay})
+    bare = replace(puzzle, pins={}, group_pins=(0,) * (HIGHEST + 1))
+    for chosen in product(*(list(_stays(problem, case, meld)) for meld in melds)):
+        plan = _fixed(bare, [stay for stays in chosen for stay in stays])
+        if plan is not None:
+            yield plan
+
+
+def _stays(problem: TileProblem, case: JokerCase, meld: int) -> Iterator[tuple[_Stay, ...]]:
+    """Each way in which the jokers of one meld can stay."""
+    pinned = [spot.index for spot in case.stay if spot.meld == meld]
+    is_run = problem.kinds[meld] == MeldKind.RUN
+    for blocks in _partitions(pinned):
+        if is_run:
+            choices = [list(_around_run(problem, case, meld, block)) for block in blocks]
+        else:
+            choices = [list(_around_group(problem, case, meld, block)) for block in blocks]
+        yield from product(*choices)
+
+
+def _partitions(items: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
+    if not items:
+        yield []
+        return
+    first, rest = items[0], items[1:]
+    for count in range(len(rest) + 1):
+        for others in combinations(rest, count):
+            left = [item for item in rest if item not in others]
+            for partition in _partitions(left):
+                yield [(first, *others), *partition]
+
+
+def _around_run(
+    problem: TileProblem, case: JokerCase, meld: int, pinned: tuple[int, ...]
+) -> Iterator[_Stay]:
+    said = problem.table[meld].said
+    low = said[0].meant
+    staying = {spot.index for spot in case.stay if spot.meld == meld}
+    others = [index for index in range(len(said)) if index not in staying]
+    colour = problem.colours[low.suit]
+    found: set[OldRun] = set()
+    for more in combinations(others, max(0, KEEPS - len(pinned))):
+        held = sorted((*pinned, *more))
+        fillings = [
+            "P"
+            if index in pinned
+            # A tile that stays is there itself, unless it was a joker that now may go.
+            else "N"
+            if index in more and not said[index].face.is_joker
+            else "NJ"
+            for index in range(held[0], held[-1] + 1)
+        ]
+        for marks in product(*fillings):
+            found.add(OldRun(colour, low.number + held[0], "".join(marks)))
+    for run in sorted(found):
+        yield _Stay(run.low, run=run)
+
+
+def _around_group(
+    problem: TileProblem, case: JokerCase, meld: int, pinned: tuple[int, ...]
+) -> Iterator[_Stay]:
+    faces = [one.face for one in problem.table[meld].said if not one.face.is_joker]
+    # What takes the place of a joker that may go is a tile of the meld like the others.
+    freed = {face for spot in case.free if spot.meld == meld for face in spot.options}
+    for kept in combinations([*faces, *sorted(freed - {*faces})], max(1, KEEPS - len(pinned))):
+        colours = sum(1 << problem.colours[face.suit] for face in kept)
+        yield _Stay(faces[0].number, group=Block(colours, len(pinned)))
+
+
+def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
+    """The puzzle with these blocks, unless there are not enough tiles for them."""
+    must = [list(row) for row in puzzle.must]
+    may = [list(row) for row in puzzle.may]
+    gain = jokers = 0
+    groups = list(puzzle.group_blocks)
+    runs = list(puzzle.run_blocks)
+    for stay in stays:
+        tiles: list[tuple[int, int]] = []
+        if stay.run is not None:
+            runs.append(stay.run)
+            jokers += stay.run.marks.count("J")
+            tiles += [
+                (stay.run.colour, number)
+                for number, mark in enumerate(stay.run.marks, stay.run.low)
+                if mark == "N"
+            ]
+        elif stay.group is not None:
+            groups[stay.number] = (*groups[stay.number], stay.group)
+            bits = stay.group.colours
+            tiles += [(colour, stay.number) for colour in range(4) if bits >> colour & 1]
+        for colour, number in tiles:
+            if must[colour][number]:
+                must[colour][number] -= 1
+            elif may[colour][number]:
+                may[colour][number] -= 1
+                gain += puzzle.gains[number]
+            else:
+                return None
+    if jokers > puzzle.jokers:
+        return None
+    fixed = replace(
+        puzzle,
+        must=tuple(map(tuple, must)),
+        may=tuple(map(tuple, may)),
+        jokers=puzzle.jokers - jokers,
+        due=max(0, puzzle.due - jokers),
+        run_blocks=tuple(runs),
+        group_blocks=tuple(groups),
+    )
+    return BlockedPuzzle(fixed, gain, jokers)
+
+
+# --- from a case to the puzzle to be searched: tiles in cells, jokers that stay as pins or bloc ---
+
+
+class GridBuilder:
+    """A grid that is being filled in."""
+
+    def __init__(self, problem: TileProblem) -> None:
+        self.colours = problem.colours
+        self.rows = [[0] * (HIGHEST + 1) for _ in problem.suits]
+
+    def add(self, faces: Faces, times: int = 1) -> None:
+        for face, count in faces.items():
+            if not face.is_joker:
+                self.rows[self.colours[face.suit]][face.number] += count * times
+
+    @property
+    def grid(self) -> Grid:
+        return tuple(map(tuple, self.rows))
+
+
+def puzzle_of(problem: TileProblem, case: JokerCase) -> TilePuzzle:
+    must, may = GridBuilder(problem), GridBuilder(problem)
+    must.add(problem.on_table)
+    must.add(case.ask.must)
+    # A joker that has to stand for a tile is placed like that tile.
+    must.add(Counter(face for _, face in case.ask.named))
+    may.add(case.ask.may)
+    free = Counter(spot.face for spot in case.free)
+    due = free + Counter({face: n for face, n in case.ask.must.items() if face.is_joker})
+    jokers = due + Counter({face: n for face, n in case.ask.may.items() if face.is_joker})
+    run_blocks: list[OldRun] = []
+    group_blocks: list[tuple[Block, ...]] = [()] * (HIGHEST + 1)
+    pins: dict[tuple[int, int], tuple[Pin, ...]] = {}
+    group_pins = [0] * (HIGHEST + 1)
+    own_group_pins = [list(row) for row in BLANK]
+    if problem.rules.joker.keeps == WHOLE:
+        for number in sorted({spot.meld for spot in case.stay}):
+            naturals = block_naturals(problem, case, number)
+            must.add(naturals, -1)
+            if problem.kinds[number] == MeldKind.RUN:
+                run_blocks.append(run_block(problem, case, number))
+            else:
+                block = group_block(problem, case, number)
+                at = next(iter(naturals)).number
+                group_blocks[at] = (*group_blocks[at], block)
+    else:
+        pins = run_pins(problem, case.stay)
+        for spot in case.stay:
+            if problem.kinds[spot.meld] == MeldKind.GROUP:
+                at = next(iter(spot.options)).number
+                if spot.face.joker_colour is None:
+                    group_pins[at] += 1
+                else:
+                    own_group_pins[problem.colours[spot.face.joker_colour]][at] += 1
+    plain = [face for face in jokers if face.joker_colour is None]
+    return TilePuzzle(
+        must=must.grid,
+        may=may.grid,
+        gains=tuple(TILE + number * POINT for number in range(HIGHEST + 1)),
+        jokers=sum(jokers[face] for face in plain),
+        due=sum(due[face] for face in plain),
+        own_jokers=_by_colour(problem, jokers),
+        own_due=_by_colour(problem, due),
+        pins=pins,
+        group_pins=tuple(group_pins),
+        own_group_pins=tuple(map(tuple, own_group_pins)),
+        run_blocks=tuple(run_blocks),
+        group_blocks=tuple(group_blocks),
+    )
+
+
+def _by_colour(problem: TileProblem, jokers: Faces) -> tuple[int, ...]:
+    counts = [0] * len(problem.suits)
+    for face, count in jokers.items():
+        if face.joker_colour is not None:
+            counts[problem.colours[face.joker_colour]] += count
+    return tuple(counts)
+
+
+def run_pins(problem: TileProblem, stay: Sequence[Spot]) -> dict[tuple[int, int], tuple[Pin, ...]]:
+    """Jokers that stay in runs, by colour and number."""
+    places = [
+        (problem.colours[face.suit], face.number, spot)
+        for spot in stay
+        if problem.kinds[spot.meld] == MeldKind.RUN
+        for face in spot.options
+    ]
+    result: dict[tuple[int, int], tuple[Pin, ...]] = {}
+    for colour, number, spot in places:
+        crowded = any(
+            other == colour and number - 2 <= place < number for other, place, _ in places
+        )
+        pin = _pin(problem, spot, crowded=crowded)
+        result[colour, number] = (*result.get((colour, number), ()), pin)
+    return result
+
+
+def _pin(problem: TileProblem, spot: Spot, *, crowded: bool) -> Pin:
+    keeps = problem.rules.joker.keeps
+    if keeps == 1:
+        return Pin(0, 0, 1, crowded=False)
+    size = len(problem.table[spot.meld])
+    return Pin(min(2, spot.index), min(2, size - 1 - spot.index), keeps, crowded)
+
+
+def block_naturals(problem: TileProblem, case: JokerCase, meld: int) -> Faces:
+    """The numbered tiles of a meld that stays together, replaced jokers included."""
+    swapped = [face for number, face in case.swaps if number == meld]
+    return numbered(problem.table[meld].said) + Counter(swapped)
+
+
+def run_block(problem: TileProblem, case: JokerCase, meld: int) -> OldRun:
+    staying = {spot.index for spot in case.stay if spot.meld == meld}
+    said = problem.table[meld].said
+    marks = "".join("P" if index in staying else "N" for index in range(len(said)))
+    low = said[0].meant
+    return OldRun(problem.colours[low.suit], low.number, marks)
+
+
+def group_block(problem: TileProblem, case: JokerCase, meld: int) -> Block:
+    colours = 0
+    for face in block_naturals(problem, case, meld):
+        colours |= 1 << problem.colours[face.suit]
+    return Block(colours, sum(spot.meld == meld for spot in case.stay))
+
+
+# --- `classic`: a joker that was replaced has to lie in a new meld (T22) ---
 
 LONGEST = 5
 """A longer run falls into two, and the part with the joker is as new as the whole."""

@@ -10,10 +10,10 @@ from bot.solver.budget import Budget
 from bot.solver.tiles.best_play import best_play
 from bot.solver.tiles.case_solver import Play, TileVerdict, worth
 from bot.solver.tiles.jokers import TileAsk
-from bot.solver.tiles.least_change.stages import least_changing
-from bot.solver.tiles.memory import TileSession
-from bot.solver.tiles.opening import fewest_tiles, most_points, rack_melds
-from bot.solver.tiles.problem import TileProblem
+from bot.solver.tiles.least_change import least_changing
+from bot.solver.tiles.model import TileProblem
+from bot.solver.tiles.openings import fewest_tiles, most_points, rack_melds
+from bot.solver.tiles.search import TileSession
 
 
 def best(problem: TileProblem, session: TileSession, patience: Budget | None = None) -> TileVerdict:

@@ -2,10 +2,9 @@
 
 from dataclasses import replace
 
-from bot.games.actions import Discard, Turn
 from bot.games.match import Match, apply
-from bot.games.pieces import Face, Seat
-from bot.games.seats import replaced
+from bot.games.moves import Discard, Turn
+from bot.games.pieces import Face, Seat, replaced
 from bot.games.state import Round
 
 

@@ -4,9 +4,8 @@ from textwrap import dedent
 
 import pytest
 
-from bot.games.line_errors import LineError
-from bot.games.positions import position_text
-from bot.games.referee import parse_script
+from bot.games.moves import LineError
+from bot.games.referee import parse_script, position_text
 from tests.games.helpers import referee, rule_on, script
 
 FULL = """

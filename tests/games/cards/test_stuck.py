@@ -2,10 +2,9 @@
 
 import pytest
 
-from bot.games.actions import Timeout
-from bot.games.cards.turns import IDLE_TURNS
-from bot.games.positions import Scenario
-from bot.games.referee import parse_script
+from bot.games.cards import IDLE_TURNS
+from bot.games.moves import Timeout
+from bot.games.referee import Scenario, parse_script
 from bot.games.state import Round
 from tests.games.helpers import script
 

@@ -5,15 +5,13 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
-from bot.games.actions import Draw, Source, Timeout, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.fair import Fair
-from bot.games.invariants import check
-from bot.games.match import Match, apply
+from bot.games.match import Fair, Match, PublicView, apply, public_view, view_for
+from bot.games.moves import Draw, Source, Timeout, Turn
 from bot.games.pieces import Piece, Seat
+from bot.games.referee import check
 from bot.games.ruleset import RuleSet
 from bot.games.state import Window
-from bot.games.views import PublicView, public_view, view_for
 from tests.games.cards.rounds import on_table, won_at_once
 from tests.games.helpers import dealt, fair_for, header_for, with_deals
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.games.notation import parse_pieces
+from bot.games.melds import meld_text
+from bot.games.moves import parse_pieces
 from bot.games.pieces import card_deck
 from bot.games.refusals import UnreadableError
-from bot.games.texts import meld_text
 
 DECK = card_deck()
 COURT = "HJ HQ HK HA"

@@ -2,14 +2,12 @@
 
 import pytest
 
-from bot.games.actions import Action, Buy, Discard, Draw, Pass, Source, Timeout, Turn
 from bot.games.catalogue import CATALOGUE
-from bot.games.match import apply, fold
-from bot.games.pieces import Seat
+from bot.games.match import apply, fold, public_view
+from bot.games.moves import Action, Buy, Discard, Draw, Pass, Source, Timeout, Turn
+from bot.games.pieces import Seat, after
 from bot.games.refusals import Reason, RefusedError
-from bot.games.seats import after
 from bot.games.state import Window
-from bot.games.views import public_view
 from tests.games.cards.rounds import first_card, on_table
 from tests.games.helpers import dealt, fair_for, header_for, rule_on, verdict, with_deals
 

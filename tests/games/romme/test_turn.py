@@ -2,11 +2,10 @@
 
 import pytest
 
-from bot.games.actions import Deal, Discard, Draw, Turn
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.match import Purpose, Shuffle, apply, fold, next_deal
+from bot.games.match import Purpose, Shuffle, apply, fold, next_deal, public_view
+from bot.games.moves import Deal, Discard, Draw, Turn
 from bot.games.pieces import Seat
-from bot.games.views import public_view
 from tests.games.cards.rounds import first_card, on_table, won_at_once
 from tests.games.helpers import dealt, fair_for, header_for, rule_on, verdict, with_deals
 

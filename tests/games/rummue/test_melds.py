@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.melds import Fault, MeldKind, Reading
-from bot.games.notation import parse_pieces
+from bot.games.moves import parse_pieces
 
 RULES = rules_for(CATALOGUE["rummue"], {})
 

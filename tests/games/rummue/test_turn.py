@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.games.actions import Timeout, Turn
-from bot.games.match import Purpose, apply
-from bot.games.views import public_view
+from bot.games.match import Purpose, apply, public_view
+from bot.games.moves import Timeout, Turn
 from tests.games.cards.rounds import on_table, won_at_once
 from tests.games.helpers import dealt, fair_for, header_for, rule_on, verdict, with_deals
 

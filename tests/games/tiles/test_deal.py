@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from bot.games.actions import Deal, Draw, Turn
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, Purpose, apply, begin
+from bot.games.moves import Deal, Draw, Turn
 from bot.games.pieces import Face, Piece, Seat, joker
 from bot.games.refusals import Reason, RefusedError
 from bot.games.ruleset import RuleSet

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.games.actions import End
 from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.moves import End
 from bot.games.referee import parse_script
 from bot.games.refusals import RefusedError
 from tests.games.helpers import TILE_GAMES, rule_on, scene, verdict

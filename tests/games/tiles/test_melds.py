@@ -3,9 +3,8 @@
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import Fault, MeldKind, Reading
-from bot.games.notation import parse_pieces
-from bot.games.texts import meld_text
+from bot.games.melds import Fault, MeldKind, Reading, meld_text
+from bot.games.moves import parse_pieces
 from tests.games.helpers import verdict
 
 

@@ -7,17 +7,15 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.games.actions import Action, Deal, End, Lay, Turn
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Header, fold
-from bot.games.melds import Reading, Said
-from bot.games.notation import parse_pieces
+from bot.games.melds import Reading, Said, faces_text, meld_text
+from bot.games.moves import Action, Deal, End, Lay, Turn, parse_pieces
 from bot.games.pieces import Deck, Face, Seat, joker
 from bot.games.record import parse_record, record_text, replay
 from bot.games.refusals import Reason, RefusedError
-from bot.games.texts import faces_text, meld_text
-from bot.games.tiles.opening import best_value
 from bot.games.tiles.ruleset import TileRules
+from bot.games.tiles.turn_end import best_value
 from tests.games.helpers import verdict
 
 

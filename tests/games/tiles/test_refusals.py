@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.actions import Add, Arrange, Lay, Move, Take
+from bot.games.moves import Add, Arrange, Lay, Move, Take
 from bot.games.pieces import Seat
 from bot.games.referee import parse_script
 from bot.games.refusals import Reason, RefusedError

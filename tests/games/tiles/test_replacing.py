@@ -2,7 +2,7 @@
 
 from bot.games.melds import Meld, Said
 from bot.games.pieces import Face, joker
-from bot.games.tiles.replacing import has_joker
+from bot.games.tiles.jokers import has_joker
 
 RUN = tuple(Said(Face("r", number)) for number in (5, 6))
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.games.actions import Draw, Pass, Turn
-from bot.games.fair import Fair
-from bot.games.match import Match, apply
+from bot.games.match import Fair, Match, apply
+from bot.games.moves import Draw, Pass, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import dealt, fair_for, header_for, rule_on, verdict, with_deals

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.games.actions import End
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.melds import Reading, Said
+from bot.games.moves import End
 from bot.games.pieces import RED, Face
 from bot.games.referee import parse_script
 from bot.games.refusals import Reason, RefusedError

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
-from bot.games.actions import Arrange, Discard
 from bot.games.melds import Said
+from bot.games.moves import Arrange, Discard
 from bot.games.pieces import SUITS, Face, joker
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet

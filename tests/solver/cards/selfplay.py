@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.games.actions import Discard, Draw, Source, Turn
-from bot.games.fair import Fair
-from bot.games.match import Header, Match, apply, begin, next_deal
+from bot.games.match import Fair, Header, Match, apply, begin, next_deal
+from bot.games.moves import Discard, Draw, Source, Turn
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.solver import CardProblem, Memory, arrange, best

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.melds import Melds, likeness
 from bot.games.pieces import Face
-from bot.games.romme.opening import meaning
+from bot.games.romme.melds import meaning
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.solver import Budget, CardProblem, arrange, best, opening, plays

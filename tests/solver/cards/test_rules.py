@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import parser
+from bot.games.melds import meld_text
 from bot.games.moves import move_text
 from bot.games.pieces import Face
-from bot.games.positions import parse_position
-from bot.games.texts import meld_text
+from bot.games.referee import parse_position
 from bot.solver import CardProblem, SolverAnswer, arrange, best, opening, problem_of
 
 

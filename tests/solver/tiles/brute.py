@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from bot.games.actions import Arrange, End
 from bot.games.melds import Fault, Reading, Said
+from bot.games.moves import Arrange, End
 from bot.games.pieces import Face
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet

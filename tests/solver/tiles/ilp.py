@@ -18,7 +18,7 @@ from bot.games.melds import MeldKind
 from bot.games.pieces import Face
 from bot.games.state import Round
 from bot.games.tiles.jokers import WHOLE
-from bot.games.tiles.values import TileValues
+from bot.games.tiles.melds import TileValues
 from tests.solver.tiles.brute import Truth
 from tests.solver.tiles.possible import Old, Possible
 

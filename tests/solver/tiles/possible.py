@@ -9,7 +9,7 @@ from bot.games.melds import Fault, MeldKind, Reading, Said
 from bot.games.pieces import Face
 from bot.games.state import Round
 from bot.games.tiles.jokers import WHOLE
-from bot.games.tiles.values import TileValues
+from bot.games.tiles.melds import TileValues
 
 
 @dataclass(frozen=True)

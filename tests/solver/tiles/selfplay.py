@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.actions import Draw, End, Pass, Turn
-from bot.games.fair import Fair
-from bot.games.match import Header, Match, apply, begin, next_deal
+from bot.games.match import Fair, Header, Match, apply, begin, next_deal
+from bot.games.moves import Draw, End, Pass, Turn
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.solver import Memory, TileProblem, best

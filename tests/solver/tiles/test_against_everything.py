@@ -9,8 +9,8 @@ import pytest
 from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.games.tiles.opening import best_value
-from bot.games.tiles.values import TileValues
+from bot.games.tiles.melds import TileValues
+from bot.games.tiles.turn_end import best_value
 from bot.solver import Budget, TileProblem, arrange, best, opening, plays
 from tests.solver.tiles import brute
 from tests.solver.tiles.chance import small_position

@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from bot.games.tiles.values import TileValues
+from bot.games.tiles.melds import TileValues
 from bot.solver import TileProblem, best
 from tests.solver.tiles import ilp
 from tests.solver.tiles.brute import is_accepted

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.games.positions import parse_position
+from bot.games.referee import parse_position
 from bot.solver import TileProblem, best
 from tests.games.helpers import TILE_GAMES, scene
 from tests.solver.tiles import brute

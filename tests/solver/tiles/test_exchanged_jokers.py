@@ -1,8 +1,7 @@
 """Equal jokers are interchangeable, even where a meld lies as it lay."""
 
-from bot.games.actions import Arrange
-from bot.games.notation import parse_pieces
-from bot.games.positions import parse_position
+from bot.games.moves import Arrange, parse_pieces
+from bot.games.referee import parse_position
 from tests.solver.tiles.brute import is_accepted
 
 POSITION = """

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from bot.games.positions import parse_position
-from bot.games.tiles.values import TileValues
+from bot.games.referee import parse_position
+from bot.games.tiles.melds import TileValues
 from bot.solver import Budget, TileProblem, arrange, best, plays
 from tests.solver.tiles import brute, ilp
 from tests.solver.tiles.chance import opening_position

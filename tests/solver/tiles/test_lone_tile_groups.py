@@ -4,8 +4,8 @@ import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.melds import MeldKind, Reading
-from bot.games.notation import parse_pieces
-from bot.games.positions import parse_position
+from bot.games.moves import parse_pieces
+from bot.games.referee import parse_position
 from bot.solver import TileProblem, best
 from tests.games.helpers import scene
 from tests.solver.tiles import brute

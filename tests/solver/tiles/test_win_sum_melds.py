@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.games.notation import parse_pieces
-from bot.games.positions import parse_position
+from bot.games.moves import parse_pieces
+from bot.games.referee import parse_position
 from bot.solver import TileProblem, best
 from tests.games.helpers import scene
 from tests.solver.tiles.brute import is_accepted

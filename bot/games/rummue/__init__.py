@@ -1,1 +1,0 @@
-"""Part U: Rummü, with its deck of sixty, melds that have an owner, and teams."""

@@ -1,1 +1,0 @@
-"""One suit alone: the sequences of its cards, rank by rank."""

@@ -1,1 +1,0 @@
-"""All four suits at once, coupled by the sets of each rank."""

@@ -1,1 +1,0 @@
-"""One colour alone: the runs of its tiles, number by number, as an automaton."""

@@ -1,1 +1,0 @@
-"""Of all plays that are equally good, one that people follow easily."""

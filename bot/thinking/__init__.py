@@ -1,0 +1,1 @@
+"""What is thought about positions: advice, reviews, puzzles, lessons, and who thinks it."""

@@ -1,1 +1,0 @@
-"""Pictures around the games: lobby, score sheet, ranking, player."""

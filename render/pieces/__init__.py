@@ -1,1 +1,0 @@
-"""Tiles and cards, one by one: bodies, what is printed on them, and what marks them."""

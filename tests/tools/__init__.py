@@ -1,0 +1,1 @@
+"""What makes the product or measures it: ``python -m tests.tools`` lists it."""

@@ -1,0 +1,216 @@
+"""How long pictures take, and how large they are: one line for each kind."""
+
+import sys
+import zlib
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import fields, is_dataclass, replace
+from statistics import median
+from time import perf_counter
+from types import MappingProxyType
+from typing import cast
+
+from bot.games.pieces import Face
+from render import samples
+from render.pictures import Scene, animate, compose, draw
+from render.samples import NAMES
+from render.scenes import (
+    BracketRound,
+    BracketScene,
+    BracketSeat,
+    BracketTable,
+    StandingsRow,
+    StandingsScene,
+    Style,
+)
+from render.warmth import cache_bytes, clear_caches, prewarm
+from render.words import ENGLISH
+
+# --- scenes of tournaments to look at ---
+
+_MORE = (*NAMES, "민수 🎲", "The Honourable Sir Reginald Longbottom III", "žofia łęcka", "שרה")
+STANDINGS = StandingsScene(
+    "Autumn Cup",
+    tuple(
+        StandingsRow(place, name, points, opponents, is_out=place in (4, 9), is_me=name == NAMES[2])
+        for place, (name, points, opponents) in enumerate(
+            zip(
+                _MORE,
+                ("5", "4½", "4", "3½", "3½", "3", "2", "1½", "1", "0"),
+                ("14", "15½", "13", "13", "12½", "12", "12", "11", "10½", "9"),
+                strict=True,
+            ),
+            start=1,
+        )
+    ),
+    points_label="Points",
+    opponents_label="Opponents",
+    note="after round 5 of 6",
+)
+
+
+def _played(number: int, *names: str) -> BracketTable:
+    """A table that is over: the first half goes on."""
+    on = max(1, len(names) // 2)
+    return BracketTable(
+        f"Table {number}",
+        tuple(
+            BracketSeat(name, f"{at}.", goes_on=at <= on, is_out=at > on)
+            for at, name in enumerate(names, start=1)
+        ),
+    )
+
+
+BRACKET = BracketScene(
+    "Autumn Cup",
+    (
+        BracketRound("Final", (BracketTable("Table 1", tuple(map(BracketSeat, _MORE[:2]))),)),
+        BracketRound(
+            "Round 2",
+            (_played(1, _MORE[0], _MORE[2]), _played(2, _MORE[1], _MORE[7])),
+            mark_label="goes on",
+        ),
+        BracketRound(
+            "Round 1",
+            (
+                _played(1, _MORE[0], _MORE[3]),
+                _played(2, _MORE[2], _MORE[4]),
+                _played(3, _MORE[1], _MORE[5]),
+                BracketTable("Bye", (BracketSeat(_MORE[7], goes_on=True),)),
+            ),
+            mark_label="goes on",
+        ),
+    ),
+    note="Knockout",
+)
+PAIRINGS = BracketScene(
+    "Autumn Cup",
+    (
+        BracketRound(
+            "",
+            (
+                BracketTable("Table 1", tuple(BracketSeat(name, "3") for name in _MORE[:4])),
+                BracketTable("Table 2", tuple(BracketSeat(name, "1½") for name in _MORE[4:8])),
+                BracketTable("Table 3", tuple(BracketSeat(name, "0") for name in _MORE[8:])),
+            ),
+        ),
+    ),
+    note="Round 4 of 6",
+)
+
+
+# --- how long pictures take, and how large they are: one line for each kind ---
+
+KINDS: Mapping[str, Scene] = MappingProxyType(
+    {
+        "rack of 14": samples.RACK_14,
+        "rack of 40": samples.RACK_40,
+        "hand of 13": samples.HAND,
+        "hand of 30": samples.HAND_30,
+        "Rummü hand": samples.HAND_RUMMUE,
+        "table of 18 melds": samples.TABLE_18,
+        "table of 106 tiles": samples.TABLE_35,
+        "table of cards": samples.TABLE_CARDS,
+        "Rummü table": samples.TABLE_RUMMUE,
+        "workbench": samples.WORKBENCH,
+        "lobby": samples.LOBBY,
+        "score sheet": samples.SCORES,
+        "ranking": samples.RANKING,
+        "player card": samples.PLAYER,
+        "race": samples.RACE,
+        "standings": STANDINGS,
+        "bracket": BRACKET,
+        "rules card": samples.RULES,
+        "replay still": samples.REPLAY,
+    }
+)
+_ROUNDS = 60
+_STYLE = Style(ENGLISH)
+
+
+def main() -> None:
+    """Prints the table. Figures are of this machine; the ratio to the floor travels better."""
+    _say(f"{'picture':<20}{'median':>9}{'p99':>9}{'first':>9}{'floor':>9}{'ratio':>7}{'bytes':>9}")
+    for kind, scene in KINDS.items():
+        _say(_row(kind, scene))
+    _say(f"two threads: {_speed_up():.2f} times one")
+    _say(f"caches: {cache_bytes() / 1e6:.1f} MB")
+    start = perf_counter()
+    picture = animate(samples.replay(60), _STYLE)
+    _say(f"replay of 60 steps: {perf_counter() - start:.2f} s, {len(picture.data):,} bytes")
+
+
+def _row(kind: str, scene: Scene) -> str:
+    first = _first(scene)
+    raw = _raw(scene)
+    times: list[float] = []
+    floors: list[float] = []
+    # In turns, so that a busy moment of the machine hits both alike.
+    for _ in range(_ROUNDS):
+        times.append(_timed(lambda: draw(scene, _STYLE)))
+        floors.append(_timed(lambda: zlib.compress(raw, 6)))
+    middle, floor = median(times), median(floors)
+    slowest = sorted(times)[int(len(times) * 0.99)]
+    size = len(draw(scene, _STYLE).data)
+    return (
+        f"{kind:<20}{middle:>7.2f}ms{slowest:>7.2f}ms{first:>7.2f}ms{floor:>7.2f}ms"
+        f"{middle / floor:>7.2f}{size:>9,}"
+    )
+
+
+def _raw(scene: Scene) -> bytes:
+    """The pixels as a PNG has them. Deflating them is the floor: no way of drawing gets below."""
+    image = compose(scene, _STYLE).indexed()
+    pixels, width = image.tobytes(), image.width
+    rows = (pixels[start : start + width] for start in range(0, len(pixels), width))
+    return b"".join(b"\0" + row for row in rows)
+
+
+def _first(scene: Scene) -> float:
+    """The first picture after start-up."""
+    clear_caches()
+    prewarm()
+    unseen = _renamed(scene)
+    return _timed(lambda: draw(unseen, _STYLE))
+
+
+def _renamed(scene: Scene) -> Scene:
+    """The same scene with names that no cache has met."""
+
+    def walk(value: object) -> object:
+        if isinstance(value, str):
+            return value[::-1] if value in samples.NAMES else value
+        if isinstance(value, tuple) and not isinstance(value, Face):
+            return tuple(walk(item) for item in value)
+        if is_dataclass(value) and not isinstance(value, type):
+            changes = {field.name: walk(getattr(value, field.name)) for field in fields(value)}
+            return replace(value, **changes)
+        return value
+
+    return cast("Scene", walk(scene))
+
+
+def _speed_up(count: int = 80) -> float:
+    """The same pictures by one thread and by two."""
+    scenes = [samples.TABLE_35, samples.RACK_14, samples.TABLE_CARDS, samples.HAND] * (count // 4)
+
+    def by(threads: int) -> float:
+        with ThreadPoolExecutor(threads) as pool:
+            return _timed(lambda: list(pool.map(lambda scene: draw(scene, _STYLE), scenes)))
+
+    return by(1) / by(2)
+
+
+def _timed(work: Callable[[], object]) -> float:
+    """Milliseconds."""
+    start = perf_counter()
+    work()
+    return (perf_counter() - start) * 1000
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+
+
+if __name__ == "__main__":
+    main()
