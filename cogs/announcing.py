@@ -13,7 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.model.ids import ChannelId, ServerId, TableId
+from bot.database.core import ChannelId, ServerId, TableId
 from cogs.finding import NotShownError, mark_of
 from cogs.posting import RefusedPostError, may_write, post_once
 from cogs.showing import publicly

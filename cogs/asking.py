@@ -6,13 +6,12 @@ from dataclasses import replace
 import discord
 
 from bot.client import Tischlein
-from bot.model.ids import ChannelId, MemberId, RoleId, TableId
-from bot.model.messages import Post
-from bot.model.tables import SeatState, Status
-from bot.permissions import TO_PLAY_HERE
-from bot.tables.denials import Denial, DeniedError, deny
+from bot.database.core import ChannelId, MemberId, RoleId, TableId
+from bot.requests import TO_PLAY_HERE
+from bot.tables.denials import Denial, DeniedError, Member, deny
 from bot.tables.live import OpenTable
-from bot.tables.rights import Member, check_may_open
+from bot.tables.model import Post, SeatState, Status
+from bot.tables.rights import check_may_open
 from bot.words.catalogues import language_for, say
 from cogs.trouble import TroubleError, WhichTableError
 from cogs.ui.answers import Interaction

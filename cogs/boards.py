@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bot.client import Tischlein
+from bot.database.core import MemberId, MessageId, TableId
 from bot.games.match import PublicView
-from bot.model.ids import MemberId, MessageId, TableId
-from bot.model.messages import Leftover, Post, Span
 from bot.tables.events import Acted, SeatsChanged, Stir
-from bot.tables.retelling import load_acted
+from bot.tables.model import Leftover, Post, Span
+from bot.tables.outbox import load_acted
 from bot.words.catalogues import say
 from bot.words.saying import Happening, told
 from cogs.ui.emoji import shown_with

@@ -13,14 +13,12 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.clock import Timers
-from bot.memory import champions
-from bot.memory.notices import Notice
-from bot.model.champions import RoleHolder
-from bot.model.errors import StoreError
-from bot.model.ids import ChannelId, MemberId, RoleId, ServerId
-from bot.pacing import Importance
-from bot.permissions import may_manage, trouble_with_chosen
-from bot.tables.waiting import report
+from bot.community import seasons as champions
+from bot.community.notices import Notice
+from bot.community.seasons import RoleHolder
+from bot.database.core import ChannelId, MemberId, RoleId, ServerId, StoreError
+from bot.requests import Importance, may_manage, trouble_with_chosen
+from bot.tables.clocks import report
 from bot.words.catalogues import say
 from cogs.departures import NOT_THERE
 from cogs.notices import Notices
@@ -96,7 +94,7 @@ class Champions(commands.Cog):
             for guild in tuple(self.bot.guilds):
                 server = ServerId(guild.id)
                 try:
-                    if await champions.holders(self.bot.database, server):
+                    if await champions.holders_champions(self.bot.database, server):
                         self._look(server)
                 except StoreError as error:
                     log.warning("who has a role is not known for now: %s", error)
@@ -128,7 +126,7 @@ class Champions(commands.Cog):
         trouble = trouble_with_chosen(guild, self.bot.server_settings.of(server).champion_role)
         for _ in range(TRIES):
             wanted = None if trouble is not None else await self._wanted(server)
-            for holder in await champions.holders(self.bot.database, server):
+            for holder in await champions.holders_champions(self.bot.database, server):
                 same = wanted is not None and (holder.role, holder.member) == wanted
                 if not same and not await self._take(guild, holder):
                     return trouble or self._kept_by(guild, holder)
@@ -184,13 +182,13 @@ class Champions(commands.Cog):
         role = guild.get_role(holder.role)
         if role is not None and not (may_manage(guild, role) and await self._taken(guild, holder)):
             return False
-        await champions.drop(self.bot.database, ServerId(guild.id), holder)
+        await champions.drop_champions(self.bot.database, ServerId(guild.id), holder)
         return True
 
     async def _give(self, guild: discord.Guild, holder: RoleHolder) -> bool:
         """Whether nothing is left to be done; not if the first has left the server."""
         server = ServerId(guild.id)
-        known = await champions.holders(self.bot.database, server)
+        known = await champions.holders_champions(self.bot.database, server)
         if RoleHolder(holder.role, holder.member, given=True) in known:
             return True
         await champions.note(self.bot.database, server, holder)
@@ -200,7 +198,7 @@ class Champions(commands.Cog):
         except discord.NotFound as error:
             if error.code not in NOT_THERE:
                 return True
-            await champions.drop(self.bot.database, server, holder)
+            await champions.drop_champions(self.bot.database, server, holder)
             await self.bot.membership.left(server, holder.member)
             return False
         except discord.Forbidden:

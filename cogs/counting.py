@@ -1,7 +1,7 @@
 """What a match counts for: before a lobby's match begins, and when one ends as it stands."""
 
 from bot.client import Tischlein
-from bot.model.ids import TournamentId
+from bot.database.core import TournamentId
 from bot.tables.counting import foreseen
 from bot.tables.denials import DeniedError
 from bot.tables.events import TableInfo

@@ -14,16 +14,14 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.clock import Timers
+from bot.database.core import ChannelId, MemberId, MessageId, ServerId, TableId
 from bot.games.pieces import Seat
-from bot.model.ids import ChannelId, MemberId, MessageId, ServerId, TableId
-from bot.model.messages import Post
-from bot.model.tables import Status, Uncounted
 from bot.tables import ending
-from bot.tables.denials import DeniedError
+from bot.tables.clocks import report
+from bot.tables.denials import DeniedError, Member
 from bot.tables.events import Closing, TableInfo
 from bot.tables.live import Lobby, OpenTable
-from bot.tables.rights import Member
-from bot.tables.waiting import report
+from bot.tables.model import Post, Status, Uncounted
 from bot.words.catalogues import say
 from cogs.display import Display
 from cogs.keeping_out import could_be_kept_out, is_timed_out

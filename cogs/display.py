@@ -13,11 +13,9 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.clock import Deadline
+from bot.database.core import MemberId, MessageId, ServerId, TableId
 from bot.games.match import PublicView
 from bot.games.pieces import Seat
-from bot.model.ids import MemberId, MessageId, ServerId, TableId
-from bot.model.messages import Leftover, Post, Span
-from bot.model.tables import Presence
 from bot.tables.events import (
     Acted,
     Closing,
@@ -37,6 +35,7 @@ from bot.tables.events import (
     TurnBegan,
     Warned,
 )
+from bot.tables.model import Leftover, Post, Presence, Span
 from bot.words.catalogues import say
 from cogs.boards import TableBoard, TableBoards, happened
 from cogs.finding import NotShownError

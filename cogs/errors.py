@@ -9,10 +9,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.database.core import MemberId, ServerId, StoreError, TableId
 from bot.games.refusals import Fact, RefusedError, UnreadableError
-from bot.meter import ERROR
-from bot.model.errors import StoreError
-from bot.model.ids import MemberId, ServerId, TableId
+from bot.operation.logs import ERROR
 from bot.tables.denials import ABSENT, Denial, DeniedError
 from bot.words.saying import explain, explain_unreadable
 from cogs.trouble import LostAnswerError, TroubleError, WhichTableError

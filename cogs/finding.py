@@ -8,7 +8,7 @@ from zlib import crc32
 import discord
 
 from bot.client import Tischlein
-from bot.model.ids import ChannelId, MessageId, TableId
+from bot.database.core import ChannelId, MessageId, TableId
 from cogs.trouble import UNANSWERED
 from cogs.ui.custom_ids import Press, parse_press
 from cogs.ui.parts import Layout

@@ -7,10 +7,9 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory import notices
-from bot.memory.notices import Notice
-from bot.model.errors import StoreError
-from bot.model.ids import ChannelId, ServerId
+from bot.community import notices
+from bot.community.notices import Notice
+from bot.database.core import ChannelId, ServerId, StoreError
 from bot.words.catalogues import say
 from cogs.notices import Notices
 from cogs.posting import may_write

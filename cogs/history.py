@@ -7,11 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory.history import history
-from bot.memory.members import last_name
-from bot.memory.placings import Placing, placings
-from bot.model.ids import MemberId, ServerId
-from bot.rating import ALL_GAMES
+from bot.community.cards import history
+from bot.community.ladders import ALL_GAMES
+from bot.community.members import last_name
+from bot.community.tournaments import Placing, placings
+from bot.database.core import MemberId, ServerId
 from bot.words.catalogues import described, named
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.client import Tischlein
+from bot.database.core import MemberId, TableId
 from bot.games.moves import Move
 from bot.games.pieces import Deck, Face
-from bot.model.ids import MemberId, TableId
 from bot.tables import playing
+from bot.tables.denials import Member
 from bot.tables.live import Running
 from bot.tables.playing import Seen
-from bot.tables.rights import Member
 from cogs.ui.custom_ids import WORK
 from cogs.ui.situation import Exercise
 

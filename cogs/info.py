@@ -5,9 +5,8 @@ from typing import Any
 from discord import app_commands
 
 from bot.games.catalogue import DEFAULT_GAME
-from bot.model.messages import Post
-from bot.model.tables import Status
 from bot.tables.events import TableInfo
+from bot.tables.model import Post, Status
 from bot.tables.rights import is_arbiter
 from bot.words.catalogues import described, named, say
 from cogs.asking import member_of, table_meant

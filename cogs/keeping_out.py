@@ -7,7 +7,7 @@ the table could have.
 
 import discord
 
-from bot.model.ids import MemberId
+from bot.database.core import MemberId
 from bot.tables.events import TableInfo
 
 TO_KEEP_OUT = discord.Permissions(kick_members=True, ban_members=True, moderate_members=True)

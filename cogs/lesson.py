@@ -6,12 +6,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.database.core import MemberId, TableId
 from bot.games.catalogue import CATALOGUE
 from bot.games.moves import Move
-from bot.model.ids import MemberId, TableId
-from bot.model.tables import Assistance
 from bot.tables import lobby
 from bot.tables.lobby import Terms
+from bot.tables.model import Assistance
 from bot.tables.playing import Seen
 from bot.thinking.lessons import COURSES, Course, LessonStep, number_of, step_of
 from bot.words.catalogues import named

@@ -6,12 +6,12 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.database.core import ChannelId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE
-from bot.model.ids import ChannelId, ServerId, TableId
-from bot.model.tables import Assistance, Status
 from bot.tables import ending, lobby
 from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
+from bot.tables.model import Assistance, Status
 from bot.tables.rights import check_lobby, seat_of
 from bot.thinking.lessons import course_of
 from bot.words.catalogues import named

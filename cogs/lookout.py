@@ -14,8 +14,8 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.database.core import MemberId, ServerId
 from bot.games.pieces import Seat
-from bot.model.ids import MemberId, ServerId
 from bot.tables.live import OpenTable
 from cogs.departures import has_left
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory.matches import (
+from bot.community.matches import (
     details,
     export_files,
     finished_match,
@@ -18,9 +18,9 @@ from bot.memory.matches import (
     public_changes,
     verify,
 )
-from bot.memory.reviews import ReviewRequest
-from bot.model.ids import TableId
-from bot.page.exporting import PageReader, match_page
+from bot.community.reviews import ReviewRequest
+from bot.database.core import TableId
+from bot.page.page import PageReader, match_page
 from bot.words.catalogues import described, named
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of

@@ -1,12 +1,12 @@
 """What the messages of a table are made of, from its lobby to its end."""
 
 from bot.client import Tischlein
+from bot.community.matches import public_changes, why_uncounted
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import PublicView
-from bot.memory.matches import public_changes, why_uncounted
-from bot.model.messages import Post
 from bot.pictures.scenes import score_scene, table_scene
 from bot.tables.events import TableInfo, Warned
+from bot.tables.model import Post
 from bot.words.catalogues import say
 from cogs.counting import contest_of, outlook_of
 from cogs.messages import Draw, Drawn

@@ -16,9 +16,9 @@ from typing import Final, Literal, TypeVar
 import discord
 
 from bot.client import Tischlein
-from bot.model.ids import ChannelId, MessageId, TableId
-from bot.model.messages import Leftover, Post
-from bot.pacing import Importance
+from bot.database.core import ChannelId, MessageId, TableId
+from bot.requests import Importance
+from bot.tables.model import Leftover, Post
 from cogs.finding import Found, NotShownError, look, mark_of, marked
 from cogs.trouble import NO_CONNECTION
 from cogs.ui.custom_ids import LOBBY, TABLE

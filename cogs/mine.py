@@ -4,10 +4,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.model.ids import MemberId
-from bot.model.tables import Presence
+from bot.database.core import MemberId
+from bot.tables.clocks import expected_end
 from bot.tables.live import OpenTable
-from bot.tables.waking import expected_end
+from bot.tables.model import Presence
 from bot.words.catalogues import named
 from cogs.errors import answering_safely
 from cogs.routing import Route, Router

@@ -14,14 +14,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.model.bans import Ban
-from bot.model.errors import StoreError
-from bot.model.ids import MemberId, ServerId
-from bot.model.tables import Status
-from bot.tables import banning
-from bot.tables.banning import BanTerms
-from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.rights import Member, check_moderator
+from bot.community import banning
+from bot.community.banning import BanTerms
+from bot.community.bans import Ban
+from bot.database.core import MemberId, ServerId, StoreError
+from bot.tables.denials import Denial, DeniedError, Member, check_moderator, deny
+from bot.tables.model import Status
 from bot.words.catalogues import named
 from cogs.asking import HIGHEST, member_named, member_of, member_with, standing_of
 from cogs.errors import answering_safely

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.database.core import MemberId, TableId
 from bot.games.match import SeatView
 from bot.games.melds import Said
 from bot.games.moves import (
@@ -32,10 +33,9 @@ from bot.games.moves import (
 )
 from bot.games.pieces import Deck, Face
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.model.ids import MemberId, TableId
-from bot.model.tables import Assistance
 from bot.tables import playing
 from bot.tables.denials import DeniedError
+from bot.tables.model import Assistance
 from bot.thinking.pool import NoAnswerError
 from bot.words.catalogues import described, language_for, named
 from cogs.asking import member_of, table_meant

@@ -12,10 +12,9 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory import notices
-from bot.memory.notices import Notice
-from bot.model.errors import StoreError
-from bot.model.ids import ChannelId, ServerId, TableId
+from bot.community import notices
+from bot.community.notices import Notice
+from bot.database.core import ChannelId, ServerId, StoreError, TableId
 from cogs.finding import NotShownError, mark_of
 from cogs.posting import RefusedPostError, may_write, post_once
 from cogs.ui.parts import Layout

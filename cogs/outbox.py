@@ -17,11 +17,9 @@ import discord
 
 from bot.client import Tischlein
 from bot.clock import Timers
-from bot.logs import bind_table
-from bot.model.errors import LostLeaseError, StoreError
-from bot.model.ids import MessageId, ServerId, TableId
-from bot.model.messages import Leftover, Post
-from bot.tables.delivering import Deliveries, Delivery
+from bot.database.core import LostLeaseError, MessageId, ServerId, StoreError, TableId
+from bot.operation.logs import bind_table
+from bot.tables.clocks import report
 from bot.tables.denials import NOT_OPEN, DeniedError
 from bot.tables.events import (
     Event,
@@ -36,8 +34,8 @@ from bot.tables.events import (
     Warned,
 )
 from bot.tables.live import Live
-from bot.tables.owing import made_again
-from bot.tables.waiting import report
+from bot.tables.model import Leftover, Post
+from bot.tables.outbox import Deliveries, Delivery, made_again
 from cogs.finding import NotShownError
 from cogs.messages import Messages
 from cogs.trouble import NO_CONNECTION

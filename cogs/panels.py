@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from bot.clock import Clock
+from bot.database.core import MemberId, TableId
 from bot.games.match import SeatView
-from bot.model.ids import MemberId, TableId
 from cogs.ui.answers import Interaction
 from cogs.ui.parts import Layout, Sight
 from cogs.ui.selection import Selection

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.client import Tischlein
-from bot.model.ids import ChannelId, MessageId
-from bot.pacing import Importance
+from bot.database.core import ChannelId, MessageId
+from bot.requests import Importance
 from cogs.finding import look, marked
 from cogs.messages import again, note, tried
 from cogs.ui.parts import Layout

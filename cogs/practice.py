@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.client import Tischlein
+from bot.community.practice import ExerciseAttempt
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.moves import Move
 from bot.games.pieces import Deck, Face
-from bot.memory.practice import ExerciseAttempt
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.tables import Assistance, Presence, Status
-from bot.tables.denials import Denial, deny
+from bot.tables.denials import Denial, Member, deny
 from bot.tables.events import SeatInfo, TableInfo
+from bot.tables.model import Assistance, Presence, Status
 from bot.tables.playing import Seen
-from bot.tables.rights import Member
 from cogs.rack import Rack
 from cogs.routing import Router
 from cogs.ui.answers import Answer

@@ -11,11 +11,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory.preferences_cache import Change
-from bot.model.preferences import Preferences
-from bot.model.slow import DAY
-from bot.tables.absence import end_holiday, go_on_holiday
+from bot.community.preferences import Change, Preferences
 from bot.tables.denials import Denial, deny
+from bot.tables.ending import end_holiday, go_on_holiday
+from bot.tables.model import DAY
 from bot.words.catalogues import named
 from cogs.anywhere import anywhere
 from cogs.asking import member_of

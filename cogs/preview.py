@@ -13,11 +13,11 @@ from zlib import crc32
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.database.core import MemberId, TableId
 from bot.games.match import DraftView, SeatView
 from bot.games.moves import End, Move, move_text
 from bot.games.pieces import Face, Piece
 from bot.games.state import NO_STEPS
-from bot.model.ids import MemberId, TableId
 from bot.pictures.scenes import workbench_scene
 from bot.tables import playing
 from bot.tables.denials import DeniedError

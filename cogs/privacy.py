@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory.privacy import export_member, forget, hide, is_banned_somewhere, stored_data
-from bot.model.ids import MemberId, ServerId
-from bot.shards.cluster import FORGOTTEN
+from bot.cluster.cluster import FORGOTTEN
+from bot.community.privacy import export_member, forget, hide, is_banned_somewhere, stored_data
+from bot.database.core import MemberId, ServerId
 from bot.words.catalogues import named
 from cogs.anywhere import anywhere
 from cogs.errors import answering_safely

@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.community.practice import day_of, is_puzzle
+from bot.community.puzzles import MOST_STARS
+from bot.database.core import MemberId, ServerId
 from bot.games.moves import Move, Reset, Undo
-from bot.memory.exercises import day_of, is_puzzle
-from bot.model.ids import MemberId, ServerId
-from bot.model.puzzles import MOST_STARS
-from bot.model.tables import Assistance
-from bot.tables.patience import WORK
+from bot.tables.model import Assistance
 from bot.tables.playing import Seen
+from bot.tables.rights import WORK
 from bot.words.catalogues import named
 from cogs.anywhere import anywhere
 from cogs.asking import member_of

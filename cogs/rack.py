@@ -6,13 +6,12 @@ from dataclasses import replace
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.community.preferences import RackOrder
+from bot.database.core import MemberId
 from bot.games.moves import Move
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.model.ids import MemberId
-from bot.model.preferences import RackOrder
-from bot.tables.denials import DeniedError
+from bot.tables.denials import DeniedError, Member
 from bot.tables.playing import Seen
-from bot.tables.rights import Member
 from bot.thinking.advice import TurnSoFar
 from cogs.asking import member_of
 from cogs.errors import sentence

@@ -10,23 +10,21 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.games.catalogue import CATALOGUE
-from bot.memory.rankings import RankingPage, ranking, ranking_around, standing
-from bot.memory.scenes import ranking_scene
-from bot.memory.seasons import (
+from bot.community.ladders import ALL_GAMES, ALL_TIME, Ladder, RankingPage, ranking_around, standing
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.replays import ranking_scene
+from bot.community.seasons import (
     TO_TAKE_BACK,
     can_be_taken_back,
     close_season,
     current_season,
-    honours,
     reopen_season,
     seasons,
 )
-from bot.model.ids import MemberId
-from bot.model.ladders import Ladder
-from bot.rating import ALL_GAMES, ALL_TIME
-from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.rights import check_manager
+from bot.community.seasons import honours_seasons as honours
+from bot.database.core import MemberId
+from bot.games.catalogue import CATALOGUE
+from bot.tables.denials import Denial, DeniedError, check_manager, deny
 from bot.words.catalogues import described, language_for, named
 from cogs.asking import member_of
 from cogs.errors import answering_safely

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 
 from discord import app_commands
 
-from bot.memory.history import history
-from bot.model.history import FinishedTable, HistoryFilter
-from bot.model.ids import MemberId, ServerId, TableId
+from bot.community.cards import history
+from bot.community.results import FinishedTable, HistoryFilter
+from bot.database.core import MemberId, ServerId, TableId
 from bot.tables.denials import Denial, DeniedError
 from bot.words.catalogues import language_for
 from cogs.trouble import TroubleError

@@ -7,11 +7,11 @@ known again by their marks.
 import discord
 
 from bot.client import Tischlein
+from bot.database.core import ChannelId, MessageId
 from bot.games.pieces import Seat
-from bot.model.ids import ChannelId, MessageId
-from bot.model.messages import Post
-from bot.pacing import Importance
+from bot.requests import Importance
 from bot.tables.events import Reminded
+from bot.tables.model import Post
 from cogs.finding import Found, NotShownError, look, mark_of, marked
 from cogs.messages import Drawn, Messages, note, tried
 from cogs.ui.reminding import direct_layout, reminder_layout

@@ -6,10 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory.matches import finished_match
-from bot.memory.replays import ReplayStep, replay
-from bot.memory.scenes import replay_scene, round_scenes
-from bot.model.ids import ServerId, TableId
+from bot.community.matches import finished_match
+from bot.community.replays import ReplayStep, replay, replay_scene, round_scenes
+from bot.database.core import ServerId, TableId
 from bot.words.catalogues import described, named
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of

@@ -12,11 +12,11 @@ import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory import reports
-from bot.memory.matches import players_of
-from bot.memory.members import last_name
-from bot.model.ids import ChannelId, MessageId, ServerId, TableId
-from bot.model.reports import About, Blank, Complaint, Report
+from bot.community import reports
+from bot.community.matches import players_of
+from bot.community.members import last_name
+from bot.community.reports import About, Blank, Complaint, Report
+from bot.database.core import ChannelId, MessageId, ServerId, TableId
 from bot.tables.denials import Denial, DeniedError, deny
 from cogs.asking import member_of
 from cogs.finding import NotShownError, look, mark_of, marked
@@ -151,7 +151,7 @@ class Reports(commands.Cog):
 
     async def _purge(self) -> None:
         try:
-            await reports.purge(self.bot.database, self.bot.clock.now())
+            await reports.purge_reports(self.bot.database, self.bot.clock.now())
         except Exception as error:
             log.exception("old reports are still kept: %s", type(error).__name__)
 
@@ -166,7 +166,7 @@ class Reports(commands.Cog):
             channel = self.bot.server_settings.of(server).report_channel
             if guild is None or channel is None or not may_write(guild, channel):
                 return
-            for report in await reports.unposted(self.bot.database, server):
+            for report in await reports.unposted_reports(self.bot.database, server):
                 try:
                     message = await self._post(server, channel, report)
                 except NotShownError:
@@ -174,7 +174,7 @@ class Reports(commands.Cog):
                 except RefusedPostError:
                     log.warning("report %s could not be posted", report.id)
                 else:
-                    await reports.posted(self.bot.database, report, channel, message)
+                    await reports.posted_reports(self.bot.database, report, channel, message)
 
     async def _post(self, server: ServerId, channel: ChannelId, report: Report) -> MessageId:
         mark = mark_of(TableId(server), "report", report.id)
@@ -207,7 +207,7 @@ class Reports(commands.Cog):
     async def _blank(self, answer: Answer, press: Press) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         what = Blank(only_of(press.args[1:], tuple(Blank)))
-        report = await reports.blank(self.bot.database, server, who, _number(press), what)
+        report = await reports.blank_reports(self.bot.database, server, who, _number(press), what)
         subject = report.complaint.subject
         if subject is not None:
             self.bot.office.forget(subject)

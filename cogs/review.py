@@ -4,8 +4,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory.reviews import Progress, ReviewRequest, match_review, turn_look
-from bot.model.ids import TableId
+from bot.community.reviews import Progress, ReviewRequest, match_review, turn_look
+from bot.database.core import TableId
 from bot.words.catalogues import described, named
 from cogs.errors import answering_safely
 from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of

@@ -11,8 +11,7 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot.logs import bind_table
-from bot.meter import Meter
+from bot.operation.logs import Meter, bind_table
 from bot.tables.rights import storable
 from bot.tables.service import Tables
 from cogs.errors import answering_safely

@@ -4,8 +4,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.database.core import TableId
 from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
-from bot.model.ids import TableId
 from bot.pictures.rules import rules_scenes
 from bot.words.catalogues import described, named
 from bot.words.saying import rules_text

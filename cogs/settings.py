@@ -9,10 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory.settings_cache import Change
-from bot.model.ids import ChannelId, RoleId, ServerId
-from bot.model.settings import Openers, ServerSettings
-from bot.permissions import trouble_with, trouble_with_chosen
+from bot.community.settings import Change, Openers, ServerSettings
+from bot.database.core import ChannelId, RoleId, ServerId
+from bot.requests import trouble_with, trouble_with_chosen
 from bot.words.catalogues import language_for, named
 from cogs.asking import member_of
 from cogs.champions import Champions

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.client import Tischlein
-from bot.model.ids import MemberId, ServerId
+from bot.database.core import MemberId, ServerId
 from bot.pictures.alt_texts import read, table_lines
 from bot.pictures.scenes import words_in
 from cogs.asking import member_of

@@ -10,12 +10,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.community.cards import card, head_to_head
+from bot.community.ladders import ALL_GAMES, Ladder
+from bot.community.members import is_hidden, last_name
+from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
-from bot.memory.cards import card, head_to_head
-from bot.memory.members import is_hidden, last_name
-from bot.model.ids import MemberId, ServerId
-from bot.model.ladders import Ladder
-from bot.rating import ALL_GAMES
 from bot.words.catalogues import described, named
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely

@@ -6,13 +6,13 @@ from functools import partial
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.database.core import ChannelId, MemberId, TableId
 from bot.games.moves import Buy, Draw, Move, Pass
-from bot.model.ids import ChannelId, MemberId, TableId
-from bot.model.tables import Status
 from bot.pictures.scenes import table_scene
 from bot.tables import ending, playing
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live, Running
+from bot.tables.model import Status
 from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat, is_arbiter
 from bot.words.catalogues import say
 from cogs.asking import check_opening, check_permissions, member_of, words_of

@@ -13,8 +13,8 @@ from discord.app_commands import Choice, Range
 
 from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
 from bot.games.ruleset import ROUNDS, TURN_SECONDS, Option
-from bot.model.tables import Assistance
 from bot.tables.lobby import Terms
+from bot.tables.model import Assistance
 from bot.tables.rights import LONGEST_WORDS
 from bot.words.catalogues import described, named
 from cogs.ui.choices import TIMES, in_units

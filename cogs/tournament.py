@@ -10,14 +10,14 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.memory.reviews import Progress
-from bot.memory.tournaments import export_tournament
-from bot.model.ids import ChannelId, ServerId, TableId, TournamentId
-from bot.model.settings import TournamentOpeners
+from bot.community.reviews import Progress
+from bot.community.settings import TournamentOpeners
+from bot.community.tournaments import export_tournament
+from bot.database.core import ChannelId, ServerId, TableId, TournamentId
 from bot.tables.denials import Denial, deny
 from bot.tables.lobby import Place
 from bot.tournaments.model import System, TournamentPhase
-from bot.tournaments.tournament_file import fingerprint
+from bot.tournaments.record import fingerprint
 from bot.tournaments.views import TournamentView
 from bot.words.catalogues import described, named
 from cogs.asking import check_opening, check_permissions, member_of, words_of

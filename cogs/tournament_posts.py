@@ -18,14 +18,20 @@ import discord
 
 from bot.client import Tischlein
 from bot.clock import Timers
-from bot.model.errors import LostLeaseError, StoreError
-from bot.model.ids import ChannelId, MessageId, TableId, TournamentId
-from bot.model.messages import TournamentPost
-from bot.pacing import Importance
+from bot.database.core import (
+    ChannelId,
+    LostLeaseError,
+    MessageId,
+    StoreError,
+    TableId,
+    TournamentId,
+)
+from bot.requests import Importance
+from bot.tables.clocks import report
 from bot.tables.denials import DeniedError
-from bot.tables.waiting import report
+from bot.tables.model import TournamentPost
 from bot.tournaments.model import Cancelled, TournamentPhase
-from bot.tournaments.service import Changed
+from bot.tournaments.tending import Changed
 from bot.tournaments.views import RoundView, TournamentView
 from cogs.finding import NotShownError, look, mark_of, marked
 from cogs.messages import ARCHIVED, UNKNOWN_CHANNEL, Drawn, again, note, tried

@@ -11,10 +11,10 @@ from typing import Final
 import discord
 
 from bot.client import Tischlein
-from bot.model.ids import ChannelId, TableId, TournamentId
-from bot.model.messages import Post
-from bot.pacing import Importance
+from bot.database.core import ChannelId, TableId, TournamentId
+from bot.requests import Importance
 from bot.tables.events import TableInfo
+from bot.tables.model import Post
 from bot.tournaments.views import MatchView, RoundView, TournamentView
 from cogs.finding import NotShownError
 from cogs.message_content import plainly

@@ -7,14 +7,13 @@ from typing import Any, Final, TypeVar
 
 from discord.app_commands import Choice, Range, locale_str
 
+from bot.community.settings import ServerSettings
 from bot.games.catalogue import CATALOGUE
 from bot.games.ruleset import TURN_SECONDS
-from bot.model.settings import ServerSettings
-from bot.model.slow import DAY, HOUR
-from bot.model.tables import Assistance
 from bot.tables.lobby import Terms
+from bot.tables.model import DAY, HOUR, Assistance
 from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System
-from bot.tournaments.plans import LIVE_ROUND, TournamentPlan, slow_turn
+from bot.tournaments.service import LIVE_ROUND, TournamentPlan, slow_turn
 from bot.words.catalogues import named
 from cogs.terms import choices_of, game_parameters, parameter, taking
 from cogs.ui.choices import in_units

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.model.ids import TableId
+from bot.database.core import TableId
 from bot.tables.events import TableInfo
 from cogs.asking import CHOSEN
 from cogs.errors import GIVEN

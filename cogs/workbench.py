@@ -10,14 +10,13 @@ from dataclasses import replace
 import discord
 
 from bot.client import Tischlein
+from bot.community.preferences import Preferences, RackOrder
+from bot.database.core import MemberId, TableId
 from bot.games.match import SeatView
 from bot.games.pieces import Face, Piece
-from bot.model.ids import MemberId, TableId
-from bot.model.preferences import Preferences, RackOrder
 from bot.pictures.scenes import practice_scene, rack_scene, table_scene, workbench_scene
-from bot.tables.denials import ABSENT, DeniedError
+from bot.tables.denials import ABSENT, DeniedError, Member
 from bot.tables.playing import Seen
-from bot.tables.rights import Member
 from bot.words.catalogues import say
 from cogs.asking import member_of
 from cogs.host import Host

@@ -15,11 +15,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.bench.tables import measure_actions
-from bot.bench.timing import line
-from bot.model.addresses import Address, ServerAddress, read_address
+from bot.database.core import Address, ServerAddress, read_address
 from tests.postgres import is_there
 from tests.postgres_server import free_port, initialised, launched, wait_until_ready
+from tests.tools.bench_tables import line, measure_actions
 
 DURABLE = {"dynamic_shared_memory_type": "mmap", "listen_addresses": "", "shared_buffers": "128MB"}
 

@@ -12,21 +12,20 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
-from bot.bench.timing import line
+from bot.community.matches import BackOffice, details, export_files, verify
+from bot.community.replays import replay
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
+from bot.database.moving import open_database
 from bot.games.match import Match, apply, begin
 from bot.games.moves import Action, Draw, Pass, Reset, Turn, action_text
 from bot.games.ruleset import REVISION
-from bot.memory.back_office import BackOffice
-from bot.memory.matches import details, export_files, verify
-from bot.memory.replays import replay
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.tables import Assistance, LogEntry, SeatState, Status, TableState
-from bot.store import bulk
-from bot.store.bulk import FinishedMatch
-from bot.store.connecting import open_database
+from bot.playground import past as bulk
+from bot.playground.past import FinishedMatch
+from bot.tables.counting import result_rows
 from bot.tables.live import fair_for, header_for, sealed, with_deals
-from bot.tables.results import result_rows
+from bot.tables.model import Assistance, LogEntry, SeatState, Status, TableState
 from bot.thinking.pool import Pool
+from tests.tools.bench_tables import line
 
 SERVER, TABLE = ServerId(7), TableId(1)
 BEAT = 0.002

@@ -17,7 +17,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from bot.bench.timing import Sample, line
+from tests.tools.bench_tables import Sample, line
 from tests.wire.crowd import Crowd
 from tests.wire.faults import Ration
 from tests.wire.process import Bot

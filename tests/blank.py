@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
-from bot.store.sqlite import SqliteDatabase
+from bot.database.sqlite import SqliteDatabase
 from tests.postgres import shared_folder
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Fair
-from bot.model.tables import TableState
+from bot.tables.model import TableState
 from tests.stacking import DEAL, LOTS, order_of
 
 DEALS = {

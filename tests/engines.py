@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.addresses import Address
+from bot.database.core import Address
 from tests import postgres
 from tests.blank import blank
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.store.database import Database
+from bot.database.core import Database
 
 
 class FakeShard:

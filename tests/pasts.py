@@ -25,5 +25,5 @@ def played_once() -> Iterator[None]:
         return _played[key]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.memory.inventing.moves", remembered)
+        patch.setattr("bot.playground.past.moves", remembered)
         yield

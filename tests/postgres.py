@@ -22,8 +22,8 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from bot.model.addresses import ServerAddress
-from bot.store.postgresql import PostgresDatabase
+from bot.database.core import ServerAddress
+from bot.database.postgresql import PostgresDatabase
 from tests.postgres_server import GUARDED, installed
 
 T = TypeVar("T")

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.bench import takeover
-from bot.model.addresses import Address
-from bot.model.errors import StoreError
+from bot.database.core import Address, StoreError
 from tests.engines import fresh
 from tests.postgres import RUN, is_there
 from tests.processes import python
+from tests.tools import bench_tables as takeover
 
 
 def test_the_bench_of_clicks_ends_when_it_has_printed_its_figures() -> None:
@@ -49,9 +48,9 @@ def test_the_bench_of_takeovers_wants_an_empty_database_of_either_engine(
     empty: Address, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(takeover, "PLAYED", 2)
-    takeover.main(empty, sizes=(3, 5))
+    takeover.main_takeover(empty, sizes=(3, 5))
     out = capsys.readouterr().out
     assert "takeover of 3 open tables" in out
     assert "takeover of 5 open tables" in out
     with pytest.raises(StoreError, match="this needs an empty one"):
-        takeover.main(empty)
+        takeover.main_takeover(empty)

@@ -5,7 +5,7 @@ import pytest
 from discord.http import Route
 
 from bot.client import Tischlein
-from bot.operator_settings import Settings
+from bot.operation.settings import Settings
 
 
 async def test_requests_go_to_the_proxy_that_was_set(monkeypatch: pytest.MonkeyPatch) -> None:

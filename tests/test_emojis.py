@@ -11,8 +11,8 @@ import pytest
 import simcord
 from discord.ext import commands
 
-from bot.emojis import bring_up_to_date, uploaded_name
 from bot.games.pieces import Face, Material, card_deck, joker
+from bot.requests import bring_up_to_date, uploaded_name
 from bot.words.catalogues import LANGUAGES
 from bot.words.saying import piece_name
 from cogs.ui.emoji import emoji_of

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import parser
-from bot.operator_settings import read_settings
+from bot.operation.settings import read_settings
 from tests.plain_yaml import NotPlainError, documents
 
 ROOT = Path(__file__).parent.parent

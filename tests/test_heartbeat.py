@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.client import Tischlein
-from bot.heartbeat import (
+from bot.database.core import Database
+from bot.database.moving import open_database
+from bot.operation.logs import (
     BEAT_SECONDS,
     CHECKUP_SECONDS,
     STALE_SECONDS,
@@ -19,9 +21,7 @@ from bot.heartbeat import (
     is_well,
     trouble,
 )
-from bot.operator_settings import Settings
-from bot.store.connecting import open_database
-from bot.store.database import Database
+from bot.operation.settings import Settings
 from tests.blank import blank
 from tests.fakes import FakeClient
 from tests.virtual import VirtualClock

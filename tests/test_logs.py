@@ -13,14 +13,21 @@ import structlog
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.database.core import DiskFullError
 from bot.games.match import view_for
 from bot.games.pieces import Face, Seat
 from bot.games.referee import as_match, final_position, parse_script
 from bot.games.refusals import Reason, RefusedError, UnreadableError
-from bot.logs import bind_table, set_up_logs
-from bot.operator_settings import LogFormat, Settings
-from bot.redaction import HIDDEN, described, is_private, plain, without_tokens
-from bot.store.errors import DiskFullError
+from bot.operation.logs import (
+    HIDDEN,
+    bind_table,
+    described,
+    is_private,
+    plain,
+    set_up_logs,
+    without_tokens,
+)
+from bot.operation.settings import LogFormat, Settings
 from bot.tables.denials import Denial, DeniedError
 
 TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
@@ -109,7 +116,7 @@ def test_ids_of_match_and_server_are_on_every_line_within(logs: Logs) -> None:
     stream = logs()
     with bind_table(server=11):
         with bind_table(match=7):
-            logging.getLogger("bot.tables.waiting").info("one")
+            logging.getLogger("bot.tables.clocks").info("one")
         structlog.get_logger("cogs.play").info("two")
     logging.getLogger("bot").info("three")
     found = [(line.get("server"), line.get("match")) for line in lines(stream)]

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.addresses import ServerAddress, read_address
-from bot.operator_settings import (
+from bot.database.core import ServerAddress, read_address
+from bot.operation.settings import (
     MOST_PROCESSES,
     PASSWORD_FILE,
     Settings,
@@ -45,7 +45,7 @@ def test_there_is_a_process_for_computers_and_one_for_people(
     monkeypatch: pytest.MonkeyPatch, there: int, think: int
 ) -> None:
     """On one core, too, no computer waits until a review has come to its end."""
-    monkeypatch.setattr("bot.operator_settings.cores", lambda: there)
+    monkeypatch.setattr("bot.operation.settings.cores", lambda: there)
     assert Settings(TOKEN).processes == think
 
 

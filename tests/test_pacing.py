@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.pacing import SHARES, Importance, Pacer
+from bot.requests import SHARES, Importance, Pacer
 from tests.virtual import VirtualClock
 
 MOST = SHARES[Importance.ASKING]

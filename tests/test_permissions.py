@@ -4,7 +4,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import discord
 
-from bot.permissions import NEEDED, TO_PLAY_HERE, invite_link
+from bot.requests import NEEDED, TO_PLAY_HERE, invite_link
 
 
 def test_the_invitation_asks_for_exactly_these() -> None:

@@ -3,7 +3,7 @@
 import re
 import sqlite3
 
-from bot.store.migrations import MIGRATIONS
+from bot.database.migrations import MIGRATIONS
 from tests.processes import ROOT
 
 POLICY = ROOT / "PRIVACY.md"

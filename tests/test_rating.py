@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.rating import (
+from bot.community.ladders import (
     NEW,
     PROVISIONAL,
     Finish,

@@ -11,13 +11,12 @@ import structlog
 from sentry_sdk.envelope import Envelope
 from sentry_sdk.transport import Transport
 
+from bot.database.core import DiskFullError
 from bot.games.pieces import Face
 from bot.games.refusals import Reason, RefusedError
-from bot.logs import bind_table, set_up_logs
-from bot.meter import ERROR
-from bot.operator_settings import Settings
-from bot.reporting import NoSentryError, reported
-from bot.store.errors import DiskFullError
+from bot.operation.logs import ERROR, bind_table, set_up_logs
+from bot.operation.reporting import NoSentryError, reported
+from bot.operation.settings import Settings
 from tests.test_logs import TOKEN, Logs
 from tests.test_logs import logs as logs  # noqa: PLC0414 - the fixture
 
@@ -28,7 +27,7 @@ NAME, WORDS = "Annabella", "abracadabra"
 MEMBER = 223_344_556_677_889_900
 PRIVATE = (TOKEN, OTHER, RACK, NAME, WORDS, str(MEMBER), "k13", "/home/anna")
 
-log = logging.getLogger("bot.tables.waiting")
+log = logging.getLogger("bot.tables.clocks")
 SENT: list[dict[str, Any]] = []
 
 

@@ -12,9 +12,7 @@ import pytest
 from discord.ext import commands
 from discord.http import HTTPClient
 
-from bot.operator_settings import Settings
-from bot.permissions import invite_link
-from bot.running import (
+from bot.client import (
     CLOSING_SECONDS,
     LONGEST_PAUSE,
     CannotRunError,
@@ -22,8 +20,9 @@ from bot.running import (
     Runner,
     is_worth_another_try,
 )
-from bot.store.database import Database
-from bot.store.errors import LockedError
+from bot.database.core import Database, LockedError
+from bot.operation.settings import Settings
+from bot.requests import invite_link
 from tests.fakes import FakeClient
 from tests.virtual import VirtualClock
 

@@ -10,9 +10,9 @@ import simcord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.store.connecting import open_database
-from bot.store.database import Database
-from bot.syncing import announcement, fingerprint, sync_if_changed
+from bot.database.core import Database
+from bot.database.moving import open_database
+from bot.requests import announcement, fingerprint, sync_if_changed
 from tests.blank import blank
 
 

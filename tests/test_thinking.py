@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.model.tables import Assistance
 from bot.tables.events import MatchOver
 from bot.tables.lobby import Terms
+from bot.tables.model import Assistance
 from bot.tables.playing import take_back
 from bot.thinking.advice import useful_plays
 from bot.thinking.pool import Pool, SupersededError

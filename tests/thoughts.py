@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from bot.database.core import MemberId
 from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.games.pieces import Face
-from bot.model.ids import MemberId
 from bot.thinking.advice import arrangement, useful_plays
 from bot.thinking.questions import decide
 

@@ -11,7 +11,7 @@ import sys
 import time
 from contextlib import ExitStack
 
-from bot.operator_settings import cores
+from bot.operation.settings import cores
 from tests.processes import started
 
 LOOP = "while True: pass"

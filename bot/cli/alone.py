@@ -5,10 +5,9 @@ from contextlib import asynccontextmanager
 
 from bot.cli.database_lock import the_only_one
 from bot.cli.files import fail
-from bot.model.addresses import Address, ServerAddress
-from bot.store import leases
-from bot.store.connecting import open_database, open_to_read
-from bot.store.database import Database
+from bot.cluster import leases
+from bot.database.core import Address, Database, ServerAddress
+from bot.database.moving import open_database, open_to_read
 
 
 @asynccontextmanager

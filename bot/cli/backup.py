@@ -11,12 +11,10 @@ from urllib.parse import quote
 from bot.cli.databases import a_database
 from bot.cli.files import fail, tell
 from bot.cli.progress import Progress
-from bot.model.errors import StoreError
-from bot.operator_settings import ENV_FILE, SettingsError, read_database
-from bot.store.connecting import open_to_read
-from bot.store.database_file import create
-from bot.store.errors import explained
-from bot.store.inspecting import damage
+from bot.database.core import StoreError, create, explained
+from bot.database.moving import open_to_read
+from bot.database.sqlite import damage
+from bot.operation.settings import ENV_FILE, SettingsError, read_database
 
 LOOK_SECONDS = 0.1
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.cli.files import fail
-from bot.model.addresses import Address
+from bot.database.core import Address
 
 
 @contextmanager

@@ -3,8 +3,8 @@
 import argparse
 import os
 
-from bot.model.addresses import Address, read_address, with_password
-from bot.operator_settings import SettingsError, read_database_password
+from bot.database.core import Address, read_address, with_password
+from bot.operation.settings import SettingsError, read_database_password
 
 
 def a_database(text: str) -> Address:

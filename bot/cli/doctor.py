@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bot.cli.files import tell
 from bot.cli.stopping import without_voice
-from bot.doctor import look_through
-from bot.operator_settings import ENV_FILE
+from bot.operation.doctor import look_through
+from bot.operation.settings import ENV_FILE
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -4,8 +4,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from bot.model.addresses import Address
-from bot.store.database_file import make_folder
+from bot.database.core import Address, make_folder
 
 
 def read_text(name: str) -> str:

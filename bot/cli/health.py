@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 
 from bot.cli.files import escaped
-from bot.heartbeat import trouble
-from bot.operator_settings import ENV_FILE, SettingsError, read_heartbeat
+from bot.operation.logs import trouble
+from bot.operation.settings import ENV_FILE, SettingsError, read_heartbeat
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

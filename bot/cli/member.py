@@ -9,16 +9,14 @@ from bot.cli.databases import a_database
 from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
 from bot.clock import SystemClock
+from bot.community.privacy import forget, stored_data
+from bot.database.core import Database, MemberId, ServerId, StoreError
+from bot.database.moving import open_to_read
 from bot.games.match import SeatView
 from bot.games.moves import Move
-from bot.memory.privacy import forget, stored_data
-from bot.model.errors import StoreError
-from bot.model.ids import MemberId, ServerId
-from bot.operator_settings import DATABASE
-from bot.store.connecting import open_to_read
-from bot.store.database import Database
+from bot.operation.settings import DATABASE
 from bot.tables.denials import DeniedError
-from bot.tables.mind import Computers
+from bot.tables.events import Computers
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 

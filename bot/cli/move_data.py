@@ -9,14 +9,11 @@ from bot.cli.databases import a_database
 from bot.cli.files import fail, make_room, tell
 from bot.cli.progress import Progress
 from bot.cli.tables import folded_actions
-from bot.model.addresses import Address
-from bot.model.errors import StoreError
-from bot.model.ids import TableId
-from bot.store import moving
-from bot.store import tables as store
-from bot.store.connecting import open_database, open_to_read
-from bot.store.database import Database
-from bot.tables.folding import BrokenLogError
+from bot.database import moving
+from bot.database.core import Address, Database, StoreError, TableId
+from bot.database.moving import open_database, open_to_read
+from bot.tables import rows as store
+from bot.tables.live import BrokenLogError
 
 INTERRUPTED = 130
 

@@ -8,9 +8,9 @@ from bot.cli.progress import Progress
 from bot.games.match import begin
 from bot.games.moves import LineError
 from bot.games.record import Record, parse_record, record_text, replay
-from bot.page import MatchHistory, page_html, told
+from bot.page.page import MatchHistory, page_html, told
 from bot.thinking.review import review, turns_of
-from bot.tournaments.tournament_file import is_tournament
+from bot.tournaments.record import is_tournament
 from bot.words.catalogues import FALLBACK, LANGUAGES
 
 

@@ -11,8 +11,8 @@ from bot.cli.database_lock import the_only_one
 from bot.cli.files import escaped, fail, make_room
 from bot.cli.progress import announce
 from bot.cli.stopping import stop_on_signals, without_voice
-from bot.logs import set_up_logs
-from bot.running import CannotRunError
+from bot.client import CannotRunError
+from bot.operation.logs import set_up_logs
 from bot.words.catalogues import FALLBACK, LANGUAGES
 
 DATABASE = Path("data/playground/tischlein.sqlite3")
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         fail("The playground is not installed: make setup, or pip install 'tischlein[play]'")
     # Not before it is known to be there: a server has no need of it.
     from bot.playground.guest import Guest  # noqa: PLC0415
-    from bot.playground.running import play, settings_for  # noqa: PLC0415
+    from bot.playground.page import play, settings_for  # noqa: PLC0415
 
     settings = settings_for(args.database)
     set_up_logs(settings)

@@ -8,11 +8,10 @@ from bot.cli.alone import opened_alone
 from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
 from bot.clock import SystemClock
-from bot.model.ids import TableId
-from bot.store.connecting import open_to_read
-from bot.store.database import Database
-from bot.tables.repairing import Diagnosis, HopelessError, close, diagnose, reopen
-from bot.tournaments.keeping import has_result
+from bot.database.core import Database, TableId
+from bot.database.moving import open_to_read
+from bot.tables.recovery import Diagnosis, HopelessError, close, diagnose, reopen
+from bot.tournaments.views import has_result
 
 
 def add_to(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

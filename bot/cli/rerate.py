@@ -7,12 +7,10 @@ from bot.cli.databases import a_database
 from bot.cli.files import fail
 from bot.cli.ids import an_id
 from bot.cli.progress import Progress
-from bot.memory.rerating import Rerated, rerate
-from bot.model.addresses import Address
-from bot.model.errors import StoreError
-from bot.model.ids import ServerId
-from bot.operator_settings import DATABASE
-from bot.store.connecting import open_database, open_to_read
+from bot.community.rerating import Rerated, rerate
+from bot.database.core import Address, ServerId, StoreError
+from bot.database.moving import open_database, open_to_read
+from bot.operation.settings import DATABASE
 
 SHOWN = 20
 """Differences that are printed."""

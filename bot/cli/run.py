@@ -12,15 +12,14 @@ from typing import TYPE_CHECKING, cast
 from bot.cli.database_lock import the_only_one
 from bot.cli.files import escaped, fail, make_room
 from bot.cli.stopping import stop_on_signals, without_voice
+from bot.client import CannotRunError, Client, Runner
 from bot.clock import SystemClock
-from bot.logs import set_up_logs
-from bot.meter import Meter
-from bot.operator_settings import ENV_FILE, Endpoint, Settings, SettingsError, read_settings
-from bot.reporting import NoSentryError, reported
-from bot.running import CannotRunError, Client, Runner
+from bot.operation.logs import Meter, set_up_logs
+from bot.operation.reporting import NoSentryError, reported
+from bot.operation.settings import ENV_FILE, Endpoint, Settings, SettingsError, read_settings
 
 if TYPE_CHECKING:
-    from bot.metrics.state_collector import Watched
+    from bot.operation.metrics import Watched
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +88,7 @@ async def measured(
     endpoint: Endpoint, make_client: MakeClient
 ) -> AsyncIterator[Callable[[Settings], Client]]:
     """Serve metrics; gives what makes clients that are measured."""
-    from bot.metrics.serving import Metrics, PortError  # noqa: PLC0415 - most do not want it
+    from bot.operation.metrics import Metrics, PortError  # noqa: PLC0415
 
     metrics = Metrics()
 

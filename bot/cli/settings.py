@@ -13,15 +13,13 @@ from bot.cli.alone import opened_alone
 from bot.cli.databases import a_database
 from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
+from bot.community.settings import ServerSettings, load_settings
+from bot.community.settings import save_settings_settings as save_settings
+from bot.database.core import MemberId, ServerId, StoreError
+from bot.database.moving import open_to_read
 from bot.games.refusals import RefusedError
-from bot.memory.settings import load_settings, save_settings
-from bot.model.errors import StoreError
-from bot.model.ids import MemberId, ServerId
-from bot.model.settings import ServerSettings
-from bot.operator_settings import DATABASE, YES_OR_NO
-from bot.store.connecting import open_to_read
-from bot.tables.denials import DeniedError
-from bot.tables.rights import Member
+from bot.operation.settings import DATABASE, YES_OR_NO
+from bot.tables.denials import DeniedError, Member
 
 DEFAULT = "default"
 """As it is where nothing was settled."""

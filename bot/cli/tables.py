@@ -11,15 +11,13 @@ from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
 from bot.cli.progress import Progress
 from bot.cli.repair import add_to as add_repair
+from bot.database.core import Database, StoreError, TableId
+from bot.database.moving import open_to_read
 from bot.games.match import Match, PublicView, public_view
 from bot.games.melds import faces_text, meld_text, piece_text
-from bot.model.errors import StoreError
-from bot.model.ids import TableId
-from bot.model.tables import BrokenTable, SeatState, Status, TableState
-from bot.store import tables as store
-from bot.store.connecting import open_to_read
-from bot.store.database import Database
-from bot.tables.folding import BrokenLogError, load_folded
+from bot.tables import rows as store
+from bot.tables.live import BrokenLogError, load_folded
+from bot.tables.model import BrokenTable, SeatState, Status, TableState
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -10,7 +10,7 @@ from bot.games.catalogue import CATALOGUE, game_text
 from bot.games.moves import LineError
 from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict, prove
 from bot.games.record import FIRST, SHARED, Record, parse_record
-from bot.tournaments.tournament_file import is_tournament
+from bot.tournaments.record import is_tournament
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -6,16 +6,17 @@ from bot.cli.files import fail, tell
 from bot.cli.verdicts import SAYS
 from bot.games.catalogue import CATALOGUE, game_text
 from bot.games.moves import LineError
-from bot.tournaments.proof import (
+from bot.tournaments.fold import promise_of_all
+from bot.tournaments.record import (
     TournamentCheck,
+    TournamentFile,
     TournamentFinding,
     TournamentProof,
+    fingerprint,
+    parse_tournament,
     prove_tournament,
 )
-from bot.tournaments.scoring import UNIT
-from bot.tournaments.sealing import promise_of_all
-from bot.tournaments.standings import standings
-from bot.tournaments.tournament_file import TournamentFile, fingerprint, parse_tournament
+from bot.tournaments.standings import UNIT, standings
 
 
 def verify_tournament(text: str) -> int:

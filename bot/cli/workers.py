@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Final
 
-from bot.operator_settings import cores
+from bot.operation.settings import cores
 from bot.thinking.pool import tied_to
 
 HOW: Final = "fork" if sys.platform == "linux" else "spawn"

@@ -10,14 +10,14 @@ from functools import cache, lru_cache
 from time import perf_counter
 
 import render
+from bot.database.core import MemberId
 from bot.games.match import DraftView, PublicView, SeatView
 from bot.games.melds import Fault, Meld, likeness
 from bot.games.pieces import ACE, JACK, KING, QUEEN, Deck, Face, Material, Piece, Seat
 from bot.games.refusals import Holder, Reason, Stock
 from bot.games.ruleset import RuleSet
 from bot.games.state import NO_STEPS
-from bot.meter import Meter
-from bot.model.ids import MemberId
+from bot.operation.logs import Meter
 from bot.pictures.alt_texts import describe, describe_all
 from bot.words.catalogues import say
 from bot.words.saying import explain, names_together, rank_name

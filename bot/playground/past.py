@@ -1,10 +1,53 @@
 """What a long evening leaves behind. simcord keeps everything, and shows it all at every change."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import accumulate, islice
+from random import Random
 from typing import Any
 
 import simcord
+
+from bot.community import results as result_store
+from bot.community import seasons
+from bot.community.ladders import KNOWN
+from bot.community.rerating import rebuild
+from bot.database.core import (
+    Address,
+    ChannelId,
+    Connection,
+    Database,
+    MemberId,
+    PerEngine,
+    ServerId,
+    TableId,
+)
+from bot.database.moving import open_database
+from bot.games.catalogue import CATALOGUE, Game, rules_for
+from bot.games.match import SECRET_BYTES, begin
+from bot.games.moves import action_text
+from bot.games.pieces import Seat
+from bot.games.ruleset import REVISION
+from bot.opponents import Level
+from bot.playground.selfplay import moves
+from bot.playground.world import World
+from bot.tables.counting import DAY, MATCHES, result_rows, worn_out
+from bot.tables.live import fair_for, header_for, sealed
+from bot.tables.model import (
+    Assistance,
+    Ending,
+    LogEntry,
+    Parting,
+    Presence,
+    SeatOutcome,
+    SeatState,
+    Status,
+    TableState,
+    Uncounted,
+)
+from bot.tables.rows import Day
 
 MOST_PUBLIC = 20
 MOST_PRIVATE = 3
@@ -41,3 +84,493 @@ def has_buttons(components: Iterable[Any]) -> bool:
     return any(
         "custom_id" in part or has_buttons(part.get("components", ())) for part in components
     )
+
+
+# --- many finished matches at once: for a history that was made up, not played ---
+
+NEXT_ID = "SELECT coalesce(max(id), 0) + 1 FROM tables"
+HAS_TABLES = "SELECT 1 FROM tables WHERE server_id = ?1 LIMIT 1"
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """A match with its result, and its log if it has one."""
+
+    table: TableState
+    results: tuple[SeatOutcome, ...]
+    rounds: int
+    season: int | None = None
+    rated_as: int | None = None
+    uncounted: Uncounted | None = None
+    lines: tuple[LogEntry, ...] = ()
+
+
+async def next_id(connection: Connection) -> int:
+    return int(next(iter(await connection.fetch(NEXT_ID)))[0])
+
+
+async def has_tables(connection: Connection, server: ServerId) -> bool:
+    return bool(list(await connection.fetch(HAS_TABLES, (server,))))
+
+
+# SQLite counts on from the highest id by itself.
+CATCH_UP = PerEngine(
+    sqlite="SELECT 1",
+    postgresql="SELECT setval(pg_get_serial_sequence('tables', 'id'), max(id)) FROM tables",
+)
+
+
+async def insert(connection: Connection, matches: Sequence[FinishedMatch]) -> None:
+    """Keep them under the ids that they have. How they move the ladders is computed afterwards."""
+    await connection.executemany(
+        "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
+        {
+            match.table.server: (match.table.server, match.table.created_at) for match in matches
+        }.values(),
+    )
+    await connection.executemany(
+        "INSERT INTO tables (id, server_id, channel_id, owner_id, status, game, options,"
+        " assistance, secret, seq, created_at, touched_at, started_at, ended_at, rounds, season,"
+        " rated_as, version, rules, ending, uncounted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,"
+        " ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)",
+        [_table_bulk(match) for match in matches],
+    )
+    await connection.executemany(
+        "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, words_hash,"
+        " presence) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        [seat for match in matches for seat in _seats(match.table)],
+    )
+    await connection.executemany(
+        result_store.INSERT,
+        [
+            result_store.values(match.table, one, match.rounds)
+            for match in matches
+            for one in match.results
+        ],
+    )
+    await connection.executemany(
+        result_store.REMEMBER,
+        [person for match in matches for person in result_store.people(match.table)],
+    )
+    await connection.executemany(
+        "INSERT INTO actions (table_id, seq, action, at) VALUES (?1, ?2, ?3, ?4)",
+        [
+            (match.table.id, seq, line.action, line.at)
+            for match in matches
+            for seq, line in enumerate(match.lines)
+        ],
+    )
+    await connection.fetch(CATCH_UP)
+
+
+def _table_bulk(match: FinishedMatch) -> tuple[object, ...]:
+    table = match.table
+    return (
+        table.id,
+        table.server,
+        table.channel,
+        table.owner,
+        table.status,
+        table.game,
+        json.dumps(dict(table.options), sort_keys=True),
+        table.assistance,
+        table.secret,
+        table.seq,
+        table.created_at,
+        table.touched_at,
+        table.started_at,
+        table.ended_at,
+        match.rounds,
+        match.season,
+        match.rated_as,
+        table.version,
+        table.rules,
+        table.ending,
+        match.uncounted,
+    )
+
+
+def _seats(table: TableState) -> list[tuple[object, ...]]:
+    return [
+        (
+            table.id,
+            at,
+            seat.member,
+            seat.name,
+            seat.level,
+            seat.number,
+            seat.words,
+            seat.words_hash,
+            seat.presence,
+        )
+        for at, seat in enumerate(table.seats)
+    ]
+
+
+# --- matches that could have been played: a plausible history, as a function of a seed ---
+
+SHORT = {"rummue": {"target": 50}}
+"""Options of matches with a log, where one round is not an option."""
+WORDS = ("sesame", "for luck", "the kettle sings", "42", "no aces please", "Glück auf", "à toi", "")
+LEFT, HINTS, COMPUTER, EQUAL = 0.03, 0.04, 0.08, 0.03
+"""How often somebody leaves, a table has hints or a computer, and two end equal."""
+LUCK = 1.2
+"""How much chance counts beside skill."""
+MOVE_SECONDS = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    id: MemberId
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class InventedServer:
+    """A server to be given a history."""
+
+    server: ServerId
+    channel: ChannelId
+    people: tuple[Person, ...]
+    seed: int = 0
+    skills: dict[MemberId, float] = field(init=False)
+    habits: tuple[float, ...] = field(init=False)
+    """How often each person plays, added up."""
+
+    def __post_init__(self) -> None:
+        rng = Random(self.seed)  # noqa: S311 - play
+        skills = {person.id: rng.gauss(0, 1) for person in self.people}
+        habits = tuple(accumulate(1 / (at + 4) + 0.002 for at in range(len(self.people))))
+        object.__setattr__(self, "skills", skills)
+        object.__setattr__(self, "habits", habits)
+
+    def skill(self, member: MemberId | None) -> float:
+        """Computers are no better than most."""
+        return 0.0 if member is None else self.skills[member]
+
+    def company(self, rng: Random, size: int) -> list[int]:
+        """Who sits down: some people are always there, others rarely."""
+        chosen: dict[int, None] = {}
+        everyone = range(len(self.people))
+        while len(chosen) < size:
+            chosen[rng.choices(everyone, cum_weights=self.habits)[0]] = None
+        return list(chosen)
+
+
+def invent(
+    town: InventedServer, first: int, times: Sequence[float], logs: int
+) -> Iterator[FinishedMatch]:
+    """A match for each of these times, in their order; the last ``logs`` were really played.
+
+    So the matches that a history shows first can be replayed.
+    """
+    rng = Random(town.seed + 1)  # noqa: S311 - play
+    games = list(CATALOGUE.values())
+    played = 0
+    for at, ended_at in enumerate(times):
+        real = len(times) - at <= logs
+        game = games[played % len(games)] if real else rng.choice(games)
+        if game.fewest > len(town.people):
+            game = games[0]
+        table = _table(town, rng, TableId(first + at), game, ended_at)
+        played += real
+        finished = _played(rng, table) if real else _dreamed(town, rng, table, game)
+        yield _with_departures(rng, finished)
+
+
+def _table(
+    town: InventedServer, rng: Random, table: TableId, game: Game, ended_at: float
+) -> TableState:
+    most = min(game.most, 4, len(town.people))
+    seats = tuple(
+        _seat(rng, town.people[person])
+        for person in town.company(rng, rng.randint(game.fewest, most))
+    )
+    owner = seats[0].member
+    assert owner is not None
+    began_at = ended_at - rng.uniform(400, 3000)
+    return TableState(
+        id=table,
+        server=town.server,
+        channel=town.channel,
+        owner=owner,
+        status=Status.OVER,
+        game=game.id,
+        options=(),
+        assistance=Assistance.HINTS if rng.random() < HINTS else Assistance.ARRANGE,
+        secret=rng.randbytes(SECRET_BYTES),
+        seats=seats,
+        seq=0,
+        created_at=began_at - rng.uniform(20, 300),
+        touched_at=ended_at,
+        started_at=began_at,
+        ended_at=ended_at,
+        ending=Ending.PLAYED,
+        rules=REVISION,
+    )
+
+
+def _seat(rng: Random, person: Person) -> SeatState:
+    return SeatState(person.id, person.name, words=rng.choice(WORDS))
+
+
+def _with_departures(rng: Random, finished: FinishedMatch) -> FinishedMatch:
+    """Now and then those who lost had left: whoever is gone ranks last, and so do partners."""
+    last = max(one.place for one in finished.results)
+    if last == 1 or rng.random() >= LEFT * len(finished.results):
+        return finished
+    gone = {one.seat for one in finished.results if one.place == last and one.member is not None}
+    results = tuple(
+        replace(one, left_early=True, parting=Parting.LEFT) if one.seat in gone else one
+        for one in finished.results
+    )
+    seats = tuple(
+        replace(seat, presence=Presence.LEFT) if at in gone else seat
+        for at, seat in enumerate(finished.table.seats)
+    )
+    return replace(finished, table=replace(finished.table, seats=seats), results=results)
+
+
+# --- matches with a log ---
+
+
+def _played(rng: Random, table: TableState) -> FinishedMatch:
+    """Played by computers in the name of people, in one short round.
+
+    Easy ones would seldom end it: they do not rebuild, and run out of tiles to draw.
+    """
+    options = SHORT.get(table.game, {"rounds": 1})
+    table = sealed(replace(table, options=tuple(options.items()), assistance=Assistance.ARRANGE))
+    levels = (Level.MEDIUM,) * len(table.seats)
+    steps = list(moves(begin(header_for(table)), fair_for(table), levels))
+    match, at = steps[-1][1], table.started_at or 0.0
+    lines: list[LogEntry] = []
+    for action, _ in steps:
+        lines.append(LogEntry(action_text(action), at))
+        at += rng.uniform(0, 2 * MOVE_SECONDS)
+    table = replace(table, seq=len(lines), ended_at=at, touched_at=at)
+    return FinishedMatch(table, result_rows(table, match), len(match.results), lines=tuple(lines))
+
+
+# --- matches of which only the result is known ---
+
+
+def _dreamed(town: InventedServer, rng: Random, table: TableState, game: Game) -> FinishedMatch:
+    rounds = rng.choice((1, 1, 2, 3, 4))
+    if rng.random() < COMPUTER:
+        level = rng.choice(list(Level)).value
+        computer = SeatState(level=level, number=1, words="computer 1")
+        table = replace(table, seats=(*table.seats[:-1], computer))
+    form = [town.skill(seat.member) + rng.gauss(0, LUCK) for seat in table.seats]
+    if rng.random() < EQUAL:
+        form[1] = form[0]
+    return FinishedMatch(table, _results(rng, table, game, form, rounds), rounds)
+
+
+def _results(
+    rng: Random, table: TableState, game: Game, form: list[float], rounds: int
+) -> tuple[SeatOutcome, ...]:
+    rules = rules_for(game, {})
+    teams = [rules.team_of(Seat(at), len(form)) for at in range(len(form))]
+    # Partners have one account, so they have one form.
+    shared = [sum(form[at] for at in range(len(form)) if teams[at] == team) for team in teams]
+    points = [round((-30 if rules.lowest_wins else 25) * rounds * one / 2) for one in shared]
+    if rules.lowest_wins:
+        points = [one - min(points) for one in points]
+    better = min if rules.lowest_wins else max
+    sign = 1 if rules.lowest_wins else -1
+    places = [1 + sum(sign * other < sign * one for other in points) for one in points]
+    return tuple(
+        SeatOutcome(
+            seat=at,
+            member=seat.member,
+            team=teams[at],
+            place=places[at],
+            points=points[at],
+            left_early=False,
+            rounds_won=rng.randint(0, rounds),
+            best_round=better(points[at] // rounds, rng.randint(-20, 60)),
+            hand_rummies=int(game.has_option("hand_rummy") and rng.random() < 0.05),
+        )
+        for at, seat in enumerate(table.seats)
+    )
+
+
+FIRST_NAMES = (
+    "Anna", "Ben", "Carla", "Dora", "Emil", "Fatima", "Giulia", "Hugo", "Ines", "Jan", "Klara",
+    "Luca", "Marie", "Nils", "Olga", "Paul", "Quinn", "Rosa", "Sven", "Tilda", "Umut", "Vera",
+    "Willem", "Xenia", "Yara", "Zoé", "Björn", "Élodie", "Joost", "Chiara",
+)  # fmt: skip
+FIRST_ID = 100_000_000_000_000_000
+
+
+def people(count: int, seed: int = 0) -> tuple[Person, ...]:
+    """So many people, with ids as long as real ones."""
+    rng = Random(seed)  # noqa: S311 - play
+    ids: dict[int, None] = {}
+    while len(ids) < count:
+        ids[FIRST_ID + rng.getrandbits(60)] = None
+    return tuple(
+        Person(MemberId(member), _name_inventing(at))
+        for at, member in enumerate(islice(ids, count))
+    )
+
+
+def _name_inventing(at: int) -> str:
+    turn, which = divmod(at, len(FIRST_NAMES))
+    return FIRST_NAMES[which] if turn == 0 else f"{FIRST_NAMES[which]} {turn + 1}"
+
+
+# --- giving a server a history: to try things out, to measure, to show ---
+
+__all__ = ["History", "Person", "people", "seed"]
+
+YEAR = 365 * 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What is to be made up."""
+
+    server: ServerId
+    channel: ChannelId
+    people: tuple[Person, ...]
+    matches: int
+    now: float
+    """The last match has just ended."""
+    logs: int = 200
+    """How many of the last matches have a whole log and can be replayed: each game in turn."""
+    seasons: int = 3
+    """The last one is still being played."""
+    seed: int = 0
+    years: float = 1.5
+
+
+async def seed(
+    database: Database, history: History, *, step: Callable[[], None] = lambda: None
+) -> int:
+    """Fill a server that has no tables yet; ``step`` is called for each match.
+
+    Says how many of the matches count for the ladders.
+    """
+    if len(history.people) < 4:
+        raise ValueError("a history takes at least four people")
+
+    async def write(connection: Connection) -> None:
+        if await has_tables(connection, history.server):
+            raise ValueError(f"server {history.server} has tables already")
+        first = await next_id(connection)
+        await insert(connection, list(_matches(history, first, step)))
+
+    await database.write(write)
+    rated = await rebuild(database, history.server)
+    await database.write(lambda db: _close_seasons(db, history))
+    return rated
+
+
+def _matches(history: History, first: int, step: Callable[[], None]) -> Iterator[FinishedMatch]:
+    town = InventedServer(history.server, history.channel, history.people, history.seed)
+    book = _Book()
+    for at, match in enumerate(invent(town, first, _times(history), history.logs)):
+        step()
+        why = book.uncounted(match.table)
+        if why is None:
+            season = 1 + at * history.seasons // history.matches
+            yield book.rated(match, season)
+        else:
+            yield replace(match, uncounted=why)
+
+
+class _Book:
+    """Which of the matches count, as at real tables: see :mod:`bot.tables.counting`."""
+
+    def __init__(self) -> None:
+        self._rated = 0
+        self._played: dict[MemberId, list[tuple[float, TableId]]] = defaultdict(list)
+        self._met: dict[MemberId, set[MemberId]] = defaultdict(set)
+
+    def uncounted(self, table: TableState) -> Uncounted | None:
+        if table.assistance == Assistance.HINTS:
+            return Uncounted.HINTS
+        if any(seat.level is not None for seat in table.seats):
+            return Uncounted.COMPUTER
+        since = (table.ended_at or 0.0) - DAY
+        return worn_out(
+            {
+                one: Day(frozenset(match for ended, match in self._played[one] if ended > since))
+                for one in _members(table)
+            }
+        )
+
+    def rated(self, match: FinishedMatch, season: int) -> FinishedMatch:
+        """The next match that counts."""
+        table, members = match.table, _members(match.table)
+        results = tuple(
+            replace(one, met=min(KNOWN, len(self._met[one.member])) if one.member else 0)
+            for one in match.results
+        )
+        for one in members:
+            self._met[one].update(set(members) - {one})
+            self._played[one].append((table.ended_at or 0.0, table.id))
+            del self._played[one][:-MATCHES]
+        self._rated += 1
+        return replace(match, results=results, season=season, rated_as=self._rated)
+
+
+def _members(table: TableState) -> list[MemberId]:
+    return [seat.member for seat in table.seats if seat.member is not None]
+
+
+def _times(history: History) -> list[float]:
+    """Ends of matches, in order."""
+    rng = Random(history.seed)  # noqa: S311 - play
+    span = history.years * YEAR
+    return sorted(history.now - span * rng.random() for _ in range(history.matches))
+
+
+async def _close_seasons(connection: Connection, history: History) -> None:
+    """All but the last, each at the time when its share of the matches had been played."""
+    times = _times(history)
+    season = await seasons.current(connection, history.server, times[0] if times else history.now)
+    for number in range(1, history.seasons):
+        ended = times[min(len(times) - 1, number * len(times) // history.seasons)]
+        if await seasons.has_matches(connection, history.server, number):
+            season = await seasons.close_seasons(connection, history.server, season, ended)
+
+
+# --- a history for the playground: rankings, cards and replays have something to show at once ---
+
+INVENTED = 240
+LOGS = 16
+"""Matches that can be replayed: two of each game."""
+
+
+async def give_past(address: Address, world: World, now: float) -> None:
+    """Make up what was played before, unless something has been played already.
+
+    Before the bot is there: simcord does not wait long for one that starts.
+    """
+    database = await open_database(address)
+    try:
+        server = ServerId(world.server.id)
+        if not await database.write(lambda db: has_tables(db, server)):
+            await seed(database, _past(world, server, now))
+    finally:
+        await database.close()
+
+
+def _past(world: World, server: ServerId, now: float) -> History:
+    members = (*world.people, *world.neighbours)
+    people = tuple(Person(MemberId(one.id), _name(one.name)) for one in members)
+    return History(
+        server=server,
+        channel=ChannelId(world.channel.id),
+        people=people,
+        matches=INVENTED,
+        now=now,
+        logs=LOGS,
+    )
+
+
+def _name(user: str) -> str:
+    return user.capitalize()

@@ -1,8 +1,12 @@
 """Why somebody may not do something at a table; the code is the id of the sentence."""
 
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NoReturn
 
+from bot.database.core import Connection, LostLeaseError, MemberId, StaleWriteError, StoreError
 from bot.games.refusals import Fact
 
 
@@ -144,3 +148,62 @@ class DeniedError(Exception):
 
 def deny(denial: Denial, **facts: Fact) -> NoReturn:
     raise DeniedError(denial, **facts)
+
+
+# --- what a front end hears when the disk complains ---
+
+log = logging.getLogger(__name__)
+
+
+class kept_or_denied:  # noqa: N801 - used as a statement
+    """The disk's complaints become a denial: nothing has happened."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, (StaleWriteError, LostLeaseError)):
+            raise DeniedError(Denial.STALE) from error
+        if isinstance(error, StoreError):
+            log.error("not kept: %s", error)
+            raise DeniedError(Denial.NOT_KEPT) from error
+
+
+# --- what other processes of the same bot have to hear of, as they keep it in memory, too ---
+
+Telling = Callable[[Connection, int], Awaitable[None]]
+"""Tells them, in the transaction that changes it, whose settings, preferences or holidays changed:
+the id of a server or of a member."""
+
+
+async def tell_nobody(connection: Connection, number: int) -> None:
+    """For a bot that is one process."""
+
+
+# --- who asks, and what they may do on a whole server ---
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Who asks, and what they may do on the whole server, whatever a single channel says."""
+
+    id: MemberId
+    name: str
+    moderator: bool = False
+    """Whether they may put tables in order."""
+    manager: bool = False
+    """Whether they may decide for the server: its settings, its seasons."""
+    standing: int = 0
+    """How high their highest role is, where it is asked for; whoever owns the server is above."""
+
+
+def check_manager(who: Member) -> None:
+    """Only for those who may manage the server."""
+    if not who.manager:
+        deny(Denial.ONLY_MANAGERS)
+
+
+def check_moderator(who: Member) -> None:
+    """Only for those who put the tables of a server in order."""
+    if not who.moderator:
+        deny(Denial.ONLY_MODERATORS)

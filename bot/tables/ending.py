@@ -1,45 +1,85 @@
 """How people leave, and how tables end before their time; and how they begin again."""
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Protocol
 
+from bot.database.core import ChannelId, MemberId, TableId, Work
 from bot.games.match import SECRET_BYTES
 from bot.games.pieces import Seat
 from bot.games.record import FIRST
 from bot.games.ruleset import REVISION
-from bot.model.ids import ChannelId, MemberId, TableId
-from bot.model.tables import Presence, SeatState, Status, TableState
-from bot.store import tables as store
-from bot.store.database import Work
-from bot.tables.changes import Change
+from bot.tables import rows as store
 from bot.tables.counting import discount, still_counts
-from bot.tables.denials import NOT_OPEN, Denial, DeniedError, deny
+from bot.tables.denials import NOT_OPEN, Denial, DeniedError, Member, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir
 from bot.tables.live import Live, Lobby, Running, with_seat
-from bot.tables.lobby import (
-    NO_TABLE,
-    Terms,
-    check_not_on_holiday,
-    join,
-    leave_lobby,
-    seat_for,
-)
-from bot.tables.openings import is_played
+from bot.tables.lobby import NO_TABLE, Terms, check_not_on_holiday, join, leave_lobby, seat_for
+from bot.tables.model import Presence, SeatState, Status, TableState
 from bot.tables.rights import (
-    Member,
     check_arbiter,
     check_in_charge,
     check_not_sent_away,
     check_room_to_open,
     check_running,
     held_seat,
+    is_played,
     played_seat,
     seat_of,
 )
-from bot.tables.service import Tables
-from bot.tables.voting import is_agreed
+from bot.tables.service import Change, Tables
+
+# --- ending a match together: whose votes it takes, and whose are missing ---
+
+MISSED = 2
+"""After so many turns that ran out, one after the other, nobody waits for somebody's vote."""
+NOT_ALONE = 2
+"""As long as others hold seats, it takes so many votes: nobody ends a match for them."""
+
+
+class Voter(Protocol):
+    """What a vote takes of a seat."""
+
+    @property
+    def member(self) -> MemberId | None: ...
+    @property
+    def presence(self) -> Presence: ...
+    @property
+    def strikes(self) -> int: ...
+    @property
+    def wants_abort(self) -> bool: ...
+
+
+def missing(seats: Sequence[Voter]) -> tuple[int, ...]:
+    """The seats whose votes are wanted, so that the match can end.
+
+    These are all who play and have not voted. Where that makes only one vote, it takes one of those
+    who are absent, too.
+    """
+    held = [at for at, seat in enumerate(seats) if _is_held(seat)]
+    silent = [at for at in held if not seats[at].wants_abort]
+    asked = [at for at in silent if seats[at].strikes < MISSED]
+    votes = len(held) - len(silent) + len(asked)
+    return tuple(asked if votes >= min(NOT_ALONE, len(held)) else silent)
+
+
+def is_agreed(seats: Sequence[Voter]) -> bool:
+    """Whether the votes end the match."""
+    return bool(voters(seats)) and not missing(seats)
+
+
+def voters(seats: Iterable[Voter]) -> tuple[int, ...]:
+    """The seats that want to end the match."""
+    return tuple(at for at, seat in enumerate(seats) if _is_held(seat) and seat.wants_abort)
+
+
+def _is_held(seat: Voter) -> bool:
+    return seat.member is not None and seat.presence != Presence.LEFT
+
+
+# --- how people leave, and how tables end before their time; and how they begin again ---
 
 
 async def leave(tables: Tables, table: TableId, member: Member) -> None:
@@ -188,7 +228,7 @@ async def abort(tables: Tables, table: TableId, who: Member) -> None:
 
 
 async def vote_abort(tables: Tables, table: TableId, member: Member, *, wants: bool = True) -> None:
-    """All who play a match can end it together; see :mod:`bot.tables.voting`."""
+    """All who play a match can end it together; see :mod:`bot.tables.ending`."""
     async with tables.at(table) as found:
         live = check_running(found)
         seat = played_seat(live, member.id)
@@ -305,3 +345,36 @@ async def terms_of(tables: Tables, table: TableId) -> Terms:
     if old.status.is_open:
         deny(Denial.NOT_OVER)
     return Terms(old.game, dict(old.options), old.assistance)
+
+
+# --- going on holiday and coming back: what becomes of the clocks of a member's slow tables ---
+
+
+async def go_on_holiday(tables: Tables, member: MemberId, days: int) -> None:
+    """Stop the clocks of all slow turns that somebody has, or gets, for so many days."""
+    await tables.holidays.begin(member, days)
+    await follow_holidays(tables, member)
+
+
+async def end_holiday(tables: Tables, member: MemberId) -> None:
+    """Let them run on, with the time that was left."""
+    await tables.holidays.end(member)
+    await follow_holidays(tables, member)
+
+
+async def follow_holidays(tables: Tables, member: MemberId | None = None) -> None:
+    """Bring slow matches in line with what is known of holidays: one member's, or everybody's."""
+    for found in [one.row.id for one in tables if one.row.is_slow]:
+        try:
+            async with tables.at(found) as live:
+                row = live.row
+                concerned = member is None or row.seat_of(member) is not None
+                if isinstance(live, Running) and concerned and tables.with_holidays(row) != row:
+                    await tables.save(live, Change(row, _seats_changed_absence))
+        except DeniedError as denied:
+            if denied.denial not in NOT_OPEN:
+                raise
+
+
+def _seats_changed_absence(live: Running) -> Iterator[Event]:
+    yield SeatsChanged(live.info, deadline=live.deadline)

@@ -1,10 +1,12 @@
 """A table in memory: a lobby or a match, and the lock that lets one thing happen at a time."""
 
 import asyncio
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from bot.clock import Deadline
+from bot.database.core import Database
 from bot.games.match import (
     Fair,
     Header,
@@ -13,17 +15,44 @@ from bot.games.match import (
     SeatView,
     SharedDeal,
     apply,
+    begin,
     commitment,
     next_deal,
     public_view,
     view_for,
 )
-from bot.games.moves import Action
+from bot.games.moves import Action, LineError, Move, Timeout, located, parse_action
 from bot.games.pieces import Seat, replaced
-from bot.games.record import FIRST, NEWEST, SHARED, fair_of, seal, words_hash
-from bot.model.slow import window_seconds
-from bot.model.tables import Assistance, SeatState, Status, TableState
-from bot.tables.events import SeatInfo, TableInfo
+from bot.games.record import FIRST, NEWEST, SHARED, Record, fair_of, replay, seal, words_hash
+from bot.games.refusals import RefusedError, UnreadableError
+from bot.tables import rows as store
+from bot.tables.events import (
+    Acted,
+    Closing,
+    DraftChanged,
+    Event,
+    MatchOver,
+    Reminded,
+    RoundOver,
+    SeatInfo,
+    SeatsChanged,
+    Stir,
+    TableClosed,
+    TableInfo,
+    TurnBegan,
+)
+from bot.tables.model import (
+    Assistance,
+    LogEntry,
+    Options,
+    Presence,
+    Reminder,
+    SeatState,
+    Status,
+    TableState,
+    strikes,
+    window_seconds,
+)
 
 
 class Phase(NamedTuple):
@@ -304,3 +333,214 @@ def computer_due(live: Running) -> Seat | None:
 
 def with_seat(row: TableState, seat: int, holder: SeatState) -> TableState:
     return replace(row, seats=replaced(row.seats, seat, holder))
+
+
+# --- from a stored log back to a match ---
+
+
+class BrokenLogError(Exception):
+    """A log that does not make a match. Says where and why, but never what the line says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A match, and when its current turn or buying window began and is to end."""
+
+    match: Match
+    since: int
+    deadline: float | None
+
+
+def fold_rows(row: TableState, lines: list[LogEntry]) -> Folded:
+    """The match that a stored log makes; every deal is checked against the secret.
+
+    Where words were forgotten no deal can be made again, and the log alone has to do.
+    """
+    try:
+        folded = _folded(row, lines)
+    except LineError as error:
+        raise BrokenLogError(_where(error)) from error
+    except Exception as error:  # whatever a broken log leads to, it must not spread
+        raise BrokenLogError(type(error).__name__) from error
+    _check_row(row, folded.match)
+    return folded
+
+
+async def load_folded(database: Database, row: TableState) -> Folded:
+    return fold_rows(row, await store.load_actions(database, row.id))
+
+
+async def load_round(database: Database, row: TableState, number: int) -> Match:
+    """The match as it was when its round of this number was over."""
+    lines = await store.load_actions(database, row.id)
+    try:
+        return next(after for _, after in steps_of(row, lines) if len(after.results) == number)
+    except (LineError, RefusedError, StopIteration) as error:
+        raise BrokenLogError(f"no round {number}") from error
+
+
+def steps_of(row: TableState, lines: list[LogEntry]) -> Iterator[tuple[Action, Match]]:
+    """Every action of a log and the match after it; what is in there is taken for granted."""
+    header = header_for(row)
+    return replay(Record(header, ("",) * header.seats, _read(begin(header), lines)))
+
+
+def began(since: int, before: Match, steps: Iterable[Match]) -> int:
+    """After how many actions the turn or window began that lasts after these steps."""
+    now = phase(before)
+    for match in steps:
+        if (then := phase(match)) != now:
+            now, since = then, match.seq
+    return since
+
+
+def _folded(row: TableState, lines: list[LogEntry]) -> Folded:
+    header = header_for(row)
+    with located(0):
+        match = begin(header)
+    secret = None if row.is_redacted else row.secret
+    record = Record(header, ("",) * header.seats, _read(match, lines), secret)
+    since = 0
+    for _, after in replay(record):
+        since = began(since, match, (after,))
+        match = after
+    kept = (line.deadline for line in lines[max(0, since - 1) :] if line.deadline is not None)
+    return Folded(match, since, next(kept, None))
+
+
+def _read(match: Match, lines: list[LogEntry]) -> tuple[tuple[int, Action], ...]:
+    actions = []
+    for number, line in enumerate(lines, 1):
+        with located(number):
+            actions.append((number, parse_action(line.action, match.rules.deck)))
+    return tuple(actions)
+
+
+def _check_row(row: TableState, match: Match) -> None:
+    """A log may be sound in itself and yet not be the one that was acknowledged."""
+    if match.seq != row.seq:
+        raise BrokenLogError(f"{match.seq} actions where {row.seq} were acknowledged")
+    if (match.outcome is not None) != (row.status == Status.OVER) and row.status.is_open:
+        raise BrokenLogError("the match is over")
+
+
+def _where(error: LineError) -> str:
+    match error.why:
+        case RefusedError(reason=reason):
+            code = reason.value
+        case UnreadableError():
+            code = "unreadable"
+        case why:
+            code = str(why)
+    return f"action {error.line}: {code}" if error.line else code
+
+
+# --- who made a turn: its owner, a computer for an owner who was away, or nobody ---
+
+
+def with_turn_counted(
+    row: TableState, around: tuple[Match, Match], seat: Seat, move: Move
+) -> TableState:
+    """Count with its seat what a move was: the end of a turn, or a turn that ran out.
+
+    A turn is made by whoever ends it. Answers in a buying window are no turns.
+    """
+    holder = row.seats[seat]
+    if holder.level is not None:
+        return row
+    if holder.is_played:
+        counted = _by_owner(holder, around, move, row.options)
+    else:
+        counted = replace(holder, turns_away=holder.turns_away + _ends_turn(around))
+    return with_seat(row, seat, counted)
+
+
+def _by_owner(
+    holder: SeatState, around: tuple[Match, Match], move: Move, options: Options
+) -> SeatState:
+    """A turn that ran out was made all the same, also with nothing done in it.
+
+    Else somebody could sit there, make no turn at all, and leave when the match is to be too short.
+    """
+    if not isinstance(move, Timeout):
+        return replace(holder, strikes=0, turns=holder.turns + _ends_turn(around))
+    ran_out = not _in_window(around[0])
+    missed = holder.strikes + ran_out
+    return replace(
+        holder,
+        strikes=missed,
+        turns=holder.turns + ran_out,
+        presence=Presence.AWAY if missed >= strikes(options) else Presence.HERE,
+    )
+
+
+def _ends_turn(around: tuple[Match, Match]) -> bool:
+    before, after = map(phase, around)
+    return (before is None or not before.buying) and after != before
+
+
+def _in_window(match: Match) -> bool:
+    now = phase(match)
+    return now is not None and now.buying
+
+
+# --- which events a move leads to ---
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A move, the match before it, and what came of it."""
+
+    seat: Seat
+    move: Move
+    seen: PublicView
+    """What everyone saw before it."""
+    before: Match
+    steps: tuple[Match, ...]
+    """Right after it, and after each of the shuffles that it led to."""
+
+    @property
+    def ended(self) -> Match | None:
+        """Where its round was over; the move need not have ended it, a shuffle can (R7, U14)."""
+        had = len(self.before.results)
+        return next((match for match in self.steps if len(match.results) > had), None)
+
+
+def events_of(moved: Moved, live: Running) -> Iterator[Event]:
+    """What was done, then what it led to. If nobody else can see it, only that it was done."""
+    info, before = live.info, moved.seen
+    first, last, ended = moved.steps[0], moved.steps[-1], moved.ended
+    after = live.public if first is last else public_view(first)
+    if looks_like(before, after):
+        yield DraftChanged(info, moved.seat)
+        return
+    yield Acted(info, moved.seat, moved.move, before, after)
+    over = after if ended is None or ended is first else public_view(ended)
+    if ended is not None:
+        yield RoundOver(info, over)
+    if last.outcome is not None:
+        yield MatchOver(info, over)
+    elif phase(last) != phase(moved.before):
+        yield TurnBegan(info, live.public, live.deadline, live.since)
+    if isinstance(moved.move, Timeout) and live.row.seats[moved.seat].presence == Presence.AWAY:
+        yield SeatsChanged(info, moved.seat, Stir.AWAY)
+
+
+def closed(why: Closing, live: Live) -> Iterator[Event]:
+    yield TableClosed(live.info, why, live.public if isinstance(live, Running) else None)
+
+
+def turn_began(live: Running) -> Iterator[Event]:
+    yield TurnBegan(live.info, live.public, live.deadline, live.since)
+
+
+def reminded(which: Reminder, live: Running) -> Iterator[Event]:
+    now, deadline = phase(live.match), live.deadline
+    if now is not None and deadline is not None:
+        seats = people_due(live)
+        yield Reminded(live.info, seats, deadline, which, live.since, buying=now.buying)
+
+
+def looks_like(before: PublicView, after: PublicView) -> bool:
+    """Whether nobody but the player could see anything of a move."""
+    return replace(after, seq=before.seq) == before

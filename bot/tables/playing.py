@@ -7,23 +7,21 @@ from functools import partial
 from typing import NamedTuple, NoReturn, TypeVar
 
 from bot.clock import Deadline
+from bot.database.core import TableId
 from bot.games.match import PublicView, SeatView, apply, view_for
 from bot.games.melds import piece_text
 from bot.games.moves import Move, Timeout, Turn
 from bot.games.pieces import Face, Seat
 from bot.games.refusals import Reason, refuse
-from bot.model.ids import TableId
-from bot.model.tables import Assistance, Presence
-from bot.tables.denials import Denial, deny
+from bot.tables.denials import Denial, Member, deny
 from bot.tables.ending import save_seats
-from bot.tables.events import Stir, TableInfo
+from bot.tables.events import Solver, Stir, TableInfo
 from bot.tables.live import Running, with_seat
-from bot.tables.mind import Solver
-from bot.tables.patience import check_patience
+from bot.tables.model import Assistance, Presence
 from bot.tables.rights import (
-    Member,
     check_assistance,
     check_not_sent_away,
+    check_patience,
     check_room,
     check_running,
     held_seat,

@@ -1,42 +1,128 @@
 """Who may do what: each check is said once, here."""
 
+from collections import defaultdict
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from math import ceil
+from typing import Protocol
 
+from bot.clock import Clock
+from bot.community import bans, settings
+from bot.community.settings import Openers, ServerSettings
+from bot.database.core import ChannelId, Connection, MemberId, RoleId, ServerId, TournamentId
 from bot.games.catalogue import CATALOGUE, Game
+from bot.games.moves import Add, Arrange, Draw, Lay, Move, Reset, Source, Split, Swap, Take
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, refuse
-from bot.model.ids import ChannelId, MemberId, RoleId, ServerId
-from bot.model.settings import Openers, ServerSettings
-from bot.model.slow import Options, is_slow
-from bot.model.tables import Assistance, Presence, TableState
-from bot.store import bans, settings
-from bot.store import tables as store
-from bot.store.database import Connection
-from bot.tables.contests import Contests, check_no_stake
-from bot.tables.denials import Denial, DeniedError, deny
+from bot.tables import rows as store
+from bot.tables.denials import Denial, DeniedError, Member, deny
 from bot.tables.live import Live, Lobby, Running
-from bot.tables.openings import IN_A_ROW_SECONDS, PLAYED_TURNS
+from bot.tables.model import Assistance, Fixture, Options, Presence, TableState, is_slow
+
+# --- how much may be tried in one turn: a log is kept for ever, and folded again and again ---
+
+MOST_STEPS = 200
+"""Steps in a draft, after which its player has to start over; far more than people make."""
+MOST_IN_A_TURN = 600
+"""Actions of a turn, those that were taken back included. Then it can only be ended."""
+WORK = (Lay, Add, Take, Split, Swap, Arrange)
+
+
+def check_patience(live: Running, *moves: Move) -> None:
+    """Deny steps that are too many; taking back, drawing from the stock and ending always go."""
+    match = live.match
+    if match.round is None:
+        return
+    draft = match.round.draft
+    counted = WORK if draft else (*WORK, Reset)
+    work = len([move for move in moves if isinstance(move, counted) or _is_open_draw(move)])
+    if work and match.seq - live.since + work > MOST_IN_A_TURN:
+        deny(Denial.TURN_TOO_LONG, most=MOST_IN_A_TURN)
+    if work and len(draft) + work > MOST_STEPS:
+        deny(Denial.START_OVER, most=MOST_STEPS)
+
+
+def _is_open_draw(move: Move) -> bool:
+    """Where the open card has to be laid at once, taking it is a step that can be taken back."""
+    return isinstance(move, Draw) and move.source is Source.OPEN
+
+
+# --- who gains by what becomes of others: moderators who play have no more rights than others d ---
+
+
+class Contests(Protocol):
+    def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
+        """Which one of somebody's contests a match belongs to, whoever sits there."""
+        ...
+
+    def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:
+        """A contest that two members are in."""
+        ...
+
+
+class NoContests:
+    """For a bot without tournaments."""
+
+    def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
+        del fixture, member
+        return None
+
+    def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:
+        del server, one, other
+        return None
+
+
+def check_no_stake(contest: TournamentId | None) -> None:
+    """Deny a decision to somebody who takes part in the tournament that it is about."""
+    if contest is not None:
+        deny(Denial.TOURNAMENT_STAKE, number=contest)
+
+
+# --- who opened tables that came to nothing, and left them to others ---
+
+IN_A_ROW_SECONDS = 10 * 60.0
+"""So long it matters what somebody has opened."""
+PLAYED_TURNS = 3
+"""A match in which somebody has had so many turns came to something."""
+
+
+def is_played(row: TableState) -> bool:
+    return any(seat.turns >= PLAYED_TURNS for seat in row.seats)
+
+
+class LeftToOthers:
+    """When members got up from tables of their own at which nothing was played yet.
+
+    Whoever stays has such a table then, and is the one who closes it: so two who help each other
+    could open as many as they like. Kept in memory and for some minutes only, as it is no more than
+    a brake; tables that their owners close are found in the database.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._times: dict[tuple[ServerId, MemberId], list[float]] = defaultdict(list)
+
+    def note(self, server: ServerId, member: MemberId) -> None:
+        now = self._clock.now()
+        self._times[server, member].append(now)
+        since = now - IN_A_ROW_SECONDS
+        for key in [key for key, times in self._times.items() if times[-1] < since]:
+            del self._times[key]
+
+    def of(self, server: ServerId, member: MemberId) -> tuple[float, ...]:
+        """The moments, the oldest first."""
+        return tuple(self._times.get((server, member), ()))
+
+    def forget(self, member: MemberId) -> None:
+        for key in [key for key in self._times if key[1] == member]:
+            del self._times[key]
+
+
+# --- who may do what: each check is said once, here ---
 
 LONGEST_WORDS = 200
 MOST_CANCELLED = 5
 CANCELLING_SECONDS = IN_A_ROW_SECONDS
 """So many tables that come to nothing may somebody open in so many seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Member:
-    """Who asks, and what they may do on the whole server, whatever a single channel says."""
-
-    id: MemberId
-    name: str
-    moderator: bool = False
-    """Whether they may put tables in order."""
-    manager: bool = False
-    """Whether they may decide for the server: its settings, its seasons."""
-    standing: int = 0
-    """How high their highest role is, where it is asked for; whoever owns the server is above."""
 
 
 def game_named(name: str) -> Game:
@@ -62,18 +148,6 @@ def check_in_charge(live: Live, who: Member) -> None:
     """The owner of the table, or a moderator."""
     if who.id != live.row.owner and not who.moderator:
         deny(Denial.NOT_THE_OWNER)
-
-
-def check_manager(who: Member) -> None:
-    """Only for those who may manage the server."""
-    if not who.manager:
-        deny(Denial.ONLY_MANAGERS)
-
-
-def check_moderator(who: Member) -> None:
-    """Only for those who put the tables of a server in order."""
-    if not who.moderator:
-        deny(Denial.ONLY_MODERATORS)
 
 
 def check_arbiter(live: Live, who: Member, contests: Contests) -> None:

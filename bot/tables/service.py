@@ -7,57 +7,126 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
-from typing import NoReturn
+from typing import Generic, NoReturn, TypeVar
 
 from bot.clock import Clock, Deadline, shielded
+from bot.database.core import (
+    ChannelId,
+    Connection,
+    Database,
+    LostLeaseError,
+    ServerId,
+    StaleWriteError,
+    TableId,
+    Work,
+)
 from bot.games.match import Match, apply, begin
 from bot.games.moves import Action, Move, Turn, action_text
 from bot.games.pieces import Seat
-from bot.meter import Meter
-from bot.model.errors import LostLeaseError
-from bot.model.ids import ChannelId, ServerId, TableId
-from bot.model.messages import Due, Post
-from bot.model.slow import Reminder, lobby_seconds
-from bot.model.tables import Ending, LogEntry, SeatOutcome, Status, TableState
-from bot.store import outbox, posts
-from bot.store import tables as store
-from bot.store.database import Connection, Database, Work
-from bot.store.errors import StaleWriteError
-from bot.tables.changes import Change, L, written
-from bot.tables.contests import Contests, NoContests
-from bot.tables.denials import Denial, DeniedError, deny
-from bot.tables.disk_errors import kept_or_denied
-from bot.tables.events import Closing, Event, LobbyChanged, Released
-from bot.tables.fencing import Fence, unfenced
-from bot.tables.folding import BrokenLogError, began, load_folded
-from bot.tables.holidays import Holidays
+from bot.operation.logs import Meter
+from bot.tables import outbox
+from bot.tables import rows as posts
+from bot.tables import rows as store
+from bot.tables.clocks import Waiting, Waking, report
+from bot.tables.counting import keep_whether_it_counts, result_rows, without_forgotten_words
+from bot.tables.counting import write as write_results
+from bot.tables.denials import Denial, DeniedError, deny, kept_or_denied
+from bot.tables.events import Closing, Computers, Event, LobbyChanged, Released
 from bot.tables.live import (
+    BrokenLogError,
     Live,
     Lobby,
+    Moved,
     OpenTable,
     Running,
     Sleeping,
     awaited,
+    began,
+    closed,
+    events_of,
     fair_for,
     header_for,
+    load_folded,
     phase,
+    reminded,
     sealed,
     seconds_for,
+    turn_began,
     with_deals,
+    with_turn_counted,
 )
-from bot.tables.mind import Computers
-from bot.tables.openings import LeftToOthers
-from bot.tables.owing import Owed, Unshown, dues_of
-from bot.tables.resting import kept_deadline, rested, resting, running_deadline
-from bot.tables.results import result_rows, without_forgotten_words
-from bot.tables.slow import held_seconds, moved, with_holidays
-from bot.tables.telling import Moved, closed, events_of, reminded, turn_began
-from bot.tables.turn_makers import with_turn_counted
-from bot.tables.waiting import Waiting, report
-from bot.tables.waking import Waking
+from bot.tables.model import (
+    Due,
+    Ending,
+    LogEntry,
+    Post,
+    Reminder,
+    SeatOutcome,
+    Status,
+    TableState,
+    lobby_seconds,
+)
+from bot.tables.outbox import Owed, Unshown, dues_of
+from bot.tables.rights import Contests, LeftToOthers, NoContests
+from bot.tables.rows import Fence, unfenced
+from bot.tables.slow import (
+    Holidays,
+    held_seconds,
+    kept_deadline,
+    moved,
+    rested,
+    resting,
+    running_deadline,
+    with_holidays,
+)
+
+# --- what is about to happen to a table, and how it is written: all of it, or nothing ---
+
+L = TypeVar("L", bound=Live)
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Generic[L]):
+    """What is about to become true of a table, on disk first, and what to tell of it then."""
+
+    row: TableState
+    events: Callable[[L], Iterable[Event]]
+    """Made of the table as it is then."""
+    steps: tuple[tuple[Action, Match], ...] = ()
+    """How its match goes on, if it does."""
+    results: tuple[SeatOutcome, ...] = ()
+    guard: Work[None] | None = None
+    """A last check, in the same transaction."""
+
+
+async def written(  # noqa: PLR0913, PLR0917 - everything that one transaction keeps
+    fence: Fence,
+    old: TableState,
+    after: L,
+    lines: list[LogEntry],
+    change: Change[L],
+    events: tuple[Event, ...],
+    connection: Connection,
+) -> tuple[Due, ...]:
+    """Write a change, and what is due to be shown of it; ``after`` is the table as it is then."""
+    new = after.row
+    await fence(connection, new.server)
+    if change.guard is not None:
+        await change.guard(connection)
+    if lines:
+        await store.append(connection, old.id, old.seq, lines)
+    if (old.status, new.status) == (Status.LOBBY, Status.RUNNING):
+        await keep_whether_it_counts(connection, new)
+    await store.update(connection, old, new)
+    if isinstance(after, Running) and change.results:
+        await write_results(connection, new, change.results, len(after.match.results))
+    return await outbox.put(connection, dues_of(new.id, events))
+
+
+# --- the open tables: kept in memory, saved before anyone is told ---
 
 log = logging.getLogger(__name__)
 

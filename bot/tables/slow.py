@@ -1,14 +1,29 @@
 """The clocks of slow tables: they stand still while their player is on holiday."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
 
-from bot.clock import Deadline
+from bot.clock import Clock, Deadline
+from bot.community import settings
+from bot.database.core import Connection, Database, MemberId
 from bot.games.match import Match
-from bot.model.ids import MemberId
-from bot.model.slow import Reminder, reminders
-from bot.model.tables import SeatState, Status, TableState
-from bot.tables.live import phase
+from bot.tables import rows as store
+from bot.tables.denials import Denial, Telling, deny, kept_or_denied, tell_nobody
+from bot.tables.events import Event, Paused, TurnBegan
+from bot.tables.live import Folded, Live, Running, phase, seconds_for
+from bot.tables.model import DAY_holidays as DAY
+from bot.tables.model import (
+    Holiday,
+    Reminder,
+    SeatState,
+    Status,
+    TableState,
+    days_left,
+    pause_seconds,
+    reminders,
+)
 
 HolidayOf = Callable[[MemberId], float | None]
 """Until when somebody is on holiday, if they are."""
@@ -61,3 +76,118 @@ def reminders_due(
         return []
     planned = reminders(deadline.seconds, buying=current.buying)
     return [(which, deadline.ends - left) for which, left in planned if row.reminded < which]
+
+
+# --- matches at which nobody is present rest: nothing plays, and no clock runs ---
+
+
+async def rested(database: Database, row: TableState, now: float) -> TableState:
+    """A table as it is kept: with a pause as long as nobody is present who plays its match."""
+    rests = row.status == Status.RUNNING and row.is_deserted
+    if rests == (row.paused_until is not None):
+        return row
+    if not rests:
+        return replace(row, paused_until=None)
+    # In its turn among the writes: so the disk's complaints are heard as theirs.
+    found = await database.write(lambda db: settings.load_within(db, row.server))
+    return replace(row, paused_until=now + pause_seconds(row.options, found.pause_hours))
+
+
+def running_deadline(row: TableState, deadline: Deadline | None) -> float | None:
+    """The deadline of a turn or window, as its table's row has it; that of a pause is its end."""
+    if row.status != Status.RUNNING or row.paused_until is not None or deadline is None:
+        return None
+    return deadline.at
+
+
+def resting(before: TableState, live: Live) -> Iterator[Event]:
+    """What to tell if a match has begun to rest, or goes on."""
+    row = live.row
+    if not isinstance(live, Running) or row.status != Status.RUNNING:
+        return
+    if row.paused_until == before.paused_until:
+        return
+    if row.paused_until is None:
+        # The turn was shown before, under the number of its first action: it is shown once more.
+        yield TurnBegan(live.info, live.public, live.deadline, since=int(row.touched_at))
+    elif live.deadline is not None:
+        yield Paused(live.info, live.public, live.deadline)
+
+
+class StoredDeadline(NamedTuple):
+    """A deadline as the file has it: when, and of how many seconds in all."""
+
+    at: float
+    seconds: float
+
+
+def kept_deadline(row: TableState, folded: Folded) -> StoredDeadline | None:
+    """Of the current turn or window of a running match, or of its pause."""
+    if row.paused_until is not None:
+        return StoredDeadline(row.paused_until, row.paused_until - row.touched_at)
+    at = row.deadline if row.deadline is not None else folded.deadline
+    return None if at is None else StoredDeadline(at, seconds_for(folded.match))
+
+
+# --- holidays of members: who is on one, and how one begins and ends ---
+
+
+class Holidays:
+    """Those who are on holiday, in memory, as every slow turn that begins asks for them."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self.tell: Telling = tell_nobody
+        self._database = database
+        self._clock = clock
+        self._until: dict[MemberId, float] = {}
+
+    async def load(self) -> None:
+        self._until = await store.lasting(self._database, self._clock.now())
+
+    def until(self, member: MemberId) -> float | None:
+        """Until when somebody is on holiday; None if they are not."""
+        until = self._until.get(member)
+        return until if until is not None and until > self._clock.now() else None
+
+    async def taken(self, member: MemberId) -> list[Holiday]:
+        return await store.of_member(self._database, member)
+
+    async def left(self, member: MemberId) -> int:
+        """How many days somebody can still take."""
+        return days_left(await self.taken(member), self._clock.now())
+
+    async def begin(self, member: MemberId, days: int) -> None:
+        """Be on holiday for so many days from now on. Who is on one already stays so."""
+        with kept_or_denied():
+            until = await self._database.write(partial(self._begin, member, days))
+        self._until[member] = until
+
+    async def _begin(self, member: MemberId, days: int, connection: Connection) -> float:
+        now = self._clock.now()
+        taken = await store.of_member_within(connection, member)
+        for one in taken:
+            if one.is_on(now):
+                return one.ends
+        left = days_left(taken, now)
+        if not 1 <= days <= left:
+            deny(Denial.NO_HOLIDAYS_LEFT, have=left)
+        holiday = Holiday(now, now + days * DAY)
+        await store.put(connection, member, holiday)
+        await self.tell(connection, member)
+        return holiday.ends
+
+    async def end(self, member: MemberId) -> None:
+        """Be back before the time. The days that have begun are taken."""
+        with kept_or_denied():
+            await self._database.write(partial(self._end, member))
+        self._until.pop(member, None)
+
+    async def _end(self, member: MemberId, connection: Connection) -> None:
+        now = self._clock.now()
+        for one in await store.of_member_within(connection, member):
+            if one.is_on(now):
+                await store.cut_holidays(connection, member, one, now)
+                await self.tell(connection, member)
+
+    def forget(self, member: MemberId) -> None:
+        self._until.pop(member, None)

@@ -23,7 +23,7 @@ from bot.games.moves import (
 from bot.games.pieces import Seat
 from bot.games.referee import as_match, parse_position
 from bot.games.ruleset import NONE, RuleSet
-from bot.model.tables import Assistance
+from bot.tables.model import Assistance
 
 ME = Seat(0)
 WORK = (Lay, Add, Take, Split, Swap, Arrange, Undo, Reset)

@@ -30,7 +30,7 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
-from bot.meter import Meter
+from bot.operation.logs import Meter
 
 
 class Rank(IntEnum):

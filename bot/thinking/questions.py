@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import TypeVar
 
+from bot.database.core import MemberId
 from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.games.pieces import Face
-from bot.model.ids import MemberId
 from bot.opponents import Level
 from bot.opponents import decide as choose
 from bot.solver import Memory
-from bot.tables.mind import Computers
+from bot.tables.events import Computers
 from bot.thinking.advice import arrangement, useful_plays
 from bot.thinking.pool import Pool, Rank
 

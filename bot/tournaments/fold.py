@@ -1,51 +1,138 @@
 """From a log of actions to the tournament that it makes.
 
 An action that cannot have happened is refused, and then nothing has changed. That a draw is the one
-which secret and words give is for :mod:`bot.tournaments.proof` to say: a fold needs no secret.
+which secret and words give is for :mod:`bot.tournaments.record` to say: a fold needs no secret.
 """
 
+import hashlib
+import hmac
+import json
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NoReturn, assert_never
 
+from bot.games.catalogue import CATALOGUE, Game, game_text, parse_game, rules_for
+from bot.games.match import Fair, commitment
 from bot.games.pieces import replaced
-from bot.tournaments.actions import (
+from bot.games.refusals import UnreadableError
+from bot.games.ruleset import REVISION
+from bot.tables.model import Assistance
+from bot.tournaments.model import (
+    MOST_PLAYERS,
+    MOST_ROUNDS,
     Action,
     Closed,
     Ended,
     Entered,
+    Entrant,
     MatchFinished,
     Missed,
+    Number,
+    Pairing,
+    Refusal,
     Returned,
     Reworded,
     RoundDrawn,
     RoundEnded,
     Seated,
     Stopped,
-    Withdrew,
-)
-from bot.tournaments.model import (
-    Entrant,
-    Number,
-    Pairing,
-    Refusal,
     System,
     TournamentError,
     TournamentPhase,
     TournamentRound,
     TournamentState,
     TournamentTerms,
+    Withdrew,
 )
-from bot.tournaments.sealing import words_of_all
-from bot.tournaments.sizes import has_final, planned_rounds
 from bot.tournaments.standings import (
+    has_final,
     has_same_deals,
     is_final,
     is_last,
     next_sizes,
+    planned_rounds,
     qualified,
 )
+
+# --- what the draws and the shuffles of a tournament are bound to ---
+
+WORDS = "tischlein-tournament-words-1"
+TABLE = "tischlein-tournament-table-1"
+
+
+def words_hash(tournament: str, number: Number, words: str) -> str:
+    """What stays of an entrant's words; the same ones have another hash in every tournament."""
+    parts = [WORDS, tournament, number, words]
+    text = json.dumps(parts, ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+def words_of_all(hashes: Iterable[str]) -> str:
+    """One hash over those of all who have entered, in the order of their numbers."""
+    return _sha256(f"words {number} {one}" for number, one in enumerate(hashes, 1))
+
+
+def promise_of_all(promises: Sequence[str]) -> str:
+    """One promise for all rounds, short enough to be read out: the SHA-256 over their lines."""
+    return _sha256(f"promise {number} {one}" for number, one in enumerate(promises, 1))
+
+
+def sealed_terms(terms: TournamentTerms) -> Iterator[str]:
+    """The lines of a tournament's file that say what is played, in their order."""
+    yield f"tournament {terms.tournament}"
+    yield f"game {game_text(CATALOGUE[terms.game], terms.options)}"
+    yield f"rules {terms.rules}"
+    yield f"system {terms.system}"
+    yield f"size {terms.size}"
+    yield f"rounds {terms.rounds or 'auto'}"
+    yield f"final {'on' if terms.final else 'off'}"
+    yield f"most {terms.most}"
+    yield f"closes {terms.closes_at or 'open'}"
+    yield f"time {terms.round_seconds or 'off'}"
+    yield f"rated {'on' if terms.rated else 'off'}"
+    yield f"duplicate {'on' if terms.duplicate else 'off'}"
+    # Lines that older tournaments do not have are there only where they say something else.
+    if terms.calendar:
+        yield "calendar on"
+    if terms.assistance != Assistance.ARRANGE:
+        yield f"assistance {terms.assistance}"
+    if terms.bound:
+        yield "bound on"
+    for number, promise in enumerate(terms.promises, 1):
+        yield f"promise {number} {promise}"
+
+
+def draw_seal(terms: TournamentTerms, number: int, words: str) -> str:
+    """What the draw of a round is bound to: all terms, the round, everybody's words."""
+    lines = (*sealed_terms(terms), f"draw {number}", f"words {words}")
+    return _sha256(("tischlein tournament 1", *lines))
+
+
+def draw_order(
+    terms: TournamentTerms, number: int, words: str, players: Sequence[Number], secret: bytes
+) -> tuple[Number, ...]:
+    """Everybody who plays in a round, in the order that chance gives them."""
+    fair = Fair(secret, terms.tournament, (), draw_seal(terms, number, words))
+    return tuple(sorted(players)[at] for at in fair.shuffle(0, len(players)))
+
+
+def table_secret(terms: TournamentTerms, number: int, match: int, secret: bytes) -> bytes:
+    """What a table shuffles with that has deals of its own, by its round's number and secret.
+
+    It is shown when its match is over, and tells nothing of the round's, nor of another table's.
+    """
+    parts = json.dumps([TABLE, terms.tournament, number, match], separators=(",", ":"))
+    return hmac.digest(secret, parts.encode("ascii"), "sha256")
+
+
+def _sha256(lines: Iterable[str]) -> str:
+    """As ``sha256sum`` prints it of a file with these lines."""
+    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+
+
+# --- from a log of actions to the tournament that it makes ---
 
 
 def begin(terms: TournamentTerms) -> TournamentState:
@@ -253,3 +340,130 @@ def _round_ended(state: TournamentState, number: int) -> TournamentState:
 
 def _unsound(detail: str) -> NoReturn:
     raise TournamentError(Refusal.UNSOUND, detail)
+
+
+# --- what is played in a tournament, as the head of its file says it ---
+
+KEYS = (
+    *("tournament", "game", "rules", "system", "size", "rounds", "final", "most", "closes", "time"),
+    *("rated", "duplicate"),
+)
+OPTIONAL = ("calendar", "assistance", "bound")
+"""What is as it always was where nothing is said of it."""
+_HASH = re.compile(r"[0-9a-f]{64}")
+_NUMBER = re.compile(r"[1-9][0-9]{0,11}")
+
+
+def terms_for(  # noqa: PLR0913 - a tournament has as many terms
+    game: Game,
+    options: Mapping[str, int],
+    *,
+    system: System,
+    size: int,
+    tournament: str = "0",
+    rules: int = REVISION,
+    rounds: int = 0,
+    final: bool = True,
+    most: int = MOST_PLAYERS,
+    closes_at: int = 0,
+    round_seconds: int = 0,
+    rated: bool = True,
+    duplicate: bool = True,
+    calendar: bool = False,
+    assistance: Assistance = Assistance.ARRANGE,
+    bound: bool = True,
+    secrets: Sequence[bytes] = (),
+) -> TournamentTerms:
+    """Terms in which everything that follows from the game is filled in."""
+    return TournamentTerms(
+        tournament=tournament,
+        game=game.id,
+        options=tuple(sorted(options.items())),
+        rules=rules,
+        system=system,
+        size=size,
+        fewest=game.fewest,
+        lowest_wins=rules_for(game, options, rules).lowest_wins,
+        rounds=rounds,
+        final=final,
+        most=most,
+        closes_at=closes_at,
+        round_seconds=round_seconds,
+        rated=rated,
+        duplicate=duplicate,
+        calendar=calendar,
+        assistance=assistance,
+        bound=bound,
+        promises=tuple(map(commitment, secrets)),
+    )
+
+
+def terms_text(terms: TournamentTerms) -> str:
+    """As many lines as there are terms and promises."""
+    return "\n".join(sealed_terms(terms))
+
+
+def parse_terms(lines: Sequence[str]) -> TournamentTerms:
+    """The terms that these lines are; :class:`UnreadableError` names what is none."""
+    head: dict[str, str] = {}
+    promises: list[str] = []
+    for line in lines:
+        key, _, rest = line.partition(" ")
+        if key == "promise":
+            number, _, hashed = rest.partition(" ")
+            if number != str(len(promises) + 1) or _HASH.fullmatch(hashed) is None:
+                raise UnreadableError(line, expected=f"promise {len(promises) + 1} and a SHA-256")
+            promises.append(hashed)
+        elif key not in KEYS + OPTIONAL or key in head:
+            raise UnreadableError(line, expected="a line of a tournament's head, once")
+        else:
+            head[key] = rest
+    for key in KEYS:
+        if key not in head:
+            raise UnreadableError("", expected=f"a line {key!r}")
+    return _terms(head, tuple(promises))
+
+
+def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> TournamentTerms:
+    game, options = parse_game(head["game"])
+    rules = _number(head["rules"])
+    if head["system"] not in set(System):
+        raise UnreadableError(head["system"], expected="knockout or swiss")
+    assistance = head.get("assistance", Assistance.ARRANGE)
+    if assistance not in set(Assistance):
+        raise UnreadableError(assistance, expected=" or ".join(Assistance))
+    return TournamentTerms(
+        tournament=head["tournament"],
+        game=game.id,
+        options=tuple(sorted(options.items())),
+        rules=rules,
+        system=System(head["system"]),
+        size=_number(head["size"], most=CATALOGUE[game.id].most),
+        fewest=game.fewest,
+        lowest_wins=rules_for(game, options, rules).lowest_wins,
+        rounds=_number(head["rounds"], nothing="auto", most=MOST_ROUNDS),
+        final=_switch(head["final"]),
+        most=_number(head["most"], most=MOST_PLAYERS),
+        closes_at=_number(head["closes"], nothing="open"),
+        round_seconds=_number(head["time"], nothing="off"),
+        rated=_switch(head["rated"]),
+        duplicate=_switch(head["duplicate"]),
+        calendar=_switch(head.get("calendar", "off")),
+        assistance=Assistance(assistance),
+        bound=_switch(head.get("bound", "off")),
+        promises=promises,
+    )
+
+
+def _number(text: str, *, nothing: str = "", most: int | None = None) -> int:
+    if nothing and text == nothing:
+        return 0
+    if _NUMBER.fullmatch(text) is None or (most is not None and int(text) > most):
+        raise UnreadableError(text, expected="a number" if most is None else f"up to {most}")
+    return int(text)
+
+
+def _switch(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise UnreadableError(text, expected="on or off")
+    return text == "on"

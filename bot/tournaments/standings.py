@@ -10,9 +10,140 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.tournaments.model import Number, System, TournamentPhase, TournamentRound, TournamentState
-from bot.tournaments.scoring import bye_units, margins, places, units_of
-from bot.tournaments.sizes import going_on, table_sizes
+from bot.tournaments.model import (
+    MOST_ROUNDS,
+    Number,
+    Pairing,
+    Result,
+    System,
+    TournamentPhase,
+    TournamentRound,
+    TournamentState,
+    TournamentTerms,
+)
+
+# --- places at a table, and the points that a tournament gives for them ---
+
+UNIT = 120
+"""A point, in the whole numbers that are reckoned with: each share of a table comes out even."""
+
+
+def places(result: Result, *, lowest_wins: bool) -> tuple[int, ...]:
+    """Seat by seat, from 1; equal points share a place.
+
+    Whoever was gone comes after everybody who stayed. A match that was not played to its end is
+    taken as it stood.
+    """
+    sign = 1 if lowest_wins else -1
+    worth = [
+        (gone, 0 if gone else sign * points)
+        for points, gone in zip(result.points, result.gone, strict=True)
+    ]
+    return tuple(1 + sum(other < own for other in worth) for own in worth)
+
+
+def units_for(found: Sequence[int], size: int) -> tuple[int, ...]:
+    """What places at a table bring: for each one left behind a point, half of one if level.
+
+    A table that is smaller or larger than ``size`` brings its first as much as any other does.
+    """
+    others = max(1, len(found) - 1)
+    worth = (size - 1) * UNIT // (2 * others)
+    return tuple(
+        worth * sum(2 * (own < other) + (own == other) for other in found) - worth for own in found
+    )
+
+
+def units_of(pairing: Pairing, terms: TournamentTerms) -> tuple[int, ...]:
+    """What a match brought, seat by seat; nothing while it is played."""
+    if pairing.result is None:
+        return (0,) * len(pairing.seats)
+    return units_for(places(pairing.result, lowest_wins=terms.lowest_wins), terms.size)
+
+
+def bye_units(terms: TournamentTerms) -> int:
+    """A bye is worth a first place."""
+    return (terms.size - 1) * UNIT
+
+
+def margins(result: Result, *, lowest_wins: bool) -> tuple[int, ...]:
+    """How far each seat was from the middle of its table in points of the game, times 60.
+
+    Whoever was gone has what the worst has.
+    """
+    sign = -1 if lowest_wins else 1
+    mean = sum(result.points) * 60 // len(result.points)
+    found = [sign * (60 * points - mean) for points in result.points]
+    worst = min(found)
+    return tuple(worst if gone else one for one, gone in zip(found, result.gone, strict=True))
+
+
+# --- how many tables a round has and of which sizes, who sits out, how many rounds there are ---
+
+
+def table_sizes(players: int, size: int, fewest: int) -> tuple[int, ...]:
+    """The tables of a round, the larger ones first: of one size if that can be, or one apart.
+
+    As few tables as there can be with no more than ``size`` at each. Whoever is left over has a
+    bye: that is so only where a table would be smaller than the game allows.
+    """
+    for seated in range(players, 0, -1):
+        tables = -(-seated // size)
+        least, more = divmod(seated, tables)
+        if least >= fewest:
+            return (least + 1,) * more + (least,) * (tables - more)
+    return ()
+
+
+def going_on(seats: int) -> int:
+    """How many of a table go on in a knockout: the first half, rounded down, but at least one."""
+    return max(1, seats // 2)
+
+
+def knockout_rounds(players: int, size: int, fewest: int) -> int:
+    """Up to the final, if nobody withdraws."""
+    rounds = 0
+    while True:
+        sizes = table_sizes(players, size, fewest)
+        rounds += 1
+        if len(sizes) <= 1:
+            return rounds
+        players = sum(map(going_on, sizes)) + players - sum(sizes)
+
+
+def swiss_rounds(players: int, size: int) -> int:
+    """Enough to find the best, and one more to part the next ones.
+
+    Each round leaves one of ``size`` without a loss.
+    """
+    rounds, reach = 1, size
+    while reach < players:
+        rounds, reach = rounds + 1, reach * size
+    return min(rounds + 1, max(1, players - 1), MOST_ROUNDS)
+
+
+def planned_rounds(terms: TournamentTerms, players: int) -> int:
+    """How many rounds a tournament has with so many players, its final among them."""
+    if terms.system == System.KNOCKOUT:
+        return knockout_rounds(players, terms.size, terms.fewest)
+    rounds = terms.rounds or swiss_rounds(players, terms.size)
+    return rounds + has_final(terms, players)
+
+
+def has_final(terms: TournamentTerms, players: int) -> bool:
+    """Whether a Swiss tournament has a final: one table would only be played once more."""
+    return terms.final and players > terms.size
+
+
+def possible_rounds(terms: TournamentTerms) -> int:
+    """The most rounds that there can be, whoever enters: for each of these a secret is promised."""
+    if terms.system == System.KNOCKOUT:
+        counts = range(terms.fewest, terms.most + 1)
+        return max(knockout_rounds(count, terms.size, terms.fewest) for count in counts)
+    return (terms.rounds or MOST_ROUNDS) + terms.final
+
+
+# --- who is where: points, and by what equal points are told apart ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +154,11 @@ class Standing:
     place: int
     """From 1; no two share one."""
     units: int
-    """Points times :data:`bot.tournaments.scoring.UNIT`; those of a final are not among them."""
+    """Points times :data:`bot.tournaments.standings.UNIT`; those of a final are not among them."""
     opponents: int
     """The units of everybody met."""
     margin: int
-    """Of all matches; see :func:`bot.tournaments.scoring.margins`."""
+    """Of all matches; see :func:`bot.tournaments.standings.margins`."""
     played: int
     """Matches that have ended, byes apart."""
     byes: int

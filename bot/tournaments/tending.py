@@ -1,35 +1,278 @@
 """What is to be done next in a tournament: it follows from its log, its tables and the time."""
 
 import asyncio
+import logging
 import secrets
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
 
+from bot.clock import Timers, shielded
+from bot.community import results
+from bot.community.results import FinishedTable
+from bot.database.core import ChannelId, Connection, MemberId, ServerId, TableId, TournamentId, Work
 from bot.games.match import SECRET_BYTES
-from bot.model.history import FinishedTable
-from bot.model.ids import TableId
-from bot.model.tables import Ending, Fixture, Presence, SeatState, Status, TableState
-from bot.store import results
-from bot.store import tables as table_store
-from bot.store.database import Connection
-from bot.tables.denials import NOT_OPEN, DeniedError
-from bot.tables.fixtures import end_match, open_match
-from bot.tables.lobby import NO_TABLE
-from bot.tournaments.actions import (
+from bot.tables import rows as table_store
+from bot.tables.clocks import report
+from bot.tables.denials import NOT_OPEN, Denial, DeniedError, deny, kept_or_denied
+from bot.tables.lobby import NO_TABLE, end_match, open_match
+from bot.tables.model import Ending, Fixture, Presence, SeatState, Status, TableState
+from bot.tables.service import Tables
+from bot.tournaments import rows as store
+from bot.tournaments.fold import table_secret
+from bot.tournaments.model import (
     Action,
+    Cancelled,
     Closed,
     Ended,
+    EntrantRow,
+    How,
     MatchFinished,
     Missed,
+    Pairing,
+    Refusal,
+    Result,
     RoundEnded,
     Seated,
     Stopped,
+    TournamentError,
+    TournamentLine,
+    TournamentPhase,
+    TournamentRound,
     Withdrew,
+    action_text,
 )
-from bot.tournaments.keeping import LoadedTournament, TournamentChange
-from bot.tournaments.model import Cancelled, How, Pairing, Result, TournamentPhase, TournamentRound
-from bot.tournaments.open_tournaments import OpenTournaments
 from bot.tournaments.pairing import draw
-from bot.tournaments.sealing import table_secret
 from bot.tournaments.standings import has_same_deals, is_last, next_sizes, qualified
+from bot.tournaments.views import (
+    BrokenTournamentError,
+    LoadedTournament,
+    TournamentChange,
+    TournamentView,
+    load_tournament,
+    with_entrant,
+)
+
+# --- who has something to gain in a tournament, apart from the match that they play ---
+
+
+class Stakes:
+    """What tables are told of the open tournaments (:class:`bot.tables.rights.Contests`)."""
+
+    def __init__(self, kept: Callable[[], Iterable[LoadedTournament]]) -> None:
+        self._kept = kept
+
+    def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
+        for kept in self._kept():
+            if fixture is not None and fixture.tournament == kept.row.id:
+                return kept.row.id if is_in(kept, member) or has_played(kept, member) else None
+        return None
+
+    def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:
+        both = (
+            kept.row.id
+            for kept in self._kept()
+            if kept.row.server == server and is_in(kept, one) and is_in(kept, other)
+        )
+        return next(both, None)
+
+
+def is_in(kept: LoadedTournament, member: MemberId) -> bool:
+    """Whether somebody has entered and not withdrawn."""
+    entered = kept.entrant_of(member)
+    return entered is not None and not kept.state.entrant(entered.number).withdrawn
+
+
+def has_played(kept: LoadedTournament, member: MemberId) -> bool:
+    """Whether somebody was drawn in any round; withdrawing does not undo that."""
+    entered = kept.entrant_of(member)
+    return entered is not None and kept.state.was_drawn(entered.number)
+
+
+# --- the tournaments that this process has at hand: finding them, and making changes true ---
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Something has happened in a tournament, and is on disk."""
+
+    tournament: TournamentId
+    server: ServerId
+
+
+def _nobody_listens(event: Changed) -> None:
+    del event
+
+
+def _everywhere(server: ServerId) -> bool:
+    del server
+    return True
+
+
+class OpenTournaments:
+    """All open tournaments of this process."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.hear_of: Callable[[Changed], None] = _nobody_listens
+        """Told after everything that happens; must not wait."""
+        self.is_here: Callable[[ServerId], bool] = _everywhere
+        """Whether the bot is on a server: while it is not, nothing begins there by itself."""
+        self.may_hide: Callable[[ServerId, ChannelId], bool] = lambda _server, _channel: True
+        """Whether tables can be played unseen: while they cannot, no round with the same deals at
+        every table begins."""
+        self.kept: dict[TournamentId, LoadedTournament] = {}
+        self.timers = Timers(report)
+        tables.contests = Stakes(self.kept.values)
+
+    # --- finding ---
+
+    async def find(self, tournament: TournamentId) -> LoadedTournament:
+        """A tournament, open or not; denied if there is none, or its log cannot be read."""
+        if (kept := self.kept.get(tournament)) is not None:
+            return kept
+        row = await store.load(self.tables.database, tournament)
+        if row is None:
+            deny(Denial.NO_SUCH_TOURNAMENT)
+        try:
+            return await load_tournament(self.tables.database, row)
+        except BrokenTournamentError as broken:
+            log.error("tournament %s cannot be read: %s", tournament, broken)  # noqa: TRY400 - one sentence says it
+            deny(Denial.NO_SUCH_TOURNAMENT)
+
+    async def view(self, tournament: TournamentId) -> TournamentView:
+        return (await self.find(tournament)).view
+
+    async def server_of(self, tournament: TournamentId) -> ServerId | None:
+        if (kept := self.kept.get(tournament)) is not None:
+            return kept.row.server
+        row = await store.load(self.tables.database, tournament)
+        return None if row is None else row.server
+
+    def open_on(self, server: ServerId) -> tuple[TournamentView, ...]:
+        """The open tournaments of a server, in the order in which they were opened."""
+        return tuple(one.view for one in self.kept.values() if one.row.server == server)
+
+    async def finished(
+        self, server: ServerId, *, limit: int = 10, offset: int = 0
+    ) -> tuple[TournamentView, ...]:
+        """Tournaments that were played to their end, the latest first."""
+        rows = await store.finished(self.tables.database, server, limit=limit, offset=offset)
+        return tuple([await self.view(row.id) for row in rows])
+
+    async def places_of(
+        self, server: ServerId, member: MemberId, *, limit: int = 10
+    ) -> list[tuple[TournamentId, int | None]]:
+        """A member's tournaments that are over, the latest first, with their place in each."""
+        return await store.places_of(self.tables.database, server, member, limit)
+
+    async def match_of(self, table: TableId) -> tuple[TournamentId, int, int] | None:
+        """Which match a table is of: tournament, round, and its number there, from 1."""
+        row = await table_store.load(self.tables.database, table)
+        if not isinstance(row, TableState) or row.fixture is None:
+            return None
+        found = (await self.find(row.fixture.tournament)).state.rounds[row.fixture.round - 1]
+        numbers = (at for at, one in enumerate(found.pairings, 1) if one.table == table)
+        return row.fixture.tournament, row.fixture.round, next(numbers, 0)
+
+    # --- save, tell ---
+
+    @asynccontextmanager
+    async def at(self, tournament: TournamentId) -> AsyncIterator[LoadedTournament]:
+        """An open tournament with its lock held."""
+        kept = await self.find(tournament)
+        async with kept.lock:
+            if not kept.state.phase.is_open:
+                deny(Denial.TOURNAMENT_OVER)
+            if tournament not in self.kept:  # another process looks after it, or is about to
+                deny(Denial.STALE)
+            yield kept
+
+    async def append(
+        self,
+        kept: LoadedTournament,
+        actions: Sequence[Action],
+        *,
+        entrant: EntrantRow | None = None,
+        also: Work[None] | None = None,
+    ) -> None:
+        """Make something true: on disk, then in memory, then told. Its lock is held."""
+        await shielded(self._append(kept, actions, entrant, also))
+
+    async def _append(
+        self,
+        kept: LoadedTournament,
+        actions: Sequence[Action],
+        entrant: EntrantRow | None,
+        also: Work[None] | None,
+    ) -> None:
+        change = self.change_of(kept, actions)
+
+        async def write(connection: Connection) -> None:
+            await self.tables.fence(connection, kept.row.server)
+            if also is not None:
+                await also(connection)
+            await change.write(connection)
+            if entrant is not None:
+                await store.put_entrant(connection, kept.row.id, entrant)
+
+        try:
+            with kept_or_denied():
+                await self.tables.database.write(write)
+        except DeniedError as denied:
+            if denied.denial == Denial.STALE:
+                self.drop(kept)
+            raise
+        if entrant is not None:
+            kept.entrants = with_entrant(kept.entrants, entrant)
+        self.applied(kept, change)
+
+    def change_of(self, kept: LoadedTournament, actions: Sequence[Action]) -> TournamentChange:
+        """What these actions make of a tournament; denied if they cannot happen."""
+        try:
+            state = kept.after(actions)
+        except TournamentError as error:
+            if error.refusal == Refusal.UNSOUND:
+                raise
+            deny(Denial(error.refusal.value))
+        now = self.tables.clock.now()
+        lines = [TournamentLine(action_text(action), now) for action in actions]
+        ended = None if state.phase.is_open else now
+        row = replace(kept.row, seq=state.seq, phase=state.phase.value, ended_at=ended)
+        return TournamentChange(kept.row, row, state, tuple(lines))
+
+    def applied(self, kept: LoadedTournament, change: TournamentChange) -> None:
+        """A change is on disk: it is true, and told."""
+        kept.row, kept.state, kept.waits = change.row, change.state, False
+        kept.lines = (*kept.lines, *change.lines)
+        if not kept.state.phase.is_open:
+            self.drop(kept)
+        self.tell(kept)
+
+    async def unveil(self, kept: LoadedTournament) -> None:
+        """Show the matches of a cancelled tournament whose round nobody plays any more."""
+        found = kept.state.round
+        if found is not None and not kept.state.phase.is_open:
+            with kept_or_denied():
+                await self.tables.database.write(
+                    lambda db: store.unveil(db, kept.row.id, found.number)
+                )
+
+    def tell(self, kept: LoadedTournament) -> None:
+        try:
+            self.hear_of(Changed(kept.row.id, kept.row.server))
+        except Exception as error:  # noqa: BLE001 - a tournament must not suffer from its pictures
+            report(error)
+
+    def drop(self, kept: LoadedTournament) -> None:
+        """Have it at hand no more."""
+        self.kept.pop(kept.row.id, None)
+        self.timers.stop(kept.row.id)
+
+
+# --- what is to be done next in a tournament: it follows from its log, its tables and the time ---
 
 LONGEST_WAIT = 24 * 3600.0
 LOOK_AGAIN = 60.0

@@ -3,9 +3,9 @@
 from collections import OrderedDict
 from typing import NamedTuple
 
+from bot.database.core import MemberId, TableId
 from bot.games.match import SeatView
 from bot.games.pieces import Piece
-from bot.model.ids import MemberId, TableId
 from cogs.ui.parts import Layout, Sight
 from cogs.ui.position import SeatPosition
 from cogs.ui.situation import Situation

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.ruleset import Option
-from bot.model.slow import DAY, HOUR, is_slow, turn_seconds, window_seconds
-from bot.model.tables import Assistance
+from bot.tables.model import DAY, HOUR, Assistance, is_slow, turn_seconds, window_seconds
 from bot.words.catalogues import say
 
 LIVE = (15, 30, 45, 60, 90, 120, 180, 300, 600, 900, 1800, HOUR)

@@ -7,7 +7,7 @@ lines. Nothing in an id is trusted: whoever presses is checked as if they had ty
 import re
 from dataclasses import dataclass
 
-from bot.model.ids import MemberId, TableId
+from bot.database.core import MemberId, TableId
 
 LOBBY, OPTIONS, RULES = "l", "o", "r"
 TABLE, MORE, SCORE = "t", "m", "s"

@@ -2,11 +2,11 @@
 
 from datetime import UTC, datetime
 
-from bot.memory.cards import lowest_wins
-from bot.memory.matches import RatingChange
-from bot.model.history import SeatResult
+from bot.community.cards import lowest_wins
+from bot.community.ladders import ALL_GAMES, ALL_TIME
+from bot.community.matches import RatingChange
+from bot.community.results import SeatResult
 from bot.pictures.scenes import Player, words_for
-from bot.rating import ALL_GAMES, ALL_TIME
 from bot.words.catalogues import say
 from cogs.ui.choices import game_name
 from cogs.ui.names import safe_name

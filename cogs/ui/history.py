@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.community.cards import HistoryPage
+from bot.community.ladders import ALL_GAMES
+from bot.community.results import FinishedTable, HistoryFilter, SeatResult
+from bot.community.tournaments import Placing
+from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
-from bot.memory.history import HistoryPage
-from bot.memory.placings import Placing
-from bot.model.history import FinishedTable, HistoryFilter, SeatResult
-from bot.model.ids import MemberId, ServerId
-from bot.rating import ALL_GAMES
 from bot.words.catalogues import say
 from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.model.ids import TableId
+from bot.database.core import TableId
 from bot.thinking.lessons import COURSES, Course, Goal, LessonStep
 from bot.words.catalogues import say
 from cogs.ui.custom_ids import FIRST_TABLE, LESSON, NO_TABLE, press_id

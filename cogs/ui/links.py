@@ -1,6 +1,6 @@
 """Where something is, as Discord opens it."""
 
-from bot.model.ids import ChannelId, MessageId, ServerId
+from bot.database.core import ChannelId, MessageId, ServerId
 
 
 def link_to(server: ServerId, channel: ChannelId, message: MessageId | None = None) -> str:

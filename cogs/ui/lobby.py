@@ -5,9 +5,9 @@ from typing import NamedTuple
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.pieces import Seat
 from bot.games.ruleset import RuleSet
-from bot.model.tables import Assistance, Status, Uncounted
 from bot.tables.events import TableInfo
 from bot.tables.lobby import LEVELS
+from bot.tables.model import Assistance, Status, Uncounted
 from bot.thinking.lessons import course_of
 from bot.words.catalogues import say
 from cogs.ui.choices import (

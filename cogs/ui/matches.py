@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
+from bot.community.cards import lowest_wins
+from bot.community.matches import Details, RatingChange
+from bot.community.results import FinishedTable, SeatResult
+from bot.database.core import TableId
 from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict
-from bot.memory.cards import lowest_wins
-from bot.memory.matches import Details, RatingChange
-from bot.model.history import FinishedTable, SeatResult
-from bot.model.ids import TableId
 from bot.pictures.scenes import score_scene
 from bot.words.catalogues import say
 from cogs.ui.choices import game_name, terms_in_words

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.model.ids import TableId
-from bot.model.messages import Post
-from bot.model.tables import Presence, Status
+from bot.database.core import TableId
 from bot.tables.events import TableInfo
+from bot.tables.model import Post, Presence, Status
 from bot.words.catalogues import say
 from bot.words.saying import names_together
 from cogs.ui.choices import game_name

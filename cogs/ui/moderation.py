@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.model.bans import Ban
-from bot.model.ids import MemberId
-from bot.tables.banning import DAYS, FOR_GOOD, LONGEST_REASON
+from bot.community.banning import DAYS, FOR_GOOD, LONGEST_REASON
+from bot.community.bans import Ban
+from bot.database.core import MemberId
 from bot.words.catalogues import say
 from cogs.ui.answers import Answer
 from cogs.ui.custom_ids import MODERATION, NO_TABLE, press_id

@@ -1,10 +1,10 @@
 """Leaving, coming back, voting, sending away, ending: what is offered depends on who asks."""
 
-from bot.model.ids import TableId
-from bot.model.tables import Presence
+from bot.database.core import TableId
+from bot.tables.denials import Member
+from bot.tables.ending import missing, voters
 from bot.tables.events import SeatInfo, TableInfo
-from bot.tables.rights import Member
-from bot.tables.voting import missing, voters
+from bot.tables.model import Presence
 from bot.words.catalogues import say
 from cogs.ui.custom_ids import MORE, TABLE, press_id
 from cogs.ui.parts import (

@@ -1,9 +1,9 @@
 """How players are called, in texts and in pictures."""
 
 from bot.games.pieces import Seat
-from bot.model.tables import Presence
 from bot.pictures.scenes import Player
 from bot.tables.events import SeatInfo, TableInfo
+from bot.tables.model import Presence
 from bot.words.catalogues import say
 from bot.words.saying import names_together
 from cogs.ui.names import safe_name

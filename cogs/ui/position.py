@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
+from bot.community.preferences import RackOrder
 from bot.games.match import DraftView, SeatView
 from bot.games.melds import Meld, Reading, Said, piece_text
 from bot.games.moves import parse_piece
 from bot.games.pieces import Deck, Face, Piece
 from bot.games.refusals import UnreadableError
 from bot.games.ruleset import RuleSet
-from bot.model.preferences import RackOrder
 from bot.pictures.scenes import SortBy, in_order
 from bot.thinking.advice import TurnSoFar
 from cogs.ui.selection import Selection

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from bot.model.holidays import MOST_DAYS
-from bot.model.preferences import Look, Preferences, RackOrder
+from bot.community.preferences import Look, Preferences, RackOrder
+from bot.tables.model import MOST_DAYS
 from bot.words.catalogues import say
 from cogs.ui.choices import begun
 from cogs.ui.custom_ids import LIKINGS, NO_TABLE, press_id

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from bot.memory.privacy import StoredData
+from bot.community.privacy import StoredData
 from bot.words.catalogues import say
 from cogs.ui.custom_ids import MY_FILE, NO_TABLE, PRIVACY, press_id
 from cogs.ui.names import safe_name

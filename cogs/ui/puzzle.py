@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from itertools import islice
 
+from bot.community.puzzles import MOST_STARS, Board, BoardLine, PuzzleTry
+from bot.database.core import TableId
 from bot.games.match import view_for
 from bot.games.melds import letter
 from bot.games.pieces import Seat
-from bot.memory.puzzles import Board
-from bot.model.ids import TableId
-from bot.model.puzzles import MOST_STARS, BoardLine, PuzzleTry
-from bot.model.tables import Assistance
 from bot.pictures.scenes import SortBy, in_order, practice_scene
+from bot.tables.model import Assistance
 from bot.thinking.puzzles import FIRST_DAY, Puzzle
 from bot.words.catalogues import say
 from bot.words.saying import pieces_name

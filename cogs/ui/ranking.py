@@ -5,12 +5,18 @@ from dataclasses import dataclass, replace
 
 import discord
 
+from bot.community.ladders import (
+    ALL_GAMES,
+    ALL_TIME,
+    PROVISIONAL,
+    Ladder,
+    RankingLine,
+    RankingPage,
+    Season,
+)
+from bot.community.seasons import ShownHonour
+from bot.database.core import ServerId
 from bot.games.catalogue import CATALOGUE
-from bot.memory.rankings import RankingLine, RankingPage
-from bot.memory.seasons import ShownHonour
-from bot.model.ids import ServerId
-from bot.model.ladders import Ladder, Season
-from bot.rating import ALL_GAMES, ALL_TIME, PROVISIONAL
 from bot.words.catalogues import say
 from cogs.trouble import TroubleError
 from cogs.ui.custom_ids import NO_TABLE, RANKING, SEASON, SURE, Press, press_id

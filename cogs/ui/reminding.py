@@ -2,9 +2,8 @@
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.pieces import Seat
-from bot.model.messages import Post
-from bot.model.slow import Reminder, strikes
 from bot.tables.events import Reminded
+from bot.tables.model import Post, Reminder, strikes
 from bot.words.catalogues import say
 from cogs.ui.choices import game_name
 from cogs.ui.custom_ids import NO_TABLE, SLOW, press_id

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 from math import gcd
 
+from bot.community.replays import Replay
+from bot.community.results import FinishedTable
 from bot.games.moves import Turn
-from bot.memory.replays import Replay
-from bot.model.history import FinishedTable
 from bot.pictures.alt_texts import face_name
 from bot.words.catalogues import say
 from bot.words.saying import Happening, Shown, told

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.memory.reports import LONGEST
-from bot.model.history import SeatResult
-from bot.model.ids import MemberId, TableId
-from bot.model.reports import About, Blank, Report
+from bot.community.reports import LONGEST, About, Blank, Report
+from bot.community.results import SeatResult
+from bot.database.core import MemberId, TableId
 from bot.words.catalogues import say
 from cogs.ui.answers import Answer
 from cogs.ui.choices import begun

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.memory.reviewing import TurnComparison
-from bot.memory.reviews import MatchReview
+from bot.community.reviews import MatchReview, TurnComparison
 from bot.thinking.review import (
     Judged,
     SeatReview,

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from bot.database.core import TableId
 from bot.games.pieces import Piece
-from bot.model.ids import TableId
 from cogs.ui.custom_ids import WORK, Press, press_id
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"

@@ -6,13 +6,18 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
+from bot.community.ladders import ALL_GAMES
+from bot.community.preferences import Look
+from bot.community.settings import (
+    MOST_CHANNELS,
+    TABLES_PER_MEMBER,
+    Openers,
+    ServerSettings,
+    TournamentOpeners,
+)
+from bot.database.core import ChannelId, RoleId
 from bot.games.catalogue import CATALOGUE
-from bot.memory.settings import MOST_CHANNELS, TABLES_PER_MEMBER
-from bot.model.ids import ChannelId, RoleId
-from bot.model.preferences import Look
-from bot.model.settings import Openers, ServerSettings, TournamentOpeners
-from bot.model.tables import Assistance
-from bot.rating import ALL_GAMES
+from bot.tables.model import Assistance
 from bot.words.catalogues import LANGUAGES, say
 from cogs.ui.choices import TIMES, begun, seconds_name
 from cogs.ui.custom_ids import MODERATION, NO_TABLE, SETTINGS, press_id

@@ -7,12 +7,12 @@ from functools import cached_property, partial
 import discord
 
 from bot.clock import Deadline
+from bot.community.preferences import RackOrder
 from bot.games.melds import Meld
 from bot.games.pieces import Face, Piece
 from bot.games.ruleset import RuleSet
-from bot.model.preferences import RackOrder
-from bot.model.tables import Assistance, Presence
 from bot.tables.events import TableInfo
+from bot.tables.model import Assistance, Presence
 from bot.words.catalogues import say
 from bot.words.saying import piece_name, pieces_name
 from cogs.ui.parts import Button, Style, button

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from bot.community.cards import HeadToHead, PlayerCard
+from bot.community.ladders import ALL_GAMES, PROVISIONAL
+from bot.database.core import MemberId
 from bot.games.catalogue import CATALOGUE
-from bot.memory.cards import HeadToHead, PlayerCard
-from bot.model.ids import MemberId
-from bot.rating import ALL_GAMES, PROVISIONAL
 from bot.words.catalogues import say
 from cogs.trouble import TroubleError
 from cogs.ui.choices import game_name

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import discord
 
 from bot.clock import Deadline
+from bot.community.matches import RatingChange
+from bot.database.core import TournamentId
 from bot.games.match import PublicView
 from bot.games.pieces import Piece, Seat
-from bot.memory.matches import RatingChange
-from bot.model.ids import TournamentId
-from bot.model.tables import Presence, Uncounted
 from bot.pictures.alt_texts import BETWEEN, by_colour
 from bot.tables.events import SeatInfo, TableInfo
+from bot.tables.model import Presence, Uncounted
 from bot.words.catalogues import say
 from bot.words.saying import piece_name
 from cogs.ui.choices import game_name

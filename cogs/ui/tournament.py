@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.model.ids import ChannelId, TableId
-from bot.model.slow import DAY
+from bot.database.core import ChannelId, TableId
+from bot.tables.model import DAY
 from bot.tournaments.model import System, TournamentPhase, TournamentTerms
 from bot.tournaments.views import EntrantView, MatchView, RoundView, TournamentView
 from bot.words.catalogues import say

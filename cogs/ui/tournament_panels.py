@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.model.ids import MemberId
+from bot.database.core import MemberId
 from bot.tournaments.model import System, TournamentPhase
 from bot.tournaments.views import TournamentView
 from bot.words.catalogues import say

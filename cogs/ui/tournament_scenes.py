@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.model.ids import MemberId
+from bot.database.core import MemberId
 from bot.pictures.alt_texts import LONGEST, read
 from bot.pictures.scenes import words_for
 from bot.tournaments.model import System
-from bot.tournaments.sizes import going_on
+from bot.tournaments.standings import going_on
 from bot.tournaments.views import EntrantView, MatchView, RoundView, StandingView, TournamentView
 from bot.words.catalogues import say
 from cogs.ui.choices import game_name

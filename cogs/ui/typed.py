@@ -7,7 +7,7 @@ from bot.games.match import SeatView
 from bot.games.melds import Reading, Said
 from bot.games.moves import Move, parse_letter, parse_pieces
 from bot.games.refusals import UnreadableError
-from bot.model.tables import Assistance
+from bot.tables.model import Assistance
 from cogs.ui.fetching import Work
 
 _BETWEEN = re.compile(r"[/;\n]")

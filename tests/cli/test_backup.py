@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.connecting import open_database
-from bot.store.database import Connection
+from bot.database.core import Connection
+from bot.database.moving import open_database
 from tests.processes import python
 
 

@@ -11,18 +11,14 @@ import pytest
 
 from bot.cli.move_data import moved
 from bot.cli.progress import Progress
-from bot.memory.rerating import rerate
-from bot.memory.seeding import History, people, seed
-from bot.model.addresses import Address
-from bot.model.ids import ChannelId, ServerId
-from bot.model.tables import TableState
-from bot.store import moving
-from bot.store import tables as store
-from bot.store.connecting import open_database, open_to_read
-from bot.store.database import Database, Row
-from bot.store.errors import NotADatabaseError
-from bot.store.statements import Sql
-from bot.tables.folding import load_folded
+from bot.community.rerating import rerate
+from bot.database import moving
+from bot.database.core import Address, ChannelId, Database, NotADatabaseError, Row, ServerId, Sql
+from bot.database.moving import open_database, open_to_read
+from bot.playground.past import History, people, seed
+from bot.tables import rows as store
+from bot.tables.live import load_folded
+from bot.tables.model import TableState
 from tests.engines import fresh, needs_server
 from tests.pasts import played_once  # noqa: F401 - the same matches in every test
 from tests.processes import python

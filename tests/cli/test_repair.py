@@ -11,15 +11,13 @@ import pytest
 from bot.__main__ import parser
 from bot.cli import settings
 from bot.cli.database_lock import the_only_one
+from bot.community.settings import ServerSettings
+from bot.database.core import Address, Connection, Database, MemberId, ServerAddress, TableId
+from bot.database.moving import open_database
 from bot.games.moves import Draw
-from bot.model.addresses import Address, ServerAddress
-from bot.model.ids import MemberId, TableId
-from bot.model.settings import ServerSettings
-from bot.model.tables import Ending, Status, TableState
-from bot.store import tables as store
-from bot.store.connecting import open_database
-from bot.store.database import Connection, Database
-from bot.tables.folding import load_folded
+from bot.tables import rows as store
+from bot.tables.live import load_folded
+from bot.tables.model import Ending, Status, TableState
 from bot.tables.playing import act
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
 from tests.tables.house import ANNA, BEN, CARLA, House

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.model.addresses import ServerAddress
+from bot.database.core import ServerAddress
 from tests.engines import fresh, needs_server
 from tests.processes import python
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.__main__ import parser
+from bot.database.core import MemberId
 from bot.games.moves import Draw
-from bot.model.ids import MemberId
+from bot.tables.denials import Member
 from bot.tables.ending import abort, leave
 from bot.tables.playing import act
-from bot.tables.rights import Member
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
 from tests.tables.house import ANNA, BEN, CARLA, MODERATOR, House
 from tests.tables.test_playing import a_meld

@@ -12,7 +12,7 @@ from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.games.pieces import Face
 from bot.pictures.alt_texts import describe
-from bot.syncing import announcement
+from bot.requests import announcement
 from bot.thinking import advice as arranging
 from render import Picture, Scene, Style
 from tests.brief import brief_deals  # noqa: F401 - a fixture for all
@@ -45,7 +45,7 @@ def announced_once() -> Iterator[None]:
         return known[names]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.syncing.announcement", remembered)
+        patch.setattr("bot.requests.announcement", remembered)
         yield
 
 

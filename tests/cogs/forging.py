@@ -12,7 +12,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.playground.languages import localise
+from bot.playground.world import localise
 from tests.cogs.server import Server, said
 
 COMPONENT, SUBMIT = 3, 5

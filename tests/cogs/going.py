@@ -4,8 +4,8 @@ from typing import Any
 
 from simcord import InteractionResult
 
-from bot.model.tables import Presence, Status
 from bot.tables.live import OpenTable, Running
+from bot.tables.model import Presence, Status
 from tests.cogs.server import Server
 
 

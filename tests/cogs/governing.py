@@ -10,12 +10,12 @@ from simcord import InteractionResult, MemberActor
 from simcord import interactions as wire
 from simcord.backend import serializers
 
+from bot.community.settings import ServerSettings
+from bot.database.core import MemberId, ServerId
 from bot.games.match import SeatView
 from bot.games.moves import Move
-from bot.model.ids import MemberId, ServerId
-from bot.model.settings import ServerSettings
 from bot.tables import playing
-from bot.tables.rights import Member
+from bot.tables.denials import Member
 from bot.thinking.questions import decide
 from cogs.ui.settings import page_of
 from tests.cogs.seats import Sitting, briefly_started

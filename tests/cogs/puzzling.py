@@ -3,10 +3,10 @@
 from datetime import date
 from typing import Any, cast
 
+from bot.community.practice import ExerciseAttempt
+from bot.database.core import MemberId
 from bot.games.match import SeatView
 from bot.games.moves import Arrange, Move
-from bot.memory.practice import ExerciseAttempt
-from bot.model.ids import MemberId
 from bot.thinking.puzzles import Puzzle
 from tests.cogs.clicking import Clicks
 from tests.cogs.server import Panel, Server

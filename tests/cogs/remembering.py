@@ -8,14 +8,14 @@ from typing import Any
 import discord
 from simcord import MemberActor
 
+from bot.community.ladders import Ladder
+from bot.community.ladders import ranking_rankings as ranking
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.match import SeatView
 from bot.games.moves import Move
-from bot.memory.rankings import ranking
-from bot.memory.seeding import History, Person, seed
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.ladders import Ladder
+from bot.playground.past import History, Person, seed
 from bot.tables import playing
-from bot.tables.rights import Member
+from bot.tables.denials import Member
 from tests.cogs.commanding import by_commands
 from tests.cogs.seats import Sitting, briefly_started
 from tests.cogs.server import EPOCH, Server, Shown, shown

@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bot.database.core import MemberId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Fair, SeatView, apply, view_for
 from bot.games.moves import Add, Lay, Move, Split, Swap, Take, Turn, parse_move
 from bot.games.pieces import Seat
-from bot.model.ids import MemberId
 from bot.tables import playing
+from bot.tables.denials import Member
 from bot.tables.live import OpenTable, Running, awaited, computer_due
-from bot.tables.rights import Member
 from tests.brief import deal_briefly
 from tests.cogs.server import BUTTON, Panel, Server
 from tests.stacking import DEAL, LOTS, order_of

@@ -22,10 +22,9 @@ from simcord.results import to_discord_message
 
 from bot.client import Tischlein
 from bot.clock import Clock
-from bot.operator_settings import Settings
-from bot.playground.brisk import BriskEnv
-from bot.tables.events import Event
-from bot.tables.mind import Computers, Mind, Solver
+from bot.operation.settings import Settings
+from bot.playground.guest import BriskEnv
+from bot.tables.events import Computers, Event, Mind, Solver
 from tests.blank import blank
 from tests.cogs.manners import check_manners
 from tests.thoughts import Here

@@ -7,12 +7,11 @@ import discord
 import pytest
 from simcord import ChannelHandle, RoleHandle
 
-from bot.memory.champions import first_of
-from bot.memory.seasons import close_season
-from bot.model.ids import MemberId
-from bot.tables import banning
-from bot.tables.banning import BanTerms
-from bot.tables.rights import Member
+from bot.community import banning
+from bot.community.banning import BanTerms
+from bot.community.seasons import close_season, first_of
+from bot.database.core import MemberId
+from bot.tables.denials import Member
 from cogs.champions import SOON
 from cogs.notices import AGAIN
 from tests.cogs.forging import forge

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.model.errors import StoreError
+from bot.database.core import StoreError
 from bot.words.catalogues import say
 from tests.cogs.going import drawn, table
 from tests.cogs.server import Server, said

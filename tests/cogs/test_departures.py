@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.model.tables import Presence
-from bot.pacing import Pacer
+from bot.requests import Pacer
+from bot.tables.model import Presence
 from tests.cogs.going import all_text, drawn, on_turn, other, presence, table
 from tests.cogs.remembering import moderator
 from tests.cogs.server import Panel, Server, Shown, said, shown

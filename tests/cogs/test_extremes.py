@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 from simcord import HttpLogEntry
 
+from bot.database.core import Connection, MemberId
 from bot.games.catalogue import CATALOGUE
 from bot.games.melds import Meld, Said
 from bot.games.pieces import Piece
-from bot.model.ids import MemberId
-from bot.store.database import Connection
 from bot.tables.live import Running
 from bot.words.catalogues import LANGUAGES, locales_of
 from tests.cogs import limits, openapi

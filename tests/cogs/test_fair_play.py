@@ -7,12 +7,12 @@ import discord
 import pytest
 from simcord import InteractionResult
 
+from bot.database.core import TableId
 from bot.games.match import SeatView
 from bot.games.melds import piece_text
 from bot.games.moves import Discard, Draw, Move
-from bot.model.ids import TableId
-from bot.model.tables import Presence
 from bot.tables.counting import TURNS
+from bot.tables.model import Presence
 from cogs.display import CALLED_AGAIN
 from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forge, is_private_no

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.model.ids import TableId
+from bot.database.core import TableId
 from bot.words.catalogues import LANGUAGES
 from cogs.ui.custom_ids import parse_press
 from tests.cogs.forging import Unchanged, flood, forge, is_private_no, kept, reads, submit

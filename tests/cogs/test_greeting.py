@@ -2,8 +2,8 @@
 
 from simcord import ChannelHandle
 
-from bot.memory.notices import Notice, keep, owed
-from bot.model.ids import ServerId
+from bot.community.notices import Notice, keep, owed
+from bot.database.core import ServerId
 from cogs.greeting import Greeting
 from cogs.notices import AGAIN, SOON
 from tests.cogs.forging import forbid

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from bot.database.core import MemberId
 from bot.games.catalogue import CATALOGUE
 from bot.games.moves import Add, Arrange, Draw, Lay, Move, Pass, Split, Swap, Take, Timeout
 from bot.games.refusals import RefusedError
-from bot.model.ids import MemberId
 from bot.tables import playing
-from bot.tables.rights import Member
+from bot.tables.denials import Member
 from bot.words.catalogues import LANGUAGES
 from tests.cogs.forging import reads
 from tests.cogs.seats import Planned, Sitting, stacked

@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from bot.model.tables import Presence
 from bot.tables.counting import TURNS
+from bot.tables.model import Presence
 from tests.cogs.commanding import by_commands
 from tests.cogs.going import all_text, on_turn, presence, table
 from tests.cogs.remembering import played_on, ranked, with_computers_like_people

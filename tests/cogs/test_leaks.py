@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot.database.core import MemberId, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.melds import piece_text
 from bot.games.pieces import Deck, Face, Piece
-from bot.model.ids import MemberId, TableId
 from bot.pictures.alt_texts import by_colour, in_order
-from bot.tables.rights import Member
+from bot.tables.denials import Member
 from bot.words.saying import piece_name
 from cogs.errors import answering_safely
 from cogs.ui.custom_ids import PREVIEW, press_id

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.model.ids import MemberId, ServerId
-from bot.store import members
+from bot.community import members
+from bot.database.core import MemberId, ServerId
 from cogs.lookout import A_DAY, SOON
 from tests.cogs.governing import played
 from tests.cogs.remembering import ranked

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.model.tables import Assistance
+from bot.tables.model import Assistance
 from bot.words.catalogues import LANGUAGES, say
 from cogs.ui.choices import option_name, value_name
 from tests.cogs.forging import reads

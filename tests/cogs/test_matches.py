@@ -5,13 +5,13 @@ import json
 
 import pytest
 
+from bot.community.privacy import forget, hide, hide_departed
+from bot.database.core import TableId
 from bot.games.proof import prove
 from bot.games.record import parse_record, seal
-from bot.memory.privacy import forget, hide, hide_departed
-from bot.model.ids import TableId
-from bot.model.tables import TableState
-from bot.store import tables as store
+from bot.tables import rows as store
 from bot.tables.live import header_for
+from bot.tables.model import TableState
 from tests.cogs.remembering import (
     MATCHES,
     NAMES,

@@ -7,10 +7,10 @@ import discord
 import pytest
 from simcord import InteractionResult, MemberActor
 
-from bot.model.ids import MemberId, ServerId
-from bot.tables import banning
-from bot.tables.banning import BanTerms, ban_of
-from bot.tables.rights import Member
+from bot.community import banning
+from bot.community.banning import BanTerms, ban_of
+from bot.database.core import MemberId, ServerId
+from bot.tables.denials import Member
 from tests.cogs.forging import Unchanged, forge, is_private_no
 from tests.cogs.governing import privileged, shown_all
 from tests.cogs.remembering import member_id
@@ -161,7 +161,7 @@ async def test_a_process_that_ends_after_a_ban_leaves_nobody_in_a_lobby_or_a_tou
     await Tourney(server).opened("ann", "ben")
     target, mod = Member(member_id(server, "ben"), "ben"), Member(MemberId(1), "", moderator=True)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.banning.leave_lobbies", AsyncMock())
+        patch.setattr("bot.community.banning.leave_lobbies", AsyncMock())
         await banning.ban(server.bot.tables, ServerId(server.guild.id), mod, target, BanTerms(7))
     await server.restart()
     await shown_all(server)

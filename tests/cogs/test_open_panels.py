@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from bot.model.ids import MemberId, TableId
+from bot.database.core import MemberId, TableId
 from cogs.panels import Panel, Panels
 from tests.virtual import VirtualClock
 

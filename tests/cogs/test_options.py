@@ -10,8 +10,8 @@ from simcord import InteractionResult
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.ruleset import Option
-from bot.model.tables import Assistance
 from bot.tables.live import OpenTable
+from bot.tables.model import Assistance
 from bot.words.catalogues import LANGUAGES, locales_of, say
 from cogs.terms import NAMES
 from cogs.ui.choices import offered

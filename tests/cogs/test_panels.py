@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.memory.privacy import StoredData
-from bot.model.ids import ChannelId, RoleId
-from bot.model.members import KnownMember
-from bot.model.settings import Openers, ServerSettings
+from bot.community.members import KnownMember
+from bot.community.privacy import StoredData
+from bot.community.settings import Openers, ServerSettings
+from bot.database.core import ChannelId, RoleId
 from bot.words.catalogues import LANGUAGES
 from cogs.ui.parts import Layout
 from cogs.ui.privacy import privacy_layout, sure_layout

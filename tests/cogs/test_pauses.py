@@ -4,7 +4,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.model.ids import MemberId, TableId
+from bot.database.core import MemberId, TableId
 from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
 from cogs.display import SHOWN_AGAIN
 from cogs.panels import LOOKING, Panel, Panels

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.community.preferences import Preferences
+from bot.community.settings import ServerSettings
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE
 from bot.games.melds import Said, plain
 from bot.games.pieces import Face, joker
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.preferences import Preferences
-from bot.model.settings import ServerSettings
-from bot.model.tables import Assistance, Status
 from bot.tables.events import TableInfo
+from bot.tables.model import Assistance, Status
 from bot.words.catalogues import LANGUAGES, say
 from bot.words.saying import meld_name
 from cogs.ui.choices import offered

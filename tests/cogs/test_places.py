@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.memory.matches import details, export_files
-from bot.model.tables import Ending, Status, Uncounted
+from bot.community.matches import details, export_files
+from bot.tables.model import Ending, Status, Uncounted
 from tests.cogs.forging import forbid, forge, is_private_no
 from tests.cogs.going import drawn, goes_on, table
 from tests.cogs.server import Server, shown

@@ -6,7 +6,7 @@ from simcord import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.model.tables import Status
+from bot.tables.model import Status
 from bot.words.catalogues import say
 from tests.cogs.forging import Unchanged, forge, is_private_no
 from tests.cogs.governing import choose_setting, privileged, settings_of, settings_panel

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.model.ids import MemberId
-from bot.model.preferences import Look, Preferences, RackOrder
+from bot.community.preferences import Look, Preferences, RackOrder
+from bot.database.core import MemberId
 from bot.pictures.alt_texts import describe
 from bot.words.catalogues import say
 from render import Picture, Scene, Style

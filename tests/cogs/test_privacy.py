@@ -8,12 +8,12 @@ import pytest
 import simcord
 from simcord import InteractionResult
 
+from bot.community import members
+from bot.community.replays import replay
+from bot.database.core import MemberId, ServerId, TableId
 from bot.games.moves import Draw
-from bot.memory.replays import replay
-from bot.model.ids import MemberId, ServerId, TableId
-from bot.model.tables import Presence, Status, TableState
-from bot.store import members
-from bot.store import tables as store
+from bot.tables import rows as store
+from bot.tables.model import Presence, Status, TableState
 from bot.thinking.questions import decide
 from bot.words.catalogues import say
 from tests.cogs.commanding import by_commands

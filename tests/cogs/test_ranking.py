@@ -4,9 +4,8 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from bot.memory.privacy import hide
-from bot.memory.seasons import TO_TAKE_BACK
-from bot.store.seasons import NEWEST
+from bot.community.privacy import hide
+from bot.community.seasons import NEWEST, TO_TAKE_BACK
 from tests.cogs.forging import flood
 from tests.cogs.remembering import (
     NAMES,

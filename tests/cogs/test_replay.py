@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.memory.settings import save_settings
-from bot.model.ids import MemberId
-from bot.model.settings import ServerSettings
+from bot.community.settings import ServerSettings
+from bot.community.settings import save_settings_settings as save_settings
+from bot.database.core import MemberId
 from bot.pictures.scenes import animate
-from bot.tables.rights import Member
+from bot.tables.denials import Member
 from cogs.replay import LARGEST_FILE
 from render import Picture, Style
 from render.scenes import ReplayScene
@@ -220,7 +220,7 @@ async def test_a_slow_fold_is_answered_in_time(
             await asyncio.sleep(0)
         return done
 
-    monkeypatch.setattr("bot.memory.back_office.asyncio.to_thread", slowly)
+    monkeypatch.setattr("bot.community.matches.asyncio.to_thread", slowly)
     monkeypatch.setattr("cogs.ui.answers.PATIENCE", 0.0)
     result = await server.slash("cem", "replay", id=str(table))
     assert deferrals(server) == [THINKING]

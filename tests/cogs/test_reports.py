@@ -6,13 +6,13 @@ import discord
 import pytest
 from simcord import ChannelHandle, InteractionResult
 
+from bot.community.matches import export_files, verify
+from bot.community.reports import MOST_A_DAY
+from bot.database.core import ServerId, TableId
 from bot.games.proof import prove
 from bot.games.record import parse_record
-from bot.memory.matches import export_files, verify
-from bot.memory.reports import MOST_A_DAY
-from bot.model.ids import ServerId, TableId
 from bot.tables import ending
-from bot.tables.rights import Member
+from bot.tables.denials import Member
 from cogs.reports import Reports
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.governing import choose_setting, settings_of, shown_all

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.memory.back_office import BackOffice
-from bot.memory.reviewing import turns_reviewed
-from bot.memory.reviews import ReviewRequest, match_review
-from bot.model.ids import TableId
+from bot.community.matches import BackOffice
+from bot.community.reviews import ReviewRequest, match_review, turns_reviewed
+from bot.database.core import TableId
 from bot.tables.denials import Denial, DeniedError
 from tests.cogs.forging import answers, forge, is_private_no, reads
 from tests.cogs.governing import choose_setting

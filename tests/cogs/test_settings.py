@@ -6,13 +6,13 @@ import discord
 import pytest
 import simcord
 
-from bot.memory.rankings import ranking
-from bot.memory.replays import replay
-from bot.model.ids import ServerId, TableId
-from bot.model.ladders import Ladder
-from bot.model.settings import Openers, ServerSettings
-from bot.model.tables import Assistance, TableState
-from bot.store import tables as store
+from bot.community.ladders import Ladder
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.replays import replay
+from bot.community.settings import Openers, ServerSettings
+from bot.database.core import ServerId, TableId
+from bot.tables import rows as store
+from bot.tables.model import Assistance, TableState
 from tests.cogs.governing import (
     BOSS,
     choose_setting,

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from simcord import InteractionResult, ResponseMessage
 
-from bot.memory.privacy import hide, hide_departed
+from bot.community.privacy import hide, hide_departed
 from bot.pictures.alt_texts import describe
 from render import Picture, Style
 from render.scenes import ReplayScene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.memory.privacy import forget, hide, hide_departed
+from bot.community.privacy import forget, hide, hide_departed
 from tests.cogs.forging import forge
 from tests.cogs.going import table
 from tests.cogs.remembering import member_id, newest, played, server_id, with_a_past

@@ -3,12 +3,11 @@
 import pytest
 from simcord.backend import serializers
 
-from bot.model.ids import MemberId, TableId
-from bot.model.tables import Presence
+from bot.database.core import MemberId, TableId
 from bot.tables.live import Running
+from bot.tables.model import Presence
 from bot.tournaments.model import TournamentPhase
-from bot.tournaments.proof import prove_tournament
-from bot.tournaments.tournament_file import fingerprint, parse_tournament
+from bot.tournaments.record import fingerprint, parse_tournament, prove_tournament
 from bot.tournaments.views import MatchView
 from tests.cogs.forging import forbid
 from tests.cogs.governing import BOSS, choose_setting

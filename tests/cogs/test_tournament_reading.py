@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle
 
-from bot.memory.tournaments import export_tournament
-from bot.model.ids import MemberId, ServerId
-from bot.tournaments.proof import prove_tournament
-from bot.tournaments.tournament_file import parse_tournament
+from bot.community.tournaments import export_tournament
+from bot.database.core import MemberId, ServerId
+from bot.tournaments.record import parse_tournament, prove_tournament
 from tests.cogs.forging import reads
 from tests.cogs.governing import choose_setting, privileged
 from tests.cogs.server import Panel, Server, said, shown

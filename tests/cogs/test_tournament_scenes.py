@@ -6,12 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.model.ids import ChannelId, MemberId, ServerId, TournamentId
-from bot.model.tournaments import EntrantRow, TournamentRow
+from bot.database.core import ChannelId, MemberId, ServerId, TournamentId
 from bot.pictures.alt_texts import LONGEST, describe
 from bot.pictures.scenes import words_for
-from bot.tournaments.actions import Closed
-from bot.tournaments.model import How, System
+from bot.tournaments.model import Closed, EntrantRow, How, System, TournamentRow
 from bot.tournaments.standings import is_last
 from bot.tournaments.views import TournamentView, view_of
 from bot.words.catalogues import LANGUAGES

@@ -3,8 +3,8 @@
 import pytest
 from discord.app_commands import Command, Group
 
+from bot.database.core import MemberId
 from bot.games.match import view_for
-from bot.model.ids import MemberId
 from bot.tables.live import Running, awaited, phase
 from bot.thinking.questions import decide
 from cogs.ui.mine import PAGE

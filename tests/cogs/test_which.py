@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.ids import TableId
+from bot.database.core import TableId
 from bot.tables.live import OpenTable, Running
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.server import Panel, Server, serving

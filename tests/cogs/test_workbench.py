@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from bot.database.core import MemberId, TableId
 from bot.games.moves import Undo
-from bot.model.ids import MemberId, TableId
 from bot.tables import playing
+from bot.tables.denials import Member
 from bot.tables.live import Live
-from bot.tables.rights import Member
 from cogs.panels import EDITABLE
 from tests.cogs.benches import rebuilding, seated
 from tests.cogs.commanding import by_commands

@@ -4,9 +4,9 @@ from typing import Any
 
 from simcord import ChannelHandle, InteractionResult
 
-from bot.model.ids import MemberId, TableId, TournamentId
+from bot.database.core import MemberId, TableId, TournamentId
 from bot.tables import ending
-from bot.tables.rights import Member
+from bot.tables.denials import Member
 from bot.tournaments.views import MatchView, TournamentView
 from tests.cogs.server import Panel, Server, Shown, said, shown
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import pytest
 
 from bot.__main__ import parser
-from bot.store.database_file import make_folder
-from bot.store.sqlite import SqliteDatabase
+from bot.database.core import make_folder
+from bot.database.sqlite import SqliteDatabase
 
 TOKEN = f"{urlsafe_b64encode(b'123456789012345678').decode()}.Gabcde.{'y' * 38}"
 

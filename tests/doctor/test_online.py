@@ -7,9 +7,8 @@ import pytest
 import pytest_asyncio
 from aiohttp import web
 
-from bot.doctor.findings import Finding
-from bot.doctor.online import ask_discord
-from bot.emojis import uploaded_name
+from bot.operation.doctor import Finding, ask_discord
+from bot.requests import uploaded_name
 from render import emojis
 from tests.doctor.setups import TOKEN
 

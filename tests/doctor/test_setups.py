@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.doctor import machine
-from bot.model.addresses import ServerAddress
-from bot.store.migrations import MIGRATIONS
-from bot.store.postgresql import connect
+from bot.database.core import ServerAddress
+from bot.database.migrations import MIGRATIONS
+from bot.database.postgresql import connect
+from bot.operation import doctor as machine
 from bot.words.catalogues import LOCALES, differences
 from render.drawing import text as fonts
 from tests import postgres
@@ -119,7 +119,7 @@ def closes_the_file(setup: Setup) -> None:
 
 
 def has_two_cores(setup: Setup) -> None:
-    setup.patch.setattr("bot.doctor.operator_choices.cores", lambda: 2)
+    setup.patch.setattr("bot.operation.doctor.cores", lambda: 2)
     setup.configure(TISCHLEIN_PROCESSES="64")
 
 
@@ -166,7 +166,7 @@ def takes_the_port(setup: Setup) -> None:
 
 
 def loses_sentry(setup: Setup) -> None:
-    setup.patch.setattr("bot.doctor.watching.find_spec", lambda _: None)
+    setup.patch.setattr("bot.operation.doctor.find_spec", lambda _: None)
     setup.configure(TISCHLEIN_SENTRY_DSN="https://hush@sentry.invalid/1")
 
 

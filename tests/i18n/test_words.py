@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.moves import parse_pieces
 from bot.games.pieces import ACE, JACK, KING, QUEEN, SUITS, Face, card_deck, joker, tile_deck
-from bot.model.tables import Uncounted
+from bot.tables.model import Uncounted
 from bot.words.catalogues import LANGUAGES, say
 from bot.words.saying import piece_name
 

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.model.addresses import Address
-from bot.store.connecting import open_database
-from bot.store.database import Database
+from bot.database.core import Address, Database
+from bot.database.moving import open_database
 from tests import postgres
 from tests.brief import brief_deals  # noqa: F401 - a fixture for all
 from tests.memory.town import copied, make, on_server

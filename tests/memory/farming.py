@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 
-from bot.model.ids import MemberId, TableId
-from bot.rating import KNOWN, NEW, Finish, Rating, is_known, rate, shown
-from bot.store import company
+from bot.community.ladders import KNOWN, NEW, Finish, Rating, is_known, rate, shown
+from bot.database.core import MemberId, TableId
+from bot.tables import rows as company
 from bot.tables.counting import DAY, MATCHES, worn_out
 
 ALTS = 10

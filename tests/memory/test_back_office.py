@@ -6,10 +6,8 @@ import os
 
 import pytest
 
-from bot.memory.back_office import KEPT, BackOffice
-from bot.memory.matches import details, export_files, verify
-from bot.model.ids import MemberId
-from bot.store.database import Database
+from bot.community.matches import KEPT, BackOffice, details, export_files, verify
+from bot.database.core import Database, MemberId
 from bot.tables.denials import Denial, DeniedError
 from bot.thinking.pool import DiedError, Pool
 from tests.memory.test_matches import logged

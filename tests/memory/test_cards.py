@@ -4,13 +4,11 @@ from functools import partial
 
 import pytest
 
+from bot.community.cards import MOST_POINTS, card, head_to_head, lowest_wins, thinned
+from bot.community.ladders import Ladder, standing
+from bot.community.privacy import hide, hide_departed
+from bot.database.core import Connection, Database, MemberId
 from bot.games.catalogue import CATALOGUE
-from bot.memory.cards import MOST_POINTS, card, head_to_head, lowest_wins, thinned
-from bot.memory.privacy import hide, hide_departed
-from bot.memory.rankings import standing
-from bot.model.ids import MemberId
-from bot.model.ladders import Ladder
-from bot.store.database import Connection, Database
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.ending import leave
 from bot.tables.lobby import Terms

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rating import DOUBTED, KNOWN, NEW, Finish, rate
+from bot.community.ladders import DOUBTED, KNOWN, NEW, Finish, rate
 from bot.tables.counting import MATCHES
 from tests.memory.farming import ALTS, FARMS, SEATS, TOWN, Day, climbed, honest
 

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
+from bot.community.matches import details, verify
+from bot.community.privacy import forget, hide_departed
+from bot.database.core import TableId
 from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import parse_record, replay
-from bot.memory.matches import details, verify
-from bot.memory.privacy import forget, hide_departed
-from bot.model.ids import TableId
-from bot.model.tables import TableState
-from bot.store import tables as store
+from bot.tables import rows as store
+from bot.tables.model import TableState
 from tests.memory.town import QUICK, blank_words, export_json, export_text, play_out, played
 from tests.tables.house import ANNA, BEN, CARLA, PLACE, House
 

@@ -4,11 +4,11 @@ from contextlib import suppress
 
 import pytest
 
+from bot.database.core import Database
 from bot.games.catalogue import CATALOGUE
 from bot.games.moves import LineError
 from bot.games.proof import prove
 from bot.games.record import parse_record
-from bot.store.database import Database
 from tests.games.forging import forgeries, game_lines
 from tests.memory.test_matches import logged
 from tests.memory.town import SERVER, export_text

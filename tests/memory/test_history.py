@@ -2,12 +2,11 @@
 
 import pytest
 
-from bot.memory.history import history
-from bot.memory.privacy import hide_departed
-from bot.model.history import HistoryFilter
-from bot.model.ids import MemberId
-from bot.store import members
-from bot.store.database import Database
+from bot.community import members
+from bot.community.cards import history
+from bot.community.privacy import hide_departed
+from bot.community.results import HistoryFilter
+from bot.database.core import Database, MemberId
 from bot.tables.denials import Denial
 from tests.memory.town import MATCHES, OTHER, PEOPLE, QUICK, SERVER
 from tests.tables.denied import denied

@@ -7,19 +7,18 @@ from functools import partial
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.memory.cards import card
-from bot.memory.rankings import ranking
-from bot.memory.rerating import rerate
-from bot.memory.seasons import close_season, current_season
-from bot.model.ids import ChannelId, MemberId, TableId
-from bot.model.ladders import Ladder
-from bot.model.tables import Assistance, Presence, SeatOutcome, SeatState, Status, TableState
-from bot.rating import PROVISIONAL
-from bot.store import members, tables
-from bot.store.connecting import open_database
-from bot.store.database import Connection, Database
+from bot.community import members
+from bot.community.cards import card
+from bot.community.ladders import PROVISIONAL, Ladder
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.rerating import rerate
+from bot.community.seasons import close_season, current_season
+from bot.database.core import ChannelId, Connection, Database, MemberId, TableId
+from bot.database.moving import open_database
+from bot.tables import rows as tables
+from bot.tables.counting import write
 from bot.tables.denials import DeniedError
-from bot.tables.results import write
+from bot.tables.model import Assistance, Presence, SeatOutcome, SeatState, Status, TableState
 from tests.engines import fresh
 from tests.memory.town import SERVER
 from tests.tables.house import MANAGER

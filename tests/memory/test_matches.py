@@ -4,18 +4,17 @@ import json
 
 import pytest
 
+from bot.community import members
+from bot.community.matches import details, verify
+from bot.community.privacy import hide_departed
+from bot.database.core import Database, MemberId, TableId
 from bot.games.catalogue import CATALOGUE
 from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import parse_record, replay
-from bot.memory.matches import details, verify
-from bot.memory.privacy import hide_departed
-from bot.model.ids import MemberId, TableId
-from bot.model.tables import TableState
-from bot.store import members
-from bot.store import tables as store
-from bot.store.database import Database
+from bot.tables import rows as store
 from bot.tables.denials import Denial
-from bot.tables.folding import load_folded
+from bot.tables.live import load_folded
+from bot.tables.model import TableState
 from tests.memory.town import (
     OTHER,
     PEOPLE,

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.memory import preferences_cache
-from bot.memory.preferences_cache import PreferencesCache
-from bot.model.ids import MemberId
-from bot.model.preferences import Look, Preferences, RackOrder
-from bot.model.tables import Assistance
+from bot.community import preferences as preferences_cache
+from bot.community.preferences import Look, Preferences, PreferencesCache, RackOrder
+from bot.database.core import MemberId
 from bot.tables.denials import Denial
+from bot.tables.model import Assistance
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, House
 from tests.tables.test_failures import held

@@ -13,12 +13,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.match import apply
-from bot.games.moves import Turn
-from bot.memory import reports
-from bot.memory.matches import finished_match, verify
-from bot.memory.preferences_cache import PreferencesCache
-from bot.memory.privacy import (
+from bot.community import banning, members, reports
+from bot.community.banning import BanTerms
+from bot.community.ladders import Ladder
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.matches import finished_match, verify
+from bot.community.preferences import Preferences, PreferencesCache, RackOrder
+from bot.community.privacy import (
     export_member,
     forget,
     hide,
@@ -26,27 +27,23 @@ from bot.memory.privacy import (
     restore_returned,
     stored_data,
 )
-from bot.memory.rankings import ranking
-from bot.memory.rerating import rerate
-from bot.memory.seasons import close_season, honours
-from bot.memory.seeding import Person
-from bot.model.ids import MemberId, ServerId, TableId
-from bot.model.ladders import Ladder
-from bot.model.preferences import Preferences, RackOrder
-from bot.model.reports import About, Complaint
-from bot.model.tables import Presence, Status, TableState
-from bot.store import members
-from bot.store import tables as store
-from bot.store.connecting import open_database
-from bot.store.database import Connection, Database
-from bot.tables import banning, ending, lobby
-from bot.tables.banning import BanTerms
+from bot.community.reports import About, Complaint
+from bot.community.rerating import rerate
+from bot.community.seasons import close_season
+from bot.community.seasons import honours_seasons as honours
+from bot.database.core import Connection, Database, MemberId, ServerId, TableId
+from bot.database.moving import open_database
+from bot.games.match import apply
+from bot.games.moves import Turn
+from bot.playground.past import Person
+from bot.tables import ending, lobby
+from bot.tables import rows as store
 from bot.tables.counting import DAY, TURNS
+from bot.tables.denials import Member
 from bot.tables.events import TableClosed
-from bot.tables.folding import load_folded
-from bot.tables.live import people_due
+from bot.tables.live import load_folded, people_due
+from bot.tables.model import Presence, Status, TableState
 from bot.tables.playing import act, look
-from bot.tables.rights import Member
 from tests.engines import sqlite_only
 from tests.memory.town import OTHER, PEOPLE, QUICK, SERVER, copied, play_out, played, turns_made
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, PLACE, House
@@ -100,7 +97,7 @@ async def test_who_is_forgotten_is_named_by_no_moderator_and_no_reporter_either(
     assert await forget(house.tables, LONG.id)
     (found,) = await banning.bans_of(house.database, PLACE.server, MANAGER)
     assert found.reason == "insulted <@> twice"
-    (sent,) = await reports.unposted(house.database, PLACE.server)
+    (sent,) = await reports.unposted_reports(house.database, PLACE.server)
     assert sent.complaint.words == "what he did to "
 
 

@@ -9,18 +9,15 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.community import members
+from bot.community.matches import BackOffice
+from bot.community.practice import Practice, start_of
+from bot.community.puzzles import Puzzles
+from bot.database.core import Database, MemberId, ServerId
+from bot.database.postgresql import PostgresDatabase
+from bot.database.sqlite import SqliteDatabase
 from bot.games.moves import Arrange
-from bot.memory.back_office import BackOffice
-from bot.memory.exercises import start_of
-from bot.memory.practice import Practice
-from bot.memory.puzzles import Puzzles
-from bot.model.ids import MemberId, ServerId
-from bot.store import members
-from bot.store.database import Database
-from bot.store.postgresql import PostgresDatabase
-from bot.store.sqlite import SqliteDatabase
-from bot.tables.denials import DeniedError
-from bot.tables.rights import Member
+from bot.tables.denials import DeniedError, Member
 from bot.thinking.pool import Lost
 from tests import postgres
 from tests.blank import blank
@@ -74,7 +71,7 @@ async def book(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[
 def pool(book: Book, monkeypatch: pytest.MonkeyPatch) -> Office:
     """Where the puzzles of the book are looked for; what is found is the day."""
     office = Office(processes=3)
-    monkeypatch.setattr("bot.memory.puzzles.puzzle_of", echo)
+    monkeypatch.setattr("bot.community.puzzles.puzzle_of", echo)
     book.puzzles = Puzzles(book.database, book.clock, BackOffice(office.pool))
     return office
 

@@ -7,18 +7,24 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.memory.privacy import hide, hide_departed, restore_returned
-from bot.memory.rankings import RankingLine, RankingPage, ranking, ranking_around, standing
-from bot.memory.rerating import recompute
-from bot.memory.scenes import ranking_scene
-from bot.model.ids import MemberId, TableId
-from bot.model.ladders import Ladder
-from bot.rating import Finish, Rating, Rung
-from bot.store import ladders, members
-from bot.store.connecting import open_database
-from bot.store.database import Connection, Database
-from bot.store.ladders import Key
-from bot.store.reckoning import RatedMatch
+from bot.community import ladders, members
+from bot.community.ladders import (
+    Finish,
+    Key,
+    Ladder,
+    RankingLine,
+    RankingPage,
+    Rating,
+    Rung,
+    ranking_around,
+    standing,
+)
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.privacy import hide, hide_departed, restore_returned
+from bot.community.replays import ranking_scene
+from bot.community.rerating import RatedMatch, recompute
+from bot.database.core import Connection, Database, MemberId, TableId
+from bot.database.moving import open_database
 from tests.engines import fresh
 from tests.memory.town import NOW, OTHER, PEOPLE, SERVER
 

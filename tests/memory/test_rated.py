@@ -2,26 +2,24 @@
 
 import pytest
 
+from bot.community import ladders
+from bot.community.ladders import Ladder, LadderChange
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.matches import details, public_changes
+from bot.community.privacy import forget, hide
+from bot.community.rerating import rerate
+from bot.community.settings import ServerSettings, load_settings
+from bot.community.settings import save_settings_settings as save_settings
+from bot.database.core import Connection, MemberId, StoreError, TableId
 from bot.games.moves import Draw
-from bot.memory.matches import details, public_changes
-from bot.memory.privacy import forget, hide
-from bot.memory.rankings import ranking
-from bot.memory.rerating import rerate
-from bot.memory.settings import load_settings, save_settings
-from bot.model.errors import StoreError
-from bot.model.ids import MemberId, TableId
-from bot.model.ladders import Ladder, LadderChange
-from bot.model.settings import ServerSettings
-from bot.model.tables import Assistance, Ending, Parting, Presence, Uncounted
-from bot.store import ladders
-from bot.store.database import Connection
 from bot.tables.counting import DAY, MATCHES, MEETINGS, TURNS
-from bot.tables.denials import Denial, DeniedError
+from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.ending import distrust, kick, leave, vote_abort
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
+from bot.tables.model import Assistance, Ending, Parting, Presence, Uncounted
 from bot.tables.playing import act, look, take_back
-from bot.tables.rights import CANCELLING_SECONDS, Member
+from bot.tables.rights import CANCELLING_SECONDS
 from tests.memory.town import QUICK, careful, play_out, played, turns_made
 from tests.tables.house import ANNA, BEN, CARLA, DORA, MANAGER, MODERATOR, PLACE, House
 from tests.tables.minds import greedy

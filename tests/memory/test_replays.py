@@ -7,18 +7,15 @@ from typing import NoReturn
 
 import pytest
 
+from bot.community.matches import BackOffice, details
+from bot.community.replays import ReplayStep, forget_all, replay, replay_scene, round_scenes
+from bot.community.settings import ServerSettings
+from bot.community.settings import save_settings_settings as save_settings
+from bot.database.core import Database, TableId
 from bot.games.catalogue import CATALOGUE
 from bot.games.moves import Deal, Turn, action_text
-from bot.memory.back_office import BackOffice
-from bot.memory.matches import details
-from bot.memory.replays import ReplayStep, forget_all, replay
-from bot.memory.scenes import replay_scene, round_scenes
-from bot.memory.settings import save_settings
-from bot.model.ids import TableId
-from bot.model.settings import ServerSettings
 from bot.pictures.scenes import Player, words_in
-from bot.store import tables as store
-from bot.store.database import Database
+from bot.tables import rows as store
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.lobby import Terms
 from render import Style, animate

@@ -5,16 +5,15 @@ import asyncio
 import pytest
 from hypothesis import given, settings
 
-from bot.memory.rankings import ranking
-from bot.memory.rerating import recompute, rerate
-from bot.model.ids import ChannelId, MemberId
-from bot.model.ladders import Ladder
-from bot.model.tables import Assistance, SeatOutcome, SeatState, Status, TableState
-from bot.store import members, reckoning
-from bot.store.bulk import FinishedMatch, insert
-from bot.store.connecting import open_database
-from bot.store.database import Connection, Database
-from bot.store.reckoning import RatedMatch
+from bot.community import members
+from bot.community import rerating as reckoning
+from bot.community.ladders import Ladder
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.rerating import RatedMatch, recompute, rerate
+from bot.database.core import ChannelId, Connection, Database, MemberId
+from bot.database.moving import open_database
+from bot.playground.past import FinishedMatch, insert
+from bot.tables.model import Assistance, SeatOutcome, SeatState, Status, TableState
 from tests.engines import fresh
 from tests.memory.test_rankings import histories
 from tests.memory.town import MATCHES, PEOPLE, SERVER

@@ -2,20 +2,15 @@
 
 import pytest
 
+from bot.community import reviews
+from bot.community.matches import BackOffice, finished_row
+from bot.community.reviews import AT_ONCE, ReviewRequest, match_review, turn_look
+from bot.database.core import Database, DiskFullError, MemberId
 from bot.games.match import begin
-from bot.memory.back_office import BackOffice
-from bot.memory.matches import finished_row
-from bot.memory.reviewing import AT_ONCE
-from bot.memory.reviews import ReviewRequest, match_review, turn_look
-from bot.model.ids import MemberId
-from bot.model.tables import LogEntry
-from bot.page.exporting import PageReader, match_page
-from bot.store import reviews
-from bot.store import tables as store
-from bot.store.database import Database
-from bot.store.errors import DiskFullError
-from bot.tables.folding import steps_of
-from bot.tables.live import header_for
+from bot.page.page import PageReader, match_page
+from bot.tables import rows as store
+from bot.tables.live import header_for, steps_of
+from bot.tables.model import LogEntry
 from bot.thinking.pool import Pool
 from bot.thinking.review import REVISION, review, turns_of
 from tests.memory.test_matches import logged

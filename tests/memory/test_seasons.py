@@ -2,20 +2,20 @@
 
 import pytest
 
-from bot.memory.privacy import hide, hide_departed
-from bot.memory.rankings import ranking
-from bot.memory.rerating import rerate
-from bot.memory.seasons import (
+from bot.community import members
+from bot.community.ladders import Ladder
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.privacy import hide, hide_departed
+from bot.community.rerating import rerate
+from bot.community.seasons import (
     can_be_taken_back,
     close_season,
     current_season,
-    honours,
     reopen_season,
     seasons,
 )
-from bot.model.ladders import Ladder
-from bot.store import members
-from bot.store.database import Database
+from bot.community.seasons import honours_seasons as honours
+from bot.database.core import Database
 from bot.tables.denials import Denial, DeniedError
 from tests.memory.town import NOW, OTHER, QUICK, SERVER, play_out, played
 from tests.tables.denied import denied

@@ -2,19 +2,18 @@
 
 import pytest
 
+from bot.community.cards import history
+from bot.community.ladders import Ladder
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.matches import verify
+from bot.community.replays import replay
+from bot.community.results import HistoryFilter
+from bot.community.seasons import seasons
+from bot.database.core import ChannelId, Database, MemberId, ServerId, TableId
+from bot.database.moving import open_database
 from bot.games.catalogue import CATALOGUE
-from bot.memory.history import history
-from bot.memory.matches import verify
-from bot.memory.rankings import ranking
-from bot.memory.replays import replay
-from bot.memory.seasons import seasons
-from bot.memory.seeding import History, Person, people, seed
-from bot.model.history import HistoryFilter
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.ladders import Ladder
-from bot.store import tables as store
-from bot.store.connecting import open_database
-from bot.store.database import Database
+from bot.playground.past import History, Person, people, seed
+from bot.tables import rows as store
 from tests.engines import fresh
 from tests.memory.town import LOGS, MATCHES, NOW, PEOPLE, SERVER
 from tests.tables.house import ANNA, BEN, PLACE, House

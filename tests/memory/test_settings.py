@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.community.settings import Openers, ServerSettings, check, load_settings
+from bot.community.settings import save_settings_settings as save_settings
+from bot.database.core import ChannelId, RoleId, ServerId
 from bot.games.refusals import Reason
-from bot.memory.settings import check, load_settings, save_settings
-from bot.model.ids import ChannelId, RoleId, ServerId
-from bot.model.settings import Openers, ServerSettings
-from bot.model.tables import Assistance
 from bot.tables import lobby
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.ending import abort
+from bot.tables.model import Assistance
 from bot.tables.rights import check_may_open
 from bot.words.catalogues import LANGUAGES
 from tests.tables.denied import denied, refused

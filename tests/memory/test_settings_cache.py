@@ -5,10 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.memory.settings import load_settings
-from bot.memory.settings_cache import ServerSettingsCache
-from bot.model.ids import ServerId
-from bot.model.settings import ServerSettings
+from bot.community.settings import ServerSettings, ServerSettingsCache, load_settings
+from bot.database.core import ServerId
 from bot.tables.denials import DeniedError
 from tests.tables.house import ANNA, MANAGER, PLACE, House
 

@@ -5,21 +5,21 @@ from dataclasses import replace
 
 import pytest
 
+from bot.community.cards import card
+from bot.community.ladders import Ladder
+from bot.community.ladders import ranking_rankings as ranking
+from bot.community.matches import details, public_changes
+from bot.community.rerating import rerate
+from bot.community.results import SeatResult
+from bot.database.core import TableId
 from bot.games.match import SeatView
 from bot.games.moves import Move
-from bot.memory.cards import card
-from bot.memory.matches import details, public_changes
-from bot.memory.rankings import ranking
-from bot.memory.rerating import rerate
-from bot.model.history import SeatResult
-from bot.model.ids import TableId
-from bot.model.ladders import Ladder
-from bot.model.tables import Parting, Presence, SeatState, Uncounted
 from bot.tables.counting import TURNS
 from bot.tables.denials import DeniedError
 from bot.tables.ending import leave, vote_abort
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
+from bot.tables.model import Parting, Presence, SeatState, Uncounted
 from bot.tables.playing import act, look, take_back
 from tests.memory.town import QUICK, careful, played, turns_made
 from tests.tables.house import ANNA, BEN, PLACE, House

@@ -7,23 +7,20 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from bot.community import reports
+from bot.community.matches import export_files
+from bot.community.reports import About, Blank, Complaint, Report
+from bot.database.core import Address, ChannelId, Database, MemberId, ServerId, TableId
+from bot.database.moving import open_database
 from bot.games.match import SeatView
 from bot.games.moves import Discard, Draw, Move
-from bot.memory.matches import export_files
-from bot.memory.seeding import History, people, seed
-from bot.model.addresses import Address
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.reports import About, Blank, Complaint, Report
-from bot.model.tables import Status
-from bot.store import reports
-from bot.store.connecting import open_database
-from bot.store.database import Database
+from bot.playground.past import History, people, seed
 from bot.tables import lobby
-from bot.tables.denials import DeniedError
+from bot.tables.denials import DeniedError, Member
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
+from bot.tables.model import Status
 from bot.tables.playing import act, look
-from bot.tables.rights import Member
 from tests import postgres
 from tests.brief import deal_briefly
 from tests.tables.house import ANNA, BEN, House

@@ -14,9 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from prometheus_client.parser import text_string_to_metric_families as families
 
-from bot.metrics.routes import WORDS, route_of
-from bot.metrics.serving import Metrics, PortError
-from bot.operator_settings import Endpoint
+from bot.operation.metrics import WORDS, Metrics, PortError, route_of
+from bot.operation.settings import Endpoint
 from cogs.ui import custom_ids
 from tests.metrics.watched import WatchedClient, watched
 from tests.processes import ROOT

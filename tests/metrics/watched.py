@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.clock import SystemClock
-from bot.meter import Meter
-from bot.metrics.serving import Metrics
-from bot.pacing import Pacer
-from bot.store.sqlite import SqliteDatabase
-from bot.tables.mind import Computers
+from bot.database.sqlite import SqliteDatabase
+from bot.operation.logs import Meter
+from bot.operation.metrics import Metrics
+from bot.requests import Pacer
+from bot.tables.events import Computers
 from bot.tables.service import Tables
 from bot.thinking.pool import Pool
 from tests.blank import blank

@@ -3,7 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.holidays import DAY, MOST_DAYS, YEAR, Holiday, days_left
+from bot.tables.model import MOST_DAYS, YEAR, Holiday, days_left
+from bot.tables.model import DAY_holidays as DAY
 
 LENGTHS = st.floats(0, MOST_DAYS * DAY)
 

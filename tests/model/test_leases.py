@@ -6,7 +6,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.leases import Lease, heirs, shard_of, shares, to_give, to_take
+from bot.cluster.leases import Lease, heirs, shard_of, shares, to_give, to_take
 
 NAMES = "abcdefg"
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest_asyncio
 
+from bot.database.core import MemberId
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.model.ids import MemberId
 from bot.pictures.scenes import Painter
 from render import samples
 from render.drawing import text

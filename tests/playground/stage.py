@@ -14,17 +14,16 @@ from typing import Any, TypeVar
 import pytest
 import simcord
 
+from bot.client import first_of
+from bot.database.core import MemberId, ServerId, TableId
 from bot.games.match import SeatView
 from bot.games.melds import faces_text
-from bot.model.ids import MemberId, ServerId, TableId
-from bot.playground.browser_page import Page
 from bot.playground.guest import Guest
-from bot.playground.running import settings_for
+from bot.playground.page import Page, settings_for
 from bot.playground.world import lateness
-from bot.running import first_of
 from bot.tables import playing
+from bot.tables.denials import Member
 from bot.tables.events import Closing
-from bot.tables.rights import Member
 from bot.tournaments.model import Cancelled
 from tests.cogs.seats import stacked
 from tests.cogs.server import shown
@@ -194,7 +193,7 @@ def stage(database: Path, language: str) -> Iterator[Stage]:
 
     thread = Thread(target=live, name="playground", daemon=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.playground.browser_page.lateness", late)
+        patch.setattr("bot.playground.page.lateness", late)
         thread.start()
         ready.wait(LONG)
         assert found, "the playground did not start"

@@ -10,11 +10,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.playground.browser_page import Page
 from bot.playground.guest import Guest
+from bot.playground.page import Page, settings_for
 from bot.playground.past import MOST_PRIVATE, MOST_PUBLIC
-from bot.playground.running import settings_for
-from bot.tables.mind import Computers
+from bot.tables.events import Computers
 from tests.cogs.server import shown
 from tests.thoughts import Here
 

@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.playground.browser_page import Page
 from bot.playground.guest import SETTLE_SECONDS, Guest
-from bot.playground.running import local_timezone, settings_for
+from bot.playground.page import Page, local_timezone, settings_for
+from bot.playground.past import INVENTED
 from bot.playground.world import PEOPLE, lateness
-from bot.playground.yesterday import MATCHES
-from bot.store.tables import load_actions, load_ids
-from bot.tables.mind import Computers
+from bot.tables.events import Computers
+from bot.tables.rows import load_actions, load_ids
 from bot.words.catalogues import LANGUAGES, say
 from cogs.ui.mentions import tappable
 from tests.cogs.server import shown
@@ -69,7 +68,7 @@ async def test_a_server_with_a_past_can_be_looked_at_and_gets_it_only_once(tmp_p
             history = await anna.slash(channel, "history")
             assert history.response is not None
             played = await load_ids(guest.database)
-            assert len(played) == MATCHES
+            assert len(played) == INVENTED
             replay = await anna.slash(channel, "replay", id=str(await replayable(guest)))
             assert replay.response is not None
             assert shown(replay.response).alts

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.shards.gate import FINISHING, PATIENCE, Gate
+from bot.cluster.leases import FINISHING, PATIENCE, Gate
 from tests.virtual import VirtualClock
 
 SHARD = 3

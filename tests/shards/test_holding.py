@@ -7,13 +7,10 @@ from functools import partial
 import pytest
 
 from bot.clock import SystemClock
-from bot.model.addresses import ServerAddress
-from bot.model.errors import LostLeaseError, StoreError
-from bot.model.ids import ServerId
-from bot.shards.holding import Gained, Leases
-from bot.store import leases as store
-from bot.store.database import Connection
-from bot.store.postgresql import PostgresDatabase
+from bot.cluster import leases as store
+from bot.cluster.cluster import Gained, Leases
+from bot.database.core import Connection, LostLeaseError, ServerAddress, ServerId, StoreError
+from bot.database.postgresql import PostgresDatabase
 from tests import postgres
 from tests.virtual import VirtualClock
 

@@ -11,15 +11,12 @@ import pytest_asyncio
 import yarl
 
 from bot.clock import SystemClock
-from bot.memory.preferences_cache import PreferencesCache
-from bot.memory.settings_cache import ServerSettingsCache
-from bot.model.addresses import ServerAddress
-from bot.model.ids import MemberId, ServerId
-from bot.model.preferences import RackOrder
-from bot.shards.cluster import FORGOTTEN, HOLIDAYS, PREFERENCES, SETTINGS, Cluster
-from bot.shards.news import tell
-from bot.store.database import Connection
-from bot.tables.absence import end_holiday, go_on_holiday
+from bot.cluster.cluster import FORGOTTEN, HOLIDAYS, PREFERENCES, SETTINGS, Cluster
+from bot.cluster.leases import tell
+from bot.community.preferences import PreferencesCache, RackOrder
+from bot.community.settings import ServerSettingsCache
+from bot.database.core import Connection, MemberId, ServerAddress, ServerId
+from bot.tables.ending import end_holiday, go_on_holiday
 from bot.tables.events import Event
 from bot.tables.lobby import Terms
 from tests import postgres
@@ -193,7 +190,7 @@ async def test_whoever_could_not_hear_for_a_while_asks_anew(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = pair
-    monkeypatch.setattr("bot.shards.news.AGAIN_SECONDS", 0.0)
+    monkeypatch.setattr("bot.cluster.leases.AGAIN_SECONDS", 0.0)
     await second.preferences.of(ANNA.id)
     silent = ServerSettingsCache(first.house.database, first.house.clock)
     await silent.change(SERVER, MANAGER, lambda known: replace(known, language="fr"))

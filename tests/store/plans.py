@@ -5,8 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.store.database import Connection, Database
-from bot.store.statements import Sql, for_postgresql, for_sqlite
+from bot.database.core import Connection, Database, Sql, for_postgresql, for_sqlite
 
 OF_A_TABLE = r"SCAN (?!CONSTANT ROW|\(subquery)"
 """What a subquery found has to be gone through; how it found that is a step of its own."""

@@ -10,19 +10,19 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.model.errors import StoreError
-from bot.store.database import Connection
-from bot.store.errors import (
+from bot.database.core import (
+    Connection,
     DiskFullError,
     LockedError,
     NewerDatabaseError,
     NotADatabaseError,
     OlderDatabaseError,
     ReadOnlyError,
+    StoreError,
     explained,
 )
-from bot.store.migrations import MIGRATIONS, Migration
-from bot.store.sqlite import SqliteDatabase
+from bot.database.migrations import MIGRATIONS, Migration
+from bot.database.sqlite import SqliteDatabase
 from tests.processes import python
 
 NEWEST = MIGRATIONS[-1].number
@@ -30,8 +30,8 @@ NEXT = Migration(NEWEST + 1, "next", ("CREATE TABLE next (id INTEGER PRIMARY KEY
 BROKEN = Migration(NEWEST + 2, "broken", ("CREATE TABLE more (id INTEGER)", "CREATE nonsense"))
 OPEN_AS_NOBODY = """
 import asyncio, concurrent.futures.thread, os, pathlib, sys
-from bot.store.sqlite import SqliteDatabase
-from bot.store.errors import ReadOnlyError
+from bot.database.sqlite import SqliteDatabase
+from bot.database.core import ReadOnlyError
 
 if os.geteuid() == 0:  # root may write to everything
     os.setuid(65534)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.database_file import make_folder, open_to_others
-from bot.store.migrations import MIGRATIONS, Migration
-from bot.store.sqlite import SqliteDatabase
+from bot.database.core import make_folder, open_to_others
+from bot.database.migrations import MIGRATIONS, Migration
+from bot.database.sqlite import SqliteDatabase
 
 NEXT = Migration(MIGRATIONS[-1].number + 1, "next", ("CREATE TABLE next (id INTEGER)",))
 

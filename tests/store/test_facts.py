@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from bot.model.addresses import Address
-from bot.store import facts
-from bot.store.connecting import open_database
+from bot.database import core as facts
+from bot.database.core import Address
+from bot.database.moving import open_database
 
 
 async def test_a_fact_is_there_after_a_restart_and_can_be_replaced(address: Address) -> None:

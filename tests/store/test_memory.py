@@ -12,36 +12,43 @@ import pytest_asyncio
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.addresses import Address
-from bot.model.history import HistoryFilter
-from bot.model.ids import MemberId, ServerId, TableId
-from bot.model.members import KnownMember
-from bot.model.preferences import Preferences
-from bot.model.tables import Ending, TableState, Uncounted
-from bot.store import (
+from bot.community import (
     bans,
-    champions,
-    company,
-    holidays,
     ladders,
-    lessons,
     members,
-    outbox,
-    practices,
     preferences,
     puzzles,
-    reckoning,
     reports,
     results,
     seasons,
     settings,
-    tables,
 )
-from bot.store.connecting import open_database
-from bot.store.database import Connection, Database
-from bot.store.migrations import MIGRATIONS
-from bot.store.sqlite import SqliteDatabase
-from bot.store.statements import PerEngine, Sql, for_sqlite
+from bot.community import practice as lessons
+from bot.community import practice as practices
+from bot.community import rerating as reckoning
+from bot.community import seasons as champions
+from bot.community.members import KnownMember
+from bot.community.preferences import Preferences
+from bot.community.results import HistoryFilter
+from bot.database.core import (
+    Address,
+    Connection,
+    Database,
+    MemberId,
+    PerEngine,
+    ServerId,
+    Sql,
+    TableId,
+    for_sqlite,
+)
+from bot.database.migrations import MIGRATIONS
+from bot.database.moving import open_database
+from bot.database.sqlite import SqliteDatabase
+from bot.tables import outbox
+from bot.tables import rows as company
+from bot.tables import rows as holidays
+from bot.tables import rows as tables
+from bot.tables.model import Ending, TableState, Uncounted
 from tests.blank import blank
 from tests.store.plans import scans
 
@@ -49,7 +56,7 @@ PLAY = (company, ladders, reckoning, results, seasons, members, settings, tables
 MODULES = (*PLAY, bans, champions, holidays, reports, lessons, practices, puzzles)
 WHOLE = {
     *(tables.LOAD_IDS, settings.LOAD_ALL, outbox.LOAD_ALL, outbox.LITTERED),
-    *(bans.UNNAME, reports.UNNAME, bans.PURGE, reports.PURGE),
+    *(bans.UNNAME, members.UNNAME_REPORTS, bans.PURGE, reports.PURGE),
 }
 """Only the command line asks for everything, the bot when it starts, and, of what moderators have
 to read, whoever is forgotten, and once a day whoever looks for what is over."""

@@ -11,21 +11,20 @@ import pytest
 import pytest_asyncio
 from asyncpg.pool import PoolConnectionProxy
 
-from bot.model.addresses import ServerAddress
-from bot.model.errors import StoreError
-from bot.store.database import Connection
-from bot.store.errors import (
+from bot.database.core import (
+    Connection,
     InDoubtError,
     NewerDatabaseError,
     NotADatabaseError,
     NotAllowedError,
     OlderDatabaseError,
     ReadOnlyError,
+    ServerAddress,
+    StoreError,
     UnreachableError,
 )
-from bot.store.migrations import MIGRATIONS, Migration
-from bot.store.postgresql import PostgresDatabase
-from bot.store.postgresql_errors import explained
+from bot.database.migrations import MIGRATIONS, Migration
+from bot.database.postgresql import PostgresDatabase, explained
 from tests import postgres
 
 pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")

@@ -13,11 +13,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.model.addresses import ServerAddress
-from bot.operator_settings import read_database
-from bot.store.connecting import open_database
-from bot.store.errors import NotAllowedError, UnreachableError
-from bot.store.postgresql import PostgresDatabase
+from bot.database.core import NotAllowedError, ServerAddress, UnreachableError
+from bot.database.moving import open_database
+from bot.database.postgresql import PostgresDatabase
+from bot.operation.settings import read_database
 from tests import postgres
 from tests.postgres_server import GUARDED
 

@@ -7,13 +7,20 @@ from functools import partial
 import pytest
 import pytest_asyncio
 
-from bot.model.addresses import Address
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.tables import Assistance, LogEntry, Presence, SeatState, Status, TableState
-from bot.store import preferences, tables
-from bot.store.connecting import open_database
-from bot.store.database import Connection, Database
-from bot.store.errors import StaleWriteError
+from bot.community import preferences
+from bot.database.core import (
+    Address,
+    ChannelId,
+    Connection,
+    Database,
+    MemberId,
+    ServerId,
+    StaleWriteError,
+    TableId,
+)
+from bot.database.moving import open_database
+from bot.tables import rows as tables
+from bot.tables.model import Assistance, LogEntry, Presence, SeatState, Status, TableState
 from tests.store.plans import scans
 
 ROW = TableState(

@@ -7,10 +7,8 @@ from functools import partial
 import pytest
 import pytest_asyncio
 
-from bot.model.addresses import Address
-from bot.model.errors import StoreError
-from bot.store.connecting import open_database
-from bot.store.database import Connection, Database, Work
+from bot.database.core import Address, Connection, Database, StoreError, Work
+from bot.database.moving import open_database
 
 SERVERS = "SELECT id FROM servers ORDER BY id"
 

@@ -3,20 +3,17 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from bot.database.core import Address, ChannelId, Database, MemberId, ServerId, TableId
+from bot.database.moving import open_database
 from bot.games.match import SeatView
 from bot.games.moves import Draw, Move
 from bot.games.pieces import Face, Seat
-from bot.model.addresses import Address
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.store.connecting import open_database
-from bot.store.database import Database
 from bot.tables import lobby
-from bot.tables.events import Event
+from bot.tables.denials import Member
+from bot.tables.events import Computers, Event, Mind, Solver
 from bot.tables.live import Live, Running, Sleeping
 from bot.tables.lobby import Place, Terms
-from bot.tables.mind import Computers, Mind, Solver
 from bot.tables.recovery import recover
-from bot.tables.rights import Member
 from bot.tables.service import Tables
 from tests.tables.minds import GreedyMind
 from tests.virtual import VirtualClock

@@ -16,23 +16,26 @@ from collections.abc import Iterator
 from random import Random
 
 from bot.clock import SystemClock
+from bot.database.core import (
+    Address,
+    ChannelId,
+    Database,
+    MemberId,
+    ServerId,
+    TableId,
+    read_address,
+)
+from bot.database.moving import open_database, open_to_read
 from bot.games.catalogue import CATALOGUE
-from bot.model.addresses import Address, read_address
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.tables import Status, TableState
-from bot.store import tables as store
-from bot.store.connecting import open_database, open_to_read
-from bot.store.database import Database
 from bot.tables import lobby
-from bot.tables.denials import Denial, DeniedError
-from bot.tables.events import Event
-from bot.tables.folding import load_folded
-from bot.tables.live import Running, Sleeping, people_due
+from bot.tables import rows as store
+from bot.tables.denials import Denial, DeniedError, Member
+from bot.tables.events import Computers, Event
+from bot.tables.live import Running, Sleeping, load_folded, people_due
 from bot.tables.lobby import Place, Terms
-from bot.tables.mind import Computers
+from bot.tables.model import Status, TableState
 from bot.tables.playing import act, look
 from bot.tables.recovery import recover
-from bot.tables.rights import Member
 from bot.tables.service import Tables
 from bot.thinking.pool import tied_to
 from tests.tables.minds import GreedyMind, greedy

@@ -13,22 +13,19 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from bot.community.settings import ServerSettings
+from bot.community.settings import save_settings_settings as save_settings
+from bot.database.core import MemberId, TableId
 from bot.games.moves import Timeout
 from bot.games.pieces import Seat
-from bot.memory.settings import save_settings
-from bot.model.ids import MemberId, TableId
-from bot.model.settings import ServerSettings
-from bot.model.slow import DAY, HOUR, Reminder, turn_seconds
-from bot.model.tables import Presence, Status
-from bot.tables.absence import end_holiday, go_on_holiday
-from bot.tables.denials import DeniedError
+from bot.tables.clocks import Pulse, expected_end
+from bot.tables.denials import DeniedError, Member
+from bot.tables.ending import end_holiday, go_on_holiday
 from bot.tables.events import Acted, Event, Paused, Reminded, TableClosed, TurnBegan
 from bot.tables.live import Live, OpenTable, Running
 from bot.tables.lobby import Terms
+from bot.tables.model import DAY, HOUR, Presence, Reminder, Status, turn_seconds
 from bot.tables.playing import act, take_back
-from bot.tables.pulse import Pulse
-from bot.tables.rights import Member
-from bot.tables.waking import expected_end
 from tests.tables.house import MANAGER, PLACE, House
 from tests.tables.minds import greedy
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.memory.privacy import export_member, forget
-from bot.model.ids import MemberId, ServerId
-from bot.model.tables import Status
-from bot.tables import banning, ending, lobby, playing
-from bot.tables.banning import DAY, FOR_GOOD, BanTerms
-from bot.tables.denials import Denial, DeniedError
-from bot.tables.rights import Member
+from bot.community import banning
+from bot.community.banning import DAY, FOR_GOOD, BanTerms
+from bot.community.privacy import export_member, forget
+from bot.database.core import MemberId, ServerId
+from bot.tables import ending, lobby, playing
+from bot.tables.denials import Denial, DeniedError, Member
+from bot.tables.model import Status
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MANAGER, MODERATOR, PLACE, House
 
 WEEK = BanTerms(7, "stalls for fun")

@@ -5,17 +5,16 @@ from dataclasses import replace
 
 import pytest
 
+from bot.database.core import TableId
 from bot.games.moves import Discard, Draw, Pass, Reset, Timeout, Undo
 from bot.games.pieces import Face, Seat
-from bot.model.ids import TableId
-from bot.model.slow import LIVE_LOBBY
-from bot.model.tables import Presence, Status
+from bot.tables.clocks import MOST_STEPS, RETRY_SECONDS
 from bot.tables.denials import Denial
 from bot.tables.ending import leave
 from bot.tables.events import Acted, SeatsChanged, TurnBegan, Warned
 from bot.tables.lobby import Terms
+from bot.tables.model import LIVE_LOBBY, Presence, Status
 from bot.tables.playing import act, look, take_back
-from bot.tables.waiting import MOST_STEPS, RETRY_SECONDS
 from bot.thinking.pool import DiedError, TookTooLongError
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House, ThinkingMind

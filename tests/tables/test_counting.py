@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.ids import MemberId, TableId
-from bot.model.tables import Presence, SeatState, Uncounted
-from bot.store.company import Day
+from bot.database.core import MemberId, TableId
 from bot.tables.counting import MATCHES, MEETINGS, TURNS, is_short, worn_out
+from bot.tables.model import Presence, SeatState, Uncounted
+from bot.tables.rows import Day
 
 seats = st.lists(
     st.builds(

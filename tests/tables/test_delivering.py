@@ -2,11 +2,10 @@
 
 import pytest
 
-from bot.model.errors import StoreError
-from bot.model.ids import ChannelId, MessageId
-from bot.model.messages import Leftover, Post
-from bot.tables.delivering import Deliveries, Delivery
-from bot.tables.posts import Posts
+from bot.database.core import ChannelId, MessageId, StoreError
+from bot.tables.model import Leftover, Post
+from bot.tables.outbox import Deliveries, Delivery
+from bot.tables.recovery import Posts
 from tests.tables.house import ANNA, House
 from tests.tables.test_failures import held
 

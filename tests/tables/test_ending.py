@@ -4,17 +4,17 @@ import asyncio
 
 import pytest
 
+from bot.community.matches import details
+from bot.database.core import MemberId
 from bot.games.moves import Draw
-from bot.memory.matches import details
-from bot.model.ids import MemberId
-from bot.model.tables import Ending, Presence, Status
 from bot.tables import lobby
-from bot.tables.denials import Denial
+from bot.tables.denials import Denial, Member
 from bot.tables.ending import abort, kick, leave, rematch, vote_abort
 from bot.tables.events import Closing, LobbyChanged, SeatsChanged, Stir, TableClosed
 from bot.tables.lobby import Terms
+from bot.tables.model import Ending, Presence, Status
 from bot.tables.playing import act, look, take_back
-from bot.tables.rights import CANCELLING_SECONDS, Member
+from bot.tables.rights import CANCELLING_SECONDS
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, PLACE, STRANGER, House
 

@@ -9,14 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import Header, Match, PublicView, apply, begin, public_view
 from bot.games.moves import Deal, Discard, Turn
 from bot.games.pieces import Face, Piece, Seat
 from bot.games.referee import as_match, final_position, parse_script, pieces_in
 from bot.games.ruleset import RuleSet
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.model.tables import Assistance, Ending, SeatState, Status, TableState
 from bot.tables.events import (
     Acted,
     DraftChanged,
@@ -27,8 +26,8 @@ from bot.tables.events import (
     TableInfo,
     TurnBegan,
 )
-from bot.tables.live import Running, fair_for, table_info, with_deals
-from bot.tables.telling import Moved, events_of
+from bot.tables.live import Moved, Running, events_of, fair_for, table_info, with_deals
+from bot.tables.model import Assistance, Ending, SeatState, Status, TableState
 from tests.tools.soak import SoakTally, careless_match
 
 SECRET = bytes(range(32))

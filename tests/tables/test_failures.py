@@ -10,18 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.database.core import Connection, Database, TableId
 from bot.games.moves import Draw, Reset
-from bot.model.ids import TableId
-from bot.model.tables import TableState
-from bot.store import tables as store
-from bot.store.database import Connection, Database
 from bot.tables import lobby
+from bot.tables import rows as store
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.ending import abort
 from bot.tables.events import Acted, TableClosed
-from bot.tables.folding import fold_rows
-from bot.tables.live import people_due
+from bot.tables.live import fold_rows, people_due
 from bot.tables.lobby import Terms
+from bot.tables.model import TableState
 from bot.tables.playing import act, look
 from bot.tables.recovery import recover
 from tests.engines import sqlite_only

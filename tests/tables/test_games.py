@@ -2,15 +2,14 @@
 
 import pytest
 
+from bot.database.core import TableId
 from bot.games.catalogue import CATALOGUE
-from bot.model.ids import TableId
-from bot.model.tables import SeatOutcome, Status, TableState
-from bot.store import tables as store
+from bot.tables import rows as store
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Acted, MatchOver, RoundOver, TurnBegan
-from bot.tables.folding import fold_rows
-from bot.tables.live import people_due
+from bot.tables.live import fold_rows, people_due
 from bot.tables.lobby import Terms
+from bot.tables.model import SeatOutcome, Status, TableState
 from bot.tables.playing import act, look, take_back
 from tests.tables.house import ANNA, BEN, House
 from tests.tables.minds import greedy

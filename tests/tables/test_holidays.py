@@ -2,16 +2,15 @@
 
 import pytest
 
+from bot.database.core import TableId
 from bot.games.moves import Draw
-from bot.model.ids import TableId
-from bot.tables.absence import end_holiday, follow_holidays, go_on_holiday
-from bot.tables.denials import Denial
+from bot.tables.clocks import Pulse
+from bot.tables.denials import Denial, Member
+from bot.tables.ending import end_holiday, follow_holidays, go_on_holiday
 from bot.tables.events import Acted, Reminded, SeatsChanged, TurnBegan
 from bot.tables.live import Live
 from bot.tables.lobby import Terms, join
 from bot.tables.playing import act
-from bot.tables.pulse import Pulse
-from bot.tables.rights import Member
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House
 

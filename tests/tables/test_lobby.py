@@ -5,21 +5,20 @@ import hashlib
 
 import pytest
 
+from bot.community import preferences
+from bot.community.preferences import Preferences, RackOrder
+from bot.database.core import MemberId, TableId
 from bot.games.moves import Draw
 from bot.games.record import NEWEST, seal, words_hash
 from bot.games.refusals import Reason
-from bot.model.ids import MemberId, TableId
-from bot.model.preferences import Preferences, RackOrder
-from bot.model.tables import Assistance, Status, TableState
-from bot.store import preferences
-from bot.store import tables as store
 from bot.tables import lobby
-from bot.tables.denials import Denial
+from bot.tables import rows as store
+from bot.tables.denials import Denial, Member
 from bot.tables.ending import abort, kick, leave
 from bot.tables.events import Closing, LobbyChanged, TableClosed, TurnBegan
 from bot.tables.lobby import Terms
+from bot.tables.model import Assistance, Status, TableState
 from bot.tables.playing import act, look, watch
-from bot.tables.rights import Member
 from tests.tables.denied import denied, refused
 from tests.tables.house import (
     ANNA,

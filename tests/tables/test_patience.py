@@ -2,13 +2,12 @@
 
 import pytest
 
+from bot.database.core import TableId
 from bot.games.moves import Draw, Lay, Move, Reset, Source, Take, Undo
-from bot.model.ids import TableId
-from bot.tables import patience
-from bot.tables.denials import Denial
+from bot.tables import rights as patience
+from bot.tables.denials import Denial, Member
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, act_in_turn
-from bot.tables.rights import Member
 from tests.games.players import melds_in
 from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
 from tests.tables.denied import denied

@@ -2,25 +2,17 @@
 
 import pytest
 
+from bot.database.core import TableId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.moves import Buy, Draw, End, Lay, Move, Pass, Reset, Timeout, Undo
 from bot.games.pieces import Face
 from bot.games.refusals import Reason
-from bot.model.ids import TableId
-from bot.model.tables import Assistance
 from bot.tables import lobby
-from bot.tables.denials import Denial
+from bot.tables.denials import Denial, Member
 from bot.tables.events import Acted, DraftChanged, TurnBegan
 from bot.tables.lobby import Terms
-from bot.tables.playing import (
-    act,
-    arrange_for_me,
-    hint,
-    look,
-    take_back,
-    watch,
-)
-from bot.tables.rights import Member
+from bot.tables.model import Assistance
+from bot.tables.playing import act, arrange_for_me, hint, look, take_back, watch
 from bot.thinking.pool import NoAnswerError, SupersededError, TookTooLongError
 from tests.tables.denied import denied, refused
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, PLACE, STRANGER, House, OneAnswer

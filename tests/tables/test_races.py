@@ -3,20 +3,19 @@
 import asyncio
 from random import Random
 
+from bot.database.core import MemberId, TableId
 from bot.games.match import Match, apply
 from bot.games.moves import Buy, Draw, Move, Pass, Reset, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, RefusedError
-from bot.model.ids import MemberId, TableId
-from bot.model.tables import Presence, TableState
-from bot.store import tables as store
 from bot.tables import lobby
-from bot.tables.denials import Denial, DeniedError
+from bot.tables import rows as store
+from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.ending import leave
-from bot.tables.folding import fold_rows
+from bot.tables.live import fold_rows
 from bot.tables.lobby import Terms
+from bot.tables.model import Presence, TableState
 from bot.tables.playing import act
-from bot.tables.rights import Member
 from tests.tables.house import ANNA, BEN, CARLA, DORA, House
 
 PEOPLE = (ANNA, BEN, CARLA, DORA)

@@ -2,19 +2,19 @@
 
 import pytest
 
+from bot.community.matches import details
+from bot.community.settings import ServerSettings
+from bot.community.settings import save_settings_settings as save_settings
+from bot.database.core import TableId
 from bot.games.moves import Draw
-from bot.memory.matches import details
-from bot.memory.settings import save_settings
-from bot.model.ids import TableId
-from bot.model.settings import ServerSettings
-from bot.model.tables import Ending, Presence, Uncounted
+from bot.tables.clocks import LEAST_PAUSE
 from bot.tables.denials import Denial
 from bot.tables.ending import leave
 from bot.tables.events import Acted, Closing, Paused, Resumed, TableClosed, TurnBegan
 from bot.tables.live import Running, awaited
 from bot.tables.lobby import Terms
+from bot.tables.model import Ending, Presence, Uncounted
 from bot.tables.playing import act, take_back
-from bot.tables.waking import LEAST_PAUSE
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, PLACE, House
 

@@ -4,20 +4,17 @@ from dataclasses import replace
 
 import pytest
 
+from bot.community.settings import ServerSettings
+from bot.community.settings import save_settings_settings as save_settings
+from bot.database.core import TableId
 from bot.games.moves import Draw
-from bot.memory.settings import save_settings
-from bot.model.ids import TableId
-from bot.model.messages import DueKind
-from bot.model.settings import ServerSettings
-from bot.model.slow import Reminder
-from bot.model.tables import Presence
+from bot.tables.clocks import Pulse, expected_end
 from bot.tables.denials import Denial
 from bot.tables.events import Acted, LobbyChanged, Paused, Reminded, TableClosed, Warned
 from bot.tables.lobby import Terms, change_terms, join
-from bot.tables.owing import made_again
+from bot.tables.model import DueKind, Presence, Reminder
+from bot.tables.outbox import made_again
 from bot.tables.playing import act, take_back
-from bot.tables.pulse import Pulse
-from bot.tables.waking import expected_end
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, PLACE, House
 

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.model.ids import MemberId
-from bot.model.tables import Presence
+from bot.database.core import MemberId
 from bot.tables.denials import Denial
-from bot.tables.ending import leave, vote_abort
+from bot.tables.ending import MISSED, is_agreed, leave, missing, vote_abort, voters
 from bot.tables.events import Closing, SeatsChanged, TableClosed
 from bot.tables.lobby import Terms
-from bot.tables.voting import MISSED, is_agreed, missing, voters
+from bot.tables.model import Presence
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, STRANGER, House
 

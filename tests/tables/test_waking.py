@@ -4,19 +4,16 @@ import asyncio
 
 import pytest
 
+from bot.database.core import Database, MemberId, StoreError
 from bot.games.moves import Draw
 from bot.games.pieces import Seat
-from bot.model.errors import StoreError
-from bot.model.ids import MemberId
-from bot.store import tables as store
-from bot.store.database import Database
-from bot.tables.denials import Denial
+from bot.tables import rows as store
+from bot.tables.denials import Denial, Member
 from bot.tables.ending import withdraw
 from bot.tables.events import Acted, Resumed, TableClosed, TableSetAside, TurnBegan, Warned
 from bot.tables.live import Sleeping, awaited
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, look
-from bot.tables.rights import Member
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House
 from tests.tables.minds import greedy

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
-from bot.model.addresses import Address
+from bot.database.core import Address
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
 from tests.tournaments.hall import Hall
 

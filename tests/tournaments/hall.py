@@ -3,15 +3,15 @@
 import asyncio
 from dataclasses import replace
 
-from bot.model.addresses import Address
-from bot.model.ids import MemberId, TableId, TournamentId
-from bot.model.tables import Ending, Presence, SeatOutcome, Status
-from bot.tables.changes import Change
+from bot.database.core import Address, MemberId, TableId, TournamentId
+from bot.tables.denials import Member
 from bot.tables.ending import leave
 from bot.tables.live import Running
-from bot.tables.rights import Member
+from bot.tables.model import Ending, Presence, SeatOutcome, Status
+from bot.tables.service import Change
 from bot.tournaments.model import System
-from bot.tournaments.service import Changed, TournamentPlan, Tournaments
+from bot.tournaments.service import TournamentPlan, Tournaments
+from bot.tournaments.tending import Changed
 from bot.tournaments.views import TournamentView
 from tests.tables.house import PLACE, House
 

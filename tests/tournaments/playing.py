@@ -4,21 +4,23 @@ from random import Random
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import commitment
-from bot.tournaments.actions import (
+from bot.tournaments.fold import apply, begin, words_hash
+from bot.tournaments.model import (
     Action,
     Closed,
     Ended,
     Entered,
     MatchFinished,
+    Result,
     RoundDrawn,
     RoundEnded,
     Seated,
+    System,
+    TournamentState,
+    TournamentTerms,
     Withdrew,
 )
-from bot.tournaments.fold import apply, begin
-from bot.tournaments.model import Result, System, TournamentState, TournamentTerms
 from bot.tournaments.pairing import draw
-from bot.tournaments.sealing import words_hash
 from bot.tournaments.standings import is_last
 
 AT = 1_700_000_000

@@ -7,14 +7,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.refusals import UnreadableError
-from bot.model.slow import DAY, HOUR, is_slow_turn
-from bot.model.tables import Assistance
 from bot.tables.denials import Denial, DeniedError
-from bot.tournaments.actions import Closed, MatchFinished, RoundEnded, Seated
-from bot.tournaments.model import Refusal, Result, TournamentError, TournamentPhase, TournamentState
+from bot.tables.model import DAY, HOUR, Assistance, is_slow_turn
+from bot.tournaments.fold import parse_terms, terms_text
+from bot.tournaments.model import (
+    Closed,
+    MatchFinished,
+    Refusal,
+    Result,
+    RoundEnded,
+    Seated,
+    TournamentError,
+    TournamentPhase,
+    TournamentState,
+)
 from bot.tournaments.pairing import draw
-from bot.tournaments.plans import TournamentPlan, slow_turn
-from bot.tournaments.terms import parse_terms, terms_text
+from bot.tournaments.service import TournamentPlan, slow_turn
 from tests.engines import sqlite_only
 from tests.tables.house import PLACE
 from tests.tournaments.hall import ORGANISER, Hall

@@ -4,14 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.model.ids import MemberId, ServerId
-from bot.tables import banning
-from bot.tables.absence import go_on_holiday
-from bot.tables.banning import BanTerms
-from bot.tables.denials import Denial, DeniedError
-from bot.tables.ending import abort, kick
+from bot.community import banning
+from bot.community.banning import BanTerms
+from bot.database.core import MemberId, ServerId
+from bot.tables.denials import Denial, DeniedError, Member
+from bot.tables.ending import abort, go_on_holiday, kick
 from bot.tables.live import Running
-from bot.tables.rights import Member
 from bot.tournaments.model import Cancelled, TournamentPhase
 from bot.tournaments.service import MOST_A_DAY, MOST_CHANGES, TournamentPlan
 from tests.engines import sqlite_only

@@ -5,33 +5,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.refusals import UnreadableError
-from bot.tournaments.actions import (
+from bot.tournaments.fold import fold
+from bot.tournaments.model import (
+    Cancelled,
     Closed,
     Ended,
     Entered,
+    How,
     MatchFinished,
     Missed,
+    Refusal,
+    Result,
     Returned,
     RoundDrawn,
     RoundEnded,
     Seated,
     Stopped,
+    System,
+    TournamentError,
+    TournamentPhase,
     Withdrew,
     action_text,
     parse_action,
 )
-from bot.tournaments.fold import fold
-from bot.tournaments.model import (
-    Cancelled,
-    How,
-    Refusal,
-    Result,
-    System,
-    TournamentError,
-    TournamentPhase,
-)
-from bot.tournaments.scoring import UNIT, places, units_for
-from bot.tournaments.standings import qualified, standings
+from bot.tournaments.standings import UNIT, places, qualified, standings, units_for
 from tests.tournaments.playing import AT, Tournament, terms_for
 
 WORDS = "ab" * 32

@@ -8,10 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournaments.model import System, TournamentPhase, TournamentState
-from bot.tournaments.pairing.graph_matching import largest_matching
-from bot.tournaments.pairing.search import Measure, seated
-from bot.tournaments.pairing.swiss import meetings
-from bot.tournaments.sizes import going_on, planned_rounds, possible_rounds, table_sizes
+from bot.tournaments.pairing import Measure, largest_matching, meetings, seated
+from bot.tournaments.standings import going_on, planned_rounds, possible_rounds, table_sizes
 from tests.tournaments.playing import Tournament, terms_for
 
 systems = st.sampled_from(System)

@@ -12,18 +12,17 @@ from bot.games.match import SECRET_BYTES
 from bot.games.moves import LineError
 from bot.games.proof import Verdict
 from bot.opponents import Level
-from bot.tournaments.actions import Withdrew
-from bot.tournaments.fold import fold
-from bot.tournaments.model import System
-from bot.tournaments.proof import TournamentCheck, prove_tournament
-from bot.tournaments.simulating import PlannedMatch, SimulatedMatch, entered, play_match, rounds
-from bot.tournaments.terms import terms_for
-from bot.tournaments.tournament_file import (
+from bot.tournaments.fold import fold, terms_for
+from bot.tournaments.model import System, Withdrew
+from bot.tournaments.record import (
+    TournamentCheck,
     fingerprint,
     is_tournament,
     parse_tournament,
+    prove_tournament,
     tournament_text,
 )
+from tests.tools.tournament import PlannedMatch, SimulatedMatch, entered, play_match, rounds
 from tests.tournaments.playing import Tournament
 from tests.tournaments.playing import terms_for as any_terms
 
@@ -123,7 +122,7 @@ def test_other_deals_than_a_round_gives_its_table_are_found(
     """The bot could choose a secret when it knows who plays, and with which words."""
     chosen = Random(1)
     monkeypatch.setattr(
-        "bot.tournaments.simulating.table_secret", lambda *_: chosen.randbytes(SECRET_BYTES)
+        "tests.tools.tournament.table_secret", lambda *_: chosen.randbytes(SECRET_BYTES)
     )
     text = _simulated(duplicate=False)
     assert _failed(text) == {TournamentCheck.OWN}

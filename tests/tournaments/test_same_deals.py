@@ -9,9 +9,9 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.match import begin, commitment
 from bot.games.record import fair_of
 from bot.opponents import Level
+from bot.tournaments.fold import terms_for
 from bot.tournaments.model import System
-from bot.tournaments.simulating import PlannedMatch, SimulatedMatch, entered, rounds
-from bot.tournaments.terms import terms_for
+from tests.tools.tournament import PlannedMatch, SimulatedMatch, entered, rounds
 
 SHUFFLES = 3
 """Of a match: so many rounds of it are looked at."""

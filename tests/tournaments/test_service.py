@@ -4,17 +4,13 @@ from typing import Any
 
 import pytest
 
-from bot.memory import privacy
-from bot.model.errors import StoreError
-from bot.model.ids import MemberId, ServerId, TournamentId
-from bot.model.tables import TableState, Uncounted
-from bot.store import results
-from bot.store import tables as table_store
-from bot.tables import banning
-from bot.tables.banning import BanTerms
-from bot.tables.denials import Denial, DeniedError
+from bot.community import banning, privacy, results
+from bot.community.banning import BanTerms
+from bot.database.core import MemberId, ServerId, StoreError, TournamentId
+from bot.tables import rows as table_store
+from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.events import LobbyChanged, TurnBegan
-from bot.tables.rights import Member
+from bot.tables.model import TableState, Uncounted
 from bot.tournaments.model import Cancelled, How, System, TournamentPhase
 from bot.tournaments.service import TournamentPlan
 from bot.tournaments.views import TournamentView

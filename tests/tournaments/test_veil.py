@@ -5,28 +5,27 @@ from functools import partial
 
 import pytest
 
+from bot.community import matches
+from bot.community.matches import BackOffice
+from bot.community.privacy import hide_departed, restore_returned
+from bot.community.replays import replay
+from bot.community.reviews import ReviewRequest, match_review, turn_look
+from bot.community.tournaments import export_tournament
+from bot.database.core import TableId
 from bot.games.match import begin, commitment, public_view
 from bot.games.moves import Deal, parse_action
 from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import SHARED, parse_record, seal
-from bot.memory import matches
-from bot.memory.back_office import BackOffice
-from bot.memory.privacy import hide_departed, restore_returned
-from bot.memory.replays import replay
-from bot.memory.reviews import ReviewRequest, match_review, turn_look
-from bot.memory.tournaments import export_tournament
-from bot.model.ids import TableId
-from bot.model.tables import TableState
-from bot.page.exporting import PageReader, match_page
-from bot.store import tables as table_store
+from bot.page.page import PageReader, match_page
+from bot.tables import rows as table_store
 from bot.tables.denials import Denial, DeniedError
 from bot.tables.live import Running, header_for, table_info
+from bot.tables.model import TableState
 from bot.tables.playing import watch
 from bot.tables.rights import check_may_watch
+from bot.tournaments.fold import terms_for
 from bot.tournaments.model import TournamentPhase
-from bot.tournaments.proof import TournamentCheck, prove_tournament
-from bot.tournaments.terms import terms_for
-from bot.tournaments.tournament_file import parse_tournament
+from bot.tournaments.record import TournamentCheck, parse_tournament, prove_tournament
 from tests.engines import sqlite_only
 from tests.memory.town import OTHER
 from tests.tables.house import PLACE
@@ -223,7 +222,7 @@ async def test_a_table_with_deals_of_its_own_has_a_secret_that_was_promised(hall
 async def test_a_tournament_that_was_opened_before_goes_on_as_it_began(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tournaments.plans.terms_for", partial(terms_for, bound=False))
+    monkeypatch.setattr("bot.tournaments.service.terms_for", partial(terms_for, bound=False))
     found = await hall.opened(4, rounds=1, final=False, duplicate=False)
     monkeypatch.undo()
     await hall.restart()

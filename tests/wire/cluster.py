@@ -20,14 +20,13 @@ from pathlib import Path
 
 import asyncpg
 
-from bot.model.addresses import ServerAddress
-from bot.model.ids import ServerId
-from bot.model.leases import shard_of
-from bot.model.tables import LogEntry, TableState
-from bot.store import tables as store
-from bot.store.connecting import open_to_read
-from bot.store.postgresql import PostgresDatabase
-from bot.tables.folding import fold_rows
+from bot.cluster.leases import shard_of
+from bot.database.core import ServerAddress, ServerId
+from bot.database.moving import open_to_read
+from bot.database.postgresql import PostgresDatabase
+from bot.tables import rows as store
+from bot.tables.live import fold_rows
+from bot.tables.model import LogEntry, TableState
 from tests.wire.interactions import Asked
 from tests.wire.messages import ids_of
 from tests.wire.nodes import LEASE, NEVER, Node, Postgres, Proxy

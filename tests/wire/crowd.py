@@ -8,15 +8,16 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.clock import SystemClock
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
+from bot.database.moving import open_database
 from bot.games.moves import Draw
-from bot.model.ids import ChannelId, MemberId, ServerId, TableId
-from bot.store.connecting import open_database
 from bot.tables import lobby
+from bot.tables.denials import Member
+from bot.tables.events import Computers
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms
-from bot.tables.mind import Computers
 from bot.tables.recovery import recover
-from bot.tables.rights import Member, check_running
+from bot.tables.rights import check_running
 from bot.tables.service import Tables
 from tests.tables.minds import GreedyMind
 from tests.wire.messages import ids_of, text_of

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.model.ids import TableId
-from bot.model.tables import TableState
-from bot.store import tables
-from bot.store.connecting import open_to_read
-from bot.tables.folding import load_folded
+from bot.database.core import TableId
+from bot.database.moving import open_to_read
+from bot.tables import rows as tables
+from bot.tables.live import load_folded
+from bot.tables.model import TableState
 from tests.wire.beside import BESIDE
 from tests.wire.beside import SHORTENED as SHORTENED_BESIDE
 from tests.wire.faults import Trap

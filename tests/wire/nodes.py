@@ -20,11 +20,11 @@ NEVER = 300.0
 """A lease that does not run out while a test lasts."""
 SHORTENED = (
     "cogs.outbox:FIRST_PAUSE=0.5",
-    "bot.shards.cluster:IDENTIFY_SECONDS=0.1",
+    "bot.cluster.cluster:IDENTIFY_SECONDS=0.1",
     # A busy machine makes people wait, and nothing else.
-    "bot.shards.gate:PATIENCE=60",
-    "bot.shards.gate:REMEMBERED=120",
-    "bot.shards.gate:FINISHING=30",
+    "bot.cluster.leases:PATIENCE=60",
+    "bot.cluster.leases:REMEMBERED=120",
+    "bot.cluster.leases:FINISHING=30",
 )
 
 

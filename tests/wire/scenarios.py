@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.clock import SystemClock
+from bot.database.core import ChannelId, MemberId, ServerId
+from bot.database.moving import open_database
 from bot.games.match import Match, apply, view_for
 from bot.games.moves import Turn
-from bot.model.ids import ChannelId, MemberId, ServerId
-from bot.store.connecting import open_database
 from bot.tables import lobby
+from bot.tables.denials import Member
+from bot.tables.events import Computers
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms
-from bot.tables.mind import Computers
-from bot.tables.rights import Member, check_running
+from bot.tables.rights import check_running
 from bot.tables.service import Tables
 from tests.tables.minds import GreedyMind, greedy
 from tests.wire.process import Bot

@@ -1,0 +1,522 @@
+"""One process among several: it connects the shards that it has leases for, and no others."""
+
+import asyncio
+import logging
+import os
+import secrets
+import socket
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol
+
+import yarl
+
+from bot.clock import Clock, Timers
+from bot.cluster import leases as store
+from bot.cluster.leases import Gate, listen, shard_of, tell
+from bot.database.core import (
+    Connection,
+    Database,
+    LostLeaseError,
+    MemberId,
+    ServerAddress,
+    ServerId,
+    StoreError,
+)
+from bot.tables.clocks import report
+from bot.tables.denials import DeniedError
+from bot.tables.ending import follow_holidays
+from bot.tables.recovery import recover
+from bot.tables.service import Tables
+
+# --- holding on to shards: this process renews its leases, takes what is free, and lets go ---
+
+log = logging.getLogger(__name__)
+
+ROUNDS = 3
+"""How often a process looks around while a lease lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """What is known of a shard that has become ours."""
+
+    unattended: float = 0.0
+    """For how many seconds nobody has looked after it."""
+    answered: tuple[int, ...] = ()
+    """What was answered there in the last seconds of whoever had it."""
+
+
+class Handover(Protocol):
+    """Who connects shards, and takes over what belongs to them."""
+
+    @property
+    def connected(self) -> Collection[int]:
+        """Shards that we are heirs of and could look after at once."""
+
+    async def expect(self, shards: Collection[int]) -> None:
+        """Connect these shards, and no others: they will soon belong to this process."""
+
+    async def take(self, gained: dict[int, Gained]) -> None:
+        """Take over what belongs to these shards: this process has their leases now."""
+
+    async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
+        """Answer nothing more there; gives what was answered in the last seconds."""
+
+    def release(self, shards: Collection[int]) -> None:
+        """The tables of these are ours no more."""
+
+    async def disconnect(self, shards: Collection[int]) -> None:
+        """Nor are their connections."""
+
+
+class Leases:
+    """The shards of this process."""
+
+    def __init__(
+        self, database: Database, clock: Clock, me: str, shards: int, seconds: float
+    ) -> None:
+        self._database = database
+        self._clock = clock
+        self.me = me
+        self.shards = shards
+        self.seconds = seconds
+        self.held: dict[int, int] = {}
+        """The epochs at which shards are held."""
+        self.processes = 1
+        """How many there are, this one included."""
+        self.stir = asyncio.Event()
+        """Somebody came or went: look around at once."""
+        self.leaving = False
+        """Whether this process is about to end: then others should have everything."""
+        self._left = asyncio.Event()
+        self._giving: set[int] = set()
+        self._seeing = asyncio.Lock()
+        """What was seen must not be older than what was given since."""
+        self._expected: frozenset[int] = frozenset()
+        self._renewed = clock.steady()
+        self._handing: asyncio.Task[None] | None = None
+
+    async def fence(self, connection: Connection, server: ServerId) -> None:
+        """Raise unless this server's tables are ours until the transaction ends."""
+        shard = shard_of(server, self.shards)
+        epoch = self.held.get(shard)
+        if epoch is None:
+            raise LostLeaseError(f"shard {shard} belongs to another process")
+        await store.hold(connection, self.me, shard, epoch)
+
+    def has(self, server: int) -> bool:
+        return shard_of(server, self.shards) in self.held
+
+    async def keep(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
+        """Look around again and again, until cancelled."""
+        while True:
+            self.stir.clear()
+            try:
+                await self.look_around(handover, notify)
+            except StoreError as error:
+                log.warning("leases are not renewed: %s", error)
+                self._check_age(handover)
+                if self.leaving:
+                    self._left.set()
+            await _first_of(self.stir.wait(), self._clock.sleep(self.seconds / ROUNDS))
+
+    async def look_around(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
+        """One round: what was lost is let go of, what was gained is taken over.
+
+        Nobody waits for that in here: meanwhile leases have to be renewed.
+        """
+        asked = self._clock.steady()
+        work = partial(
+            store.look_around,
+            me=self.me,
+            shards=self.shards,
+            seconds=self.seconds,
+            leaving=self.leaving,
+            connected=handover.connected,
+        )
+        async with self._seeing:
+            found = await self._database.write(work)
+            self._compare(found, handover)
+        self._renewed = asked
+        self.processes = max(1, len(found.processes))
+        ready = [lease for lease in found.leases if lease.owner == self.me and lease.heir_ready]
+        self._give([lease.shard for lease in ready], handover, notify)
+        self._expect(found, handover)
+        if found.changed:
+            await notify()
+        if self.leaving and (not self.held or not found.processes):
+            self._left.set()
+
+    def _compare(self, found: store.LeaseRound, handover: Handover) -> None:
+        """What was lost is let go of, what was gained is taken over."""
+        mine = {one.shard: one for one in found.leases if one.owner == self.me}
+        epochs = {shard: lease.epoch for shard, lease in mine.items() if shard not in self._giving}
+        lost = [shard for shard, epoch in self.held.items() if epochs.get(shard) != epoch]
+        lost = [shard for shard in lost if shard not in self._giving]
+        new = [shard for shard in epochs if shard not in self.held or shard in lost]
+        gained = {
+            shard: Gained(found.stopped.get(shard, 0.0), mine[shard].answered) for shard in new
+        }
+        self.held = epochs | {s: e for s, e in self.held.items() if s in self._giving}
+        if lost:
+            log.warning("another process has taken shards %s", lost)
+            self._hand(partial(self._let_go, lost, handover))
+        if gained:
+            log.info("shards %s are ours now", sorted(gained))
+            self._hand(partial(handover.take, gained))
+
+    def _expect(self, found: store.LeaseRound, handover: Handover) -> None:
+        """What others hand over to us is connected before."""
+        expected = frozenset(
+            lease.shard
+            for lease in found.leases
+            if lease.heir == self.me != lease.owner and not self.leaving
+        )
+        if expected != self._expected:
+            self._expected = expected
+            self._hand(partial(handover.expect, expected))
+
+    @staticmethod
+    async def _let_go(shards: list[int], handover: Handover) -> None:
+        handover.release(shards)
+        await handover.disconnect(shards)
+
+    def _give(
+        self, shards: Iterable[int], handover: Handover, notify: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Let others have some of our shards: at once, and in good order."""
+        given = [shard for shard in shards if shard in self.held and shard not in self._giving]
+        if given:
+            log.info("shards %s are handed over", sorted(given))
+            self._giving.update(given)
+            self._hand(partial(self._given, given, handover, notify))
+
+    async def _given(
+        self, shards: list[int], handover: Handover, notify: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Answer what was begun, let go of the tables, and only then of lease and connection."""
+        try:
+            answered = await handover.finish(shards)
+        finally:
+            epochs = {shard: self.held.pop(shard) for shard in shards if shard in self.held}
+            handover.release(shards)
+        given = [store.Given(at, epoch, answered.get(at, ())) for at, epoch in epochs.items()]
+        try:
+            work = partial(store.hand_over, me=self.me, given=given, seconds=self.seconds)
+            async with self._seeing:
+                await self._database.write(work)
+            await notify()
+        finally:
+            self._giving.difference_update(shards)
+            await handover.disconnect(shards)
+            if self.leaving and not self.held:
+                self._left.set()
+
+    async def retire(self, seconds: float) -> None:
+        """This process ends: others connect what it has, before it lets go. Not for ever."""
+        self.leaving = True
+        self.stir.set()
+        await _first_of(self._left.wait(), self._clock.sleep(seconds))
+
+    async def leave(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
+        """What is left at the end of this process, anybody may have."""
+        self.leaving = True
+        self._give(list(self.held), handover, notify)
+        await self.handed_over()
+        await self._database.write(partial(store.leave, me=self.me))
+
+    # --- handing over, one thing after the other ---
+
+    def _hand(self, work: Callable[[], Awaitable[None]]) -> None:
+        self._handing = asyncio.create_task(self._after(self._handing, work))
+
+    async def _after(
+        self, before: "asyncio.Task[None] | None", work: Callable[[], Awaitable[None]]
+    ) -> None:
+        if before is not None:
+            await asyncio.wait([before])
+        try:
+            await work()
+        except StoreError as error:
+            log.warning("shards are not handed over in good order: %s", error)
+        except Exception:
+            log.exception("shards are not handed over in good order")
+
+    async def handed_over(self) -> None:
+        """Wait until the handing over that is under way is done."""
+        if self._handing is not None:
+            await asyncio.wait([self._handing])
+
+    def _check_age(self, handover: Handover) -> None:
+        if self.held and self._clock.steady() - self._renewed > self.seconds:
+            lost, self.held = list(self.held), {}
+            log.error("shards %s are let go of: the database has not answered for too long", lost)
+            self._hand(partial(self._let_go, lost, handover))
+
+
+async def _first_of(*work: Awaitable[object]) -> None:
+    tasks = [asyncio.ensure_future(one) for one in work]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+# --- one process among several: it connects the shards that it has leases for, and no others ---
+
+AGAIN_SECONDS = 1.0
+IDENTIFY_SECONDS = 5.0
+"""Discord lets one shard of each bucket begin a session in that time."""
+LEASES, FORGOTTEN, PREFERENCES, SETTINGS = "leases", "forgotten", "preferences", "settings"
+HOLIDAYS = "holidays"
+
+
+class Shards(Protocol):
+    """What connects to Discord."""
+
+    async def connect_shard(self, gateway: yarl.URL, shard: int) -> None: ...
+    async def disconnect_shard(self, shard: int) -> None: ...
+    def shard_is_ours(self, shard: int) -> None:
+        """A shard is connected and may be used."""
+
+    def answer(self, interaction: Any) -> None:
+        """Do what somebody asked for, as Discord has told of it."""
+
+    def use_share(self, share: float) -> None: ...
+    async def take_over(self, shard: int, shards: int) -> None:
+        """What else of a shard goes on by itself is ours, once its tables are."""
+
+    def release(self, lost: Iterable[int], shards: int) -> None:
+        """And now it is another's."""
+
+    async def forgotten_elsewhere(self, member: MemberId) -> None: ...
+    async def refresh(self) -> None:
+        """What was known of servers may have changed while others looked after them."""
+
+    async def settings_changed_elsewhere(self, server: ServerId) -> None: ...
+    def preferences_changed_elsewhere(self, member: MemberId | None) -> None: ...
+
+
+class Cluster:
+    """This process's part of the bot."""
+
+    def __init__(  # noqa: PLR0913 - what it holds together
+        self,
+        address: ServerAddress,
+        database: Database,
+        tables: Tables,
+        clock: Clock,
+        shards: Shards,
+        *,
+        seconds: float,
+    ) -> None:
+        self._address = address
+        self._database = database
+        self._tables = tables
+        self._clock = clock
+        self._shards = shards
+        self._seconds = seconds
+        self._gateway = yarl.URL()
+        self._buckets = 1
+        self._timers = Timers(report)
+        self.name = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"
+        self.leases: Leases | None = None
+        self.ready: set[int] = set()
+        """Shards of ours whose servers are known."""
+        self.gate = Gate(clock, shards.answer)
+        self._launched: set[int] = set()
+        self._expected: set[int] = set()
+        """Shards that others will hand over to us."""
+        self._connected: set[int] = set()
+        """Those of them whose servers are known."""
+
+    # --- coming and going ---
+
+    async def begin(self, shards: int, gateway: yarl.URL, buckets: int) -> int:
+        """Join the others. So many shards are wanted; how many there are, those decide who are
+        there already."""
+        self._gateway, self._buckets = gateway, max(1, buckets)
+        count = await self._database.write(partial(store.agree, shards=shards))
+        self.leases = Leases(self._database, self._clock, self.name, count, self._seconds)
+        self._tables.fence = self.leases.fence
+        log.info("this is process %s of a bot with %s shards", self.name, count)
+        self._timers.start("news", listen(self._address, self._clock, self._hear, self._missed))
+        self._timers.start("leases", self.leases.keep(self, partial(self.tell, LEASES)))
+        return count
+
+    async def leave(self, seconds: float) -> None:
+        """Hand everything over; others have so many seconds to connect it before we let go."""
+        if self.leases is None:
+            await self._timers.stop_all()
+            return
+        await self.leases.retire(seconds)
+        await self._timers.stop_all()
+        try:
+            await self.leases.leave(self, partial(self.tell, LEASES))
+        except StoreError as error:
+            log.warning("leases run out by themselves: %s", error)
+
+    async def tell(self, news: str) -> None:
+        await self._database.write(lambda db: tell(db, news))
+
+    def holds(self, shard: int) -> bool:
+        return self.leases is not None and shard in self.leases.held
+
+    def has(self, server: int) -> bool:
+        """Whether a server is on a shard of ours whose servers are all known."""
+        return self.leases is not None and shard_of(server, self.leases.shards) in self.ready
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it does all it should; one that has no shard yet is there in case of need."""
+        return self.leases is not None and (bool(self.ready) or not self.leases.held)
+
+    # --- leases ---
+
+    @property
+    def connected(self) -> Collection[int]:
+        return self._connected & self._expected
+
+    def awaits(self, shard: int) -> bool:
+        """Whether a shard is another's, but will be ours as soon as we have connected it."""
+        return shard in self._expected
+
+    async def expect(self, shards: Collection[int]) -> None:
+        assert self.leases is not None
+        given_up = self._expected - set(shards) - self.leases.held.keys()
+        self._expected = set(shards)
+        for shard in shards:
+            self.gate.wait(shard)
+            self._launch(shard)
+        if given_up:
+            self.release(given_up)
+            await self.disconnect(given_up)
+
+    def heard_of_all(self, shard: int) -> bool:
+        """Every server of a shard is known; says whether it can be used already."""
+        if self.holds(shard):
+            self.ready.add(shard)
+            return True
+        if self.awaits(shard) and self.leases is not None:
+            self._connected.add(shard)
+            self.leases.stir.set()
+        return False
+
+    async def take(self, gained: dict[int, Gained]) -> None:
+        """Tables first: as soon as a shard is connected, somebody may click."""
+        for shard, about in gained.items():
+            if await self._taken_over(shard, about.unattended):
+                self.gate.open(shard, about.answered)
+                if shard in self._connected:
+                    self.ready.add(shard)
+                    self._shards.shard_is_ours(shard)
+                else:
+                    self._launch(shard)
+            self._expected.discard(shard)
+            self._connected.discard(shard)
+        self._use_share()
+
+    def _launch(self, shard: int) -> None:
+        if shard not in self._launched:
+            self._launched.add(shard)
+            connecting = self._shards.connect_shard(self._gateway, shard)
+            self._timers.start(("shard", shard), connecting)
+
+    async def _taken_over(self, shard: int, unattended: float) -> bool:
+        """Whether its tables are ours now; it is tried as long as the shard is."""
+        assert self.leases is not None
+        while shard in self.leases.held:
+            try:
+                await self._shards.refresh()
+                await recover(self._tables, shard, self.leases.shards, unattended=unattended)
+                await self._shards.take_over(shard, self.leases.shards)
+            except StoreError as error:
+                log.warning("shard %s is not taken over yet: %s", shard, error)
+                await self._clock.sleep(AGAIN_SECONDS)
+            else:
+                return True
+        return False
+
+    async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
+        answered = {shard: self.gate.close(shard) for shard in shards}
+        await asyncio.gather(*map(self.gate.finished, shards))
+        return answered
+
+    def release(self, shards: Collection[int]) -> None:
+        assert self.leases is not None
+        count = self.leases.shards
+        gone = [live for live in self._tables if shard_of(live.row.server, count) in shards]
+        self._tables.release(gone)
+        self._shards.release(shards, count)
+        for shard in shards:
+            self.gate.close(shard)
+        for known in (self.ready, self._connected):
+            known.difference_update(shards)
+
+    async def disconnect(self, shards: Collection[int]) -> None:
+        for shard in shards:
+            self._timers.stop(("shard", shard))
+        self._launched.difference_update(shards)
+        await asyncio.gather(*map(self._shards.disconnect_shard, shards))
+        self._use_share()
+
+    def _use_share(self) -> None:
+        assert self.leases is not None
+        self._shards.use_share(len(self.leases.held) / self.leases.shards)
+
+    async def wait_to_identify(self, shard: int) -> None:
+        """Until Discord lets this shard begin a session, counted over all processes."""
+        assert self.leases is not None
+        if shard not in self.leases.held and not self.awaits(shard):
+            raise ConnectionRefusedError(f"shard {shard} is not ours")
+        queue_up = partial(store.queue_up, bucket=shard % self._buckets, seconds=IDENTIFY_SECONDS)
+        try:
+            wait = await self._database.write(queue_up)
+        except StoreError as error:
+            raise ConnectionRefusedError(str(error)) from error
+        if wait > 0:
+            await self._clock.sleep(wait)
+
+    # --- news ---
+
+    def _hear(self, news: str) -> None:
+        what, _, number = news.partition(":")
+        if what == LEASES and self.leases is not None:
+            self.leases.stir.set()
+        elif number.isdecimal():
+            member = MemberId(int(number))
+            if what == HOLIDAYS:
+                self._do(news, partial(self._follow_holidays, member))
+            elif what == PREFERENCES:
+                self._shards.preferences_changed_elsewhere(member)
+            elif what == FORGOTTEN:
+                self._do(news, partial(self._shards.forgotten_elsewhere, member))
+            elif what == SETTINGS:
+                server = ServerId(int(number))
+                self._do(news, partial(self._shards.settings_changed_elsewhere, server))
+
+    def _missed(self) -> None:
+        """Read everything again that others may have changed while this process could not hear
+        their news."""
+        self._shards.preferences_changed_elsewhere(None)
+        self._do("missed", self._shards.refresh)
+        self._do(HOLIDAYS, self._follow_holidays)
+        if self.leases is not None:
+            self.leases.stir.set()
+
+    async def _follow_holidays(self, member: MemberId | None = None) -> None:
+        await self._tables.holidays.load()
+        await follow_holidays(self._tables, member)
+
+    def _do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        async def done() -> None:
+            try:
+                await work()
+            except (StoreError, DeniedError) as error:
+                log.warning("what was told by another process is lost: %s", error)
+
+        self._timers.start(("news", name), done())

@@ -1,0 +1,529 @@
+"""Ladders, their seasons, and what a match changed on them."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce
+
+from bot.database.core import Connection, Database, MemberId, Row, ServerId, TableId
+
+# --- how strong members are, from how their matches end: openskill's Plackett–Luce, wrapped ---
+
+_MODEL = PlackettLuce()
+DOUBTS = 3
+"""How many sigmas the ordinal lies below the mean."""
+SHOWN_AT_FIRST = 1000
+SHOWN_PER_POINT = 40
+PROVISIONAL = 5
+"""Matches before which a rating says little."""
+KNOWN = 12
+"""With so many people somebody must have played before the others believe the rating."""
+DOUBTED = 0.5
+"""How much of a match counts for somebody who played it with people who are not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+
+    @property
+    def ordinal(self) -> float:
+        return self.mu - DOUBTS * self.sigma
+
+
+NEW = Rating()
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """How one seat came out of a match."""
+
+    team: int
+    place: int
+    """The best is 1; equal places are shared."""
+    left: bool = False
+    """Whether the owner was gone when the match ended."""
+    known: bool = True
+    """Whether the owner had met enough people before."""
+
+
+def is_known(met: int | None) -> bool:
+    """Whether somebody has met enough people for their rating to be believed; in old matches, where
+    nobody counted, it is."""
+    return met is None or met >= KNOWN
+
+
+def shown(ordinal: float) -> int:
+    """The number that people see: a newcomer has 1000."""
+    return round(SHOWN_AT_FIRST + SHOWN_PER_POINT * ordinal)
+
+
+def rate(finishes: Sequence[Finish], before: Sequence[Rating]) -> tuple[Rating, ...]:
+    """The ratings after a match, seat by seat.
+
+    What people have made of their ratings among themselves is worth nothing to anybody else: until
+    they are known, they are newcomers to the others, and the match moves these half as far. So
+    nobody climbs on a staircase of accounts that obey.
+    """
+    if all(one.known for one in finishes):
+        return _rate(finishes, before)
+    return tuple(_rated_seat(finishes, before, at) for at in range(len(finishes)))
+
+
+def _rated_seat(finishes: Sequence[Finish], before: Sequence[Rating], at: int) -> Rating:
+    """A seat's rating after a match, as its owner may believe in those of the others."""
+    doubted = [not one.known and seat != at for seat, one in enumerate(finishes)]
+    believed = [NEW if doubt else one for doubt, one in zip(doubted, before, strict=True)]
+    old, new = before[at], _rate(finishes, believed)[at]
+    if not any(doubted):
+        return new
+    return Rating(
+        old.mu + DOUBTED * (new.mu - old.mu), old.sigma + DOUBTED * (new.sigma - old.sigma)
+    )
+
+
+def _rate(finishes: Sequence[Finish], before: Sequence[Rating]) -> tuple[Rating, ...]:
+    """The ratings after a match, all of them believed; partners are rated together.
+
+    Whoever left ranks last, tied with everyone else who left. A partner who stayed keeps what the
+    team reached: so a team in which only some left is rated twice, once for each kind.
+    """
+    stayed = _rated(finishes, before, lambda side: all(one.left for one in side))
+    if not _is_split(finishes):
+        return stayed
+    left = _rated(finishes, before, lambda side: any(one.left for one in side))
+    return tuple(left[at] if one.left else stayed[at] for at, one in enumerate(finishes))
+
+
+def _rated(
+    finishes: Sequence[Finish],
+    before: Sequence[Rating],
+    is_last: Callable[[Sequence[Finish]], bool],
+) -> tuple[Rating, ...]:
+    last = 1 + max(finish.place for finish in finishes)
+    sides = _sides(finishes)
+    ranks: list[float] = []
+    for side in sides:
+        team = [finishes[at] for at in side]
+        ranks.append(last if is_last(team) else team[0].place)
+    teams = [[_MODEL.rating(before[at].mu, before[at].sigma) for at in side] for side in sides]
+    after = list(before)
+    for side, rated in zip(sides, _MODEL.rate(teams, ranks=ranks), strict=True):
+        for at, one in zip(side, rated, strict=True):
+            after[at] = Rating(one.mu, one.sigma)
+    return tuple(after)
+
+
+def _sides(finishes: Sequence[Finish]) -> list[list[int]]:
+    """Seats that win and lose together."""
+    sides: dict[int, list[int]] = {}
+    for at, finish in enumerate(finishes):
+        sides.setdefault(finish.team, []).append(at)
+    return list(sides.values())
+
+
+def _is_split(finishes: Sequence[Finish]) -> bool:
+    """Whether somebody left and a partner stayed."""
+    return any(
+        one.team == other.team and one.left != other.left for one in finishes for other in finishes
+    )
+
+
+ALL_GAMES = "all"
+"""The ladder that every game counts for; each game has one of its own, with its id."""
+ALL_TIME = 0
+"""Instead of the number of a season."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """Where somebody stands on one ladder."""
+
+    rating: Rating = NEW
+    previous: float = NEW.ordinal
+    """The ordinal before the last match."""
+    matches: int = 0
+    wins: int = 0
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.matches < PROVISIONAL
+
+
+def ladders_for(season: int, game: str) -> tuple[tuple[int, str], ...]:
+    """The ladders that a match counts for, as season and name."""
+    return tuple((time, name) for time in (ALL_TIME, season) for name in (ALL_GAMES, game))
+
+
+def is_win(finish: Finish) -> bool:
+    """A shared first place is a win for all who share it, unless they were gone."""
+    return finish.place == 1 and not finish.left
+
+
+def climb(finishes: Sequence[Finish], before: Sequence[Rung]) -> tuple[Rung, ...]:
+    """Where everyone of a match stands on a ladder after it."""
+    after = rate(finishes, [rung.rating for rung in before])
+    return tuple(
+        Rung(rating, rung.rating.ordinal, rung.matches + 1, rung.wins + is_win(finish))
+        for finish, rung, rating in zip(finishes, before, after, strict=True)
+    )
+
+
+# --- ladders, their seasons, and what a match changed on them ---
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """A server's ladder: of one game or of all, of one season or of all time."""
+
+    server: ServerId
+    season: int = ALL_TIME
+    name: str = ALL_GAMES
+    """``all``, or the id of a game."""
+
+    @property
+    def key(self) -> tuple[int, int, str]:
+        return self.server, self.season, self.name
+
+
+@dataclass(frozen=True, slots=True)
+class LadderChange:
+    """What a match did to a seat on one ladder."""
+
+    table: TableId
+    seat: int
+    season: int
+    ladder: str
+    before: Rating
+    after: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class RankedMember:
+    member: MemberId
+    name: str
+    ordinal: float
+    previous: float
+    matches: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    number: int
+    began_at: float
+    closed_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A place of a closed season; nobody's if its member is not to be seen."""
+
+    place: int
+    member: MemberId | None
+    name: str
+    ordinal: float
+    matches: int
+    wins: int
+
+
+# --- ratings, how each match changed them, and the seasons that they are counted in ---
+
+Key = tuple[int, str, MemberId]
+"""Season, ladder, member."""
+
+
+# --- writing ---
+
+LOAD_RUNGS = (
+    "SELECT ratings.season, ratings.ladder, ratings.member_id, mu, sigma, previous, matches, wins"
+    " FROM results JOIN ratings ON ratings.server_id = results.server_id"
+    " AND ratings.season IN (0, ?2) AND ratings.ladder IN ('all', ?3)"
+    " AND ratings.member_id = results.member_id WHERE results.table_id = ?1"
+)
+PUT_RUNG = (
+    "INSERT INTO ratings (server_id, season, ladder, member_id, mu, sigma, ordinal, previous,"
+    " matches, wins) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+    " ON CONFLICT (server_id, season, ladder, member_id) DO UPDATE SET mu = excluded.mu,"
+    " sigma = excluded.sigma, ordinal = excluded.ordinal, previous = excluded.previous,"
+    " matches = excluded.matches, wins = excluded.wins"
+)
+PUT_CHANGE = (
+    "INSERT INTO rating_changes (table_id, seat, season, ladder, mu_before, sigma_before, mu_after,"
+    " sigma_after) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+    " ON CONFLICT (table_id, seat, season, ladder) DO UPDATE SET mu_before = excluded.mu_before,"
+    " sigma_before = excluded.sigma_before, mu_after = excluded.mu_after,"
+    " sigma_after = excluded.sigma_after"
+)
+LAST_RATED = (
+    "SELECT coalesce(max(rated_as), 0) FROM tables WHERE server_id = ?1 AND rated_as IS NOT NULL"
+)
+MARK_RATED = "UPDATE tables SET season = ?1, rated_as = ?2 WHERE id = ?3"
+
+
+async def load_rungs(
+    connection: Connection, table: TableId, season: int, game: str
+) -> dict[Key, Rung]:
+    """Where the people stand whose results of this table are kept already."""
+    rows = await connection.fetch(LOAD_RUNGS, (table, season, game))
+    return {key_of(row): rung_of(row) for row in rows}
+
+
+async def put_rungs(connection: Connection, server: ServerId, rungs: Mapping[Key, Rung]) -> None:
+    await connection.executemany(
+        PUT_RUNG,
+        [
+            (
+                server,
+                *key,
+                rung.rating.mu,
+                rung.rating.sigma,
+                rung.rating.ordinal,
+                rung.previous,
+                rung.matches,
+                rung.wins,
+            )
+            for key, rung in rungs.items()
+        ],
+    )
+
+
+async def put_changes(connection: Connection, changes: Iterable[LadderChange]) -> None:
+    await connection.executemany(
+        PUT_CHANGE,
+        [
+            (
+                one.table,
+                one.seat,
+                one.season,
+                one.ladder,
+                one.before.mu,
+                one.before.sigma,
+                one.after.mu,
+                one.after.sigma,
+            )
+            for one in changes
+        ],
+    )
+
+
+async def mark_rated(connection: Connection, server: ServerId, table: TableId, season: int) -> None:
+    """The next match of its server that counts."""
+    last = await connection.fetch(LAST_RATED, (server,))
+    await connection.execute(MARK_RATED, (season, next(iter(last))[0] + 1, table))
+
+
+def key_of(row: Row) -> Key:
+    return row["season"], row["ladder"], MemberId(row["member_id"])
+
+
+def rung_of(row: Row) -> Rung:
+    rating = Rating(row["mu"], row["sigma"])
+    return Rung(rating, row["previous"], row["matches"], row["wins"])
+
+
+# --- rankings ---
+
+
+_LADDER = "ratings.server_id = ?1 AND season = ?2 AND ladder = ?3"
+_UNSEEN = (
+    "(SELECT member_id FROM members WHERE members.server_id = ?1 AND (hidden = 1 OR departed = 1))"
+)
+_ORDER = "ORDER BY ordinal DESC, member_id"
+_SEEN = f" FROM ratings WHERE {_LADDER} AND member_id NOT IN {_UNSEEN}"
+_NAME = (
+    "(SELECT name FROM members WHERE members.server_id = ratings.server_id"
+    " AND members.member_id = ratings.member_id)"
+)
+
+
+def _count(condition: str = "") -> str:
+    """How many are seen: all, less those few who are not, which an index of their own has."""
+    some = f"(SELECT count(*) FROM ratings WHERE {_LADDER}{condition}"  # noqa: S608 - our own words
+    return f"SELECT {some}) - {some} AND member_id IN {_UNSEEN})"
+
+
+# A page is found in an index alone, and only its own lines are read: a late one is as fast.
+PAGE_START = f"SELECT ordinal, member_id{_SEEN} {_ORDER} LIMIT 1 OFFSET ?4"
+RANKING = (
+    f"SELECT member_id, coalesce({_NAME}, ''), ordinal, previous, matches, wins{_SEEN}"
+    f" AND ordinal <= ?4 AND (ordinal < ?4 OR member_id >= ?5) {_ORDER} LIMIT ?6"
+)
+RANKED = _count()
+RANK = _count(" AND ordinal >= ?4 AND (ordinal > ?4 OR member_id <= ?5)")
+ORDINAL = f"SELECT ordinal{_SEEN} AND member_id = ?4"
+
+
+async def ranking(
+    database: Database, ladder: Ladder, *, limit: int, offset: int
+) -> list[RankedMember]:
+    """The best first; equals in the order of their ids."""
+    for start in await database.read(PAGE_START, (*ladder.key, offset)):
+        rows = await database.read(RANKING, (*ladder.key, *start, limit))
+        return [RankedMember(*row) for row in rows]
+    return []
+
+
+async def count_ranked(database: Database, ladder: Ladder) -> int:
+    return int((await database.read(RANKED, ladder.key))[0][0])
+
+
+async def rank_of(database: Database, ladder: Ladder, member: MemberId) -> int | None:
+    """From 1; none for those who have not played, or are not to be seen."""
+    found = await database.read(ORDINAL, (*ladder.key, member))
+    if not found:
+        return None
+    rows = await database.read(RANK, (*ladder.key, found[0]["ordinal"], member))
+    return int(rows[0][0])
+
+
+LOAD_RUNG = (
+    "SELECT season, ladder, member_id, mu, sigma, previous, matches, wins FROM ratings"
+    " WHERE server_id = ?1 AND season = ?2 AND ladder = ?3 AND member_id = ?4"
+)
+CURVE = (
+    "SELECT results.ended_at, mu_after, sigma_after FROM results"
+    " JOIN tables ON tables.id = results.table_id JOIN rating_changes"
+    " ON rating_changes.table_id = results.table_id AND rating_changes.seat = results.seat"
+    " AND rating_changes.season = ?3 AND rating_changes.ladder = ?4"
+    " WHERE results.server_id = ?1 AND results.member_id = ?2"
+    " ORDER BY tables.rated_as"
+)
+LOAD_CHANGES = (
+    "SELECT table_id, seat, season, ladder, mu_before, sigma_before, mu_after, sigma_after"
+    " FROM rating_changes WHERE table_id = ?1 ORDER BY seat, season, ladder"
+)
+
+
+async def load_rung(database: Database, ladder: Ladder, member: MemberId) -> Rung | None:
+    rows = await database.read(LOAD_RUNG, (*ladder.key, member))
+    return rung_of(rows[0]) if rows else None
+
+
+async def curve(database: Database, ladder: Ladder, member: MemberId) -> list[tuple[float, Rating]]:
+    """When each match ended, and the rating after it, in the order in which they counted."""
+    rows = await database.read(CURVE, (ladder.server, member, ladder.season, ladder.name))
+    return [(row["ended_at"], Rating(row["mu_after"], row["sigma_after"])) for row in rows]
+
+
+async def load_changes(database: Database, table: TableId) -> list[LadderChange]:
+    return [change_of(row) for row in await database.read(LOAD_CHANGES, (table,))]
+
+
+def change_of(row: Row) -> LadderChange:
+    return LadderChange(
+        table=TableId(row["table_id"]),
+        seat=row["seat"],
+        season=row["season"],
+        ladder=row["ladder"],
+        before=Rating(row["mu_before"], row["sigma_before"]),
+        after=Rating(row["mu_after"], row["sigma_after"]),
+    )
+
+
+# --- pages of long lists, counted from 1 ---
+
+PAGE = 10
+"""Lines on a page, unless somebody wants another number."""
+
+
+def pages(total: int, size: int) -> int:
+    """An empty list has one empty page."""
+    return max(1, -(-total // size))
+
+
+def within(page: int, total: int, size: int) -> int:
+    """The page that is meant: a list may have become shorter since it was looked at."""
+    return min(max(1, page), pages(total, size))
+
+
+# --- who stands where ---
+
+
+@dataclass(frozen=True, slots=True)
+class RankingLine:
+    """A line of a ranking."""
+
+    rank: int
+    member: MemberId
+    name: str
+    rating: int
+    trend: int | None
+    """What the last match brought; none while the rating is provisional."""
+    matches: int
+    wins: int
+
+    @property
+    def is_provisional(self) -> bool:
+        return self.matches < PROVISIONAL
+
+
+@dataclass(frozen=True, slots=True)
+class RankingPage:
+    ladder: Ladder
+    standings: tuple[RankingLine, ...]
+    page: int
+    pages: int
+    total: int
+    """How many people are on the ladder."""
+
+
+async def ranking_rankings(
+    database: Database, ladder: Ladder, *, page: int = 1, size: int = PAGE
+) -> RankingPage:
+    """A page of a ladder, the best first; equals in the order of their ids.
+
+    Those who are hidden or have left the server are not in it, and leave no gap.
+    """
+    total = await count_ranked(database, ladder)
+    page = within(page, total, size)
+    return await _window(database, ladder, (page - 1) * size, size, total)
+
+
+async def ranking_around(
+    database: Database, ladder: Ladder, member: MemberId, *, size: int = PAGE
+) -> RankingPage | None:
+    """The part of a ladder with somebody in its middle; None if that member is not on it."""
+    rank = await rank_of(database, ladder, member)
+    if rank is None:
+        return None
+    total = await count_ranked(database, ladder)
+    first = min(rank - 1 - size // 2, total - size)
+    return await _window(database, ladder, max(0, first), size, total)
+
+
+async def standing(database: Database, ladder: Ladder, member: MemberId) -> RankingLine | None:
+    """Somebody's own line."""
+    rank = await rank_of(database, ladder, member)
+    if rank is None:
+        return None
+    rows = await ranking(database, ladder, limit=1, offset=rank - 1)
+    return _standing(rank, rows[0]) if rows else None
+
+
+async def _window(
+    database: Database, ladder: Ladder, first: int, size: int, total: int
+) -> RankingPage:
+    rows = await ranking(database, ladder, limit=size, offset=first)
+    return RankingPage(
+        ladder=ladder,
+        standings=tuple(_standing(rank, row) for rank, row in enumerate(rows, first + 1)),
+        page=first // size + 1,
+        pages=pages(total, size),
+        total=total,
+    )
+
+
+def _standing(rank: int, row: RankedMember) -> RankingLine:
+    rating = shown(row.ordinal)
+    settled = row.matches >= PROVISIONAL
+    return RankingLine(
+        rank=rank,
+        member=row.member,
+        name=row.name,
+        rating=rating,
+        trend=rating - shown(row.previous) if settled else None,
+        matches=row.matches,
+        wins=row.wins,
+    )

@@ -1,0 +1,356 @@
+"""What is kept of those who solve puzzles. Days are numbers, as ``date.toordinal`` has them."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+
+from bot.clock import Clock
+from bot.community.matches import BackOffice
+from bot.database.core import Connection, Database, MemberId, Row, ServerId
+from bot.tables.denials import Denial, Member, deny, kept_or_denied
+from bot.thinking.puzzles import FIRST_DAY, Puzzle, puzzle_of
+
+MOST_STARS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTry:
+    """How somebody does with the puzzle of a day."""
+
+    tries: int = 0
+    """How often it was checked."""
+    hints: int = 0
+    shown: bool = False
+    """Whether the solution was looked at before it was found."""
+    solved_at: float | None = None
+    counts: bool = False
+    """Whether it was solved on the day itself."""
+
+    @property
+    def is_over(self) -> bool:
+        return self.shown or self.solved_at is not None
+
+    @property
+    def stars(self) -> int:
+        """What it is worth if it is solved now, or was."""
+        return 0 if self.shown else max(0, MOST_STARS - self.hints)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """Somebody on the board of a day or a month."""
+
+    member: MemberId
+    name: str
+    stars: int
+    tries: int
+    days: int
+
+
+# --- puzzles: who tried and solved what, who is on which board, and what was announced ---
+
+Change = Callable[[PuzzleTry], PuzzleTry]
+
+LOAD = (
+    "SELECT tries, hints, shown, solved_at, counts FROM puzzle_tries"
+    " WHERE member_id = ?1 AND day = ?2"
+)
+SAVE = (
+    "INSERT INTO puzzle_tries (member_id, day, tries, hints, shown, solved_at, counts)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+    " ON CONFLICT (member_id, day) DO UPDATE SET tries = excluded.tries, hints = excluded.hints,"
+    " shown = excluded.shown, solved_at = excluded.solved_at, counts = excluded.counts"
+)
+SOLVED_DAYS = (
+    "SELECT day FROM puzzle_tries WHERE member_id = ?1 AND day <= ?2 AND counts = 1"
+    " ORDER BY day DESC LIMIT ?3"
+)
+
+
+async def load(database: Database, member: MemberId, day: int) -> PuzzleTry:
+    return _read(await database.read(LOAD, (member, day)))
+
+
+def _read(rows: Iterable[Row]) -> PuzzleTry:
+    for row in rows:
+        return PuzzleTry(
+            tries=row["tries"],
+            hints=row["hints"],
+            shown=bool(row["shown"]),
+            solved_at=row["solved_at"],
+            counts=bool(row["counts"]),
+        )
+    return PuzzleTry()
+
+
+async def change(connection: Connection, member: MemberId, day: int, how: Change) -> PuzzleTry:
+    """Read, change and keep it in one go: of two clicks at once, each counts."""
+    before = _read(await connection.fetch(LOAD, (member, day)))
+    after = how(before)
+    if after != before:
+        values = (after.tries, after.hints, int(after.shown), after.solved_at, int(after.counts))
+        await connection.execute(SAVE, (member, day, *values))
+    return after
+
+
+async def solved_days(database: Database, member: MemberId, upto: int, most: int) -> list[int]:
+    """The newest days whose puzzle counts, the newest first."""
+    return [row["day"] for row in await database.read(SOLVED_DAYS, (member, upto, most))]
+
+
+# --- boards ---
+
+ENTER = (
+    "INSERT INTO puzzle_entries (server_id, day, member_id) VALUES (?1, ?2, ?3)"
+    " ON CONFLICT (server_id, day, member_id) DO NOTHING"
+)
+KNOW_SERVER = "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING"
+KNOW_MEMBER = (
+    "INSERT INTO members (server_id, member_id, name) VALUES (?1, ?2, ?3)"
+    " ON CONFLICT (server_id, member_id) DO UPDATE SET name = excluded.name"
+)
+SUMS = ("stars", "tries", "days")
+BOARD = (
+    "SELECT members.member_id AS member_id, members.name AS name,"
+    " sum(CASE WHEN hints < ?4 THEN ?4 - hints ELSE 0 END) AS stars,"
+    " sum(tries) AS tries, count(*) AS days"
+    " FROM puzzle_entries"
+    " JOIN puzzle_tries ON puzzle_tries.member_id = puzzle_entries.member_id"
+    " AND puzzle_tries.day = puzzle_entries.day"
+    " JOIN members ON members.server_id = puzzle_entries.server_id"
+    " AND members.member_id = puzzle_entries.member_id"
+    " WHERE puzzle_entries.server_id = ?1 AND puzzle_entries.day >= ?2"
+    " AND puzzle_entries.day <= ?3 AND counts = 1 AND hidden = 0 AND departed = 0"
+    " GROUP BY members.member_id, members.name"
+    " ORDER BY stars DESC, days DESC, tries, members.member_id LIMIT ?5"
+)
+
+
+async def enter(  # noqa: PLR0913 - who, where, when, and by which name
+    connection: Connection, server: ServerId, day: int, member: MemberId, name: str, *, now: float
+) -> None:
+    """Put somebody on the board of a server; by then their name there is known."""
+    await connection.execute(KNOW_SERVER, (server, now))
+    await connection.execute(KNOW_MEMBER, (server, member, name))
+    await connection.execute(ENTER, (server, day, member))
+
+
+async def board(
+    database: Database, server: ServerId, first: int, last: int, most: int
+) -> Sequence[BoardLine]:
+    """Those who solved puzzles of these days, the best first; not those who are not to be seen."""
+    rows = await database.read(BOARD, (server, first, last, MOST_STARS, most))
+    return [
+        BoardLine(row["member_id"], row["name"], *(int(row[one]) for one in SUMS)) for row in rows
+    ]
+
+
+# --- announcements ---
+
+CLAIM = (
+    "INSERT INTO puzzle_announcements (server_id, day, posted) VALUES (?1, ?2, 0)"
+    " ON CONFLICT (server_id) DO UPDATE SET day = excluded.day, posted = 0"
+    " WHERE puzzle_announcements.day < excluded.day"
+)
+LAST = "SELECT day, posted FROM puzzle_announcements WHERE server_id = ?1"
+POSTED = "UPDATE puzzle_announcements SET posted = 1 WHERE server_id = ?1 AND day = ?2"
+
+
+async def claim(connection: Connection, server: ServerId, day: int, *, now: float) -> bool:
+    """Whether it is for us to announce this day there: true once, whoever asks."""
+    await connection.execute(KNOW_SERVER, (server, now))
+    return bool(await connection.execute(CLAIM, (server, day)))
+
+
+async def is_unposted(database: Database, server: ServerId, day: int) -> bool:
+    """Whether this day was to be announced, and nobody knows whether it was."""
+    rows = await database.read(LAST, (server,))
+    return any(row["day"] == day and not row["posted"] for row in rows)
+
+
+async def mark_posted(connection: Connection, server: ServerId, day: int) -> None:
+    await connection.execute(POSTED, (server, day))
+
+
+# --- the puzzle of the day: who tries it, what it is worth, boards and streaks ---
+
+MOST_KEPT = 40
+"""Puzzles at hand: today's, tomorrow's, and past days that somebody looks at."""
+IN_LINE = "puzzles"
+"""Who stands in line for them: nobody in particular, as they are for everybody."""
+LONGEST_STREAK = 4000
+ON_BOARD = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Those who solved puzzles; places are shared by equals."""
+
+    lines: tuple[tuple[int, BoardLine], ...]
+
+
+class Puzzles:
+    """All that is done with puzzles. A new day begins at midnight, UTC, for everybody."""
+
+    def __init__(self, database: Database, clock: Clock, office: BackOffice) -> None:
+        self._database = database
+        self._clock = clock
+        self._office = office
+        self._found: OrderedDict[date, Puzzle] = OrderedDict()
+        self._searches: dict[date, asyncio.Task[Puzzle]] = {}
+        self._searching = asyncio.Lock()
+
+    @property
+    def today(self) -> date:
+        return datetime.fromtimestamp(self._clock.now(), UTC).date()
+
+    def begins(self, day: date) -> float:
+        """When a day begins, in seconds."""
+        return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()
+
+    def is_open(self, day: date) -> bool:
+        """Whether the puzzle of a day may be seen: not before it, whatever somebody presses."""
+        return FIRST_DAY <= day <= self.today
+
+    async def puzzle(self, day: date) -> Puzzle:
+        """The puzzle of a day that has come."""
+        if not self.is_open(day):
+            deny(Denial.NO_SUCH_PUZZLE)
+        return await self._find(day)
+
+    async def prepare(self) -> None:
+        """Have today's and tomorrow's at hand before anybody asks."""
+        if self.is_open(self.today):
+            for day in (self.today, self.today + timedelta(1)):
+                await self._find(day)
+
+    async def _find(self, day: date) -> Puzzle:
+        """All who ask for a day wait for one search, which goes on if some of them do not."""
+        if day in self._found:
+            self._found.move_to_end(day)
+            return self._found[day]
+        if day not in self._searches:
+            search = asyncio.get_running_loop().create_task(self._search(day))
+            search.add_done_callback(partial(self._searched, day))
+            self._searches[day] = search
+        return await asyncio.shield(self._searches[day])
+
+    async def _search(self, day: date) -> Puzzle:
+        """One day after the other: however many are asked for, others wait for one of them."""
+        async with self._searching:
+            found = await self._office.do_for(IN_LINE, puzzle_of, day)
+        self._found[day] = found
+        while len(self._found) > MOST_KEPT:
+            self._found.popitem(last=False)
+        return found
+
+    def _searched(self, day: date, search: "asyncio.Task[Puzzle]") -> None:
+        del self._searches[day]
+        if not search.cancelled():
+            search.exception()  # perhaps nobody waits any more: then it is no news
+
+    # --- trying ---
+
+    async def of(self, member: MemberId, day: date) -> PuzzleTry:
+        return await load(self._database, member, day.toordinal())
+
+    async def check(self, member: MemberId, day: date, laid: int) -> PuzzleTry:
+        """Count a try: right if as many pieces lie as the optimum has, whatever the table looks
+        like."""
+        puzzle, now = await self.puzzle(day), self._clock.now()
+        right, counts = laid >= puzzle.optimum, day == self.today
+
+        def checked(one: PuzzleTry) -> PuzzleTry:
+            if one.is_over:
+                return one
+            tried = replace(one, tries=one.tries + 1)
+            return replace(tried, solved_at=now, counts=counts) if right else tried
+
+        return await self._change(member, day, checked)
+
+    async def take_hint(self, member: MemberId, day: date) -> PuzzleTry:
+        """A hint costs a star; there are as many as stars."""
+        return await self._change(
+            member,
+            day,
+            lambda one: one if one.is_over else replace(one, hints=min(MOST_STARS, one.hints + 1)),
+        )
+
+    async def give_up(self, member: MemberId, day: date) -> PuzzleTry:
+        """See the solution; from then on it cannot be found any more."""
+        return await self._change(
+            member, day, lambda one: one if one.is_over else replace(one, shown=True)
+        )
+
+    async def try_again(self, member: MemberId, day: date) -> PuzzleTry:
+        """A past day from the beginning; what counts stays as it is."""
+        past = day < self.today
+        return await self._change(
+            member, day, lambda one: PuzzleTry() if past and not one.counts else one
+        )
+
+    async def _change(self, member: MemberId, day: date, how: Change) -> PuzzleTry:
+        with kept_or_denied():
+            return await self._database.write(lambda db: change(db, member, day.toordinal(), how))
+
+    async def streak(self, member: MemberId) -> int:
+        """Days in a row up to today; today's may still be to come."""
+        today = self.today.toordinal()
+        days = await solved_days(self._database, member, today, LONGEST_STREAK)
+        expected = today if days[:1] == [today] else today - 1
+        count = 0
+        for day in days:
+            if day != expected - count:
+                break
+            count += 1
+        return count
+
+    # --- boards ---
+
+    async def enter(self, server: ServerId, who: Member, day: date) -> None:
+        """Put somebody on a server's board who has solved the puzzle of this day on it."""
+        if not (await self.of(who.id, day)).counts:
+            return
+        now, number = self._clock.now(), day.toordinal()
+        with kept_or_denied():
+            await self._database.write(
+                lambda db: enter(db, server, number, who.id, who.name, now=now)
+            )
+
+    async def board_of_day(self, server: ServerId, day: date) -> Board:
+        return await self._board(server, day, day)
+
+    async def board_of_month(self, server: ServerId, day: date) -> Board:
+        return await self._board(server, day.replace(day=1), day)
+
+    async def _board(self, server: ServerId, first: date, last: date) -> Board:
+        lines = await board(self._database, server, first.toordinal(), last.toordinal(), ON_BOARD)
+        ranked: list[tuple[int, BoardLine]] = []
+        for at, line in enumerate(lines, 1):
+            equal = ranked and _worth(ranked[-1][1]) == _worth(line)
+            ranked.append((ranked[-1][0] if equal else at, line))
+        return Board(tuple(ranked))
+
+    # --- announcing ---
+
+    async def claim(self, server: ServerId, day: date) -> bool:
+        """Whether it is for us to announce this day on this server."""
+        now = self._clock.now()
+        with kept_or_denied():
+            return await self._database.write(
+                lambda db: claim(db, server, day.toordinal(), now=now)
+            )
+
+    async def is_unposted(self, server: ServerId, day: date) -> bool:
+        return await is_unposted(self._database, server, day.toordinal())
+
+    async def posted(self, server: ServerId, day: date) -> None:
+        with kept_or_denied():
+            await self._database.write(lambda db: mark_posted(db, server, day.toordinal()))
+
+
+def _worth(line: BoardLine) -> tuple[int, int, int]:
+    return line.stars, line.days, line.tries

@@ -1,0 +1,1 @@
+"""One file, or a PostgreSQL: what runs every statement."""

@@ -1,0 +1,407 @@
+"""What a database can do, whichever engine is behind it.
+
+All SQL is written once, with numbered parameters (``?1``). Two engines run it: a SQLite file
+(:mod:`bot.database.sqlite`) and PostgreSQL (:mod:`bot.database.postgresql`). Where one of them needs
+other words, the statement has both (:class:`PerEngine`).
+"""
+
+import asyncio
+import glob
+import os
+import re
+import sqlite3
+import stat
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple, NewType, Protocol, TypeVar
+
+# --- sQL for two engines: the same words where it can be, and both where it cannot ---
+
+
+class PerEngine(NamedTuple):
+    """A statement that has to be said differently. Parameters are ``?1`` in both."""
+
+    sqlite: str
+    postgresql: str
+
+
+Sql = str | PerEngine
+
+AS_TEXT = "CAST(CAST(?1 AS BIGINT) AS TEXT)"
+"""An id as people write it, where the same parameter is a number elsewhere."""
+NAMED = f"'%' || {AS_TEXT} || '%'"
+"""A text in which that id stands."""
+
+_PARAMETER = re.compile(r"\?(\d+)")
+
+
+def for_sqlite(sql: Sql) -> str:
+    return sql.sqlite if isinstance(sql, PerEngine) else sql
+
+
+@lru_cache(maxsize=1024)
+def for_postgresql(sql: Sql) -> str:
+    """The words for PostgreSQL, whose first parameter is ``$1``."""
+    return _PARAMETER.sub(r"$\1", sql.postgresql if isinstance(sql, PerEngine) else sql)
+
+
+# --- what a database can do, whichever engine is behind it ---
+
+T = TypeVar("T")
+CONNECTIONS = 6
+"""A process has so many to a server: one writes, one hears what others tell, the rest read."""
+
+
+class Row(Protocol):
+    """What was found: by the names of its columns, by their numbers, or one after the other."""
+
+    def __getitem__(self, key: int | str, /) -> Any: ...
+    def __iter__(self) -> Iterator[Any]: ...
+    def __len__(self) -> int: ...
+    def keys(self) -> Iterable[str]: ...
+
+
+class Connection(Protocol):
+    """What a piece of work may do, within its transaction."""
+
+    async def execute(self, sql: Sql, parameters: Sequence[Any] = (), /) -> int:
+        """Run a statement; gives back how many rows it has changed."""
+
+    async def executemany(self, sql: Sql, rows: Iterable[Sequence[Any]], /) -> None:
+        """Run a statement once for each of these rows of parameters."""
+
+    async def fetch(self, sql: Sql, parameters: Sequence[Any] = (), /) -> list[Row]:
+        """The rows that a statement gives, as they are in this transaction."""
+
+
+Work = Callable[[Connection], Awaitable[T]]
+"""A piece of work. It may be run again if another process was in its way, so it does nothing but
+use its connection and give something back."""
+
+
+class Database(Protocol):
+    """An open database."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in a message; nothing in it is secret."""
+
+    @property
+    def overwrites(self) -> bool:
+        """Whether what is deleted is gone from the disk, too, once it was scrubbed."""
+
+    async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
+        """Rows of what is committed."""
+
+    async def write(self, work: Work[T]) -> T:
+        """All of this work or none of it; gives back what it gives, once that is on disk."""
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait for those that are being written."""
+
+    async def wait_for_writes(self) -> bool:
+        """Wait until nothing is being written; says whether anything was."""
+
+    async def check(self) -> None:
+        """Raise a :class:`StoreError` if it does not answer."""
+
+    async def size(self) -> int:
+        """How many bytes it takes."""
+
+    async def damage(self) -> str | None:
+        """Look for damage; gives back the first thing that is wrong."""
+
+    async def scrub(self, *traces: bytes) -> bool:
+        """Remove what is left of deleted rows, as far as that can be done.
+
+        Says whether all was done that can be; whether that is enough to have these bytes off the
+        disk says :attr:`overwrites`.
+        """
+
+    async def close(self) -> None:
+        """Finish what is being written, and let go."""
+
+
+# --- one writer: what gathers while the disk is busy is written together ---
+
+MOST_TOGETHER = 100
+"""Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
+
+
+@dataclass(frozen=True, slots=True)
+class FailedWork:
+    """What became of a piece of work that is not kept."""
+
+    error: BaseException
+
+
+WriteBatch = Callable[[Sequence[Work[Any]]], Awaitable[list[Any]]]
+"""Gives what each piece of work came to, or a :class:`FailedWork`; never raises."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    work: Work[Any]
+    done: "asyncio.Future[Any]"
+
+
+class WriteQueue:
+    """The pieces of work that wait, and the task that writes them."""
+
+    def __init__(self, write_batch: WriteBatch) -> None:
+        self._write_batch = write_batch
+        self._jobs: list[_Job] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def write(self, work: Work[T]) -> T:
+        """Give back what this work gives, once it is kept."""
+        job = _Job(work, asyncio.get_running_loop().create_future())
+        self._jobs.append(job)
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_all())
+        result: T = await job.done
+        return result
+
+    @property
+    def waiting(self) -> int:
+        return len(self._jobs)
+
+    async def wait(self) -> bool:
+        """Wait until nothing is being written; says whether anything was."""
+        waited = False
+        while self._writing is not None and not self._writing.done():
+            await asyncio.wait([self._writing])
+            waited = True
+        return waited
+
+    def go_on_after(self, other: "asyncio.Task[bool]") -> None:
+        """What is to be written waits for this: both need the same connection."""
+        self._writing = asyncio.create_task(self._write_after(other))
+
+    async def _write_after(self, other: "asyncio.Task[bool]") -> None:
+        await asyncio.wait([other])
+        await self._write_all()
+
+    async def _write_all(self) -> None:
+        while self._jobs:
+            batch, self._jobs = self._jobs[:MOST_TOGETHER], self._jobs[MOST_TOGETHER:]
+            outcomes = await self._write_batch([job.work for job in batch])
+            for job, outcome in zip(batch, outcomes, strict=True):
+                if job.done.done():  # whoever asked has gone
+                    continue
+                if isinstance(outcome, FailedWork):
+                    job.done.set_exception(outcome.error)
+                else:
+                    job.done.set_result(outcome)
+
+
+# --- the file and its folder, for nobody but whoever runs the bot ---
+
+OURS = stat.S_IRUSR | stat.S_IWUSR
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+def make_folder(folder: Path) -> None:
+    """A folder that only we can look into, like those that have to be made around it. One that is
+    there belongs to somebody: it stays."""
+    if not folder.parent.exists():
+        make_folder(folder.parent)
+    folder.mkdir(mode=stat.S_IRWXU, exist_ok=True)
+
+
+def create(path: Path) -> None:
+    """An empty file that only we can read, unless there is one.
+
+    SQLite gives what it puts beside a file the rights of that file. A link is followed, as SQLite
+    does. If it cannot be made, that is for SQLite to say: it says it in one sentence.
+    """
+    with suppress(OSError, RuntimeError):  # the latter if links lead in a circle
+        os.close(os.open(path.resolve(), os.O_CREAT | os.O_EXCL | os.O_WRONLY, OURS))
+
+
+def open_to_others(path: Path) -> Iterator[Path]:
+    """What of a database other users of the machine can read: file, what is beside it, folder."""
+    beside = path.parent.glob(glob.escape(path.name) + "*")
+    for one in (path.parent, *sorted(beside)):
+        if is_open_to_others(one):
+            yield one
+
+
+def is_open_to_others(path: Path) -> bool:
+    """Whether other users of the machine can do anything with a file or folder."""
+    with suppress(OSError):
+        return os.name == "posix" and bool(path.stat().st_mode & OTHERS)
+    return False
+
+
+def size(path: Path) -> int:
+    """How many bytes a database takes, with the log of its changes."""
+    with suppress(FileNotFoundError):
+        return path.stat().st_size + path.with_name(f"{path.name}-wal").stat().st_size
+    return path.stat().st_size
+
+
+# --- single things that the bot remembers about itself, each under a key ---
+
+LOAD = "SELECT value FROM facts WHERE key = ?1"
+
+
+async def load(database: Database, key: str) -> str | None:
+    """What was kept under this key, if anything was."""
+    for row in await database.read(LOAD, (key,)):
+        return str(row["value"])
+    return None
+
+
+async def save(connection: Connection, key: str, value: str) -> None:
+    await connection.execute(
+        "INSERT INTO facts (key, value) VALUES (?1, ?2)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, value),
+    )
+
+
+async def drop(connection: Connection, key: str) -> None:
+    await connection.execute("DELETE FROM facts WHERE key = ?1", (key,))
+
+
+# --- what may go wrong with what is kept, for those who need not know how it is kept ---
+
+
+class StoreError(Exception):
+    """The data cannot be read or written; the store says why, in one sentence."""
+
+
+class LostLeaseError(StoreError):
+    """Another process has taken over; this one may not write any more."""
+
+
+# --- what can go wrong with a database, each said in one sentence ---
+
+
+class NewerDatabaseError(StoreError):
+    """The database was written by a newer version of this program."""
+
+
+class OlderDatabaseError(StoreError):
+    """The database has to be brought up to date before it can be read."""
+
+
+class NotADatabaseError(StoreError):
+    """It is damaged, or is something else."""
+
+
+class DamagedError(NotADatabaseError):
+    """It was ours, and cannot be read any more."""
+
+
+class ReadOnlyError(StoreError):
+    """It cannot be written to."""
+
+
+class DiskFullError(StoreError):
+    """There is no room left for what has to be kept."""
+
+
+class LockedError(StoreError):
+    """Another program holds it."""
+
+
+class UnreachableError(StoreError):
+    """The server is not there, or does not answer; it may be back in a while."""
+
+
+class NotAllowedError(StoreError):
+    """The server is there, and does not want us."""
+
+
+class InDoubtError(StoreError):
+    """The connection was cut in the middle of a commit: nobody knows whether it was kept."""
+
+
+class StaleWriteError(StoreError):
+    """Somebody else wrote first; what this was based on is no longer true."""
+
+
+_BY_CODE: dict[str, tuple[type[StoreError], str]] = {
+    "SQLITE_FULL": (DiskFullError, "the disk that holds {path} is full"),
+    "SQLITE_READONLY": (ReadOnlyError, "{path} cannot be written to"),
+    "SQLITE_CANTOPEN": (ReadOnlyError, "{path} cannot be opened or created"),
+    "SQLITE_NOTADB": (NotADatabaseError, "{path} is not a database of this program"),
+    "SQLITE_CORRUPT": (DamagedError, "{path} is damaged; restore a backup"),
+    "SQLITE_BUSY": (LockedError, "{path} is in use by another program"),
+    "SQLITE_LOCKED": (LockedError, "{path} is in use by another program"),
+    "SQLITE_IOERR": (DiskFullError, "{path} cannot be read or written: the disk reports an error"),
+}
+
+
+def explained(error: sqlite3.Error, path: str) -> StoreError:
+    """The database's complaint as one of ours."""
+    name = getattr(error, "sqlite_errorname", "") or ""
+    for code, (kind, sentence) in _BY_CODE.items():
+        if name == code or name.startswith(code + "_"):
+            return kind(sentence.format(path=path))
+    return StoreError(f"{path}: {error}")
+
+
+# --- where a database is: a file, or a server of PostgreSQL ---
+
+SCHEMES = ("postgresql://", "postgres://")
+EXPECTED = "a path or postgresql://user@host/database"
+
+_SERVER = re.compile(
+    r"postgres(?:ql)?://(?:(?P<user>[^:@/?#]*)(?::[^@/?#]*)?@)?(?P<host>[^@/?#]*)"
+    r"(?:/(?P<database>[^@/?#]*))?(?:\?[^#]*)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerAddress:
+    """A database on a server. As text it is shown without its password and its options."""
+
+    url: str = field(repr=False)
+    password: str | None = field(default=None, repr=False)
+    """If it is not in the address."""
+
+    def __str__(self) -> str:
+        parts = _SERVER.fullmatch(self.url)
+        assert parts is not None
+        user = f"{parts['user']}@" if parts["user"] else ""
+        return f"postgresql://{user}{parts['host']}/{parts['database'] or ''}"
+
+
+Address = Path | ServerAddress
+
+
+def read_address(text: str, password: str | None = None) -> Address:
+    """What is meant by a text; a ValueError, which never repeats it, if that makes no sense."""
+    if not text.lower().startswith(SCHEMES):
+        return Path(text)
+    # A password with signs that mean something in an address would end up where it is shown.
+    if _SERVER.fullmatch(text) is None:
+        raise ValueError(f"the database should be {EXPECTED}; signs such as / or @ as %2F or %40")
+    return ServerAddress(text, password)
+
+
+def with_password(address: Address, password: str | None) -> Address:
+    """The same address with a password that was kept elsewhere; a file has no use for one."""
+    if password is None or isinstance(address, Path):
+        return address
+    return replace(address, password=password)
+
+
+# --- the numbers by which Discord and we call things, each a type of its own ---
+
+TableId = NewType("TableId", int)
+"""Also the id of the match that is played there."""
+MemberId = NewType("MemberId", int)
+ServerId = NewType("ServerId", int)
+ChannelId = NewType("ChannelId", int)
+RoleId = NewType("RoleId", int)
+
+MessageId = NewType("MessageId", int)
+TournamentId = NewType("TournamentId", int)

@@ -1,0 +1,1 @@
+"""What runs the process: settings, logs, metrics, who is told of errors, the doctor."""

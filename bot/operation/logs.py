@@ -1,0 +1,444 @@
+"""Structured logs: everything that anybody logs goes through here, and no secret does."""
+
+import asyncio
+import logging
+import re
+import sys
+import traceback
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager
+from enum import StrEnum
+from pathlib import Path, PurePath
+from types import TracebackType
+from typing import Final, Protocol, TextIO
+
+import aiohttp
+import discord
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+from bot.clock import Clock
+from bot.database.core import Database, StoreError
+from bot.operation.settings import LogFormat, Settings, SettingsError
+
+# --- what must not be read in a log: tokens, racks and drafts, wherever they hide ---
+
+HIDDEN = "[hidden]"
+MOST_CAUSES = 10
+
+PRIVATE_WORDS = frozenset(
+    ("card", "draft", "face", "hand", "piece", "rack", "secret", "seed", "stock", "tile", "token")
+)
+"""A field with one of these words in its name, or its plural, is not written out."""
+
+_SAFE_KINDS: tuple[type[BaseException], ...] = (
+    AttributeError,
+    ImportError,
+    NameError,
+    OSError,
+    SettingsError,
+    StoreError,
+    aiohttp.ClientError,
+    discord.ConnectionClosed,
+    discord.GatewayNotFound,
+    discord.LoginFailure,
+    discord.PrivilegedIntentsRequired,
+)
+"""Their words speak of names, files and connections, never of pieces."""
+
+_TOKEN_SHAPED = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{5,8}\.[A-Za-z0-9_-]{25,}")
+_IN_ADDRESS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^\s/?'\"]+")
+_OF_INTERACTION = re.compile(r"aW50ZXJhY3Rpb246[A-Za-z0-9_+/=-]+")
+"""Discord's interaction tokens, which begin with ``interaction:`` in base 64."""
+
+
+def without_tokens(text: str, token: str) -> str:
+    """A line without this token, nor anything that looks like one."""
+    if token:
+        text = text.replace(token, HIDDEN)
+    text = _TOKEN_SHAPED.sub(HIDDEN, text)
+    text = _IN_ADDRESS.sub(rf"\1{HIDDEN}", text)
+    return _OF_INTERACTION.sub(HIDDEN, text)
+
+
+def is_private(name: str) -> bool:
+    """Whether a field of this name may hold what only one player, or only the bot, may know."""
+    return any(
+        word in PRIVATE_WORDS or word.removesuffix("s") in PRIVATE_WORDS
+        for word in re.split(r"[^a-z]+", name.lower())
+    )
+
+
+def plain(value: object) -> object:
+    """A value as it may be written: of what is not plain data, only the kind."""
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, str | PurePath):
+        return str(value)
+    if isinstance(value, Mapping):
+        return plain_fields({str(plain(name)): kept for name, kept in value.items()})
+    # A face is a named tuple: only tuples that are nothing else are looked into.
+    if type(value) in (list, tuple):
+        return [plain(kept) for kept in value]  # type: ignore[attr-defined] # it is one of them
+    if isinstance(value, BaseException):
+        return summary(value)
+    kind = value if isinstance(value, type) else type(value)
+    return f"<{kind.__qualname__}>"
+
+
+def plain_fields(fields: Mapping[str, object]) -> dict[str, object]:
+    return {name: HIDDEN if is_private(name) else plain(value) for name, value in fields.items()}
+
+
+# --- exceptions ---
+
+
+def described(error: BaseException) -> str:
+    """Kind and place of an error and of what led to it, without values of variables."""
+    return "\n".join(_described(cause) for cause in reversed(list(causes(error))))
+
+
+def summary(error: BaseException) -> str:
+    """The kind of an error, and its words only if they cannot name a piece."""
+    said = _said(error)
+    return f"{type(error).__qualname__}: {said}" if said else type(error).__qualname__
+
+
+def _said(error: BaseException) -> str:
+    if isinstance(error, discord.HTTPException):
+        return _of_discord(error)
+    if isinstance(error, _SAFE_KINDS):
+        return str(error)
+    for name in ("reason", "denial"):
+        code = getattr(error, name, None)
+        if isinstance(code, StrEnum):
+            return code.value
+    return ""
+
+
+def _of_discord(error: discord.HTTPException) -> str:
+    """Which request and which fields Discord did not like; its sentences may repeat values."""
+    fields = re.findall(r"^In ([\w.]+):", error.text, re.MULTILINE)
+    return " ".join([f"{error.status} (error code {error.code})", *fields])
+
+
+def causes(error: BaseException) -> Iterator[BaseException]:
+    """The error, what it came from, and so on: at most so many, as they can go in circles."""
+    cause: BaseException | None = error
+    for _ in range(MOST_CAUSES):
+        if cause is None:
+            return
+        yield cause
+        cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
+
+
+def _described(error: BaseException) -> str:
+    where = "".join(traceback.format_tb(error.__traceback__))
+    lines = [f"{where}{summary(error)}"]
+    if isinstance(error, BaseExceptionGroup):
+        lines += [described(part) for part in error.exceptions]
+    return "\n".join(lines)
+
+
+# --- structured logs: everything that anybody logs goes through here, and no secret does ---
+
+OURS = ("bot", "cogs", "render")
+
+
+def set_up_logs(settings: Settings, stream: TextIO | None = None) -> None:
+    """Let the standard library's loggers and structlog's write to one stream."""
+    handler = _Handler(stream or sys.stderr)
+    handler.setFormatter(
+        _Formatter(settings.token, settings.log_format, colours=handler.stream.isatty())
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    # The libraries' debugging repeats whole messages and statements, racks and all.
+    root.setLevel(max(logging.INFO, logging.getLevelName(settings.log_level)))
+    for name in OURS:
+        logging.getLogger(name).setLevel(settings.log_level)
+    logging.captureWarnings(capture=True)
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            _plain_arguments,
+            structlog.stdlib.PositionalArgumentsFormatter(),
+            *_SHARED,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+
+
+def bind_table(
+    *, match: int | None = None, server: int | None = None
+) -> AbstractContextManager[None]:
+    """Whatever is logged inside, here and in tasks begun here, carries these ids."""
+    ids = {"match": match, "server": server}
+    return structlog.contextvars.bound_contextvars(
+        **{name: value for name, value in ids.items() if value is not None}
+    )
+
+
+class _Handler(logging.StreamHandler[TextIO]):
+    """A handler that does not repeat what it could not write."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - as logging has it
+        print(f"a line of the log of {record.name} could not be written", file=sys.stderr)
+
+
+class _Formatter(structlog.stdlib.ProcessorFormatter):
+    """From a record to a line that may be read."""
+
+    def __init__(self, token: str, log_format: LogFormat, *, colours: bool) -> None:
+        super().__init__(
+            foreign_pre_chain=_SHARED,
+            processors=[
+                _plain_event,
+                _renderer(log_format, colours=colours),
+            ],
+        )
+        self._token = token
+
+    def format(self, record: logging.LogRecord) -> str:
+        return without_tokens(super().format(_plain_record(record)), self._token)
+
+
+def _renderer(log_format: LogFormat, *, colours: bool) -> Processor:
+    if log_format == "json":
+        return structlog.processors.JSONRenderer(ensure_ascii=False)
+    return structlog.dev.ConsoleRenderer(
+        colors=colours, exception_formatter=structlog.dev.plain_traceback
+    )
+
+
+def _plain_record(record: logging.LogRecord) -> logging.LogRecord:
+    """A record of the standard library, with nothing but plain values to be put into it."""
+    if isinstance(record.msg, dict):  # structlog's own; what is in it is looked at later
+        return record
+    copy = logging.makeLogRecord(record.__dict__)
+    if isinstance(record.args, tuple):
+        copy.args = tuple(plain(value) for value in record.args)
+    elif record.args is not None:
+        copy.args = plain_fields(record.args)
+    if isinstance(record.msg, str):
+        # asyncio adds what it knows of a task, and so its exception, on further lines.
+        copy.msg = record.msg.partition("\n")[0] if record.name == "asyncio" else record.msg
+    else:
+        copy.msg, copy.args = str(plain(record.msg)), ()
+    return copy
+
+
+# --- processors ---
+
+
+def _plain_arguments(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    if arguments := event.get("positional_args"):
+        event["positional_args"] = tuple(plain(value) for value in arguments)
+    return event
+
+
+def _plain_event(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    """Everything plain, and an exception as its kind and place."""
+    for name in ("_record", "_from_structlog", "stack_info"):
+        event.pop(name, None)
+    error = _error_in(event.pop("exc_info", None))
+    kept = plain_fields(event)
+    if error is not None:
+        kept["exception"] = described(error)
+    return kept
+
+
+def _error_in(exc_info: object) -> BaseException | None:
+    """What was meant by ``exc_info``: an error, its triple, or the one being handled."""
+    match exc_info:
+        case BaseException():
+            return exc_info
+        case (_, BaseException() as error, TracebackType() | None):
+            return error
+        case True:
+            return sys.exc_info()[1]
+    return None
+
+
+_SHARED: list[Processor] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_logger_name,
+    structlog.stdlib.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+]
+
+
+# --- a file that is touched as long as all is well, for whoever watches from outside ---
+
+log = logging.getLogger(__name__)
+
+BEAT_SECONDS = 10.0
+STALE_SECONDS = 30.0
+"""Two beats may be late before somebody is alarmed."""
+ANSWER_SECONDS = 5.0
+CHECKUP_SECONDS = 3600.0
+"""Between two times that the whole file is looked through: it answers long after it is damaged."""
+
+
+class Shard(Protocol):
+    def is_closed(self) -> bool: ...
+
+
+class Living(Protocol):
+    """What shows whether a client is well."""
+
+    @property
+    def database(self) -> Database | None: ...
+    @property
+    def shards(self) -> Mapping[int, Shard]: ...
+    def is_ready(self) -> bool: ...
+    def is_closed(self) -> bool: ...
+
+
+class Checkup:
+    """Whether the database is sound, as far as is known: it takes a while to find out."""
+
+    def __init__(self) -> None:
+        self.finding = ""
+        """What is wrong, in one sentence."""
+
+    async def go_on(self, client: Living, clock: Clock) -> None:
+        """Look through the file at once and then now and then, until cancelled."""
+        while True:
+            # A client that has not started yet has no database to be asked for.
+            if not client.is_ready() or client.database is None:
+                await clock.sleep(BEAT_SECONDS)
+                continue
+            await self._look_through(client.database)
+            await clock.sleep(CHECKUP_SECONDS)
+
+    async def _look_through(self, database: Database) -> None:
+        try:
+            found = await database.damage()
+        except StoreError as error:
+            log.warning("the database could not be looked through: %s", error)
+            return
+        self.finding = "" if found is None else f"{database.name} is damaged; restore a backup"
+        if found is not None:
+            log.error("%s (%s)", self.finding, found)
+
+
+async def beat(client: Living, path: Path, clock: Clock) -> None:
+    """Touch the file every few seconds while the client is well, until cancelled; then remove it.
+
+    So nobody takes what an earlier process left behind for a sign of life. If the database is
+    damaged, that is what the file says.
+    """
+    checkup = Checkup()
+    checking = asyncio.create_task(checkup.go_on(client, clock))
+    try:
+        _remove(path)
+        while True:
+            if await is_well(client):
+                _write(path, checkup.finding)
+            await clock.sleep(BEAT_SECONDS)
+    finally:
+        checking.cancel()
+        await asyncio.wait([checking])
+        _remove(path)
+
+
+async def is_well(client: Living) -> bool:
+    """Whether every shard is connected and the database answers."""
+    if client.is_closed() or not client.is_ready() or client.database is None:
+        return False
+    # A client stays "ready" while it tries to connect again; a closed shard gives it away.
+    if any(shard.is_closed() for shard in client.shards.values()):
+        return False
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await client.database.check()
+    except Exception as error:  # noqa: BLE001 - whatever it is, it must not end the bot
+        log.error("the database does not answer: %s", error)  # noqa: TRY400 - the kind is enough
+        return False
+    return True
+
+
+def trouble(path: Path, now: float) -> str | None:
+    """What speaks against the bot being well, going by its file."""
+    try:
+        age = now - path.stat().st_mtime
+        finding = path.read_text("utf-8").strip()
+    except OSError:
+        return "there is no heartbeat: the bot is not connected, or the database does not answer"
+    except ValueError:
+        return "the heartbeat cannot be read: somebody else has written to its file"
+    # Also if a clock was put back: a file from the future says nothing.
+    if not -STALE_SECONDS < age < STALE_SECONDS:
+        return f"the last heartbeat was {age:.0f} seconds ago"
+    return finding or None
+
+
+def _write(path: Path, finding: str) -> None:
+    try:
+        path.write_text(finding, "utf-8")
+        path.touch()  # not every file system takes writing nothing for a change
+    except OSError as error:
+        log.warning("the heartbeat cannot be written: %s", error)
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        log.warning("the heartbeat cannot be removed: %s", error)
+
+
+# --- who is told how things go: how long answers take, how often pictures are drawn, and so on ---
+
+ERROR: Final = "error"
+"""Among the extras of a line of the log: what it speaks of. The line itself does not show it."""
+
+
+class Meter:
+    """Hears of everything, and forgets it at once."""
+
+    # --- Discord ---
+
+    def watch_requests(self, trace: aiohttp.TraceConfig) -> None:
+        """Look at the requests that come by there."""
+
+    def session_began(self, how: str) -> None:
+        """A shard is connected: it has ``identified`` itself, or ``resumed`` its session."""
+
+    def disconnected(self) -> None:
+        """A shard has lost its connection."""
+
+    # --- people ---
+
+    def clicked(self, kind: str) -> None:
+        """A button or a menu of this kind was used."""
+
+    def commanded(self, command: str) -> None:
+        """A command of ours was used."""
+
+    def answered(self, kind: str, seconds: float) -> None:
+        """Discord has the first answer to an interaction of this kind."""
+
+    def answer_lost(self) -> None:
+        """Discord did not take an answer, or nobody knows whether it did."""
+
+    # --- work ---
+
+    def appended(self, seconds: float) -> None:
+        """What happened at a table is on disk."""
+
+    def taken_up(self, rank: str, seconds: float) -> None:
+        """A process has begun to think about a question that has waited for so long."""
+
+    def thought(self, rank: str, seconds: float) -> None:
+        """A process has come to an end with a question."""
+
+    def painted(self, seconds: float) -> None:
+        """A picture was drawn, waiting for a thread included."""
+
+    def picture_reused(self) -> None:
+        """A picture was asked for that is at hand."""

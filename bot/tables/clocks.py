@@ -1,0 +1,555 @@
+"""What happens at tables by itself: clocks run out, computers move, idle tables close."""
+
+import logging
+import traceback
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import count
+from typing import Protocol
+
+from bot.clock import (
+    LEAST_AFTER_RESTART,
+    WARNING_SECONDS,
+    Clock,
+    Deadline,
+    Timers,
+    left_after_restart,
+    wait_until,
+)
+from bot.database import core as facts
+from bot.database.core import Connection, Database, StoreError, TableId
+from bot.games.match import Match, SeatView, view_for
+from bot.games.moves import Move, Pass, Timeout
+from bot.games.pieces import Seat
+from bot.games.refusals import RefusedError
+from bot.operation.logs import ERROR
+from bot.tables import outbox
+from bot.tables import rows as store
+from bot.tables.denials import Denial, DeniedError, kept_or_denied
+from bot.tables.events import (
+    Closing,
+    Computers,
+    Event,
+    Resumed,
+    SeatsChanged,
+    TableSetAside,
+    Warned,
+)
+from bot.tables.live import (
+    BrokenLogError,
+    Folded,
+    Live,
+    Lobby,
+    OpenTable,
+    Phase,
+    Running,
+    Sleeping,
+    Takeover,
+    computer_due,
+    load_folded,
+    people_due,
+    phase,
+)
+from bot.tables.model import (
+    BrokenTable,
+    Due,
+    DueKind,
+    Reminder,
+    Status,
+    TableState,
+    lobby_seconds,
+    reminders,
+    turn_seconds,
+)
+from bot.tables.outbox import Owed
+from bot.tables.rows import Fence
+from bot.tables.slow import held_seconds, kept_deadline, reminders_due
+from bot.thinking.pool import NoAnswerError
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 5.0
+SUBSTITUTE = "medium"
+"""The level of the computer that plays for somebody who is away."""
+SIMPLEST = "easy"
+"""The level that is asked if another one fails, and once more if nobody answers for it."""
+MOST_STEPS = 100
+"""Moves of a computer in one turn, after which it must be going round in circles."""
+
+
+class WaitingHost(Protocol):
+    """What the waiting needs from the tables."""
+
+    @property
+    def clock(self) -> Clock: ...
+    @property
+    def computers(self) -> Computers: ...
+    def tell(self, event: Event) -> None: ...
+    async def play(self, live: Running, seat: Seat, move: Move) -> None: ...
+    async def close(self, live: Live, why: Closing) -> None: ...
+    async def remind(self, live: Running, which: Reminder) -> None: ...
+
+
+class Waiting:
+    """A task for each running turn or window, lobby, pause, and table with computers to move."""
+
+    def __init__(self, host: WaitingHost) -> None:
+        self._host = host
+        self._timers = Timers(report)
+
+    def begin(self, live: Live) -> None:
+        """Wait for whatever this table waits for; what is waited for already goes on."""
+        if isinstance(live, Lobby):
+            self._watch_lobby(live)
+            return
+        self._timers.stop(("lobby", live.row.id))
+        self._watch_pause(live)
+        self._watch_clock(live)
+        self._watch_computers(live)
+
+    def end(self, table: OpenTable) -> None:
+        for name in ("lobby", "pause", "clock", "computers"):
+            self._timers.stop((name, table.row.id))
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+
+    async def _until_kept(self, work: Callable[[], Awaitable[None]]) -> None:
+        """A table goes on by itself as soon as there is room on the disk again."""
+        while True:
+            try:
+                return await work()
+            except DeniedError as denied:
+                if denied.denial != Denial.NOT_KEPT:
+                    return None  # another process went on with the table
+                await self._host.clock.sleep(RETRY_SECONDS)
+
+    # --- idle lobbies ---
+
+    def _watch_lobby(self, live: Lobby) -> None:
+        name = ("lobby", live.row.id)
+        if not self._timers.is_running(name):
+            self._timers.start(name, self._idle(live))
+
+    async def _idle(self, live: Lobby) -> None:
+        while live.row.status == Status.LOBBY:
+            await wait_until(self._host.clock, live.deadline.ends)
+            await self._until_kept(partial(self._close_idle, live))
+
+    async def _close_idle(self, live: Lobby) -> None:
+        async with live.lock:
+            due = live.deadline.ends <= self._host.clock.steady()
+            if live.row.status == Status.LOBBY and due:
+                await self._host.close(live, Closing.IDLE)
+
+    # --- tables at which nobody is present ---
+
+    def _watch_pause(self, live: Running) -> None:
+        name = ("pause", live.row.id)
+        deadline = live.deadline
+        if live.row.paused_until is None or deadline is None:
+            self._timers.stop(name)
+        elif not self._timers.is_running(name, about=deadline):
+            self._timers.start(name, self._rest(live, deadline), about=deadline)
+
+    async def _rest(self, live: Running, deadline: Deadline) -> None:
+        await wait_until(self._host.clock, deadline.ends)
+        await self._until_kept(partial(self._give_up_waiting, live, deadline))
+
+    async def _give_up_waiting(self, live: Running, deadline: Deadline) -> None:
+        async with live.lock:
+            if live.deadline is deadline and live.row.paused_until is not None:
+                await self._host.close(live, Closing.FORSAKEN)
+
+    # --- clocks ---
+
+    def _watch_clock(self, live: Running) -> None:
+        name = ("clock", live.row.id)
+        deadline = live.deadline
+        if deadline is None or not people_due(live):
+            self._timers.stop(name)
+        elif not self._timers.is_running(name, about=deadline):
+            self._timers.start(name, self._clock(live, deadline), about=deadline)
+
+    async def _clock(self, live: Running, deadline: Deadline) -> None:
+        """Warn before the end, then let the rules say what happens."""
+        clock = self._host.clock
+        if live.row.is_slow:
+            await self._reminders(live, deadline)
+        elif deadline.warns > clock.steady():
+            await wait_until(clock, deadline.warns)
+            self._host.tell(Warned(live.info, people_due(live), deadline))
+        await wait_until(clock, deadline.ends)
+        await self._until_kept(partial(self._expire, live, deadline))
+
+    async def _reminders(self, live: Running, deadline: Deadline) -> None:
+        """Those that are left; of several whose time has passed meanwhile only the last."""
+        due = reminders_due(live.row, live.match, deadline)
+        now = self._host.clock.steady()
+        late = [one for one in due if one[1] < now]
+        for which, moment in [*late[-1:], *due[len(late) :]]:
+            await wait_until(self._host.clock, moment)
+            await self._until_kept(partial(self._remind, live, deadline, which))
+
+    async def _remind(self, live: Running, deadline: Deadline, which: Reminder) -> None:
+        async with live.lock:
+            running = live.row.status == Status.RUNNING and live.row.paused_until is None
+            if live.deadline is deadline and running and people_due(live):
+                await self._host.remind(live, which)
+
+    async def _expire(self, live: Running, deadline: Deadline) -> None:
+        async with live.lock:
+            now = phase(live.match)
+            if live.deadline is deadline and live.row.status == Status.RUNNING and now is not None:
+                await self._host.play(live, now.turn, Timeout())
+
+    # --- computers ---
+
+    def _watch_computers(self, live: Running) -> None:
+        name = ("computers", live.row.id)
+        if computer_due(live) is not None and not self._timers.is_running(name):
+            self._timers.start(name, self._computers(live))
+
+    async def _computers(self, live: Running) -> None:
+        """Move as long as a computer is to move, with one pause in each turn."""
+        paused: Phase | None = None
+        steps = 0
+        while (seat := computer_due(live)) is not None:
+            match = live.match
+            if phase(match) != paused:
+                paused, steps = phase(match), 0
+                if pause := self._host.computers.pause:
+                    await self._host.clock.sleep(pause)
+                    continue
+            steps += 1
+            move = await self._decided(live, match, seat, steps)
+            await self._until_kept(partial(self._move, live, match, seat, move))
+
+    async def _decided(self, live: Running, match: Match, seat: Seat, steps: int) -> Move:
+        if steps > MOST_STEPS:
+            log.error("a computer at table %s does not end its turn", live.row.id)
+            return _way_out(match, seat)
+        view, level = view_for(match, seat), live.row.seats[seat].level or SUBSTITUTE
+        return await self._thought(live, view, level) or _way_out(match, seat)
+
+    async def _thought(self, live: Running, view: SeatView, level: str) -> Move | None:
+        """What a mind says, in the end the simplest one.
+
+        A level that has failed would fail again; one that nobody has answered for is asked again
+        in a while, since a process that died says nothing about the position.
+        """
+        before = ""
+        for which in (level, SIMPLEST, SIMPLEST):
+            if which == before:
+                await self._host.clock.sleep(RETRY_SECONDS)
+            before = which
+            try:
+                return await self._host.computers.mind.decide(view, which)
+            except Exception as error:  # noqa: BLE001 - a computer that cannot think must not stop the table
+                _report("a computer at table %s failed: %s", live.row.id, error=error)
+                if which == SIMPLEST and not isinstance(error, NoAnswerError):
+                    break
+        return None
+
+    async def _move(self, live: Running, match: Match, seat: Seat, move: Move) -> None:
+        async with live.lock:
+            if live.match is not match or computer_due(live) is None:
+                return
+            if live.row.seats[seat].is_played:
+                return
+            try:
+                await self._host.play(live, seat, move)
+            except RefusedError as refused:
+                log.error("a computer at table %s was refused: %s", live.row.id, refused.reason)  # noqa: TRY400
+                await self._host.play(live, seat, _way_out(match, seat))
+
+
+def _way_out(match: Match, seat: Seat) -> Move:
+    """A move that the rules always allow to somebody who is to act."""
+    on_turn = match.round is not None and match.round.turn == seat
+    return Timeout() if on_turn else Pass()
+
+
+def report(error: BaseException) -> None:
+    _report("a timer failed: %s", error=error)
+
+
+def _report(line: str, *values: int, error: BaseException) -> None:
+    log.error(line, *values, _described(error), extra={ERROR: error})
+
+
+def _described(error: BaseException) -> str:
+    """Kind and place of an error, but not its words: they may name pieces of a rack."""
+    here = traceback.format_tb(error.__traceback__)
+    there = getattr(error, "__notes__", ())  # the place in the process that thought about it
+    return "".join([type(error).__name__, "\n", *here, *there])
+
+
+# --- tables that were taken over from another process: each is folded when it is first needed ---
+
+LEAST_PAUSE = 3600.0
+"""Those who are away get so much time after a start, in which they can be back."""
+NOTICEABLE = 10 * 60.0
+"""Seconds without a bot after which a slow table says anew until when its turn lasts."""
+EARLY = WARNING_SECONDS + 10.0
+"""Seconds before the end of a turn in which its match is folded: somebody may have to be warned."""
+
+
+class WakingHost(Protocol):
+    """What waking needs from the tables."""
+
+    @property
+    def database(self) -> Database: ...
+    @property
+    def clock(self) -> Clock: ...
+    @property
+    def owed(self) -> Owed: ...
+    @property
+    def fence(self) -> Fence: ...
+    def tell(self, event: Event) -> None: ...
+    def is_open(self, table: TableId) -> bool: ...
+    def holds(self, table: OpenTable) -> bool: ...
+    async def find(self, table: TableId) -> Live: ...
+    async def go_on(self, live: Live) -> None: ...
+    def forget(self, table: OpenTable) -> None: ...
+
+
+class Waking:
+    """Folds tables that were taken over, by themselves when their time comes."""
+
+    def __init__(self, host: WakingHost) -> None:
+        self._host = host
+        self._timers = Timers(report)
+        self._number = count()
+
+    def watch(self, sleeping: Iterable[Sleeping]) -> None:
+        """See to it that each of these is folded in time, whether or not somebody asks for it.
+
+        One task for all of them: thousands of tasks that sleep would take their time, too.
+        """
+        times = ((_wakes(table.row, table.takeover), table.row.id) for table in sleeping)
+        known = sorted((moment, table) for moment, table in times if moment is not None)
+        if known:
+            self._timers.start(next(self._number), self._one_by_one(known))
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+
+    async def _one_by_one(self, times: list[tuple[float, TableId]]) -> None:
+        for moment, table in times:
+            await wait_until(self._host.clock, moment)
+            while self._host.is_open(table):
+                try:
+                    await self._host.find(table)
+                    break
+                except DeniedError as denied:
+                    if denied.denial != Denial.NOT_KEPT:
+                        break
+                    await self._host.clock.sleep(RETRY_SECONDS)
+
+    async def fold(self, sleeping: Sleeping) -> None:
+        """Make a table whole that was taken over; if that cannot be, it is set aside."""
+        async with sleeping.lock:
+            if not self._host.holds(sleeping):
+                return  # somebody else has done it
+            try:
+                with kept_or_denied():
+                    live = await self._folded(sleeping)
+            except BrokenLogError as broken:
+                sleeping.row = replace(sleeping.row, status=Status.ASIDE)
+                self._host.forget(sleeping)
+                await set_aside(self._host, sleeping.row, str(broken))
+                return
+            if not self._host.holds(sleeping):
+                return  # another process took it over meanwhile
+            before = live.row.seats
+            await self._host.go_on(live)
+            view = live.public if isinstance(live, Running) else None
+            self._host.tell(Resumed(live.info, view, live.deadline))
+            if view is not None and (
+                live.row.seats != before or _is_late(live.row, sleeping.takeover)
+            ):
+                # What its message says of time is wrong.
+                self._host.tell(SeatsChanged(live.info, deadline=live.deadline))
+
+    async def _folded(self, sleeping: Sleeping) -> Live:
+        """What it is from now on, under the same lock."""
+        row, takeover, lock = sleeping.row, sleeping.takeover, sleeping.lock
+        if row.status == Status.LOBBY:
+            left, seconds = _lobby_left(row, takeover), lobby_seconds(row.options)
+            return Lobby(row, takeover.deadline(left, seconds), lock=lock)
+        folded = await load_folded(self._host.database, row)
+        deadline = _deadline(row, folded, takeover)
+        return Running(row, folded.match, folded.since, deadline, lock=lock)
+
+
+def _deadline(row: TableState, folded: Folded, takeover: Takeover) -> Deadline | None:
+    """The time that was left is left again. A pause ends when it was to end: it is long enough."""
+    kept = kept_deadline(row, folded)
+    if kept is None:
+        return None
+    if row.paused_until is not None:
+        return takeover.deadline(_pause_left(row, takeover), kept.seconds)
+    most = kept.seconds + held_seconds(row, folded.match, takeover.stopped)
+    left = left_after_restart(kept.at, stopped=takeover.stopped, seconds=most)
+    return takeover.deadline(left, kept.seconds)
+
+
+def _lobby_left(row: TableState, takeover: Takeover) -> float:
+    seconds = lobby_seconds(row.options)
+    closing = row.touched_at + seconds
+    return left_after_restart(closing, stopped=takeover.stopped, seconds=seconds)
+
+
+def _pause_left(row: TableState, takeover: Takeover) -> float:
+    assert row.paused_until is not None
+    return max(LEAST_PAUSE, min(row.paused_until - takeover.now, row.paused_until - row.touched_at))
+
+
+def _wakes(row: TableState, takeover: Takeover) -> float | None:
+    """When somebody has to look at a table, on the steady clock; None: not before it is asked for.
+
+    Rather too early than too late: only its log says how long a turn lasts in all.
+    """
+    if row.status == Status.LOBBY:
+        return takeover.steady + _lobby_left(row, takeover)
+    if row.paused_until is not None:
+        return takeover.steady + _pause_left(row, takeover)
+    if row.awaited is None or row.is_deserted or row.people_awaited != row.awaited:
+        return takeover.steady
+    if row.deadline is None:
+        return None
+    if _is_late(row, takeover):
+        return takeover.steady
+    left = max(LEAST_AFTER_RESTART, row.deadline - takeover.stopped)
+    return takeover.steady + left - _reminder_before(row) - EARLY
+
+
+def _is_late(row: TableState, takeover: Takeover) -> bool:
+    return row.is_slow and takeover.outage >= NOTICEABLE
+
+
+def _reminder_before(row: TableState) -> float:
+    """How many seconds before the end of a slow turn somebody has to be reminded of it."""
+    planned = reminders(turn_seconds(row.options)) if row.is_slow else ()
+    return next((left for which, left in planned if row.reminded < which), 0.0)
+
+
+def expected_end(table: OpenTable) -> float | None:
+    """When the current turn, window or pause ends, also at a table that is not folded yet."""
+    row = table.row
+    if row.paused_until is not None:
+        return row.paused_until
+    if isinstance(table, Sleeping) and row.deadline is not None:
+        return row.deadline + table.takeover.now - table.takeover.stopped
+    if isinstance(table, Running) and table.deadline is not None:
+        return table.deadline.at
+    return None
+
+
+async def set_aside(host: WakingHost, row: TableState | BrokenTable, trouble: str) -> None:
+    """Nobody plays at this table any more; all others go on."""
+    log.error("table %s is set aside: %s", row.id, trouble)
+    try:
+        host.owed.add(await host.database.write(partial(_aside, host.fence, row, trouble)))
+    except StoreError as error:
+        log.error("not kept: %s", error)  # noqa: TRY400 - one sentence says it; it is tried again at the next start
+    host.tell(TableSetAside(row.id, row.server, row.channel, trouble))
+
+
+async def _aside(
+    fence: Fence, row: TableState | BrokenTable, trouble: str, connection: Connection
+) -> tuple[Due, ...]:
+    await fence(connection, row.server)
+    await store.set_aside(connection, row.id, trouble)
+    return await outbox.put(connection, [Due(row.id, DueKind.ASIDE)])
+
+
+# --- that tables are looked after is written down: so a start knows for how long they were not ---
+
+ALIVE = "alive_at"
+EVERY = 10 * 60.0
+"""Seconds; nobody gains more by a crash."""
+
+
+async def last_pulse(database: Database) -> float | None:
+    """When somebody was last seen to look after the tables of this database."""
+    kept = await facts.load(database, ALIVE)
+    return None if kept is None else float(kept)
+
+
+async def keep_pulse(connection: Connection, now: float) -> None:
+    await facts.save(connection, ALIVE, repr(now))
+
+
+class Pulse:
+    """Writes it down as long as it runs, and once more when it is stopped."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+        self._timers = Timers(report)
+
+    def start(self) -> None:
+        self._timers.start("pulse", self._beat())
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+        await self._keep()
+
+    async def _beat(self) -> None:
+        while True:
+            await self._keep()
+            await self._clock.sleep(EVERY)
+
+    async def _keep(self) -> None:
+        try:
+            await self._database.write(partial(keep_pulse, now=self._clock.now()))
+        except StoreError as error:
+            log.warning("not kept that tables are looked after: %s", error)
+
+
+# --- a bot that does not run costs nobody time: the deadlines of slow turns are moved by it, on ---
+
+
+class OutagesHost(Protocol):
+    """What giving back needs from the tables."""
+
+    @property
+    def database(self) -> Database: ...
+    @property
+    def fence(self) -> Fence: ...
+
+
+async def give_back(
+    host: OutagesHost, rows: Iterable[TableState | BrokenTable], stopped: float, now: float
+) -> list[TableState]:
+    """Give slow tables back the time in which nobody looked after them; says which have moved."""
+    moved = [
+        replace(row, deadline=_later(row, row.deadline, stopped, now))
+        for row in rows
+        if isinstance(row, TableState)
+        if row.status == Status.RUNNING and row.is_slow
+        if row.paused_until is None and row.deadline is not None
+    ]
+    if moved and now > stopped:
+        await host.database.write(partial(_write, host.fence, moved, now))
+    return moved
+
+
+def _later(row: TableState, deadline: float, stopped: float, now: float) -> float:
+    """The deadline, later by the outage; without the part of it in which a holiday held the clock
+    anyway."""
+    held = [row.seats[seat].holiday_until or 0.0 for seat in row.awaited or ()]
+    ran_on = max([stopped, *held])
+    return max(deadline + max(0.0, now - ran_on), now + LEAST_AFTER_RESTART)
+
+
+async def _write(
+    fence: Fence, moved: Sequence[TableState], now: float, connection: Connection
+) -> None:
+    for server in {row.server for row in moved}:
+        await fence(connection, server)
+    await store.put_deadlines(connection, moved)
+    await keep_pulse(connection, now)

@@ -1,0 +1,287 @@
+"""Tournaments, their logs, and who is behind their numbers."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.database.core import (
+    ChannelId,
+    Connection,
+    Database,
+    MemberId,
+    MessageId,
+    Row,
+    ServerId,
+    StaleWriteError,
+    TableId,
+    TournamentId,
+)
+from bot.games.match import SECRET_BYTES
+from bot.tables.model import TournamentPost
+from bot.tables.rows import ON_SHARD, Fence, unfenced
+from bot.tournaments.model import EntrantRow, TournamentLine, TournamentRow
+
+# --- writing ---
+
+KNOW_SERVER = "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING"
+INSERT = (
+    "INSERT INTO tournaments (server_id, channel_id, owner_id, phase, terms, secrets, created_at)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING id"
+)
+SET_TERMS = "UPDATE tournaments SET terms = ?2 WHERE id = ?1"
+APPEND = (
+    "UPDATE tournaments SET seq = seq + ?2, phase = ?3, ended_at = ?4 WHERE id = ?1 AND seq = ?5"
+)
+ADD_LINE = "INSERT INTO tournament_log (tournament_id, seq, action, at) VALUES (?1, ?2, ?3, ?4)"
+PUT_ENTRANT = (
+    "INSERT INTO entrants (tournament_id, number, member_id, name, words)"
+    " VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (tournament_id, number) DO UPDATE"
+    " SET member_id = excluded.member_id, name = excluded.name, words = excluded.words"
+)
+PUT_PLACE = "UPDATE entrants SET place = ?3 WHERE tournament_id = ?1 AND number = ?2"
+UNVEIL = (
+    "UPDATE tables SET veiled = 0 WHERE tournament_id = ?1 AND tournament_round = ?2"
+    " AND NOT EXISTS (SELECT 1 FROM tables AS other WHERE other.tournament_id = ?1"
+    " AND other.tournament_round = ?2 AND other.status IN ('lobby', 'running'))"
+)
+
+
+async def insert(connection: Connection, row: TournamentRow) -> TournamentRow:
+    """Keep a new tournament; gives it back with its id."""
+    await connection.execute(KNOW_SERVER, (row.server, row.created_at))
+    values = (row.server, row.channel, row.owner, row.phase, row.terms, b"".join(row.secrets))
+    rows = await connection.fetch(INSERT, (*values, row.created_at))
+    return replace(row, id=TournamentId(rows[0]["id"]))
+
+
+async def put_terms(connection: Connection, tournament: TournamentId, terms: str) -> None:
+    """What is played, with the number in it that the tournament has got."""
+    await connection.execute(SET_TERMS, (tournament, terms))
+
+
+async def append(
+    connection: Connection, old: TournamentRow, new: TournamentRow, lines: Sequence[TournamentLine]
+) -> None:
+    """Add to a log, unless somebody was first."""
+    values = (old.id, len(lines), new.phase, new.ended_at, old.seq)
+    if await connection.execute(APPEND, values) != 1:
+        raise StaleWriteError(f"the log of tournament {old.id} does not have {old.seq} lines")
+    await connection.executemany(
+        ADD_LINE, [(old.id, old.seq + at, one.action, one.at) for at, one in enumerate(lines)]
+    )
+
+
+async def put_entrant(
+    connection: Connection, tournament: TournamentId, entrant: EntrantRow
+) -> None:
+    values = (entrant.number, entrant.member, entrant.name, entrant.words)
+    await connection.execute(PUT_ENTRANT, (tournament, *values))
+
+
+async def put_places(
+    connection: Connection, tournament: TournamentId, places: dict[int, int]
+) -> None:
+    """How everybody came out, by their numbers."""
+    await connection.executemany(
+        PUT_PLACE, [(tournament, number, place) for number, place in places.items()]
+    )
+
+
+async def unveil(connection: Connection, tournament: TournamentId, number: int) -> None:
+    """Let the tables of a round be seen, if none of them is played any more."""
+    await connection.execute(UNVEIL, (tournament, number))
+
+
+UNVEIL_ENDED = (
+    "UPDATE tables SET veiled = 0 WHERE veiled = 1 AND EXISTS (SELECT 1 FROM tournaments"
+    " WHERE tournaments.id = tables.tournament_id AND phase IN ('over', 'cancelled'))"
+    " AND NOT EXISTS (SELECT 1 FROM tables AS other"
+    " WHERE other.tournament_id = tables.tournament_id"
+    " AND other.tournament_round = tables.tournament_round"
+    " AND other.status IN ('lobby', 'running'))"
+)
+
+
+async def unveil_ended(connection: Connection) -> None:
+    """Unveil the matches of all tournaments that ended early and were not unveiled yet."""
+    await connection.execute(UNVEIL_ENDED)
+
+
+# --- reading ---
+
+_COLUMNS = "id, server_id, channel_id, owner_id, phase, terms, secrets, seq, created_at, ended_at"
+_OPEN = "phase IN ('registration', 'running')"
+LOAD = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?1"  # noqa: S608 - our own column names
+LOAD_OPEN = f"SELECT {_COLUMNS} FROM tournaments WHERE {_OPEN} AND {ON_SHARD} ORDER BY id"  # noqa: S608
+COUNT_OPEN = f"SELECT count(*) FROM tournaments WHERE server_id = ?1 AND {_OPEN}"  # noqa: S608
+COUNT_OWN = (
+    f"SELECT count(CASE WHEN {_OPEN} THEN 1 END) AS open, count(*) AS lately FROM tournaments"  # noqa: S608
+    f" WHERE owner_id = ?1 AND server_id = ?2 AND (created_at > ?3 OR {_OPEN})"
+)
+LOAD_LOG = "SELECT seq, action, at FROM tournament_log WHERE tournament_id = ?1 ORDER BY seq"
+LOAD_ENTRANTS = (
+    "SELECT number, member_id, name, words FROM entrants WHERE tournament_id = ?1 ORDER BY number"
+)
+OF_SERVER = (
+    f"SELECT {_COLUMNS} FROM tournaments WHERE server_id = ?1 AND phase = 'over'"  # noqa: S608
+    " ORDER BY id DESC LIMIT ?2 OFFSET ?3"
+)
+OF_MEMBER = (
+    "SELECT tournaments.id AS id, entrants.place AS place FROM entrants"
+    " JOIN tournaments ON tournaments.id = entrants.tournament_id"
+    " WHERE entrants.member_id = ?1 AND tournaments.server_id = ?2 AND tournaments.phase = 'over'"
+    " ORDER BY tournaments.id DESC LIMIT ?3"
+)
+TABLES_OF = "SELECT id FROM tables WHERE tournament_id = ?1 ORDER BY id"
+
+
+async def load(database: Database, tournament: TournamentId) -> TournamentRow | None:
+    rows = await database.read(LOAD, (tournament,))
+    return _row(rows[0]) if rows else None
+
+
+async def load_open(database: Database, shard: int = 0, shards: int = 1) -> list[TournamentRow]:
+    """Every tournament that is not over, of the servers on a shard."""
+    return [_row(row) for row in await database.read(LOAD_OPEN, (shard, shards))]
+
+
+async def load_log(database: Database, tournament: TournamentId) -> list[TournamentLine]:
+    """A log, as far as its lines are numbered without a gap."""
+    rows = await database.read(LOAD_LOG, (tournament,))
+    return [
+        TournamentLine(row["action"], row["at"]) for at, row in enumerate(rows) if row["seq"] == at
+    ]
+
+
+async def load_entrants(database: Database, tournament: TournamentId) -> list[EntrantRow]:
+    rows = await database.read(LOAD_ENTRANTS, (tournament,))
+    return [EntrantRow(row["number"], row["member_id"], row["name"], row["words"]) for row in rows]
+
+
+async def count_open(connection: Connection, server: ServerId) -> int:
+    rows = await connection.fetch(COUNT_OPEN, (server,))
+    return int(next(iter(rows))[0])
+
+
+async def count_own(
+    connection: Connection, member: MemberId, server: ServerId, since: float
+) -> tuple[int, int]:
+    """How many somebody has open on a server; and with them those that were opened since then."""
+    row = next(iter(await connection.fetch(COUNT_OWN, (member, server, since))))
+    return int(row["open"]), int(row["lately"])
+
+
+async def finished(
+    database: Database, server: ServerId, *, limit: int, offset: int = 0
+) -> list[TournamentRow]:
+    """Tournaments of a server that were played to their end, the latest first."""
+    return [_row(row) for row in await database.read(OF_SERVER, (server, limit, offset))]
+
+
+async def places_of(
+    database: Database, server: ServerId, member: MemberId, limit: int
+) -> list[tuple[TournamentId, int | None]]:
+    """The tournaments of a member that are over, the latest first, each with their place."""
+    rows = await database.read(OF_MEMBER, (member, server, limit))
+    return [(TournamentId(row["id"]), row["place"]) for row in rows]
+
+
+async def tables_of(database: Database, tournament: TournamentId) -> list[TableId]:
+    return [TableId(row["id"]) for row in await database.read(TABLES_OF, (tournament,))]
+
+
+def _row(row: Row) -> TournamentRow:
+    secrets = bytes(row["secrets"])
+    return TournamentRow(
+        id=TournamentId(row["id"]),
+        server=ServerId(row["server_id"]),
+        channel=ChannelId(row["channel_id"]),
+        owner=MemberId(row["owner_id"]),
+        terms=row["terms"],
+        secrets=tuple(
+            secrets[at : at + SECRET_BYTES] for at in range(0, len(secrets), SECRET_BYTES)
+        ),
+        created_at=row["created_at"],
+        ended_at=row["ended_at"],
+        phase=row["phase"],
+        seq=row["seq"],
+    )
+
+
+# --- which messages show a tournament, and what of it they show ---
+
+LOAD_tournament_posts = "SELECT * FROM tournament_posts WHERE tournament_id = ?1"
+NEWEST = "SELECT id FROM tournaments WHERE server_id = ?1 ORDER BY id DESC LIMIT ?2"
+SAVE = (
+    "INSERT INTO tournament_posts (tournament_id, kind, number, channel_id, message_id, shown)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (tournament_id, kind, number) DO UPDATE SET"
+    " channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown"
+)
+FORGET_OPEN = (
+    "DELETE FROM tournament_posts"
+    " WHERE tournament_id IN (SELECT id FROM tournaments WHERE ended_at IS NULL)"
+)
+
+
+async def newest(database: Database, server: ServerId, limit: int) -> list[TournamentId]:
+    return [TournamentId(row["id"]) for row in await database.read(NEWEST, (server, limit))]
+
+
+async def load_tournament_posts(
+    database: Database, tournament: TournamentId
+) -> list[TournamentPost]:
+    return [_post(row) for row in await database.read(LOAD_tournament_posts, (tournament,))]
+
+
+async def save(connection: Connection, post: TournamentPost) -> None:
+    values = (
+        post.tournament,
+        post.kind,
+        post.number,
+        post.channel,
+        post.message,
+        post.shown,
+    )
+    await connection.execute(SAVE, values)
+
+
+async def forget_open(connection: Connection) -> None:
+    """Of open tournaments nothing is shown any more."""
+    await connection.execute(FORGET_OPEN)
+
+
+def _post(row: Row) -> TournamentPost:
+    return TournamentPost(
+        tournament=TournamentId(row["tournament_id"]),
+        kind=row["kind"],
+        number=row["number"],
+        channel=ChannelId(row["channel_id"]),
+        message=MessageId(row["message_id"]),
+        shown=row["shown"],
+    )
+
+
+# --- which messages show a tournament: kept, so that each is posted once and edited from then o ---
+
+
+class TournamentPosts:
+    def __init__(self, database: Database, fence: Callable[[], Fence] = lambda: unfenced) -> None:
+        self._database = database
+        self._fence = fence
+
+    async def of(self, tournament: TournamentId) -> dict[tuple[str, int], TournamentPost]:
+        """By kind and number."""
+        found = await load_tournament_posts(self._database, tournament)
+        return {(post.kind, post.number): post for post in found}
+
+    async def newest(self, server: ServerId, limit: int) -> list[TournamentId]:
+        """The tournaments of a server, open or not, the newest first."""
+        return await newest(self._database, server, limit)
+
+    async def keep(self, server: ServerId, post: TournamentPost) -> None:
+        """This message shows that much from now on."""
+        await self._database.write(partial(self._write, server, post))
+
+    async def _write(self, server: ServerId, post: TournamentPost, connection: Connection) -> None:
+        await self._fence()(connection, server)
+        await save(connection, post)

@@ -1,0 +1,56 @@
+"""``seed``: give a server a made-up history."""
+
+import argparse
+import asyncio
+import time
+
+from bot.cli.databases import a_database
+from bot.cli.files import fail
+from bot.cli.ids import an_id
+from bot.cli.progress import Progress
+from bot.database.core import Address, ChannelId, ServerId, StoreError
+from bot.database.moving import open_database
+from bot.operation.settings import DATABASE
+from bot.playground.past import History, people, seed
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("seed", help="fill a database with a made-up history")
+    parser.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
+    parser.add_argument("--server", type=an_id, default=1, metavar="ID", help="with no tables yet")
+    parser.add_argument("--channel", type=an_id, default=1, metavar="ID", help="of its tables")
+    parser.add_argument("--members", type=int, default=100, metavar="N", help="who play")
+    parser.add_argument("--matches", type=int, default=1000, metavar="N", help="that they finished")
+    parser.add_argument("--logs", type=int, default=200, metavar="N", help="matches to be replayed")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="another history")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    history = History(
+        server=ServerId(args.server),
+        channel=ChannelId(args.channel),
+        people=people(args.members, args.seed),
+        matches=args.matches,
+        now=time.time(),
+        logs=min(args.logs, args.matches),
+        seed=args.seed,
+    )
+    try:
+        with Progress(args.matches) as progress:
+            rated = asyncio.run(_seed(args.database, history, progress))
+    except (StoreError, ValueError) as error:
+        fail(f"seed: {error}")
+    print(
+        f"server {args.server}: {args.matches} matches of {args.members} members,"
+        f" {rated} of them rated"
+    )
+    return 0
+
+
+async def _seed(address: Address, history: History, progress: Progress) -> int:
+    database = await open_database(address)
+    try:
+        return await seed(database, history, step=progress.step)
+    finally:
+        await database.close()
