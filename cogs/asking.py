@@ -1,20 +1,58 @@
 """Who asks, and which table they mean."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any, Final
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.database.core import ChannelId, MemberId, RoleId, TableId
+from bot.community.cards import history
+from bot.community.results import FinishedTable, HistoryFilter
+from bot.database.core import ChannelId, MemberId, RoleId, ServerId, TableId
+from bot.pictures.alt_texts import read, table_lines
+from bot.pictures.scenes import words_in
 from bot.requests import TO_PLAY_HERE
 from bot.tables.denials import Denial, DeniedError, Member, deny
+from bot.tables.events import TableInfo
 from bot.tables.live import OpenTable
 from bot.tables.model import Post, SeatState, Status
 from bot.tables.rights import check_may_open
 from bot.words.catalogues import language_for, say
-from cogs.trouble import TroubleError, WhichTableError
-from cogs.ui.answers import Interaction
+from cogs.answers import (
+    NO_TABLE,
+    WHICH,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    WhichTableError,
+    only_number,
+    press_id,
+)
+from cogs.errors import GIVEN
+from cogs.figures import day, game_name
+from cogs.figures import seat_title as seat_title_figures
+from cogs.figures import seat_title_people as seat_title
+from cogs.parts import (
+    InWords,
+    Layout,
+    Sight,
+    fitting,
+    layout,
+    menu,
+    option,
+    safe_name,
+    shortened,
+    text,
+)
+from cogs.routing import Route, Router, values_of
+from render import Picture, Scene
+from render.scenes import TableScene, WorkbenchScene
 
 IN_A_THREAD = discord.Permissions(
     view_channel=True, send_messages_in_threads=True, attach_files=True
@@ -180,3 +218,193 @@ def _is_at(post: Post | None, channel: int | None) -> bool:
 
 def _waits_for(live: OpenTable, member: MemberId) -> bool:
     return live.row.seat_of(member) in (live.row.awaited or ())
+
+
+# --- which table is meant, if somebody plays at several: a menu, and then the command goes on ---
+
+MOST_KEPT = 1000
+"""Questions that wait for an answer; the oldest are forgotten, and a restart forgets all."""
+
+
+class Which(commands.Cog):
+    def __init__(self, bot: Tischlein, router: Router) -> None:
+        self.bot = bot
+        self._waiting: dict[int, Interaction] = {}
+        router.routes[WHICH] = Route(self.pressed, updates=True)
+        self.bot.ask_which = self.ask
+
+    async def ask(self, answer: Answer, tables: Sequence[TableInfo]) -> None:
+        typed = answer.interaction
+        self._waiting[typed.id] = typed
+        while len(self._waiting) > MOST_KEPT:
+            del self._waiting[next(iter(self._waiting))]
+        await answer.show(which_layout(answer, tables))
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        """Do what was typed at the table that was chosen; the answer replaces the menu."""
+        typed = self._waiting.get(press.member(0) or 0)
+        values = values_of(answer.interaction)
+        if typed is None or typed.user.id != answer.interaction.user.id:
+            raise TroubleError("memory-outdated")
+        answer.interaction.extras[CHOSEN] = TableId(only_number(values, 18))
+        answer.interaction.extras[GIVEN] = answer
+        await _go_on(typed, answer.interaction)
+
+    def forget(self, member: int) -> None:
+        for typed in [one for one in self._waiting.values() if one.user.id == member]:
+            del self._waiting[typed.id]
+
+
+async def _go_on(typed: Interaction, chosen: Interaction) -> None:
+    """Call the command once more, with what was typed."""
+    command: Any = typed.command
+    assert isinstance(command, app_commands.Command)
+    given = dict(iter(typed.namespace))
+    values = {
+        one.name: given[one.display_name] for one in command.parameters if one.display_name in given
+    }
+    owner = () if command.binding is None else (command.binding,)
+    await command.callback(*owner, chosen, **values)
+
+
+def which_layout(answer: Answer, tables: Sequence[TableInfo]) -> Layout:
+    offers = [
+        option(
+            answer.say(
+                "trouble-table", number=table.id, game=game_name(answer.language, table.game)
+            ),
+            str(table.id),
+            description=", ".join(seat_title(answer.language, seat) for seat in table.seats),
+        )
+        for table in tables
+    ]
+    name = press_id(WHICH, "table", NO_TABLE, answer.interaction.id)
+    return layout(
+        text(answer.say("trouble-which_table")),
+        menu(answer.say("trouble-choose_table"), name, offers),
+    )
+
+
+# --- which match somebody means: its number, typed or chosen from the newest ones ---
+
+LOOKED_THROUGH = 50
+"""So many of the newest matches are searched for what is typed."""
+MOST_OFFERED = 25
+LONGEST_OFFER = 100
+
+
+def server_of(interaction: Interaction) -> ServerId:
+    assert interaction.guild_id is not None, "commands are for servers only"
+    return ServerId(interaction.guild_id)
+
+
+def asker(answer: Answer) -> MemberId:
+    return MemberId(answer.interaction.user.id)
+
+
+def match_number(typed: str) -> TableId:
+    """``17``, or ``#17``."""
+    found = re.fullmatch(r"\s*#?([0-9]{1,18})\s*", typed, re.ASCII)
+    if found is None:
+        raise TroubleError("memory-no_such_match")
+    return TableId(int(found[1]))
+
+
+@contextmanager
+def about_a_match() -> Iterator[None]:
+    """What is said of tables that are not open is not what somebody wants to hear of a match."""
+    try:
+        yield
+    except DeniedError as denied:
+        if denied.denial == Denial.NO_SUCH_TABLE:
+            raise TroubleError("memory-no_such_match") from None
+        raise
+
+
+async def offered_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The newest matches of this server; those in whose number or words is what was typed."""
+    language = language_for(str(interaction.locale))
+    which = HistoryFilter(server_of(interaction))
+    page = await history(interaction.client.database, which, size=LOOKED_THROUGH)
+    named = {match.id: match_in_words(language, match) for match in page.matches}
+    wanted = typed.strip().removeprefix("#").casefold()
+    found = [one for one in named if str(one).startswith(wanted)]
+    found += [one for one, words in named.items() if wanted in words.casefold()]
+    return [
+        app_commands.Choice(name=shortened(named[one], LONGEST_OFFER), value=str(one))
+        for one in list(dict.fromkeys(found))[:MOST_OFFERED]
+    ]
+
+
+def match_in_words(language: str, match: FinishedTable) -> str:
+    """``17 · 05.01.2026 · Rummy (1992) · Ann, Ben``"""
+    names = ", ".join(seat_title_figures(language, seat) for seat in match.seats)
+    when = day(language, match.ended_at)
+    return f"{match.id} · {when} · {game_name(language, match.game)} · {names}"
+
+
+# --- how scenes reach people: in the colours of the server, or as a member likes it ---
+
+LONGEST_READING: Final = 2800
+"""Letters; Discord allows 4000 in all texts of a message together."""
+
+
+async def publicly(bot: Tischlein, server: ServerId, scene: Scene) -> Picture:
+    """What everybody sees, in the language and the colours of the server."""
+    look = bot.server_settings.of(server).look
+    return await bot.painter.paint(bot.language_of(server), scene, look)
+
+
+class Reader:
+    """Somebody for whom alone something is shown: who, where, and in which language."""
+
+    def __init__(self, bot: Tischlein, language: str, member: MemberId, server: ServerId) -> None:
+        self.bot = bot
+        self.language = language
+        self.member = member
+        self.server = server
+
+    async def sees(
+        self,
+        scene: Scene,
+        *,
+        beside: Callable[[], TableScene] | None = None,
+        most: int = LONGEST_READING,
+    ) -> Sight:
+        """A picture, or the same in words; then also the table, which others see above.
+
+        Few want words, so what is beside it is only made for them.
+        """
+        liked = await self.bot.preferences.of(self.member)
+        if liked.as_text:
+            return self.reads(scene, beside=beside, most=most)
+        look = liked.look or self.bot.server_settings.of(self.server).look
+        return await self.bot.painter.paint(self.language, scene, look)
+
+    def reads(
+        self,
+        scene: Scene,
+        *,
+        beside: Callable[[], TableScene] | None = None,
+        most: int = LONGEST_READING,
+    ) -> InWords:
+        """A line for each sentence: a screen reader goes from one to the next."""
+        words = words_in(self.language, scene)
+        lines = read(scene, words)
+        if beside is not None:
+            # A draft has the melds as they would be; as they are would only confuse.
+            melds = not isinstance(scene, WorkbenchScene)
+            lines += filter(None, table_lines(beside(), words, melds=melds))
+        return InWords(fitting(_harmless(lines), most))
+
+
+def _harmless(lines: Sequence[str]) -> list[str]:
+    """Names neither format nor mention, and no line becomes a list or a heading."""
+    return [safe_name(line) for line in lines]
+
+
+def reader_of(answer: Answer) -> Reader:
+    """Whoever asked, and gets a private answer."""
+    interaction = answer.interaction
+    server = ServerId(interaction.guild_id or 0)
+    return Reader(interaction.client, answer.language, member_of(interaction).id, server)

@@ -9,41 +9,31 @@ from collections.abc import Iterator
 from discord.ext import commands
 
 from bot.client import Tischlein
-from cogs.announcing import Announcing
+from cogs.asking import Which
 from cogs.champions import Champions
-from cogs.departures import Departures
-from cogs.display import Display
+from cogs.departures import Departures, Lookout
 from cogs.errors import on_command_error
-from cogs.greeting import Greeting
 from cogs.history import Histories
-from cogs.host import TableHost
-from cogs.info import Info
-from cogs.lesson import Lesson
+from cogs.info import Greeting, Info
 from cogs.lobby import Lobbies
-from cogs.lookout import Lookout
-from cogs.matches import Matches
-from cogs.mine import MyTables
+from cogs.matches import Matches, Replays
+from cogs.messages import Notices
 from cogs.moderation import Moderation
-from cogs.moves import Moves
-from cogs.notices import Notices
-from cogs.practice import ExerciseHost, Exercises
-from cogs.preferences import PreferencesPanel
-from cogs.preview import Preview
-from cogs.privacy import Privacy
-from cogs.puzzle import DailyPuzzle
-from cogs.rack import Rack
+from cogs.moves import Moves, Preview
+from cogs.practice import ExerciseHost, Exercises, Lesson
+from cogs.preferences import PreferencesPanel, Privacy
+from cogs.puzzle import Announcing, DailyPuzzle
 from cogs.ranking import Ranking
-from cogs.replay import Replays
 from cogs.reports import Reports
 from cogs.review import Reviews
 from cogs.routing import Router
 from cogs.rules import Rules
 from cogs.settings import SettingsPanel
 from cogs.stats import Stats
-from cogs.table import Table
-from cogs.tournament import TournamentCommands
-from cogs.which import Which
-from cogs.workbench import Workbench
+from cogs.table_buttons import MyTables, Table
+from cogs.table_messages import Display
+from cogs.tournaments.cog import TournamentCommands
+from cogs.workbench.cog import Rack, TableHost, Workbench
 
 
 async def setup(bot: Tischlein) -> None:

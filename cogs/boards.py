@@ -6,17 +6,35 @@ What a restart forgets of it is made again from the log, when somebody needs it.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+import discord
+
 from bot.client import Tischlein
-from bot.database.core import MemberId, MessageId, TableId
+from bot.database.core import ChannelId, MemberId, MessageId, TableId
+from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import PublicView
-from bot.tables.events import Acted, SeatsChanged, Stir
-from bot.tables.model import Leftover, Post, Span
+from bot.games.pieces import Seat
+from bot.requests import Importance
+from bot.tables.events import Acted, Reminded, SeatsChanged, Stir
+from bot.tables.model import Leftover, Post, Reminder, Span, strikes
 from bot.tables.outbox import load_acted
 from bot.words.catalogues import say
 from bot.words.saying import Happening, told
-from cogs.ui.emoji import shown_with
-from cogs.ui.people import NAMELESS, bold_name
-from cogs.ui.table import Scene
+from cogs.answers import NO_TABLE, SLOW, press_id
+from cogs.figures import NAMELESS, bold_name, game_name, mention, until, when
+from cogs.messages import Drawn, Found, Messages, NotShownError, look, mark_of, marked, note, tried
+from cogs.parts import (
+    Layout,
+    Style,
+    button,
+    link,
+    link_to,
+    plain_layout,
+    rows,
+    safe_name,
+    shown_with,
+    text,
+)
+from cogs.table_screens import Scene
 
 MOST_LINES = 12
 NOTED = (Stir.LEFT, Stir.SENT, Stir.AWAY, Stir.BACK)
@@ -171,3 +189,117 @@ class TableBoards:
             message: [self._line(one) for one in acted if one.after.seq in span][-MOST_LINES:]
             for message, span in spans.items()
         }
+
+
+# --- what a reminder of a slow turn says, at the table and in a direct message ---
+
+
+def reminder_layout(language: str, event: Reminded, seats: tuple[Seat, ...]) -> Layout:
+    """With the way to the own rack, and to all other tables that wait."""
+    table = event.table
+    rules = rules_for(CATALOGUE[table.game], dict(table.options))
+    rack = button(
+        say(language, f"table-{rules.can.holder}"),
+        press_id(SLOW, "rack", table.id),
+        style=Style.primary,
+    )
+    mine = button(say(language, "mine-button"), press_id(SLOW, "mine", NO_TABLE, 0))
+    return plain_layout(text(_said(language, event, seats)), *rows([rack, mine]))
+
+
+def direct_layout(language: str, event: Reminded, seat: Seat, post: Post, server: str) -> Layout:
+    """A direct message says which table of which server is meant, and leads there."""
+    table = event.table
+    game = game_name(language, table.game)
+    named = say(language, "slow-direct", game=game, number=table.id, server=safe_name(server))
+    go = link(say(language, "slow-go"), link_to(table.server, post.place, post.message))
+    return plain_layout(text(f"{named}\n{_said(language, event, (seat,))}"), *rows([go]))
+
+
+def _said(language: str, event: Reminded, seats: tuple[Seat, ...]) -> str:
+    table = event.table
+    called = " ".join(mention(language, table.seats[seat]) for seat in seats)
+    if event.buying:
+        return say(language, "slow-offer", player=called, when=until(event.deadline.at))
+    message = "slow-half" if event.which == Reminder.HALF else "slow-last"
+    missed = max(table.seats[seat].strikes for seat in seats)
+    last = missed + 1 >= strikes(table.options)
+    then = say(language, "slow-then_computer" if last else "slow-then_ended")
+    return f"{say(language, message, player=called, when=when(event.deadline.at))}\n-# {then}"
+
+
+# --- reminds people of slow turns: where the table is, or in private if they have asked for it ---
+
+
+class Reminders:
+    def __init__(self, bot: Tischlein, messages: Messages) -> None:
+        self.bot = bot
+        self._messages = messages
+
+    async def give(self, post: Post, event: Reminded) -> None:
+        """Remind all who want it, each where they want it, and once if others must wait for it."""
+        doubtful = self._messages.of(post.table).doubtful
+        here = []
+        for seat in event.seats:
+            member = event.table.seats[seat].member
+            if member is None:
+                continue
+            liked = await self.bot.preferences.of(member)
+            if not liked.reminders:
+                continue
+            if liked.direct and await self._directly(post, event, seat, doubtful=doubtful):
+                continue
+            here.append(seat)
+        if here:
+            await self._at_the_table(post, event, tuple(here))
+
+    async def _at_the_table(self, post: Post, event: Reminded, seats: tuple[Seat, ...]) -> None:
+        language = self.bot.language_of(event.table.server)
+
+        async def draw() -> Drawn:
+            return reminder_layout(language, event, seats), []
+
+        mark = (f"reminder{event.which:d}", event.since)
+        sent = await self._messages.send(post, draw, mark)
+        if sent is not None:
+            told = Post(post.table, post.lobby_channel, sent.channel)
+            self._messages.leave(told, sent.message)
+
+    async def _directly(self, post: Post, event: Reminded, seat: Seat, *, doubtful: bool) -> bool:
+        """Whether somebody could be reached by a direct message.
+
+        They may take none from us (50007), or be nobody any more; what may work later is raised.
+        """
+        member = event.table.seats[seat].member
+        assert member is not None
+        mark = mark_of(post.table, f"direct{event.which:d} {member}", event.since)
+        known = self._messages.of(post.table).made
+        if mark in known:
+            return True
+        guild = self.bot.get_guild(event.table.server)
+        language = self.bot.language_of(event.table.server)
+        view = direct_layout(language, event, seat, post, "?" if guild is None else guild.name)
+        async with self.bot.pacer.turn(Importance.ASKING):
+            try:
+                user = self.bot.get_user(member)
+                if user is None:
+                    user = await tried(self.bot.fetch_user(member))
+                channel = await tried(user.create_dm())
+                place = ChannelId(channel.id)
+                found = await self._found(place, mark) if doubtful else None
+                if found is None:
+                    sent = await tried(channel.send(view=marked(view, mark), nonce=mark))
+                    found = Found(place, MessageId(sent.id), frozenset(), ())
+            except NotShownError:
+                self._messages.doubt(post.table)  # it may have arrived
+                raise
+            except discord.HTTPException as error:
+                note(error)
+                return False
+        known[mark] = found
+        return True
+
+    async def _found(self, channel: ChannelId, mark: int) -> Found | None:
+        """What was sent before the process ended, or before the answer got lost."""
+        past = await look(self.bot, channel)
+        return next((found for found in past if mark in found.numbers), None)

@@ -20,11 +20,10 @@ from bot.database.core import ChannelId, MemberId, RoleId, ServerId, StoreError
 from bot.requests import Importance, may_manage, trouble_with_chosen
 from bot.tables.clocks import report
 from bot.words.catalogues import say
+from cogs.answers import NO_CONNECTION
 from cogs.departures import NOT_THERE
-from cogs.notices import Notices
-from cogs.trouble import NO_CONNECTION
-from cogs.ui.mentions import tappable
-from cogs.ui.parts import Layout, layout, text
+from cogs.messages import Notices
+from cogs.parts import Layout, layout, tappable, text
 
 log = logging.getLogger(__name__)
 

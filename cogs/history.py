@@ -1,30 +1,169 @@
 """``/history``: the matches of this server, of a member, of a game; privately, page by page."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.community.cards import history
+from bot.community.cards import HistoryPage, history
 from bot.community.ladders import ALL_GAMES
 from bot.community.members import last_name
+from bot.community.results import FinishedTable, HistoryFilter, SeatResult
 from bot.community.tournaments import Placing, placings
 from bot.database.core import MemberId, ServerId
-from bot.words.catalogues import described, named
+from bot.games.catalogue import CATALOGUE
+from bot.words.catalogues import described, named, say
+from cogs.answers import (
+    HISTORY,
+    NO_TABLE,
+    TOURNAMENT_PANEL,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    only,
+    press_id,
+)
+from cogs.asking import match_number, server_of
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely
-from cogs.matches import Matches
-from cogs.recalling import match_number, server_of
+from cogs.figures import day, game_name, ladder_name, moment, points_text, safe_title
+from cogs.matches import Matches, by_place, in_a_line
+from cogs.parts import (
+    Button,
+    Layout,
+    Menu,
+    button,
+    layout,
+    menu,
+    option,
+    rows,
+    safe_name,
+    shortened,
+    text,
+)
 from cogs.routing import Route, Router, values_of
-from cogs.terms import GAMES
-from cogs.trouble import TroubleError
-from cogs.ui.answers import Answer, Interaction
-from cogs.ui.custom_ids import HISTORY, Press
-from cogs.ui.history import PLACINGS, HistoryQuery, history_layout, query_of
-from cogs.ui.menu_values import only
-from cogs.ui.parts import button
+from cogs.rules import GAMES
+
+# --- the list of finished matches: pages, and a menu to open one ---
+
+PLACINGS = 5
+"""So many tournaments are named above the matches of a member."""
+LONGEST_LINE = 350
+"""So that ten matches fit into a message, whatever people call themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryQuery:
+    """Which matches a message lists; its buttons remember it."""
+
+    member: MemberId | None = None
+    game: str = ALL_GAMES
+    page: int = 1
+
+    def button(self, verb: str) -> str:
+        member = "" if self.member is None else self.member
+        return press_id(HISTORY, verb, NO_TABLE, member, self.game, self.page)
+
+    def which(self, server: ServerId) -> HistoryFilter:
+        return HistoryFilter(server, self.member, None if self.game == ALL_GAMES else self.game)
+
+
+def query_of(press: Press) -> HistoryQuery:
+    member, game, page = press.member(0), press.text(1), press.number(2)
+    known = press.text(0) == "" or member is not None
+    if not known or page is None or game not in (ALL_GAMES, *CATALOGUE):
+        raise TroubleError("memory-outdated")
+    return HistoryQuery(member, game, page)
+
+
+def history_layout(
+    language: str,
+    query: HistoryQuery,
+    found: HistoryPage,
+    name: str,
+    placed: Sequence[Placing] = (),
+) -> Layout:
+    """``name`` is whose matches they are; nobody's are everybody's."""
+    head = _title(language, name)
+    facts = [ladder_name(language, query.game), say(language, "history-count", count=found.total)]
+    if found.pages > 1:
+        facts.append(say(language, "memory-page", page=found.page, pages=found.pages))
+    lines = [f"## {head}", f"-# {' · '.join(facts)}"]
+    if placed:
+        lines.append(f"-# 🏆 {' · '.join(_placing(language, one) for one in placed)}")
+    lines += [_line(language, match) for match in found.matches]
+    if not found.matches:
+        lines.append(say(language, "history-empty"))
+        return layout(text("\n".join(lines)), *rows([_tournaments(language)]))
+    return layout(
+        text("\n".join(lines)),
+        *rows(_buttons(language, query, found)),
+        _open(language, query, found),
+    )
+
+
+def _placing(language: str, one: Placing) -> str:
+    return say(language, "history-placing", number=one.tournament, place=one.place)
+
+
+def _tournaments(language: str) -> Button:
+    """The tournaments of this server, in place of the list."""
+    name = press_id(TOURNAMENT_PANEL, "list", NO_TABLE)
+    return button(say(language, "history-tournaments"), name)
+
+
+def _title(language: str, name: str) -> str:
+    if not name:
+        return say(language, "history-title")
+    return say(language, "history-title_of", name=safe_name(name))
+
+
+def _line(language: str, match: FinishedTable) -> str:
+    head = f"**{match.id}** · {moment(match.ended_at, 'd')} · {game_name(language, match.game)}"
+    if match.is_decided:
+        seats = " · ".join(
+            f"{_name(language, seat)} {points_text(language, match.game, seat.points)}"
+            for seat in by_place(match.seats)
+        )
+    else:
+        names = ", ".join(safe_title(language, seat) for seat in match.seats)
+        seats = f"{say(language, f'ending-{match.ending}')} · {names}"
+    return shortened(f"{head}\n-# {seats}", LONGEST_LINE)
+
+
+def _name(language: str, seat: SeatResult) -> str:
+    name = safe_title(language, seat)
+    return f"**{name}**" if seat.place == 1 else name
+
+
+def _buttons(language: str, query: HistoryQuery, found: HistoryPage) -> list[Button]:
+    here = HistoryQuery(query.member, query.game, found.page)
+    last = found.page >= found.pages
+    return [
+        button(say(language, "memory-previous"), here.button("prev"), disabled=found.page <= 1),
+        button(say(language, "memory-next"), here.button("next"), disabled=last),
+        _tournaments(language),
+    ]
+
+
+def _open(language: str, query: HistoryQuery, found: HistoryPage) -> Menu:
+    offers = [
+        option(
+            f"{match.id} · {game_name(language, match.game)}",
+            str(match.id),
+            description=f"{day(language, match.ended_at)} · {in_a_line(language, match)}",
+        )
+        for match in found.matches
+    ]
+    here = HistoryQuery(query.member, query.game, found.page)
+    return menu(say(language, "history-open"), here.button("open"), offers)
+
+
+# --- ``/history``: the matches of this server, of a member, of a game; privately, page by page ---
 
 
 class Histories(commands.Cog):

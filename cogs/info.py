@@ -1,28 +1,32 @@
 """``/rummy tables``, ``rules``, ``help`` and ``show``: finding one's way."""
 
-from typing import Any
+import logging
+from typing import Any, Final
 
+import discord
 from discord import app_commands
+from discord.ext import commands
 
+from bot.client import Tischlein
+from bot.community import notices
+from bot.community.notices import Notice
+from bot.database.core import ChannelId, ServerId, StoreError
 from bot.games.catalogue import DEFAULT_GAME
 from bot.tables.events import TableInfo
 from bot.tables.model import Post, Status
 from bot.tables.rights import is_arbiter
 from bot.words.catalogues import described, named, say
+from cogs.answers import Answer, Interaction
 from cogs.asking import member_of, table_meant
-from cogs.display import Display
-from cogs.errors import answering_safely
-from cogs.rules import Rules
-from cogs.terms import GAMES
-from cogs.ui.answers import Answer, Interaction
-from cogs.ui.choices import game_name
-from cogs.ui.figures import moment
-from cogs.ui.lesson import learn_button
-from cogs.ui.links import link_to
-from cogs.ui.mine import mine_button
-from cogs.ui.more import more_layout
-from cogs.ui.parts import fitting, layout, rows, text
-from cogs.ui.people import seat_name
+from cogs.errors import answering_safely, more_layout
+from cogs.figures import game_name, moment, seat_name
+from cogs.lesson_screen import greeting_layout
+from cogs.messages import Notices, may_write
+from cogs.mine_screen import mine_button
+from cogs.parts import Layout, fitting, layout, link_to, rows, text
+from cogs.rules import GAMES, Rules
+from cogs.table_messages import Display
+from cogs.table_screens import learn_button
 
 MOST_LISTED = 20
 HELP = (
@@ -136,3 +140,40 @@ def _link(table: TableInfo, post: Post | None) -> str:
     if message is None:
         return f"<#{post.place}>"
     return link_to(table.server, post.place, message)
+
+
+# --- says hello on a server that has just invited the bot: what to press first ---
+
+log = logging.getLogger(__name__)
+
+GREETING: Final = "greeting"
+
+
+class Greeting(commands.Cog):
+    def __init__(self, bot: Tischlein, notices: Notices) -> None:
+        self.bot = bot
+        self._notices = notices
+        notices.add_kind(GREETING, _where, self._greeting)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a new server, in the channel where Discord itself greets and in no other."""
+        if not may_write(guild, _where(guild)):
+            return
+        hello = self._notices.new(GREETING, guild)
+        try:
+            await notices.keep(self.bot.database, hello)
+        except StoreError as error:
+            log.warning("nobody was greeted: %s", error)
+        else:
+            await self._notices.say(guild, hello)
+
+    def _greeting(self, guild: discord.Guild, notice: Notice) -> Layout:
+        del notice
+        language = self.bot.language_of(ServerId(guild.id))
+        return greeting_layout(language, self.bot.command_ids, say(language, "greeting"))
+
+
+def _where(guild: discord.Guild) -> ChannelId | None:
+    channel = guild.system_channel
+    return None if channel is None else ChannelId(channel.id)

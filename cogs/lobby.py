@@ -15,22 +15,34 @@ from bot.tables.model import Assistance, Status
 from bot.tables.rights import check_lobby, seat_of
 from bot.thinking.lessons import course_of
 from bot.words.catalogues import named
-from cogs.asking import check_opening, check_permissions, member_of, words_of
-from cogs.counting import outlook_of
-from cogs.display import Display
+from cogs.answers import (
+    LOBBY,
+    OPTIONS,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    number_of,
+    only,
+    only_number,
+    press_id,
+)
+from cogs.asking import check_opening, check_permissions, member_of, publicly, words_of
 from cogs.errors import answering_safely
+from cogs.figures import kept_options
+from cogs.parts import file_of, plain_layout, rows, text
 from cogs.routing import Route, Router, values_of
-from cogs.rules import Rules
-from cogs.showing import publicly
-from cogs.terms import taking_terms, terms_of
-from cogs.trouble import TroubleError
-from cogs.ui.answers import Answer, Interaction
-from cogs.ui.choices import kept_options
-from cogs.ui.custom_ids import LOBBY, OPTIONS, Press, press_id
-from cogs.ui.lesson import learn_button
-from cogs.ui.lobby import PICTURE, lobby_layout, lobby_scene, options_layout, promise_layout
-from cogs.ui.menu_values import number_of, only, only_number
-from cogs.ui.parts import file_of, plain_layout, rows, text
+from cogs.rules import Rules, taking_terms, terms_of
+from cogs.table_messages import Display
+from cogs.table_screens import PICTURE_lobby as PICTURE
+from cogs.table_screens import (
+    learn_button,
+    lobby_layout,
+    lobby_scene,
+    options_layout,
+    outlook_of,
+    promise_layout,
+)
 
 WORDS = "words"
 

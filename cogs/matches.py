@@ -4,13 +4,21 @@ A match is shown to everyone; its file and its proof are for whoever asks.
 """
 
 import asyncio
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import gcd
 
-from discord import app_commands
+import discord
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import Tischlein
+from bot.community.cards import lowest_wins
 from bot.community.matches import (
+    Details,
+    RatingChange,
     details,
     export_files,
     finished_match,
@@ -18,33 +26,563 @@ from bot.community.matches import (
     public_changes,
     verify,
 )
+from bot.community.replays import Replay, ReplayStep, replay, replay_scene, round_scenes
+from bot.community.results import FinishedTable, SeatResult
 from bot.community.reviews import ReviewRequest
-from bot.database.core import TableId
+from bot.database.core import ServerId, TableId
+from bot.games.moves import Turn
+from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict
 from bot.page.page import PageReader, match_page
-from bot.words.catalogues import described, named
-from cogs.errors import answering_safely
-from cogs.recalling import about_a_match, asker, match_number, offered_matches, server_of
-from cogs.replay import Replays
-from cogs.review import Reviews, progress_on
-from cogs.routing import Route, Router
-from cogs.showing import publicly, reader_of
-from cogs.trouble import TroubleError
-from cogs.ui.answers import Answer, Interaction
-from cogs.ui.attachments import text_file
-from cogs.ui.custom_ids import MATCH, Press
-from cogs.ui.figures import seat_title
-from cogs.ui.matches import (
-    PICTURE,
-    Proved,
-    export_layout,
-    file_names,
-    match_layout,
-    page_layout,
-    page_name,
-    proof_layout,
-    sheet_scene,
+from bot.pictures.alt_texts import face_name
+from bot.pictures.scenes import score_scene
+from bot.words.catalogues import described, named, say
+from bot.words.saying import Happening, Shown, told
+from cogs.answers import (
+    FILM,
+    MATCH,
+    REPLAY,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    only_number,
+    press_id,
+    text_file,
 )
-from cogs.ui.parts import Button, files_of
+from cogs.asking import (
+    about_a_match,
+    asker,
+    match_number,
+    offered_matches,
+    publicly,
+    reader_of,
+    server_of,
+)
+from cogs.errors import answering_safely
+from cogs.figures import (
+    change_text,
+    duration,
+    game_name,
+    moment,
+    players_of,
+    points_text,
+    safe_title,
+    season_name,
+    seat_title,
+    terms_in_words,
+)
+from cogs.parts import (
+    MOST_OPTIONS,
+    Button,
+    Layout,
+    Menu,
+    Part,
+    Sight,
+    Style,
+    button,
+    file_of,
+    files_of,
+    gallery,
+    layout,
+    menu,
+    option,
+    rows,
+    shown_with,
+    text,
+)
+from cogs.reports import report_button
+from cogs.review import Reviews, progress_on
+from cogs.routing import Route, Router, values_of
+from render import Picture
+from render.scenes import ReplayScene, ScoreColumn, ScoreScene
+
+# --- a finished match as a message: score sheet, places, terms; its file; and what was proved ---
+
+PICTURE = "match"
+MARKS = {Verdict.PASSED: "✅", Verdict.FAILED: "❌", Verdict.OPEN: "❔"}
+
+
+def sheet_scene(language: str, found: Details) -> ScoreScene:
+    """The score sheet; of a match whose log is not kept only the totals."""
+    match = found.finished
+    name = game_name(language, match.game)
+    title = say(language, "match-title", game=name, number=match.id)
+    players = players_of(language, match.seats)
+    if found.view is not None:
+        return score_scene(language, found.view, players, title=title)
+    return ScoreScene(
+        title=title,
+        columns=tuple(
+            ScoreColumn(player.name, seat.points, is_winner=seat.place == 1)
+            for player, seat in zip(players, match.seats, strict=True)
+        ),
+        rounds=(),
+        is_signed=not lowest_wins(match.game),
+    )
+
+
+def match_layout(
+    language: str,
+    found: Details,
+    changes: dict[int, RatingChange],
+    sight: Sight,
+    more: Sequence[Button] = (),
+) -> Layout:
+    match = found.finished
+    name = game_name(language, match.game)
+    head = say(language, "match-title", game=name, number=match.id)
+    lines = [f"## {head}", f"-# {_facts(language, found)}"]
+    lines += [
+        _seat(language, match, seat, changes.get(seat.seat)) for seat in by_place(match.seats)
+    ]
+    if match.uncounted is not None:
+        lines.append(f"-# {say(language, f'uncounted-{match.uncounted}')}")
+    terms = terms_in_words(language, match.game, found.options, found.assistance)
+    foot = [
+        f"-# {' · '.join(f'{label}: {value}' for label, value in terms)}",
+        f"-# {say(language, 'match-promise', commitment=found.commitment)}",
+    ]
+    if found.seal:
+        foot.append(f"-# {say(language, 'match-seal', seal=found.seal)}")
+    buttons = [
+        *match_buttons(language, match.id, logged=found.view is not None),
+        report_button(language, match.id),
+        *more,
+    ]
+    return layout(
+        text("\n".join(lines)), gallery(sight, PICTURE), text("\n".join(foot)), *rows(buttons)
+    )
+
+
+def by_place(seats: Iterable[SeatResult]) -> list[SeatResult]:
+    return sorted(seats, key=lambda seat: (seat.place, seat.seat))
+
+
+def _facts(language: str, found: Details) -> str:
+    match = found.finished
+    facts = [moment(match.ended_at)]
+    if found.duration is not None:
+        facts.append(duration(language, found.duration))
+    if match.rounds is not None:
+        facts.append(say(language, "match-rounds", count=match.rounds))
+    if not match.is_decided:
+        facts.append(say(language, f"ending-{match.ending}"))
+    if match.season is None:
+        facts.append(say(language, "match-unrated"))
+    else:
+        facts.append(say(language, "match-rated", season=season_name(language, match.season)))
+    return " · ".join(facts)
+
+
+def _seat(
+    language: str, match: FinishedTable, seat: SeatResult, change: RatingChange | None
+) -> str:
+    # The bold number: Discord would count a list by itself, and nobody would share a place.
+    place = f"**{seat.place}.** " if match.is_decided else ""
+    facts = [f"{place}**{safe_title(language, seat)}**"]
+    if match.rounds is not None or match.is_decided:
+        facts.append(points_text(language, match.game, seat.points))
+    if seat.parting is not None:
+        facts.append(say(language, f"parting-{seat.parting}"))
+    if change is not None:
+        facts.append(change_text(language, change))
+    return " · ".join(facts)
+
+
+def match_buttons(language: str, table: TableId, *, logged: bool) -> list[Button]:
+    """What can be done with a match of which more than the result is kept."""
+    if not logged:
+        return []
+    return [
+        button(
+            say(language, f"match-{verb}"),
+            press_id(MATCH, verb, table),
+            style=Style.primary if verb == "replay" else Style.secondary,
+        )
+        for verb in ("replay", "review", "export", "verify")
+    ]
+
+
+def in_a_line(language: str, match: FinishedTable) -> str:
+    """Who played and how it ended, the best first."""
+    if not match.is_decided:
+        names = ", ".join(seat_title(language, seat) for seat in match.seats)
+        return f"{names} · {say(language, f'ending-{match.ending}')}"
+    return " · ".join(
+        f"{seat_title(language, seat)} {points_text(language, match.game, seat.points)}"
+        for seat in by_place(match.seats)
+    )
+
+
+# --- the file ---
+
+
+def file_names(table: TableId) -> tuple[str, str]:
+    return f"match-{table}.txt", f"match-{table}.json"
+
+
+def export_layout(language: str, table: TableId, names: Sequence[str]) -> Layout:
+    """A message with the attached files of these names."""
+    said, _ = file_names(table)
+    head = say(language, "export-title", number=table)
+    how = say(language, "export-how", command=f"`python3 -m bot verify {said}`")
+    parts: list[Part] = [ui.File(f"attachment://{name}") for name in names]
+    buttons = [button(say(language, "export-page"), press_id(MATCH, "page", table))]
+    return layout(text(f"### {head}\n{how}"), *parts, *rows(buttons))
+
+
+def page_name(table: TableId) -> str:
+    return f"match-{table}.html"
+
+
+def page_layout(language: str, table: TableId, name: str) -> Layout:
+    """A message with a page that opens in any browser."""
+    head, how = say(language, "export-title", number=table), say(language, "export-page_how")
+    return layout(text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
+
+
+# --- the proof ---
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A match, what it had promised, and what became of the promise."""
+
+    match: FinishedTable
+    commitment: str
+    proof: MatchProof
+
+
+def proof_layout(language: str, proved: Proved) -> Layout:
+    table, proof = proved.match.id, proved.proof
+    said, _ = file_names(table)
+    lines = [
+        f"## {say(language, 'verify-title', number=table)}",
+        f"**{say(language, _verdict(proof))}**",
+        *_checks(language, proved),
+        _bound(language, proof),
+        f"-# {say(language, 'verify-digest', digest=proof.digest)}",
+        say(language, "verify-alone", command=f"`python3 -m bot verify {said}`"),
+    ]
+    buttons = [
+        button(say(language, "match-export"), press_id(MATCH, "export", table)),
+    ]
+    colour = discord.Colour.red() if proof.is_refuted else discord.Colour.green()
+    return layout(text("\n".join(lines)), *rows(buttons), colour=colour)
+
+
+def _bound(language: str, proof: MatchProof) -> str:
+    """What all of this is proven of."""
+    if proof.seal:
+        return say(language, "verify-seal", seal=proof.seal)
+    return say(language, "verify-first_version")
+
+
+def _verdict(proof: MatchProof) -> str:
+    if proof.is_refuted:
+        return "verify-refuted"
+    if proof.holds_so_far:
+        return "verify-so_far"
+    return "verify-holds" if proof.holds else "verify-open"
+
+
+def _checks(language: str, proved: Proved) -> list[str]:
+    """A line for each check; the shuffles share one, because there may be dozens."""
+    lines = []
+    for check in MatchCheck:
+        found = proved.proof.of(check)
+        if check == MatchCheck.DEAL:
+            lines.append(_deals(language, found))
+        else:
+            lines += [_finding(language, one, proved) for one in found]
+    return lines
+
+
+def _deals(language: str, found: tuple[MatchFinding, ...]) -> str:
+    each = " · ".join(
+        f"{one.number} {_purpose(language, one)} {MARKS[one.verdict]}" for one in found
+    )
+    worst = max((one.verdict for one in found), key=_badness, default=Verdict.OPEN)
+    return f"{MARKS[worst]} {say(language, 'verify-deal', count=len(found))}\n-# {each}"
+
+
+def _badness(verdict: Verdict) -> int:
+    return (Verdict.PASSED, Verdict.OPEN, Verdict.FAILED).index(verdict)
+
+
+def _purpose(language: str, one: MatchFinding) -> str:
+    purpose = "unexpected" if one.purpose is None else one.purpose.value
+    return say(language, f"verify-purpose_{purpose}")
+
+
+def _finding(language: str, one: MatchFinding, proved: Proved) -> str:
+    mark, name = MARKS[one.verdict], f"verify-{one.check.value}"
+    match one.check:
+        case MatchCheck.WORDS:
+            seats = len(proved.match.seats)
+            said = say(language, name, count=one.number, players=seats)
+        case MatchCheck.END if one.why:
+            said = say(language, "verify-ended", how=say(language, f"closing-{one.why}"))
+        case MatchCheck.RULES | MatchCheck.END:
+            said = say(language, name, count=one.number)
+        case _:
+            said = say(language, name, commitment=proved.commitment)
+    return f"{mark} {said}"
+
+
+# --- one step of a finished match: its picture, what was done, and buttons to go on ---
+
+PICTURE_replay = "replay"
+_NOTATION = re.compile(r" ?`[^`]*`")
+"""What is said once more, to be typed; of a long list, it is all that is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A match that is looked at again."""
+
+    match: FinishedTable
+    replay: Replay
+
+    @property
+    def last(self) -> int:
+        return len(self.replay.steps) - 1
+
+    def within(self, at: int) -> int:
+        """The step that is meant; a forged one is the first or the last."""
+        return min(max(0, at), self.last)
+
+    def moved(self, verb: str, at: int) -> int:
+        """The step that a button leads to."""
+        rounds, number = self.replay.rounds, self.replay.round_of(at)
+        targets = {
+            "start": 0,
+            "back": at - 1,
+            "forward": at + 1,
+            "end": self.last,
+            "prev": _before(rounds, number, at),
+            "next": rounds[number].start if number < len(rounds) else self.last,
+        }
+        return self.within(targets[verb])
+
+
+VERBS = ("start", "back", "forward", "end", "prev", "next")
+
+
+def _before(rounds: tuple[range, ...], number: int, at: int) -> int:
+    """To the beginning of this round; from there to that of the one before."""
+    begins = rounds[number - 1].start
+    return begins if at > begins or number == 1 else rounds[number - 2].start
+
+
+# --- words ---
+
+
+def caption(language: str, film: Film, at: int) -> str:
+    """A step in a picture: no Markdown, and pieces by their names."""
+    names = [seat_title(language, seat) for seat in film.match.seats]
+    said = _done(language, film, at, names, partial(face_name, language))
+    return _NOTATION.sub("", said)
+
+
+def sentence(language: str, film: Film, at: int, show: Shown) -> str:
+    """A step in a message; the last one of a round says who won it."""
+    names = [f"**{safe_title(language, seat)}**" for seat in film.match.seats]
+    said = _done(language, film, at, names, show)
+    if at != film.replay.rounds[film.replay.round_of(at) - 1][-1]:
+        return said
+    return f"{said}\n{_round_over(language, film, at, names)}"
+
+
+def _done(language: str, film: Film, at: int, names: list[str], show: Shown) -> str:
+    replay = film.replay
+    step, number = replay.steps[at], replay.round_of(at)
+    if step.seat is None or not isinstance(step.action, Turn):
+        dealt = at == replay.rounds[number - 1].start
+        return say(language, "replay-dealt" if dealt else "replay-shuffled", round=number)
+    done = Happening(step.seat, step.action.move, replay.steps[at - 1].view, step.view)
+    return told(language, names, done, show) or say(language, "replay-moved", name=names[step.seat])
+
+
+def _round_over(language: str, film: Film, at: int, names: list[str]) -> str:
+    """Who won the round; or how the match ended, if that was before its time."""
+    number = film.replay.round_of(at)
+    results = film.replay.steps[at].view.results
+    if len(results) < number:
+        return say(language, "table-ended", why=say(language, f"closing-{film.match.ending}"))
+    winner = results[number - 1].winner
+    if winner is None:
+        return say(language, "table-round_drawn", round=number)
+    return say(language, "table-round_over", round=number, winner=names[winner])
+
+
+# --- the message ---
+
+
+def replay_layout(language: str, film: Film, at: int, said: str, sight: Sight) -> Layout:
+    number, rounds = film.replay.round_of(at), len(film.replay.rounds)
+    head = say(
+        language,
+        "replay-title",
+        game=game_name(language, film.match.game),
+        number=film.match.id,
+        round=number,
+        rounds=rounds,
+    )
+    return layout(
+        text(f"### {head}\n{said}"),
+        gallery(sight, PICTURE_replay),
+        *rows(_steps(language, film, at)),
+        *rows(_rounds(language, film, at)),
+        *_jumps(language, film, at),
+    )
+
+
+def _steps(language: str, film: Film, at: int) -> list[Button]:
+    first, last = at == 0, at == film.last
+    shut = {"start": first, "back": first, "forward": last, "end": last}
+    return [_button(language, film, verb, at, disabled=shut[verb]) for verb in shut]
+
+
+def _rounds(language: str, film: Film, at: int) -> list[Button]:
+    """Only where there are several; the animation is of one round in any case."""
+    number, many = film.replay.round_of(at), len(film.replay.rounds) > 1
+    made = []
+    if many:
+        last = number == len(film.replay.rounds)
+        made.append(_button(language, film, "prev", at, disabled=at == 0))
+        made.append(_button(language, film, "next", at, disabled=last))
+    gif = press_id(FILM, "gif", film.match.id, number)
+    made.append(button(say(language, "replay-gif", round=number), gif, style=Style.primary))
+    return made
+
+
+def _button(language: str, film: Film, verb: str, at: int, *, disabled: bool) -> Button:
+    made = press_id(REPLAY, verb, film.match.id, at)
+    return button(say(language, f"replay-{verb}"), made, disabled=disabled)
+
+
+def _jumps(language: str, film: Film, at: int) -> list[Menu]:
+    """Steps of this round, spread evenly, to go to at once."""
+    steps = film.replay.rounds[film.replay.round_of(at) - 1]
+    every = -(-len(steps) // MOST_OPTIONS)
+    while every > 1 and gcd(every, len(film.match.seats)) > 1:  # else all are of one player
+        every += 1
+    offers = [
+        option(f"{one - steps.start + 1} · {caption(language, film, one)}", str(one))
+        for one in steps[::every]
+    ]
+    made = press_id(REPLAY, "jump", film.match.id, at)
+    return [menu(say(language, "replay-jump"), made, offers)] if offers[1:] else []
+
+
+def film_layout(language: str, film: Film, number: int, picture: Picture, name: str) -> Layout:
+    """The animation of a round, for everyone."""
+    head = say(
+        language,
+        "replay-title",
+        game=game_name(language, film.match.game),
+        number=film.match.id,
+        round=number,
+        rounds=len(film.replay.rounds),
+    )
+    players = ", ".join(safe_title(language, seat) for seat in film.match.seats)
+    return layout(text(f"### {head}\n-# {players}"), gallery(picture, name))
+
+
+def film_name(film: Film, number: int) -> str:
+    return f"match-{film.match.id}-round-{number}"
+
+
+# --- ``/replay``: a finished match step by step, for whoever asks; and a round of it as a GIF ---
+
+LARGEST_FILE = 10 * 1024 * 1024
+"""What every server takes, however little it pays."""
+
+
+class Replays(commands.Cog):
+    def __init__(self, bot: Tischlein, router: Router) -> None:
+        self.bot = bot
+        router.routes[REPLAY] = Route(self.pressed, updates=True)
+        router.routes[FILM] = Route(self.filmed, public=True)
+
+    @app_commands.command(name=named("command-replay"), description=named("command-replay-about"))
+    @described("match")
+    @app_commands.autocomplete(match=offered_matches)
+    async def replay(self, interaction: Interaction, match: str) -> None:
+        async with answering_safely(interaction) as answer:
+            await self.show(answer, match_number(match))
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        if press.verb not in (*VERBS, "jump"):
+            raise TroubleError("memory-outdated")
+        film = await self._film(answer, press.table)
+        at = film.within(press.number(0) or 0)
+        if press.verb == "jump":
+            at = film.within(only_number(values_of(answer.interaction)))
+        else:
+            at = film.moved(press.verb, at)
+        await self._show(answer, film, at)
+
+    async def show(self, answer: Answer, table: TableId) -> None:
+        """A match from its beginning."""
+        film = await self._film(answer, table)
+        await self._show(answer, film, 0)
+
+    async def _film(self, answer: Answer, table: TableId) -> Film:
+        server = server_of(answer.interaction)
+        with about_a_match(), self.bot.office.serving(asker(answer)):
+            found = await replay(self.bot.database, server, table, self.bot.office)
+            return Film(await finished_match(self.bot.database, server, table), found)
+
+    async def _show(self, answer: Answer, film: Film, at: int) -> None:
+        language = answer.language
+        view = film.replay.steps[at].view
+        players = players_of(language, film.match.seats)
+        scene = replay_scene(language, film.replay, at, players, caption(language, film, at))
+        sight = await reader_of(answer).sees(scene)
+        said = sentence(language, film, at, shown_with(self.bot, language, view.deck))
+        shown = replay_layout(language, film, at, said, sight)
+        await answer.show(shown, files_of(sight, PICTURE_replay))
+
+    async def filmed(self, answer: Answer, press: Press) -> None:
+        """A round as an animation: takes some seconds, so it is said at once that it comes."""
+        film = await self._film(answer, press.table)
+        number = press.number(0) or 0
+        if press.verb != "gif" or number not in range(1, len(film.replay.rounds) + 1):
+            raise TroubleError("memory-outdated")
+        with self.bot.office.serving(asker(answer)):
+            await answer.defer()
+            picture = await self._filmed(server_of(answer.interaction), film, number)
+        language = self.bot.language_of(server_of(answer.interaction))
+        if len(picture.data) > LARGEST_FILE:
+            raise TroubleError("replay-too_long")
+        name = film_name(film, number)
+        shown = film_layout(language, film, number, picture, name)
+        await answer.show(shown, [file_of(picture, name)])
+
+    async def _filmed(self, server: ServerId, film: Film, number: int) -> Picture:
+        """A round as the server sees it; whoever asks for it next gets the same."""
+        language, look = self.bot.language_of(server), self.bot.server_settings.of(server).look
+        players = tuple(players_of(language, film.match.seats))
+        steps = film.replay.rounds[number - 1]
+
+        def scenes() -> list[ReplayScene]:
+            captions = {film.replay.steps[at].view.seq: caption(language, film, at) for at in steps}
+            told = partial(_told, captions)
+            return list(round_scenes(language, film.replay, number, players, told))
+
+        key = ("film", film.match.id, number, language, look, players, film.replay.shows_racks)
+        return await self.bot.office.once(
+            key, lambda: self.bot.painter.film(language, scenes, look)
+        )
+
+
+def _told(captions: dict[int, str], step: ReplayStep) -> str:
+    return captions[step.view.seq]
+
+
+# --- ``/match``, ``/export`` and ``/verify``: one finished match, its file, its proof ---
 
 
 class Matches(commands.Cog):

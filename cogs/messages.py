@@ -8,21 +8,92 @@ Nothing is posted twice. Each message has a mark; if nobody knows whether it arr
 process or the connection ended meanwhile, it is looked for before it is sent again.
 """
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
+from zlib import crc32
 
 import discord
+from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.database.core import ChannelId, MessageId, TableId
+from bot.community import notices
+from bot.community.notices import Notice
+from bot.database.core import ChannelId, MessageId, ServerId, StoreError, TableId
 from bot.requests import Importance
 from bot.tables.model import Leftover, Post
-from cogs.finding import Found, NotShownError, look, mark_of, marked
-from cogs.trouble import NO_CONNECTION
-from cogs.ui.custom_ids import LOBBY, TABLE
-from cogs.ui.parts import Layout, shortened
+from cogs.answers import LOBBY, NO_CONNECTION, TABLE, UNANSWERED, Press, parse_press
+from cogs.parts import Layout, shortened
+
+# --- looking for messages that were sent, while nobody knows whether they arrived ---
+
+FAR_BACK = 50
+"""How many messages are looked through; what was just sent is among the last ones."""
+MARKED = 1 << 30
+"""Parts that have no number are numbered from one by Discord: so high ones are ours."""
+
+
+class NotShownError(Exception):
+    """Discord could not be told, for now. It is tried again."""
+
+
+def mark_of(table: TableId, what: str, number: int) -> int:
+    """The number by which a message is known again: it has the same one at every attempt."""
+    return MARKED | crc32(f"{table} {what} {number}".encode()) % MARKED
+
+
+def marked(view: Layout, mark: int) -> Layout:
+    view.children[0].id = mark
+    return view
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One of our own messages."""
+
+    channel: ChannelId
+    message: MessageId
+    numbers: frozenset[int]
+    presses: tuple[Press, ...]
+
+    def has_buttons(self, kind: str, table: TableId) -> bool:
+        return any(press.kind == kind and press.table == table for press in self.presses)
+
+
+async def look(bot: Tischlein, channel: ChannelId) -> list[Found]:
+    """Our messages at the end of a channel, the newest first."""
+    assert bot.user is not None
+    past = bot.get_partial_messageable(channel).history(limit=FAR_BACK)
+    try:
+        return [_found(channel, one) async for one in past if one.author.id == bot.user.id]
+    except (discord.Forbidden, discord.NotFound):
+        return []
+    except UNANSWERED as error:
+        raise NotShownError from error
+
+
+def _found(channel: ChannelId, message: discord.Message) -> Found:
+    parts = list(_parts([part.to_dict() for part in message.components]))
+    presses = (parse_press(part["custom_id"]) for part in parts if part.get("custom_id"))
+    return Found(
+        channel,
+        MessageId(message.id),
+        frozenset(part["id"] for part in parts if isinstance(part.get("id"), int)),
+        tuple(press for press in presses if press is not None),
+    )
+
+
+def _parts(components: Any) -> Iterator[dict[str, Any]]:
+    for part in components:
+        yield part
+        yield from _parts(part.get("components", ()))
+        if "accessory" in part:
+            yield from _parts([part["accessory"]])
+
+
+# --- sending, editing and finding the messages of a table, whatever has become of them ---
 
 log = logging.getLogger(__name__)
 
@@ -325,3 +396,142 @@ def again(files: Files) -> list[discord.File]:
 
 def note(error: discord.HTTPException) -> None:
     log.info("Discord said no: %s %s", error.status, error.code)
+
+
+# --- posting something beside the tables, once: it may be there already ---
+
+SILENT = discord.AllowedMentions.none()
+
+
+class RefusedPostError(Exception):
+    """Discord does not let us write there, or there is no such place any more."""
+
+
+def may_write(guild: discord.Guild, channel: ChannelId | None) -> bool:
+    """Whether there is such a place and the bot may write there, without asking Discord."""
+    found = None if channel is None else guild.get_channel_or_thread(channel)
+    if found is None:
+        return False
+    may = found.permissions_for(guild.me)
+    return may.view_channel and may.send_messages
+
+
+async def post_once(
+    bot: Tischlein,
+    channel: ChannelId,
+    view: Layout,
+    mark: int,
+    *,
+    files: Sequence[discord.File] = (),
+    doubtful: bool = True,
+) -> MessageId:
+    """Post it, unless an attempt of which nobody knows has come through.
+
+    :class:`~cogs.messages.NotShownError`, if it may work later; :class:`RefusedPostError`, if not.
+    """
+    if doubtful:
+        for found in await look(bot, channel):
+            if mark in found.numbers:
+                return found.message
+    async with bot.pacer.turn(Importance.TIDYING):
+        try:
+            sent = await tried(
+                bot.get_partial_messageable(channel).send(
+                    view=marked(view, mark),
+                    files=again(files),
+                    nonce=mark,
+                    allowed_mentions=SILENT,
+                )
+            )
+        except discord.HTTPException as error:
+            note(error)
+            raise RefusedPostError from error
+    return MessageId(sent.id)
+
+
+# --- says things once on a server, whatever becomes of the process: a greeting, a word to moder ---
+
+SOON: Final = 30.0
+AGAIN: Final = 5 * 60.0
+"""Seconds after which it is tried again to say what is still unsaid."""
+A_DAY: Final = 24 * 3600.0
+
+Place = Callable[[discord.Guild], ChannelId | None]
+Draw_notices = Callable[[discord.Guild, Notice], Layout]
+
+
+class Notices(commands.Cog):
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self._kinds: dict[str, tuple[Place, Draw_notices]] = {}
+        self._owing: set[ServerId] = set()
+        """Where something is still to be said."""
+        self._posting = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    def add_kind(self, kind: str, place: Place, draw: Draw_notices) -> None:
+        """Where notices of this kind are posted, and what they look like."""
+        self._kinds[kind] = place, draw
+
+    async def cog_unload(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Something may have been left unsaid by a process that ended, or by another one."""
+        self._owing |= {ServerId(guild.id) for guild in self.bot.guilds}
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._again_and_again())
+
+    def new(self, kind: str, guild: discord.Guild, detail: str = "") -> Notice:
+        return Notice(kind, ServerId(guild.id), int(self.bot.clock.now()), detail)
+
+    async def say(self, guild: discord.Guild, notice: Notice) -> None:
+        """Say what is kept already; it is new, so nobody has said it yet."""
+        self._owing.add(notice.server)
+        try:
+            async with self._posting:
+                await self._say(guild, notice, doubtful=False)
+        except StoreError as error:
+            log.warning("nobody knows whether a notice was posted: %s", error)
+
+    async def _again_and_again(self) -> None:
+        await self.bot.clock.sleep(SOON)
+        while True:
+            for server in tuple(self._owing):
+                try:
+                    await self._say_all(server)
+                except StoreError as error:
+                    log.warning("what is still to be said is not known for now: %s", error)
+            await self.bot.clock.sleep(AGAIN)
+
+    async def _say_all(self, server: ServerId) -> None:
+        guild = self.bot.get_guild(server)
+        if guild is None:
+            self._owing.discard(server)
+            return
+        async with self._posting:
+            owed = await notices.owed(self.bot.database, server, self._kinds)
+            said = [await self._say(guild, notice, doubtful=True) for notice in owed]
+            if all(said):
+                self._owing.discard(server)
+
+    async def _say(self, guild: discord.Guild, notice: Notice, *, doubtful: bool) -> bool:
+        """Whether nothing is left to be done about it."""
+        place, draw = self._kinds[notice.kind]
+        channel = place(guild)
+        if self.bot.clock.now() - notice.since < A_DAY:
+            if channel is None or not may_write(guild, channel):
+                return False
+            mark = mark_of(TableId(notice.server), f"notice {notice.kind}", notice.since)
+            try:
+                view = draw(guild, notice)
+                await post_once(self.bot, channel, view, mark, doubtful=doubtful)
+            except NotShownError:
+                log.info("a notice is posted later: %s", notice.kind)
+                return False
+            except RefusedPostError:
+                log.info("a notice was refused: %s", notice.kind)
+        await notices.done(self.bot.database, notice)
+        return True

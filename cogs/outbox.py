@@ -36,10 +36,9 @@ from bot.tables.events import (
 from bot.tables.live import Live
 from bot.tables.model import Leftover, Post
 from bot.tables.outbox import Deliveries, Delivery, made_again
-from cogs.finding import NotShownError
-from cogs.messages import Messages
-from cogs.trouble import NO_CONNECTION
-from cogs.ui.parts import Layout
+from cogs.answers import NO_CONNECTION
+from cogs.messages import Messages, NotShownError
+from cogs.parts import Layout
 
 log = logging.getLogger(__name__)
 

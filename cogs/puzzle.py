@@ -1,44 +1,307 @@
 """``/puzzle``: one position a day, solved on the private workbench."""
 
-from collections.abc import Sequence
-from datetime import date
+import asyncio
+import logging
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from itertools import islice
+from typing import Final
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.community.practice import day_of, is_puzzle
-from bot.community.puzzles import MOST_STARS
-from bot.database.core import MemberId, ServerId
+from bot.community.puzzles import MOST_STARS, Board, BoardLine, PuzzleTry
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
+from bot.games.match import view_for
+from bot.games.melds import letter
 from bot.games.moves import Move, Reset, Undo
+from bot.games.pieces import Seat
+from bot.pictures.scenes import SortBy, in_order, practice_scene
 from bot.tables.model import Assistance
 from bot.tables.playing import Seen
 from bot.tables.rights import WORK
-from bot.words.catalogues import named
-from cogs.anywhere import anywhere
-from cogs.asking import member_of
-from cogs.errors import answering_safely
-from cogs.practice import ExerciseHost
-from cogs.routing import Route, Router, values_of
-from cogs.showing import reader_of
-from cogs.trouble import TroubleError
-from cogs.ui.answers import Answer, Interaction
-from cogs.ui.custom_ids import PUZZLE, SHARE, Press
-from cogs.ui.menu_values import only_number
-from cogs.ui.parts import files_of, plain_layout, text
-from cogs.ui.puzzle import (
-    PICTURE,
-    Overview,
-    PuzzleBoards,
-    exercise,
-    number_of,
-    overview_layout,
-    share_line,
-    solution_scene,
+from bot.thinking.puzzles import FIRST_DAY, Puzzle
+from bot.words.catalogues import named, say
+from bot.words.saying import pieces_name
+from cogs.answers import (
+    PUZZLE,
+    SHARE,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    only_number,
+    press_id,
 )
-from cogs.ui.selection import Selection
-from cogs.ui.situation import Exercise
-from cogs.workbench import Workbench
+from cogs.asking import member_of, publicly, reader_of
+from cogs.errors import answering_safely
+from cogs.figures import day as day_text
+from cogs.figures import game_name, moment
+from cogs.messages import NotShownError, RefusedPostError, mark_of, may_write, post_once
+from cogs.parts import (
+    Button,
+    Layout,
+    Part,
+    Sight,
+    Style,
+    button,
+    files_of,
+    gallery,
+    layout,
+    menu,
+    option,
+    plain_layout,
+    rows,
+    safe_name,
+    text,
+)
+from cogs.practice import ExerciseHost
+from cogs.routing import Route, Router, anywhere, values_of
+from cogs.workbench.cog import Workbench
+from cogs.workbench.position import Exercise, Selection
+from render.scenes import WorkbenchScene
+
+# --- the screens of the daily puzzle: what it is about, how somebody did, boards, past days ---
+
+PICTURE = "puzzle"
+PAST_DAYS = 25
+"""As many as one of Discord's menus can name."""
+LEVELS = ("easy", "easy", "medium", "medium", "hard", "hard", "sunday")
+SOLVER = Seat(0)
+OFF = Assistance.OFF
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def number_of(day: date) -> TableId:
+    return TableId(day.toordinal())
+
+
+def day_name(language: str, day: date) -> str:
+    return day_text(language, datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp())
+
+
+def stars_text(count: int) -> str:
+    return "⭐" * count + "☆" * (MOST_STARS - count)
+
+
+def heading(language: str, puzzle: Puzzle) -> str:
+    level = say(language, f"puzzle-{LEVELS[puzzle.day.weekday()]}")
+    game = game_name(language, puzzle.position.game.id)
+    title = say(language, "puzzle-title", day=day_name(language, puzzle.day))
+    return f"### {title}\n-# {game} · {level}"
+
+
+# --- on the workbench ---
+
+
+def exercise(language: str, puzzle: Puzzle, tried: PuzzleTry, *, counts: bool) -> Exercise:
+    """The puzzle while it is being solved. Nothing of its solution is in here but paid hints."""
+    state = say(language, "puzzle-state", tries=tried.tries, stars=stars_text(tried.stars))
+    task = say(language, f"puzzle-task_{_pieces(puzzle)}")
+    if puzzle.position.rules.can.draws_first:
+        task = f"{task} {say(language, 'puzzle-cards')}"
+    lines = [heading(language, puzzle), task, state]
+    if not counts:
+        lines.append(f"-# {say(language, 'puzzle-past')}")
+    lines += hints(language, puzzle, tried.hints)
+    hint = ("tip", say(language, "puzzle-hint"))
+    solution = ("solution", say(language, "puzzle-give_up"))
+    more = ("more", say(language, "puzzle-more"))
+    return Exercise(
+        picture=say(language, "picture-puzzle"),
+        lines=tuple(lines),
+        check=say(language, "puzzle-check"),
+        buttons=(hint if tried.hints < MOST_STARS else solution, more),
+    )
+
+
+def _pieces(puzzle: Puzzle) -> str:
+    return "cards" if puzzle.position.rules.can.draws_first else "tiles"
+
+
+def hints(language: str, puzzle: Puzzle, count: int) -> list[str]:
+    """Those that were paid for: how many, which pieces, which melds."""
+    return [f"💡 {one}" for one in islice(_hints(language, puzzle), count)]
+
+
+def _hints(language: str, puzzle: Puzzle) -> Iterator[str]:
+    yield say(language, "puzzle-hint_count", count=puzzle.optimum)
+    yield say(language, "puzzle-hint_pieces", pieces=pieces_name(language, puzzle.laid))
+    yield say(language, "puzzle-hint_melds", melds=", ".join(changed_melds(puzzle)))
+
+
+def changed_melds(puzzle: Puzzle) -> list[str]:
+    """The letters of the melds that do not stay as they are."""
+    start, solved = puzzle.start.round, puzzle.solved.round
+    assert start is not None
+    assert solved is not None
+    after = {frozenset(meld.pieces) for meld in solved.position.table}
+    return [letter(meld.slot) for meld in start.table if frozenset(meld.pieces) not in after]
+
+
+# --- afterwards ---
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleBoards:
+    """Of a server; there is none in a direct message."""
+
+    day: Board
+    month: Board
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """All that the screen beside the workbench shows."""
+
+    puzzle: Puzzle
+    tried: PuzzleTry
+    streak: int
+    today: date
+    boards: PuzzleBoards | None = None
+
+
+def solution_scene(language: str, puzzle: Puzzle) -> WorkbenchScene:
+    """The table with the fewest changes; what is new and what has moved is marked."""
+    return _scene(language, puzzle, "picture-solution", solved=True)
+
+
+def puzzle_scene(language: str, puzzle: Puzzle) -> WorkbenchScene:
+    return _scene(language, puzzle, "picture-puzzle", solved=False)
+
+
+def _scene(language: str, puzzle: Puzzle, title: str, *, solved: bool) -> WorkbenchScene:
+    view = view_for(puzzle.solved if solved else puzzle.start, SOLVER)
+    order = in_order(view.public.deck, view.rack, SortBy.COLOUR)
+    return practice_scene(language, view, say(language, title), order=order)
+
+
+def overview_layout(language: str, at: Overview, sight: Sight | None, note: str = "") -> Layout:
+    """How it went, the solution if it is over, the boards, and other days."""
+    parts: list[Part] = [text("\n".join(_lines(language, at, note)))]
+    if sight is not None:
+        parts.append(gallery(sight, PICTURE))
+    if at.boards is not None:
+        parts.append(text(_boards(language, at)))
+    parts += rows(_buttons(language, at))
+    parts += _past(language, at)
+    return layout(*parts)
+
+
+def _lines(language: str, at: Overview, note: str) -> list[str]:
+    lines = [heading(language, at.puzzle)]
+    tried = at.tried
+    if tried.solved_at is not None:
+        how = say(language, "puzzle-solved", tries=tried.tries, count=at.puzzle.optimum)
+        lines.append(f"✅ {how} {stars_text(tried.stars)}")
+        if not tried.counts:
+            lines.append(f"-# {say(language, 'puzzle-uncounted')}")
+    elif tried.shown:
+        lines.append(say(language, "puzzle-shown", count=at.puzzle.optimum))
+    if at.streak:
+        lines.append(f"🔥 {say(language, 'puzzle-streak', count=at.streak)}")
+    if at.puzzle.day == at.today and tried.is_over:
+        tomorrow = at.today + timedelta(1)
+        when = moment(datetime(*tomorrow.timetuple()[:3], tzinfo=UTC).timestamp(), "R")
+        lines.append(f"-# {say(language, 'puzzle-next', when=when)}")
+    if note:
+        lines.append(f"> {note}")
+    return lines
+
+
+def _boards(language: str, at: Overview) -> str:
+    assert at.boards is not None
+    day = say(language, "puzzle-board_day", day=day_name(language, at.puzzle.day))
+    month = say(language, "puzzle-board_month")
+    return "\n".join(
+        [
+            f"**{day}**",
+            *_board(language, at.boards.day, of_day=True),
+            f"**{month}**",
+            *_board(language, at.boards.month, of_day=False),
+        ]
+    )
+
+
+def _board(language: str, board: Board, *, of_day: bool) -> Sequence[str]:
+    if not board.lines:
+        return [say(language, "puzzle-board_none")]
+    return [
+        f"{MEDALS.get(place, f'{place}.')} {_line(language, line, of_day=of_day)}"
+        for place, line in board.lines
+    ]
+
+
+def _line(language: str, line: BoardLine, *, of_day: bool) -> str:
+    name = f"**{safe_name(line.name)}**"
+    if of_day:
+        tries = say(language, "puzzle-tries", count=line.tries)
+        return f"{name} {stars_text(line.stars)} · {tries}"
+    days = say(language, "puzzle-days", count=line.days)
+    return f"{name} {line.stars} ⭐ · {days}"
+
+
+def _buttons(language: str, at: Overview) -> list[Button]:
+    number = number_of(at.puzzle.day)
+    made = []
+    if not at.tried.is_over:
+        label = say(language, "puzzle-play")
+        made.append(button(label, press_id(PUZZLE, "play", number), style=Style.success))
+    if at.tried.counts:
+        label = say(language, "puzzle-share")
+        made.append(button(label, press_id(SHARE, "share", number), style=Style.primary))
+    if at.tried.is_over and at.puzzle.day != at.today and not at.tried.counts:
+        made.append(button(say(language, "puzzle-again"), press_id(PUZZLE, "again", number)))
+    if at.puzzle.day != at.today:
+        label = say(language, "puzzle-today")
+        made.append(button(label, press_id(PUZZLE, "open", number_of(at.today))))
+    return made
+
+
+def _past(language: str, at: Overview) -> list[Part]:
+    days = [at.today - timedelta(back) for back in range(1, PAST_DAYS + 1)]
+    options = [
+        option(
+            day_name(language, day),
+            str(day.toordinal()),
+            description=say(language, f"puzzle-{LEVELS[day.weekday()]}"),
+            default=day == at.puzzle.day,
+        )
+        for day in days
+        if day >= FIRST_DAY
+    ]
+    label = say(language, "puzzle-past_days")
+    return [menu(label, press_id(PUZZLE, "past", TableId(0)), options)] if options else []
+
+
+def share_line(language: str, name: str, day: date, tried: PuzzleTry, streak: int) -> str:
+    """One line that tells nothing of the solution."""
+    said = say(
+        language,
+        "puzzle-shared",
+        name=safe_name(name),
+        day=day_name(language, day),
+        stars=stars_text(tried.stars),
+        tries=tried.tries,
+    )
+    return f"🧩 {said}" + (f" 🔥 {streak}" if streak > 1 else "")
+
+
+def announcement_layout(language: str, puzzle: Puzzle, sight: Sight) -> Layout:
+    """What everybody sees in the morning: the position, and a button for each to try it alone."""
+    label = say(language, "puzzle-play")
+    open_it = button(label, press_id(PUZZLE, "open", number_of(puzzle.day)), style=Style.success)
+    task = say(language, f"puzzle-task_{_pieces(puzzle)}")
+    return layout(
+        text(f"{heading(language, puzzle)}\n{task}"), gallery(sight, PICTURE), *rows([open_it])
+    )
+
+
+# --- ``/puzzle``: one position a day, solved on the private workbench ---
 
 TRIED_OUT = (*WORK, Undo, Reset)
 """What can be done in a puzzle: its turn never ends."""
@@ -197,3 +460,79 @@ class DailyPuzzle(commands.Cog):
 
     def forget(self, member: MemberId) -> None:
         self._shared = {key for key in self._shared if key[0] != member}
+
+
+# --- tells servers that want it of the new puzzle, once a day, whatever becomes of the process ---
+
+log = logging.getLogger(__name__)
+
+SOON: Final = 10 * 60.0
+"""Seconds after the start: first come those who play."""
+AGAIN: Final = 30 * 60.0
+"""Seconds after which it is tried again where it could not be said."""
+
+
+class Announcing(commands.Cog):
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self._task: asyncio.Task[None] | None = None
+
+    async def cog_load(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._every_day())
+
+    async def cog_unload(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _every_day(self) -> None:
+        await self.bot.clock.sleep(SOON)
+        while True:
+            try:
+                await self.bot.puzzles.prepare()
+            except Exception as error:
+                log.exception("no puzzle was made ahead: %s", type(error).__name__)
+            for guild in tuple(self.bot.guilds):
+                try:
+                    await self.announce(guild)
+                except Exception as error:
+                    log.exception("no puzzle was announced: %s", type(error).__name__)
+            await self.bot.clock.sleep(self._until_next())
+
+    def _until_next(self) -> float:
+        """The next day begins at midnight; what failed is tried again before."""
+        tomorrow = self.bot.puzzles.begins(self.bot.puzzles.today + timedelta(1))
+        return min(AGAIN, max(1.0, tomorrow - self.bot.clock.now() + 1.0))
+
+    async def announce(self, guild: discord.Guild) -> bool:
+        """Say it there, if that is wanted and was not done yet today.
+
+        Where we may not write just now nothing is asked for: we may later in the day.
+        """
+        server, day = ServerId(guild.id), self.bot.puzzles.today
+        channel = self.bot.server_settings.of(server).puzzle_channel
+        if channel is None or not may_write(guild, channel) or not self.bot.puzzles.is_open(day):
+            return False
+        is_first = await self.bot.puzzles.claim(server, day)
+        if not is_first and not await self.bot.puzzles.is_unposted(server, day):
+            return False
+        if not await self._post(server, channel, day, doubtful=not is_first):
+            return False
+        await self.bot.puzzles.posted(server, day)
+        return True
+
+    async def _post(
+        self, server: ServerId, channel: ChannelId, day: date, *, doubtful: bool
+    ) -> bool:
+        """Whether nothing is left to be done about it today."""
+        puzzle = await self.bot.puzzles.puzzle(day)
+        language = self.bot.language_of(server)
+        sight = await publicly(self.bot, server, puzzle_scene(language, puzzle))
+        view, files = announcement_layout(language, puzzle, sight), files_of(sight, PICTURE)
+        mark = mark_of(TableId(server), "puzzle", day.toordinal())
+        try:
+            await post_once(self.bot, channel, view, mark, files=files, doubtful=doubtful)
+        except NotShownError:
+            return False
+        except RefusedPostError:
+            log.info("the puzzle could not be announced")
+        return True

@@ -6,7 +6,7 @@ forged: so each gets an answer, and buttons live as long as their messages.
 
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -14,10 +14,8 @@ from discord import app_commands
 from bot.operation.logs import Meter, bind_table
 from bot.tables.rights import storable
 from bot.tables.service import Tables
+from cogs.answers import NAMES, NO_TABLE, Answer, Interaction, Press, TroubleError, parse_press
 from cogs.errors import answering_safely
-from cogs.trouble import TroubleError
-from cogs.ui.answers import Answer, Interaction
-from cogs.ui.custom_ids import NAMES, NO_TABLE, Press, parse_press
 
 Handler = Callable[[Answer, Press], Awaitable[None]]
 
@@ -118,3 +116,14 @@ def _fields(parts: Any) -> Iterator[tuple[str, str]]:
             yield str(part["custom_id"]), str(values[0])
         yield from _fields(part.get("components", []))
         yield from _fields([part["component"]] if "component" in part else [])
+
+
+# --- what needs no table can be asked for anywhere: on a server, in a direct message, in a grou ---
+
+T = TypeVar("T")
+
+
+def anywhere(command: T) -> T:
+    """Also for people who have added the bot to themselves rather than to a server."""
+    installed = app_commands.allowed_installs(guilds=True, users=True)(command)
+    return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(installed)

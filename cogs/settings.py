@@ -1,27 +1,320 @@
 """``/settings``: what those who manage a server decide about its tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.community.settings import Change, Openers, ServerSettings
+from bot.community.ladders import ALL_GAMES
+from bot.community.preferences import Look
+from bot.community.settings import (
+    MOST_CHANNELS,
+    TABLES_PER_MEMBER,
+    Change,
+    Openers,
+    ServerSettings,
+    TournamentOpeners,
+)
 from bot.database.core import ChannelId, RoleId, ServerId
+from bot.games.catalogue import CATALOGUE
 from bot.requests import trouble_with, trouble_with_chosen
-from bot.words.catalogues import language_for, named
+from bot.tables.model import Assistance
+from bot.words.catalogues import LANGUAGES, language_for, named, say
+from cogs.answers import (
+    MODERATION,
+    NO_TABLE,
+    SETTINGS,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    number_in,
+    only_of,
+    press_id,
+)
 from cogs.asking import member_of
 from cogs.champions import Champions
 from cogs.errors import answering_safely
+from cogs.figures import TIMES, begun, ladder_name, seconds_name
+from cogs.parts import (
+    Button,
+    Layout,
+    Menu,
+    Part,
+    button,
+    layout,
+    menu,
+    option,
+    rows,
+    tappable,
+    text,
+)
 from cogs.routing import Route, Router, values_of
-from cogs.trouble import TroubleError
-from cogs.ui.answers import Answer, Interaction
-from cogs.ui.custom_ids import SETTINGS, Press
-from cogs.ui.menu_values import number_in, only_of
-from cogs.ui.settings import ANNOUNCED, ITEMS, PAGES, PLACES, ServerFacts, page_of, settings_layout
+
+# --- the panel of a server's settings: a menu for each thing that can be settled ---
+
+Channel = discord.ChannelType
+PLACES: Final = (
+    Channel.text,
+    Channel.news,
+    Channel.voice,
+    Channel.stage_voice,
+    Channel.forum,
+    Channel.category,
+)
+"""Where tables can be opened, or what such places are in."""
+TABLES_HERE: Final = (1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 200, 300, 500)
+SLOW_EACH: Final = (0, 1, 2, 3, 5, 10, 20, 30, 50)
+SLOW_HERE: Final = (5, 10, 20, 50, 100, 200, 300, 500)
+PAUSES: Final = (1, 3, 6, 12, 24, 48, 72, 168)
+"""Hours."""
+AUTO: Final = "auto"
+
+
+class Item(NamedTuple):
+    """A menu: which setting it changes, and what its choices stand for."""
+
+    field: str
+    choices: Mapping[str, Any]
+
+
+LADDERS: Final = tuple(
+    f"{when}.{name}" for when in ("season", "ever") for name in (ALL_GAMES, *CATALOGUE)
+)
+"""Of the season that is played, or of all time; over all games, or of one."""
+_SWITCH = {"on": True, "off": False}
+_SECONDS = {AUTO: None, "0": 0, **{str(time): time for time in TIMES}}
+_HELPS = {AUTO: None, **{help_.value: help_ for help_ in Assistance}}
+ITEMS: Final[Mapping[str, Item]] = {
+    "language": Item("language", {AUTO: None, **{one: one for one in LANGUAGES}}),
+    "threads": Item("threads", _SWITCH),
+    "time": Item("turn_seconds", _SECONDS),
+    "help": Item("assistance", _HELPS),
+    "ratings": Item("ratings", _SWITCH),
+    "openers": Item("openers", {"everyone": Openers.EVERYONE, "moderators": Openers.MODERATORS}),
+    "tournaments": Item("tournaments", {one.value: one for one in TournamentOpeners}),
+    "each": Item("tables_per_member", {str(most): most for most in TABLES_PER_MEMBER}),
+    "all": Item("tables_per_server", {str(most): most for most in TABLES_HERE}),
+    "look": Item("look", {look.value: look for look in Look}),
+    "racks": Item("replay_racks", _SWITCH),
+    "ladder": Item("champion_ladder", {one: one for one in LADDERS}),
+    "slow": Item("slow_per_member", {str(most): most for most in SLOW_EACH}),
+    "slow_all": Item("slow_per_server", {str(most): most for most in SLOW_HERE}),
+    "pause": Item("pause_hours", {str(hours): hours for hours in PAUSES}),
+}
+
+
+PAGES: Final = (
+    ("language", "channels", "openers", "threads", "time", "help", "ratings", "look"),
+    ("each", "all", "slow", "slow_all", "tournaments", "racks", "pause", "puzzle"),
+    ("reports", "champion", "ladder"),
+)
+ANNOUNCED: Final = (Channel.text, Channel.news)
+"""Where the puzzle of the day can be announced, and reports be posted."""
+
+
+class ServerFacts(NamedTuple):
+    """What the panel has to know beside the settings themselves."""
+
+    own_language: str
+    """The server's own, that is spoken if no other is chosen."""
+    threads: bool
+    """Whether whoever runs the bot wants threads at all."""
+    channels: frozenset[int]
+    roles: frozenset[int]
+    """Those that exist; a menu must not name others."""
+    champion_trouble: str | None = None
+    """Why the first of the ladder does not get the chosen role."""
+
+
+def settings_layout(
+    language: str,
+    settings: ServerSettings,
+    here: ServerFacts,
+    commands: Mapping[str, int],
+    page: int = 0,
+) -> Layout:
+    """A page of the settings: Discord allows so many parts in a message."""
+
+    def about(verb: str) -> ui.TextDisplay[Layout]:
+        return text(tappable(commands, _about(language, verb, settings, here)))
+
+    def item(verb: str) -> list[Part]:
+        return [about(verb), _menu(language, verb, settings, here)]
+
+    menus = {
+        "channels": [_channels_settings(language, settings, here)],
+        "puzzle": [_announced_settings(language, "puzzle", settings.puzzle_channel, here)],
+        "champion": [_role_settings(language, "champion", settings.champion_role, here, least=0)],
+        "reports": [_announced_settings(language, "reports", settings.report_channel, here)],
+        "openers": [
+            _menu(language, "openers", settings, here),
+            _role_settings(language, "role", settings.opener_role, here),
+        ],
+    }
+    parts: list[Part] = [
+        text(f"## {say(language, 'settings-title')}\n{say(language, 'settings-text')}")
+    ]
+    for verb in PAGES[page]:
+        parts += [about(verb), *menus[verb]] if verb in menus else item(verb)
+    return layout(*parts, *rows(_elsewhere(language, page)))
+
+
+def _elsewhere(language: str, page: int) -> list[Button]:
+    """The other pages; on that of moderators also whom they keep away."""
+    found = [
+        button(say(language, f"settings-page_{at + 1}"), press_id(SETTINGS, "page", NO_TABLE, at))
+        for at in range(len(PAGES))
+        if at != page
+    ]
+    if "reports" in PAGES[page]:
+        kept = press_id(MODERATION, "page", NO_TABLE, 0)
+        found.append(button(say(language, "moderation-title"), kept))
+    return found
+
+
+def page_of(verb: str) -> int:
+    """On which page somebody has changed something."""
+    return next((at for at, verbs in enumerate(PAGES) if verb in verbs), 0)
+
+
+def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts) -> str:
+    """What is settled there; or why it is not as the menu shows it."""
+    vain = {
+        "threads": not here.threads,
+        "channels": bool(settings.channels) and not _existing(settings, here),
+        "puzzle": settings.puzzle_channel is not None
+        and settings.puzzle_channel not in here.channels,
+        "reports": settings.report_channel is not None
+        and settings.report_channel not in here.channels,
+        "openers": settings.opener_role is not None and settings.opener_role not in here.roles,
+    }
+    about = say(language, f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
+    if verb == "champion" and here.champion_trouble is not None:
+        about = say(language, f"champion-{here.champion_trouble}")
+    return f"**{say(language, f'settings-{verb}')}**\n-# {about}"
+
+
+def _existing(settings: ServerSettings, here: ServerFacts) -> list[ChannelId]:
+    return [one for one in settings.channels if one in here.channels]
+
+
+def _menu(language: str, verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+    now = getattr(settings, ITEMS[verb].field)
+    settled_above = verb == "threads" and not here.threads
+    if settled_above:
+        now = False
+    offers = [
+        option(_label(language, verb, choice, here), choice, default=value == now)
+        for choice, value in ITEMS[verb].choices.items()
+    ]
+    placeholder = _unlisted(language, verb, now)
+    return menu(placeholder, press_id(SETTINGS, verb, NO_TABLE), offers, disabled=settled_above)
+
+
+def _unlisted(language: str, verb: str, now: Any) -> str:
+    """What no choice stands for, because a menu has only so many, is shown in its place.
+
+    Else it is what a screen reader calls the menu.
+    """
+    if now in ITEMS[verb].choices.values():
+        return say(language, f"settings-{verb}")
+    if verb == "openers":
+        return begun(say(language, "settings-openers-role"))
+    return seconds_name(language, now) if verb == "time" else str(now)
+
+
+def _ladder(language: str, choice: str) -> str:
+    when, _, name = choice.partition(".")
+    return f"{ladder_name(language, name)} · {say(language, f'settings-ladder-{when}')}"
+
+
+def _time(language: str, choice: str) -> str:
+    match choice:
+        case "auto":
+            return begun(say(language, "value-auto"))
+        case "0":
+            return begun(say(language, "value-none"))
+        case _:
+            return seconds_name(language, int(choice))
+
+
+def _label(language: str, verb: str, choice: str, here: ServerFacts) -> str:
+    match verb, choice:
+        case "language", "auto":
+            own = say(here.own_language, "language-name")
+            return begun(say(language, "settings-language-auto", name=own))
+        case "language", _:
+            return say(choice, "language-name")
+        case "time", _:
+            return _time(language, choice)
+        case "help", "auto":
+            return begun(say(language, "settings-help-auto"))
+        case "help", _:
+            return begun(say(language, f"assistance-{choice}"))
+        case "pause", _:
+            return say(language, "value-hours", count=int(choice))
+        case "ladder", _:
+            return _ladder(language, choice)
+        case (("each" | "all" | "slow" | "slow_all"), _) if choice != "0":
+            return choice
+    return begun(say(language, f"settings-{verb}-{choice}"))
+
+
+def _channels_settings(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+    chosen = _existing(settings, here)
+    pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
+        custom_id=press_id(SETTINGS, "channels", NO_TABLE),
+        channel_types=list(PLACES),
+        placeholder=say(language, "settings-channels-none"),
+        min_values=0,
+        max_values=MOST_CHANNELS,
+        default_values=[
+            discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen
+        ],
+    )
+    return ui.ActionRow(pick)
+
+
+def _announced_settings(
+    language: str, verb: str, channel: ChannelId | None, here: ServerFacts
+) -> Menu:
+    chosen = [channel] if channel is not None and channel in here.channels else []
+    pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
+        custom_id=press_id(SETTINGS, verb, NO_TABLE),
+        channel_types=list(ANNOUNCED),
+        placeholder=say(language, f"settings-{verb}-none"),
+        min_values=0,
+        max_values=1,
+        default_values=[
+            discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen
+        ],
+    )
+    return ui.ActionRow(pick)
+
+
+def _role_settings(
+    language: str, verb: str, role: RoleId | None, here: ServerFacts, *, least: int = 1
+) -> Menu:
+    """A menu of roles; one that is gone is not chosen any more. With ``least`` of 0 it can be
+    emptied."""
+    chosen = [role] if role is not None and role in here.roles else []
+    pick: ui.RoleSelect[Layout] = ui.RoleSelect(
+        custom_id=press_id(SETTINGS, verb, NO_TABLE),
+        placeholder=say(language, f"settings-{verb}-none"),
+        min_values=least,
+        default_values=[
+            discord.SelectDefaultValue.from_role(discord.Object(one)) for one in chosen
+        ],
+    )
+    return ui.ActionRow(pick)
+
+
+# --- ``/settings``: what those who manage a server decide about its tables ---
 
 
 class SettingsPanel(commands.Cog):

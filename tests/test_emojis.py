@@ -15,7 +15,7 @@ from bot.games.pieces import Face, Material, card_deck, joker
 from bot.requests import bring_up_to_date, uploaded_name
 from bot.words.catalogues import LANGUAGES
 from bot.words.saying import piece_name
-from cogs.ui.emoji import emoji_of
+from cogs.parts import emoji_of
 from render import emoji_name, emojis
 
 PICTURES = {"tile_r7": b"\x89PNG\r\n\x1a\nseven", "tile_J": b"\x89PNG\r\n\x1a\njester"}

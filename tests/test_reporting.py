@@ -70,7 +70,9 @@ def test_an_error_is_reported_with_its_kind_and_place_and_nothing_else(
 ) -> None:
     log.info("%s sits down at table %s with %s", NAME, 7, WORDS)
     log.info("token %s, interaction %s", TOKEN, OTHER)
-    structlog.get_logger("cogs.rack").warning("a rack", rack=RACK, who=NAME, member=MEMBER, seat=2)
+    structlog.get_logger("cogs.workbench.cog").warning(
+        "a rack", rack=RACK, who=NAME, member=MEMBER, seat=2
+    )
     logging.getLogger("somebody.else").warning(f"{NAME} has {RACK}")
     with bind_table(match=7, server=MEMBER):
         log.error("table %s failed for %s: %s", 7, MEMBER, RACK, extra={ERROR: caught()})

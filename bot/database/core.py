@@ -1,8 +1,8 @@
 """What a database can do, whichever engine is behind it.
 
 All SQL is written once, with numbered parameters (``?1``). Two engines run it: a SQLite file
-(:mod:`bot.database.sqlite`) and PostgreSQL (:mod:`bot.database.postgresql`). Where one of them needs
-other words, the statement has both (:class:`PerEngine`).
+(:mod:`sqlite`) and PostgreSQL (:mod:`postgresql`). Where one of them needs other words, the
+statement has both (:class:`PerEngine`).
 """
 
 import asyncio

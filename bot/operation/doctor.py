@@ -1,7 +1,7 @@
 """Looking through a set-up for what would keep the bot from running well.
 
-What a check sees is a :class:`Finding`. Nothing is changed. Of the network the database is asked, and
-Discord unless it is told not to.
+What a check sees is a :class:`Finding`. Nothing is changed. Of the network the database is asked,
+and Discord unless it is told not to.
 """
 
 import asyncio

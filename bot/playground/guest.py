@@ -29,7 +29,7 @@ from bot.tables.events import Computers, Mind
 from bot.tables.model import Due, DueKind, Post, Status
 from bot.tournaments import rows as tournament_posts
 from bot.words.catalogues import FALLBACK, locales_of, say
-from cogs.ui.lesson import greeting_layout
+from cogs.lesson_screen import greeting_layout
 from render import Picture, Scene, emojis
 from render.themes import WOOD
 

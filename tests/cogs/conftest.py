@@ -125,13 +125,13 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that never asks for more time, however slow the machine is: that is a timer of a real
     second or two, and a test would see another answer when it runs out.
     """
-    monkeypatch.setattr("cogs.ui.answers.PATIENCE", 1000.0)
+    monkeypatch.setattr("cogs.answers.PATIENCE", 1000.0)
 
 
 @pytest.fixture
 def impatient(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that asks for more time at once, so that a test need not wait."""
-    monkeypatch.setattr("cogs.ui.answers.PATIENCE", 0.0)
+    monkeypatch.setattr("cogs.answers.PATIENCE", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from bot.games.moves import Move
 from bot.tables import playing
 from bot.tables.denials import Member
 from bot.thinking.questions import decide
-from cogs.ui.settings import page_of
+from cogs.settings import page_of
 from tests.cogs.seats import Sitting, briefly_started
 from tests.cogs.server import BotHouse, Panel, Server, furnished
 

@@ -13,7 +13,7 @@ from bot.community.seasons import close_season, first_of
 from bot.database.core import MemberId
 from bot.tables.denials import Member
 from cogs.champions import SOON
-from cogs.notices import AGAIN
+from cogs.messages import AGAIN
 from tests.cogs.forging import forge
 from tests.cogs.governing import BOSS, choose_setting, settings_of, settings_panel, shown_all
 from tests.cogs.governing import forge as forge_panel

@@ -13,7 +13,7 @@ from bot.games.melds import piece_text
 from bot.games.moves import Discard, Draw, Move
 from bot.tables.counting import TURNS
 from bot.tables.model import Presence
-from cogs.display import CALLED_AGAIN
+from cogs.table_messages import CALLED_AGAIN
 from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forge, is_private_no
 from tests.cogs.going import all_text, drawn, on_turn, other, presence, table

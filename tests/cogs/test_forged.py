@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.database.core import TableId
 from bot.words.catalogues import LANGUAGES
-from cogs.ui.custom_ids import parse_press
+from cogs.answers import parse_press
 from tests.cogs.forging import Unchanged, flood, forge, is_private_no, kept, reads, submit
 from tests.cogs.going import on_turn, running
 from tests.cogs.server import Server, serving, shown

@@ -4,8 +4,8 @@ from simcord import ChannelHandle
 
 from bot.community.notices import Notice, keep, owed
 from bot.database.core import ServerId
-from cogs.greeting import Greeting
-from cogs.notices import AGAIN, SOON
+from cogs.info import Greeting
+from cogs.messages import AGAIN, SOON
 from tests.cogs.forging import forbid
 from tests.cogs.server import Server, shown
 

@@ -14,9 +14,9 @@ from bot.games.pieces import Deck, Face, Piece
 from bot.pictures.alt_texts import by_colour, in_order
 from bot.tables.denials import Member
 from bot.words.saying import piece_name
+from cogs.answers import PREVIEW, press_id
 from cogs.errors import answering_safely
-from cogs.ui.custom_ids import PREVIEW, press_id
-from cogs.ui.selection import Selection, packed
+from cogs.workbench.position import Selection, packed
 from render import emoji_name
 from render.scenes import PieceScene
 from tests.cogs.commanding import by_commands
@@ -123,7 +123,7 @@ async def test_a_rack_that_is_shown_to_somebody_else_is_noticed(
 ) -> None:
     await seated(server, monkeypatch)
     ben = Member(MemberId(server.member("ben").id), "ben")
-    monkeypatch.setattr(sys.modules["cogs.workbench"], "member_of", lambda _: ben)
+    monkeypatch.setattr(sys.modules["cogs.workbench.cog"], "member_of", lambda _: ben)
     await server.slash("ann", "rack")
     assert [leak.payload.reader for leak in witness.leaks] == [server.member("ann").id]
     witness.leaks.clear()

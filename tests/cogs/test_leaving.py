@@ -9,7 +9,7 @@ import pytest
 
 from bot.community import members
 from bot.database.core import MemberId, ServerId
-from cogs.lookout import A_DAY, SOON
+from cogs.departures import A_DAY, SOON
 from tests.cogs.governing import played
 from tests.cogs.remembering import ranked
 from tests.cogs.server import Server, serving

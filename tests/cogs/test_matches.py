@@ -156,7 +156,7 @@ async def test_a_match_file_that_is_too_long_is_packed(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await with_a_past(server)
-    monkeypatch.setattr("cogs.ui.attachments.LARGEST", 10)
+    monkeypatch.setattr("cogs.answers.LARGEST", 10)
     table = await logged(server)
     result = await server.slash("ann", "export", id=str(table))
     assert result.response is not None

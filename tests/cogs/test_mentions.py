@@ -6,7 +6,7 @@ import pytest
 from discord import app_commands
 
 from bot.words.catalogues import LANGUAGES, source
-from cogs.ui.mentions import tappable
+from cogs.parts import tappable
 from tests.cogs.governing import played, privileged
 from tests.cogs.server import Server, shown
 

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.trouble import TroubleError
-from cogs.ui.menu_values import number_in, number_of, only, only_number, only_of
-from cogs.ui.paging import PAGE, on_page, page_within, pages_of
+from cogs.answers import TroubleError, number_in, number_of, only, only_number, only_of
+from cogs.parts import PAGE, on_page, page_within, pages_of
 
 
 @given(st.text(), st.integers(1, 20))

@@ -6,7 +6,7 @@ from bot.games.match import SeatView
 from bot.games.melds import Said
 from bot.games.moves import Add, Move
 from bot.games.pieces import Face
-from cogs.ui.parts import button, rows
+from cogs.parts import button, rows
 from tests.cogs.commanding import by_commands
 from tests.cogs.seats import Sitting, same_deals, stacked
 from tests.cogs.server import Panel, Server, said

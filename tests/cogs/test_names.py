@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.ui.names import safe_name
+from cogs.parts import safe_name
 
 NO_WIDTH = "\u200b"
 LINK = re.compile(

@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from bot.database.core import MemberId, TableId
-from cogs.panels import Panel, Panels
+from cogs.workbench.cog import Panel, Panels
 from tests.virtual import VirtualClock
 
 CLOCK = VirtualClock()

@@ -10,9 +10,9 @@ from bot.community.privacy import StoredData
 from bot.community.settings import Openers, ServerSettings
 from bot.database.core import ChannelId, RoleId
 from bot.words.catalogues import LANGUAGES
-from cogs.ui.parts import Layout
-from cogs.ui.privacy import privacy_layout, sure_layout
-from cogs.ui.settings import ITEMS, PAGES, ServerFacts, settings_layout
+from cogs.parts import Layout
+from cogs.preferences import privacy_layout, sure_layout
+from cogs.settings import ITEMS, PAGES, ServerFacts, settings_layout
 
 MOST_PARTS, MOST_TEXT, MOST_LABEL, MOST_OPTIONS, MOST_PLACEHOLDER = 40, 4000, 80, 25, 150
 MANY = ServerSettings(

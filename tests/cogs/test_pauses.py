@@ -6,9 +6,9 @@ import pytest
 
 from bot.database.core import MemberId, TableId
 from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
-from cogs.display import SHOWN_AGAIN
-from cogs.panels import LOOKING, Panel, Panels
-from cogs.pauses import Pauses
+from cogs.errors import Pauses
+from cogs.table_messages import SHOWN_AGAIN
+from cogs.workbench.cog import LOOKING, Panel, Panels
 from tests.cogs.forging import is_private_no
 from tests.cogs.server import Server, said, shown
 from tests.virtual import VirtualClock

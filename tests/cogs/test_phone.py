@@ -19,12 +19,12 @@ from bot.tables.events import TableInfo
 from bot.tables.model import Assistance, Status
 from bot.words.catalogues import LANGUAGES, say
 from bot.words.saying import meld_name
-from cogs.ui.choices import offered
-from cogs.ui.lobby import options_layout
-from cogs.ui.parts import Layout, button, rows
-from cogs.ui.preferences import ITEMS as LIKINGS
-from cogs.ui.preferences import HolidayState, preferences_layout
-from cogs.ui.settings import ITEMS, settings_layout
+from cogs.figures import offered
+from cogs.parts import Layout, button, rows
+from cogs.preferences import ITEMS as LIKINGS
+from cogs.preferences import HolidayState, preferences_layout
+from cogs.settings import ITEMS, settings_layout
+from cogs.table_screens import options_layout
 from tests.cogs.limits import ENTITY_MENUS, SELECT, walk
 from tests.cogs.phone import CLOSED, OPENED, broken, cut
 from tests.cogs.test_panels import THERE

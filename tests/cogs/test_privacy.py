@@ -106,7 +106,7 @@ async def test_the_export_is_a_private_file_with_nothing_of_others(server: Serve
 async def test_an_export_that_is_too_long_is_packed(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.ui.attachments.LARGEST", 10)
+    monkeypatch.setattr("cogs.answers.LARGEST", 10)
     result = await pressed(await privacy(server, "ann"), "export")
     assert result.response is not None
     assert result.response.attachments[0].filename == "tischlein.json.gz"

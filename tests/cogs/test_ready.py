@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from bot.games.match import apply, view_for
 from bot.games.melds import Reading
 from bot.games.moves import Turn
-from cogs.ui.position import SeatPosition
-from cogs.ui.ready import MOST, chosen_moves, ready
+from cogs.workbench.offers import MOST, chosen_moves, ready
+from cogs.workbench.position import SeatPosition
 from tests.advice.following import SOME, messy
 from tests.advice.positions import seen
 

@@ -14,7 +14,7 @@ from bot.community.settings import save_settings_settings as save_settings
 from bot.database.core import MemberId
 from bot.pictures.scenes import animate
 from bot.tables.denials import Member
-from cogs.replay import LARGEST_FILE
+from cogs.matches import LARGEST_FILE
 from render import Picture, Style
 from render.scenes import ReplayScene
 from tests.cogs.governing import choose_setting
@@ -191,7 +191,7 @@ async def test_a_gif_too_large_for_discord_is_refused_privately(
     panel = await replay(server, await logged(server))
     assert panel.message is not None
     monkeypatch.setattr("bot.pictures.scenes.animate", a_few_steps)
-    monkeypatch.setattr(sys.modules["cogs.replay"], "LARGEST_FILE", 1000)
+    monkeypatch.setattr(sys.modules["cogs.matches"], "LARGEST_FILE", 1000)
     gif = panel.shown.custom_id("gif")
     result = await server.member("cem").click(panel.message, custom_id=gif)
     assert "too long" in said(result)
@@ -221,7 +221,7 @@ async def test_a_slow_fold_is_answered_in_time(
         return done
 
     monkeypatch.setattr("bot.community.matches.asyncio.to_thread", slowly)
-    monkeypatch.setattr("cogs.ui.answers.PATIENCE", 0.0)
+    monkeypatch.setattr("cogs.answers.PATIENCE", 0.0)
     result = await server.slash("cem", "replay", id=str(table))
     assert deferrals(server) == [THINKING]
     assert result.response is not None

@@ -13,7 +13,7 @@ from bot.tournaments.model import Closed, EntrantRow, How, System, TournamentRow
 from bot.tournaments.standings import is_last
 from bot.tournaments.views import TournamentView, view_of
 from bot.words.catalogues import LANGUAGES
-from cogs.ui.tournament_scenes import (
+from cogs.tournaments.scenes import (
     MOST_SEATS,
     PAGE,
     bracket_scenes,

@@ -20,8 +20,8 @@ from bot.games.pieces import Deck, Face, Piece, Seat, joker
 from bot.pictures.alt_texts import describe
 from bot.tables.events import Acted, Event, MatchOver, Resumed, RoundOver, TurnBegan
 from bot.tables.live import Running
-from cogs.ui.custom_ids import PREVIEW, WORK, Press, parse_press
-from cogs.ui.selection import selection_of, unpacked
+from cogs.answers import PREVIEW, WORK, Press, parse_press
+from cogs.workbench.position import selection_of, unpacked
 from render import Picture, Scene, Style
 from tests.cogs.mentions import jokers_in, named, notation
 

@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families as families
 
 from bot.operation.metrics import WORDS, Metrics, PortError, route_of
 from bot.operation.settings import Endpoint
-from cogs.ui import custom_ids
+from cogs import answers as custom_ids
 from tests.metrics.watched import WatchedClient, watched
 from tests.processes import ROOT
 

@@ -16,7 +16,7 @@ from bot.playground.world import PEOPLE, lateness
 from bot.tables.events import Computers
 from bot.tables.rows import load_actions, load_ids
 from bot.words.catalogues import LANGUAGES, say
-from cogs.ui.mentions import tappable
+from cogs.parts import tappable
 from tests.cogs.server import shown
 from tests.thoughts import Here
 

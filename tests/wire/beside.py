@@ -11,13 +11,13 @@ from tests.wire.wire import Person
 from tests.wire.world import OWNER, Json, user
 
 SHORTENED = (
-    "cogs.tournament_posts:FIRST_PAUSE=0.3",
+    "cogs.tournaments.posts:FIRST_PAUSE=0.3",
     "cogs.reports:SOON=0.3",
     "cogs.reports:AGAIN=0.3",
-    "cogs.announcing:SOON=0.1",
-    "cogs.announcing:AGAIN=0.3",
-    "cogs.notices:SOON=0.3",
-    "cogs.notices:AGAIN=0.3",
+    "cogs.puzzle:SOON=0.1",
+    "cogs.puzzle:AGAIN=0.3",
+    "cogs.messages:SOON=0.3",
+    "cogs.messages:AGAIN=0.3",
 )
 """Times for which nobody wants to wait here."""
 

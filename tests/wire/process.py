@@ -17,7 +17,7 @@ from tests.wire.wire import PATIENCE, Wire
 TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
 SCHEDULED = 2
 """Which of a process's clocks is meant: the time that it was given, as Linux numbers them."""
-UNHURRIED = "cogs.ui.answers:PATIENCE=600"
+UNHURRIED = "cogs.answers:PATIENCE=600"
 """However busy the machine is, no answer is announced before it is given: that would be a request
 more, and often the first one."""
 

@@ -1,0 +1,316 @@
+"""Parts of messages: texts, pictures, buttons, menus. Every message is a layout (Components V2)."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from itertools import combinations, pairwise
+from typing import TypeVar
+from zlib import crc32
+
+import discord
+from discord import ui
+
+from bot.client import Tischlein
+from bot.database.core import ChannelId, MessageId, ServerId
+from bot.games.pieces import Deck, Face, Material
+from bot.words.catalogues import FALLBACK
+from bot.words.saying import Shown, piece_name, rank_name
+from render import Picture, emoji_name
+
+Layout = ui.LayoutView
+Button = ui.Button[Layout]
+Select = ui.Select[Layout]
+Part = ui.Item[Layout]
+Style = discord.ButtonStyle
+Menu = ui.ActionRow[Layout]
+
+FELT = discord.Colour(0x2F7D5B)
+LONGEST_TEXT = 4000
+LONGEST_LABEL = 80
+LONGEST_OPTION = 100
+IN_SIGHT = 25
+"""What a closed menu shows of a text on a phone of 390 pixels."""
+MOST_OPTIONS = 25
+MOST_IN_ROW = 5
+PHONE_LINE = 265
+"""Pixels that a phone of 390 has for the buttons of a row, before it breaks the row itself."""
+BUTTON, LETTER, BETWEEN = 32, 6.5, 8
+"""Pixels of an empty button, of a letter on it, and of the gap to the next."""
+LONGEST_ALT = 1024
+SURE = 40
+"""Letters that fit onto any button, menu or option: none counts more than twice."""
+
+
+def text(content: str) -> ui.TextDisplay[Layout]:
+    return ui.TextDisplay(shortened(content, LONGEST_TEXT))
+
+
+def shortened(content: str, most: int) -> str:
+    if 2 * len(content) <= most or units(content) <= most:  # no letter is longer than two units
+        return content
+    kept = content[: most - 1]
+    while units(kept) > most - 1:
+        kept = kept[:-1]
+    return kept + "…"
+
+
+def units(content: str) -> int:
+    """How long Discord's clients take a text to be: an emoji counts as two or more."""
+    return len(content.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def fitting(lines: Sequence[str], most: int = LONGEST_TEXT) -> str:
+    """As many whole lines as there is room for, and a sign if some are missing."""
+    kept = list(lines)
+    while units("\n".join(kept)) > most - 2:
+        kept.pop()
+    return "\n".join(kept if len(kept) == len(lines) else [*kept, "…"])
+
+
+@dataclass(frozen=True, slots=True)
+class InWords:
+    """What a picture would show, in words: for those who want text instead."""
+
+    text: str
+
+
+Sight = Picture | InWords
+
+
+def file_of(picture: Picture, name: str) -> discord.File:
+    alt = shortened(picture.alt, LONGEST_ALT)
+    return discord.File(BytesIO(picture.data), f"{name}{picture.suffix}", description=alt)
+
+
+def files_of(sight: Sight, name: str) -> list[discord.File]:
+    """What has to be attached to the message that shows it."""
+    return [] if isinstance(sight, InWords) else [file_of(sight, name)]
+
+
+def gallery(sight: Sight, name: str) -> Part:
+    """A picture that is attached to the same message as :func:`file_of` made it; or its words."""
+    if isinstance(sight, InWords):
+        return text(sight.text)
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(
+            f"attachment://{name}{sight.suffix}",
+            description=shortened(sight.alt, LONGEST_ALT),
+        )
+    )
+
+
+def button(
+    label: str,
+    custom_id: str,
+    *,
+    style: Style = Style.secondary,
+    emoji: str | discord.PartialEmoji | None = None,
+    disabled: bool = False,
+) -> Button:
+    return ui.Button(
+        label=label if len(label) <= SURE else shortened(label, LONGEST_LABEL),
+        custom_id=custom_id,
+        style=style,
+        emoji=emoji,
+        disabled=disabled,
+    )
+
+
+def link(label: str, url: str) -> Button:
+    return ui.Button(label=shortened(label, LONGEST_LABEL), url=url)
+
+
+def option(
+    label: str,
+    value: str,
+    *,
+    description: str | None = None,
+    emoji: discord.PartialEmoji | None = None,
+    default: bool = False,
+) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=label if len(label) <= SURE else shortened(label, LONGEST_OPTION),
+        value=value,
+        description=None if description is None else shortened(description, LONGEST_OPTION),
+        emoji=emoji,
+        default=default,
+    )
+
+
+def menu(
+    placeholder: str,
+    custom_id: str,
+    options: Sequence[discord.SelectOption],
+    *,
+    least: int = 1,
+    most: int = 1,
+    disabled: bool = False,
+) -> Menu:
+    """A menu in a row of its own; Discord allows 25 options."""
+    chosen: Select = ui.Select(
+        placeholder=placeholder if len(placeholder) <= SURE else shortened(placeholder, 150),
+        custom_id=custom_id,
+        options=list(options[:MOST_OPTIONS]),
+        min_values=least,
+        max_values=min(most, len(options)),
+        disabled=disabled,
+    )
+    return ui.ActionRow(chosen)
+
+
+def rows(buttons: Iterable[Button]) -> list[Menu]:
+    """Buttons in as few rows as fit a phone, which are about as long as each other.
+
+    A row that is too long for it is broken by the client, which leaves a button alone.
+    """
+    all_of_them = list(buttons)
+    if not all_of_them:
+        return []
+    if _fits(all_of_them):
+        return [ui.ActionRow(*all_of_them)]
+    for count in range(2, len(all_of_them) + 1):
+        ways = [_cut(all_of_them, at) for at in combinations(range(1, len(all_of_them)), count - 1)]
+        if fits := [way for way in ways if all(map(_fits, way))]:
+            best = min(fits, key=_looks) if len(fits) > 1 else fits[0]
+            return [ui.ActionRow(*row) for row in best]
+    return []
+
+
+def _cut(buttons: list[Button], at: tuple[int, ...]) -> list[list[Button]]:
+    return [buttons[start:end] for start, end in pairwise((0, *at, len(buttons)))]
+
+
+def _fits(row: list[Button]) -> bool:
+    return len(row) == 1 or (len(row) <= MOST_IN_ROW and _width(row) <= PHONE_LINE)
+
+
+def _looks(way: list[list[Button]]) -> tuple[int, float, list[int]]:
+    """The less the better: buttons that stand alone, then the longest row, then late ones."""
+    alone = sum(len(row) == 1 for row in way)
+    return alone, max(map(_width, way)), [-len(row) for row in way]
+
+
+def _width(row: list[Button]) -> float:
+    labels = "".join([button.label or "" for button in row])
+    return len(row) * BUTTON + len(labels) * LETTER + (len(row) - 1) * BETWEEN
+
+
+def _tell_apart(parts: Sequence[Part], asked: int) -> None:
+    """Number menus by what they offer: one that has changed forgets what was chosen in it.
+
+    By itself Discord numbers parts in order, and a client could show what somebody chose in the
+    menu that stood there before; or long before, when it offered the same (``asked`` says when).
+    """
+    for at, part in enumerate(parts):
+        for item in part.children if isinstance(part, ui.ActionRow) else ():
+            if isinstance(item, ui.Select):
+                made_of = repr((asked, item.to_component_dict())).encode()
+                item.id = (crc32(made_of) % 2**20 + 1) * 100 + at
+
+
+def layout(*parts: Part, colour: discord.Colour | None = FELT, asked: int = 0) -> Layout:
+    """A message. It is finished at once: ids are routed by what they say, not by who made them.
+
+    With what it answers (``asked``) its menus are others than those of earlier answers.
+    """
+    _tell_apart(parts, asked)
+    view = Layout(timeout=None)
+    view.add_item(ui.Container(*parts, accent_colour=colour))
+    view.stop()
+    return view
+
+
+def plain_layout(*parts: Part) -> Layout:
+    """A message without a frame."""
+    view = Layout(timeout=None)
+    for part in parts:
+        view.add_item(part)
+    view.stop()
+    return view
+
+
+# --- a menu of Discord has room for 25 entries: what is longer has pages ---
+
+T = TypeVar("T")
+PAGE = 25
+
+
+def pages_of(entries: Sequence[object]) -> int:
+    """How many pages there are; one, if there is nothing to show."""
+    return max(1, -(-len(entries) // PAGE))
+
+
+def page_within(entries: Sequence[object], page: int) -> int:
+    """A page that there is: buttons may be older than what they turn the pages of."""
+    return max(0, min(page, pages_of(entries) - 1))
+
+
+def on_page(entries: Sequence[T], page: int) -> Sequence[T]:
+    if len(entries) <= PAGE:
+        return entries
+    first = page_within(entries, page) * PAGE
+    return entries[first : first + PAGE]
+
+
+# --- what people call themselves, as part of a text that is not theirs ---
+
+_TURNING = re.compile("[\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of all that follows, beyond the name itself."""
+_NOTHING = "\u200b"
+"""It has no width, and nothing that it stands in is a mention, an address or an invitation."""
+_BEGINNING = re.compile(r"[<@]|[:./](?=\S)")
+"""What mentions begin with, and what holds an address together."""
+
+
+def safe_name(name: str) -> str:
+    """A name that neither formats nor mentions nor links, nor turns what stands behind it."""
+    line = " ".join(_TURNING.sub("", name).split())
+    # Addresses, too: they are none any more, and what formats inside of one would.
+    plain = discord.utils.escape_markdown(line, ignore_links=False)
+    return _BEGINNING.sub(lambda found: found[0] + _NOTHING, plain) or "?"
+
+
+# --- commands in texts: with Discord's id one can be tapped, and is named in the reader's langu ---
+
+_COMMAND = re.compile(r"`/(?P<name>[a-z]+)(?P<sub>(?: [a-z]+)?)`")
+
+
+def tappable(ids: Mapping[str, int], words: str) -> str:
+    """Catalogues name commands as ``/rack``, by the names that they have without a language."""
+
+    def mention(found: re.Match[str]) -> str:
+        number = ids.get(found["name"])
+        return found[0] if number is None else f"</{found['name']}{found['sub']}:{number}>"
+
+    return _COMMAND.sub(mention, words)
+
+
+# --- where something is, as Discord opens it ---
+
+
+def link_to(server: ServerId, channel: ChannelId, message: MessageId | None = None) -> str:
+    """A message, or the end of its channel."""
+    place = f"https://discord.com/channels/{server}/{channel}"
+    return place if message is None else f"{place}/{message}"
+
+
+# --- pieces as little pictures in texts and menus, where they are uploaded; else in words ---
+
+
+def emoji_of(bot: Tischlein, language: str, deck: Deck, face: Face) -> discord.PartialEmoji | None:
+    """None also where it would contradict the words: they are lettered as in English."""
+    is_card = deck.material is Material.CARDS and not face.is_joker
+    if is_card and rank_name(language, face.number) != rank_name(FALLBACK, face.number):
+        return None
+    return bot.emoji.get(emoji_name(deck.material, face))
+
+
+def shown_with(bot: Tischlein, language: str, deck: Deck) -> Shown:
+    """How pieces are shown in a sentence."""
+
+    def show(face: Face) -> str:
+        emoji = emoji_of(bot, language, deck, face)
+        return piece_name(language, face) if emoji is None else str(emoji)
+
+    return show

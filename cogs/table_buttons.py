@@ -1,0 +1,280 @@
+"""The buttons of the public messages: rack, draw, buying, rules, more; rematch and new table."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.database.core import ChannelId, MemberId, TableId
+from bot.games.moves import Buy, Draw, Move, Pass
+from bot.pictures.scenes import table_scene
+from bot.tables import ending, playing
+from bot.tables.clocks import expected_end
+from bot.tables.denials import Denial, deny
+from bot.tables.live import Live, OpenTable, Running
+from bot.tables.model import Presence, Status
+from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat, is_arbiter
+from bot.words.catalogues import named, say
+from cogs.answers import (
+    MORE,
+    SCORE,
+    SLOW,
+    TABLE,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    only_number,
+)
+from cogs.asking import check_opening, check_permissions, member_of, reader_of, words_of
+from cogs.errors import answering_safely, leaving_layout, left_layout, more_layout, sure_layout
+from cogs.figures import bold_name, players
+from cogs.lobby import Lobbies
+from cogs.mine_screen import PAGE, MyTable, mine_layout
+from cogs.parts import layout, safe_name, text
+from cogs.routing import Route, Router, values_of
+from cogs.rules import Rules
+from cogs.table_messages import Display
+from cogs.table_screens import contest_of
+from cogs.workbench.cog import Workbench
+
+Verb = Callable[[Answer, Press], Awaitable[None]]
+MOVES: dict[str, Move] = {"draw": Draw(), "buy": Buy(), "pass": Pass()}
+
+
+class Table(commands.Cog):
+    def __init__(
+        self,
+        bot: Tischlein,
+        router: Router,
+        display: Display,
+        lobby: Lobbies,
+        workbench: Workbench,
+        rules: Rules,
+    ) -> None:
+        self.bot = bot
+        self._display = display
+        self._lobby = lobby
+        self._workbench = workbench
+        self._rulebook = rules
+        self._verbs: dict[tuple[str, str], Verb] = {
+            (TABLE, "rack"): self._rack,
+            (TABLE, "rules"): self._rules,
+            (TABLE, "more"): self._more,
+            (TABLE, "back"): self._back,
+            (MORE, "read"): self._read,
+            (MORE, "leave"): self._ask_leave,
+            (MORE, "go"): self._leave,
+            (MORE, "back"): self._back,
+            (MORE, "vote"): self._vote,
+            (MORE, "unvote"): self._unvote,
+            (MORE, "abort"): self._ask_abort,
+            (MORE, "yes"): self._abort,
+            (MORE, "kick"): self._kick,
+            (SCORE, "rematch"): self._rematch,
+            (SCORE, "new"): self._new,
+        }
+        router.routes[TABLE] = Route(self.pressed)
+        router.routes[MORE] = Route(self.pressed, updates=True)
+        router.routes[SCORE] = Route(self.pressed, public=True)
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        if press.kind == TABLE and press.verb in MOVES:
+            await self._move(answer, press, MOVES[press.verb])
+            return
+        verb = self._verbs.get((press.kind, press.verb))
+        if verb is None:
+            raise TroubleError("trouble-outdated")
+        await verb(answer, press)
+
+    async def _live(self, answer: Answer, table: TableId) -> Live:
+        live = await self.bot.tables.find(table)
+        if isinstance(live, Running):
+            answer.deck = live.match.rules.deck
+        return live
+
+    # --- playing ---
+
+    async def _rack(self, answer: Answer, press: Press) -> None:
+        await self._live(answer, press.table)
+        await self._workbench.show(answer, press.table)
+
+    async def _move(self, answer: Answer, press: Press, move: Move) -> None:
+        """A move that needs no choice; then the rack, because something was drawn or changed."""
+        await self._live(answer, press.table)
+        who = member_of(answer.interaction)
+        seen = await playing.act(self.bot.tables, press.table, who, move, seen=press.number(0))
+        await self._workbench.show(answer, press.table, seen=seen)
+
+    async def _rules(self, answer: Answer, press: Press) -> None:
+        live = await self.bot.tables.find(press.table)
+        await self._rulebook.show(answer, live.row.game)
+
+    # --- leaving and ending ---
+
+    async def _more(self, answer: Answer, press: Press) -> None:
+        live = await self.bot.tables.find(press.table)
+        who = member_of(answer.interaction)
+        watches = live.row.seat_of(who.id) is None
+        note = answer.say("more-watching") if watches else ""
+        arbiter = is_arbiter(live, who, self.bot.tables.contests)
+        await answer.show(more_layout(answer.language, live.info, who, note, arbiter=arbiter))
+
+    async def _read(self, answer: Answer, press: Press) -> None:
+        """The table in words, for whoever asks: also for those who only watch."""
+        live = await self.bot.tables.find(press.table)
+        if not isinstance(live, Running):
+            raise TroubleError("trouble-outdated")
+        check_may_watch(live, MemberId(answer.interaction.user.id))
+        scene = table_scene(answer.language, live.public, players(answer.language, live.info))
+        read = reader_of(answer).reads(scene)
+        await answer.show(layout(text(read.text)))
+
+    async def _ask_leave(self, answer: Answer, press: Press) -> None:
+        live = await self.bot.tables.find(press.table)
+        who = member_of(answer.interaction)
+        held_seat(check_running(live), who.id)
+        counts = await contest_of(self.bot, live.info) is not None
+        await answer.show(leaving_layout(answer.language, live.info, who, counts=counts))
+
+    async def _leave(self, answer: Answer, press: Press) -> None:
+        live = await self.bot.tables.find(press.table)
+        await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
+        counts = await contest_of(self.bot, live.info) is not None
+        await answer.show(left_layout(answer.language, live.info, counts=counts))
+
+    async def _back(self, answer: Answer, press: Press) -> None:
+        await playing.take_back(self.bot.tables, press.table, member_of(answer.interaction))
+        await self._rack(answer, press)
+
+    async def _vote(self, answer: Answer, press: Press) -> None:
+        who = member_of(answer.interaction)
+        live = await self.bot.tables.find(press.table)
+        await ending.vote_abort(self.bot.tables, press.table, who)
+        if live.row.status == Status.RUNNING:
+            note = answer.say("more-voted")
+            await answer.show(more_layout(answer.language, live.info, who, note, arbiter=False))
+        else:
+            await answer.replace("more-aborted")
+
+    async def _unvote(self, answer: Answer, press: Press) -> None:
+        who = member_of(answer.interaction)
+        await ending.vote_abort(self.bot.tables, press.table, who, wants=False)
+        await answer.replace("more-unvoted")
+
+    async def _ask_abort(self, answer: Answer, press: Press) -> None:
+        live = await self.bot.tables.find(press.table)
+        check_arbiter(live, member_of(answer.interaction), self.bot.tables.contests)
+        await answer.show(sure_layout(answer.language, live.info))
+
+    async def _abort(self, answer: Answer, press: Press) -> None:
+        await ending.abort(self.bot.tables, press.table, member_of(answer.interaction))
+        await answer.replace("more-aborted")
+
+    async def _kick(self, answer: Answer, press: Press) -> None:
+        member = MemberId(only_number(values_of(answer.interaction), 20))
+        live = await self.bot.tables.find(press.table)
+        seat = next((one for one in live.info.seats if one.member == member), None)
+        if seat is None or seat.sent_away:
+            deny(Denial.NO_SUCH_SEAT)
+        await ending.kick(self.bot.tables, press.table, member_of(answer.interaction), member)
+        await answer.replace("more-kicked", player=bold_name(answer.language, seat))
+
+    # --- again ---
+
+    async def _rematch(self, answer: Answer, press: Press) -> None:
+        """The same settings and computers. The first who asks opens it, the others join it."""
+        interaction = answer.interaction
+        check_permissions(interaction)
+        who = member_of(interaction)
+        table = await ending.rematch(
+            self.bot.tables,
+            press.table,
+            who,
+            words=words_of(interaction),
+            may_open=partial(check_opening, interaction),
+            # It is answered here, wherever the old table was opened.
+            place=ChannelId(interaction.channel_id or 0) or None,
+        )
+        live = await self.bot.tables.find(table)
+        if live.row.owner == who.id and len(live.row.seats) - _computers(live) == 1:
+            await self._lobby.announce(answer, table)
+            await self._call_back(answer, press.table, live)
+        else:
+            await answer.tell("lobby-joined")
+
+    async def _call_back(self, answer: Answer, old: TableId, new: Live) -> None:
+        """The others of a match hear that somebody wants to play it again.
+
+        Once for each match: else whoever opens and cancels could call them on and on.
+        """
+        if not await ending.is_first_rematch(self.bot.tables, old):
+            return
+        who = answer.interaction.user
+        others = await ending.others_of(self.bot.tables, old, MemberId(who.id))
+        post = await self.bot.posts.find(new.row.id)
+        if others and post is not None:
+            language = self.bot.language_of(new.row.server)
+            called = " ".join(f"<@{member}>" for member in others)
+            name = f"**{safe_name(who.display_name)}**"
+            said = say(language, "table-rematch_call", players=called, player=name)
+            await self._display.call(post, said)
+
+    async def _new(self, answer: Answer, press: Press) -> None:
+        terms = await ending.terms_of(self.bot.tables, press.table)
+        await self._lobby.open(answer, terms)
+
+
+def _computers(live: Live) -> int:
+    return sum(seat.level is not None for seat in live.row.seats)
+
+
+# --- ``/tables mine``: where somebody sits on this server, and which of these tables wait for t ---
+
+
+class MyTables(commands.Cog):
+    """All of it is private: nobody needs to know how many tables somebody keeps waiting."""
+
+    tables = app_commands.Group(
+        name=named("command-tables"), description=named("command-tables-about"), guild_only=True
+    )
+
+    def __init__(self, bot: Tischlein, router: Router, workbench: Workbench) -> None:
+        self.bot = bot
+        self._workbench = workbench
+        router.routes[SLOW] = Route(self.pressed, updates=True)
+
+    @tables.command(name=named("command-mine"), description=named("command-mine-about"))
+    async def mine(self, interaction: Interaction) -> None:
+        async with answering_safely(interaction) as answer:
+            await self._show(answer)
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        match press.verb:
+            case "mine":
+                await self._show(answer, press.number(0) or 0)
+            case "rack":
+                await self._workbench.show(answer, press.table)
+            case _:
+                raise TroubleError("trouble-outdated")
+
+    async def _show(self, answer: Answer, page: int = 0) -> None:
+        interaction = answer.interaction
+        me = MemberId(interaction.user.id)
+        here = [table for table in self.bot.tables if table.row.server == interaction.guild_id]
+        mine = sorted(filter(None, (_mine(table, me) for table in here)), key=MyTable.order)
+        page = max(0, min(page, (len(mine) - 1) // PAGE))
+        shown = mine[page * PAGE : (page + 1) * PAGE]
+        posts = await self.bot.posts.find_many([one.table.id for one in shown])
+        command = self.bot.command_ids
+        await answer.show(mine_layout(answer.language, mine, page, posts, command))
+
+
+def _mine(table: OpenTable, me: MemberId) -> MyTable | None:
+    """A table at which somebody sits; not one that they have left."""
+    seat = table.row.seat_of(me)
+    if seat is None or table.row.seats[seat].presence == Presence.LEFT:
+        return None
+    return MyTable(table.info, seat, table.row.awaited or (), expected_end(table))

@@ -1,0 +1,519 @@
+"""Shows what happens at the tables: one current message each, a fresh one when somebody is asked.
+
+When it is shown, and that it is shown once, is for ``cogs/outbox.py`` to see to.
+"""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+import discord
+from discord.ext import commands
+
+from bot.client import Tischlein
+from bot.clock import Deadline
+from bot.community.matches import public_changes, why_uncounted
+from bot.database.core import MemberId, MessageId, ServerId, TableId
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.match import PublicView
+from bot.games.pieces import Seat
+from bot.pictures.scenes import score_scene, table_scene
+from bot.tables.events import (
+    Acted,
+    Closing,
+    DraftChanged,
+    Event,
+    LobbyChanged,
+    MatchOver,
+    Paused,
+    Released,
+    Reminded,
+    Resumed,
+    RoundOver,
+    SeatsChanged,
+    TableClosed,
+    TableInfo,
+    TableSetAside,
+    TurnBegan,
+    Warned,
+)
+from bot.tables.model import Leftover, Post, Presence, Span
+from bot.words.catalogues import say
+from cogs.asking import publicly
+from cogs.boards import Reminders, TableBoard, TableBoards, happened
+from cogs.errors import Pauses
+from cogs.figures import game_name, mention, players
+from cogs.messages import Draw, Drawn, Messages, NotShownError
+from cogs.outbox import Outbox
+from cogs.parts import Layout, file_of, plain_layout, text
+from cogs.table_screens import (
+    NO_CHANGES,
+    Scene,
+    Sheet,
+    awaited,
+    contest_of,
+    countdown,
+    ended_layout,
+    lobby_layout,
+    lobby_scene,
+    outlook_of,
+    retired_lobby,
+    retired_table,
+    scores_layout,
+    table_layout,
+)
+from cogs.table_screens import PICTURE as TABLE_PICTURE
+from cogs.table_screens import PICTURE_lobby as PICTURE
+from render import Picture
+
+# --- what the messages of a table are made of, from its lobby to its end ---
+
+
+def plainly(words: str) -> Draw:
+    async def draw() -> Drawn:
+        return plain_layout(text(words)), []
+
+    return draw
+
+
+async def drawn_lobby(bot: Tischlein, table: TableInfo) -> Drawn:
+    language = bot.language_of(table.server)
+    picture = await publicly(bot, table.server, lobby_scene(language, table))
+    outlook = await outlook_of(bot, table)
+    return lobby_layout(language, table, picture, outlook), [file_of(picture, PICTURE)]
+
+
+def closed_lobby(bot: Tischlein, post: Post, table: TableInfo, why: str = "") -> Draw:
+    """What is left of it: where the match is played, or why there is none."""
+    language = bot.language_of(table.server)
+    reason = say(language, f"closing-{why}") if why else ""
+
+    async def draw() -> Drawn:
+        return retired_lobby(language, table, f"<#{post.place}>", reason), []
+
+    return draw
+
+
+def thread_title(bot: Tischlein, table: TableInfo) -> str:
+    names = ", ".join(seat.name for seat in table.seats if seat.member is not None)
+    return f"{game_name(bot.language_of(table.server), table.game)} · {names}"
+
+
+async def drawn_table(bot: Tischlein, scene: Scene, before: PublicView | None) -> Drawn:
+    """The current message; what has changed since then is marked."""
+    language, table = bot.language_of(scene.table.server), scene.table
+    shown = table_scene(language, scene.view, players(language, table), before=before)
+    picture = await publicly(bot, table.server, shown)
+    return table_layout(language, scene, picture), [file_of(picture, TABLE_PICTURE)]
+
+
+def warning(bot: Tischlein, event: Warned) -> str:
+    """Whose time is nearly up, and what that costs where it costs something."""
+    language = bot.language_of(event.table.server)
+    asked = " ".join(mention(language, event.table.seats[seat]) for seat in event.seats)
+    said = say(language, "table-warning", player=asked, when=countdown(event.deadline))
+    rules = rules_for(CATALOGUE[event.table.game], dict(event.table.options))
+    if rules.can.time_penalty:
+        said = f"{said}\n-# {say(language, 'table-penalty', count=rules.can.time_penalty)}"
+    return said
+
+
+async def drawn_scores(
+    bot: Tischlein, table: TableInfo, view: PublicView, final: Picture | None = None
+) -> Drawn:
+    """The sheet of a round; with the final table also what the match does to the ladders."""
+    language, last = bot.language_of(table.server), final is not None
+    name = game_name(language, table.game)
+    title = say(language, "table-score_title", game=name, number=table.id)
+    scene = score_scene(language, view, players(language, table), title=title)
+    sheet = Sheet(scene, await publicly(bot, table.server, scene), final)
+    shown = scores_layout(
+        language,
+        table,
+        view,
+        sheet,
+        last=last,
+        changes=await public_changes(bot.database, table.id) if last else NO_CHANGES,
+        uncounted=await why_uncounted(bot.database, table.id) if last else None,
+        commands=bot.command_ids,
+    )
+    return shown, sheet.files
+
+
+async def drawn_final(
+    bot: Tischlein, table: TableInfo, view: PublicView, before: PublicView | None
+) -> Picture:
+    """The table as the last move left it; what that changed is marked."""
+    language = bot.language_of(table.server)
+    same = before is not None and before.number == view.number
+    scene = table_scene(language, view, players(language, table), before=before if same else None)
+    return await publicly(bot, table.server, scene)
+
+
+async def drawn_stop(bot: Tischlein, table: TableInfo, why: str) -> Drawn:
+    """The last message of a match that was dealt and not played to its end."""
+    shown = ended_layout(
+        bot.language_of(table.server),
+        table,
+        why,
+        contest=await contest_of(bot, table),
+        uncounted=await why_uncounted(bot.database, table.id),
+        commands=bot.command_ids,
+    )
+    return shown, []
+
+
+# --- shows what happens at the tables: one current message each, a fresh one when somebody is a ---
+
+log = logging.getLogger(__name__)
+
+SHOWN_AGAIN = 30.0
+"""Seconds after which a table is shown again because somebody asks, or another to the same."""
+CALLED_AGAIN = 10 * 60.0
+"""Seconds after which somebody who is away is called again to the same match that rests."""
+CALL = ("call", 0)
+"""The mark of what calls others to a lobby."""
+COME_TO_NOTHING = (Closing.CANCELLED, Closing.IDLE)
+"""Of lobbies: nothing is left of one in which nobody but its host sat."""
+
+
+class Rooms(Protocol):
+    async def open_place(self, post: Post, table: TableInfo) -> Post | None: ...
+
+
+class Display(commands.Cog):
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self.messages = Messages(bot)
+        self.outbox = Outbox(bot, self.messages, self)
+        self.boards = TableBoards(bot)
+        self.rooms: Rooms | None = None
+        """Who finds places for tables that have no lobby."""
+        self.reminders = Reminders(bot, self.messages)
+        self.shown_again = Pauses(bot.clock, SHOWN_AGAIN)
+        self.called = Pauses(bot.clock, CALLED_AGAIN)
+        bot.hear = self.hear
+
+    async def cog_unload(self) -> None:
+        await self.outbox.stop()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        await self.outbox.start()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        await self.outbox.start()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.outbox.come_back(ServerId(guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self.outbox.come_back(ServerId(guild.id))
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case DraftChanged():
+                return
+            case Released(table):
+                self.outbox.drop(table.id)
+            case Resumed(table, view, deadline):
+                self._resume(table, view, deadline)
+            case TableSetAside(table=number):
+                self.outbox.hear(number, event)
+            case SeatsChanged(table):
+                # Noted at once: of several changes only the last one is shown.
+                self.boards.note_stir(event)
+                self.outbox.hear(table.id, event)
+            case _:
+                self.outbox.hear(event.table.id, event)
+
+    def _resume(self, table: TableInfo, view: PublicView | None, deadline: Deadline | None) -> None:
+        """The message is as it was. Only its countdown may be wrong, which can wait."""
+        if view is not None:
+            board = self.board(table.id)
+            board.scene = Scene(table, view, deadline)
+            board.resumed = view.seq
+
+    async def show(self, post: Post, event: Event) -> Post:  # noqa: C901, PLR0912 - one line for each event
+        """Show an event; gives back where the table is shown then."""
+        await self.boards.recall(post, all_of_it=isinstance(event, SeatsChanged))
+        match event:
+            case LobbyChanged():
+                return await self._show_lobby(post, event)
+            case Acted():
+                return await self._note(post, event)
+            case TurnBegan():
+                return await self._show_turn(post, event)
+            case SeatsChanged():
+                return await self._show_seats(post, event)
+            case Paused():
+                return await self._show_pause(post, event)
+            case Warned():
+                await self._warn(post, event)
+            case Reminded():
+                await self._remind(post, event)
+            case RoundOver(table, view):
+                if view.outcome is None:
+                    return await self._show_scores(post, table, view, last=False)
+            case MatchOver(table, view):
+                return await self._show_end(post, table, view)
+            case TableClosed(table, why, view):
+                if post.told is not None and view is not None:
+                    post = replace(post, told=post.told.until(view.seq))
+                return await self._show_closed(post, table, why.value, dealt=view is not None)
+            case TableSetAside(server=server):
+                said = say(self.bot.language_of(server), "table-aside")
+                await self.messages.send(post, plainly(said), ("aside", 0))
+        return post
+
+    def board(self, table: TableId) -> TableBoard:
+        return self.boards.of(table)
+
+    # --- lobby ---
+
+    async def _show_lobby(self, post: Post, event: LobbyChanged) -> Post:
+        async def draw() -> Drawn:
+            self.outbox.check(event.table.id, event)
+            return await drawn_lobby(self.bot, event.table)
+
+        return await self.messages.show_lobby(post, draw)
+
+    async def _retire_lobby(self, post: Post, table: TableInfo, why: str = "") -> Post:
+        return await self.messages.edit_lobby(post, closed_lobby(self.bot, post, table, why))
+
+    # --- turns ---
+
+    async def _show_pause(self, post: Post, event: Paused) -> Post:
+        """A fresh message that calls those who are away; whatever comes after it calls nobody.
+
+        Nor does the next one, if it comes soon: whoever is the last one there could leave and come
+        back, on and on, to have the others called.
+        """
+        calls = self._to_call(event.table)
+        scene = Scene(event.table, event.view, event.deadline, calls=calls)
+        board = self.board(scene.table.id)
+        board.scene = scene
+        if post.message is None:
+            post = await self._open_thread(post, scene.table)
+        mark = ("pause", round(event.deadline.at))
+        try:
+            post = await self._post_fresh(post, board, mark, event)
+        except BaseException:
+            self.called.end(*((event.table.id, at) for at in calls))
+            raise
+        board.scene = replace(scene, calls=frozenset())
+        return post
+
+    def _to_call(self, table: TableInfo) -> frozenset[int]:
+        """The seats of those who are away, and were not called of late."""
+        return frozenset(
+            at
+            for at, seat in enumerate(table.seats)
+            if seat.presence == Presence.AWAY and self.called.begin((table.id, at)) is None
+        )
+
+    async def _show_turn(self, post: Post, event: TurnBegan) -> Post:
+        """A fresh message if a person is asked, so that they hear of it; else an edit."""
+        scene = Scene(event.table, event.view, event.deadline)
+        seats = [scene.table.seats[seat] for seat in awaited(scene.view)]
+        asked = any(seat.member and seat.presence == Presence.HERE for seat in seats)
+        board = self.board(scene.table.id)
+        board.scene = scene
+        first = post.message is None
+        if first:
+            post = await self._open_thread(post, scene.table)
+        elif not asked:
+            return await self._edit(post, board, event)
+        post = await self._post_fresh(post, board, ("turn", event.since), event)
+        if first:
+            # Not before: as long as there is no table, nobody should be sent to it.
+            post = await self._retire_lobby(post, scene.table)
+        if scene.deadline is None:
+            await self._asked(scene.table, awaited(scene.view))
+        return post
+
+    async def _open_thread(self, post: Post, table: TableInfo) -> Post:
+        """The first turn: in a thread, where that is possible."""
+        if (
+            self.rooms is not None
+            and (moved := await self.rooms.open_place(post, table)) is not None
+        ):
+            return moved
+        wanted = self.bot.settings.threads and self.bot.server_settings.of(table.server).threads
+        if wanted and post.lobby_message is not None:
+            title = thread_title(self.bot, table)
+            post = await self.messages.open_thread(post, title, slow=table.is_slow)
+        return post
+
+    async def _post_fresh(
+        self,
+        post: Post,
+        board: TableBoard,
+        mark: tuple[str, int],
+        event: Event | None = None,
+        *,
+        quietly: bool = False,
+    ) -> Post:
+        """A new current message. What it tells is settled as soon as it is sent, not before."""
+        lines: list[str] = []
+
+        async def draw() -> Drawn:
+            lines[:] = board.lines
+            return await self._drawn(board, lines, event)
+
+        board.leave(post.message, board.told)
+        new = await self.messages.send_current(post, draw, mark, quietly=quietly)
+        board.posted(lines)
+        if new.message == post.message:
+            return new
+        assert board.scene is not None
+        now = board.scene.view.seq
+        return replace(new, told=Span(now if post.told is None else post.told.upto, now))
+
+    async def _edit(self, post: Post, board: TableBoard, event: Event | None = None) -> Post:
+        async def draw() -> Drawn:
+            return await self._drawn(board, board.lines or board.told, event)
+
+        assert board.scene is not None
+        number = board.scene.view.seq
+        return await self.messages.edit_current(post, draw, ("edit", number))
+
+    async def _drawn(self, board: TableBoard, lines: list[str], event: Event | None) -> Drawn:
+        assert board.scene is not None
+        if event is not None:
+            self.outbox.check(board.scene.table.id, event)
+        scene = replace(board.scene, lines=tuple(lines))
+        return await drawn_table(self.bot, scene, board.same_round)
+
+    async def _show_seats(self, post: Post, event: SeatsChanged) -> Post:
+        board = self.board(event.table.id)
+        if board.scene is None:
+            return post
+        rested = board.scene.table.paused_until is not None
+        deadline = event.deadline or board.scene.deadline
+        board.scene = replace(board.scene, table=event.table, deadline=deadline)
+        if event.table.paused_until is not None and not rested:
+            return post  # a fresh message that calls everybody comes next: once is enough
+        return await self._edit(post, board, event)
+
+    async def _note(self, post: Post, event: Acted) -> Post:
+        """For the next message; but who got a card that was on offer is said at once.
+
+        The turn of whoever drew may take long, and others wait to hear of it.
+        """
+        self.boards.note(event)
+        board = self.board(event.table.id)
+        if board.scene is None or not happened(event).decides_claims:
+            return post
+        board.scene = replace(board.scene, table=event.table, view=event.after)
+        return await self._edit(post, board, event)
+
+    async def show_again(self, table: TableId) -> bool:
+        """Post the current message anew, because somebody asks where it is; whether it worked."""
+
+        async def work() -> bool:
+            post = await self.bot.posts.find(table)
+            board = self.board(table)
+            if post is None or board.scene is None:
+                return False
+            await self.boards.recall(post, all_of_it=True)
+            board.lines = board.lines or board.told
+            mark = ("again", round(1000 * self.bot.clock.now()))
+            try:
+                new = await self._post_fresh(post, board, mark, quietly=True)
+            except NotShownError:
+                return False
+            await self.outbox.delivered(post, new)
+            return new.message != post.message
+
+        return await self.outbox.exclusively(table, work)
+
+    async def say(self, post: Post, words: str) -> None:
+        """A sentence beside the table, if it can be said just now."""
+        await self._say(post, words, ("said", round(1000 * self.bot.clock.now())))
+
+    async def call(self, post: Post, words: str) -> None:
+        """The same below a lobby, for those who are to join it; it goes with the lobby."""
+        await self._say(post, words, CALL)
+
+    async def _say(self, post: Post, words: str, mark: tuple[str, int]) -> None:
+        try:
+            await self.messages.send(post, plainly(words), mark)
+        except NotShownError:
+            log.info("table %s was not told something", post.table)
+
+    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, Layout]:
+        """What becomes of old messages: what was done, if anything was; else nothing."""
+        said = await self.boards.retired(lefts)
+        return {message: retired_table(lines) for message, lines in said.items() if lines}
+
+    def ended(self, table: TableId) -> None:
+        self.boards.ended(table)
+
+    def forget(self, member: MemberId) -> None:
+        """Nothing that is written from now on names somebody who was forgotten."""
+        self.boards.forget(member)
+
+    # --- time ---
+
+    async def _warn(self, post: Post, event: Warned) -> None:
+        async def draw() -> Drawn:
+            self.outbox.check(event.table.id, event)
+            return await plainly(warning(self.bot, event))()
+
+        sent = await self.messages.send(post, draw, ("warning", round(event.deadline.at)))
+        if sent is not None:
+            self.messages.leave(replace(post, place=sent.channel, told=None), sent.message)
+        await self._asked(event.table, event.seats)
+
+    async def _remind(self, post: Post, event: Reminded) -> None:
+        self.outbox.check(event.table.id, event)
+        await self.reminders.give(post, event)
+        await self._asked(event.table, event.seats)
+
+    async def _asked(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:
+        for follow in self.bot.when_asked:
+            await follow(table, seats, False)  # noqa: FBT003
+
+    # --- the end ---
+
+    async def _show_scores(
+        self, post: Post, table: TableInfo, view: PublicView, *, last: bool
+    ) -> Post:
+        async def draw() -> Drawn:
+            before = self.board(table.id).before
+            final = await drawn_final(self.bot, table, view, before) if last else None
+            return await drawn_scores(self.bot, table, view, final)
+
+        mark = ("over", 0) if last else ("round", len(view.results))
+        await self.messages.send(post, draw, mark)
+        self.board(table.id).round_over()
+        return post if post.told is None else replace(post, told=post.told.until(view.seq))
+
+    async def _show_end(self, post: Post, table: TableInfo, view: PublicView) -> Post:
+        post = await self._show_scores(post, table, view, last=True)
+        return await self._retire_lobby(self._without_current(post), table)
+
+    async def _show_closed(self, post: Post, table: TableInfo, why: str, *, dealt: bool) -> Post:
+        if dealt:
+
+            async def draw() -> Drawn:
+                return await drawn_stop(self.bot, table, why)
+
+            await self.messages.send(post, draw, ("closed", 0))
+        elif table.rematch_of is not None:
+            await self.messages.leave_marked(post, CALL)
+        post = self._without_current(post)
+        if why in COME_TO_NOTHING and sum(seat.member is not None for seat in table.seats) == 1:
+            return await self.messages.delete_lobby(post)
+        return await self._retire_lobby(post, table, why)
+
+    def _without_current(self, post: Post) -> Post:
+        board = self.board(post.table)
+        board.leave(post.message, board.told + board.lines)
+        self.messages.leave(post, post.message)
+        return replace(post, message=None)

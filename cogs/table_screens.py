@@ -1,0 +1,671 @@
+"""The public message of a table: its picture, whose turn it is, what was done, and four buttons."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import discord
+
+from bot.client import Tischlein
+from bot.clock import Deadline
+from bot.community.matches import RatingChange
+from bot.database.core import TableId, TournamentId
+from bot.games.catalogue import CATALOGUE, rules_for
+from bot.games.match import PublicView
+from bot.games.pieces import Piece, Seat
+from bot.games.ruleset import RuleSet
+from bot.pictures.alt_texts import BETWEEN, by_colour
+from bot.tables.counting import foreseen
+from bot.tables.denials import DeniedError
+from bot.tables.events import SeatInfo, TableInfo
+from bot.tables.lobby import LEVELS
+from bot.tables.model import Assistance, Presence, Status, Uncounted
+from bot.thinking.lessons import Course, course_of
+from bot.words.catalogues import say
+from bot.words.saying import piece_name
+from cogs.answers import LESSON, LOBBY, MATCH, NO_TABLE, OPTIONS, SCORE, TABLE, TOURNAMENT, press_id
+from cogs.errors import votes
+from cogs.figures import (
+    begun,
+    bold_name,
+    change_text,
+    game_name,
+    mention,
+    moment,
+    names_of,
+    offered,
+    option_name,
+    points_text,
+    seat_name,
+    targets_of,
+    terms_in_words,
+    value_name,
+    when,
+)
+from cogs.parts import (
+    IN_SIGHT,
+    Button,
+    Layout,
+    Menu,
+    Part,
+    Style,
+    button,
+    file_of,
+    gallery,
+    layout,
+    menu,
+    option,
+    plain_layout,
+    rows,
+    safe_name,
+    tappable,
+    text,
+)
+from cogs.reports import report_button
+from render import Picture
+from render.scenes import LobbyScene, LobbySeat, PieceScene, ScoreScene
+
+PICTURE = "table"
+SCORES = "scores"
+NO_CHANGES: Mapping[int, RatingChange] = {}
+NO_COMMANDS: Mapping[str, int] = {}
+"""Of a match that did not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything that the public message shows."""
+
+    table: TableInfo
+    view: PublicView
+    deadline: Deadline | None
+    lines: tuple[str, ...] = ()
+    """What was done since somebody was last asked to play."""
+    calls: frozenset[int] = frozenset()
+    """The seats whose owners are to hear that the match rests; once is enough."""
+
+
+def awaited(view: PublicView) -> tuple[Seat, ...]:
+    """The seats that are to act: those who may buy, else the one on turn."""
+    if view.window is not None and view.window.waiting:
+        return view.window.waiting
+    return () if view.turn is None else (view.turn,)
+
+
+def countdown(deadline: Deadline) -> str:
+    """Discord counts down by itself, in the reader's language."""
+    return f"<t:{round(deadline.at)}:R>"
+
+
+def table_layout(language: str, scene: Scene, picture: Picture) -> Layout:
+    return layout(
+        text("\n".join(_heading(language, scene))),
+        gallery(picture, PICTURE),
+        *rows(_buttons(language, scene)),
+    )
+
+
+def _heading(language: str, scene: Scene) -> list[str]:
+    table, view = scene.table, scene.view
+    name = game_name(language, table.game)
+    head = say(language, "table-heading", game=name, number=table.id, round=view.number)
+    return [
+        f"### {head}",
+        *(f"-# {line}" for line in _news(language, scene)),
+        *(f"-# {_absence(language, table, seat)}" for seat in _gone(table)),
+        *(f"-# {line}" for line in _holidays(language, table)),
+        *votes(language, table),
+        " ".join(_turn(language, scene)),
+    ]
+
+
+def _news(language: str, scene: Scene) -> list[str]:
+    """What was done; not that somebody went, as that stands below until they are back."""
+    known = {
+        say(language, f"stir-{_parting(seat)}", player=bold_name(language, seat))
+        for seat in _gone(scene.table)
+    }
+    return [line for line in scene.lines if line not in known]
+
+
+def _gone(table: TableInfo) -> list[SeatInfo]:
+    return [seat for seat in table.seats if seat.member and seat.presence != Presence.HERE]
+
+
+def _holidays(language: str, table: TableInfo) -> list[str]:
+    """Who has stopped their clock; that it runs again needs no message, as it says until when."""
+    return [
+        say(
+            language,
+            "table-holiday",
+            player=bold_name(language, seat),
+            when=moment(seat.holiday_until),
+        )
+        for seat in table.seats
+        if seat.holiday_until is not None and seat.presence == Presence.HERE
+    ]
+
+
+def _parting(seat: SeatInfo) -> str:
+    return "sent" if seat.sent_away else seat.presence.value
+
+
+def _absence(language: str, table: TableInfo, seat: SeatInfo) -> str:
+    resting = "_resting" if table.paused_until is not None else ""
+    message = f"table-{_parting(seat)}{resting}"
+    return say(language, message, player=bold_name(language, seat))
+
+
+def _turn(language: str, scene: Scene) -> list[str]:
+    table, view = scene.table, scene.view
+    if table.paused_until is not None:
+        return [_resting(language, scene, table.paused_until)]
+    seats = awaited(view)
+    until = "" if scene.deadline is None else countdown(scene.deadline)
+    if scene.deadline is not None and table.is_slow:
+        until = when(scene.deadline.at)
+    if view.window is not None and view.window.waiting:
+        return [_buying(language, scene, until)]
+    said = []
+    for seat in seats:
+        holder = table.seats[seat]
+        person = holder.member is not None and holder.presence == Presence.HERE
+        message = "table-your_turn" if person else "table-turn"
+        said.append(say(language, message, player=mention(language, holder)))
+        if person and until:
+            said.append(say(language, "table-until", when=until))
+    return said
+
+
+def _resting(language: str, scene: Scene, until: float) -> str:
+    """Nobody is present: who can let the match go on, and how long they have for that."""
+    names = [
+        f"<@{seat.member}>" if at in scene.calls else bold_name(language, seat)
+        for at, seat in enumerate(scene.table.seats)
+        if seat.may_come_back
+    ]
+    return say(language, "table-resting", players=", ".join(names), when=f"<t:{round(until)}:R>")
+
+
+def _buying(language: str, scene: Scene, until: str) -> str:
+    view = scene.view
+    top = "" if view.pile_top is None else piece_name(language, view.deck.face(view.pile_top))
+    asked = " ".join(mention(language, scene.table.seats[seat]) for seat in awaited(view))
+    if until:
+        question = say(language, "table-buying", pieces=top, when=until)
+    else:
+        question = say(language, "table-buying_open", pieces=top)
+    return f"{asked} {question}\n-# {_terms(language, scene)}"
+
+
+def _terms(language: str, scene: Scene) -> str:
+    """What it costs to buy, and who comes first."""
+    order = in_line(scene.view)
+    first, others = names_of(language, scene.table, order[:1]), order[1:]
+    others_named = names_of(language, scene.table, others)
+    return say(language, "table-buying_terms", first=first, others=others_named)
+
+
+def in_line(view: PublicView) -> tuple[Seat, ...]:
+    """Who gets the open card before whom: the player on turn, then all who want it or may (R12)."""
+    assert view.turn is not None
+    assert view.window is not None
+    able = {view.turn, *view.window.waiting, *view.window.claims}
+    seats = len(view.seats)
+    around = (Seat((view.turn + step) % seats) for step in range(seats))
+    return tuple(seat for seat in around if seat in able)
+
+
+def _buttons(language: str, scene: Scene) -> list[Button]:
+    table, view = scene.table, scene.view
+    back = [("back", "more-back", Style.success)]
+    if table.paused_until is not None:
+        return [_button(language, scene, *one) for one in (*back, *_LAST)]
+    buying = view.window is not None and bool(view.window.waiting)
+    verbs = [("rack", f"table-{view.rules.can.holder}", Style.primary)]
+    if buying:
+        verbs += [("buy", "table-buy", Style.success), ("pass", "table-pass", Style.secondary)]
+    elif not view.drawn:
+        verbs += [("draw", "table-draw", Style.secondary)]
+    verbs += _LAST
+    if any(seat.may_come_back for seat in table.seats):
+        verbs += back
+    return [_button(language, scene, *one) for one in verbs]
+
+
+_LAST = [("rules", "table-rules", Style.secondary), ("more", "table-leave", Style.secondary)]
+
+
+def _button(language: str, scene: Scene, verb: str, label: str, style: Style) -> Button:
+    custom_id = press_id(TABLE, verb, scene.table.id, scene.view.seq)
+    return button(say(language, label), custom_id, style=style)
+
+
+def retired_table(lines: Sequence[str]) -> Layout:
+    """What is left of a message when the table has moved on: what was done, and no buttons."""
+    return plain_layout(text("\n".join(f"-# {line}" for line in lines) or "-# …"))
+
+
+def _in_words(language: str, view: PublicView, rack: Sequence[Piece]) -> str:
+    """Colour by colour, without abbreviations that not everybody knows."""
+    faces = sorted(view.deck.faces_of(rack))
+    return BETWEEN.join(by_colour(language, [PieceScene(face) for face in faces]))
+
+
+def round_text(language: str, table: TableInfo, view: PublicView) -> str:
+    """Who won the round, and what the others still held."""
+    result = view.results[-1]
+    number = len(view.results)
+    if result.winner is None:
+        head = say(language, "table-round_drawn", round=number)
+    else:
+        name = bold_name(language, table.seats[result.winner])
+        head = say(language, "table-round_over", round=number, winner=name)
+    racks = [
+        f"{bold_name(language, table.seats[seat])} {_in_words(language, view, rack)}"
+        for seat, rack in enumerate(result.racks)
+        if rack
+    ]
+    if not racks:
+        return head
+    return f"{head}\n-# {say(language, 'table-left_on_racks', racks=' · '.join(racks))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The score sheet, and after the match the table as it was left."""
+
+    scene: ScoreScene
+    picture: Picture
+    final: Picture | None = None
+
+    @property
+    def files(self) -> list[discord.File]:
+        last = [] if self.final is None else [file_of(self.final, PICTURE)]
+        return [*last, file_of(self.picture, SCORES)]
+
+
+def _totals(language: str, table: TableInfo, sheet: Sheet) -> str:
+    """The points in words, too: not everybody sees the sheet."""
+    totals = " · ".join(
+        f"**{safe_name(column.name)}** {points_text(language, table.game, column.total)}"
+        for column in sheet.scene.columns
+    )
+    return f"-# {say(language, 'table-points', points=totals)}"
+
+
+def scores_layout(
+    language: str,
+    table: TableInfo,
+    view: PublicView,
+    sheet: Sheet,
+    *,
+    last: bool,
+    changes: Mapping[int, RatingChange] = NO_CHANGES,
+    uncounted: Uncounted | None = None,
+    commands: Mapping[str, int] = NO_COMMANDS,
+) -> Layout:
+    """The score sheet after a round, or after the match: then with what comes next."""
+    said = [round_text(language, table, view), _totals(language, table, sheet)]
+    if not last:
+        return layout(text("\n".join(said)), gallery(sheet.picture, SCORES))
+    said.insert(0, f"## {_winners(language, table, view)}")
+    if changes:
+        said.append(f"-# {_rated(language, table, changes)}")
+    said += _afterwards(language, table, uncounted, commands)
+    return layout(
+        text("\n".join(said)),
+        *([] if sheet.final is None else [gallery(sheet.final, PICTURE)]),
+        gallery(sheet.picture, SCORES),
+        *rows(_next(language, table)),
+        colour=discord.Colour.gold(),
+    )
+
+
+def ended_layout(
+    language: str,
+    table: TableInfo,
+    why: str,
+    *,
+    contest: TournamentId | None = None,
+    uncounted: Uncounted | None = None,
+    commands: Mapping[str, int] = NO_COMMANDS,
+) -> Layout:
+    """What is said of a match that was not played to its end: how it ended, and all the rest.
+
+    In the tournament that is named it counts as it stands.
+    """
+    head = say(language, "table-ended", why=say(language, f"closing-{why}"))
+    said = [f"## {head}"]
+    if contest is not None:
+        said.append(say(language, "tournament-as_it_stands", number=contest))
+    said += _afterwards(language, table, uncounted, commands)
+    return layout(text("\n".join(said)), *rows(_next(language, table)))
+
+
+def _afterwards(
+    language: str,
+    table: TableInfo,
+    uncounted: Uncounted | None,
+    commands: Mapping[str, int],
+) -> list[str]:
+    """Why a match does not count, where it can be looked at, and its secret."""
+    lines = [] if uncounted is None else [say(language, f"uncounted-{uncounted}")]
+    veiled = table.fixture is not None and table.fixture.veiled
+    kept = say(language, "tournament-veiled" if veiled else "table-kept", number=table.id)
+    lines.append(tappable(commands, kept))
+    if table.revealed:
+        lines.append(say(language, "table-secret", secret=table.revealed))
+    return [f"-# {line}" for line in lines]
+
+
+def _next(language: str, table: TableInfo) -> list[Button]:
+    return [
+        *_further(language, table),
+        *(
+            button(say(language, f"match-{verb}"), press_id(MATCH, verb, table.id))
+            for verb in ("replay", "review")
+        ),
+        report_button(language, table.id),
+    ]
+
+
+def _further(language: str, table: TableInfo) -> list[Button]:
+    """Another match; in a tournament that is not for the players to open."""
+    if table.fixture is not None:
+        standings = press_id(TOURNAMENT, "standings", NO_TABLE, table.fixture.tournament)
+        return [button(say(language, "tournament-standings"), standings, style=Style.primary)]
+    verbs = (("rematch", Style.success), ("new", Style.secondary))
+    return [
+        button(say(language, f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
+        for verb, style in verbs
+    ]
+
+
+def _rated(language: str, table: TableInfo, changes: Mapping[int, RatingChange]) -> str:
+    each = [
+        f"{bold_name(language, table.seats[seat])} {change_text(language, change)}"
+        f"{_why_last(language, change)}"
+        for seat, change in sorted(changes.items())
+    ]
+    return say(language, "table-rated", changes=" · ".join(each))
+
+
+def _why_last(language: str, change: RatingChange) -> str:
+    """Why somebody was ranked last although their points are better, if they were."""
+    return "" if change.parting is None else f", {say(language, f'parting-{change.parting}')}"
+
+
+def _winners(language: str, table: TableInfo, view: PublicView) -> str:
+    assert view.outcome is not None
+    winners = view.outcome.winners
+    sides = {view.seats[seat].team for seat in winners}
+    message = "table-won_together" if len(sides) > 1 else "table-won_team"
+    if len(winners) == 1:
+        message = "table-won"
+    said = say(language, message, names=names_of(language, table, winners))
+    return say(language, "table-match_over", winners=said)
+
+
+# --- the lobby: who sits, what will be played, and the buttons to change both ---
+
+PICTURE_lobby = "lobby"
+SHORT = 8
+"""So much of the promise is in sight: enough to know it again."""
+_BUTTONS = {
+    "join": "join",
+    "start": "start",
+    "leave": "leave",
+    "options": "options",
+    "rules": "rules",
+    "promise": "promised",
+    "cancel": "cancel",
+}
+"""Verbs, and what says them."""
+
+
+def lobby_scene(language: str, table: TableInfo) -> LobbyScene:
+    game = CATALOGUE[table.game]
+    rules = rules_for(game, dict(table.options))
+    teams = _in_teams(rules, len(table.seats))
+    taken = [
+        LobbySeat(
+            name=seat_name(language, seat) if seat.level else seat.name,
+            team=rules.team_of(Seat(at), len(table.seats)) if teams else None,
+            is_host=seat.member == table.owner,
+            is_computer=seat.level is not None,
+        )
+        for at, seat in enumerate(table.seats)
+    ]
+    free = [LobbySeat()] * (game.most - len(taken))
+    return LobbyScene(
+        title=game_name(language, table.game),
+        note=_seats_line(language, table),
+        seats=(*taken, *free),
+        options=terms_in_words(language, table.game, table.options, table.assistance),
+    )
+
+
+def _seats_line(language: str, table: TableInfo) -> str:
+    game = CATALOGUE[table.game]
+    return say(language, "lobby-seats", have=len(table.seats), most=game.most, fewest=game.fewest)
+
+
+class Outlook(NamedTuple):
+    """What is known of a match before it begins."""
+
+    uncounted: Uncounted | None = None
+    """Why it would not count for the ladders."""
+    newcomer: bool = False
+    """Whether its host plays for the first time."""
+
+
+USUAL = Outlook()
+
+
+def lobby_layout(
+    language: str, table: TableInfo, picture: Picture, outlook: Outlook = USUAL
+) -> Layout:
+    host = f"<@{table.owner}>"
+    title = say(language, "lobby-title", game=game_name(language, table.game))
+    head = say(language, "lobby-host", number=table.id, host=host)
+    return layout(
+        text(f"## {title}\n{head}"),
+        gallery(picture, PICTURE_lobby),
+        text("\n".join(f"-# {line}" for line in _notes(language, table, outlook.uncounted))),
+        *rows(_buttons_lobby(language, table, newcomer=outlook.newcomer)),
+        _computers(language, table),
+    )
+
+
+def _notes(language: str, table: TableInfo, uncounted: Uncounted | None) -> list[str]:
+    """What is good to know before the start, a line each."""
+    promise = say(language, "lobby-promise", start=table.commitment[:SHORT])
+    counts = "lobby-counts" if uncounted is None else f"uncounted-{uncounted}"
+    known = say(language, counts)
+    slow = [say(language, "lobby-slow")] if table.is_slow else []
+    return [*_teams(language, table), *_hints(language, table), *slow, known, promise]
+
+
+def _hints(language: str, table: TableInfo) -> list[str]:
+    """Why there are hints although nobody asked for them, and how long."""
+    if table.usual_help in (None, table.assistance):
+        return []
+    usual = say(language, f"assistance-{table.usual_help}")
+    return [say(language, "lobby-hints", help=usual)]
+
+
+def _teams(language: str, table: TableInfo) -> list[str]:
+    """Who will play together, if the match began now; where there are teams at all."""
+    rules = rules_for(CATALOGUE[table.game], dict(table.options))
+    if not _in_teams(rules, CATALOGUE[table.game].most):
+        return []
+    if not _in_teams(rules, len(table.seats)):
+        return [say(language, "lobby-no_teams")]
+    teams: dict[int, list[str]] = {}
+    for at, seat in enumerate(table.seats):
+        team = rules.team_of(Seat(at), len(table.seats))
+        teams.setdefault(team, []).append(bold_name(language, seat))
+    pairs = [say(language, "lobby-pair", one=one, other=other) for one, other in teams.values()]
+    return [say(language, "lobby-teams", teams=" · ".join(pairs))]
+
+
+def _in_teams(rules: RuleSet, seats: int) -> bool:
+    return len({rules.team_of(Seat(at), seats) for at in range(seats)}) < seats
+
+
+def promise_layout(language: str, table: TableInfo) -> Layout:
+    """A private panel: the whole promise, and a way to put words of one's own into the shuffles."""
+    title = say(language, "lobby-promised")
+    words = button(say(language, "lobby-words"), press_id(LOBBY, "words", table.id))
+    said = say(language, "lobby-fair", commitment=table.commitment)
+    return layout(text(f"### {title}\n{said}"), *rows([words]))
+
+
+def _buttons_lobby(language: str, table: TableInfo, *, newcomer: bool) -> list[Button]:
+    styles = {"join": Style.success, "start": Style.primary, "cancel": Style.danger}
+    ready = len(table.seats) >= CATALOGUE[table.game].fewest
+    full = len(table.seats) >= CATALOGUE[table.game].most
+    shut = {"join": full, "start": not ready}
+    made = [
+        button(
+            say(language, f"lobby-{label}"),
+            press_id(LOBBY, verb, table.id),
+            style=styles.get(verb, Style.secondary),
+            disabled=shut.get(verb, False),
+        )
+        for verb, label in _BUTTONS.items()
+    ]
+    return [*made, learn_button(language, course_of(table.game))] if newcomer else made
+
+
+def _computers(language: str, table: TableInfo) -> Menu:
+    """One menu adds computers and removes them."""
+    adding = [
+        option(
+            say(language, "lobby-computer_level", level=say(language, f"level-{level}")),
+            f"+{level}",
+        )
+        for level in LEVELS
+    ]
+    removing = [
+        option(say(language, "lobby-remove_computer", number=seat.number), f"-{seat.number}")
+        for seat in table.seats
+        if seat.level is not None
+    ]
+    full = len(table.seats) >= CATALOGUE[table.game].most
+    offers = removing if full and removing else adding + removing
+    # With another id the menu is a new one to Discord: whoever wants two equal computers can
+    # choose the same again.
+    name = press_id(LOBBY, "computer", table.id, len(table.seats))
+    return menu(say(language, "lobby-computer"), name, offers)
+
+
+def options_layout(language: str, table: TableInfo) -> Layout:
+    """A private panel: one menu for each option, and below its name what it is about."""
+    game = CATALOGUE[table.game]
+    chosen = game.with_defaults(dict(table.options))
+    targets = targets_of(table.game, {**chosen, "target": 0} if "target" in chosen else chosen)
+    parts: list[Part] = []
+    for item in game.options:
+        values = [
+            option(
+                _labelled(language, item.id, value_name(language, item, value, targets)),
+                str(value),
+                default=value == chosen[item.id],
+            )
+            for value in offered(item, chosen[item.id])
+        ]
+        name = option_name(language, item.id)
+        custom_id = press_id(OPTIONS, "option", table.id, item.id)
+        parts += [_about(language, item.id), menu(name, custom_id, values)]
+    title = say(language, "lobby-options_title", number=table.id)
+    return layout(
+        text(f"### {title}"),
+        _games(language, table),
+        *parts,
+        _about(language, "assistance"),
+        _helps(language, table),
+    )
+
+
+def _labelled(language: str, name: str, value: str) -> str:
+    """*Rounds: 3*; only the value where both would be cut, as the name stands above the menu."""
+    both = say(language, "reading-value", label=option_name(language, name), value=value)
+    return both if len(both) <= IN_SIGHT else begun(value)
+
+
+def _about(language: str, name: str) -> Part:
+    about = say(language, f"option-{name}-about")
+    return text(f"**{option_name(language, name)}**\n-# {about}")
+
+
+def _games(language: str, table: TableInfo) -> Menu:
+    offers = [
+        option(
+            game_name(language, game),
+            game,
+            description=say(language, f"game-{game}-about"),
+            default=game == table.game,
+        )
+        for game in CATALOGUE
+    ]
+    return menu(say(language, "choose-game"), press_id(OPTIONS, "game", table.id), offers)
+
+
+def _helps(language: str, table: TableInfo) -> Menu:
+    name = option_name(language, "assistance")
+    offers = [
+        option(
+            _labelled(language, "assistance", say(language, f"assistance-{help_.value}")),
+            help_.value,
+            default=help_ == table.assistance,
+        )
+        for help_ in Assistance
+    ]
+    return menu(name, press_id(OPTIONS, "help", table.id), offers)
+
+
+def retired_lobby(language: str, table: TableInfo, place: str, why: str = "") -> Layout:
+    """What is left of a lobby's message when the match has begun, is over, or will not be."""
+    game = f"**{game_name(language, table.game)}**"
+    if table.status == Status.RUNNING:
+        said = say(language, "lobby-running", game=game, place=place)
+    elif table.status == Status.OVER:
+        said = say(language, "lobby-over", game=game)
+    else:
+        said = say(language, "lobby-closed", why=why)
+        if table.ending is None:
+            return plain_layout(text(said))
+    # The promise stays where it was made, so that it can be compared with the secret; and what it
+    # was made for is said as soon as nobody can change it any more.
+    lines = [said, f"-# {say(language, 'match-promise', commitment=table.commitment)}"]
+    if table.seal:
+        lines.append(f"-# {say(language, 'match-seal', seal=table.seal)}")
+    return plain_layout(text("\n".join(lines)))
+
+
+# --- what a match counts for: before a lobby's match begins, and when one ends as it stands ---
+
+
+async def outlook_of(bot: Tischlein, table: TableInfo) -> Outlook:
+    """Whether it will count, and who is new here."""
+    uncounted = await foreseen(bot.database.read, table, bot.clock.now())
+    return Outlook(uncounted, newcomer=await bot.lessons.is_newcomer(table.owner))
+
+
+async def contest_of(bot: Tischlein, table: TableInfo) -> TournamentId | None:
+    """The tournament that a match counts in: not if that was cancelled, or cannot be read."""
+    if table.fixture is None:
+        return None
+    try:
+        found = await bot.tournaments.view(table.fixture.tournament)
+    except DeniedError:
+        return None
+    return found.id if found.cancelled is None else None
+
+
+def learn_button(language: str, course: Course | None = None) -> Button:
+    """For whoever plays for the first time."""
+    name = "" if course is None else course.id
+    return button(say(language, "lesson-learn"), press_id(LESSON, "open", TableId(0), name))

@@ -1,0 +1,1 @@
+"""Tournaments: their panels, their tables in threads, what is posted of them."""

@@ -1,0 +1,358 @@
+"""Shows tournaments: one announcement, a message for each round, and the end.
+
+By difference, and not by events: of each message it is kept what it shows, and whatever is not as
+it should be is posted or edited until Discord has it. So nothing is lost with the process, and a
+message that somebody has deleted comes back. What is posted has a mark, as at the tables: if
+nobody knows whether it arrived it is looked for before it is sent again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+from zlib import crc32
+
+import discord
+
+from bot.client import Tischlein
+from bot.clock import Timers
+from bot.database.core import (
+    ChannelId,
+    LostLeaseError,
+    MessageId,
+    StoreError,
+    TableId,
+    TournamentId,
+)
+from bot.requests import Importance
+from bot.tables.clocks import report
+from bot.tables.denials import DeniedError
+from bot.tables.model import TournamentPost
+from bot.tournaments.model import Cancelled, TournamentPhase
+from bot.tournaments.tending import Changed
+from bot.tournaments.views import RoundView, TournamentView
+from cogs.answers import NO_CONNECTION
+from cogs.asking import publicly
+from cogs.errors import Pauses
+from cogs.messages import (
+    ARCHIVED,
+    UNKNOWN_CHANNEL,
+    Drawn,
+    NotShownError,
+    again,
+    look,
+    mark_of,
+    marked,
+    note,
+    tried,
+)
+from cogs.parts import file_of
+from cogs.tournaments.scenes import round_scenes, standings_scene
+from cogs.tournaments.screens import PICTURE, Places, announcement_layout, over_layout, round_layout
+
+log = logging.getLogger(__name__)
+
+ANNOUNCEMENT, ROUND, OVER = "announcement", "round", "over"
+FIRST_PAUSE: Final = 5.0
+LONGEST_PAUSE: Final = 600.0
+"""Seconds until it is tried again to show a tournament."""
+LOOKED: Final = 30.0
+"""Seconds after which it is looked again whether an announcement is still there."""
+MOST_PICTURES: Final = 4
+"""Of a round; the rest is in the standings."""
+OUTDATED: Final = -1
+"""What no message should show."""
+
+
+class GoneError(Exception):
+    """There is no place any more where this could be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class WantedMessage:
+    """A message as it should be."""
+
+    kind: str
+    number: int
+    shown: int
+
+
+class TournamentMessages:
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self.tasks: dict[TournamentId, asyncio.Task[None]] = {}
+        self._again: set[TournamentId] = set()
+        self._opening = 0
+        self._aside: set[TournamentId] = set()
+        """What has changed while somebody was about to be answered."""
+        self._doubtful: set[TournamentId] = set()
+        self._pauses: dict[TournamentId, float] = {}
+        self._timers = Timers(report)
+        self._looked = Pauses(bot.clock, LOOKED)
+
+    # --- when ---
+
+    @contextmanager
+    def opening(self) -> Iterator[None]:
+        """Whoever opens a tournament is answered with its announcement: nothing is posted yet."""
+        self._opening += 1
+        try:
+            yield
+        finally:
+            self._opening -= 1
+            aside, self._aside = self._aside, set()
+            for tournament in aside:
+                self.hear(tournament)
+
+    async def announced(self, found: TournamentView, message: int | None) -> None:
+        """Note the announcement that somebody was answered with; without a message, that nobody
+        knows whether it is there."""
+        if message is None:
+            self._doubtful.add(found.id)
+        else:
+            want = WantedMessage(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
+            await self._keep(found, want, found.channel, message)
+
+    def hear_of(self, event: Changed) -> None:
+        self.hear(event.tournament)
+
+    def hear(self, tournament: TournamentId) -> None:
+        """Something may have changed. Must not wait."""
+        if self._opening:
+            self._aside.add(tournament)
+            return
+        if not self.bot.is_ready():
+            return  # it is looked for when we are
+        if tournament in self.tasks:
+            self._again.add(tournament)
+            return
+        work = asyncio.get_running_loop().create_task(self._work_off(tournament))
+        self.tasks[tournament] = work
+
+    async def refresh(self, found: TournamentView) -> None:
+        """Look after the announcement because somebody asked for it: if it was deleted, it is
+        posted again.
+
+        Not whenever somebody asks: each look is an edit, and a channel has room for few.
+        """
+        if self._looked.begin(found.id) is not None:
+            return
+        known = await self.bot.tournament_posts.of(found.id)
+        post = known.get((ANNOUNCEMENT, 0))
+        if post is not None:
+            await self._keep(
+                found, WantedMessage(ANNOUNCEMENT, 0, OUTDATED), post.channel, post.message
+            )
+        self.hear(found.id)
+
+    def doubt(self, tournament: TournamentId) -> None:
+        """The process was started anew: something may have been sent of which nobody knows."""
+        self._doubtful.add(tournament)
+        self.hear(tournament)
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+
+    async def _work_off(self, tournament: TournamentId) -> None:
+        try:
+            done = True
+            while done:
+                self._again.discard(tournament)
+                done = await self._show(tournament) and tournament in self._again
+        finally:
+            del self.tasks[tournament]
+
+    async def _show(self, tournament: TournamentId) -> bool:
+        """Whether all of it is shown."""
+        try:
+            found = await self.bot.tournaments.view(tournament)
+            if self.bot.get_guild(found.server) is None:
+                return False  # we are shown again when we are invited again
+            await self._show_all(found)
+        except (NotShownError, StoreError) as error:
+            self._postpone(tournament, error)
+            return False
+        except (DeniedError, LostLeaseError):
+            return False
+        except GoneError:
+            await lose(self.bot, tournament)
+            return False
+        except Exception as error:
+            log.exception("a tournament could not be shown: %s", type(error).__name__)
+            return False
+        self._pauses.pop(tournament, None)
+        self._timers.stop(tournament)
+        return True
+
+    def _postpone(self, tournament: TournamentId, error: Exception) -> None:
+        pause = self._pauses.get(tournament, FIRST_PAUSE)
+        self._pauses[tournament] = min(2 * pause, LONGEST_PAUSE)
+        log.info("tournament %s is shown later: %s", tournament, type(error).__name__)
+        self._timers.start(tournament, self._after(pause, tournament))
+
+    async def _after(self, seconds: float, tournament: TournamentId) -> None:
+        await self.bot.clock.sleep(seconds)
+        self.hear(tournament)
+
+    # --- what ---
+
+    async def _show_all(self, found: TournamentView) -> None:
+        known = await self.bot.tournament_posts.of(found.id)
+        places = await self._places(found)
+        for want in wanted(found, places):
+            post = known.get((want.kind, want.number))
+            if post is None or post.shown != want.shown:
+                await self._show_one(found, want, post, places)
+
+    async def _places(self, found: TournamentView) -> Places:
+        """Where the tables of the last round are played, as far as they are shown."""
+        if found.round is None:
+            return {}
+        tables = [match.table for match in found.round.matches if match.table is not None]
+        posts = await self.bot.posts.find_many(tables)
+        return {table: post.place for table, post in posts.items() if post.place != found.channel}
+
+    async def _show_one(
+        self,
+        found: TournamentView,
+        want: WantedMessage,
+        post: TournamentPost | None,
+        places: Places,
+    ) -> None:
+        drawn = await self._drawn(found, want, places)
+        if post is not None and await self._edited(post, drawn):
+            await self._keep(found, want, post.channel, post.message)
+            return
+        message = await self._posted(found, want, drawn, anew=post is not None)
+        await self._keep(found, want, found.channel, message)
+
+    async def _keep(
+        self, found: TournamentView, want: WantedMessage, channel: ChannelId, message: int
+    ) -> None:
+        kept = TournamentPost(
+            found.id, want.kind, want.number, channel, MessageId(message), want.shown
+        )
+        await self.bot.tournament_posts.keep(found.server, kept)
+
+    async def _drawn(self, found: TournamentView, want: WantedMessage, places: Places) -> Drawn:
+        language = self.bot.language_of(found.server)
+        if want.kind == ROUND:
+            return await self._drawn_round(found, found.rounds[want.number - 1], places)
+        if want.kind == OVER:
+            picture = await publicly(self.bot, found.server, standings_scene(language, found))
+            return over_layout(language, found, picture), [file_of(picture, PICTURE)]
+        return await drawn_announcement(self.bot, found)
+
+    async def _drawn_round(self, found: TournamentView, one: RoundView, places: Places) -> Drawn:
+        language = self.bot.language_of(found.server)
+        scenes = round_scenes(language, found, one)[:MOST_PICTURES]
+        pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
+        files = [file_of(picture, f"{PICTURE}{at}") for at, picture in enumerate(pictures)]
+        return round_layout(language, found, one, pictures, places), files
+
+    # --- Discord ---
+
+    async def _edited(self, post: TournamentPost, drawn: Drawn) -> bool:
+        """False, if that message is gone."""
+        view, files = drawn
+        channel = self.bot.get_partial_messageable(post.channel)
+        message = channel.get_partial_message(post.message)
+        async with self.bot.pacer.turn(Importance.LOBBY):
+            try:
+                await tried(message.edit(view=view, attachments=again(files)))
+            except discord.NotFound:
+                return False
+            except discord.HTTPException as error:
+                note(error)
+                if error.code == ARCHIVED:
+                    return False
+                raise NotShownError from error
+        return True
+
+    async def _posted(
+        self, found: TournamentView, want: WantedMessage, drawn: Drawn, *, anew: bool
+    ) -> int:
+        """A new message, and only one: it may be there already."""
+        view, files = drawn
+        mark = mark_for(found, want, want.shown if anew else 0)
+        if found.id in self._doubtful:
+            for one in await look(self.bot, found.channel):
+                if mark in one.numbers:
+                    return one.message
+        channel = self.bot.get_partial_messageable(found.channel)
+        async with self.bot.pacer.turn(Importance.LOBBY):
+            try:
+                sent = await channel.send(
+                    view=marked(view, mark),
+                    files=again(files),
+                    nonce=mark,
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            except NO_CONNECTION as error:
+                self._doubtful.add(found.id)
+                raise NotShownError from error
+            except discord.HTTPException as error:
+                note(error)
+                if error.code == UNKNOWN_CHANNEL:
+                    raise GoneError from error
+                self._doubtful.add(found.id)
+                raise NotShownError from error
+        return sent.id
+
+
+def mark_for(found: TournamentView, want: WantedMessage, times: int = 0) -> int:
+    """By which a message is known again; also the answer to whoever opened the tournament."""
+    return mark_of(TableId(found.id), f"tournament {want.kind}", 1000 * want.number + times)
+
+
+async def lose(bot: Tischlein, tournament: TournamentId) -> None:
+    """The channel of a tournament is gone, and so is the tournament."""
+    try:
+        await bot.tournaments.cancel(tournament, None, Cancelled.LOST)
+    except DeniedError:
+        log.info("tournament %s was over when its channel went", tournament)
+
+
+async def first_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
+    """The announcement as an answer, which is looked for if nobody knows whether it arrived."""
+    view, files = await drawn_announcement(bot, found)
+    return marked(view, mark_for(found, WantedMessage(ANNOUNCEMENT, 0, 0))), files
+
+
+async def drawn_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
+    """With the standings, as soon as there are any."""
+    language = bot.language_of(found.server)
+    if not found.has_points:
+        return announcement_layout(language, found, None), []
+    picture = await publicly(bot, found.server, standings_scene(language, found))
+    return announcement_layout(language, found, picture), [file_of(picture, PICTURE)]
+
+
+def wanted(found: TournamentView, places: Places) -> Iterator[WantedMessage]:
+    """Every message of a tournament, with a number for what it should show."""
+    yield WantedMessage(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
+    for one in found.rounds:
+        # Of a round that is over nothing changes any more, and old messages stay as they are.
+        last = one.number == len(found.rounds)
+        yield WantedMessage(ROUND, one.number, _round_shown(one, places if last else {}))
+    if found.phase == TournamentPhase.OVER:
+        yield WantedMessage(OVER, 0, 1)
+
+
+def _round_shown(one: RoundView, places: Places) -> int:
+    if one.is_over:
+        return _crc(ROUND, "over")
+    played = [(match.table, match.places) for match in one.matches]
+    return _crc(ROUND, played, sorted(places.items()))
+
+
+def shown_by(found: TournamentView, kind: str) -> int:
+    """No two states have the same; nor have those that differ in what is in no log."""
+    more = [name for name, holds in (("waits", found.waits), ("host", not found.owner)) if holds]
+    return _crc(kind, found.seq, *more)
+
+
+def _crc(*parts: object) -> int:
+    return crc32(repr(parts).encode())

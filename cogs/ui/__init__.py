@@ -1,1 +1,0 @@
-"""How answers look: layouts, menus, ids of buttons. Nothing in here changes a table."""

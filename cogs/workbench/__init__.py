@@ -1,0 +1,1 @@
+"""The private workbench: what a player sees, chooses, and does with it."""

@@ -1,0 +1,577 @@
+"""What autocompletion offers: what is legal now, in the reader's language.
+
+Where the table helps with nothing, only the player's own pieces are offered.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
+from itertools import combinations, islice
+from operator import itemgetter
+from typing import NamedTuple
+
+from discord.app_commands import Choice
+
+from bot.games.match import SeatView
+from bot.games.melds import (
+    Meld,
+    Reading,
+    Said,
+    faces_text,
+    letter,
+    meld_text,
+    piece_text,
+    plain,
+    said_text,
+)
+from bot.games.moves import (
+    Add,
+    Arrange,
+    Buy,
+    Discard,
+    Draw,
+    End,
+    Lay,
+    Move,
+    Pass,
+    Reset,
+    Source,
+    Split,
+    Swap,
+    Take,
+    Undo,
+    parse_piece,
+    parse_pieces,
+)
+from bot.games.pieces import ACE, KING, Deck, Face, Piece
+from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
+from bot.games.ruleset import RuleSet
+from bot.games.state import Round
+from bot.pictures.scenes import SortBy, in_order
+from bot.thinking.advice import TurnSoFar
+from bot.words.saying import meld_name, piece_name, pieces_name
+from cogs.answers import Answer, number_in
+from cogs.workbench.position import SeatPosition, joker_value, of_table, packed, unpacked
+
+MOST = 25
+SHORTEST = 3
+"""Fewer pieces are no meld in any game."""
+LONGEST = 100
+
+
+def table_of(view: SeatView) -> tuple[Meld, ...]:
+    return view.draft.table if view.draft else view.public.table
+
+
+def held(view: SeatView) -> list[Face]:
+    """The faces that a player can lay now, in order; jokers come last."""
+    pieces = (*view.draft.loose, *view.draft.rack) if view.draft else view.rack
+    deck = view.public.deck
+    return [*deck.faces_of(in_order(deck, pieces, SortBy.COLOUR))]
+
+
+def choice(name: str, value: str) -> Choice[str]:
+    return Choice(name=name[:LONGEST], value=value[:LONGEST])
+
+
+def named_pieces(language: str, faces: Sequence[Face]) -> Choice[str]:
+    """Some pieces, by name and in notation."""
+    text = faces_text(faces)
+    return choice(f"{pieces_name(language, faces)} ({text})", text)
+
+
+def _begun(typed: str, deck: Deck, language: str, own: Sequence[Face]) -> tuple[list[Face], str]:
+    """The own pieces that are typed already, and what has only been begun: r1 may become r10."""
+    head, _, last = typed.rpartition(" ")
+    for whole, rest in ((typed, ""), (head, last)):
+        try:
+            named = [said.face for said in parse_pieces(whole, deck, language=language)]
+        except UnreadableError:
+            continue
+        if not Counter(named) - Counter(own):
+            return named, rest
+    return [], typed
+
+
+def pieces(
+    language: str, view: SeatView, typed: str, plays: Iterable[Sequence[Face]] = ()
+) -> list[Choice[str]]:
+    """Plays that go on from what is typed, then what is typed with one more own piece."""
+    own = held(view)
+    named, begun = _begun(typed, view.public.deck, language, own)
+    found: dict[str, Choice[str]] = {}
+    for play in plays:
+        if not Counter(named) - Counter(play) and _matches(language, play, begun):
+            found.setdefault(faces_text(play), named_pieces(language, play))
+    rest = list((Counter(own) - Counter(named)).elements())
+    if named and not begun:
+        found.setdefault(faces_text(named), named_pieces(language, named))
+    for face in dict.fromkeys(face for face in own if face in rest):
+        if _matches(language, [face], begun):
+            more = [*named, face]
+            found.setdefault(faces_text(more), named_pieces(language, more))
+    return [one for one in found.values() if len(str(one.value)) < LONGEST][:MOST]
+
+
+def _matches(language: str, faces: Sequence[Face], begun: str) -> bool:
+    if not begun:
+        return True
+    word = begun.casefold()
+    texts = (text for face in faces for text in (piece_text(face), piece_name(language, face)))
+    return any(word in text.casefold() for text in texts)
+
+
+def one_piece(language: str, faces: Iterable[Face], typed: str) -> list[Choice[str]]:
+    matching = [face for face in dict.fromkeys(faces) if _matches(language, [face], typed)]
+    return [named_pieces(language, [face]) for face in matching][:MOST]
+
+
+def melds(
+    language: str, view: SeatView, typed: str, fitting: Sequence[Face] | None = None
+) -> list[Choice[str]]:
+    """Melds of the table by letter; those that take the pieces, if some do."""
+    table = table_of(view)
+    if fitting:
+        taking = [meld for meld in table if _takes(view.public.rules, meld, fitting)]
+        table = tuple(taking) or table
+    word = typed.casefold()
+    shown = [(meld, f"{meld.letter}: {meld_name(language, meld.said)}") for meld in table]
+    return [
+        choice(name, meld.letter)
+        for meld, name in shown
+        if word in name.casefold() or word in meld_text(meld.said).casefold()
+    ][:MOST]
+
+
+def _takes(rules: RuleSet, meld: Meld, faces: Sequence[Face]) -> bool:
+    return isinstance(rules.read((*meld.said, *plain(faces))), Reading)
+
+
+def additions(view: SeatView) -> list[Face]:
+    """Own pieces that fit onto some meld as they are."""
+    rules, table = view.public.rules, table_of(view)
+    return [face for face in held(view) if any(_takes(rules, meld, [face]) for meld in table)]
+
+
+def swaps(view: SeatView) -> list[Face]:
+    """Own pieces for which a joker on the table stands."""
+    rules = view.public.rules
+    wanted = {
+        face
+        for meld in table_of(view)
+        for index in range(len(meld))
+        for face in rules.joker_options(meld.said, index)
+    }
+    return [face for face in held(view) if face in wanted]
+
+
+def new_melds(rules: RuleSet, own: Sequence[Face]) -> list[tuple[Face, ...]]:
+    """Melds that a rack holds, the longest first."""
+    wild = rules.deck.wild
+    jokers = [face for face in own if face in wild]
+    numbered = set(own) - wild
+    least = SHORTEST - 1 if jokers else SHORTEST
+    found = {
+        faces
+        for some in (*_groups(numbered, least), *_runs(numbered, least))
+        for faces in ((some, (*some, jokers[0])) if jokers else (some,))
+        if isinstance(rules.read(plain(faces)), Reading)
+    }
+    return sorted(found, key=lambda faces: (-len(faces), faces))
+
+
+def _groups(numbered: Collection[Face], least: int) -> Iterator[tuple[Face, ...]]:
+    by_number: dict[int, list[Face]] = {}
+    for face in sorted(numbered, key=itemgetter(1, 0)):
+        by_number.setdefault(face.number, []).append(face)
+    for same in by_number.values():
+        for size in range(len(same), least - 1, -1):
+            yield from combinations(same, size)
+
+
+def _runs(numbered: Collection[Face], least: int) -> Iterator[tuple[Face, ...]]:
+    by_suit: dict[str, list[Face]] = {}
+    for face in sorted(numbered):
+        by_suit.setdefault(face.suit, []).append(face)
+    for same in by_suit.values():
+        for low, end in combinations(range(len(same) + 1), 2):
+            if end - low >= least:
+                yield tuple(same[low:end])
+
+
+def of_meld(language: str, meld: Meld | None, typed: str) -> list[Choice[str]]:
+    """The pieces of one meld."""
+    said: tuple[Said, ...] = meld.said if meld is not None else ()
+    return one_piece(language, (one.face for one in said), typed)
+
+
+# --- advice in words: what could be done, with the very names of the buttons and menus that do  ---
+
+
+class Hint(NamedTuple):
+    """A piece of advice in words, and what of it is chosen on the workbench already."""
+
+    words: str
+    pieces: tuple[Piece, ...] = ()
+    meld: int | None = None
+    joker_as: str = ""
+
+
+class Advised(NamedTuple):
+    """What could be done, and the button for it."""
+
+    sentence: str
+    button: str = ""
+    menu: str = ""
+
+
+def hint_in_words(
+    answer: Answer, position: SeatPosition, moves: Sequence[Move], number: int = 0
+) -> Hint:
+    """One of some pieces of advice: the best first, then the others, then that there is no more."""
+    if not moves:
+        return Hint(answer.say("rack-hint_wait"))
+    move = moves[number % len(moves)]
+    told = _told(answer, position, move)
+    said = [answer.say("rack-hint_all")] if number >= len(moves) else []
+    said.append(told.sentence)
+    if _only_begins(position, move):
+        said.append(answer.say("rack-hint_begin"))
+    if told.button:
+        said.append(answer.say("rack-hint_press", button=told.button))
+    if told.menu:
+        said.append(answer.say("rack-hint_menu", menu=told.menu))
+    slot = move.meld if isinstance(move, Add | Swap) else None
+    return Hint(" ".join(said), laid_by(position, move), slot, _joker_as(move))
+
+
+def _only_begins(position: SeatPosition, move: Move) -> bool:
+    """Whether the turn could not end after it: a first lay-down of several melds."""
+    if not isinstance(move, Lay | Add):
+        return False
+    tried = TurnSoFar(position.view).after(move)
+    return tried is not None and not tried.is_ready
+
+
+def _joker_as(move: Move) -> str:
+    said: tuple[Said, ...] = move.pieces if isinstance(move, Lay | Add) else ()
+    return next((joker_value(one.stands_for) for one in said if one.stands_for), "")
+
+
+def _told(answer: Answer, position: SeatPosition, move: Move) -> Advised:
+    say = answer.say
+    laid = laid_by(position, move)
+    pieces = pieces_name(answer.language, position.deck.faces_of(laid))
+    match move:
+        case Arrange():
+            sentence = say("rack-hint_found", pieces=pieces) if laid else say("rack-hint_mend")
+            return Advised(sentence, say("rack-auto"))
+        case Lay():
+            return Advised(say("rack-hint_found", pieces=pieces), say("rack-lay"))
+        case Add(_, slot):
+            sentence = say("rack-hint_add", pieces=pieces, meld=letter(slot))
+            return Advised(sentence, say("rack-add", meld=letter(slot)))
+        case Swap(_, slot):
+            sentence = say("rack-hint_swap", pieces=pieces, meld=letter(slot))
+            return Advised(sentence, say("rack-swap"))
+        case Discard(_, knock):
+            verb = "call" if knock else "discard"
+            return Advised(say(f"rack-hint_{verb}", pieces=pieces), say(f"rack-{verb}"))
+        case Draw():
+            return _told_draw(answer, position, move)
+        case End() | Reset() | Undo() | Buy() | Pass():
+            return _told_plainly(answer, position, move)
+        case _:
+            raise AssertionError(move)
+
+
+def _told_plainly(answer: Answer, position: SeatPosition, move: Move) -> Advised:
+    verb = type(move).__name__.lower()
+    label = answer.say("rack-buy", piece=_open_card(answer, position)) if verb == "buy" else ""
+    nothing = verb == "pass" and position.on_turn
+    sentence = answer.say("rack-hint_none" if nothing else f"rack-hint_{verb}")
+    return Advised(sentence, label or answer.say(f"rack-{verb}"))
+
+
+def _told_draw(answer: Answer, position: SeatPosition, move: Draw) -> Advised:
+    if move.source == Source.OPEN:
+        sentence = answer.say("rack-hint_open", count=move.count)
+        if move.count > 1:
+            return Advised(sentence, menu=answer.say("rack-pile"))
+        return Advised(sentence, answer.say("rack-draw_open", piece=_open_card(answer, position)))
+    cards = position.view.public.rules.can.draws_first
+    return Advised(
+        answer.say("rack-hint_draw" if cards else "rack-hint_none"), answer.say("rack-draw")
+    )
+
+
+def _open_card(answer: Answer, position: SeatPosition) -> str:
+    top = position.view.public.pile_top
+    return "" if top is None else piece_name(answer.language, position.deck.face(top))
+
+
+def laid_by(position: SeatPosition, move: Move) -> tuple[Piece, ...]:
+    """The pieces of the player that a move brings onto the table, or discards."""
+    wanted: Counter[Face]
+    match move:
+        case Arrange(melds):
+            wanted = Counter(said.face for meld in melds for said in meld)
+            wanted -= Counter(said.face for meld in position.table for said in meld.said)
+        case Lay(pieces) | Add(pieces):
+            wanted = Counter(said.face for said in pieces)
+        case Discard(face) | Swap(face):
+            wanted = Counter([face])
+        case _:
+            return ()
+    found = []
+    for piece in position.order:
+        printed = position.deck.face(piece)
+        if wanted[printed] > 0:
+            wanted[printed] -= 1
+            found.append(piece)
+    return tuple(found)
+
+
+# --- laying with pieces of the table: the steps that fetch them are bookkeeping, and done here ---
+
+Fetched = Sequence[tuple[int, tuple[Said, ...]]]
+"""Pieces of the table, by the meld that they lie in."""
+
+
+def laying(
+    view: SeatView,
+    fetched: Fetched,
+    said: tuple[Said, ...],
+    onto: int | None = None,
+    so_far: TurnSoFar | None = None,
+) -> list[Move]:
+    """The steps to a meld, or to an addition to one, for which these are fetched."""
+    work = Work(view, so_far)
+    for slot, pieces in fetched:
+        work.take(pieces, slot)
+    work.lay(said, onto)
+    return work.moves
+
+
+class Work:
+    """The steps so far, and the round after them."""
+
+    def __init__(self, view: SeatView, so_far: TurnSoFar | None = None) -> None:
+        self._rules = view.public.rules
+        self._state: Round = (so_far or TurnSoFar(view)).round
+        self.moves: list[Move] = []
+
+    def do(self, move: Move) -> None:
+        self._state = self._rules.play(self._state, self._state.turn, move)
+        self.moves.append(move)
+
+    def lay(self, said: tuple[Said, ...], onto: int | None = None) -> None:
+        self.do(Lay(said) if onto is None else Add(said, onto))
+
+    def take(self, said: tuple[Said, ...], slot: int) -> None:
+        """Off this meld. A run that is left with a gap becomes two, if both are runs."""
+        self.do(Take(said, slot))
+        left = next((meld for meld in self._state.position.table if meld.slot == slot), None)
+        if left is not None and not _reads(self._rules, left.said):
+            cut = next((at for at in range(1, len(left)) if _parts(self._rules, left, at)), None)
+            if cut is not None:
+                self.do(Split(slot, left.said[cut]))
+
+    def fetch(self, said: tuple[Said, ...]) -> None:
+        """Take off the table what is not held, wherever it lies."""
+        position = self._state.position
+        stone = () if position.stone is None else (position.stone,)
+        held = [*self._rules.deck.faces_of((*position.loose, *position.rack, *stone))]
+        for one in said:
+            if one.face in held:
+                held.remove(one.face)
+            else:
+                self._take_anywhere(one)
+
+    def _take_anywhere(self, one: Said) -> None:
+        """Best off a meld that can do without it, else off one that is broken up already."""
+        melds = [meld for meld in self._state.position.table if list(_places(meld, one))]
+        if not melds:
+            refuse(Reason.NOT_ON_RACK, piece=said_text(one))
+        best = min(melds, key=lambda meld: self._harm(meld, one))
+        self.take((best.said[next(_places(best, one))],), best.slot)
+
+    def _harm(self, meld: Meld, one: Said) -> int:
+        if can_do_without(self._rules, meld, next(_places(meld, one))):
+            return 0
+        return 2 if _reads(self._rules, meld.said) else 1
+
+
+def can_do_without(rules: RuleSet, meld: Meld, index: int) -> bool:
+    """Whether what is left without this piece is nothing, a meld, or two."""
+    left = meld.without(index)
+    return not left.pieces or _reads(rules, left.said) or _parts(rules, left, index)
+
+
+def _parts(rules: RuleSet, meld: Meld, cut: int) -> bool:
+    return _reads(rules, meld.said[:cut]) and _reads(rules, meld.said[cut:])
+
+
+def _reads(rules: RuleSet, said: Sequence[Said]) -> bool:
+    return isinstance(rules.read(tuple(said)), Reading)
+
+
+def _places(meld: Meld, one: Said) -> Iterator[int]:
+    for index, there in enumerate(meld.said):
+        if there.face == one.face and one.stands_for in (None, there.stands_for):
+            yield index
+
+
+# --- what a player can lay with one choice: melds of the own rack, melds with a piece of the ta ---
+
+MOST_ADDITIONS = 12
+MOST_SHARED = 8
+
+
+class Ready(NamedTuple):
+    """One choice, and the move that it is."""
+
+    move: Lay | Add
+    pieces: tuple[Piece, ...]
+    meld: Meld | None = None
+    """Onto which it goes."""
+    source: Meld | None = None
+    """From which one of the pieces comes."""
+
+    @property
+    def value(self) -> str:
+        """How a menu remembers it."""
+        slot = "" if self.meld is None else str(self.meld.slot)
+        named = next((one.stands_for for one in self.move.pieces if one.stands_for), None)
+        return f"{packed(self.pieces)}.{slot}.{'' if named is None else joker_value(named)}"
+
+
+def ready(position: SeatPosition, *, rebuilds: bool = False) -> list[Ready]:
+    """The longest melds first, then those with the table's help, then additions: as many as fit."""
+    own, so_far = held(position.view), position.so_far
+    fitting = (one for one in _additions(position, own) if so_far.after(one.move))
+    last = [*islice(fitting, MOST_ADDITIONS)]
+    if rebuilds:
+        shared = (one for one in _shared(position, own) if _works(position, one))
+        last = [*islice(shared, MOST_SHARED), *last]
+    melds = (one for one in _melds(position, own) if so_far.after(one.move))
+    return [*islice(melds, MOST - len(last)), *last]
+
+
+def _works(position: SeatPosition, one: Ready) -> bool:
+    try:
+        return bool(_moves(position, one.pieces, one.move.pieces, position.so_far))
+    except RefusedError:
+        return False
+
+
+def _melds(position: SeatPosition, own: Sequence[Face]) -> Iterator[Ready]:
+    rules = position.view.public.rules
+    for faces in new_melds(rules, own):
+        reading = rules.read(plain(faces))
+        if isinstance(reading, Reading):
+            yield Ready(Lay(reading.said), _pieces(position, faces))
+
+
+def _shared(position: SeatPosition, held_ones: Sequence[Face]) -> Iterator[Ready]:
+    """Melds of own pieces and one of the table, without jokers: these fit nearly everywhere."""
+    rules = position.view.public.rules
+    wild = rules.deck.wild
+    own = set(held_ones) - wild
+    seen: set[Face] = set()
+    for meld in position.touchable:
+        for index, (piece, said) in enumerate(zip(meld.pieces, meld.said, strict=True)):
+            if said.stands_for or said.face in own | seen | wild:
+                continue
+            found = [*_around(own, said.face)]
+            if not found or not can_do_without(rules, meld, index):
+                continue
+            seen.add(said.face)
+            for faces in found:
+                reading = rules.read(plain(faces))
+                if isinstance(reading, Reading):
+                    rest = [face for face in faces if face != said.face]
+                    pieces = (*_pieces(position, tuple(rest)), piece)
+                    yield Ready(Lay(reading.said), pieces, source=meld)
+
+
+def _around(own: set[Face], wanted: Face) -> Iterator[tuple[Face, ...]]:
+    """Runs and groups of these faces and the one that is wanted, the longest first."""
+    for at in (ACE, KING + 1) if wanted.number == ACE else (wanted.number,):
+        yield from _runs_around(own, wanted.suit, at)
+    others = sorted([face for face in own - {wanted} if face.number == wanted.number])
+    for size in range(len(others), 1, -1):
+        for some in combinations(others, size):
+            yield (wanted, *some)
+
+
+def _runs_around(own: set[Face], suit: str, at: int) -> Iterator[tuple[Face, ...]]:
+    low, high = at, at
+    while Face(suit, low - 1) in own:
+        low -= 1
+    while _following(suit, high) in own:
+        high += 1
+    for first in range(low, at + 1):
+        for last in range(high, at - 1, -1):
+            if last - first >= 2:
+                yield tuple(_following(suit, number - 1) for number in range(first, last + 1))
+
+
+def _following(suit: str, number: int) -> Face:
+    """Above the king the ace comes again; where there is no such meld, the rules say so."""
+    return Face(suit, ACE if number == KING else number + 1)
+
+
+def _additions(position: SeatPosition, own: Sequence[Face]) -> Iterator[Ready]:
+    """Numbered pieces first, as they are held: a joker fits nearly everywhere."""
+    rules = position.view.public.rules
+    for face in dict.fromkeys(own):
+        for meld in position.touchable:
+            reading = rules.read((*meld.said, Said(face)))
+            if isinstance(reading, Reading):
+                said = reading.said[reading.order.index(len(meld))]
+                yield Ready(Add((said,), meld.slot), _pieces(position, (face,)), meld)
+
+
+def _pieces(position: SeatPosition, faces: tuple[Face, ...]) -> tuple[Piece, ...]:
+    wanted, found = Counter(faces), []
+    for piece in position.order:
+        face = position.deck.face(piece)
+        if wanted[face]:
+            wanted[face] -= 1
+            found.append(piece)
+    return tuple(found)
+
+
+def chosen_moves(position: SeatPosition, value: str) -> list[Move]:
+    """The moves of a choice, as far as the pieces are still there; the rules judge them."""
+    packed_pieces, slot, meant = (*value.split("."), "", "")[:3]
+    pieces = unpacked(packed_pieces)
+    named = _named(position, meant)
+    there = [*position.order, *(piece for meld in position.table for piece in meld.pieces)]
+    faces = position.deck.faces_of(piece for piece in there if piece in pieces)
+    said = tuple(Said(face, named if face.is_joker else None) for face in faces)
+    if not said:
+        return []
+    if not slot:
+        return _moves(position, pieces, said) if position.on_turn else [Lay(said)]
+    number = number_in(slot, 3)
+    return [] if number is None else [Add(said, number)]
+
+
+def _moves(
+    position: SeatPosition,
+    pieces: Container[Piece],
+    said: tuple[Said, ...],
+    so_far: TurnSoFar | None = None,
+) -> list[Move]:
+    """A meld, and before it what has to be fetched from the table."""
+    fetched = of_table(position.table, pieces)
+    return laying(position.view, fetched, said, so_far=so_far) if fetched else [Lay(said)]
+
+
+def _named(position: SeatPosition, text: str) -> Face | None:
+    try:
+        face = parse_piece(text, position.deck).face if text else None
+    except UnreadableError:
+        return None
+    return None if face is None or face.is_joker else face

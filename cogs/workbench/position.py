@@ -1,0 +1,396 @@
+"""What a player has before them on the workbench, and what a selection means in it."""
+
+from collections.abc import Callable, Container, Iterable
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache, partial
+from typing import TypeVar, cast
+
+import discord
+
+from bot.clock import Deadline
+from bot.community.preferences import RackOrder
+from bot.database.core import TableId
+from bot.games.match import DraftView, SeatView
+from bot.games.melds import Meld, Reading, Said, piece_text
+from bot.games.moves import parse_piece
+from bot.games.pieces import Deck, Face, Piece
+from bot.games.refusals import UnreadableError
+from bot.games.ruleset import RuleSet
+from bot.pictures.scenes import SortBy, in_order
+from bot.tables.events import TableInfo
+from bot.tables.model import Assistance, Presence
+from bot.thinking.advice import TurnSoFar
+from bot.words.catalogues import say
+from bot.words.saying import piece_name, pieces_name
+from cogs.answers import WORK, Press, press_id
+from cogs.parts import Button, Style, button
+
+# --- what a player has chosen on the private workbench, and how its buttons remember it ---
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What is chosen on a workbench, and in which state of the table."""
+
+    table: TableId
+    """Or the number of an exercise."""
+    seq: int
+    chosen: frozenset[Piece] = frozenset()
+    """Pieces of the own rack, loose ones, and pieces of melds on the table."""
+    meld: int | None = None
+    joker_as: str = ""
+    """What the joker among the chosen pieces is to be, in notation."""
+    page: int = 0
+    meld_page: int = 0
+    hints: int = 0
+    """How many hints were given since the last move."""
+    kind: str = WORK
+    """Whose buttons these are: those of a table, or of an exercise."""
+
+    def button(self, verb: str) -> str:
+        return press_id(
+            self.kind,
+            verb,
+            self.table,
+            self.seq,
+            packed(self.chosen),
+            "" if self.meld is None else self.meld,
+            self.joker_as,
+            self.page,
+            self.meld_page,
+            self.hints,
+        )
+
+    def fresh(self, seq: int) -> "Selection":
+        """After a move: nothing is chosen."""
+        return Selection(self.table, seq, kind=self.kind)
+
+    def only(self, pieces: Iterable[Piece]) -> "Selection":
+        return replace(self, chosen=frozenset(pieces))
+
+
+def selection_of(press: Press) -> Selection:
+    """What was chosen when a button was made. Nonsense in its id means: nothing."""
+    return Selection(
+        table=press.table,
+        seq=press.number(0) or 0,
+        chosen=unpacked(press.text(1)),
+        meld=press.number(2),
+        joker_as=press.text(3),
+        page=min(press.number(4) or 0, 99),
+        meld_page=min(press.number(5) or 0, 99),
+        hints=min(press.number(6) or 0, 99),
+        kind=press.kind,
+    )
+
+
+@lru_cache(maxsize=256)
+def packed(pieces: frozenset[Piece]) -> str:
+    """Every button of a workbench says it, so that it is worked out once."""
+    number, digits = sum([1 << piece for piece in pieces]), ""
+    while number:
+        number, rest = divmod(number, 36)
+        digits = _DIGITS[rest] + digits
+    return digits
+
+
+def unpacked(text: str) -> frozenset[Piece]:
+    try:
+        number = int(text or "0", 36)
+    except ValueError:
+        return frozenset()
+    if number < 0 or number.bit_length() > 128:
+        return frozenset()
+    return frozenset([Piece(bit) for bit in range(number.bit_length()) if number >> bit & 1])
+
+
+# --- what a player has before them on the workbench, and what a selection means in it ---
+
+T = TypeVar("T")
+SORTINGS = {RackOrder.SUIT: SortBy.COLOUR, RackOrder.NUMBER: SortBy.NUMBER}
+
+
+@dataclass(frozen=True)
+class SeatPosition:
+    """What one player sees, as far as the workbench needs it: with the draft if there is one."""
+
+    view: SeatView
+    order: tuple[Piece, ...]
+    """The pieces that can be chosen: rack and loose ones, in the player's order."""
+    _made: dict[object, object] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def once(self, what: object, make: Callable[[], T]) -> T:
+        """What depends on the position alone: worked out once, however often something is chosen.
+
+        Few things are asked for: none of them may depend on what is chosen.
+        """
+        if what not in self._made:
+            self._made[what] = make()
+        return cast("T", self._made[what])
+
+    @cached_property
+    def deck(self) -> Deck:
+        return self.view.public.deck
+
+    @cached_property
+    def draft(self) -> DraftView | None:
+        return self.view.draft
+
+    @cached_property
+    def table(self) -> tuple[Meld, ...]:
+        return self.draft.table if self.draft else self.view.public.table
+
+    @cached_property
+    def on_turn(self) -> bool:
+        return self.view.public.turn == self.view.seat
+
+    @cached_property
+    def may_buy(self) -> bool:
+        window = self.view.public.window
+        return window is not None and self.view.seat in window.waiting
+
+    @cached_property
+    def so_far(self) -> TurnSoFar:
+        return TurnSoFar(self.view)
+
+    @cached_property
+    def touchable(self) -> tuple[Meld, ...]:
+        """The melds to which something can be done now."""
+        return tuple(filter(self._may_touch, self.table))
+
+    def _may_touch(self, meld: Meld) -> bool:
+        public, seat = self.view.public, self.view.seat
+        if meld.slot >= len(public.table):
+            return True  # laid in this very turn
+        down = public.seats[seat].opened or self.draft is not None
+        return public.rules.may_touch(meld, seat, opened=self.so_far.is_open, down=down)
+
+    @cached_property
+    def there(self) -> frozenset[Piece]:
+        """All that can be chosen, on the table, too."""
+        return frozenset(self.order).union(*[meld.pieces for meld in self.table])
+
+    def checked(self, selection: Selection) -> Selection:
+        """A selection without what is not there: a stale or forged button chooses nothing."""
+        if not selection.chosen and selection.meld is None and not selection.joker_as:
+            return selection
+        meld = self.meld(selection)
+        return replace(
+            selection,
+            chosen=selection.chosen & self.there,
+            meld=None if meld is None else meld.slot,
+            joker_as=selection.joker_as if self.joker_meaning(selection) else "",
+        )
+
+    def meld(self, selection: Selection) -> Meld | None:
+        if selection.meld is None:
+            return None
+        return next((meld for meld in self.table if meld.slot == selection.meld), None)
+
+    def mine(self, selection: Selection) -> tuple[Piece, ...]:
+        """The chosen pieces that the player holds, in the player's order."""
+        if not selection.chosen:
+            return ()
+        return tuple([piece for piece in self.order if piece in selection.chosen])
+
+    def lifted(self, selection: Selection) -> tuple[Said, ...]:
+        """The chosen pieces of the chosen meld."""
+        meld = self.meld(selection)
+        return next((said for _, said in of_table((meld,), selection.chosen)), ()) if meld else ()
+
+    def fetched(
+        self, selection: Selection, *, onto: bool = False
+    ) -> list[tuple[int, tuple[Said, ...]]]:
+        """The chosen pieces of the table by meld, without the one that they are to go onto."""
+        if not selection.chosen:
+            return []
+        onto_slot = selection.meld if onto else None
+        return of_table([meld for meld in self.table if meld.slot != onto_slot], selection.chosen)
+
+    def together(self, selection: Selection, *, onto: bool = False) -> tuple[Face, ...]:
+        """All that is chosen to be laid: of the own pieces, and of the table's."""
+        if not selection.chosen:
+            return ()
+        fetched = [one.face for _, said in self.fetched(selection, onto=onto) for one in said]
+        return (*self.deck.faces_of(self.mine(selection)), *fetched)
+
+    def said(self, selection: Selection, *, onto: bool = False) -> tuple[Said, ...]:
+        """The chosen pieces as they are to be laid: the joker may be named."""
+        meaning = self.joker_meaning(selection)
+        said = []
+        for face in self.together(selection, onto=onto):
+            if meaning is not None and face.is_joker:
+                said.append(Said(face, meaning))
+                meaning = None
+            else:
+                said.append(Said(face))
+        return tuple(said)
+
+    def joker_meaning(self, selection: Selection) -> Face | None:
+        if not selection.joker_as:
+            return None
+        try:
+            face = parse_piece(selection.joker_as, self.deck).face
+        except UnreadableError:
+            return None
+        return None if face.is_joker else face
+
+    def joker_choices(self, selection: Selection) -> tuple[Face, ...]:
+        """What the one joker among the chosen pieces could be, if there is a choice."""
+        if not selection.chosen:
+            return ()
+        meld = self.meld(selection)
+        rules = self.view.public.rules
+        found = _meanings(rules, (), self.together(selection))
+        if meld is not None:
+            found |= _meanings(rules, meld.said, self.together(selection, onto=True))
+        suits = self.deck.suits
+        return tuple(sorted(found, key=lambda face: (suits.index(face.suit), face.number)))
+
+
+def _meanings(rules: RuleSet, there: tuple[Said, ...], faces: tuple[Face, ...]) -> frozenset[Face]:
+    """What the one joker among these faces could be in a meld with what is there already."""
+    jokers = [face for face in faces if face.is_joker]
+    return _readable(rules, there, faces) if len(jokers) == 1 else frozenset()
+
+
+@lru_cache(maxsize=1024)
+def _readable(rules: RuleSet, there: tuple[Said, ...], faces: tuple[Face, ...]) -> frozenset[Face]:
+    (joker,) = (face for face in faces if face.is_joker)
+    said = (*there, *(Said(face) for face in faces if not face.is_joker))
+    named = (face for face in rules.deck.kinds if not face.is_joker)
+    return frozenset(
+        face for face in named if isinstance(rules.read((*said, Said(joker, face))), Reading)
+    )
+
+
+def of_table(melds: Iterable[Meld], pieces: Container[Piece]) -> list[tuple[int, tuple[Said, ...]]]:
+    """Those of the pieces that lie in melds, as they are said there, by the melds' slots."""
+    found = []
+    for meld in melds:
+        pairs = zip(meld.pieces, meld.said, strict=True)
+        if said := tuple(one for piece, one in pairs if piece in pieces):
+            found.append((meld.slot, said))
+    return found
+
+
+def joker_value(face: Face) -> str:
+    return piece_text(face)
+
+
+def unordered(view: SeatView) -> SeatPosition:
+    """What can be chosen, in no particular order."""
+    loose, rack = (view.draft.loose, view.draft.rack) if view.draft else ((), view.rack)
+    return SeatPosition(view, (*loose, *rack))
+
+
+def ordered(
+    view: SeatView, rack: tuple[Piece, ...], order: RackOrder, own: tuple[int, ...]
+) -> tuple[Piece, ...]:
+    """A rack as its player likes it: sorted, or in an order of their own."""
+    if order in SORTINGS:
+        return in_order(view.public.deck, rack, SORTINGS[order])
+    place = {piece: at for at, piece in enumerate(own)}
+    return tuple(sorted(rack, key=lambda piece: (place.get(piece, len(place)), rack.index(piece))))
+
+
+# --- all that a workbench is made of: what its player sees and has chosen, and how it is played ---
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """What is different where a position belongs to no table."""
+
+    picture: str
+    """The title of its picture, which shows the table, too."""
+    lines: tuple[str, ...]
+    """What is said above it."""
+    check: str = ""
+    """A button in the place of what ends a turn."""
+    ends: bool = True
+    """Without such a button: whether the turn can be begun and ended as at a table."""
+    buttons: tuple[tuple[str, str], ...] = ()
+    """Others of its own: verbs and labels."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A player at a workbench."""
+
+    language: str
+    table: TableInfo
+    position: SeatPosition
+    selection: Selection
+    order: RackOrder
+    deadline: Deadline | None
+    emoji: dict[Face, discord.PartialEmoji]
+    note: str = ""
+    asked: int = 0
+    """The click that it answers."""
+    exercise: Exercise | None = None
+    """If it belongs to no table."""
+
+    @cached_property
+    def say(self) -> Callable[..., str]:
+        return partial(say, self.language)
+
+    def name(self, piece: Piece) -> str:
+        return piece_name(self.language, self.position.deck.face(piece))
+
+    def button(
+        self, verb: str, label: str, *, on: bool = True, style: Style = Style.secondary
+    ) -> Button:
+        return button(label, self.selection.button(verb), style=style, disabled=not on)
+
+    def names(self, pieces: tuple[Piece, ...]) -> str:
+        return pieces_name(self.language, self.position.deck.faces_of(pieces))
+
+    @cached_property
+    def rules(self) -> RuleSet:
+        return self.position.view.public.rules
+
+    @cached_property
+    def mine(self) -> tuple[Piece, ...]:
+        """The chosen pieces of the rack, and loose ones."""
+        return self.position.mine(self.selection)
+
+    @cached_property
+    def meld(self) -> Meld | None:
+        """The chosen meld."""
+        return self.position.meld(self.selection)
+
+    # --- what may be done ---
+
+    @cached_property
+    def is_away(self) -> bool:
+        """Nothing that they press would count as long as a computer plays for them."""
+        return self.table.seats[self.position.view.seat].presence == Presence.AWAY
+
+    @cached_property
+    def has_cards(self) -> bool:
+        return self.rules.can.draws_first
+
+    @cached_property
+    def may_lay(self) -> bool:
+        drawn = self.position.view.public.drawn or not self.has_cards
+        return self.position.on_turn and drawn
+
+    @cached_property
+    def rebuilds(self) -> bool:
+        return self.rules.can.rebuilds
+
+    @cached_property
+    def is_helped(self) -> bool:
+        return self.table.assistance != Assistance.OFF
+
+    @cached_property
+    def has_hints(self) -> bool:
+        return self.table.assistance == Assistance.HINTS
+
+    @cached_property
+    def waits_for_buyers(self) -> bool:
+        """The stock has to wait for those who may still buy (R12)."""
+        window = self.position.view.public.window
+        return window is not None and bool(window.waiting)

@@ -1,0 +1,494 @@
+"""The private message with the own rack: picture, state in words, menus and buttons."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+from bot.database.core import MemberId, TableId
+from bot.games.match import SeatView
+from bot.games.melds import Meld, Reading
+from bot.games.moves import Discard
+from bot.games.pieces import Piece
+from bot.words.saying import explain, meld_name, piece_name, pieces_name, said_name
+from cogs.errors import back_button
+from cogs.figures import bold_name, names_of
+from cogs.parts import (
+    PAGE,
+    Button,
+    Layout,
+    Menu,
+    Part,
+    Sight,
+    Style,
+    gallery,
+    layout,
+    menu,
+    on_page,
+    option,
+    page_within,
+    pages_of,
+    rows,
+    text,
+)
+from cogs.table_screens import countdown, in_line
+from cogs.workbench.offers import SHORTEST, Ready, ready
+from cogs.workbench.position import SeatPosition, Situation, joker_value
+
+# --- the menus of the workbench: what can be laid at once, pieces, melds, what a joker is ---
+
+CALLING = "c"
+"""Before the number of a piece: discard it, and call."""
+
+
+def menus(at: Situation) -> list[Menu]:
+    """Those that can be used now."""
+    if not at.position.order or at.position.view.public.turn is None:
+        return []
+    made = [*_pile(at), *_discard(at), *_ready(at), _pick(at)]
+    if at.may_lay:
+        made += _meld(at)
+        if at.meld is not None and (at.rebuilds or at.position.draft is not None):
+            made.append(_of(at))
+        if len(at.position.joker_choices(at.selection)) > 1:
+            made.append(_joker(at))
+    return made
+
+
+# --- what is done at once ---
+
+
+def _ready(at: Situation) -> list[Menu]:
+    if not at.may_lay or not at.is_helped:
+        return []
+    options = at.position.once(("ready", at.language), lambda: _ready_options(at))
+    return [menu(at.say("rack-at_once"), at.selection.button("ready"), options)] if options else []
+
+
+def _ready_options(at: Situation) -> list[discord.SelectOption]:
+    return [
+        option(_ready_name(at, one), one.value, description=_ready_about(at, one))
+        for one in ready(at.position, rebuilds=at.rebuilds)
+    ]
+
+
+def _ready_name(at: Situation, one: Ready) -> str:
+    names = meld_name(at.language, one.move.pieces)
+    return names if one.meld is None else at.say("rack-onto", pieces=names, meld=one.meld.letter)
+
+
+def _ready_about(at: Situation, one: Ready) -> str | None:
+    """What an addition goes onto; of a meld what it takes from the table, else what it is worth."""
+    if one.meld is not None:
+        return meld_name(at.language, one.meld.said)
+    if one.source is not None:
+        fetched = at.position.deck.faces_of(set(one.pieces) & set(one.source.pieces))
+        name = pieces_name(at.language, fetched)
+        return at.say("rack-with", piece=name, meld=one.source.letter)
+    reading = at.rules.read(one.move.pieces)
+    value = reading.value if isinstance(reading, Reading) else 0
+    return at.say("rack-worth", points=value) if value else None
+
+
+def _discard(at: Situation) -> list[Menu]:
+    """A card that ends the turn, where nothing stands in the way of that."""
+    checked = at.exercise is not None and (at.exercise.check or not at.exercise.ends)
+    if checked or not (at.may_lay and at.has_cards and at.position.so_far.is_ready):
+        return []
+    cards = _each_face(at, at.position.order)
+    options = []
+    for piece in cards:
+        face = at.position.deck.face(piece)
+        emoji = at.emoji.get(face)
+        if at.position.so_far.after(Discard(face)) is not None:
+            options.append(option(at.name(piece), str(piece), emoji=emoji))
+        if may_call(at, piece):
+            label = at.say("rack-discard_call", piece=at.name(piece))
+            options.insert(0, option(label, f"{CALLING}{piece}", emoji=emoji))
+    return (
+        [menu(at.say("rack-discard_menu"), at.selection.button("throw"), options)]
+        if options
+        else []
+    )
+
+
+def may_call(at: Situation, piece: Piece) -> bool:
+    """Whether the round can be ended with this discard (R11)."""
+    if not at.rules.can.calls:
+        return False
+    return at.position.so_far.after(Discard(at.position.deck.face(piece), knock=True)) is not None
+
+
+def _each_face(at: Situation, pieces: Sequence[Piece]) -> list[Piece]:
+    first: dict[object, Piece] = {}
+    for piece in pieces:
+        first.setdefault(at.position.deck.face(piece), piece)
+    return list(first.values())
+
+
+def _pile(at: Situation) -> list[Menu]:
+    """More than one card may be taken in Rummü only (U5)."""
+    public = at.position.view.public
+    if not at.position.on_turn or public.drawn or not at.rules.can.digs:
+        return []
+    counts = range(2, min(public.pile_count, PAGE) + 1)
+    options = [option(at.say("rack-pile_count", count=count), str(count)) for count in counts]
+    return [menu(at.say("rack-pile"), at.selection.button("pile"), options)] if options else []
+
+
+# --- what is chosen ---
+
+
+def _pick(at: Situation) -> Menu:
+    position = at.position
+    loose = position.draft.loose if position.draft else ()
+    shown = on_page(position.order, at.selection.page)
+    options = [
+        option(
+            piece_name(at.language, face),
+            str(piece),
+            emoji=at.emoji.get(face),
+            description=at.say("picture-loose") if piece in loose else None,
+            default=piece in at.selection.chosen,
+        )
+        for piece, face in zip(shown, position.deck.faces_of(shown), strict=True)
+    ]
+    label = _paged(at, "rack-pick", position.order, at.selection.page)
+    return menu(label, at.selection.button("pick"), options, least=0, most=PAGE)
+
+
+def _paged(at: Situation, message: str, entries: Sequence[object], page: int) -> str:
+    if len(entries) <= PAGE:
+        return at.say(message)
+    there = page_within(entries, page)
+    return at.say(f"{message}_page", page=there + 1, pages=pages_of(entries))
+
+
+def _meld(at: Situation) -> list[Menu]:
+    melds = at.position.touchable
+    if not melds:
+        return []
+    options = [
+        option(
+            f"{meld.letter}: {meld_name(at.language, meld.said)}",
+            str(meld.slot),
+            description=_owner(at, meld),
+            default=meld.slot == at.selection.meld,
+        )
+        for meld in on_page(melds, at.selection.meld_page)
+    ]
+    label = _paged(at, "rack-meld", melds, at.selection.meld_page)
+    return [menu(label, at.selection.button("meld"), options, least=0)]
+
+
+def _owner(at: Situation, meld: Meld) -> str | None:
+    if meld.owner is None:
+        return None
+    holder = at.table.seats[meld.owner]
+    return holder.name or at.say("computer-short", number=holder.number)
+
+
+def _of(at: Situation) -> Menu:
+    meld = at.meld
+    assert meld is not None
+    options = [
+        option(
+            said_name(at.language, said),
+            str(piece),
+            emoji=at.emoji.get(said.face),
+            default=piece in at.selection.chosen,
+        )
+        for piece, said in zip(meld.pieces, meld.said, strict=True)
+    ]
+    label = at.say("rack-of", meld=meld.letter)
+    return menu(label, at.selection.button("of"), options, least=0, most=PAGE)
+
+
+def _joker(at: Situation) -> Menu:
+    options = [
+        option(
+            piece_name(at.language, face),
+            joker_value(face),
+            emoji=at.emoji.get(face),
+            default=joker_value(face) == at.selection.joker_as,
+        )
+        for face in at.position.joker_choices(at.selection)
+    ]
+    return menu(at.say("rack-as"), at.selection.button("as"), options, least=0)
+
+
+# --- the buttons of the workbench: only those that can be used now ---
+
+
+def turn_buttons(at: Situation) -> list[Button]:
+    """What begins or ends a turn, and what takes a step back. They stand first: always in sight."""
+    if at.position.may_buy:
+        return _buying_controls(at)
+    if not at.position.on_turn:
+        return []
+    if at.exercise is not None and at.exercise.check:
+        made = [_check(at, at.exercise.check)]
+    elif at.exercise is not None and not at.exercise.ends:
+        made = []
+    else:
+        made = _cards(at) if at.has_cards else _tiles(at)
+    steps = at.position.draft is not None
+    if steps or at.position.view.taken:
+        made.append(at.button("undo", at.say("rack-undo")))
+    if steps:
+        made.append(at.button("reset", at.say("rack-reset")))
+    return made
+
+
+def _check(at: Situation, label: str) -> Button:
+    """Grey as long as a turn could not end with what lies there."""
+    draft = at.position.draft
+    ready = draft is not None and draft.problem is None
+    return at.button("check", label, on=ready, style=Style.success)
+
+
+def _tiles(at: Situation) -> list[Button]:
+    """One button may be grey: who has laid something looks for how to end the turn."""
+    draft = at.position.draft
+    if draft is not None:
+        ready = draft.problem is None
+        return [at.button("end", at.say("rack-end"), on=ready, style=Style.success)]
+    verb = "draw" if at.position.view.public.stock_count else "pass"
+    return [at.button(verb, at.say(f"rack-{verb}"))]
+
+
+def _cards(at: Situation) -> list[Button]:
+    public = at.position.view.public
+    if public.drawn:
+        return _discards(at)
+    made = []
+    if not at.waits_for_buyers:
+        made.append(at.button("draw", at.say("rack-draw"), style=Style.primary))
+    if public.pile_top is not None:
+        label = at.say("rack-draw_open", piece=at.name(public.pile_top))
+        made.append(at.button("open", label, style=Style.primary))
+    return made
+
+
+def _discards(at: Situation) -> list[Button]:
+    if len(at.mine) != 1 or not at.position.so_far.is_ready:
+        return []
+    made = [at.button("discard", at.say("rack-discard"), style=Style.success)]
+    if may_call(at, at.mine[0]):
+        made.append(at.button("call", at.say("rack-call")))
+    return made
+
+
+def _buying_controls(at: Situation) -> list[Button]:
+    top = at.position.view.public.pile_top
+    name = "" if top is None else piece_name(at.language, at.position.deck.face(top))
+    return [
+        at.button("buy", at.say("rack-buy", piece=name), style=Style.success),
+        at.button("pass", at.say("rack-pass")),
+    ]
+
+
+def step_buttons(at: Situation) -> list[Button]:
+    """Steps of the draft, with what is chosen."""
+    if not at.may_lay:
+        return []
+    meld, lifted = at.meld, at.position.lifted(at.selection)
+    made = []
+    if len(at.position.together(at.selection)) >= SHORTEST:
+        made.append(at.button("lay", at.say("rack-lay"), style=Style.primary))
+    if meld is not None and at.position.together(at.selection, onto=True):
+        made.append(at.button("add", at.say("rack-add", meld=meld.letter), style=Style.primary))
+    if at.rebuilds and at.is_helped and (at.mine or at.position.so_far.is_disordered):
+        made.append(at.button("auto", at.say("rack-auto"), style=Style.success))
+    if lifted and (at.rebuilds or at.position.draft is not None):
+        made.append(at.button("take", at.say("rack-take")))
+    if len(lifted) == 1 and at.rebuilds:
+        made.append(at.button("split", at.say("rack-split")))
+    if len(at.mine) == 1 and meld is not None and _has_joker(at, meld):
+        made.append(at.button("swap", at.say("rack-swap")))
+    return made
+
+
+def _has_joker(at: Situation, meld: Meld) -> bool:
+    return any(at.rules.joker_options(meld.said, index) for index in range(len(meld)))
+
+
+def other_buttons(at: Situation) -> list[Button]:
+    """Ways to choose, and how the rack is shown."""
+    made = []
+    if at.selection.chosen or at.selection.meld is not None:
+        made.append(at.button("clear", at.say("rack-clear")))
+    if at.may_lay:
+        made.append(at.button("type", at.say("rack-type")))
+    if at.has_hints and (at.position.on_turn or at.position.may_buy):
+        made.append(at.button("hint", at.say("rack-hint")))
+    made.append(at.button("sort", at.say(f"rack-sort_{at.order.value}")))
+    if at.exercise is not None:
+        made += [at.button(verb, label) for verb, label in at.exercise.buttons]
+    elif at.mine:
+        made.append(at.button("front", at.say("rack-front")))
+    if max(len(at.position.order), len(at.position.touchable)) > PAGE:
+        made += [at.button(verb, at.say(f"rack-{verb}")) for verb in ("previous", "next")]
+    return made
+
+
+# --- the private message with the own rack: picture, state in words, menus and buttons ---
+
+PICTURE = "rack"
+
+
+def workbench(at: Situation, sight: Sight) -> Layout:
+    """One message, put together from its parts. What ends the turn stands above the menus."""
+    parts: list[Part] = [text("\n".join(_lines(at))), gallery(sight, PICTURE)]
+    if at.is_away:
+        return layout(*parts, *rows([back_button(at.language, at.table.id)]))
+    parts += rows(turn_buttons(at))
+    parts += menus(at)
+    parts += rows(step_buttons(at))
+    parts += rows(other_buttons(at))
+    return layout(*parts, asked=at.asked)
+
+
+def _lines(at: Situation) -> list[str]:
+    public = at.position.view.public
+    if at.exercise is not None:
+        lines = [*at.exercise.lines, *_work(at)]
+    else:
+        head = at.say("rack-yours", number=at.table.id, round=public.number)
+        lines = [f"### {head}", _state(at), *_work(at)]
+    if fresh := _fresh(at):
+        lines.append(at.say("rack-new", pieces=at.names(fresh)))
+    if chosen := _chosen(at):
+        lines.append(at.say("rack-chosen", pieces=chosen))
+    if at.note:
+        lines.append(f"> {at.note}")
+    return lines
+
+
+def _work(at: Situation) -> list[str]:
+    """What is still wrong with the draft; how far the first lay-down has come shows its bar."""
+    draft = at.position.draft
+    if draft is None:
+        return []
+    if draft.problem is not None:
+        return [f"⚠️ {explain(at.language, at.position.deck, draft.problem)}"]
+    if draft.steps:
+        if at.exercise is not None and (at.exercise.check or not at.exercise.ends):
+            return []
+        return [f"✅ {at.say('rack-ready_discard' if at.has_cards else 'rack-ready')}"]
+    return []
+
+
+def _state(at: Situation) -> str:
+    public = at.position.view.public
+    if public.turn is None:
+        return at.say("rack-over")
+    if at.is_away:
+        resting = at.table.paused_until is not None
+        return at.say("denied-seat_resting" if resting else "rack-computer_plays")
+    if not at.position.on_turn:
+        waits = at.say("rack-wait", player=bold_name(at.language, at.table.seats[public.turn]))
+        return "\n".join([waits, *_buying(at)])
+    if at.waits_for_buyers:
+        return " ".join([at.say("rack-turn"), at.say("rack-draw_or_wait"), *_until(at)])
+    if at.deadline is not None:
+        said = at.say("rack-turn_until", when=countdown(at.deadline))
+    else:
+        said = at.say("rack-turn")
+    if at.rules.can.draws_first and not public.drawn:
+        return f"{said} {at.say('rack-draw_first')}"
+    if at.rules.can.draws_first and at.position.draft is None:
+        return f"{said} {at.say('rack-ready_discard')}"
+    return said
+
+
+def _buying(at: Situation) -> list[str]:
+    """What it costs, until when, and who comes first; then that somebody wants it (R12)."""
+    public, seat = at.position.view.public, at.position.view.seat
+    if public.window is None or public.pile_top is None or public.turn is None:
+        return []
+    piece = at.name(public.pile_top)
+    if at.position.may_buy:
+        said = [at.say("rack-buying", piece=piece), *_until(at)]
+    elif seat in public.window.claims:
+        player = bold_name(at.language, at.table.seats[public.turn])
+        said = [at.say("rack-claimed", piece=piece, player=player)]
+    else:
+        return []
+    order = in_line(public)
+    before = names_of(at.language, at.table, order[: order.index(seat)])
+    return [" ".join([*said, at.say("rack-before_you", players=before)])]
+
+
+def _until(at: Situation) -> list[str]:
+    """Until when the open card can be bought: that is what the deadline is about then."""
+    if at.deadline is None:
+        return []
+    return [at.say("rack-buying_until", when=countdown(at.deadline))]
+
+
+def _chosen(at: Situation) -> str:
+    """What is chosen; of the table's pieces also where they lie."""
+    if not at.selection.chosen:
+        return ""
+    said = [at.names(at.mine)] if at.mine else []
+    for meld in at.position.table:
+        lying = tuple(piece for piece in meld.pieces if piece in at.selection.chosen)
+        if lying:
+            said.append(at.say("rack-with", piece=at.names(lying), meld=meld.letter))
+    return "; ".join(said)
+
+
+def _fresh(at: Situation) -> tuple[Piece, ...]:
+    """What came last and was not laid yet."""
+    return tuple([piece for piece in at.position.view.fresh if piece in at.position.order])
+
+
+# --- the last workbench of each player, and all that was worked out in its position ---
+
+MOST = 200
+
+
+class Cached(NamedTuple):
+    """A position as somebody sees it, and the last workbench that was made of it."""
+
+    position: SeatPosition
+    of: tuple[object, ...] = ()
+    layout: Layout | None = None
+
+
+class WorkbenchCache:
+    """The last one of each member at each table."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[TableId, MemberId], Cached] = OrderedDict()
+
+    def of(
+        self, table: TableId, member: MemberId, view: SeatView, order: tuple[Piece, ...]
+    ) -> SeatPosition:
+        """The same one as before, as long as nothing has changed."""
+        key = (table, member)
+        kept = self._kept.get(key)
+        if kept is None or kept.position.view is not view or kept.position.order != order:
+            kept = self._kept[key] = Cached(SeatPosition(view, order))
+        self._kept.move_to_end(key)
+        while len(self._kept) > MOST:
+            self._kept.popitem(last=False)
+        return kept.position
+
+    def laid_out(self, member: MemberId, at: Situation, sight: Sight) -> Layout:
+        """The workbench; the same one again if somebody looks at the same thing again."""
+        key = (at.table.id, member)
+        how = (at.order, at.deadline, at.emoji, at.note, at.exercise, sight)
+        of = (at.language, at.table, at.selection, *how)
+        kept = self._kept.get(key)
+        if kept is not None and kept.layout and kept.position is at.position and kept.of == of:
+            return kept.layout
+        layout = workbench(at, sight)
+        self._kept[key] = Cached(at.position, of, layout)
+        return layout
+
+    def forget(self) -> None:
+        """Have nothing at hand that may name somebody."""
+        self._kept.clear()
