@@ -2,7 +2,7 @@
 
 >>> from render import Style, draw
 >>> from render.samples import RACK_14
->>> from render.words import ENGLISH
+>>> from render.scenes import ENGLISH
 >>> draw(RACK_14, Style(ENGLISH)).data[1:4]
 b'PNG'
 """

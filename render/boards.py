@@ -1,13 +1,10 @@
-"""The tables of a tournament's rounds, two beside each other; who goes on has a gold dot.
-
-A tree with a column for each round would be lettered too small for a phone, so rounds stand
-below each other.
-"""
+"""Pictures around the games: brackets, lobbies, a player, rankings, score sheets, standings."""
 
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
+from render import scenes
 from render.drawing import headings
 from render.drawing.canvas import MARGIN, WIDTH, Box, Canvas
 from render.drawing.headings import (
@@ -20,27 +17,13 @@ from render.drawing.headings import (
     team_badge,
 )
 from render.drawing.text import Family, Type, clean, fitted, largest, line
-from render.scenes import (
-    BracketRound,
-    BracketScene,
-    BracketSeat,
-    BracketTable,
-    LobbyScene,
-    LobbySeat,
-    PlayerScene,
-    RankingRow,
-    RankingScene,
-    ScoreColumn,
-    ScoreScene,
-    StandingsRow,
-    StandingsScene,
-    Style,
-    Words,
-)
-from render.themes import Colour, mix
+from render.scenes import Style
+from render.themes import mix
 
+_ROOM = WIDTH - 2 * MARGIN - 8
 _GAP = 12
 _PER_ROW = 2
+"""Tables of a round, or figures of a player, beside each other."""
 _TABLE = (WIDTH - 2 * MARGIN - _GAP) // _PER_ROW
 _ROUND = 54
 _HEAD = 50
@@ -48,54 +31,50 @@ _SEAT = 50
 _DOT = 8
 
 
-def draw_bracket(scene: BracketScene, style: Style) -> Canvas:
-    heading = headings.Heading(scene.title, scene.note)
-    height = heading.height + sum(map(_round_height, scene.rounds)) + 8
-    canvas = Canvas(WIDTH, height, style)
-    heading.draw(canvas)
-    top = heading.height
+def draw_bracket(scene: scenes.BracketScene, style: Style) -> Canvas:
+    """The tables of a tournament's rounds, two beside each other; who goes on has a gold dot.
+
+    A tree with a column for each round would be lettered too small for a phone, so rounds stand
+    below each other.
+    """
+    height = sum(map(_round_height, scene.rounds)) + 8
+    canvas, top = headings.headed(scene.title, scene.note, height, style)
     for one in scene.rounds:
-        _round(canvas, one, top)
-        top += _round_height(one)
+        if one.title:
+            at = (MARGIN + 4, top + 36)
+            canvas.text(at, one.title, headings.SMALL_NAME, canvas.theme.gold, _ROOM)
+            top += _ROUND
+        for tables in _beside(one):
+            for column, table in enumerate(tables):
+                _bracket_table(canvas, table, MARGIN + column * (_TABLE + _GAP), top)
+            top += _tables_height(tables)
     return canvas
 
 
-def _rows(one: BracketRound) -> list[tuple[BracketTable, ...]]:
+def _beside(one: scenes.BracketRound) -> list[tuple[scenes.BracketTable, ...]]:
     tables = one.tables
     return [tables[at : at + _PER_ROW] for at in range(0, len(tables), _PER_ROW)]
 
 
-def _row_height(tables: tuple[BracketTable, ...]) -> int:
+def _tables_height(tables: tuple[scenes.BracketTable, ...]) -> int:
     return _HEAD + max(len(table.seats) for table in tables) * _SEAT + 8 + _GAP
 
 
-def _round_height(one: BracketRound) -> int:
-    return (_ROUND if one.title else 0) + sum(map(_row_height, _rows(one)))
+def _round_height(one: scenes.BracketRound) -> int:
+    return (_ROUND if one.title else 0) + sum(map(_tables_height, _beside(one)))
 
 
-def _round(canvas: Canvas, one: BracketRound, top: int) -> None:
-    if one.title:
-        room = WIDTH - 2 * MARGIN - 8
-        at = (MARGIN + 4, top + 36)
-        canvas.text(at, one.title, headings.SMALL_NAME, canvas.theme.gold, room)
-        top += _ROUND
-    for tables in _rows(one):
-        for column, table in enumerate(tables):
-            _table(canvas, table, MARGIN + column * (_TABLE + _GAP), top)
-        top += _row_height(tables)
-
-
-def _table(canvas: Canvas, table: BracketTable, left: int, top: int) -> None:
+def _bracket_table(canvas: Canvas, table: scenes.BracketTable, left: int, top: int) -> None:
     theme = canvas.theme
     bottom = top + _HEAD + len(table.seats) * _SEAT + 8
     canvas.panel((left, top, left + _TABLE, bottom), 14, theme.chip, theme.chip_edge)
     at = (left + 16, top + 38)
     canvas.text(at, table.title, headings.LABEL, theme.muted, _TABLE - 32)
     for index, seat in enumerate(table.seats):
-        _seat(canvas, seat, left, top + _HEAD + index * _SEAT)
+        _bracket_seat(canvas, seat, left, top + _HEAD + index * _SEAT)
 
 
-def _seat(canvas: Canvas, seat: BracketSeat, left: int, top: int) -> None:
+def _bracket_seat(canvas: Canvas, seat: scenes.BracketSeat, left: int, top: int) -> None:
     theme = canvas.theme
     right, baseline = left + _TABLE - 16, top + 36
     start = left + 16
@@ -113,34 +92,29 @@ def _seat(canvas: Canvas, seat: BracketSeat, left: int, top: int) -> None:
 
 # --- the lobby card: a table that waits for players ---
 
-_SEAT_lobby = 68
+_PLACE = 68
 _OPTION = 52
-_ROOM = WIDTH - 2 * MARGIN - 40
+_OPTION_ROOM = WIDTH - 2 * MARGIN - 40
 _FOOTER_LINES = 2
 
 
-def draw_lobby(scene: LobbyScene, style: Style) -> Canvas:
-    heading = headings.Heading(scene.title, scene.note)
-    footer = headings.paragraph(scene.footer, WIDTH - 2 * MARGIN - 8, _FOOTER_LINES)
-    seats = heading.height + 4
-    options = seats + len(scene.seats) * _SEAT_lobby + 4
+def draw_lobby(scene: scenes.LobbyScene, style: Style) -> Canvas:
+    footer = headings.paragraph(scene.footer, _ROOM, _FOOTER_LINES)
+    options = 8 + len(scene.seats) * _PLACE
     below = options + sum(map(_option_height, scene.options)) + (28 if scene.options else 0)
     height = below + (len(footer) * headings.LEADING + 14 if footer else 0)
-    canvas = Canvas(WIDTH, height, style)
-    heading.draw(canvas)
+    canvas, top = headings.headed(scene.title, scene.note, height, style)
     for index, seat in enumerate(scene.seats):
-        _seat_lobby(canvas, seat, index + 1, seats + index * _SEAT_lobby)
+        _lobby_seat(canvas, seat, index + 1, top + 4 + index * _PLACE)
     if scene.options:
-        _options(canvas, scene, options, below - 12)
-    for order, text in enumerate(footer):
-        at = (MARGIN + 4, below + 32 + order * headings.LEADING)
-        canvas.text(at, text, headings.LABEL, canvas.theme.muted, WIDTH - 2 * MARGIN - 8)
+        _options(canvas, scene, top + options, top + below - 12)
+    headings.draw_lines(canvas, footer, (MARGIN + 4, top + below + 32), canvas.theme.muted, _ROOM)
     return canvas
 
 
-def _seat_lobby(canvas: Canvas, seat: LobbySeat, number: int, top: int) -> None:
+def _lobby_seat(canvas: Canvas, seat: scenes.LobbySeat, number: int, top: int) -> None:
     theme, words = canvas.theme, canvas.words
-    left, right, bottom = MARGIN, WIDTH - MARGIN, top + _SEAT_lobby - 8
+    left, right, bottom = MARGIN, WIDTH - MARGIN, top + _PLACE - 8
     fill = theme.chip if seat.name else theme.panel
     canvas.panel((left, top, right, bottom), 14, fill, theme.chip_edge)
     baseline = top + 43
@@ -157,18 +131,18 @@ def _seat_lobby(canvas: Canvas, seat: LobbySeat, number: int, top: int) -> None:
     draw_name(canvas, seat.name, (left, baseline), right - left, before)
 
 
-def _options(canvas: Canvas, scene: LobbyScene, top: int, bottom: int) -> None:
+def _options(canvas: Canvas, scene: scenes.LobbyScene, top: int, bottom: int) -> None:
     """Label on the left, value on the right, a line between one and the next."""
     theme = canvas.theme
     left, right = MARGIN + 20, WIDTH - MARGIN - 20
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, bottom), 14, theme.chip, theme.chip_edge)
+    _card(canvas, top, bottom)
     upper = top + 8
     for index, (label, value) in enumerate(scene.options):
         height = _option_height((label, value))
         if index:
             canvas.fill((left, upper, right, upper + 1), theme.chip_edge)
-        canvas.text((left, upper + 37), label, headings.LABEL, theme.muted, _ROOM)
-        drawn = fitted(value, headings.SMALL_NAME, _ROOM)
+        canvas.text((left, upper + 37), label, headings.LABEL, theme.muted, _OPTION_ROOM)
+        drawn = fitted(value, headings.SMALL_NAME, _OPTION_ROOM)
         canvas.line((right - drawn.width, upper + height - 15), drawn, theme.text)
         upper += height
 
@@ -177,7 +151,7 @@ def _option_height(option: tuple[str, str]) -> int:
     """Two lines where label and value have no room beside each other."""
     label, value = option
     used = line(label, headings.LABEL).width + 20 + line(value, headings.SMALL_NAME).width
-    return _OPTION if used <= _ROOM else _OPTION + headings.LEADING
+    return _OPTION if used <= _OPTION_ROOM else _OPTION + headings.LEADING
 
 
 # --- a player's card: figures, and the curve of the rating ---
@@ -190,17 +164,16 @@ Point = tuple[float, float]
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
 
 
-def draw_player(scene: PlayerScene, style: Style) -> Canvas:
-    rows = -(-len(scene.figures) // _PER_ROW)
-    heading = headings.Heading(clean(scene.name) or style.words.nameless, scene.note)
-    top = heading.height + 4
-    height = top + rows * _FIGURE + (_CHART + 12 if scene.ratings else 0)
-    canvas = Canvas(WIDTH, height, style)
-    heading.draw(canvas)
+def draw_player(scene: scenes.PlayerScene, style: Style) -> Canvas:
+    chart = 4 + -(-len(scene.figures) // _PER_ROW) * _FIGURE
+    height = chart + (_CHART + 12 if scene.ratings else 0)
+    name = clean(scene.name) or style.words.nameless
+    canvas, top = headings.headed(name, scene.note, height, style)
     for index, figure in enumerate(scene.figures):
-        _figure(canvas, figure, index % _PER_ROW, top + index // _PER_ROW * _FIGURE)
+        row, column = divmod(index, _PER_ROW)
+        _figure(canvas, figure, column, top + 4 + row * _FIGURE)
     if scene.ratings:
-        _chart(canvas, scene, top + rows * _FIGURE)
+        _chart(canvas, scene, top + chart)
     return canvas
 
 
@@ -217,17 +190,16 @@ def _figure(canvas: Canvas, figure: tuple[str, str], column: int, top: int) -> N
     canvas.line((middle - drawn.width // 2, top + 90), drawn, theme.text)
 
 
-def _chart(canvas: Canvas, scene: PlayerScene, top: int) -> None:
+def _chart(canvas: Canvas, scene: scenes.PlayerScene, top: int) -> None:
     theme = canvas.theme
-    box = (MARGIN, top, WIDTH - MARGIN, top + _CHART)
-    canvas.panel(box, 14, theme.chip, theme.chip_edge)
-    room = WIDTH - 2 * MARGIN - 40
-    canvas.text((MARGIN + 20, top + 44), scene.curve_title, headings.LABEL, theme.muted, room)
+    _card(canvas, top, top + _CHART)
+    at = (MARGIN + 20, top + 44)
+    canvas.text(at, scene.curve_title, headings.LABEL, theme.muted, _OPTION_ROOM)
     marks = gridlines(min(scene.ratings), max(scene.ratings))
     plot = (MARGIN + 124, top + 84, WIDTH - MARGIN - 130, top + _CHART - 72)
     points = _points(scene.ratings, plot, marks)
     _area(canvas, points, plot)
-    _grid(canvas, plot, marks)
+    _gridlines(canvas, plot, marks)
     _curve(canvas, points, plot, scene.ratings[-1])
     baseline = top + _CHART - 20
     canvas.text((plot[0], baseline), scene.first_label, headings.LABEL, theme.muted, 260)
@@ -244,7 +216,7 @@ def gridlines(low: int, high: int) -> list[int]:
     return list(range(first, last + step, step))
 
 
-def _grid(canvas: Canvas, plot: Box, marks: list[int]) -> None:
+def _gridlines(canvas: Canvas, plot: Box, marks: list[int]) -> None:
     theme = canvas.theme
     left, top, right, bottom = plot
     for order, mark in enumerate(marks):
@@ -284,67 +256,102 @@ def _curve(canvas: Canvas, points: list[Point], plot: Box, last: int) -> None:
     theme = canvas.theme
     canvas.mask(mask.reduce(_SMOOTH), (left - room, top - room), theme.bar)
     x, y = left + round(points[-1][0]), top + round(points[-1][1])
-    _dot(canvas, x, y)
+    canvas.over((x - 9, y - 9, x + 9, y + 9), 9, theme.chip)
+    canvas.over((x - 7, y - 7, x + 7, y + 7), 7, theme.gold)
     canvas.text((x + 16, y + 12), canvas.words.number(last), headings.SMALL_NAME, theme.text, 114)
 
 
-def _dot(canvas: Canvas, x: int, y: int) -> None:
-    theme = canvas.theme
-    canvas.over((x - 9, y - 9, x + 9, y + 9), 9, theme.chip)
-    canvas.over((x - 7, y - 7, x + 7, y + 7), 7, theme.gold)
-
-
-# --- the ranking: medals, ratings, and how they moved ---
+# --- who stands where: the ranking of a server, and the standings of a tournament ---
 
 _COLUMN_NAMES = 48
 _ROW = 74
 _NAME = MARGIN + 84
-_RATING, _TREND, _WON = 500, 600, WIDTH - MARGIN - 16
+_RATING, _TREND, _POINTS, _LAST = 500, 600, 570, WIDTH - MARGIN - 16
 """Where these columns end."""
 _NUMBER = Type(Family.TABULAR, headings.LEAST)
 _RATE = Type(Family.TABULAR, 38)
 
 
-def draw_ranking(scene: RankingScene, style: Style) -> Canvas:
-    heading = headings.Heading(scene.title, scene.note)
-    top = heading.height + _COLUMN_NAMES
-    canvas = Canvas(WIDTH, top + len(scene.rows) * _ROW + 12, style)
-    heading.draw(canvas)
-    _columns(canvas, heading.height + 32)
-    for index, row in enumerate(scene.rows):
-        _row(canvas, row, top + index * _ROW)
+def draw_ranking(scene: scenes.RankingScene, style: Style) -> Canvas:
+    """Rank and trend are seen for what they are; how many games are on the player's card."""
+    words = style.words
+    canvas, top = _listed(scene, style, [(words.rating, _RATING, 170), (words.won, _LAST, 190)])
+    for row in scene.rows:
+        line = _Line(row.rank, row.name, words.number(row.rating), _RATING, row.is_me)
+        line.draw(canvas, top)
+        if row.trend is not None:
+            colour = score_colour(canvas, row.trend)
+            canvas.flush_right((_TREND, top + 46), words.signed(row.trend), _NUMBER, colour, 96)
+        share = words.percent(row.wins, row.games)
+        canvas.flush_right((_LAST, top + 46), share, _NUMBER, canvas.theme.text, 150)
+        top += _ROW
     return canvas
 
 
-def _columns(canvas: Canvas, baseline: int) -> None:
-    """Rank and trend are seen for what they are; how many games are on the player's card."""
-    words, colour = canvas.words, canvas.theme.muted
-    canvas.text((_NAME, baseline), words.player, headings.LABEL, colour, 230)
-    canvas.flush_right((_RATING, baseline), words.rating, headings.LABEL, colour, 170)
-    canvas.flush_right((_WON, baseline), words.won, headings.LABEL, colour, 190)
+def draw_standings(scene: scenes.StandingsScene, style: Style) -> Canvas:
+    """Points, and what breaks ties; points stand at the edge where nothing stands beside them."""
+    end = _POINTS if scene.opponents_label else _LAST
+    labels = [(scene.points_label, end, 180), (scene.opponents_label, _LAST, 180)]
+    canvas, top = _listed(scene, style, labels)
+    muted = canvas.theme.muted
+    for row in scene.rows:
+        line = _Line(row.place, row.name, row.points, end, row.is_me, row.is_out)
+        line.draw(canvas, top)
+        if scene.opponents_label:
+            canvas.flush_right((_LAST, top + 46), row.opponents, _NUMBER, muted, 180)
+        top += _ROW
+    return canvas
 
 
-def _row(canvas: Canvas, row: RankingRow, top: int) -> None:
-    theme, words = canvas.theme, canvas.words
-    bottom, baseline = top + _ROW - 8, top + 46
-    fill, edge = (theme.turn, theme.gold) if row.is_me else (theme.chip, theme.chip_edge)
+def _listed(
+    scene: scenes.RankingScene | scenes.StandingsScene,
+    style: Style,
+    columns: list[tuple[str, int, int]],
+) -> tuple[Canvas, int]:
+    """A heading, and the names of columns: where they end, their room. Then, where rows begin."""
+    height = _COLUMN_NAMES + len(scene.rows) * _ROW + 12
+    canvas, top = headings.headed(scene.title, scene.note, height, style)
+    colour = canvas.theme.muted
+    canvas.text((_NAME, top + 32), canvas.words.player, headings.LABEL, colour, 230)
+    for label, end, room in columns:
+        canvas.flush_right((end, top + 32), label, headings.LABEL, colour, room)
+    return canvas, top + _COLUMN_NAMES
+
+
+@dataclass(frozen=True)
+class _Line:
+    """What all such rows have: a place, and a name in the room left by the figure that decides."""
+
+    place: int
+    name: str
+    figure: str
+    end: int
+    """Where the figure ends."""
+    is_me: bool
+    is_out: bool = False
+
+    def draw(self, canvas: Canvas, top: int) -> None:
+        theme = canvas.theme
+        bottom, baseline = top + _ROW - 8, top + 46
+        _card(canvas, top, bottom, is_marked=self.is_me)
+        draw_rank(canvas, self.place, (MARGIN + 42, (top + bottom) // 2))
+        used = canvas.flush_right((self.end, baseline), self.figure, _RATE, theme.text, 180)
+        name = name_line(canvas, self.name, self.end - used - 16 - _NAME)
+        canvas.line((_NAME, baseline), name, theme.muted if self.is_out else theme.text)
+
+
+def _card(canvas: Canvas, top: int, bottom: int, *, is_marked: bool = False) -> None:
+    """A box as wide as the picture; golden for the reader, and for winners."""
+    theme = canvas.theme
+    fill, edge = (theme.turn, theme.gold) if is_marked else (theme.chip, theme.chip_edge)
     canvas.panel((MARGIN, top, WIDTH - MARGIN, bottom), 14, fill, edge)
-    draw_rank(canvas, row.rank, (MARGIN + 42, (top + bottom) // 2))
-    used = canvas.flush_right((_RATING, baseline), words.number(row.rating), _RATE, theme.text, 160)
-    draw_name(canvas, row.name, (_NAME, baseline), _RATING - used - 16 - _NAME)
-    if row.trend is not None:
-        colour = score_colour(canvas, row.trend)
-        canvas.flush_right((_TREND, baseline), words.signed(row.trend), _NUMBER, colour, 96)
-    share = words.percent(row.wins, row.games)
-    canvas.flush_right((_WON, baseline), share, _NUMBER, theme.text, 150)
 
 
-# --- the score sheet: a card for each player or team, with the total and what each round brough ---
+# --- the score sheet: a card for each player or team, with the total and each round ---
 
-_NAME_scoresheet = 62
+_CARD_HEAD = 62
 _LINE = 52
 _BETWEEN = 10
-_SCORE = Type(Family.TABULAR, headings.LEAST)
 _WINNER = "★ "
 _NARROWEST = 72
 
@@ -366,14 +373,14 @@ class _Grid:
 
     @property
     def card(self) -> int:
-        return _NAME_scoresheet + self.lines * _LINE + (10 if self.lines else 0)
+        return _CARD_HEAD + self.lines * _LINE + (10 if self.lines else 0)
 
     def at(self, number: int) -> tuple[int, int]:
         """The middle of a round's cell, and its line."""
         row, column = divmod(number, self.length)
         return MARGIN + 16 + self.label + self.cell * column + self.cell // 2, row
 
-    def name(self, row: int, words: Words) -> str:
+    def name(self, row: int, words: scenes.Words) -> str:
         """Before a line: which rounds it has, if there are several lines."""
         first, last = row * self.length + 1, min(self.rounds, (row + 1) * self.length)
         if self.lines == 1:
@@ -381,26 +388,26 @@ class _Grid:
         return words.number(first) if first == last else f"{first}–{last}"
 
 
-def draw_scores(scene: ScoreScene, style: Style) -> Canvas:
-    grid = _grid_scoresheet(scene, style.words)
-    heading = headings.Heading(scene.title, scene.note)
+def draw_scores(scene: scenes.ScoreScene, style: scenes.Style) -> Canvas:
+    grid = _score_grid(scene, style.words)
     head = _LINE if grid.lines == 1 else 0
-    top = heading.height + head + 4
-    height = top + len(scene.columns) * (grid.card + _BETWEEN) + 6
-    canvas = Canvas(WIDTH, height, style)
-    heading.draw(canvas)
+    height = head + len(scene.columns) * (grid.card + _BETWEEN) + 10
+    canvas, top = headings.headed(scene.title, scene.note, height, style)
     if head:
-        _rounds(canvas, scene, grid, heading.height + 34)
+        _round_numbers(canvas, grid, top + 34)
+    top += head + 4
     for index, column in enumerate(scene.columns):
-        _card(canvas, scene, grid, index, top + index * (grid.card + _BETWEEN))
-        _name(canvas, scene, column, top + index * (grid.card + _BETWEEN))
+        _card(canvas, top, top + grid.card, is_marked=column.is_winner)
+        _points_won(canvas, scene, grid, index, top + _CARD_HEAD)
+        _team(canvas, scene, column, top)
+        top += grid.card + _BETWEEN
     return canvas
 
 
-def _grid_scoresheet(scene: ScoreScene, words: Words) -> _Grid:
+def _score_grid(scene: scenes.ScoreScene, words: scenes.Words) -> _Grid:
     texts = {_text(words, scene, score) for played in scene.rounds for score in played.scores}
     count = len(scene.rounds)
-    widest = max((line(text, _SCORE).width for text in texts), default=0)
+    widest = max((line(text, _NUMBER).width for text in texts), default=0)
     cell = max(_NARROWEST, widest + 22)
     room = WIDTH - 2 * MARGIN - 32
     label = line(words.round, headings.LABEL).width + 16
@@ -412,38 +419,40 @@ def _grid_scoresheet(scene: ScoreScene, words: Words) -> _Grid:
     return _Grid(label, cell, -(-count // lines), count)
 
 
-def _rounds(canvas: Canvas, scene: ScoreScene, grid: _Grid, baseline: int) -> None:
+def _round_numbers(canvas: Canvas, grid: _Grid, baseline: int) -> None:
     """The numbers of the rounds, over the points that they brought."""
     colour = canvas.theme.muted
     canvas.text((MARGIN + 16, baseline), canvas.words.round, headings.LABEL, colour)
-    for number in range(len(scene.rounds)):
+    for number in range(grid.rounds):
         middle, _ = grid.at(number)
         canvas.centred((middle, baseline), str(number + 1), headings.LABEL, colour)
 
 
-def _card(canvas: Canvas, scene: ScoreScene, grid: _Grid, index: int, top: int) -> None:
+def _points_won(
+    canvas: Canvas, scene: scenes.ScoreScene, grid: _Grid, index: int, top: int
+) -> None:
+    """What each round brought; those that were won are on green."""
     theme = canvas.theme
-    is_winner = scene.columns[index].is_winner
-    fill, edge = (theme.turn, theme.gold) if is_winner else (theme.chip, theme.chip_edge)
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + grid.card), 14, fill, edge)
     for row in range(grid.lines):
-        at = (MARGIN + 16, top + _NAME_scoresheet + row * _LINE + 36)
+        at = (MARGIN + 16, top + row * _LINE + 36)
         canvas.text(at, grid.name(row, canvas.words), headings.LABEL, theme.muted)
     for number, played in enumerate(scene.rounds):
         middle, row = grid.at(number)
-        upper = top + _NAME_scoresheet + row * _LINE
+        upper = top + row * _LINE
         score = played.scores[index]
-        colour = theme.muted if score is None else _colour(canvas, scene, score)
+        colour = theme.muted if score is None else theme.text
         if index in played.winners:
             half = grid.cell // 2 - 3
             pill = (middle - half, upper, middle + half, upper + _LINE - 6)
             canvas.over(pill, _LINE // 2 - 3, theme.good_fill, theme.good)
             colour = theme.text
+        elif score is not None and scene.is_signed:
+            colour = score_colour(canvas, score)
         text = _text(canvas.words, scene, score)
-        canvas.centred((middle, upper + 36), text, _SCORE, colour, grid.cell)
+        canvas.centred((middle, upper + 36), text, _NUMBER, colour, grid.cell)
 
 
-def _name(canvas: Canvas, scene: ScoreScene, column: ScoreColumn, top: int) -> None:
+def _team(canvas: Canvas, scene: scenes.ScoreScene, column: scenes.ScoreColumn, top: int) -> None:
     theme = canvas.theme
     left, right, baseline = MARGIN + 16, WIDTH - MARGIN - 16, top + 44
     colour = theme.gold if column.is_winner else theme.text
@@ -455,59 +464,7 @@ def _name(canvas: Canvas, scene: ScoreScene, column: ScoreColumn, top: int) -> N
     canvas.line((left, baseline), name_line(canvas, column.name, right - left, before), colour)
 
 
-def _text(words: Words, scene: ScoreScene, score: int | None) -> str:
+def _text(words: scenes.Words, scene: scenes.ScoreScene, score: int | None) -> str:
     if score is None:
         return "–"
     return words.signed(score) if scene.is_signed else words.number(score)
-
-
-def _colour(canvas: Canvas, scene: ScoreScene, score: int) -> Colour:
-    return score_colour(canvas, score) if scene.is_signed else canvas.theme.text
-
-
-# --- the standings of a tournament: medals, points, and what breaks ties ---
-
-_POINTS, _OPPONENTS = 570, WIDTH - MARGIN - 16
-"""Where these columns end."""
-
-_TOTAL = Type(Family.TABULAR, 38)
-
-
-def draw_standings(scene: StandingsScene, style: Style) -> Canvas:
-    heading = headings.Heading(scene.title, scene.note)
-    top = heading.height + _COLUMN_NAMES
-    canvas = Canvas(WIDTH, top + len(scene.rows) * _ROW + 12, style)
-    heading.draw(canvas)
-    _columns_standings(canvas, scene, heading.height + 32)
-    for index, row in enumerate(scene.rows):
-        _row_standings(canvas, scene, row, top + index * _ROW)
-    return canvas
-
-
-def _points_end(scene: StandingsScene) -> int:
-    """Points stand at the edge where nothing stands beside them."""
-    return _POINTS if scene.opponents_label else _OPPONENTS
-
-
-def _columns_standings(canvas: Canvas, scene: StandingsScene, baseline: int) -> None:
-    colour, end = canvas.theme.muted, _points_end(scene)
-    canvas.text((_NAME, baseline), canvas.words.player, headings.LABEL, colour, 250)
-    canvas.flush_right((end, baseline), scene.points_label, headings.LABEL, colour, 180)
-    if scene.opponents_label:
-        at = (_OPPONENTS, baseline)
-        canvas.flush_right(at, scene.opponents_label, headings.LABEL, colour, 180)
-
-
-def _row_standings(canvas: Canvas, scene: StandingsScene, row: StandingsRow, top: int) -> None:
-    theme = canvas.theme
-    bottom, baseline, end = top + _ROW - 8, top + 46, _points_end(scene)
-    fill, edge = (theme.turn, theme.gold) if row.is_me else (theme.chip, theme.chip_edge)
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, bottom), 14, fill, edge)
-    draw_rank(canvas, row.place, (MARGIN + 42, (top + bottom) // 2))
-    points = fitted(row.points, _TOTAL, 180)
-    canvas.line((end - points.width, baseline), points, theme.text)
-    colour = theme.muted if row.is_out else theme.text
-    room = end - points.width - 16 - _NAME
-    canvas.line((_NAME, baseline), name_line(canvas, row.name, room), colour)
-    if scene.opponents_label:
-        canvas.flush_right((_OPPONENTS, baseline), row.opponents, _NUMBER, theme.muted, 180)

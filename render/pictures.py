@@ -4,49 +4,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from render.boards import (
-    draw_bracket,
-    draw_lobby,
-    draw_player,
-    draw_ranking,
-    draw_scores,
-    draw_standings,
-)
+from render import boards, scenes
 from render.drawing.canvas import Canvas
-from render.play.rack import draw_rack, is_hand, plan_rack
+from render.play.rack import draw_hand, is_hand, plan_rack
 from render.play.sheets import PicturePlan, written
 from render.play.table import draw_animation, draw_replay, draw_rules, draw_table
-from render.play.workbench import draw_workbench, plan_workbench
+from render.play.workbench import plan_workbench
 from render.race import draw_race
-from render.scenes import (
-    BracketScene,
-    LobbyScene,
-    PlayerScene,
-    RaceScene,
-    RackScene,
-    RankingScene,
-    ReplayScene,
-    RulesScene,
-    ScoreScene,
-    StandingsScene,
-    Style,
-    TableScene,
-    WorkbenchScene,
-)
+from render.scenes import Style
 
 Scene = (
-    RackScene
-    | TableScene
-    | WorkbenchScene
-    | ReplayScene
-    | RulesScene
-    | LobbyScene
-    | ScoreScene
-    | RankingScene
-    | PlayerScene
-    | RaceScene
-    | StandingsScene
-    | BracketScene
+    scenes.RackScene
+    | scenes.TableScene
+    | scenes.WorkbenchScene
+    | scenes.ReplayScene
+    | scenes.RulesScene
+    | scenes.LobbyScene
+    | scenes.ScoreScene
+    | scenes.RankingScene
+    | scenes.PlayerScene
+    | scenes.RaceScene
+    | scenes.StandingsScene
+    | scenes.BracketScene
 )
 
 
@@ -69,15 +48,15 @@ def _planned(scene: Scene, style: Style) -> PicturePlan | None:
     """The plan of a picture from which people choose, so that the next choice costs little; none
     for others."""
     match scene:
-        case WorkbenchScene():
+        case scenes.WorkbenchScene():
             return plan_workbench(scene, style)
-        case RackScene() if not is_hand(scene):
+        case scenes.RackScene() if not is_hand(scene):
             return plan_rack(scene, style)
         case _:
             return None
 
 
-def animate(steps: Sequence[ReplayScene], style: Style, seconds: float = 1.2) -> Picture:
+def animate(steps: Sequence[scenes.ReplayScene], style: Style, seconds: float = 1.2) -> Picture:
     """A whole round as a GIF; each step is shown for so many seconds."""
     return Picture(draw_animation(steps, style, seconds), suffix=".gif")
 
@@ -85,29 +64,31 @@ def animate(steps: Sequence[ReplayScene], style: Style, seconds: float = 1.2) ->
 def compose(scene: Scene, style: Style) -> Canvas:  # noqa: C901, PLR0912 - one case for each scene
     """The picture before it is encoded."""
     match scene:
-        case RackScene():
-            return draw_rack(scene, style)
-        case TableScene():
+        case scenes.RackScene() if is_hand(scene):
+            return draw_hand(scene, style)
+        case scenes.RackScene():
+            return plan_rack(scene, style).draw()
+        case scenes.WorkbenchScene():
+            return plan_workbench(scene, style).draw()
+        case scenes.TableScene():
             return draw_table(scene, style)
-        case WorkbenchScene():
-            return draw_workbench(scene, style)
-        case ReplayScene():
+        case scenes.ReplayScene():
             return draw_replay(scene, style)
-        case RulesScene():
+        case scenes.RulesScene():
             return draw_rules(scene, style)
-        case LobbyScene():
-            return draw_lobby(scene, style)
-        case ScoreScene():
-            return draw_scores(scene, style)
-        case RankingScene():
-            return draw_ranking(scene, style)
-        case PlayerScene():
-            return draw_player(scene, style)
-        case RaceScene():
+        case scenes.LobbyScene():
+            return boards.draw_lobby(scene, style)
+        case scenes.ScoreScene():
+            return boards.draw_scores(scene, style)
+        case scenes.RankingScene():
+            return boards.draw_ranking(scene, style)
+        case scenes.PlayerScene():
+            return boards.draw_player(scene, style)
+        case scenes.RaceScene():
             return draw_race(scene, style)
-        case StandingsScene():
-            return draw_standings(scene, style)
-        case BracketScene():
-            return draw_bracket(scene, style)
+        case scenes.StandingsScene():
+            return boards.draw_standings(scene, style)
+        case scenes.BracketScene():
+            return boards.draw_bracket(scene, style)
         case _:
             assert_never(scene)

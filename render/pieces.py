@@ -1,4 +1,4 @@
-"""The blank pieces: a tile with its thickness and shadow, a card, and the rings that mark them."""
+"""Tiles and cards: blank, printed, held in the hand, with what marks them, and as emojis."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -8,20 +8,15 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from bot.games.pieces import (
     ACE,
-    BLACK,
     BLUE,
-    CLUBS,
     COLOURS,
-    DIAMONDS,
     GREEN,
-    HEARTS,
     JACK,
     JOKER,
     KING,
-    ORANGE,
     QUEEN,
     RED,
-    SPADES,
+    SUITS,
     YELLOW,
     Face,
     Material,
@@ -33,13 +28,11 @@ from bot.games.pieces import (
 from render.drawing.canvas import Canvas, Place, Sprite, image_bytes, sprite_bytes
 from render.drawing.png import png
 from render.drawing.text import ByteCache, Family, TextLine, Type, line
-from render.scenes import Court, PieceScene, Style
+from render.scenes import ENGLISH, Court, PieceScene, Style
 from render.themes import WOOD, Colour, Theme, mix, rgb
-from render.words import ENGLISH
 
 _SMOOTH = 4
-
-
+Size = tuple[int, int]
 BODIES: ByteCache[Sprite] = ByteCache(
     4_000_000, lambda sprite: image_bytes(sprite.image) + image_bytes(sprite.mask)
 )
@@ -81,48 +74,46 @@ def large(material: Material, width: int) -> Body:
 
 
 def blank(body: Body, theme: Theme) -> Sprite:
-    return BODIES.get((body, theme), lambda: _draw(body, theme))
+    def drawn() -> Sprite:
+        over = body.overhang
+        size = ((body.width + 2 * over) * _SMOOTH, (body.height + 2 * over) * _SMOOTH)
+        whole = _rounded(size, body, body.height)
+        face = _rounded(size, body, body.height - body.side)
+        image = Image.new("RGB", size, theme.shade)
+        image.paste(theme.paper_side if body.side else theme.paper_edge, (0, 0), whole)
+        image.paste(_paper(size, theme), (0, 0), face if body.side else _inset(size, body, theme))
+        alpha = _shadow(size, body)
+        alpha.paste(255, (0, 0), whole)
+        return Sprite(image.reduce(_SMOOTH), alpha.reduce(_SMOOTH), over)
+
+    return BODIES.get((body, theme), drawn)
 
 
-def _draw(body: Body, theme: Theme) -> Sprite:
+def _rounded(size: Size, body: Body, bottom: int) -> Image.Image:
     over = body.overhang
-    size = ((body.width + 2 * over) * _SMOOTH, (body.height + 2 * over) * _SMOOTH)
-    whole = _rounded(size, body, 0, body.height)
-    face = _rounded(size, body, 0, body.height - body.side)
-    image = Image.new("RGB", size, theme.shade)
-    image.paste(theme.paper_side if body.side else theme.paper_edge, (0, 0), whole)
-    image.paste(_paper(size, theme), (0, 0), face if body.side else _inset(size, body, theme))
-    alpha = _shadow(size, body)
-    alpha.paste(255, (0, 0), whole)
-    return Sprite(image.reduce(_SMOOTH), alpha.reduce(_SMOOTH), over)
-
-
-def _rounded(size: tuple[int, int], body: Body, top: int, bottom: int) -> Image.Image:
-    mask = Image.new("L", size)
-    over = body.overhang
-    box = (over, over + top, over + body.width, over + bottom)
-    left, upper, right, lower = (value * _SMOOTH for value in box)
-    ImageDraw.Draw(mask).rounded_rectangle(
-        (left, upper, right - 1, lower - 1), body.radius * _SMOOTH, fill=255
+    left, upper, right, lower = (
+        value * _SMOOTH for value in (over, over, over + body.width, over + bottom)
     )
-    return mask
+    return _box_mask(size, (left, upper, right - 1, lower - 1), body.radius * _SMOOTH)
 
 
-def _inset(size: tuple[int, int], body: Body, theme: Theme) -> Image.Image:
+def _inset(size: Size, body: Body, theme: Theme) -> Image.Image:
     """A card's face inside its thin edge."""
-    mask = Image.new("L", size)
     over, edge = body.overhang * _SMOOTH, (theme.line - 1) * _SMOOTH
-    box = (
-        over + edge,
-        over + edge,
-        over + body.width * _SMOOTH - edge - 1,
-        over + body.height * _SMOOTH - edge - 1,
-    )
-    ImageDraw.Draw(mask).rounded_rectangle(box, body.radius * _SMOOTH - edge, fill=255)
+    right, lower = (over + side * _SMOOTH - edge - 1 for side in (body.width, body.height))
+    box = (over + edge, over + edge, right, lower)
+    return _box_mask(size, box, body.radius * _SMOOTH - edge)
+
+
+def _box_mask(
+    size: Size, box: tuple[float, float, float, float], radius: int, fill: int = 255
+) -> Image.Image:
+    mask = Image.new("L", size)
+    ImageDraw.Draw(mask).rounded_rectangle(box, radius, fill=fill)
     return mask
 
 
-def _paper(size: tuple[int, int], theme: Theme) -> Image.Image:
+def _paper(size: Size, theme: Theme) -> Image.Image:
     """From the lighter top to the darker foot, as under a lamp."""
     shade = Image.linear_gradient("L").resize(size)
     return Image.composite(
@@ -130,81 +121,62 @@ def _paper(size: tuple[int, int], theme: Theme) -> Image.Image:
     )
 
 
-def _shadow(size: tuple[int, int], body: Body) -> Image.Image:
-    mask = Image.new("L", size)
+def _shadow(size: Size, body: Body) -> Image.Image:
     over = body.overhang * _SMOOTH
     drop, spread = over * 0.45, over * 0.2
-    box = (
-        over - spread,
-        over + drop,
-        over + body.width * _SMOOTH + spread,
-        over + body.height * _SMOOTH + drop,
-    )
-    ImageDraw.Draw(mask).rounded_rectangle(box, body.radius * _SMOOTH, fill=150)
+    right, lower = over + body.width * _SMOOTH + spread, over + body.height * _SMOOTH + drop
+    mask = _box_mask(size, (over - spread, over + drop, right, lower), body.radius * _SMOOTH, 150)
     return mask.filter(ImageFilter.GaussianBlur(over * 0.28))
 
 
 def ring(body: Body, thickness: int, *, broken: bool = False) -> Image.Image:
     """A frame around a piece; broken into its corners for pieces that only moved."""
-    key = (body, thickness, broken)
-    return RINGS.get(key, lambda: _draw_ring(body, thickness, broken=broken))
 
+    def drawn() -> Image.Image:
+        size = (body.width + 2 * thickness, body.height + 2 * thickness)
+        width, height = (value * _SMOOTH for value in size)
+        thick, radius = thickness * _SMOOTH, body.radius * _SMOOTH
+        mask = _box_mask((width, height), (0, 0, width - 1, height - 1), radius + thick)
+        draw = ImageDraw.Draw(mask)
+        inner = (thick, thick, width - thick - 1, height - thick - 1)
+        draw.rounded_rectangle(inner, radius, fill=0)
+        if broken:
+            arm = round(width * 0.3)
+            draw.rectangle((arm, 0, width - arm, height), fill=0)
+            draw.rectangle((0, arm, width, height - arm), fill=0)
+        return mask.reduce(_SMOOTH)
 
-def _draw_ring(body: Body, thickness: int, *, broken: bool) -> Image.Image:
-    size = (body.width + 2 * thickness, body.height + 2 * thickness)
-    width, height = (value * _SMOOTH for value in size)
-    mask = Image.new("L", (width, height))
-    draw = ImageDraw.Draw(mask)
-    thick, radius = thickness * _SMOOTH, body.radius * _SMOOTH
-    draw.rounded_rectangle((0, 0, width - 1, height - 1), radius + thick, fill=255)
-    inner = (thick, thick, width - thick - 1, height - thick - 1)
-    draw.rounded_rectangle(inner, radius, fill=0)
-    if broken:
-        arm = round(width * 0.3)
-        draw.rectangle((arm, 0, width - arm, height), fill=0)
-        draw.rectangle((0, arm, width, height - arm), fill=0)
-    return mask.reduce(_SMOOTH)
+    return RINGS.get((body, thickness, broken), drawn)
 
 
 # --- the joker's picture: a jester of our own, drawn once large and shrunk to every size ---
 
 _BIG = 512
 _SKIN, _CHEEK = rgb("#FBE3C8"), rgb("#F0A08C")
-
 JESTERS: ByteCache[Image.Image] = ByteCache(5_000_000, image_bytes)
 
 
 def jester(suit: str, size: int, theme: Theme) -> Image.Image:
     """The jester in a square, as RGBA; a coloured joker wears its colour."""
-    return JESTERS.get((suit, size, theme), lambda: _shrunk(suit, size, theme))
+
+    def large() -> Image.Image:
+        # Transparent ink rather than transparent black: shrinking mixes it into the edges.
+        image = Image.new("RGBA", (_BIG, _BIG), (*theme.paper, 0))
+        _draw_jester(ImageDraw.Draw(image), suit, theme)
+        return image
+
+    def shrunk() -> Image.Image:
+        master = JESTERS.get((suit, _BIG, theme), large)
+        return master.resize((size, size), Image.Resampling.BOX)
+
+    return JESTERS.get((suit, size, theme), shrunk)
 
 
-def _shrunk(suit: str, size: int, theme: Theme) -> Image.Image:
-    master = JESTERS.get((suit, _BIG, theme), lambda: _master(suit, theme))
-    return master.resize((size, size), Image.Resampling.BOX)
-
-
-def _master(suit: str, theme: Theme) -> Image.Image:
-    ink = theme.inks[JOKER]
-    # Transparent ink rather than transparent black: shrinking mixes it into the edges.
-    image = Image.new("RGBA", (_BIG, _BIG), (*theme.paper, 0))
-    draw = ImageDraw.Draw(image)
-    _hat(draw, _hat_colours(suit, theme), theme.gold, ink)
-    _face(draw, ink, theme.inks[RED])
-    return image
-
-
-def _hat_colours(suit: str, theme: Theme) -> tuple[Colour, Colour, Colour]:
+def _draw_jester(draw: ImageDraw.ImageDraw, suit: str, theme: Theme) -> None:
+    ink, own = theme.inks[JOKER], theme.ink(suit)
+    left, middle, right = own, mix(own, theme.paper, 0.35), own
     if suit == JOKER:
-        return theme.inks[RED], theme.gold, theme.inks[BLUE]
-    own = theme.ink(suit)
-    return own, mix(own, theme.paper, 0.35), own
-
-
-def _hat(
-    draw: ImageDraw.ImageDraw, colours: tuple[Colour, Colour, Colour], bell: Colour, ink: Colour
-) -> None:
-    left, middle, right = colours
+        left, middle, right = theme.inks[RED], theme.gold, theme.inks[BLUE]
     draw.polygon([(150, 262), (62, 196), (120, 84), (250, 236)], fill=left)
     draw.polygon([(362, 262), (450, 196), (392, 84), (262, 236)], fill=right)
     draw.polygon([(62, 196), (120, 84), (34, 176)], fill=mix(left, ink, 0.35))
@@ -212,10 +184,8 @@ def _hat(
     draw.polygon([(178, 262), (256, 44), (334, 262)], fill=middle)
     for x, y in ((40, 184), (256, 40), (472, 184)):
         draw.ellipse((x - 30, y - 30, x + 30, y + 30), fill=ink)
-        draw.ellipse((x - 20, y - 20, x + 20, y + 20), fill=bell)
-
-
-def _face(draw: ImageDraw.ImageDraw, ink: Colour, mouth: Colour) -> None:
+        draw.ellipse((x - 20, y - 20, x + 20, y + 20), fill=theme.gold)
+    # Below the hat its rim and the face.
     draw.ellipse((136, 228, 376, 480), fill=ink)
     draw.ellipse((150, 242, 362, 466), fill=_SKIN)
     draw.rounded_rectangle((122, 236, 390, 290), 27, fill=ink)
@@ -223,12 +193,12 @@ def _face(draw: ImageDraw.ImageDraw, ink: Colour, mouth: Colour) -> None:
         draw.ellipse((x - 17, 318, x + 17, 358), fill=ink)
     for x in (180, 332):
         draw.ellipse((x - 20, 366, x + 20, 396), fill=_CHEEK)
-    draw.chord((196, 340, 316, 440), 15, 165, fill=mouth)
+    draw.chord((196, 340, 316, 440), 15, 165, fill=theme.inks[RED])
 
 
 # --- the shape of each colour and suit, so that nobody needs to see the colour ---
 
-_SMOOTH_shapes = 8
+_SMOOTH_SHAPE = 8
 Draw = ImageDraw.ImageDraw
 Point = tuple[float, float]
 
@@ -237,13 +207,14 @@ SHAPES: ByteCache[Image.Image] = ByteCache(1_000_000, image_bytes)
 
 def shape(suit: str, size: int) -> Image.Image:
     """The mask of a suit's shape in a square of this size. A coloured joker has its colour's."""
-    return SHAPES.get((suit[-1], size), lambda: _draw_shapes(_OUTLINES[suit[-1]], size))
 
+    def drawn() -> Image.Image:
+        large = size * _SMOOTH_SHAPE
+        mask = Image.new("L", (large, large))
+        _OUTLINES[suit[-1]](ImageDraw.Draw(mask), large)
+        return mask.reduce(_SMOOTH_SHAPE)
 
-def _draw_shapes(outline: Callable[[Draw, float], None], size: int) -> Image.Image:
-    mask = Image.new("L", (size * _SMOOTH_shapes, size * _SMOOTH_shapes))
-    outline(ImageDraw.Draw(mask), size * _SMOOTH_shapes)
-    return mask.reduce(_SMOOTH_shapes)
+    return SHAPES.get((suit[-1], size), drawn)
 
 
 def _polygon(draw: Draw, size: float, points: list[Point]) -> None:
@@ -294,12 +265,11 @@ def _diamond(draw: Draw, size: float) -> None:
         middle = ((x0 + x1) / 2 * 0.86 + 0.5 * 0.14, (y0 + y1) / 2 * 0.86 + 0.5 * 0.14)
         for step in range(8):
             t = step / 8
-            points.append(
-                (
-                    (1 - t) ** 2 * x0 + 2 * t * (1 - t) * middle[0] + t * t * x1,
-                    (1 - t) ** 2 * y0 + 2 * t * (1 - t) * middle[1] + t * t * y1,
-                )
+            x, y = (
+                (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c
+                for a, b, c in zip((x0, y0), middle, (x1, y1), strict=True)
             )
+            points.append((x, y))
     _polygon(draw, size, points)
 
 
@@ -331,25 +301,17 @@ def _club(draw: Draw, size: float) -> None:
 
 
 def _foot(draw: Draw, size: float) -> None:
-    _polygon(
-        draw,
-        size,
-        [(0.46, 0.55), (0.54, 0.55), (0.57, 0.82), (0.69, 0.97), (0.31, 0.97), (0.43, 0.82)],
+    stem = [(0.46, 0.55), (0.54, 0.55), (0.57, 0.82), (0.69, 0.97), (0.31, 0.97), (0.43, 0.82)]
+    _polygon(draw, size, stem)
+
+
+_OUTLINES: dict[str, Callable[[Draw, float], None]] = dict(
+    zip(
+        (*COLOURS, *SUITS),
+        (_circle, _square, _star, _triangle, _cross, _lozenge, _heart, _spade, _diamond, _club),
+        strict=True,
     )
-
-
-_OUTLINES: dict[str, Callable[[Draw, float], None]] = {
-    RED: _circle,
-    BLUE: _square,
-    BLACK: _star,
-    YELLOW: _triangle,
-    GREEN: _cross,
-    ORANGE: _lozenge,
-    HEARTS: _heart,
-    SPADES: _spade,
-    DIAMONDS: _diamond,
-    CLUBS: _club,
-}
+)
 
 
 # --- ink on a blank piece ---
@@ -408,9 +370,11 @@ class Print:
         art = jester(suit, pixels, self.theme)
         self.image.paste(art, (self.at(place[0]) - pixels // 2, self.at(place[1])), art)
 
-    def bars(self, suit: str, count: int) -> None:
-        """Lines of a colour along the foot."""
-        width = self.body.width
+    def bars(self, suit: str) -> None:
+        """Lines of a colour along the foot of a Rummü card."""
+        if self.body.material is not Material.RUMMUE:
+            return
+        width, count = self.body.width, 2 if suit == YELLOW else 1
         thick, inset = max(1, round(width * 0.035)), max(2, round(width * 0.052))
         for above in range(count):
             bottom = self.low - inset - 2 * thick * above
@@ -425,17 +389,16 @@ FACES: ByteCache[Sprite] = ByteCache(15_000_000, sprite_bytes)
 
 def piece(face: Face, body: Body, style: Style, stands_for: tuple[Face, ...] = ()) -> Sprite:
     """A tile or small card. A joker, or a yellow Rummü card, also says what it stands for."""
-    key = (face, body, style.theme, style.court(body.material), stands_for)
-    return FACES.get(key, lambda: _draw_faces(face, body, style, stands_for))
 
+    def drawn() -> Sprite:
+        printed = Print(body, style)
+        if face.is_joker:
+            _joker(printed, face, stands_for)
+        else:
+            _number(printed, face, [other for other in stands_for if other != face])
+        return printed.sprite()
 
-def _draw_faces(face: Face, body: Body, style: Style, stands_for: tuple[Face, ...]) -> Sprite:
-    printed = Print(body, style)
-    if face.is_joker:
-        _joker(printed, face, stands_for)
-    else:
-        _number(printed, face, [other for other in stands_for if other != face])
-    return printed.sprite()
+    return FACES.get((face, body, style.theme, style.court(body.material), stands_for), drawn)
 
 
 def _number(printed: Print, face: Face, others: list[Face]) -> None:
@@ -452,8 +415,7 @@ def _number(printed: Print, face: Face, others: list[Face]) -> None:
         printed.text("=", 0.3, (0.5, middle + 0.09), printed.theme.ink(JOKER))
     else:
         printed.pip(face.suit, 0.39 if material is Material.CARDS else 0.33, (0.5, middle))
-    if material is Material.RUMMUE:
-        printed.bars(face.suit, 2 if face.suit == YELLOW else 1)
+    printed.bars(face.suit)
 
 
 def _joker(printed: Print, face: Face, stands_for: tuple[Face, ...]) -> None:
@@ -489,50 +451,6 @@ def meaning(options: tuple[Face, ...], court: Court | None) -> tuple[str, tuple[
     return (numbers[0] if len(numbers) == 1 else "?"), suits[:2]
 
 
-# --- every face of every deck as a little picture, to be used as an application emoji ---
-
-SIZE = 128
-_WIDTH = 88
-_PREFIXES = {Material.TILES: "tile", Material.CARDS: "card", Material.RUMMUE: "mue"}
-
-
-def faces() -> Iterator[tuple[Material, Face]]:
-    """All faces that any game can show, in a fixed order."""
-    tiles = tile_deck(COLOURS, (joker(), *(joker(colour) for colour in COLOURS)))
-    decks = (
-        (Material.TILES, tiles),
-        (Material.CARDS, card_deck()),
-        (Material.RUMMUE, rummue_deck()),
-    )
-    for material, deck in decks:
-        for face in dict.fromkeys(deck.faces):
-            yield material, face
-
-
-def emoji_name(material: Material, face: Face) -> str:
-    """``tile_r7``, ``card_H12``, ``mue_y0``, ``tile_J``, ``tile_Jr``"""
-    number = "" if face.is_joker else str(face.number)
-    return f"{_PREFIXES[material]}_{face.suit}{number}"
-
-
-def emoji_png(material: Material, face: Face, theme: Theme = WOOD) -> bytes:
-    """One face on a clear ground, as in English: they are uploaded once, for all languages."""
-    body = small(material, _WIDTH)
-    sprite = piece(face, body, Style(ENGLISH, theme))
-    picture = Image.new("RGBA", (SIZE, SIZE), (*theme.shade, 0))
-    art = sprite.image.convert("RGBA")
-    art.putalpha(sprite.mask)
-    left = (SIZE - body.width) // 2 - sprite.overhang
-    top = (SIZE - body.height) // 2 - sprite.overhang
-    picture.paste(art, (left, top))
-    return png(picture)
-
-
-def emojis(theme: Theme = WOOD) -> dict[str, bytes]:
-    """All of them by the name under which they are uploaded."""
-    return {emoji_name(*found): emoji_png(*found, theme) for found in faces()}
-
-
 # --- the faces of large cards, as they are held in the hand ---
 
 LARGE: ByteCache[Sprite] = ByteCache(5_000_000, sprite_bytes)
@@ -544,55 +462,44 @@ _STRIP = 0.235
 
 def large_card(face: Face, body: Body, style: Style, *, is_covered: bool = False) -> Sprite:
     """A card; of a covered one only the strip with its index is seen, so it has nothing else."""
-    key = (face, body, style.theme, style.court(body.material), is_covered)
-    return LARGE.get(key, lambda: _draw_large(face, body, style, is_covered=is_covered))
+
+    def drawn() -> Sprite:
+        printed = Print(body, style)
+        if face.is_joker:
+            printed.jester(face.suit, 0.42, (_STRIP, 0.08))
+        else:
+            text = index(face, printed.court)
+            size = 0.4 if len(text) == 1 else 0.35
+            printed.text(text, size, (_STRIP, 0.39), style.theme.ink(face.suit))
+            printed.pip(face.suit, 0.32, (_STRIP, 0.62))
+        printed.bars(face.suit)
+        if not is_covered:
+            _decorate(printed, face)
+        return printed.sprite()
+
+    return LARGE.get((face, body, style.theme, style.court(body.material), is_covered), drawn)
 
 
-@dataclass(frozen=True)
-class Strip:
-    """What is seen of a card under the next one: so many pixels, upon another card or the felt."""
+def strip(face: Face, body: Body, style: Style, seen: int, *, is_first: bool) -> Image.Image:
+    """What is seen of a card under the next one: so many pixels, upon another card or the felt.
 
-    face: Face
-    body: Body
-    seen: int
-    is_first: bool
+    With the ground beside and below it, so that it can be copied. Not above: there a raised card
+    further left may look out.
+    """
+    theme = style.theme
 
-    def image(self, style: Style) -> Image.Image:
-        """With the ground beside and below it, so that it can be copied.
-
-        Not above: there a raised card further left may look out.
-        """
-        key = (self, style.theme, style.court(self.body.material))
-        return STRIPS.get(key, lambda: self._draw(style))
-
-    def _draw(self, style: Style) -> Image.Image:
-        theme = style.theme
-        card = large_card(self.face, self.body, style, is_covered=True)
+    def drawn() -> Image.Image:
+        card = large_card(face, body, style, is_covered=True)
         # The next card's round corners let a little more of this one be seen.
-        width = card.overhang + self.seen + self.body.radius + 1
-        top = -card.overhang
+        width, top = card.overhang + seen + body.radius + 1, -card.overhang
         image = Image.new("RGB", (width, card.image.height + top), theme.felt)
-        if not self.is_first:
-            before = blank(self.body, theme)
-            image.paste(before.image, (-self.seen, top), before.mask)
+        if not is_first:
+            before = blank(body, theme)
+            image.paste(before.image, (-seen, top), before.mask)
         image.paste(card.image, (0, top), card.mask)
         return image
 
-
-def _draw_large(face: Face, body: Body, style: Style, *, is_covered: bool) -> Sprite:
-    printed = Print(body, style)
-    if face.is_joker:
-        printed.jester(face.suit, 0.42, (_STRIP, 0.08))
-    else:
-        text = index(face, printed.court)
-        size = 0.4 if len(text) == 1 else 0.35
-        printed.text(text, size, (_STRIP, 0.39), style.theme.ink(face.suit))
-        printed.pip(face.suit, 0.32, (_STRIP, 0.62))
-    if body.material is Material.RUMMUE:
-        printed.bars(face.suit, 2 if face.suit == YELLOW else 1)
-    if not is_covered:
-        _decorate(printed, face)
-    return printed.sprite()
+    return STRIPS.get((face, body, seen, is_first, theme, style.court(body.material)), drawn)
 
 
 def _decorate(printed: Print, face: Face) -> None:
@@ -660,13 +567,9 @@ def put(canvas: Canvas, scene: PieceScene, body: Body, at: Place) -> None:
 
 
 def frame(canvas: Canvas, body: Body, at: Place, *, broken: bool = False) -> None:
-    thick = thickness(body)
+    thick = min(6, max(3, round(body.width * 0.06)))
     mask = ring(body, thick, broken=broken)
     canvas.mask(mask, (at[0] - thick, at[1] - thick), canvas.theme.gold)
-
-
-def thickness(body: Body) -> int:
-    return min(6, max(3, round(body.width * 0.06)))
 
 
 def plus(canvas: Canvas, centre: Place, size: int) -> None:
@@ -675,3 +578,47 @@ def plus(canvas: Canvas, centre: Place, size: int) -> None:
     half, arm = size // 2, size // 4
     canvas.over((x - half, y - half, x + half, y + half), half, theme.gold, theme.shade)
     canvas.mask(shape(GREEN, 2 * arm), (x - arm, y - arm), theme.shade)
+
+
+# --- every face of every deck as a little picture, to be used as an application emoji ---
+
+EMOJI = 128
+_EMOJI_PIECE = 88
+_PREFIXES = {Material.TILES: "tile", Material.CARDS: "card", Material.RUMMUE: "mue"}
+
+
+def faces() -> Iterator[tuple[Material, Face]]:
+    """All faces that any game can show, in a fixed order."""
+    tiles = tile_deck(COLOURS, (joker(), *(joker(colour) for colour in COLOURS)))
+    decks = (
+        (Material.TILES, tiles),
+        (Material.CARDS, card_deck()),
+        (Material.RUMMUE, rummue_deck()),
+    )
+    for material, deck in decks:
+        for face in dict.fromkeys(deck.faces):
+            yield material, face
+
+
+def emoji_name(material: Material, face: Face) -> str:
+    """``tile_r7``, ``card_H12``, ``mue_y0``, ``tile_J``, ``tile_Jr``"""
+    number = "" if face.is_joker else str(face.number)
+    return f"{_PREFIXES[material]}_{face.suit}{number}"
+
+
+def emoji_png(material: Material, face: Face, theme: Theme = WOOD) -> bytes:
+    """One face on a clear ground, as in English: they are uploaded once, for all languages."""
+    body = small(material, _EMOJI_PIECE)
+    sprite = piece(face, body, Style(ENGLISH, theme))
+    picture = Image.new("RGBA", (EMOJI, EMOJI), (*theme.shade, 0))
+    art = sprite.image.convert("RGBA")
+    art.putalpha(sprite.mask)
+    left = (EMOJI - body.width) // 2 - sprite.overhang
+    top = (EMOJI - body.height) // 2 - sprite.overhang
+    picture.paste(art, (left, top))
+    return png(picture)
+
+
+def emojis(theme: Theme = WOOD) -> dict[str, bytes]:
+    """All of them by the name under which they are uploaded."""
+    return {emoji_name(*found): emoji_png(*found, theme) for found in faces()}

@@ -66,20 +66,18 @@ class _Plot:
 
 
 def draw_race(scene: RaceScene, style: Style) -> Canvas:
-    heading = headings.Heading(scene.title, scene.note)
     rows = _rows(scene.rounds)
-    top = heading.height + 8
     high = _PLOT if len(rows) <= 2 else _LOW_PLOT
-    legend = top + len(rows) * (high + _BELOW)
-    canvas = Canvas(WIDTH, legend + len(scene.lines) * _LEGEND + 12, style)
-    heading.draw(canvas)
+    legend = 8 + len(rows) * (high + _BELOW)
+    height = legend + len(scene.lines) * _LEGEND + 12
+    canvas, top = headings.headed(scene.title, scene.note, height, style)
     highest = max((count for line in scene.lines for count in line.left), default=1) or 1
     for plot in _plots(rows):
-        upper = top + plot.row * (high + _BELOW)
+        upper = top + 8 + plot.row * (high + _BELOW)
         box = (plot.left, upper + 10, plot.left + plot.width, upper + high - 10)
         _round(canvas, scene, plot, box, highest)
     for index, line in enumerate(scene.lines):
-        _named(canvas, line, index, legend + index * _LEGEND)
+        _named(canvas, line, index, top + legend + index * _LEGEND)
     return canvas
 
 
@@ -194,11 +192,8 @@ def _dashed(points: list[Point], dashes: tuple[int, ...]) -> Iterator[list[Point
 
 def _ring(canvas: Canvas, point: Point, colour: Colour) -> None:
     x, y = round(point[0]), round(point[1])
-    for radius, fill in (
-        (_RING, canvas.theme.panel),
-        (_RING - 2, colour),
-        (_RING - 7, canvas.theme.panel),
-    ):
+    ground = canvas.theme.panel
+    for radius, fill in ((_RING, ground), (_RING - 2, colour), (_RING - 7, ground)):
         canvas.over((x - radius, y - radius, x + radius, y + radius), radius, fill)
 
 

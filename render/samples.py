@@ -1,31 +1,9 @@
-"""Scenes to look at: for the gallery, the benchmark and the golden pictures."""
+"""Scenes to warm up with; more of them, to look at, are in ``tests/tools``."""
 
 from dataclasses import replace
 
 from bot.games.pieces import Face, Material, joker
-from render.scenes import (
-    ExampleScene,
-    LobbyScene,
-    LobbySeat,
-    MeldScene,
-    OpeningScene,
-    OpenPileScene,
-    PieceScene,
-    PlayerScene,
-    RaceLine,
-    RaceScene,
-    RackScene,
-    RankingRow,
-    RankingScene,
-    ReplayScene,
-    RulesScene,
-    ScoreColumn,
-    ScoreRound,
-    ScoreScene,
-    SeatScene,
-    TableScene,
-    WorkbenchScene,
-)
+from render import scenes
 
 NAMES = ("Élodie Müller", "Björn", "田中さくら", "أحمد خالد", "xX_Dragon_Xx 🐉", "Олександра")
 
@@ -35,11 +13,11 @@ def face(text: str) -> Face:
     return joker(text[1:]) if text[0] == "J" else Face(text[0], int(text[1:]))
 
 
-def piece_of(text: str) -> PieceScene:
+def piece_of(text: str) -> scenes.PieceScene:
     """``r7``, ``J=r6`` or ``J=r6/b6``; ``+`` in front for new, ``~`` moved, ``!`` selected."""
     marks = text[: len(text) - len(text.lstrip("+~!"))]
     shown, _, meant = text.lstrip("+~!").partition("=")
-    return PieceScene(
+    return scenes.PieceScene(
         face(shown),
         tuple(face(option) for option in meant.split("/")) if meant else (),
         is_new="+" in marks,
@@ -48,7 +26,7 @@ def piece_of(text: str) -> PieceScene:
     )
 
 
-def pieces(text: str) -> tuple[PieceScene, ...]:
+def pieces(text: str) -> tuple[scenes.PieceScene, ...]:
     return tuple(piece_of(part) for part in text.split())
 
 
@@ -57,20 +35,20 @@ def letter(index: int) -> str:
     return (chr(64 + index // 26) if index >= 26 else "") + chr(65 + index % 26)
 
 
-def melds(text: str) -> tuple[MeldScene, ...]:
+def melds(text: str) -> tuple[scenes.MeldScene, ...]:
     """Melds separated by ``|``; those with a marked piece are changed."""
     found = []
     for index, part in enumerate(text.split("|")):
         row = pieces(part)
         is_changed = any(scene.is_new or scene.is_moved for scene in row)
-        found.append(MeldScene(letter(index), row, is_changed=is_changed))
+        found.append(scenes.MeldScene(letter(index), row, is_changed=is_changed))
     return tuple(found)
 
 
-def seats(count: int, *, turn: int = 0) -> tuple[SeatScene, ...]:
+def seats(count: int, *, turn: int = 0) -> tuple[scenes.SeatScene, ...]:
     figures = ((7, 34), (3, -12), (11, 0), (14, 58), (9, 120), (2, -44))
     return tuple(
-        SeatScene(
+        scenes.SeatScene(
             name,
             cards,
             score,
@@ -84,32 +62,23 @@ def seats(count: int, *, turn: int = 0) -> tuple[SeatScene, ...]:
     )
 
 
-RACK_14 = RackScene(
+RACK_14 = scenes.RackScene(
     "Your rack",
     Material.TILES,
     pieces("r2 r3 b6 !b13 y3 y8 y11 y12 +y13 k2 k6 k8 k12 J"),
     note="14 tiles",
 )
-RACK_40 = RackScene(
-    "Your rack",
-    Material.TILES,
-    pieces(" ".join(f"{colour}{number}" for colour in "rbg" for number in range(1, 14)) + " +o7"),
-    note="40 tiles",
-)
-HAND = RackScene(
+HAND = scenes.RackScene(
     "Your hand",
     Material.CARDS,
     pieces("S1 S2 S4 S5 !S6 S8 S12 H1 +H2 H3 H11 H13 D10"),
     note="13 cards",
 )
-HAND_30 = replace(
-    HAND, pieces=(*HAND.pieces, *HAND.pieces, *pieces("C7 C9 C10 J")), note="30 cards"
-)
-HAND_RUMMUE = RackScene(
+HAND_RUMMUE = scenes.RackScene(
     "Your hand", Material.RUMMUE, pieces("r3 r0 g1 b3 !b7 k9 y5 +y7"), note="8 cards"
 )
 
-TABLE_18 = TableScene(
+TABLE_18 = scenes.TableScene(
     Material.TILES,
     seats(4),
     melds(
@@ -125,14 +94,13 @@ _RUNS = "|".join(
     for low in (1, 4, 7, 10)
     for colour in "rbyk" * 2
 )
-TABLE_35 = TableScene(
+TABLE_35 = scenes.TableScene(
     Material.TILES,
     seats(6, turn=2),
     melds(_RUNS + "|k13 J=r13 J=b13|+r13 +b13 +k13 y13|r13 b13 y13"),
     stock=0,
 )
-TABLE_EMPTY = TableScene(Material.TILES, seats(2), (), stock=78, last_stone=face("k9"))
-TABLE_CARDS = TableScene(
+TABLE_CARDS = scenes.TableScene(
     Material.CARDS,
     tuple(replace(seat, is_dealer=index == 2) for index, seat in enumerate(seats(5))),
     melds(
@@ -140,10 +108,10 @@ TABLE_CARDS = TableScene(
         "C2 C3 C4 C5 C6 C7"
     ),
     stock=41,
-    open_pile=OpenPileScene(face("H10"), 7),
+    open_pile=scenes.OpenPileScene(face("H10"), 7),
     buying="Open card for sale: Björn, 田中さくら",
 )
-TABLE_RUMMUE = TableScene(
+TABLE_RUMMUE = scenes.TableScene(
     Material.RUMMUE,
     tuple(
         replace(seat, team=index % 2, is_dealer=index == 1)
@@ -161,10 +129,10 @@ TABLE_RUMMUE = TableScene(
         )
     ),
     stock=17,
-    open_pile=OpenPileScene(face("k4"), 9),
+    open_pile=scenes.OpenPileScene(face("k4"), 9),
 )
 
-WORKBENCH = WorkbenchScene(
+WORKBENCH = scenes.WorkbenchScene(
     "Your draft",
     Material.TILES,
     tuple(
@@ -178,63 +146,40 @@ WORKBENCH = WorkbenchScene(
     loose=pieces("y11 k11"),
     rack=pieces("r2 r3 b6 b13 y3 !y8 +y13 k2 k6 k8 k12"),
     problems=("2 loose tiles must be laid", "Meld B has only 2 tiles"),
-    opening=OpeningScene(24, 30),
+    opening=scenes.OpeningScene(24, 30),
     note="not seen by others",
 )
-WORKBENCH_CARDS = WorkbenchScene(
-    "Your draft",
-    Material.CARDS,
-    melds("H1 H2 H3 H4|+S12 +H12 +D12|D5 J=D6 D7 D8"),
-    rack=pieces("S2 !S6 C9 D10 +C12"),
-    opening=OpeningScene(40, 30),
-)
-RULES = RulesScene(
+RULES = scenes.RulesScene(
     "Runs and groups",
     Material.TILES,
     (
-        ExampleScene(pieces("r5 r6 r7 r8"), is_right=True, text="A run: one colour, in a row"),
-        ExampleScene(
+        scenes.ExampleScene(
+            pieces("r5 r6 r7 r8"), is_right=True, text="A run: one colour, in a row"
+        ),
+        scenes.ExampleScene(
             pieces("r9 b9 k9"), is_right=True, text="A group: one number, all colours different"
         ),
-        ExampleScene(pieces("b11 J=b12 b13"), is_right=True, text="A joker stands for any tile"),
-        ExampleScene(pieces("y12 y13 y1"), is_right=False, text="The 13 is the end: no way around"),
-        ExampleScene(pieces("r4 r4 b4"), is_right=False, text="Twice the same colour is no group"),
+        scenes.ExampleScene(
+            pieces("b11 J=b12 b13"), is_right=True, text="A joker stands for any tile"
+        ),
+        scenes.ExampleScene(
+            pieces("y12 y13 y1"), is_right=False, text="The 13 is the end: no way around"
+        ),
+        scenes.ExampleScene(
+            pieces("r4 r4 b4"), is_right=False, text="Twice the same colour is no group"
+        ),
     ),
     text="Tiles are laid as runs or groups of at least three. Until your first lay-down of 30 "
     "points you may use only tiles from your rack.",
 )
-RULES_CARDS = RulesScene(
-    "Sets and sequences",
-    Material.CARDS,
-    (
-        ExampleScene(pieces("H1 H2 H3"), is_right=True, text="The ace is low here"),
-        ExampleScene(
-            pieces("S8 H8 D8 S8"), is_right=True, text="Suits may repeat: there are two decks"
-        ),
-        ExampleScene(pieces("C13 C1 C2"), is_right=False, text="No sequence goes around the ace"),
-    ),
-)
-RULES_RUMMUE = RulesScene(
-    "Yellow cards",
-    Material.RUMMUE,
-    (
-        ExampleScene(
-            pieces("r5 y6=r6 r7"),
-            is_right=True,
-            text="A yellow card stands for its number in any colour",
-        ),
-        ExampleScene(pieces("r5 y5 g5 b5 k5"), is_right=True, text="Yellow as the fifth colour"),
-        ExampleScene(pieces("y3 y4 y5"), is_right=False, text="More than half must not be yellow"),
-    ),
-)
-LOBBY = LobbyScene(
+LOBBY = scenes.LobbyScene(
     "Table 12",
     "Rummy (1992) · waiting for players",
     (
-        LobbySeat(NAMES[0], is_host=True),
-        LobbySeat(NAMES[2]),
-        LobbySeat("Greta", is_computer=True),
-        LobbySeat(),
+        scenes.LobbySeat(NAMES[0], is_host=True),
+        scenes.LobbySeat(NAMES[2]),
+        scenes.LobbySeat("Greta", is_computer=True),
+        scenes.LobbySeat(),
     ),
     (
         ("Rounds", "4"),
@@ -245,52 +190,18 @@ LOBBY = LobbyScene(
     ),
     footer="Fair deal · SHA-256 9f2c 41aa 07be 55d1",
 )
-LOBBY_TEAMS = LobbyScene(
-    "Table 3",
-    "Rummü in teams",
-    tuple(
-        LobbySeat(name, team=index % 2, is_host=index == 1) for index, name in enumerate(NAMES[:4])
-    ),
-    (("Target", "500"), ("Cards", "8")),
-)
 _ROUNDS = ((44, -12, -20, -12), (-7, 31, -9, -15), (44, -12, -20, -12), (-7, 31, -9, -15))
-SCORES = ScoreScene(
+SCORES = scenes.ScoreScene(
     "Score sheet",
     tuple(
-        ScoreColumn(name, total, is_winner=total == 74)
+        scenes.ScoreColumn(name, total, is_winner=total == 74)
         for name, total in zip(NAMES, (74, 38, -58, -54), strict=False)
     ),
     tuple(
-        ScoreRound(f"Round {number}", scores, (0 if number % 2 else 1,))
+        scenes.ScoreRound(f"Round {number}", scores, (0 if number % 2 else 1,))
         for number, scores in enumerate(_ROUNDS, start=1)
     ),
     note="Rummy (1992) · 4 rounds",
-)
-SCORES_TEAMS = ScoreScene(
-    "Rummü",
-    (
-        ScoreColumn("Élodie & 田中さくら", 510, team=0, is_winner=True),
-        ScoreColumn("Björn & أحمد", 340, team=1),
-    ),
-    (
-        ScoreRound("Hand 1", (160, 40), (0,)),
-        ScoreRound("Hand 2", (-15, 210), (1,)),
-        ScoreRound("Hand 3", (365, 90), (0,)),
-    ),
-    note="to 500",
-)
-SCORES_LONG = ScoreScene(
-    "Rommé",
-    tuple(
-        ScoreColumn(name, 1200 - 111 * index, is_winner=index == 5)
-        for index, name in enumerate(NAMES)
-    ),
-    tuple(
-        ScoreRound(f"Round {number}", tuple((number * 7 + seat * 13) % 90 for seat in range(6)))
-        for number in range(1, 21)
-    ),
-    note="penalty points, the lowest total wins",
-    is_signed=False,
 )
 _RANKED = (
     (2184, 36, 128, 87),
@@ -304,10 +215,10 @@ _RANKED = (
     (1850, 11, 45, 23),
     (1801, -9, 20, 9),
 )
-RANKING = RankingScene(
+RANKING = scenes.RankingScene(
     "Server ranking",
     tuple(
-        RankingRow(rank, name, rating, games, wins, trend, is_me=rank == 2)
+        scenes.RankingRow(rank, name, rating, games, wins, trend, is_me=rank == 2)
         for rank, (name, (rating, trend, games, wins)) in enumerate(
             zip(
                 (
@@ -325,7 +236,7 @@ RANKING = RankingScene(
     ),
     note="all games · 128 rated players",
 )
-PLAYER = PlayerScene(
+PLAYER = scenes.PlayerScene(
     NAMES[0],
     "on this server since March",
     (
@@ -345,35 +256,7 @@ PLAYER = PlayerScene(
 )
 
 
-def race(players: int, rounds: tuple[int, ...]) -> RaceScene:
-    """A made-up match: racks that grow a little, and then shrink."""
-    return RaceScene(
-        "Rummy (1992), match 17",
-        rounds,
-        tuple(
-            RaceLine(
-                NAMES[seat],
-                tuple(
-                    max(0, 14 + turn // 4 - (turn * turn * (5 + seat)) // (turns * turns // 3 + 1))
-                    for turns in rounds
-                    for turn in range(turns)
-                ),
-                tuple(range(7 + 3 * seat, sum(rounds), 17 + 5 * seat)),
-                f"{41 - 4 * seat} of {44 + seat}, {2 + seat} missed",
-            )
-            for seat in range(players)
-        ),
-        note="A ring: something was missed",
-    )
-
-
-RACE = race(4, (24, 37, 30))
-RACE_LONG = race(
-    6, (24, 31, 18, 40, 22, 35, 27, 30, 60, 12, 33, 41, 20, 28, 19, 44, 38, 26, 31, 29)
-)
-
-
-def replay(count: int, full: TableScene = TABLE_35) -> tuple[ReplayScene, ...]:
+def replay(count: int, full: scenes.TableScene = TABLE_35) -> tuple[scenes.ReplayScene, ...]:
     """A made-up round: each step lays the next melds of the full table."""
     players = len(full.seats)
     steps = []
@@ -385,7 +268,7 @@ def replay(count: int, full: TableScene = TABLE_35) -> tuple[ReplayScene, ...]:
         turn = number % players
         table = replace(full, melds=marked, seats=seats(players, turn=turn), stock=106 - number)
         caption = f"{NAMES[turn]} lays {letter(len(laid) - 1)}"
-        steps.append(ReplayScene(table, caption, number, count))
+        steps.append(scenes.ReplayScene(table, caption, number, count))
     return tuple(steps)
 
 

@@ -379,6 +379,29 @@ class Words:
         return format_percent(part / whole if whole else 0, locale=_locale(self.locale))
 
 
+ENGLISH = Words(
+    locale="en",
+    stock="Stock",
+    open_pile="Open pile",
+    last_stone="Last stone",
+    empty_table="Nothing on the table yet",
+    free_seat="Free seat",
+    host="Host",
+    dealer_short="D",
+    loose="Loose",
+    rack="Rack",
+    opening="Opening",
+    round="Round",
+    player="Player",
+    rating="Rating",
+    won="Won",
+    step="Step",
+    nameless="Player",
+    court=("A", "J", "Q", "K"),
+)
+"""For emojis, warming up, and whoever makes pictures without a bot; the bot brings its own."""
+
+
 @cache
 def _locale(name: str) -> Locale:
     """How a language writes numbers, as Unicode has it; English if it is unknown there."""

@@ -3,39 +3,28 @@
 from functools import cache as once
 
 from bot.games.pieces import Material
-from render import pieces as bodies
-from render import pieces as emoji
-from render import pieces as faces
-from render import pieces as jester
-from render import pieces as large
-from render import pieces as shapes
-from render import samples
+from render import pieces, samples
 from render.drawing import canvas, text
-from render.drawing import text as fonts
-from render.drawing import text as script
 from render.pictures import Scene, compose
-from render.play import rack, sheets, workbench
-from render.play import sheets as rows
-from render.play import table as melds
+from render.play import rack, sheets, table, workbench
 from render.play.sheets import WIDTHS
-from render.scenes import Style
+from render.scenes import ENGLISH, Style
 from render.themes import THEMES
-from render.words import ENGLISH
 
 _CACHES = (
     text.LINES,
     canvas.CORNERS,
     canvas.PANELS,
-    shapes.SHAPES,
-    jester.JESTERS,
-    bodies.BODIES,
-    bodies.RINGS,
-    faces.FACES,
-    large.LARGE,
-    large.STRIPS,
-    melds.MELDS,
+    pieces.SHAPES,
+    pieces.JESTERS,
+    pieces.BODIES,
+    pieces.RINGS,
+    pieces.FACES,
+    pieces.LARGE,
+    pieces.STRIPS,
+    table.MELDS,
     rack.SLOTS,
-    rows.CELLS,
+    sheets.CELLS,
     sheets.SHEETS,
     sheets.BANDS,
 )
@@ -65,22 +54,17 @@ def prewarm() -> None:
 
     Fonts are slow at their first letter in each size, so pictures of every kind are drawn once.
     """
-    for file in (*fonts.Family, *fonts.FALLBACKS):
-        fonts.coverage(file)
+    for file in (*text.Family, *text.FALLBACKS):
+        text.coverage(file)
     for theme in THEMES.values():
         style = Style(ENGLISH, theme)
-        _prewarm_faces(style)
+        for material, face in pieces.faces():
+            for width in _TYPICAL if material is Material.TILES else WIDTHS[:1]:
+                pieces.piece(face, pieces.small(material, width), style)
+            if material is not Material.TILES:
+                pieces.large_card(face, pieces.large(material, 100), style)
         for scene in _SCENES:
             compose(scene, style).indexed()
-
-
-def _prewarm_faces(style: Style) -> None:
-    for material, face in emoji.faces():
-        widths = _TYPICAL if material is Material.TILES else WIDTHS[:1]
-        for width in widths:
-            faces.piece(face, bodies.small(material, width), style)
-        if material is not Material.TILES:
-            large.large_card(face, bodies.large(material, 100), style)
 
 
 def cache_bytes() -> int:
@@ -92,7 +76,7 @@ def forget_words() -> None:
     """Drop all lettering that was kept: names are among it. Pieces and boxes stay."""
     for cache in (text.LINES, sheets.SHEETS, sheets.BANDS, workbench.MEASURES):
         cache.clear()
-    script.clean.cache_clear()
+    text.clean.cache_clear()
 
 
 def clear_caches() -> None:

@@ -19,7 +19,7 @@ from render.pictures import Scene, compose, draw
 from render.play.sheets import BANDS
 from render.scenes import RackScene, Style
 from render.warmth import prewarm
-from render.words import ENGLISH
+from render.scenes import ENGLISH
 
 TIMES = 10
 MS_A_BYTE = 8 * 1000 / 10_000_000

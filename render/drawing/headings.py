@@ -4,10 +4,12 @@ A phone shows a picture 265 pixels wide. What has to be read there is 11 pixels 
 written smaller than ``LEAST``; what matters more is bolder or brighter, and only a little larger.
 """
 
+from collections.abc import Sequence
 from math import ceil
 
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, Place
 from render.drawing.text import Family, TextLine, Type, clean, fitted, largest, line, wrapped
+from render.scenes import Style
 from render.themes import Colour, mix
 
 PHONE = 265
@@ -47,9 +49,23 @@ class Heading:
         used = canvas.line((left, baseline), self._title, canvas.theme.text)
         if self._beside:
             left += used + 20
-        for order, note in enumerate(self._notes, start=0 if self._beside else 1):
-            at = (left, baseline + order * LEADING)
-            canvas.text(at, note, BODY, canvas.theme.muted, _ROOM)
+        else:
+            baseline += LEADING
+        draw_lines(canvas, self._notes, (left, baseline), canvas.theme.muted, _ROOM)
+
+
+def headed(title: str, note: str, below: int, style: Style) -> tuple[Canvas, int]:
+    """A canvas with its heading drawn, and where that ends: so much is left below it."""
+    heading = Heading(title, note)
+    canvas = Canvas(WIDTH, heading.height + below, style)
+    heading.draw(canvas)
+    return canvas, heading.height
+
+
+def draw_lines(canvas: Canvas, lines: Sequence[str], at: Place, colour: Colour, width: int) -> None:
+    """A paragraph, from the baseline of its first line."""
+    for order, text in enumerate(lines):
+        canvas.text((at[0], at[1] + order * LEADING), text, BODY, colour, width)
 
 
 def paragraph(text: str, width: int, most: int) -> list[str]:
@@ -101,19 +117,11 @@ def score_colour(canvas: Canvas, score: int) -> Colour:
 
 def draw_rank(canvas: Canvas, rank: int, centre: Place) -> None:
     """A place; the first three stand on medals."""
-    theme = canvas.theme
+    theme, colour = canvas.theme, canvas.theme.muted
     if 0 < rank <= len(theme.medals):
-        _medal(canvas, theme.medals[rank - 1], centre)
-        colour: Colour = theme.shade
-    else:
-        colour = theme.muted
+        # A disc with a darker ring inside its rim.
+        (x, y), metal, colour = centre, theme.medals[rank - 1], theme.shade
+        for radius, fill in ((28, metal), (25, mix(metal, theme.shade, 0.35)), (23, metal)):
+            canvas.over((x - radius, y - radius, x + radius, y + radius), radius, fill)
     text = canvas.words.number(rank)
     canvas.centred((centre[0], centre[1] + 13), text, COUNT, colour, 82)
-
-
-def _medal(canvas: Canvas, metal: Colour, centre: Place) -> None:
-    """A disc with a darker ring inside its rim."""
-    x, y = centre
-    dark = mix(metal, canvas.theme.shade, 0.35)
-    for radius, colour in ((28, metal), (25, dark), (23, metal)):
-        canvas.over((x - radius, y - radius, x + radius, y + radius), radius, colour)

@@ -1,4 +1,4 @@
-"""A rack of tiles: rows of pieces that stand in a piece of wood."""
+"""What people hold: a hand of cards, a rack of tiles, and the players at the top of a table."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,47 +12,36 @@ from render.drawing import headings
 from render.drawing.canvas import MARGIN, WIDTH, Box, Canvas, Place, image_bytes
 from render.drawing.headings import ROBOT, badge, name_line, score_colour, team_badge
 from render.drawing.text import ByteCache, Family, Type, clean, line
-from render.pieces import Body, Strip, blank, frame, large, large_card, piece, plus, small
+from render.pieces import Body, blank, frame, large, large_card, piece, plus, small, strip
 from render.play.sheets import PicturePlan, PieceRow, RowLook
 from render.scenes import PieceScene, RackScene, SeatScene, Style
 from render.themes import Colour, Theme, mix
 
 # --- a hand of cards: large, fanned so that index and suit of each stay in sight ---
 
-PER_ROW_hand = (8, 10)
-"""Cards in a row; more of them only where that saves rows."""
+_CARDS_IN_A_ROW = (8, 10)
+"""More of them only where that saves rows."""
 _WIDTHS = (132, 116, 100)
 """Of a card: the largest at which all lie free; if none does, the middle one, fanned."""
 _GAP = 8
-_RAISE_hand = 22
-
-
-@dataclass(frozen=True)
-class _CardRow:
-    """A row of cards: how large, how far apart, and where."""
-
-    body: Body
-    step: int
-    top: int
+_CARD_RAISED = 22
 
 
 def draw_hand(scene: RackScene, style: Style) -> Canvas:
-    most = PER_ROW_hand[0] if len(scene.pieces) <= 2 * PER_ROW_hand[0] else PER_ROW_hand[1]
-    count = max(1, ceil(len(scene.pieces) / most))
-    length = ceil(len(scene.pieces) / count)
-    body, step = _measures(scene, length)
-    row_height = _RAISE_hand + body.height + 8
-    heading = headings.Heading(scene.title, scene.note)
-    canvas = Canvas(WIDTH, heading.height + count * row_height + 12, style)
-    canvas.fill((0, heading.height, WIDTH, canvas.height), canvas.theme.felt)
-    heading.draw(canvas)
-    for index in range(count):
+    usual, most = _CARDS_IN_A_ROW
+    rows = max(1, ceil(len(scene.pieces) / (usual if len(scene.pieces) <= 2 * usual else most)))
+    length = ceil(len(scene.pieces) / rows)
+    body, step = _card_size(scene, length)
+    row = _CARD_RAISED + body.height + 8
+    canvas, top = headings.headed(scene.title, scene.note, rows * row + 12, style)
+    canvas.fill((0, top, WIDTH, canvas.height), canvas.theme.felt)
+    for index in range(rows):
         cards = scene.pieces[index * length : (index + 1) * length]
-        _fan(canvas, cards, _CardRow(body, step, heading.height + index * row_height + _RAISE_hand))
+        _fan(canvas, cards, body, step, top + index * row + _CARD_RAISED)
     return canvas
 
 
-def _measures(scene: RackScene, length: int) -> tuple[Body, int]:
+def _card_size(scene: RackScene, length: int) -> tuple[Body, int]:
     """The cards, and the way from one to the next."""
     room = WIDTH - 2 * MARGIN - 8
     free = (width for width in _WIDTHS if length * (width + _GAP) - _GAP <= room)
@@ -61,39 +50,30 @@ def _measures(scene: RackScene, length: int) -> tuple[Body, int]:
     return large(scene.material, width), step
 
 
-def _fan(canvas: Canvas, cards: tuple[PieceScene, ...], row: _CardRow) -> None:
-    body, step = row.body, row.step
+def _fan(canvas: Canvas, cards: tuple[PieceScene, ...], body: Body, step: int, top: int) -> None:
     left = (canvas.width - (len(cards) - 1) * step - body.width) // 2
-    seen = min(step, body.width)
     for offset, card in enumerate(cards):
-        at = (left + offset * step, row.top - (_RAISE_hand if card.is_selected else 0))
-        _lay(canvas, cards, offset, row, at)
+        at = (left + offset * step, top - (_CARD_RAISED if card.is_selected else 0))
+        is_covered = step < body.width and offset < len(cards) - 1
+        neighbours = cards[max(0, offset - 1) : offset + 2]
+        if is_covered and not any(near.is_selected for near in neighbours):
+            # Between cards that are not raised, only its strip is copied.
+            seen = strip(card.face, body, canvas.style, step, is_first=offset == 0)
+            canvas.image.paste(seen, (at[0] - body.overhang, at[1]))
+        else:
+            canvas.stamp(large_card(card.face, body, canvas.style, is_covered=is_covered), at)
         if card.is_selected:
             frame(canvas, body, at)
         if card.is_new:
-            plus(canvas, (at[0] + seen - 26, at[1] + body.height - 24), 34)
-
-
-def _lay(
-    canvas: Canvas, cards: tuple[PieceScene, ...], offset: int, row: _CardRow, at: Place
-) -> None:
-    """A card on the ones before. Between cards that are not raised, only its strip is copied."""
-    body, style = row.body, canvas.style
-    is_covered = row.step < body.width and offset < len(cards) - 1
-    neighbours = cards[max(0, offset - 1) : offset + 2]
-    if is_covered and not any(card.is_selected for card in neighbours):
-        strip = Strip(cards[offset].face, body, row.step, offset == 0)
-        canvas.image.paste(strip.image(style), (at[0] - body.overhang, at[1]))
-    else:
-        canvas.stamp(large_card(cards[offset].face, body, style, is_covered=is_covered), at)
+            corner = (at[0] + min(step, body.width) - 26, at[1] + body.height - 24)
+            plus(canvas, corner, 34)
 
 
 # --- a rack of tiles: rows of pieces that stand in a piece of wood ---
 
-PER_ROW = 10
-TILE_WIDTHS = (96, 84, 76, 68)
+_TILES_IN_A_ROW = 10
+_TILE_WIDTHS = (96, 84, 76, 68)
 """The largest at which a row fits; on three rows and more none larger than the third."""
-
 _EDGE = 6
 """From the side of the picture to the wood."""
 _ROOM = WIDTH - 2 * _EDGE - 16
@@ -101,7 +81,7 @@ _LIP, _LEDGE, _BACK = 10, 14, 8
 """Wood above the trough, the strip on which the tiles stand, and the wood behind it."""
 _HEADROOM = 20
 SLOTS: ByteCache[Image.Image] = ByteCache(5_000_000, image_bytes)
-_RAISE = 14
+_TILE_RAISED = 14
 
 
 @dataclass(frozen=True)
@@ -136,15 +116,11 @@ class RackMeasures:
 
 def measured(count: int) -> RackMeasures:
     """Rows of about the same length: 14 tiles are 7 and 7, not 10 and a lonely four."""
-    rows = max(1, ceil(count / PER_ROW))
+    rows = max(1, ceil(count / _TILES_IN_A_ROW))
     length = max(1, ceil(count / rows))
-    widths = TILE_WIDTHS if rows < 3 else TILE_WIDTHS[2:]
+    widths = _TILE_WIDTHS if rows < 3 else _TILE_WIDTHS[2:]
     fits = (width for width in widths if length * (width + _GAP) - _GAP <= _ROOM)
     return RackMeasures(small(Material.TILES, next(fits, widths[-1])), rows, length)
-
-
-def draw_rack(scene: RackScene, style: Style) -> Canvas:
-    return draw_hand(scene, style) if is_hand(scene) else plan_rack(scene, style).draw()
 
 
 def is_hand(scene: RackScene) -> bool:
@@ -158,7 +134,11 @@ def plan_rack(scene: RackScene, style: Style) -> PicturePlan:
     def empty() -> Canvas:
         canvas = Canvas(WIDTH, heading.height + rack.height + _EDGE, style)
         heading.draw(canvas)
-        _wood(canvas, rack, heading.height)
+        size = (WIDTH - 2 * _EDGE, rack.height)
+        wood = _grain(style.theme, rack).resize(size, Image.Resampling.NEAREST)
+        canvas.image.paste(wood, (_EDGE, heading.height))
+        box = (_EDGE, heading.height, WIDTH - _EDGE, heading.height + rack.height)
+        canvas.round_off(box, 16, style.theme.panel)
         return canvas
 
     key = (scene.title, scene.note, rack, style.theme)
@@ -166,43 +146,35 @@ def plan_rack(scene: RackScene, style: Style) -> PicturePlan:
 
 
 def _rows(scene: RackScene, rack: RackMeasures, top: int) -> Iterator[PieceRow]:
-    look = _Standing(rack.body, _GAP, rack.trough + 1 + _GAP, rack)
     for number in range(rack.rows):
         tiles = scene.pieces[number * rack.length : (number + 1) * rack.length]
         left = (WIDTH - len(tiles) * (rack.body.width + _GAP) + _GAP) // 2
-        yield PieceRow(look, tiles, left, top + number * rack.row + rack.edge + _LIP)
+        yield PieceRow(_standing(rack), tiles, left, top + number * rack.row + rack.edge + _LIP)
 
 
-@dataclass(frozen=True)
-class _Standing(RowLook):
+@cache
+def _standing(rack: RackMeasures) -> RowLook:
     """Tiles in the trough of a rack; the ledge below it has their shadows."""
+    body, height = rack.body, rack.trough + 1 + _GAP
 
-    rack: RackMeasures
+    def ground(style: Style) -> Image.Image:
+        top = rack.edge + _LIP
+        return _grain(style.theme, rack).crop((0, top, 1, top + height))
 
-    def ground(self, style: Style) -> Image.Image:
-        top = self.rack.edge + _LIP
-        return _grain(style.theme, self.rack).crop((0, top, 1, top + self.height))
+    def put(canvas: Canvas, tile: PieceScene, at: Place) -> None:
+        left, top = at[0], at[1] + rack.trough + 1 - body.height
+        if tile.is_selected:
+            top -= _TILE_RAISED
+            canvas.stamp(piece(tile.face, body, canvas.style, tile.stands_for), (left, top))
+            frame(canvas, body, (left, top))
+        else:
+            key = (tile.face, tile.stands_for, rack, canvas.theme)
+            slot = SLOTS.get(key, lambda: _slot(tile, rack, canvas.style))
+            canvas.image.paste(slot, (left - _GAP // 2, top))
+        if tile.is_new:
+            plus(canvas, (left + body.width - 9, top + 9), 26)
 
-    def put(self, canvas: Canvas, piece: PieceScene, at: Place) -> None:
-        left, top = at
-        _tile(canvas, piece, self.rack, (left, top + self.rack.trough + 1))
-
-
-def _tile(canvas: Canvas, tile: PieceScene, rack: RackMeasures, at: Place) -> None:
-    """A tile that stands on its foot, or is raised above it."""
-    left, foot = at
-    body = rack.body
-    if tile.is_selected:
-        top = foot - body.height - _RAISE
-        canvas.stamp(piece(tile.face, body, canvas.style, tile.stands_for), (left, top))
-        frame(canvas, body, (left, top))
-    else:
-        top = foot - body.height
-        key = (tile.face, tile.stands_for, rack, canvas.theme)
-        slot = SLOTS.get(key, lambda: _slot(tile, rack, canvas.style))
-        canvas.image.paste(slot, (left - _GAP // 2, top))
-    if tile.is_new:
-        plus(canvas, (left + body.width - 9, top + 9), 26)
+    return RowLook(body, _GAP, height, ground, put)
 
 
 def _slot(tile: PieceScene, rack: RackMeasures, style: Style) -> Image.Image:
@@ -214,15 +186,6 @@ def _slot(tile: PieceScene, rack: RackMeasures, style: Style) -> Image.Image:
     slot = wood.resize((body.width + _GAP, wood.height), Image.Resampling.NEAREST)
     slot.paste(sprite.image, (_GAP // 2 - sprite.overhang, -sprite.overhang), sprite.mask)
     return slot
-
-
-def _wood(canvas: Canvas, rack: RackMeasures, top: int) -> None:
-    """The empty rack."""
-    size = (WIDTH - 2 * _EDGE, rack.height)
-    wood = _grain(canvas.theme, rack).resize(size, Image.Resampling.NEAREST)
-    canvas.image.paste(wood, (_EDGE, top))
-    box = (_EDGE, top, WIDTH - _EDGE, top + rack.height)
-    canvas.round_off(box, 16, canvas.theme.panel)
 
 
 @cache
@@ -270,12 +233,12 @@ _SCORE = Type(Family.TABULAR, headings.LEAST)
 
 
 def strip_height(chips: int) -> int:
-    return _rows_strip(chips) * (_CHIP + _GAP) + 2 * _GAP
+    return _chip_rows(chips) * (_CHIP + _GAP) + 2 * _GAP
 
 
 def chips(count: int) -> list[Box]:
     """Places for so many chips, in rows of about the same length, the longer ones first."""
-    rows = _rows_strip(count)
+    rows = _chip_rows(count)
     lengths = [count // rows + (row < count % rows) for row in range(rows)]
     room = WIDTH - 2 * MARGIN + _GAP
     return [
@@ -290,7 +253,7 @@ def chips(count: int) -> list[Box]:
     ]
 
 
-def _rows_strip(count: int) -> int:
+def _chip_rows(count: int) -> int:
     # Four are two and two, so that their names have room.
     return max(1, -(-count // _MOST))
 

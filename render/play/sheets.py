@@ -1,11 +1,10 @@
-"""Pictures of which only rows of pieces change: the rest is kept, drawn and deflated.
+"""How pieces are laid out: melds packed into an area, rows of pieces, pictures kept but for these.
 
 A choice on a rack changes a row of tiles, and a row changes all of its lines in the file. So the
 lines of a picture are deflated in bands: those of each row, and what is between them. A band that
 was written before is written again as it is; docs/decisions/faster-png.md has the figures.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
@@ -15,12 +14,11 @@ from math import ceil
 from PIL import Image
 
 from bot.games.pieces import Material
-from render.drawing.canvas import MARGIN, WIDTH, Canvas, Place, image_bytes, reduced
-from render.drawing.headings import draw_name
+from render.drawing.canvas import Canvas, Place, image_bytes, reduced
 from render.drawing.png import Band, band, framed, png_of
 from render.drawing.text import ByteCache
-from render.pieces import Body, put, small
-from render.scenes import PieceScene, ReplayScene, Style
+from render.pieces import Body, small
+from render.scenes import PieceScene, Style
 
 # --- where melds go: the largest pieces at which all of them fit ---
 
@@ -185,65 +183,24 @@ def step(sizes: Measures, count: int, room: int) -> int:
     return max(1, ceil((room - sizes.body.width) / (count - 1)) - 1)
 
 
-# --- everyone's pieces under the table of a replay: a name, and the pieces below it ---
-
-_PIECE = 47
-_STEP = 51
-_PER_ROW = (WIDTH - 2 * MARGIN - 16) // _STEP
-_NAME = 50
-_ROW = 74
-_PAD = 8
-
-
-def rows_of(rack: Sequence[PieceScene]) -> int:
-    return max(1, -(-len(rack) // _PER_ROW))
-
-
-def height(rows: Sequence[int]) -> int:
-    """For so many rows of each player."""
-    return sum(_NAME + count * _ROW + _PAD for count in rows) + _PAD if rows else 0
-
-
-def draw_shelves(canvas: Canvas, scene: ReplayScene, top: int, rows: Sequence[int]) -> None:
-    canvas.fill((0, top, WIDTH, top + height(rows)), canvas.theme.panel)
-    body = small(scene.table.material, _PIECE)
-    upper = top + _PAD
-    for seat, rack, count in zip(scene.table.seats, scene.racks, rows, strict=True):
-        bottom = upper + _NAME + count * _ROW
-        box = (MARGIN, upper, WIDTH - MARGIN, bottom)
-        canvas.panel(box, 12, canvas.theme.chip, canvas.theme.chip_edge)
-        room = WIDTH - 2 * MARGIN - 24
-        draw_name(canvas, seat.name, (MARGIN + 12, upper + 38), room)
-        for order, piece in enumerate(rack):
-            row, column = divmod(order, _PER_ROW)
-            put(canvas, piece, body, (MARGIN + 10 + column * _STEP, upper + _NAME + row * _ROW))
-        upper = bottom + _PAD
-
-
-# --- pieces side by side, on ground that is the same all along: drawn, or put together from cop ---
+# --- pieces side by side on even ground: drawn, or put together from copies ---
 
 CELLS: ByteCache[Image.Image] = ByteCache(6_000_000, image_bytes)
 """Pieces and gaps, as they are seen."""
-_Marks = tuple[bool, bool] | None
-"""What a gap shows of a piece beside it; None where there is none."""
 
 
-@dataclass(frozen=True)
-class RowLook(ABC):
-    """How pieces stand in a row, and on what."""
+@dataclass(frozen=True, eq=False)
+class RowLook:
+    """How pieces stand in a row, and on what. Made once for each kind, so identity is equality."""
 
     body: Body
     gap: int
     height: int
     """Of all that a piece and its marks can cover."""
-
-    @abstractmethod
-    def ground(self, style: Style) -> Image.Image:
-        """One column of what is behind the pieces."""
-
-    @abstractmethod
-    def put(self, canvas: Canvas, piece: PieceScene, at: Place) -> None:
-        """A piece, by the left of it and the top of the row."""
+    ground: Callable[[Style], Image.Image]
+    """One column of what is behind the pieces."""
+    put: Callable[[Canvas, PieceScene, Place], None]
+    """Draws a piece, by the left of it and the top of the row."""
 
 
 @dataclass(frozen=True)
@@ -303,7 +260,8 @@ def _gap(
     return CELLS.get((look, style.theme, _marks(before), _marks(after)), made)
 
 
-def _marks(piece: PieceScene | None) -> _Marks:
+def _marks(piece: PieceScene | None) -> tuple[bool, bool] | None:
+    """What a gap shows of a piece beside it; None where there is none."""
     return None if piece is None else (piece.is_new, piece.is_selected)
 
 

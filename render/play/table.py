@@ -1,4 +1,4 @@
-"""The table: players, piles and all melds."""
+"""The table: players, piles and all melds; replays of a round, and cards that explain rules."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +11,6 @@ from render.drawing.canvas import CLEAR, MARGIN, WIDTH, Box, Canvas, Place, imag
 from render.drawing.headings import draw_name, team_badge
 from render.drawing.text import ByteCache, largest
 from render.pieces import Body, blank, piece, put, small
-from render.play import sheets as shelves
 from render.play.rack import chips, draw_seats, strip_height
 from render.play.sheets import WIDTHS, Area, Bulk, Measures, MeldBox, Packing, measures, pack, step
 from render.scenes import (
@@ -37,10 +36,10 @@ def bulk_of(meld: MeldScene) -> Bulk:
 
 def draw_melds(canvas: Canvas, melds: Sequence[MeldScene], packing: Packing) -> None:
     for place in packing.places:
-        _draw(canvas, melds[place.index], place, packing.measures)
+        _draw_meld(canvas, melds[place.index], place, packing.measures)
 
 
-def _draw(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> None:
+def _draw_meld(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> None:
     """From turn to turn most melds stay as they are, so those without marks are kept whole."""
     if meld.fault or meld.is_changed or any(map(_is_marked, meld.pieces)):
         _paint(canvas, meld, place, sizes)
@@ -257,9 +256,7 @@ def draw_table(scene: TableScene, style: Style, layout: Layout | None = None) ->
 
 
 def draw_caption(canvas: Canvas, lines: Sequence[str], top: int) -> None:
-    for order, text in enumerate(lines):
-        at = (MARGIN + 4, top + 42 + order * headings.LEADING)
-        canvas.text(at, text, headings.BODY, canvas.theme.text, AREA - 8)
+    headings.draw_lines(canvas, lines, (MARGIN + 4, top + 42), canvas.theme.text, AREA - 8)
 
 
 def draw_empty(canvas: Canvas, top: int) -> None:
@@ -304,6 +301,39 @@ LARGEST = 2_000_000
 SCALES = (1.0, 0.75, 0.5, 0.375)
 _LAST_SECONDS = 4.0
 _COUNTER = 56
+_HELD = 47
+_HELD_STEP = 51
+_HELD_IN_A_ROW = (WIDTH - 2 * MARGIN - 16) // _HELD_STEP
+_HOLDER = 50
+_HELD_ROW = 74
+_HELD_PAD = 8
+"""Everyone's pieces below the table: a name, and rows of pieces."""
+
+
+def held_rows(rack: Sequence[PieceScene]) -> int:
+    return max(1, -(-len(rack) // _HELD_IN_A_ROW))
+
+
+def held_height(rows: Sequence[int]) -> int:
+    """For so many rows of each player."""
+    return sum(_HOLDER + count * _HELD_ROW + _HELD_PAD for count in rows) + _HELD_PAD if rows else 0
+
+
+def _draw_held(canvas: Canvas, scene: ReplayScene, top: int, rows: Sequence[int]) -> None:
+    canvas.fill((0, top, WIDTH, top + held_height(rows)), canvas.theme.panel)
+    body = small(scene.table.material, _HELD)
+    upper = top + _HELD_PAD
+    for seat, rack, count in zip(scene.table.seats, scene.racks, rows, strict=True):
+        bottom = upper + _HOLDER + count * _HELD_ROW
+        box = (MARGIN, upper, WIDTH - MARGIN, bottom)
+        canvas.panel(box, 12, canvas.theme.chip, canvas.theme.chip_edge)
+        room = WIDTH - 2 * MARGIN - 24
+        draw_name(canvas, seat.name, (MARGIN + 12, upper + 38), room)
+        for order, held in enumerate(rack):
+            row, column = divmod(order, _HELD_IN_A_ROW)
+            at = (MARGIN + 10 + column * _HELD_STEP, upper + _HOLDER + row * _HELD_ROW)
+            put(canvas, held, body, at)
+        upper = bottom + _HELD_PAD
 
 
 @dataclass(frozen=True)
@@ -318,7 +348,7 @@ class _Frame:
 
     @property
     def height(self) -> int:
-        return self.table.felt + shelves.height(self.rows) + caption_height(self.lines) + _COUNTER
+        return self.table.felt + held_height(self.rows) + caption_height(self.lines) + _COUNTER
 
 
 def draw_replay(scene: ReplayScene, style: Style, frame: _Frame | None = None) -> Canvas:
@@ -327,8 +357,8 @@ def draw_replay(scene: ReplayScene, style: Style, frame: _Frame | None = None) -
     canvas = draw_table(_table(scene), style, replace(frame.table, height=frame.height))
     below = frame.table.felt
     if scene.racks:
-        shelves.draw_shelves(canvas, scene, below, frame.rows)
-        below += shelves.height(frame.rows)
+        _draw_held(canvas, scene, below, frame.rows)
+        below += held_height(frame.rows)
     draw_caption(canvas, caption_lines(scene.caption), below)
     theme, words = canvas.theme, canvas.words
     counter = f"{words.step} {words.number(scene.step)} / {words.number(scene.steps)}"
@@ -356,7 +386,7 @@ def _table(step: ReplayScene) -> TableScene:
 
 
 def _rows(step: ReplayScene) -> tuple[int, ...]:
-    return tuple(map(shelves.rows_of, step.racks))
+    return tuple(map(held_rows, step.racks))
 
 
 def draw_animation(steps: Sequence[ReplayScene], style: Style, seconds: float) -> bytes:
@@ -428,14 +458,14 @@ def _indices(frame: Image.Image) -> Image.Image:
 
 # --- rules cards: a rule in words, and melds that are right and wrong ---
 
-_PIECE_rules = 64
-_PIECES = 106
+_EXAMPLE = 64
+_EXAMPLE_ROW = 106
 """The height of a row of pieces with the room around it."""
 _LEFT = MARGIN + 70
 _ROOM = WIDTH - MARGIN - 16 - _LEFT
 _BESIDE = 330
 """With less room than that beside the pieces, the reason stands below them."""
-_TEXT_LINES = 8
+_RULE_LINES = 8
 
 
 @dataclass(frozen=True)
@@ -451,37 +481,33 @@ class _ExampleRow:
     @property
     def height(self) -> int:
         text = len(self.lines) * headings.LEADING + 18
-        return max(_PIECES, text) if self.beside else _PIECES - 8 + text
+        return max(_EXAMPLE_ROW, text) if self.beside else _EXAMPLE_ROW - 8 + text
 
 
 def draw_rules(scene: RulesScene, style: Style) -> Canvas:
-    heading = headings.Heading(scene.title)
-    lines = headings.paragraph(scene.text, AREA - 8, _TEXT_LINES)
-    rows = [_row(scene, example) for example in scene.examples]
-    felt = heading.height + (len(lines) * headings.LEADING + 14 if lines else 0)
-    height = felt + 12 + sum(row.height + 10 for row in rows) + 2
-    canvas = Canvas(WIDTH, height, style)
-    heading.draw(canvas)
-    for index, text in enumerate(lines):
-        at = (MARGIN + 4, heading.height + 26 + index * headings.LEADING)
-        canvas.text(at, text, headings.BODY, canvas.theme.muted, AREA - 8)
-    canvas.fill((0, felt, WIDTH, height), canvas.theme.felt)
-    top = felt + 12
+    lines = headings.paragraph(scene.text, AREA - 8, _RULE_LINES)
+    rows = [_example_row(scene, example) for example in scene.examples]
+    words = len(lines) * headings.LEADING + 14 if lines else 0
+    height = words + 12 + sum(row.height + 10 for row in rows) + 2
+    canvas, top = headings.headed(scene.title, "", height, style)
+    headings.draw_lines(canvas, lines, (MARGIN + 4, top + 26), canvas.theme.muted, AREA - 8)
+    canvas.fill((0, top + words, WIDTH, canvas.height), canvas.theme.felt)
+    top += words + 12
     for row in rows:
-        _draw_rules(canvas, scene, row, top)
+        _draw_example(canvas, scene, row, top)
         top += row.height + 10
     return canvas
 
 
-def _row(scene: RulesScene, example: ExampleScene) -> _ExampleRow:
-    distance = step(measures(scene.material, _PIECE_rules), len(example.pieces), _ROOM)
-    used = (len(example.pieces) - 1) * distance + _PIECE_rules + 20
+def _example_row(scene: RulesScene, example: ExampleScene) -> _ExampleRow:
+    distance = step(measures(scene.material, _EXAMPLE), len(example.pieces), _ROOM)
+    used = (len(example.pieces) - 1) * distance + _EXAMPLE + 20
     beside = used if _ROOM - used >= _BESIDE else 0
     lines = headings.paragraph(example.text, _ROOM - beside, 6)
     return _ExampleRow(example, distance, beside, lines)
 
 
-def _draw_rules(canvas: Canvas, scene: RulesScene, row: _ExampleRow, top: int) -> None:
+def _draw_example(canvas: Canvas, scene: RulesScene, row: _ExampleRow, top: int) -> None:
     theme, example = canvas.theme, row.example
     edge = theme.good if example.is_right else theme.bad
     fill = theme.meld if example.is_right else theme.bad_fill
@@ -489,12 +515,11 @@ def _draw_rules(canvas: Canvas, scene: RulesScene, row: _ExampleRow, top: int) -
     _verdict(canvas, example, top + row.height // 2)
     upper = top + 9 if not row.beside else top + (row.height - 88) // 2
     for offset, one in enumerate(example.pieces):
-        put(canvas, one, small(scene.material, _PIECE_rules), (_LEFT + offset * row.step, upper))
+        put(canvas, one, small(scene.material, _EXAMPLE), (_LEFT + offset * row.step, upper))
     middle = top + (row.height - len(row.lines) * headings.LEADING) // 2
-    first = middle if row.beside else top + _PIECES - 6
-    for index, text in enumerate(row.lines):
-        at = (_LEFT + row.beside, first + 32 + index * headings.LEADING)
-        canvas.text(at, text, headings.BODY, theme.text, _ROOM - row.beside)
+    first = middle if row.beside else top + _EXAMPLE_ROW - 6
+    at = (_LEFT + row.beside, first + 32)
+    headings.draw_lines(canvas, row.lines, at, theme.text, _ROOM - row.beside)
 
 
 def _verdict(canvas: Canvas, example: ExampleScene, middle: int) -> None:

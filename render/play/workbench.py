@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 
 from PIL import Image
 
-from bot.games.pieces import joker
+from bot.games.pieces import Material, joker
 from render.drawing import headings
 from render.drawing.canvas import MARGIN, WIDTH, Canvas, Place
 from render.drawing.text import ByteCache
@@ -25,22 +26,24 @@ _GAUGE = 74
 _PROBLEM_LINES = 3
 
 
-@dataclass(frozen=True)
-class _Lying(RowLook):
+@cache
+def _lying(material: Material, *, on_felt: bool) -> RowLook:
     """Pieces that lie on the felt, or below it."""
+    body = small(material, _PIECE)
+    height = body.height + 2 * _MARKS
 
-    on_felt: bool
+    def ground(style: Style) -> Image.Image:
+        colour = style.theme.felt if on_felt else style.theme.panel
+        return Image.new("RGB", (1, height), colour)
 
-    def ground(self, style: Style) -> Image.Image:
-        theme = style.theme
-        return Image.new("RGB", (1, self.height), theme.felt if self.on_felt else theme.panel)
-
-    def put(self, canvas: Canvas, piece: PieceScene, at: Place) -> None:
+    def lay(canvas: Canvas, piece: PieceScene, at: Place) -> None:
         left, top = at[0], at[1] + _MARKS
         unmarked = piece if piece.is_selected else PieceScene(piece.face, piece.stands_for)
-        put(canvas, unmarked, self.body, (left, top))
+        put(canvas, unmarked, body, (left, top))
         if piece.is_new:
-            plus(canvas, (left + self.body.width - 8, top + 8), 26)
+            plus(canvas, (left + body.width - 8, top + 8), 26)
+
+    return RowLook(body, _STEP - body.width, height, ground, lay)
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ class _Shelf:
 
     label: str
     pieces: tuple[PieceScene, ...]
-    look: _Lying
+    look: RowLook
 
     @property
     def row(self) -> int:
@@ -71,19 +74,10 @@ class _Shelf:
             yield PieceRow(self.look, self.pieces[first : first + _PER_ROW], MARGIN + 4, upper)
 
 
-def _shelf(scene: WorkbenchScene, label: str, *, on_felt: bool) -> _Shelf:
-    body = small(scene.material, _PIECE)
-    look = _Lying(body, _STEP - body.width, body.height + 2 * _MARKS, on_felt)
-    return _Shelf(label, scene.loose if on_felt else scene.rack, look)
-
-
-def draw_workbench(scene: WorkbenchScene, style: Style) -> Canvas:
-    return plan_workbench(scene, style).draw()
-
-
 def plan_workbench(scene: WorkbenchScene, style: Style) -> PicturePlan:
-    loose = _shelf(scene, style.words.loose, on_felt=True)
-    rack = _shelf(scene, scene.rack_title or style.words.rack, on_felt=False)
+    words, material = style.words, scene.material
+    loose = _Shelf(words.loose, scene.loose, _lying(material, on_felt=True))
+    rack = _Shelf(scene.rack_title or words.rack, scene.rack, _lying(material, on_felt=False))
     # Where everything is does not depend on which pieces are chosen, nor which they are.
     bare = replace(scene, loose=_any(scene.loose), rack=_any(scene.rack))
     at = MEASURES.get(bare, lambda: _measured(bare, loose))
@@ -94,7 +88,10 @@ def plan_workbench(scene: WorkbenchScene, style: Style) -> PicturePlan:
         if scene.opening:
             _gauge(canvas, scene.opening, at.heading.height)
         canvas.fill((0, at.melds, WIDTH, at.wrong), canvas.theme.felt)
-        _melds(canvas, scene, at.packing, at.melds)
+        if scene.melds:
+            draw_melds(canvas, scene.melds, at.packing.moved(MARGIN, at.melds + 12))
+        else:
+            draw_empty(canvas, at.melds)
         loose.draw_label(canvas, at.loose)
         _problems(canvas, at.problems, at.wrong)
         rack.draw_label(canvas, at.rack)
@@ -154,14 +151,6 @@ def _gauge(canvas: Canvas, opening: OpeningScene, top: int) -> None:
         canvas.over((left, top + 46, end, top + 58), 6, colour)
 
 
-def _melds(canvas: Canvas, scene: WorkbenchScene, packing: Packing, top: int) -> None:
-    """The melds as they would be."""
-    if scene.melds:
-        draw_melds(canvas, scene.melds, packing.moved(MARGIN, top + 12))
-    else:
-        draw_empty(canvas, top)
-
-
 def _problem_lines(scene: WorkbenchScene) -> list[list[str]]:
     """What still has to be put right: of each wrong meld, and of the draft as a whole."""
     faults = [f"{meld.letter}: {meld.fault}" for meld in scene.melds if meld.fault]
@@ -183,7 +172,6 @@ def _problems(canvas: Canvas, problems: list[list[str]], top: int) -> None:
         height = _problem_height(lines)
         canvas.panel((MARGIN, top, WIDTH - MARGIN, top + height - 8), 10, theme.bad_fill, theme.bad)
         canvas.text((MARGIN + 14, top + 42), "✗", headings.COUNT, theme.bad)
-        for order, text in enumerate(lines):
-            at = (MARGIN + 56, top + 40 + order * headings.LEADING)
-            canvas.text(at, text, headings.BODY, theme.text, AREA - 76)
+        at = (MARGIN + 56, top + 40)
+        headings.draw_lines(canvas, lines, at, theme.text, AREA - 76)
         top += height

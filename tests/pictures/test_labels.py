@@ -15,6 +15,7 @@ from render.drawing.text import TextLine, Type, line
 from render.pictures import compose
 from render.scenes import ExampleScene, MeldScene, OpenPileScene, PieceScene
 from render.warmth import clear_caches
+from tests.tools import samples as more
 
 COURT = tuple(Face(HEARTS, number) for number in (ACE, JACK, QUEEN, KING))
 PIECES = tuple(map(PieceScene, COURT))
@@ -31,8 +32,8 @@ SCENES: dict[str, Scene] = {
     "jokers": replace(TABLE, melds=(MeldScene("A", JOKERS),)),
     "hand": replace(samples.HAND, pieces=PIECES),
     "fanned hand": replace(samples.HAND, pieces=PIECES * 5),
-    "workbench": replace(samples.WORKBENCH_CARDS, melds=(), loose=PIECES[:2], rack=PIECES[2:]),
-    "rules": replace(samples.RULES_CARDS, examples=(ExampleScene(PIECES, True, ""),)),
+    "workbench": replace(more.WORKBENCH_CARDS, melds=(), loose=PIECES[:2], rack=PIECES[2:]),
+    "rules": replace(more.RULES_CARDS, examples=(ExampleScene(PIECES, True, ""),)),
     "replay": replace(samples.REPLAY, table=TABLE, racks=(PIECES,) * len(TABLE.seats)),
 }
 

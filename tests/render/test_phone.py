@@ -17,6 +17,7 @@ from render.drawing.headings import LEAST, PHONE, READABLE
 from render.drawing.text import TextLine, Type
 from render.pictures import Scene, compose
 from render.scenes import (
+    ENGLISH,
     BracketRound,
     BracketSeat,
     BracketTable,
@@ -30,16 +31,15 @@ from render.scenes import (
 )
 from render.themes import THEMES, Theme
 from render.warmth import clear_caches
-from render.words import ENGLISH
 from tests.render import golden
-from tests.tools import samples as tournaments
+from tests.tools import samples as more
 
 LONG = "The Honourable Sir Reginald Longbottom-Featherstonehaugh III"
 SIGNS = {"="}
 """Not read but seen: what is between the two shapes of a yellow Rummü card. Shapes, jesters, crowns
 and frames are no text at all: they repeat in another way what colour and lettering say."""
 
-_RACKS = tuple(samples.RACK_40.pieces for _ in range(4))
+_RACKS = tuple(more.RACK_40.pieces for _ in range(4))
 EXTREMES: dict[str, Scene] = {
     "six long names": replace(
         samples.TABLE_35,
@@ -57,12 +57,12 @@ EXTREMES: dict[str, Scene] = {
     "a long run": replace(
         samples.TABLE_18, melds=samples.melds(" ".join(f"r{number}" for number in range(1, 14)))
     ),
-    "sixty tiles": replace(samples.RACK_40, pieces=samples.RACK_40.pieces[:30] * 2, note=LONG * 2),
+    "sixty tiles": replace(more.RACK_40, pieces=more.RACK_40.pieces[:30] * 2, note=LONG * 2),
     "a joker of two numbers": replace(samples.TABLE_18, melds=samples.melds("k7 J=k8/r7 J=k9/b7")),
     "much to mend": replace(
         samples.WORKBENCH,
         title=LONG,
-        rack=samples.RACK_40.pieces,
+        rack=more.RACK_40.pieces,
         problems=(LONG * 3, LONG),
         melds=tuple(replace(meld, fault=LONG) for meld in samples.WORKBENCH.melds),
     ),
@@ -82,30 +82,29 @@ EXTREMES: dict[str, Scene] = {
         LONG,
     ),
     "long scores": replace(
-        samples.SCORES_LONG,
+        more.SCORES_LONG,
         title=LONG,
         columns=tuple(
-            replace(column, name=LONG, total=-12_204, team=1)
-            for column in samples.SCORES_LONG.columns
+            replace(column, name=LONG, total=-12_204, team=1) for column in more.SCORES_LONG.columns
         ),
     ),
     "a long card": replace(
         samples.PLAYER, name=LONG, note=LONG, curve_title=LONG, figures=((LONG, LONG),) * 8
     ),
     "long standings": replace(
-        tournaments.STANDINGS,
+        more.STANDINGS,
         title=LONG,
         note=LONG,
         points_label=LONG,
         opponents_label=LONG,
         rows=tuple(
             replace(row, place=row.place + 990, name=LONG, points="−12,204½", opponents="12,204½")
-            for row in tournaments.STANDINGS.rows
+            for row in more.STANDINGS.rows
         ),
     ),
-    "standings without ties": replace(tournaments.STANDINGS, opponents_label=""),
+    "standings without ties": replace(more.STANDINGS, opponents_label=""),
     "a long bracket": replace(
-        tournaments.BRACKET,
+        more.BRACKET,
         title=LONG,
         note=LONG,
         rounds=tuple(
@@ -121,7 +120,7 @@ EXTREMES: dict[str, Scene] = {
             for _ in range(2)
         ),
     ),
-    "twenty rounds of six": samples.RACE_LONG,
+    "twenty rounds of six": more.RACE_LONG,
     "racks of forty in a replay": ReplayScene(
         replace(samples.TABLE_18, seats=samples.TABLE_18.seats), LONG * 3, 1234, 5678, _RACKS
     ),

@@ -21,9 +21,17 @@ from render.drawing.canvas import CLEAR, WIDTH, palette
 from render.pictures import Scene, compose, draw
 from render.pieces import piece, small
 from render.play.rack import strip_height
-from render.scenes import PieceScene, RankingRow, RankingScene, SeatScene, Style, TableScene
+from render.scenes import (
+    ENGLISH,
+    PieceScene,
+    RankingRow,
+    RankingScene,
+    SeatScene,
+    Style,
+    TableScene,
+)
 from render.themes import THEMES, Theme
-from render.words import ENGLISH
+from tests.tools import samples as more
 from tests.tools.samples import KINDS
 
 STYLE = Style(ENGLISH)
@@ -132,7 +140,7 @@ def test_laid_and_moved_pieces_are_marked_differently() -> None:
     plain = samples.melds("r1 r2 r3")
     looks = {
         compose(
-            replace(samples.TABLE_EMPTY, melds=(replace(meld, is_changed=True),)), STYLE
+            replace(more.TABLE_EMPTY, melds=(replace(meld, is_changed=True),)), STYLE
         ).image.tobytes()
         for meld in (*plain, *samples.melds("+r1 r2 r3"), *samples.melds("~r1 r2 r3"))
     }
@@ -159,7 +167,7 @@ def test_no_picture_uses_the_index_that_means_clear() -> None:
 
 
 def test_forty_tiles_fit_on_a_rack() -> None:
-    image = compose(samples.RACK_40, STYLE).image
+    image = compose(more.RACK_40, STYLE).image
     assert image.width == WIDTH
     assert image.height < 700
 
@@ -196,8 +204,8 @@ def test_any_name_can_be_ranked(name: str) -> None:
 
 
 def test_a_name_of_which_nothing_can_be_drawn_is_replaced() -> None:
-    unseen = replace(samples.TABLE_EMPTY, seats=(SeatScene("\ue000", 7),))
-    named = replace(samples.TABLE_EMPTY, seats=(SeatScene(ENGLISH.nameless, 7),))
+    unseen = replace(more.TABLE_EMPTY, seats=(SeatScene("\ue000", 7),))
+    named = replace(more.TABLE_EMPTY, seats=(SeatScene(ENGLISH.nameless, 7),))
     assert changed(unseen, named) is None
 
 

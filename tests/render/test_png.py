@@ -10,9 +10,8 @@ from render import samples
 from render.drawing.canvas import palette
 from render.drawing.png import png
 from render.pictures import compose
-from render.scenes import Style
+from render.scenes import ENGLISH, Style
 from render.themes import WOOD
-from render.words import ENGLISH
 
 
 def reread(data: bytes) -> Image.Image:

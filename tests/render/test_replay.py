@@ -9,11 +9,9 @@ from PIL import Image, ImageChops
 from render import samples
 from render.drawing.canvas import WIDTH
 from render.pictures import animate
-from render.play import sheets as shelves
 from render.play import table as replay
 from render.play.table import LARGEST, draw_replay, lay_out
-from render.scenes import ReplayScene, Style
-from render.words import ENGLISH
+from render.scenes import ENGLISH, ReplayScene, Style
 
 STYLE = Style(ENGLISH)
 
@@ -77,8 +75,8 @@ def with_racks() -> list[ReplayScene]:
 def test_everyones_pieces_lie_under_the_table() -> None:
     bare, full = samples.replay(4)[3], with_racks()[3]
     pictures = [draw_replay(scene, STYLE).image for scene in (bare, full)]
-    rows = [shelves.rows_of(rack) for rack in full.racks]
-    assert pictures[1].height == pictures[0].height + shelves.height(rows)
+    rows = [replay.held_rows(rack) for rack in full.racks]
+    assert pictures[1].height == pictures[0].height + replay.held_height(rows)
     above = (0, 0, WIDTH, lay_out(bare.table).felt)
     assert ImageChops.difference(*(one.crop(above) for one in pictures)).getbbox() is None
 
@@ -87,7 +85,7 @@ def test_a_full_rack_takes_more_rows_and_none_of_its_pieces_is_covered() -> None
     step = with_racks()[0]
     many = replace(step, racks=tuple(rack * 3 for rack in step.racks))
     few, full = (draw_replay(scene, STYLE).image for scene in (step, many))
-    assert [shelves.rows_of(rack) for rack in (step.racks[0], many.racks[0])] == [1, 3]
+    assert [replay.held_rows(rack) for rack in (step.racks[0], many.racks[0])] == [1, 3]
     assert full.height > few.height
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from render.words import ENGLISH
+from render.scenes import ENGLISH
 
 
 @pytest.mark.parametrize(

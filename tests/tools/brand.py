@@ -13,7 +13,7 @@ from render.drawing.text import Family, Type
 from render.pieces import piece, small
 from render.scenes import Style
 from render.themes import Theme, mix
-from render.words import ENGLISH
+from render.scenes import ENGLISH
 
 NAME = "Tischlein"
 ICON = 1024

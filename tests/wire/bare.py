@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.client import intents
 from render import Style, draw
 from render.samples import RACK_14
-from render.words import ENGLISH
+from render.scenes import ENGLISH
 from tests.wire.launch import point_at
 from tests.wire.process import TOKEN
 
