@@ -17,9 +17,8 @@ from render import samples
 from render.drawing.png import lines
 from render.pictures import Scene, compose, draw
 from render.play.sheets import BANDS
-from render.scenes import RackScene, Style
+from render.scenes import ENGLISH, RackScene, Style
 from render.warmth import prewarm
-from render.scenes import ENGLISH
 
 TIMES = 10
 MS_A_BYTE = 8 * 1000 / 10_000_000

@@ -11,9 +11,8 @@ from render.drawing.canvas import Canvas
 from render.drawing.png import png
 from render.drawing.text import Family, Type
 from render.pieces import piece, small
-from render.scenes import Style
+from render.scenes import ENGLISH, Style
 from render.themes import Theme, mix
-from render.scenes import ENGLISH
 
 NAME = "Tischlein"
 ICON = 1024
