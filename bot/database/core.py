@@ -11,14 +11,13 @@ import os
 import re
 import sqlite3
 import stat
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar
-
-# --- sQL for two engines: the same words where it can be, and both where it cannot ---
 
 
 class PerEngine(NamedTuple):
@@ -47,8 +46,6 @@ def for_postgresql(sql: Sql) -> str:
     """The words for PostgreSQL, whose first parameter is ``$1``."""
     return _PARAMETER.sub(r"$\1", sql.postgresql if isinstance(sql, PerEngine) else sql)
 
-
-# --- what a database can do, whichever engine is behind it ---
 
 T = TypeVar("T")
 CONNECTIONS = 6
@@ -82,54 +79,12 @@ Work = Callable[[Connection], Awaitable[T]]
 use its connection and give something back."""
 
 
-class Database(Protocol):
-    """An open database."""
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A piece of work that waits, and who waits for it."""
 
-    @property
-    def name(self) -> str:
-        """What it is called in a message; nothing in it is secret."""
-
-    @property
-    def overwrites(self) -> bool:
-        """Whether what is deleted is gone from the disk, too, once it was scrubbed."""
-
-    async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
-        """Rows of what is committed."""
-
-    async def write(self, work: Work[T]) -> T:
-        """All of this work or none of it; gives back what it gives, once that is on disk."""
-
-    @property
-    def waiting(self) -> int:
-        """How many pieces of work wait for those that are being written."""
-
-    async def wait_for_writes(self) -> bool:
-        """Wait until nothing is being written; says whether anything was."""
-
-    async def check(self) -> None:
-        """Raise a :class:`StoreError` if it does not answer."""
-
-    async def size(self) -> int:
-        """How many bytes it takes."""
-
-    async def damage(self) -> str | None:
-        """Look for damage; gives back the first thing that is wrong."""
-
-    async def scrub(self, *traces: bytes) -> bool:
-        """Remove what is left of deleted rows, as far as that can be done.
-
-        Says whether all was done that can be; whether that is enough to have these bytes off the
-        disk says :attr:`overwrites`.
-        """
-
-    async def close(self) -> None:
-        """Finish what is being written, and let go."""
-
-
-# --- one writer: what gathers while the disk is busy is written together ---
-
-MOST_TOGETHER = 100
-"""Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
+    work: Work[Any]
+    done: "asyncio.Future[Any]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,38 +94,49 @@ class FailedWork:
     error: BaseException
 
 
-WriteBatch = Callable[[Sequence[Work[Any]]], Awaitable[list[Any]]]
-"""Gives what each piece of work came to, or a :class:`FailedWork`; never raises."""
+MOST_TOGETHER = 100
+"""Pieces of work in one commit: enough for a burst, and the first one does not wait for long."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
-    work: Work[Any]
-    done: "asyncio.Future[Any]"
+class Database(ABC):
+    """An open database. It has one writer: what gathers while that is busy is written together."""
 
+    overwrites: bool
+    """Whether what is deleted is gone from the disk, too, once it was scrubbed."""
 
-class WriteQueue:
-    """The pieces of work that wait, and the task that writes them."""
-
-    def __init__(self, write_batch: WriteBatch) -> None:
-        self._write_batch = write_batch
-        self._jobs: list[_Job] = []
+    def __init__(self, name: str) -> None:
+        self.name = name
+        """What it is called in a message; nothing in it is secret."""
+        self._jobs: list[Job] = []
         self._writing: asyncio.Task[None] | None = None
 
+    @abstractmethod
+    async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
+        """Rows of what is committed."""
+
     async def write(self, work: Work[T]) -> T:
-        """Give back what this work gives, once it is kept."""
-        job = _Job(work, asyncio.get_running_loop().create_future())
+        """All of this work or none of it; gives back what it gives, once that is on disk."""
+        job = Job(work, asyncio.get_running_loop().create_future())
         self._jobs.append(job)
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write_all())
         result: T = await job.done
         return result
 
+    @abstractmethod
+    async def _write_all(self) -> None:
+        """Write one batch after the other; never raises, but lets those hear of it who wait."""
+
+    def _next_batch(self) -> list[Job]:
+        batch, self._jobs = self._jobs[:MOST_TOGETHER], self._jobs[MOST_TOGETHER:]
+        return batch
+
     @property
     def waiting(self) -> int:
+        """How many pieces of work wait for those that are being written."""
         return len(self._jobs)
 
-    async def wait(self) -> bool:
+    async def wait_for_writes(self) -> bool:
         """Wait until nothing is being written; says whether anything was."""
         waited = False
         while self._writing is not None and not self._writing.done():
@@ -178,28 +144,43 @@ class WriteQueue:
             waited = True
         return waited
 
-    def go_on_after(self, other: "asyncio.Task[bool]") -> None:
-        """What is to be written waits for this: both need the same connection."""
-        self._writing = asyncio.create_task(self._write_after(other))
+    @abstractmethod
+    async def check(self) -> None:
+        """Raise a :class:`StoreError` if it does not answer."""
 
-    async def _write_after(self, other: "asyncio.Task[bool]") -> None:
-        await asyncio.wait([other])
-        await self._write_all()
+    @abstractmethod
+    async def size(self) -> int:
+        """How many bytes it takes."""
 
-    async def _write_all(self) -> None:
-        while self._jobs:
-            batch, self._jobs = self._jobs[:MOST_TOGETHER], self._jobs[MOST_TOGETHER:]
-            outcomes = await self._write_batch([job.work for job in batch])
-            for job, outcome in zip(batch, outcomes, strict=True):
-                if job.done.done():  # whoever asked has gone
-                    continue
-                if isinstance(outcome, FailedWork):
-                    job.done.set_exception(outcome.error)
-                else:
-                    job.done.set_result(outcome)
+    @abstractmethod
+    async def damage(self) -> str | None:
+        """Look for damage; gives back the first thing that is wrong."""
+
+    @abstractmethod
+    async def scrub(self, *traces: bytes) -> bool:
+        """Remove what is left of deleted rows, as far as that can be done.
+
+        Says whether all was done that can be; whether that is enough to have these bytes off the
+        disk says :attr:`overwrites`.
+        """
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is being written, and let go."""
 
 
-# --- the file and its folder, for nobody but whoever runs the bot ---
+def tell_outcomes(batch: Sequence[Job], outcomes: Sequence[Any]) -> None:
+    """Let those hear who wait for a batch: what their work gave, or why it is not kept."""
+    for job, outcome in zip(batch, outcomes, strict=True):
+        if job.done.done():  # whoever asked has gone
+            continue
+        if isinstance(outcome, FailedWork):
+            job.done.set_exception(outcome.error)
+        else:
+            job.done.set_result(outcome)
+
+
+# --- the file and its folder: for nobody but whoever runs the bot ---
 
 OURS = stat.S_IRUSR | stat.S_IWUSR
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
@@ -238,14 +219,7 @@ def is_open_to_others(path: Path) -> bool:
     return False
 
 
-def size(path: Path) -> int:
-    """How many bytes a database takes, with the log of its changes."""
-    with suppress(FileNotFoundError):
-        return path.stat().st_size + path.with_name(f"{path.name}-wal").stat().st_size
-    return path.stat().st_size
-
-
-# --- single things that the bot remembers about itself, each under a key ---
+# --- facts: single things that the bot remembers about itself, each under a key ---
 
 LOAD = "SELECT value FROM facts WHERE key = ?1"
 
@@ -269,7 +243,7 @@ async def drop(connection: Connection, key: str) -> None:
     await connection.execute("DELETE FROM facts WHERE key = ?1", (key,))
 
 
-# --- what may go wrong with what is kept, for those who need not know how it is kept ---
+# --- what can go wrong, each said in one sentence ---
 
 
 class StoreError(Exception):
@@ -278,9 +252,6 @@ class StoreError(Exception):
 
 class LostLeaseError(StoreError):
     """Another process has taken over; this one may not write any more."""
-
-
-# --- what can go wrong with a database, each said in one sentence ---
 
 
 class NewerDatabaseError(StoreError):
@@ -325,6 +296,18 @@ class InDoubtError(StoreError):
 
 class StaleWriteError(StoreError):
     """Somebody else wrote first; what this was based on is no longer true."""
+
+
+def check_version(name: str, version: int, newest: int, *, at_least: int = 0) -> None:
+    """Raise unless a database of this version can be used, by a program that knows the newest."""
+    if version > newest:
+        raise NewerDatabaseError(
+            f"{name} was written by a newer version (schema {version}, known {newest})"
+        )
+    if version < at_least:
+        raise OlderDatabaseError(
+            f"{name} has schema {version}; start the bot once to bring it to {at_least}"
+        )
 
 
 _BY_CODE: dict[str, tuple[type[StoreError], str]] = {

@@ -9,20 +9,19 @@ import asyncio
 import ssl
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import asyncpg
 
 from bot.database.core import (
     CONNECTIONS,
+    Database,
     DiskFullError,
     FailedWork,
     InDoubtError,
     LockedError,
-    NewerDatabaseError,
     NotADatabaseError,
     NotAllowedError,
-    OlderDatabaseError,
     ReadOnlyError,
     Row,
     ServerAddress,
@@ -30,12 +29,13 @@ from bot.database.core import (
     StoreError,
     UnreachableError,
     Work,
-    WriteQueue,
+    check_version,
     for_postgresql,
+    tell_outcomes,
 )
 from bot.database.migrations import MIGRATIONS, Migration
 
-# --- bringing a database on a server up to date: once, however many processes start together ---
+# --- bringing it up to date: once, however many processes start together ---
 
 LOCK = int.from_bytes(b"Tischlei", "big")
 """Whoever migrates holds this advisory lock until the commit."""
@@ -58,8 +58,7 @@ async def migrate(
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
         version = await _version(connection, name)
-        if version > newest:
-            raise newer(name, version, newest)
+        check_version(name, version, newest)
         if version == 0:
             await connection.execute("CREATE TABLE tischlein_schema (version BIGINT NOT NULL)")
             await connection.execute("INSERT INTO tischlein_schema VALUES (0)")
@@ -68,25 +67,6 @@ async def migrate(
                 for statement in migration.for_postgresql:
                     await connection.execute(statement)
         await connection.execute("UPDATE tischlein_schema SET version = $1", newest)
-
-
-async def check_current(
-    connection: "asyncpg.Connection[asyncpg.Record]", name: str, newest: int
-) -> None:
-    """Raise unless it is of this version."""
-    version = await _version(connection, name)
-    if version > newest:
-        raise newer(name, version, newest)
-    if version < newest:
-        raise OlderDatabaseError(
-            f"{name} has schema {version}; start the bot once to bring it to {newest}"
-        )
-
-
-def newer(name: str, version: int, newest: int) -> NewerDatabaseError:
-    return NewerDatabaseError(
-        f"{name} was written by a newer version (schema {version}, known {newest})"
-    )
 
 
 async def _version(connection: "asyncpg.Connection[asyncpg.Record]", name: str) -> int:
@@ -98,7 +78,7 @@ async def _version(connection: "asyncpg.Connection[asyncpg.Record]", name: str) 
     return 0
 
 
-# --- what can go wrong with a server of PostgreSQL, each said in one sentence ---
+# --- what can go wrong with a server, each said in one sentence ---
 
 CONFLICTS = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
 """Somebody else was in the way; it works when it is tried again."""
@@ -157,11 +137,7 @@ _BY_KIND: tuple[tuple[tuple[type[BaseException], ...], type[StoreError], str], .
         StoreError,
         "{name}: the options of this address make no sense",
     ),
-    (
-        (TimeoutError,),
-        UnreachableError,
-        "{name}: the server does not answer in time",
-    ),
+    ((TimeoutError,), UnreachableError, "{name}: the server does not answer in time"),
     (
         (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.InternalClientError),
         UnreachableError,
@@ -197,21 +173,13 @@ def is_misuse(error: BaseException) -> bool:
     )
 
 
-def is_complaint(error: BaseException) -> bool:
-    """Whether it comes from the driver, and not from the work itself."""
-    ours = asyncpg.PostgresError | asyncpg.InterfaceError | asyncpg.InternalClientError | OSError
-    return isinstance(error, ours)
-
-
-# --- postgreSQL: one connection that writes, and a few that read ---
+# --- the database: one connection that writes, and a few that read ---
 
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
 
     Pool = asyncpg.Pool[asyncpg.Record]
     Pooled = PoolConnectionProxy[asyncpg.Record]
-
-T = TypeVar("T")
 
 CONNECT_SECONDS = 10.0
 CLOSE_SECONDS = 3.0
@@ -240,20 +208,16 @@ class PostgresConnection:
         return list(await self._connection.fetch(for_postgresql(sql), *parameters))
 
 
-class PostgresDatabase:
+class PostgresDatabase(Database):
     """An open database on a server."""
 
     overwrites = False
 
     def __init__(self, address: ServerAddress, writer: "Pool", readers: "Pool") -> None:
+        super().__init__(str(address))
         self.address = address
         self._writer = writer
         self._readers = readers
-        self._queue = WriteQueue(self._write_batch)
-
-    @property
-    def name(self) -> str:
-        return str(self.address)
 
     @classmethod
     async def open(
@@ -285,7 +249,8 @@ class PostgresDatabase:
         try:
             connection = await connect(address)
             try:
-                await check_current(connection, str(address), MIGRATIONS[-1].number)
+                version, newest = await _version(connection, str(address)), MIGRATIONS[-1].number
+                check_version(str(address), version, newest, at_least=newest)
             finally:
                 await connection.close()
             options = _options(None) | {"default_transaction_read_only": "on"}
@@ -326,8 +291,7 @@ class PostgresDatabase:
         return cls(address, *opened)
 
     async def close(self) -> None:
-        """Finish what is being written, and let the connections go."""
-        await self._queue.wait()
+        await self.wait_for_writes()
         for pool in (self._readers, self._writer):
             try:
                 async with asyncio.timeout(CLOSE_SECONDS):
@@ -351,11 +315,9 @@ class PostgresDatabase:
         raise AssertionError
 
     async def check(self) -> None:
-        """Raise a :class:`StoreError` if the server does not answer."""
         await self.read("SELECT version FROM tischlein_schema")
 
     async def size(self) -> int:
-        """How many bytes the database takes on the server."""
         return int((await self.read("SELECT pg_database_size(current_database())"))[0][0])
 
     async def damage(self) -> str | None:
@@ -372,16 +334,9 @@ class PostgresDatabase:
 
     # --- writing ---
 
-    async def write(self, work: Work[T]) -> T:
-        """All of this work or none of it; gives back what it gives, once that is on disk."""
-        return await self._queue.write(work)
-
-    @property
-    def waiting(self) -> int:
-        return self._queue.waiting
-
-    async def wait_for_writes(self) -> bool:
-        return await self._queue.wait()
+    async def _write_all(self) -> None:
+        while batch := self._next_batch():
+            tell_outcomes(batch, await self._write_batch([job.work for job in batch]))
 
     async def _write_batch(self, batch: Sequence[Work[Any]]) -> list[Any]:
         """What each piece of work came to. If the whole cannot be kept, that is what all hear."""
@@ -516,18 +471,17 @@ def _drop(raw: "Pooled") -> None:
         raw.terminate()
 
 
-def _is_lost(raw: "Pooled") -> bool:
-    try:
-        return raw.is_closed()
-    except asyncpg.InterfaceError:  # the pool has taken it back
-        return True
-
-
 def _is_worth_another_try(raw: "Pooled", error: BaseException) -> bool:
     if not isinstance(error, Exception):
         return False
-    return _is_lost(raw) or isinstance(error, (*GOING_AWAY, *CONFLICTS, *STALE_PLANS))
+    try:
+        lost = raw.is_closed()
+    except asyncpg.InterfaceError:  # the pool has taken it back
+        lost = True
+    return lost or isinstance(error, (*GOING_AWAY, *CONFLICTS, *STALE_PLANS))
 
 
 def _ours(error: BaseException, name: str) -> BaseException:
-    return explained(error, name) if is_complaint(error) else error
+    """A complaint of the driver's as one of ours; what the work itself has raised stays."""
+    theirs = asyncpg.PostgresError | asyncpg.InterfaceError | asyncpg.InternalClientError | OSError
+    return explained(error, name) if isinstance(error, theirs) else error

@@ -13,25 +13,24 @@ import threading
 from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 from urllib.parse import quote
 
 import aiosqlite
 
 from bot.database.core import (
+    Database,
     FailedWork,
-    NewerDatabaseError,
     NotADatabaseError,
-    OlderDatabaseError,
     Row,
     Sql,
     StoreError,
     Work,
-    WriteQueue,
+    check_version,
     create,
     explained,
     for_sqlite,
-    size,
+    tell_outcomes,
 )
 from bot.database.migrations import MIGRATIONS, Migration
 
@@ -98,8 +97,6 @@ def contains(path: Path, traces: Sequence[bytes]) -> bool:
 
 # --- one SQLite file: opening it, bringing it up to date, and writing to it in turn ---
 
-T = TypeVar("T")
-
 BUSY_SECONDS = 5.0
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 """What is deleted is overwritten: nobody who asked to be forgotten is found in the file."""
@@ -126,7 +123,7 @@ class SqliteConnection:
         return list(await self._connection.execute_fetchall(for_sqlite(sql), parameters))
 
 
-class SqliteDatabase:
+class SqliteDatabase(Database):
     """The open file."""
 
     overwrites = True
@@ -134,17 +131,13 @@ class SqliteDatabase:
     def __init__(
         self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection
     ) -> None:
+        super().__init__(str(path))
         self.path = path
         self._writer = writer
         self._reader = reader
         self._work = SqliteConnection(writer)
-        self._queue = WriteQueue(self._write_batch)
         self._whole = asyncio.Lock()
         """Held by whoever needs the whole file: nobody can read it while it is scrubbed."""
-
-    @property
-    def name(self) -> str:
-        return str(self.path)
 
     @classmethod
     async def open(
@@ -174,18 +167,12 @@ class SqliteDatabase:
         uri = f"file:{quote(str(path))}?mode=ro"
         try:
             connections.append(await _connect(uri, BUSY_SECONDS, uri=True))
-            await _check_current(connections[0], path)
+            version, newest = await _version(connections[0], path), MIGRATIONS[-1].number
+            check_version(str(path), version, newest, at_least=newest)
         except BaseException as error:
             await _close(connections)
             raise _ours(error, path) from error
         return cls(path, connections[0], connections[0])
-
-    @property
-    def waiting(self) -> int:
-        return self._queue.waiting
-
-    async def wait_for_writes(self) -> bool:
-        return await self._queue.wait()
 
     async def scrub(self, *traces: bytes) -> bool:
         """Make sure that what was deleted is out of the file, and these bytes with it.
@@ -198,73 +185,67 @@ class SqliteDatabase:
         async with self._whole:
             await self.wait_for_writes()
             cleaning = asyncio.create_task(self._clean(traces))
-            self._queue.go_on_after(cleaning)
+            self._writing = asyncio.create_task(self._write_after(cleaning))
             return await cleaning
+
+    async def _write_after(self, cleaning: "asyncio.Task[bool]") -> None:
+        """What is to be written waits for this: both need the same connection."""
+        await asyncio.wait([cleaning])
+        await self._write_all()
 
     async def _clean(self, traces: Sequence[bytes]) -> bool:
         try:
             remove_copies(self.path)
-            if await self._empty_log() and not await self._has(traces):
+            if await self._is_clean(traces):
                 return True
             await self._writer.execute("VACUUM")
-            return await self._empty_log() and not await self._has(traces)
+            return await self._is_clean(traces)
         except (sqlite3.Error, OSError) as error:
             raise _ours(error, self.path) from error
 
-    async def _empty_log(self) -> bool:
-        rows = await self._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-        return bool(next(iter(rows))[0] == 0)
-
-    async def _has(self, traces: Sequence[bytes]) -> bool:
-        return await asyncio.to_thread(contains, self.path, traces)
+    async def _is_clean(self, traces: Sequence[bytes]) -> bool:
+        """Whether the log could be emptied, and the file has none of these."""
+        log_is_empty = await _number(self._writer, "PRAGMA wal_checkpoint(TRUNCATE)") == 0
+        return log_is_empty and not await asyncio.to_thread(contains, self.path, traces)
 
     async def close(self) -> None:
-        """Finish what is being written, and let the file go."""
         await self.wait_for_writes()
         await _close([self._reader, self._writer])
 
     # --- reading and writing ---
 
     async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
-        """Rows of what is committed."""
         try:
             return list(await self._reader.execute_fetchall(for_sqlite(sql), parameters))
         except sqlite3.Error as error:
             raise explained(error, str(self.path)) from error
 
     async def check(self) -> None:
-        """Raise a :class:`StoreError` if the file does not answer."""
         await self.read("SELECT count(*) FROM sqlite_schema")
 
     async def size(self) -> int:
-        """How many bytes the file and the log of its changes take."""
         try:
-            return await asyncio.to_thread(size, self.path)
+            return await asyncio.to_thread(_size, self.path)
         except OSError as error:
             raise StoreError(f"{self.path}: {error.strerror}") from error
 
     async def damage(self) -> str | None:
-        """Look through the whole file; gives back the first thing that is wrong with it."""
         async with self._whole:
             return await damage(self.path)
 
-    async def write(self, work: Work[T]) -> T:
-        """All of this work or none of it; gives back what it gives, once that is on disk."""
-        return await self._queue.write(work)
-
-    async def _write_batch(self, batch: Sequence[Work[Any]]) -> list[Any]:
-        """What each piece of work came to. If the whole cannot be kept, that is what all hear."""
-        try:
-            await self._writer.execute("BEGIN IMMEDIATE")
-            if len(batch) == 1:
-                outcomes = [await batch[0](self._work)]  # all or nothing is the transaction's part
-            else:
-                outcomes = [await self._write_one(work) for work in batch]
-            await self._writer.execute("COMMIT")
-        except BaseException as error:  # noqa: BLE001 - handed to those who wait for the outcome
-            await self._roll_back()
-            return [FailedWork(_ours(error, self.path)) for _ in batch]
-        return outcomes
+    async def _write_all(self) -> None:
+        while batch := self._next_batch():
+            try:
+                await self._writer.execute("BEGIN IMMEDIATE")
+                if len(batch) == 1:  # all or nothing is the transaction's part
+                    outcomes = [await batch[0].work(self._work)]
+                else:
+                    outcomes = [await self._write_one(job.work) for job in batch]
+                await self._writer.execute("COMMIT")
+            except BaseException as error:  # noqa: BLE001 - handed to those who wait for the outcome
+                await self._roll_back()
+                outcomes = [FailedWork(_ours(error, self.path))] * len(batch)
+            tell_outcomes(batch, outcomes)
 
     async def _write_one(self, work: Work[Any]) -> Any:
         await self._writer.execute("SAVEPOINT piece")
@@ -283,6 +264,13 @@ class SqliteDatabase:
         with suppress(sqlite3.Error, ValueError):
             if self._writer.in_transaction:
                 await self._writer.execute("ROLLBACK")
+
+
+def _size(path: Path) -> int:
+    """With the log of its changes."""
+    with suppress(FileNotFoundError):
+        return path.stat().st_size + path.with_name(f"{path.name}-wal").stat().st_size
+    return path.stat().st_size
 
 
 def _ours(error: BaseException, path: Path) -> BaseException:
@@ -327,22 +315,6 @@ async def _version(connection: aiosqlite.Connection, path: Path) -> int:
     return version
 
 
-async def _check_current(connection: aiosqlite.Connection, path: Path) -> None:
-    version, newest = await _version(connection, path), MIGRATIONS[-1].number
-    if version > newest:
-        raise _newer(path, version, newest)
-    if version < newest:
-        raise OlderDatabaseError(
-            f"{path} has schema {version}; start the bot once to bring it to {newest}"
-        )
-
-
-def _newer(path: Path, version: int, newest: int) -> NewerDatabaseError:
-    return NewerDatabaseError(
-        f"{path} was written by a newer version (schema {version}, known {newest})"
-    )
-
-
 async def _migrate(
     connection: aiosqlite.Connection, path: Path, migrations: Sequence[Migration]
 ) -> None:
@@ -350,24 +322,18 @@ async def _migrate(
 
     It writes the version even if nothing is due: whether a file takes anything shows at once.
     """
-    version = await _version(connection, path)
-    newest = migrations[-1].number
-    if version > newest:
-        raise _newer(path, version, newest)
+    version, newest = await _version(connection, path), migrations[-1].number
+    check_version(str(path), version, newest)
     if 0 < version < newest:
         await _back_up(connection, path, version)
     await connection.execute("BEGIN IMMEDIATE")
     for migration in migrations:
         if migration.number > await _number(connection, "PRAGMA user_version"):
-            await _apply(connection, migration)
+            for statement in migration.statements:
+                await connection.execute(statement)
+            await connection.execute(f"PRAGMA application_id = {APPLICATION}")
     await connection.execute(f"PRAGMA user_version = {newest}")
     await connection.execute("COMMIT")
-
-
-async def _apply(connection: aiosqlite.Connection, migration: Migration) -> None:
-    for statement in migration.statements:
-        await connection.execute(statement)
-    await connection.execute(f"PRAGMA application_id = {APPLICATION}")
 
 
 async def _back_up(connection: aiosqlite.Connection, path: Path, version: int) -> None:
