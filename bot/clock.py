@@ -4,7 +4,11 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine, Hashable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import wraps
+from typing import Any, ParamSpec, Protocol, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 WARNING_SECONDS = 30.0
 SHORT_SHARE = 4
@@ -126,16 +130,21 @@ class Timers:
             self._on_error(error)
 
 
-async def shielded(work: Coroutine[Any, Any, None]) -> None:
-    """Do this to its end. If the caller is cancelled meanwhile, that is raised only afterwards."""
-    task = asyncio.get_running_loop().create_task(work)
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait([task])
-        except asyncio.CancelledError as cancellation:
-            cancelled = cancellation
-    error = None if task.cancelled() else task.exception()
-    if cancelled is not None:
-        raise cancelled from error
-    task.result()
+def shielded(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Done to its end. If the caller is cancelled meanwhile, that is raised only afterwards."""
+
+    @wraps(work)
+    async def to_its_end(*args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.get_running_loop().create_task(work(*args, **kwargs))
+        cancelled: asyncio.CancelledError | None = None
+        while not task.done():
+            try:
+                await asyncio.wait([task])
+            except asyncio.CancelledError as cancellation:
+                cancelled = cancellation
+        error = None if task.cancelled() else task.exception()
+        if cancelled is not None:
+            raise cancelled from error
+        return task.result()
+
+    return to_its_end

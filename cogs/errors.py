@@ -15,8 +15,8 @@ from bot.games.refusals import Fact, RefusedError, UnreadableError
 from bot.operation.logs import ERROR
 from bot.tables.denials import ABSENT, Denial, DeniedError, Member
 from bot.tables.ending import missing, voters
-from bot.tables.events import SeatInfo, TableInfo
-from bot.tables.model import Presence
+from bot.tables.events import TableInfo
+from bot.tables.model import Presence, SeatState
 from bot.words.catalogues import say
 from bot.words.saying import explain, explain_unreadable
 from cogs.answers import (
@@ -84,7 +84,7 @@ def _names(language: str, table: TableInfo, seats: tuple[int, ...]) -> str:
     return ", ".join(bold_name(language, table.seats[seat]) for seat in seats)
 
 
-def _can_be_sent_away(seat: SeatInfo) -> bool:
+def _can_be_sent_away(seat: SeatState) -> bool:
     return seat.member is not None and not seat.sent_away
 
 

@@ -11,8 +11,17 @@ from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.pieces import Seat
 from bot.games.ruleset import Option
 from bot.pictures.scenes import Player, words_for
-from bot.tables.events import SeatInfo, TableInfo
-from bot.tables.model import DAY, HOUR, Assistance, Presence, is_slow, turn_seconds, window_seconds
+from bot.tables.events import TableInfo
+from bot.tables.model import (
+    DAY,
+    HOUR,
+    Assistance,
+    Presence,
+    SeatState,
+    is_slow,
+    turn_seconds,
+    window_seconds,
+)
 from bot.words.catalogues import say
 from bot.words.saying import names_together
 from cogs.parts import safe_name
@@ -24,7 +33,7 @@ NAMELESS = "picture-nameless"
 """How somebody is called who was forgotten."""
 
 
-def seat_name(language: str, seat: SeatInfo) -> str:
+def seat_name(language: str, seat: SeatState) -> str:
     """A person's name, safe in Markdown; all others are called in the reader's language."""
     if seat.member is None and seat.level is None:
         return say(language, NAMELESS)
@@ -34,17 +43,17 @@ def seat_name(language: str, seat: SeatInfo) -> str:
     return say(language, "computer-name", number=seat.number, level=level)
 
 
-def seat_title_people(language: str, seat: SeatInfo) -> str:
+def seat_title_people(language: str, seat: SeatState) -> str:
     """The same as it was written, for menus and pictures, where nothing formats."""
     plain = seat.member is not None and seat.level is None
     return seat.name if plain else seat_name(language, seat)
 
 
-def bold_name(language: str, seat: SeatInfo) -> str:
+def bold_name(language: str, seat: SeatState) -> str:
     return f"**{seat_name(language, seat)}**"
 
 
-def mention(language: str, seat: SeatInfo) -> str:
+def mention(language: str, seat: SeatState) -> str:
     """A ping for somebody who plays, a name for everybody else."""
     if seat.member is None or seat.presence != Presence.HERE:
         return bold_name(language, seat)
@@ -56,7 +65,7 @@ def players(language: str, table: TableInfo) -> list[Player]:
     return [_player(language, seat) for seat in table.seats]
 
 
-def _player(language: str, seat: SeatInfo) -> Player:
+def _player(language: str, seat: SeatState) -> Player:
     if seat.level is not None:
         return Player(say(language, "computer-short", number=seat.number), is_computer=True)
     name = seat.name if seat.member is not None else say(language, NAMELESS)

@@ -35,7 +35,7 @@ from bot.tables.events import (
 )
 from bot.tables.live import Live
 from bot.tables.model import Leftover, Post
-from bot.tables.outbox import Deliveries, Delivery, made_again
+from bot.tables.outbox import Delivery, deliver, left_over, littered, made_again, take_away
 from cogs.answers import NO_CONNECTION
 from cogs.messages import Messages, NotShownError
 from cogs.parts import Layout
@@ -85,7 +85,6 @@ class Outbox:
         self.messages = messages
         self.tasks: dict[TableId, asyncio.Task[None]] = {}
         self._screen = screen
-        self._deliveries = Deliveries(bot.database, bot.tables.owed, lambda: bot.tables.fence)
         self._queues: dict[TableId, list[Queued]] = {}
         self._locks: dict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._timers = Timers(report)
@@ -125,11 +124,11 @@ class Outbox:
     async def _found_litter(self, shard: int, shards: int) -> bool:
         """Whether it could be found out which tables have left something behind."""
         try:
-            littered = await self._deliveries.littered(shard, shards)
+            found = await littered(self.bot.database, shard, shards)
         except StoreError as error:
             log.info("what is left over is taken away later: %s", error)
             return False
-        for table in littered:
+        for table in found:
             if self.bot.tables.is_open(table):
                 self._litter(table)
             else:
@@ -173,7 +172,7 @@ class Outbox:
                 continue
             event = await made_again(self.bot.database, due, live)
             if event is None:
-                await self._deliveries.keep(Delivery(table, due=due.id))
+                await deliver(self.bot.tables, Delivery(table, due=due.id))
             elif not self._is_queued(table, due.id):
                 self._queues.setdefault(table, []).insert(0, Queued(event, due.id))
         if table in self._queues:
@@ -305,7 +304,7 @@ class Outbox:
         moved = None if new == old else new
         delivery = Delivery(new.table, moved, tuple(sending.left), due)
         try:
-            await self._deliveries.keep(delivery)
+            await deliver(self.bot.tables, delivery)
         except StoreError:
             self.messages.doubt(new.table)
             raise
@@ -383,7 +382,7 @@ class Outbox:
 
     async def _needless(self, table: TableId) -> list[Leftover]:
         """What is left over; a reminder stays for as long as the turn that it is about."""
-        lefts = await self._deliveries.left_over(table)
+        lefts = await left_over(self.bot.database, table)
         post = await self.bot.posts.find(table) if self.bot.tables.is_open(table) else None
         current = None if post is None else post.message
         return [left for left in lefts if current is None or left.message < current]
@@ -410,7 +409,7 @@ class Outbox:
         except NotShownError:
             self._litter(table)
         if gone:
-            await self._deliveries.taken_away(gone)
+            await self.bot.database.write(lambda db: take_away(db, gone))
 
 
 def _is_overtaken(event: Event, later: Sequence[Queued]) -> bool:

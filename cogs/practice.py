@@ -14,9 +14,9 @@ from bot.games.moves import Move
 from bot.games.pieces import Deck, Face
 from bot.tables import lobby
 from bot.tables.denials import Denial, Member, deny
-from bot.tables.events import SeatInfo, TableInfo
+from bot.tables.events import TableInfo
 from bot.tables.lobby import Terms
-from bot.tables.model import Assistance, Presence, Status
+from bot.tables.model import Assistance, SeatState, Status
 from bot.tables.playing import Seen
 from bot.thinking.lessons import COURSES, Course, LessonStep, number_of, step_of
 from bot.words.catalogues import named
@@ -104,7 +104,7 @@ class ExerciseHost:
 
     def _seen(self, table: TableId, who: Member, tried: ExerciseAttempt) -> Seen:
         match = tried.match
-        mine = _seat(who.id, who.name)
+        mine = SeatState(who.id, who.name)
         info = TableInfo(
             id=table,
             server=ServerId(0),
@@ -116,23 +116,11 @@ class ExerciseHost:
             assistance=self.setter(table).help_with(table),
             commitment="",
             seal="",
-            seats=(mine, *(_seat(None, "", number) for number in range(1, match.seats))),
+            seats=(mine, *(SeatState(level="easy", number=at) for at in range(1, match.seats))),
             rematch_of=None,
             revealed=None,
         )
         return Seen(tried.view, info, None)
-
-
-def _seat(member: MemberId | None, name: str, number: int = 0) -> SeatInfo:
-    return SeatInfo(
-        member=member,
-        name=name,
-        level=None if member else "easy",
-        number=number,
-        presence=Presence.HERE,
-        words="",
-        wants_abort=False,
-    )
 
 
 class Exercises(Rack):

@@ -17,9 +17,9 @@ from bot.games.ruleset import RuleSet
 from bot.pictures.alt_texts import BETWEEN, by_colour
 from bot.tables.counting import foreseen
 from bot.tables.denials import DeniedError
-from bot.tables.events import SeatInfo, TableInfo
+from bot.tables.events import TableInfo
 from bot.tables.lobby import LEVELS
-from bot.tables.model import Assistance, Presence, Status, Uncounted
+from bot.tables.model import Assistance, Presence, SeatState, Status, Uncounted
 from bot.thinking.lessons import Course, course_of
 from bot.words.catalogues import say
 from bot.words.saying import piece_name
@@ -128,7 +128,7 @@ def _news(language: str, scene: Scene) -> list[str]:
     return [line for line in scene.lines if line not in known]
 
 
-def _gone(table: TableInfo) -> list[SeatInfo]:
+def _gone(table: TableInfo) -> list[SeatState]:
     return [seat for seat in table.seats if seat.member and seat.presence != Presence.HERE]
 
 
@@ -146,11 +146,11 @@ def _holidays(language: str, table: TableInfo) -> list[str]:
     ]
 
 
-def _parting(seat: SeatInfo) -> str:
+def _parting(seat: SeatState) -> str:
     return "sent" if seat.sent_away else seat.presence.value
 
 
-def _absence(language: str, table: TableInfo, seat: SeatInfo) -> str:
+def _absence(language: str, table: TableInfo, seat: SeatState) -> str:
     resting = "_resting" if table.paused_until is not None else ""
     message = f"table-{_parting(seat)}{resting}"
     return say(language, message, player=bold_name(language, seat))

@@ -101,7 +101,7 @@ async def test_stopping_waits_for_what_must_not_be_cut_off() -> None:
         done.append("saved")
 
     async def turn() -> None:
-        await shielded(save())
+        await shielded(save)()
         done.append("never")
 
     timers.start("turn", turn())
@@ -117,4 +117,4 @@ async def test_uncut_work_says_what_went_wrong() -> None:
         raise LookupError
 
     with pytest.raises(LookupError):
-        await shielded(fail())
+        await shielded(fail)()

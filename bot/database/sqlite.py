@@ -77,12 +77,6 @@ def _damage(path: Path, stopped: threading.Event, look: str) -> str | None:
 CHUNK = 1 << 20
 
 
-def remove_copies(path: Path) -> None:
-    """The copies that were made before a migration."""
-    for copy in path.parent.glob(f"{glob.escape(path.name)}.schema-*.backup*"):
-        copy.unlink()
-
-
 def contains(path: Path, traces: Sequence[bytes]) -> bool:
     """Whether any of these is in a file, also across the parts in which it is read."""
     overlap = max(map(len, traces), default=1) - 1
@@ -152,7 +146,9 @@ class SqliteDatabase(Database):
         create(path)
         try:
             connections.append(await _connect(str(path), busy_seconds))
-            await _set_up(connections[0])
+            for pragma in PRAGMAS:
+                # To its end: one that answers is a statement in progress, and would block a commit.
+                await connections[0].execute_fetchall(f"PRAGMA {pragma}")
             await _migrate(connections[0], path, migrations)
             connections.append(await _connect(str(path), busy_seconds))
         except BaseException as error:
@@ -195,7 +191,8 @@ class SqliteDatabase(Database):
 
     async def _clean(self, traces: Sequence[bytes]) -> bool:
         try:
-            remove_copies(self.path)
+            for copy in self.path.parent.glob(f"{glob.escape(self.path.name)}.schema-*.backup*"):
+                copy.unlink()
             if await self._is_clean(traces):
                 return True
             await self._writer.execute("VACUUM")
@@ -243,7 +240,10 @@ class SqliteDatabase(Database):
                     outcomes = [await self._write_one(job.work) for job in batch]
                 await self._writer.execute("COMMIT")
             except BaseException as error:  # noqa: BLE001 - handed to those who wait for the outcome
-                await self._roll_back()
+                # They hear of the first error; a second one must not keep them waiting.
+                with suppress(sqlite3.Error, ValueError):
+                    if self._writer.in_transaction:
+                        await self._writer.execute("ROLLBACK")
                 outcomes = [FailedWork(_ours(error, self.path))] * len(batch)
             tell_outcomes(batch, outcomes)
 
@@ -258,12 +258,6 @@ class SqliteDatabase(Database):
             outcome = FailedWork(_ours(error, self.path))
         await self._writer.execute("RELEASE piece")
         return outcome
-
-    async def _roll_back(self) -> None:
-        # Whoever waits hears of the first error; a second one must not keep them waiting.
-        with suppress(sqlite3.Error, ValueError):
-            if self._writer.in_transaction:
-                await self._writer.execute("ROLLBACK")
 
 
 def _size(path: Path) -> int:
@@ -285,21 +279,11 @@ async def _close(connections: Sequence[aiosqlite.Connection]) -> None:
 
 async def _connect(name: str, busy_seconds: float, *, uri: bool = False) -> aiosqlite.Connection:
     # A connection that cannot be made would leave a thread behind that nobody waits for.
-    await asyncio.to_thread(_try, name, uri)
+    await asyncio.to_thread(lambda: sqlite3.connect(name, uri=uri).close())
     connection = await aiosqlite.connect(name, isolation_level=None, timeout=busy_seconds, uri=uri)
     connection.row_factory = sqlite3.Row
     await connection.execute_fetchall(f"PRAGMA mmap_size = {MAPPED}")
     return connection
-
-
-def _try(name: str, uri: bool) -> None:  # noqa: FBT001 - as sqlite3 has it
-    sqlite3.connect(name, uri=uri).close()
-
-
-async def _set_up(connection: aiosqlite.Connection) -> None:
-    for pragma in PRAGMAS:
-        # To its end: a pragma that answers is a statement in progress, and would block a commit.
-        await connection.execute_fetchall(f"PRAGMA {pragma}")
 
 
 async def _number(connection: aiosqlite.Connection, sql: str) -> int:

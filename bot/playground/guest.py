@@ -103,7 +103,7 @@ class Guest(Tischlein):
         await self.database.write(tournament_posts.forget_open)
         self.tables.unshown.add([live.row.id for live in self.tables])
         for live in self.tables:
-            post = await posts.load_posts(self.database, live.row.id)
+            post = await posts.load_post(self.database, live.row.id)
             if post is not None:
                 kind = DueKind.LOBBY if live.row.status == Status.LOBBY else DueKind.TURN
                 again = partial(_due_again, post, Due(live.row.id, kind))

@@ -2,11 +2,11 @@
 
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import replace
 from functools import partial
 from itertools import count
-from typing import Protocol
+from typing import TYPE_CHECKING, Any
 
 from bot.clock import (
     LEAST_AFTER_RESTART,
@@ -24,13 +24,10 @@ from bot.games.moves import Move, Pass, Timeout
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.operation.logs import ERROR
-from bot.tables import outbox
-from bot.tables import rows as store
+from bot.tables import outbox, rows
 from bot.tables.denials import Denial, DeniedError, kept_or_denied
 from bot.tables.events import (
     Closing,
-    Computers,
-    Event,
     Resumed,
     SeatsChanged,
     TableSetAside,
@@ -62,10 +59,11 @@ from bot.tables.model import (
     reminders,
     turn_seconds,
 )
-from bot.tables.outbox import Owed
-from bot.tables.rows import Fence
 from bot.tables.slow import held_seconds, kept_deadline, reminders_due
 from bot.thinking.pool import NoAnswerError
+
+if TYPE_CHECKING:
+    from bot.tables.service import Tables
 
 log = logging.getLogger(__name__)
 
@@ -78,35 +76,39 @@ MOST_STEPS = 100
 """Moves of a computer in one turn, after which it must be going round in circles."""
 
 
-class WaitingHost(Protocol):
-    """What the waiting needs from the tables."""
-
-    @property
-    def clock(self) -> Clock: ...
-    @property
-    def computers(self) -> Computers: ...
-    def tell(self, event: Event) -> None: ...
-    async def play(self, live: Running, seat: Seat, move: Move) -> None: ...
-    async def close(self, live: Live, why: Closing) -> None: ...
-    async def remind(self, live: Running, which: Reminder) -> None: ...
-
-
 class Waiting:
     """A task for each running turn or window, lobby, pause, and table with computers to move."""
 
-    def __init__(self, host: WaitingHost) -> None:
-        self._host = host
+    def __init__(self, tables: "Tables") -> None:
+        self._tables = tables
         self._timers = Timers(report)
 
     def begin(self, live: Live) -> None:
         """Wait for whatever this table waits for; what is waited for already goes on."""
+        lobby, computers = ("lobby", live.row.id), ("computers", live.row.id)
         if isinstance(live, Lobby):
-            self._watch_lobby(live)
+            if not self._timers.is_running(lobby):
+                self._timers.start(lobby, self._idle(live))
             return
-        self._timers.stop(("lobby", live.row.id))
-        self._watch_pause(live)
-        self._watch_clock(live)
-        self._watch_computers(live)
+        self._timers.stop(lobby)
+        self._watch("pause", live, self._rest, wanted=live.row.paused_until is not None)
+        self._watch("clock", live, self._clock, wanted=bool(people_due(live)))
+        if computer_due(live) is not None and not self._timers.is_running(computers):
+            self._timers.start(computers, self._computers(live))
+
+    def _watch(
+        self,
+        kind: str,
+        live: Running,
+        wait: Callable[[Running, Deadline], Coroutine[Any, Any, None]],
+        *,
+        wanted: bool,
+    ) -> None:
+        name, deadline = (kind, live.row.id), live.deadline
+        if deadline is None or not wanted:
+            self._timers.stop(name)
+        elif not self._timers.is_running(name, about=deadline):
+            self._timers.start(name, wait(live, deadline), about=deadline)
 
     def end(self, table: OpenTable) -> None:
         for name in ("lobby", "pause", "clock", "computers"):
@@ -123,93 +125,63 @@ class Waiting:
             except DeniedError as denied:
                 if denied.denial != Denial.NOT_KEPT:
                     return None  # another process went on with the table
-                await self._host.clock.sleep(RETRY_SECONDS)
-
-    # --- idle lobbies ---
-
-    def _watch_lobby(self, live: Lobby) -> None:
-        name = ("lobby", live.row.id)
-        if not self._timers.is_running(name):
-            self._timers.start(name, self._idle(live))
+                await self._tables.clock.sleep(RETRY_SECONDS)
 
     async def _idle(self, live: Lobby) -> None:
         while live.row.status == Status.LOBBY:
-            await wait_until(self._host.clock, live.deadline.ends)
+            await wait_until(self._tables.clock, live.deadline.ends)
             await self._until_kept(partial(self._close_idle, live))
 
     async def _close_idle(self, live: Lobby) -> None:
         async with live.lock:
-            due = live.deadline.ends <= self._host.clock.steady()
+            due = live.deadline.ends <= self._tables.clock.steady()
             if live.row.status == Status.LOBBY and due:
-                await self._host.close(live, Closing.IDLE)
-
-    # --- tables at which nobody is present ---
-
-    def _watch_pause(self, live: Running) -> None:
-        name = ("pause", live.row.id)
-        deadline = live.deadline
-        if live.row.paused_until is None or deadline is None:
-            self._timers.stop(name)
-        elif not self._timers.is_running(name, about=deadline):
-            self._timers.start(name, self._rest(live, deadline), about=deadline)
+                await self._tables.close(live, Closing.IDLE)
 
     async def _rest(self, live: Running, deadline: Deadline) -> None:
-        await wait_until(self._host.clock, deadline.ends)
+        await wait_until(self._tables.clock, deadline.ends)
         await self._until_kept(partial(self._give_up_waiting, live, deadline))
 
     async def _give_up_waiting(self, live: Running, deadline: Deadline) -> None:
         async with live.lock:
             if live.deadline is deadline and live.row.paused_until is not None:
-                await self._host.close(live, Closing.FORSAKEN)
+                await self._tables.close(live, Closing.FORSAKEN)
 
     # --- clocks ---
 
-    def _watch_clock(self, live: Running) -> None:
-        name = ("clock", live.row.id)
-        deadline = live.deadline
-        if deadline is None or not people_due(live):
-            self._timers.stop(name)
-        elif not self._timers.is_running(name, about=deadline):
-            self._timers.start(name, self._clock(live, deadline), about=deadline)
-
     async def _clock(self, live: Running, deadline: Deadline) -> None:
         """Warn before the end, then let the rules say what happens."""
-        clock = self._host.clock
+        clock = self._tables.clock
         if live.row.is_slow:
             await self._reminders(live, deadline)
         elif deadline.warns > clock.steady():
             await wait_until(clock, deadline.warns)
-            self._host.tell(Warned(live.info, people_due(live), deadline))
+            self._tables.tell(Warned(live.info, people_due(live), deadline))
         await wait_until(clock, deadline.ends)
         await self._until_kept(partial(self._expire, live, deadline))
 
     async def _reminders(self, live: Running, deadline: Deadline) -> None:
         """Those that are left; of several whose time has passed meanwhile only the last."""
         due = reminders_due(live.row, live.match, deadline)
-        now = self._host.clock.steady()
+        now = self._tables.clock.steady()
         late = [one for one in due if one[1] < now]
         for which, moment in [*late[-1:], *due[len(late) :]]:
-            await wait_until(self._host.clock, moment)
+            await wait_until(self._tables.clock, moment)
             await self._until_kept(partial(self._remind, live, deadline, which))
 
     async def _remind(self, live: Running, deadline: Deadline, which: Reminder) -> None:
         async with live.lock:
             running = live.row.status == Status.RUNNING and live.row.paused_until is None
             if live.deadline is deadline and running and people_due(live):
-                await self._host.remind(live, which)
+                await self._tables.remind(live, which)
 
     async def _expire(self, live: Running, deadline: Deadline) -> None:
         async with live.lock:
             now = phase(live.match)
             if live.deadline is deadline and live.row.status == Status.RUNNING and now is not None:
-                await self._host.play(live, now.turn, Timeout())
+                await self._tables.play(live, now.turn, Timeout())
 
     # --- computers ---
-
-    def _watch_computers(self, live: Running) -> None:
-        name = ("computers", live.row.id)
-        if computer_due(live) is not None and not self._timers.is_running(name):
-            self._timers.start(name, self._computers(live))
 
     async def _computers(self, live: Running) -> None:
         """Move as long as a computer is to move, with one pause in each turn."""
@@ -219,8 +191,8 @@ class Waiting:
             match = live.match
             if phase(match) != paused:
                 paused, steps = phase(match), 0
-                if pause := self._host.computers.pause:
-                    await self._host.clock.sleep(pause)
+                if pause := self._tables.computers.pause:
+                    await self._tables.clock.sleep(pause)
                     continue
             steps += 1
             move = await self._decided(live, match, seat, steps)
@@ -242,10 +214,10 @@ class Waiting:
         before = ""
         for which in (level, SIMPLEST, SIMPLEST):
             if which == before:
-                await self._host.clock.sleep(RETRY_SECONDS)
+                await self._tables.clock.sleep(RETRY_SECONDS)
             before = which
             try:
-                return await self._host.computers.mind.decide(view, which)
+                return await self._tables.computers.mind.decide(view, which)
             except Exception as error:  # noqa: BLE001 - a computer that cannot think must not stop the table
                 _report("a computer at table %s failed: %s", live.row.id, error=error)
                 if which == SIMPLEST and not isinstance(error, NoAnswerError):
@@ -259,10 +231,10 @@ class Waiting:
             if live.row.seats[seat].is_played:
                 return
             try:
-                await self._host.play(live, seat, move)
+                await self._tables.play(live, seat, move)
             except RefusedError as refused:
                 log.error("a computer at table %s was refused: %s", live.row.id, refused.reason)  # noqa: TRY400
-                await self._host.play(live, seat, _way_out(match, seat))
+                await self._tables.play(live, seat, _way_out(match, seat))
 
 
 def _way_out(match: Match, seat: Seat) -> Move:
@@ -276,14 +248,11 @@ def report(error: BaseException) -> None:
 
 
 def _report(line: str, *values: int, error: BaseException) -> None:
-    log.error(line, *values, _described(error), extra={ERROR: error})
-
-
-def _described(error: BaseException) -> str:
     """Kind and place of an error, but not its words: they may name pieces of a rack."""
     here = traceback.format_tb(error.__traceback__)
     there = getattr(error, "__notes__", ())  # the place in the process that thought about it
-    return "".join([type(error).__name__, "\n", *here, *there])
+    described = "".join([type(error).__name__, "\n", *here, *there])
+    log.error(line, *values, described, extra={ERROR: error})
 
 
 # --- tables that were taken over from another process: each is folded when it is first needed ---
@@ -296,30 +265,11 @@ EARLY = WARNING_SECONDS + 10.0
 """Seconds before the end of a turn in which its match is folded: somebody may have to be warned."""
 
 
-class WakingHost(Protocol):
-    """What waking needs from the tables."""
-
-    @property
-    def database(self) -> Database: ...
-    @property
-    def clock(self) -> Clock: ...
-    @property
-    def owed(self) -> Owed: ...
-    @property
-    def fence(self) -> Fence: ...
-    def tell(self, event: Event) -> None: ...
-    def is_open(self, table: TableId) -> bool: ...
-    def holds(self, table: OpenTable) -> bool: ...
-    async def find(self, table: TableId) -> Live: ...
-    async def go_on(self, live: Live) -> None: ...
-    def forget(self, table: OpenTable) -> None: ...
-
-
 class Waking:
     """Folds tables that were taken over, by themselves when their time comes."""
 
-    def __init__(self, host: WakingHost) -> None:
-        self._host = host
+    def __init__(self, tables: "Tables") -> None:
+        self._tables = tables
         self._timers = Timers(report)
         self._number = count()
 
@@ -338,40 +288,38 @@ class Waking:
 
     async def _one_by_one(self, times: list[tuple[float, TableId]]) -> None:
         for moment, table in times:
-            await wait_until(self._host.clock, moment)
-            while self._host.is_open(table):
+            await wait_until(self._tables.clock, moment)
+            while self._tables.is_open(table):
                 try:
-                    await self._host.find(table)
+                    await self._tables.find(table)
                     break
                 except DeniedError as denied:
                     if denied.denial != Denial.NOT_KEPT:
                         break
-                    await self._host.clock.sleep(RETRY_SECONDS)
+                    await self._tables.clock.sleep(RETRY_SECONDS)
 
     async def fold(self, sleeping: Sleeping) -> None:
         """Make a table whole that was taken over; if that cannot be, it is set aside."""
         async with sleeping.lock:
-            if not self._host.holds(sleeping):
+            if not self._tables.holds(sleeping):
                 return  # somebody else has done it
             try:
                 with kept_or_denied():
                     live = await self._folded(sleeping)
             except BrokenLogError as broken:
                 sleeping.row = replace(sleeping.row, status=Status.ASIDE)
-                self._host.forget(sleeping)
-                await set_aside(self._host, sleeping.row, str(broken))
+                self._tables.forget(sleeping)
+                await set_aside(self._tables, sleeping.row, str(broken))
                 return
-            if not self._host.holds(sleeping):
+            if not self._tables.holds(sleeping):
                 return  # another process took it over meanwhile
-            before = live.row.seats
-            await self._host.go_on(live)
+            before, late = live.row.seats, _is_late(live.row, sleeping.takeover)
+            await self._tables.go_on(live)
             view = live.public if isinstance(live, Running) else None
-            self._host.tell(Resumed(live.info, view, live.deadline))
-            if view is not None and (
-                live.row.seats != before or _is_late(live.row, sleeping.takeover)
-            ):
+            self._tables.tell(Resumed(live.info, view, live.deadline))
+            if view is not None and (live.row.seats != before or late):
                 # What its message says of time is wrong.
-                self._host.tell(SeatsChanged(live.info, deadline=live.deadline))
+                self._tables.tell(SeatsChanged(live.info, deadline=live.deadline))
 
     async def _folded(self, sleeping: Sleeping) -> Live:
         """What it is from now on, under the same lock."""
@@ -379,7 +327,7 @@ class Waking:
         if row.status == Status.LOBBY:
             left, seconds = _lobby_left(row, takeover), lobby_seconds(row.options)
             return Lobby(row, takeover.deadline(left, seconds), lock=lock)
-        folded = await load_folded(self._host.database, row)
+        folded = await load_folded(self._tables.database, row)
         deadline = _deadline(row, folded, takeover)
         return Running(row, folded.match, folded.since, deadline, lock=lock)
 
@@ -448,25 +396,23 @@ def expected_end(table: OpenTable) -> float | None:
     return None
 
 
-async def set_aside(host: WakingHost, row: TableState | BrokenTable, trouble: str) -> None:
+async def set_aside(tables: "Tables", row: TableState | BrokenTable, trouble: str) -> None:
     """Nobody plays at this table any more; all others go on."""
+
+    async def write(connection: Connection) -> tuple[Due, ...]:
+        await tables.fence(connection, row.server)
+        await rows.set_aside(connection, row.id, trouble)
+        return await outbox.put(connection, [Due(row.id, DueKind.ASIDE)])
+
     log.error("table %s is set aside: %s", row.id, trouble)
     try:
-        host.owed.add(await host.database.write(partial(_aside, host.fence, row, trouble)))
+        tables.owed.add(await tables.database.write(write))
     except StoreError as error:
         log.error("not kept: %s", error)  # noqa: TRY400 - one sentence says it; it is tried again at the next start
-    host.tell(TableSetAside(row.id, row.server, row.channel, trouble))
+    tables.tell(TableSetAside(row.id, row.server, row.channel, trouble))
 
 
-async def _aside(
-    fence: Fence, row: TableState | BrokenTable, trouble: str, connection: Connection
-) -> tuple[Due, ...]:
-    await fence(connection, row.server)
-    await store.set_aside(connection, row.id, trouble)
-    return await outbox.put(connection, [Due(row.id, DueKind.ASIDE)])
-
-
-# --- that tables are looked after is written down: so a start knows for how long they were not ---
+# --- it is written down that tables are looked after: a start knows for how long they were not ---
 
 ALIVE = "alive_at"
 EVERY = 10 * 60.0
@@ -477,10 +423,6 @@ async def last_pulse(database: Database) -> float | None:
     """When somebody was last seen to look after the tables of this database."""
     kept = await facts.load(database, ALIVE)
     return None if kept is None else float(kept)
-
-
-async def keep_pulse(connection: Connection, now: float) -> None:
-    await facts.save(connection, ALIVE, repr(now))
 
 
 class Pulse:
@@ -505,36 +447,35 @@ class Pulse:
 
     async def _keep(self) -> None:
         try:
-            await self._database.write(partial(keep_pulse, now=self._clock.now()))
+            now = repr(self._clock.now())
+            await self._database.write(lambda db: facts.save(db, ALIVE, now))
         except StoreError as error:
             log.warning("not kept that tables are looked after: %s", error)
 
 
-# --- a bot that does not run costs nobody time: the deadlines of slow turns are moved by it, on ---
-
-
-class OutagesHost(Protocol):
-    """What giving back needs from the tables."""
-
-    @property
-    def database(self) -> Database: ...
-    @property
-    def fence(self) -> Fence: ...
+# --- a bot that does not run costs nobody time: the deadlines of slow turns are moved by it ---
 
 
 async def give_back(
-    host: OutagesHost, rows: Iterable[TableState | BrokenTable], stopped: float, now: float
+    tables: "Tables", found: Iterable[TableState | BrokenTable], stopped: float, now: float
 ) -> list[TableState]:
     """Give slow tables back the time in which nobody looked after them; says which have moved."""
     moved = [
         replace(row, deadline=_later(row, row.deadline, stopped, now))
-        for row in rows
+        for row in found
         if isinstance(row, TableState)
         if row.status == Status.RUNNING and row.is_slow
         if row.paused_until is None and row.deadline is not None
     ]
+
+    async def write(connection: Connection) -> None:
+        for server in {row.server for row in moved}:
+            await tables.fence(connection, server)
+        await rows.put_deadlines(connection, moved)
+        await facts.save(connection, ALIVE, repr(now))
+
     if moved and now > stopped:
-        await host.database.write(partial(_write, host.fence, moved, now))
+        await tables.database.write(write)
     return moved
 
 
@@ -544,12 +485,3 @@ def _later(row: TableState, deadline: float, stopped: float, now: float) -> floa
     held = [row.seats[seat].holiday_until or 0.0 for seat in row.awaited or ()]
     ran_on = max([stopped, *held])
     return max(deadline + max(0.0, now - ran_on), now + LEAST_AFTER_RESTART)
-
-
-async def _write(
-    fence: Fence, moved: Sequence[TableState], now: float, connection: Connection
-) -> None:
-    for server in {row.server for row in moved}:
-        await fence(connection, server)
-    await store.put_deadlines(connection, moved)
-    await keep_pulse(connection, now)

@@ -20,17 +20,16 @@ settings, or fill the day with other matches, so that this one does not count.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import Protocol
 
 from bot.community import ladders, seasons, settings
-from bot.community import results as store
+from bot.community import results as kept
 from bot.community.ladders import Finish, Key, LadderChange, Rung, climb, is_known, ladders_for
-from bot.community.settings import LOAD
 from bot.database.core import Connection, MemberId, ServerId, TableId
 from bot.games.match import Match
 from bot.games.pieces import Seat
 from bot.games.ruleset import TURN_SECONDS
-from bot.tables import rows as company
+from bot.tables import rows
+from bot.tables.events import TableInfo
 from bot.tables.model import (
     NO_PLACE,
     Assistance,
@@ -54,39 +53,17 @@ MATCHES = 5
 DAY = 86_400.0
 
 
-class Sitter(Protocol):
-    @property
-    def level(self) -> str | None: ...
-    @property
-    def member(self) -> MemberId | None: ...
-
-
-class Countable(Protocol):
-    """What decides before a match, of a lobby that is shown or of a table that is kept."""
-
-    @property
-    def server(self) -> ServerId: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def options(self) -> Sequence[tuple[str, int]]: ...
-    @property
-    def assistance(self) -> Assistance: ...
-    @property
-    def seats(self) -> Sequence[Sitter]: ...
-
-
-async def foreseen(fetch: Fetch, table: Countable, now: float) -> Uncounted | None:
+async def foreseen(fetch: Fetch, table: TableState | TableInfo, now: float) -> Uncounted | None:
     """Why a match that is played to its end will not count, as far as that is known already."""
     if (why := _unfit(table)) is not None:
         return why
-    if not await _has_ladders(fetch, table.server):
+    if not settings.read(await fetch(settings.LOAD, (table.server,))).ratings:
         return Uncounted.OFF
     members = [seat.member for seat in table.seats if seat.member is not None]
     return worn_out(await today(fetch, table.server, members, now))
 
 
-def _unfit(table: Countable) -> Uncounted | None:
+def _unfit(table: TableState | TableInfo) -> Uncounted | None:
     """What speaks against a match by itself."""
     if table.assistance == Assistance.HINTS:
         return Uncounted.HINTS
@@ -101,7 +78,7 @@ async def keep_whether_it_counts(connection: Connection, row: TableState) -> Non
     """Keep whether a match that is being dealt can count."""
     assert row.started_at is not None
     why = await foreseen(connection.fetch, row, row.started_at)
-    await company.put_uncounted(connection, row.id, why)
+    await rows.put_uncounted(connection, row.id, why)
 
 
 async def found(fetch: Fetch, row: TableState) -> Uncounted | None:
@@ -110,22 +87,18 @@ async def found(fetch: Fetch, row: TableState) -> Uncounted | None:
         return Uncounted.ENDED
     if any(seat.sent_away for seat in row.seats):
         return Uncounted.SENT
-    why = _unfit(row) or await company.uncounted_at_deal(fetch, row.id)
+    why = _unfit(row) or await rows.uncounted_at_deal(fetch, row.id)
     return why or (Uncounted.SHORT if is_short(row.seats) else None)
 
 
 async def still_counts(fetch: Fetch, row: TableState) -> bool:
     """Whether a match that is being played will count, if it goes on as it should."""
-    return _unfit(row) is None and await company.uncounted_at_deal(fetch, row.id) is None
+    return _unfit(row) is None and await rows.uncounted_at_deal(fetch, row.id) is None
 
 
 async def discount(table: TableId, connection: Connection) -> None:
     """Let a match count no more, as one of its people may have kept another from playing."""
-    await company.put_uncounted(connection, table, Uncounted.POWERS)
-
-
-async def _has_ladders(fetch: Fetch, server: ServerId) -> bool:
-    return settings.read(await fetch(LOAD, (server,))).ratings
+    await rows.put_uncounted(connection, table, Uncounted.POWERS)
 
 
 def is_short(seats: Sequence[SeatState]) -> bool:
@@ -138,7 +111,7 @@ async def today(
     fetch: Fetch, server: ServerId, members: Sequence[MemberId], now: float
 ) -> dict[MemberId, Day]:
     """The matches of these people that were dealt in the last day."""
-    return {one: await company.played_since(fetch, server, one, now - DAY) for one in members}
+    return {one: await rows.played_since(fetch, server, one, now - DAY) for one in members}
 
 
 def worn_out(played: Mapping[MemberId, Day]) -> Uncounted | None:
@@ -157,12 +130,13 @@ def _meetings(one: Day, other: Day) -> int:
     return len(together | one.with_forgotten | other.with_forgotten)
 
 
-# --- the end of a match: its results, and what they do to the ladders, in one transaction ---
+# --- the end of a match: its results, and what they do to the ladders ---
 
 
 def result_rows(row: TableState, match: Match) -> tuple[SeatOutcome, ...]:
     """How everybody came out; in a match that was not played to its end nobody has a place."""
     ranks = (NO_PLACE,) * match.seats if match.outcome is None else match.outcome.ranks
+    best = min if match.rules.lowest_wins else max
     return tuple(
         SeatOutcome(
             seat=at,
@@ -172,18 +146,12 @@ def result_rows(row: TableState, match: Match) -> tuple[SeatOutcome, ...]:
             points=match.accounts[at],
             left_early=seat.is_gone,
             rounds_won=sum(result.winner == at for result in match.results),
-            best_round=_best_round(match, at),
+            best_round=best((result.points[at] for result in match.results), default=None),
             hand_rummies=sum(result.winner == at and result.doubled for result in match.results),
             parting=_parting(row, seat),
         )
         for at, seat in enumerate(row.seats)
     )
-
-
-def _best_round(match: Match, seat: int) -> int | None:
-    points = [result.points[seat] for result in match.results]
-    better = min if match.rules.lowest_wins else max
-    return better(points, default=None)
 
 
 def _parting(row: TableState, seat: SeatState) -> Parting | None:
@@ -210,17 +178,13 @@ async def write(
     """Keep how a match ended; if it counts, move its people on the ladders."""
     why = await found(connection.fetch, row)
     if why is None:
-        results = [await _with_company(connection, row, one) for one in results]
-    await store.insert(connection, row, results, rounds, why)
+        # Kept with the result: people whom somebody met may be forgotten later.
+        members = [one.member for one in results]
+        known = [await met(connection.fetch, row.server, who) if who else 0 for who in members]
+        results = [replace(one, met=many) for one, many in zip(results, known, strict=True)]
+    await kept.insert(connection, row, results, rounds, why)
     if why is None:
         await _rate(connection, row, results)
-
-
-async def _with_company(connection: Connection, row: TableState, one: SeatOutcome) -> SeatOutcome:
-    """Kept with the result: people whom somebody met may be forgotten later."""
-    if one.member is None:
-        return replace(one, met=0)
-    return replace(one, met=await met(connection.fetch, row.server, one.member))
 
 
 async def _rate(connection: Connection, row: TableState, results: Sequence[SeatOutcome]) -> None:

@@ -4,19 +4,18 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 from bot.database.core import ChannelId, MemberId, TableId, Work
 from bot.games.match import SECRET_BYTES
 from bot.games.pieces import Seat
 from bot.games.record import FIRST
 from bot.games.ruleset import REVISION
-from bot.tables import rows as store
+from bot.tables import rows
 from bot.tables.counting import discount, still_counts
 from bot.tables.denials import NOT_OPEN, Denial, DeniedError, Member, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir
-from bot.tables.live import Live, Lobby, Running, with_seat
-from bot.tables.lobby import NO_TABLE, Terms, check_not_on_holiday, join, leave_lobby, seat_for
+from bot.tables.live import Lobby, Running, with_seat
+from bot.tables.lobby import NO_TABLE, Terms, join, leave_lobby, seat_for
 from bot.tables.model import Presence, SeatState, Status, TableState
 from bot.tables.rights import (
     check_arbiter,
@@ -39,47 +38,30 @@ NOT_ALONE = 2
 """As long as others hold seats, it takes so many votes: nobody ends a match for them."""
 
 
-class Voter(Protocol):
-    """What a vote takes of a seat."""
-
-    @property
-    def member(self) -> MemberId | None: ...
-    @property
-    def presence(self) -> Presence: ...
-    @property
-    def strikes(self) -> int: ...
-    @property
-    def wants_abort(self) -> bool: ...
-
-
-def missing(seats: Sequence[Voter]) -> tuple[int, ...]:
+def missing(seats: Sequence[SeatState]) -> tuple[int, ...]:
     """The seats whose votes are wanted, so that the match can end.
 
     These are all who play and have not voted. Where that makes only one vote, it takes one of those
     who are absent, too.
     """
-    held = [at for at, seat in enumerate(seats) if _is_held(seat)]
+    held = [at for at, seat in enumerate(seats) if seat.is_held]
     silent = [at for at in held if not seats[at].wants_abort]
     asked = [at for at in silent if seats[at].strikes < MISSED]
     votes = len(held) - len(silent) + len(asked)
     return tuple(asked if votes >= min(NOT_ALONE, len(held)) else silent)
 
 
-def is_agreed(seats: Sequence[Voter]) -> bool:
+def is_agreed(seats: Sequence[SeatState]) -> bool:
     """Whether the votes end the match."""
     return bool(voters(seats)) and not missing(seats)
 
 
-def voters(seats: Iterable[Voter]) -> tuple[int, ...]:
+def voters(seats: Iterable[SeatState]) -> tuple[int, ...]:
     """The seats that want to end the match."""
-    return tuple(at for at, seat in enumerate(seats) if _is_held(seat) and seat.wants_abort)
+    return tuple(at for at, seat in enumerate(seats) if seat.is_held and seat.wants_abort)
 
 
-def _is_held(seat: Voter) -> bool:
-    return seat.member is not None and seat.presence != Presence.LEFT
-
-
-# --- how people leave, and how tables end before their time; and how they begin again ---
+# --- leaving, sending away, ending, and playing again ---
 
 
 async def leave(tables: Tables, table: TableId, member: Member) -> None:
@@ -97,8 +79,8 @@ async def leave(tables: Tables, table: TableId, member: Member) -> None:
 async def leave_if_lobby(tables: Tables, table: TableId, member: MemberId) -> None:
     """Get up where no match has begun; else nothing happens."""
     async with tables.at(table) as live:
-        if isinstance(live, Lobby) and live.row.seat_of(member) is not None:
-            await _leave_lobby(tables, live, seat_of(live, member))
+        if isinstance(live, Lobby) and (seat := live.row.seat_of(member)) is not None:
+            await _leave_lobby(tables, live, Seat(seat))
 
 
 async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) -> None:
@@ -110,7 +92,9 @@ async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) ->
     async with tables.at(table) as live:
         if isinstance(live, Running):
             check_arbiter(live, who, tables.contests)
-            await _give_up(tables, live, _sendable(live, member), Stir.SENT)
+            seat = seat_of(live, member)  # also of one who left, and could come back
+            check_not_sent_away(live, seat)
+            await _give_up(tables, live, seat, Stir.SENT)
             return
         check_in_charge(live, who)
         if member == live.row.owner:
@@ -128,13 +112,6 @@ async def _leave_lobby(tables: Tables, live: Lobby, seat: Seat) -> None:
         await leave_lobby(tables, live, member)
 
 
-def _sendable(live: Live, member: MemberId) -> Seat:
-    """The seat of somebody who can be sent away: also of one who left, and could come back."""
-    seat = seat_of(live, member)
-    check_not_sent_away(live, seat)
-    return seat
-
-
 async def _give_up(tables: Tables, live: Running, seat: Seat, why: Stir | None) -> None:
     before = live.row
     holder = replace(
@@ -144,7 +121,8 @@ async def _give_up(tables: Tables, live: Running, seat: Seat, why: Stir | None) 
         sent_away=why == Stir.SENT,
     )
     row = with_seat(live.row, seat, holder)
-    staying = sorted(_staying(row), key=lambda one: one.presence != Presence.HERE)
+    staying = [one for one in row.seats if one.is_held]
+    staying.sort(key=lambda one: one.presence != Presence.HERE)
     if not staying:
         await tables.close(live, Closing.DESERTED, row)
         return
@@ -162,19 +140,16 @@ async def withdraw(tables: Tables, member: MemberId) -> None:
     for table in theirs:
         try:
             async with tables.at(table) as live:
-                if live.row.seat_of(member) is not None:
-                    await _take_out(tables, live, seat_of(live, member))
+                if (seat := live.row.seat_of(member)) is None:
+                    continue
+                if isinstance(live, Lobby):
+                    await _leave_lobby(tables, live, Seat(seat))
+                else:
+                    await _withdraw(tables, live, Seat(seat))
         except DeniedError as denied:
             if denied.denial not in NOT_OPEN:
                 raise
     tables.left_to_others.forget(member)
-
-
-async def _take_out(tables: Tables, live: Live, seat: Seat) -> None:
-    if isinstance(live, Lobby):
-        await _leave_lobby(tables, live, seat)
-    else:
-        await _withdraw(tables, live, seat)
 
 
 async def _withdraw(tables: Tables, live: Running, seat: Seat) -> None:
@@ -204,16 +179,8 @@ async def distrust(tables: Tables, table: TableId) -> bool:
         row = live.row
         if not isinstance(live, Running) or not await still_counts(tables.database.read, row):
             return False
-        await tables.save(live, Change(row, _nothing_to_tell, guard=partial(discount, row.id)))
+        await tables.save(live, Change(row, lambda _: (), guard=partial(discount, row.id)))
         return True
-
-
-def _nothing_to_tell(live: Running) -> Iterator[Event]:  # noqa: ARG001 - as every change is told of
-    return iter(())
-
-
-def _staying(row: TableState) -> list[SeatState]:
-    return [seat for seat in row.seats if seat.is_held]
 
 
 async def abort(tables: Tables, table: TableId, who: Member) -> None:
@@ -253,12 +220,11 @@ async def save_seats(
     if is_agreed(row.seats):
         await tables.close(live, Closing.VOTED, row)
     else:
-        events = partial(_seats_changed, stirred)
+
+        def events(live: Running) -> Iterable[Event]:
+            return [SeatsChanged(live.info, *(stirred or ()))]
+
         await tables.save(live, Change(row, events, guard=guard))
-
-
-def _seats_changed(stirred: Stirred | None, live: Running) -> Iterator[Event]:
-    yield SeatsChanged(live.info, *(stirred or ()))
 
 
 async def rematch(  # noqa: PLR0913 - who, which, and where
@@ -276,7 +242,7 @@ async def rematch(  # noqa: PLR0913 - who, which, and where
     ``may_open`` denies it to those who may sit down at a table, but open none; ``place`` is where a
     new one is shown.
     """
-    old = await store.load(tables.database, table)
+    old = await rows.load(tables.database, table)
     if not isinstance(old, TableState):
         deny(Denial.NO_SUCH_TABLE if old is None else Denial.TABLE_ASIDE)
     if old.status not in (Status.OVER, Status.CLOSED):
@@ -284,7 +250,7 @@ async def rematch(  # noqa: PLR0913 - who, which, and where
     if old.seat_of(member.id) is None:
         deny(Denial.NOT_SEATED)
     async with tables.opening:
-        found = await store.find_rematch(tables.database, table)
+        found = await rows.find_rematch(tables.database, table)
         if found is None:
             may_open()
             return await _open_again(tables, old, member, words, place)
@@ -295,7 +261,7 @@ async def rematch(  # noqa: PLR0913 - who, which, and where
 async def _open_again(
     tables: Tables, old: TableState, member: Member, words: str, place: ChannelId | None
 ) -> TableId:
-    check_not_on_holiday(tables, member.id, old.options)
+    tables.holidays.check_may_sit_down(member.id, old.options)
     computers = (seat for seat in old.seats if seat.level is not None)
     now = tables.clock.now()
     row = replace(
@@ -321,25 +287,24 @@ async def _open_again(
         fixture=None,
     )
     left = tables.left_to_others.of(row.server, member.id)
-    guard = partial(check_room_to_open, row, left)
-    return await tables.keep_new(row, guard, place)
+    return await tables.keep_new(row, partial(check_room_to_open, row, left), place)
 
 
 async def is_first_rematch(tables: Tables, table: TableId) -> bool:
     """Whether nobody has opened a rematch of a match before the newest one."""
-    return await store.count_rematches(tables.database, table) <= 1
+    return await rows.count_rematches(tables.database, table) <= 1
 
 
 async def others_of(tables: Tables, table: TableId, member: MemberId) -> tuple[MemberId, ...]:
     """The people who sat at a table beside somebody, whatever has become of it."""
-    row = await store.load(tables.database, table)
+    row = await rows.load(tables.database, table)
     seats = row.seats if isinstance(row, TableState) else ()
     return tuple(seat.member for seat in seats if seat.member not in (None, member))
 
 
 async def terms_of(tables: Tables, table: TableId) -> Terms:
     """What was played at a table that has ended, for another one like it."""
-    old = await store.load(tables.database, table)
+    old = await rows.load(tables.database, table)
     if not isinstance(old, TableState):
         deny(Denial.NO_SUCH_TABLE)
     if old.status.is_open:
@@ -347,7 +312,7 @@ async def terms_of(tables: Tables, table: TableId) -> Terms:
     return Terms(old.game, dict(old.options), old.assistance)
 
 
-# --- going on holiday and coming back: what becomes of the clocks of a member's slow tables ---
+# --- holidays: what becomes of the clocks of a member's slow tables ---
 
 
 async def go_on_holiday(tables: Tables, member: MemberId, days: int) -> None:
@@ -364,17 +329,18 @@ async def end_holiday(tables: Tables, member: MemberId) -> None:
 
 async def follow_holidays(tables: Tables, member: MemberId | None = None) -> None:
     """Bring slow matches in line with what is known of holidays: one member's, or everybody's."""
+    holidays = tables.holidays
     for found in [one.row.id for one in tables if one.row.is_slow]:
         try:
             async with tables.at(found) as live:
                 row = live.row
                 concerned = member is None or row.seat_of(member) is not None
-                if isinstance(live, Running) and concerned and tables.with_holidays(row) != row:
-                    await tables.save(live, Change(row, _seats_changed_absence))
+                if isinstance(live, Running) and concerned and holidays.allowed_for(row) != row:
+                    await tables.save(live, Change(row, _clock_changed))
         except DeniedError as denied:
             if denied.denial not in NOT_OPEN:
                 raise
 
 
-def _seats_changed_absence(live: Running) -> Iterator[Event]:
+def _clock_changed(live: Running) -> Iterator[Event]:
     yield SeatsChanged(live.info, deadline=live.deadline)

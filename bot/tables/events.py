@@ -14,7 +14,7 @@ from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.match import PublicView, SeatView
 from bot.games.moves import Move
 from bot.games.pieces import Face, Seat
-from bot.tables.model import Assistance, Ending, Fixture, Presence, Reminder, Status, is_slow
+from bot.tables.model import Assistance, Ending, Fixture, Reminder, SeatState, Status, is_slow
 
 
 class Closing(StrEnum):
@@ -42,34 +42,8 @@ class Stir(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatInfo:
-    """A seat as everyone may know it.
-
-    A computer has no name but a level and a number: what it is called is for each language to say.
-    """
-
-    member: MemberId | None
-    name: str
-    level: str | None
-    number: int
-    presence: Presence
-    words: str
-    wants_abort: bool
-    strikes: int = 0
-    sent_away: bool = False
-    holiday_until: float | None = None
-    """At a slow table: until when the clock of its turns stands still."""
-
-    @property
-    def may_come_back(self) -> bool:
-        """Whether a computer plays for a person who can take the seat back."""
-        gone = self.member is not None and self.presence != Presence.HERE
-        return gone and not self.sent_away
-
-
-@dataclass(frozen=True, slots=True)
 class TableInfo:
-    """A table as everyone may know it. Its id is also that of its match."""
+    """A table as everyone may know it: all but its secret. Its id is also that of its match."""
 
     id: TableId
     server: ServerId
@@ -82,7 +56,7 @@ class TableInfo:
     commitment: str
     seal: str
     """What the shuffles are bound to, once the match is dealt; empty in a match of version 1."""
-    seats: tuple[SeatInfo, ...]
+    seats: tuple[SeatState, ...]
     rematch_of: TableId | None
     revealed: str | None
     """The secret in hex, once nothing is dealt any more, however the match ended; and, where other

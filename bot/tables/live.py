@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import NamedTuple
 
 from bot.clock import Deadline
@@ -34,7 +34,6 @@ from bot.tables.events import (
     MatchOver,
     Reminded,
     RoundOver,
-    SeatInfo,
     SeatsChanged,
     Stir,
     TableClosed,
@@ -98,6 +97,11 @@ class OpenTable:
         """What everyone may know of the table."""
         return table_info(self.row)
 
+    def become(self, after: "OpenTable") -> None:
+        """Be as another one is, which is of the same kind."""
+        for one in fields(self):
+            setattr(self, one.name, getattr(after, one.name))
+
 
 @dataclass(slots=True, eq=False)
 class Sleeping(OpenTable):
@@ -125,9 +129,6 @@ class Lobby(OpenTable):
     def info(self) -> TableInfo:
         return replace(table_info(self.row), usual_help=self.usual_help)
 
-    def become(self, after: "Lobby") -> None:
-        self.row, self.deadline, self.usual_help = after.row, after.deadline, after.usual_help
-
 
 @dataclass(slots=True, eq=False)
 class Running(OpenTable):
@@ -138,8 +139,10 @@ class Running(OpenTable):
     """How many actions had been applied when the current turn or buying window began."""
     deadline: Deadline | None = None
     """When the current turn, the buying window or the pause runs out."""
-    described: "Described | None" = field(default=None, init=False, repr=False)
-    views: "Views | None" = field(default=None, init=False, repr=False)
+    described: tuple[TableState, TableInfo] | None = field(default=None, init=False, repr=False)
+    views: tuple[Match, PublicView, dict[Seat, SeatView]] | None = field(
+        default=None, init=False, repr=False
+    )
     dealt: Fair | None = field(default=None, repr=False, kw_only=True)
 
     @property
@@ -152,53 +155,29 @@ class Running(OpenTable):
     @property
     def info(self) -> TableInfo:
         """What everyone may know of the table, made once for each of its rows."""
-        if self.described is None or self.described.row is not self.row:
-            self.described = Described(self.row, table_info(self.row, self.fair.seal))
-        return self.described.info
+        if self.described is None or self.described[0] is not self.row:
+            self.described = self.row, table_info(self.row, self.fair.seal)
+        return self.described[1]
 
     @property
     def public(self) -> PublicView:
-        """What everyone may see of the match."""
-        return self._seen().public
+        """What everyone may see of the match, made once for each of its states."""
+        if self.views is None or self.views[0] is not self.match:
+            self.views = self.match, public_view(self.match), {}
+        return self.views[1]
 
     def view(self, seat: Seat) -> SeatView:
-        """What a player may see of the match."""
-        return self._seen().of(seat)
-
-    def _seen(self) -> "Views":
-        if self.views is None or self.views.match is not self.match:
-            self.views = Views(self.match)
-        return self.views
-
-    def become(self, after: "Running") -> None:
-        self.row, self.match, self.since = after.row, after.match, after.since
-        self.deadline, self.dealt = after.deadline, after.dealt
-        self.views, self.described = after.views, after.described
+        """What a player may see of the match; clicks ask for it many times."""
+        public = self.public
+        assert self.views is not None
+        views = self.views[2]
+        if seat not in views:
+            views[seat] = view_for(self.match, seat, public)
+        return views[seat]
 
 
 Live = Lobby | Running
 """A table that can be asked and changed: all that ``Tables.find`` and ``Tables.at`` give."""
-
-
-class Described(NamedTuple):
-    """What everyone may know of a table, made once for each of its rows."""
-
-    row: TableState
-    info: TableInfo
-
-
-class Views:
-    """What may be seen of one state of a match, made once: clicks ask for it many times."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.public: PublicView = public_view(match)
-        self._of: dict[Seat, SeatView] = {}
-
-    def of(self, seat: Seat) -> SeatView:
-        if seat not in self._of:
-            self._of[seat] = view_for(self.match, seat, self.public)
-        return self._of[seat]
 
 
 def table_info(row: TableState, known_seal: str | None = None) -> TableInfo:
@@ -216,27 +195,12 @@ def table_info(row: TableState, known_seal: str | None = None) -> TableInfo:
         assistance=row.assistance,
         commitment=commitment(row.secret),
         seal=known_seal,
-        seats=tuple(map(_seat_info, row.seats)),
+        seats=row.seats,
         rematch_of=row.rematch_of,
         revealed=row.secret.hex() if row.ending is not None and not row.is_veiled else None,
         ending=row.ending,
         paused_until=row.paused_until,
         fixture=row.fixture,
-    )
-
-
-def _seat_info(seat: SeatState) -> SeatInfo:
-    return SeatInfo(
-        member=seat.member,
-        name=seat.name,
-        level=seat.level,
-        number=seat.number,
-        presence=seat.presence,
-        words=seat.words,
-        wants_abort=seat.wants_abort,
-        strikes=seat.strikes,
-        sent_away=seat.sent_away,
-        holiday_until=seat.holiday_until,
     )
 
 
@@ -258,31 +222,27 @@ def fair_for(row: TableState) -> Fair:
     return fair_of(header_for(row), row.secret)
 
 
-def _seeds(row: TableState) -> tuple[str, ...]:
-    if row.version == SHARED:
-        return ()
-    return tuple(seat.words if row.version == FIRST else seat.words_hash for seat in row.seats)
-
-
 def header_for(row: TableState) -> Header:
+    """What is said of a match before its first deal."""
+    seeds: tuple[str, ...] = ()
+    shared = None
+    if row.version == FIRST:
+        seeds = tuple(seat.words for seat in row.seats)
+    elif row.version != SHARED:
+        seeds = tuple(seat.words_hash for seat in row.seats)
+    elif (fixture := row.fixture) is not None:
+        shared = SharedDeal(str(fixture.tournament), fixture.round, fixture.words)
     return Header(
         match=str(row.id),
         game=row.game,
         options=row.options,
         seats=len(row.seats),
         commitment=commitment(row.secret),
-        client_seeds=_seeds(row),
+        client_seeds=seeds,
         version=row.version,
         rules=row.rules,
-        shared=_shared(row),
+        shared=shared,
     )
-
-
-def _shared(row: TableState) -> SharedDeal | None:
-    if row.version != SHARED or row.fixture is None:
-        return None
-    fixture = row.fixture
-    return SharedDeal(str(fixture.tournament), fixture.round, fixture.words)
 
 
 def with_deals(match: Match, fair: Fair) -> list[tuple[Action, Match]]:
@@ -335,7 +295,7 @@ def with_seat(row: TableState, seat: int, holder: SeatState) -> TableState:
     return replace(row, seats=replaced(row.seats, seat, holder))
 
 
-# --- from a stored log back to a match ---
+# --- from a log back to a match ---
 
 
 class BrokenLogError(Exception):
@@ -362,7 +322,12 @@ def fold_rows(row: TableState, lines: list[LogEntry]) -> Folded:
         raise BrokenLogError(_where(error)) from error
     except Exception as error:  # whatever a broken log leads to, it must not spread
         raise BrokenLogError(type(error).__name__) from error
-    _check_row(row, folded.match)
+    # A log may be sound in itself and yet not be the one that was acknowledged.
+    match = folded.match
+    if match.seq != row.seq:
+        raise BrokenLogError(f"{match.seq} actions where {row.seq} were acknowledged")
+    if (match.outcome is not None) != (row.status == Status.OVER) and row.status.is_open:
+        raise BrokenLogError("the match is over")
     return folded
 
 
@@ -416,14 +381,6 @@ def _read(match: Match, lines: list[LogEntry]) -> tuple[tuple[int, Action], ...]
     return tuple(actions)
 
 
-def _check_row(row: TableState, match: Match) -> None:
-    """A log may be sound in itself and yet not be the one that was acknowledged."""
-    if match.seq != row.seq:
-        raise BrokenLogError(f"{match.seq} actions where {row.seq} were acknowledged")
-    if (match.outcome is not None) != (row.status == Status.OVER) and row.status.is_open:
-        raise BrokenLogError("the match is over")
-
-
 def _where(error: LineError) -> str:
     match error.why:
         case RefusedError(reason=reason):
@@ -448,40 +405,30 @@ def with_turn_counted(
     holder = row.seats[seat]
     if holder.level is not None:
         return row
-    if holder.is_played:
-        counted = _by_owner(holder, around, move, row.options)
+    before, after = map(phase, around)
+    in_window = before is not None and before.buying
+    ends = not in_window and after != before
+    if not holder.is_played:
+        counted = replace(holder, turns_away=holder.turns_away + ends)
+    elif isinstance(move, Timeout):
+        counted = _missed(holder, row.options, turn=not in_window)
     else:
-        counted = replace(holder, turns_away=holder.turns_away + _ends_turn(around))
+        counted = replace(holder, strikes=0, turns=holder.turns + ends)
     return with_seat(row, seat, counted)
 
 
-def _by_owner(
-    holder: SeatState, around: tuple[Match, Match], move: Move, options: Options
-) -> SeatState:
+def _missed(holder: SeatState, options: Options, *, turn: bool) -> SeatState:
     """A turn that ran out was made all the same, also with nothing done in it.
 
     Else somebody could sit there, make no turn at all, and leave when the match is to be too short.
     """
-    if not isinstance(move, Timeout):
-        return replace(holder, strikes=0, turns=holder.turns + _ends_turn(around))
-    ran_out = not _in_window(around[0])
-    missed = holder.strikes + ran_out
+    missed = holder.strikes + turn
     return replace(
         holder,
         strikes=missed,
-        turns=holder.turns + ran_out,
+        turns=holder.turns + turn,
         presence=Presence.AWAY if missed >= strikes(options) else Presence.HERE,
     )
-
-
-def _ends_turn(around: tuple[Match, Match]) -> bool:
-    before, after = map(phase, around)
-    return (before is None or not before.buying) and after != before
-
-
-def _in_window(match: Match) -> bool:
-    now = phase(match)
-    return now is not None and now.buying
 
 
 # --- which events a move leads to ---

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from math import ceil
 
-from bot.clock import Deadline, shielded
+from bot.clock import Deadline
 from bot.community import preferences
 from bot.community.settings import ServerSettings
 from bot.database.core import ChannelId, Connection, MemberId, ServerId, TableId, Work
@@ -14,12 +14,9 @@ from bot.games.match import SECRET_BYTES, begin
 from bot.games.moves import action_text
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import REVISION, TURN_SECONDS
-from bot.tables import outbox
-from bot.tables import rows as company
-from bot.tables import rows as posts
-from bot.tables import rows as store
+from bot.tables import rows
 from bot.tables.counting import keep_whether_it_counts
-from bot.tables.denials import Denial, Member, deny, kept_or_denied
+from bot.tables.denials import Denial, Member, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TurnBegan
 from bot.tables.live import (
     Lobby,
@@ -34,17 +31,12 @@ from bot.tables.live import (
 )
 from bot.tables.model import (
     Assistance,
-    Due,
     LogEntry,
-    Options,
-    Post,
     SeatState,
     Status,
     TableState,
     Uncounted,
-    is_slow,
 )
-from bot.tables.outbox import dues_of
 from bot.tables.rights import (
     check_free_seat,
     check_in_charge,
@@ -99,7 +91,7 @@ async def open_lobby(
 ) -> TableId:
     """A new table with its owner in the first seat."""
     terms.check()
-    check_not_on_holiday(tables, owner.id, terms.chosen)
+    tables.holidays.check_may_sit_down(owner.id, terms.chosen)
     assistance = terms.assistance
     if assistance is None:
         assistance = (await preferences.load(tables.database, owner.id)).assistance
@@ -120,17 +112,10 @@ async def open_lobby(
         rules=REVISION,
     )
     left = tables.left_to_others.of(row.server, row.owner)
-    guard = partial(check_room_to_open, row, left)
-    table = await tables.keep_new(row, guard)
+    table = await tables.keep_new(row, partial(check_room_to_open, row, left))
     if terms.assistance is None:
         check_lobby(await tables.find(table)).usual_help = assistance
     return table
-
-
-def check_not_on_holiday(tables: Tables, member: MemberId, options: Options) -> None:
-    """Whoever stops their clocks does not sit down at one more slow table: others would wait."""
-    if is_slow(options) and tables.holidays.until(member) is not None:
-        deny(Denial.ON_HOLIDAY)
 
 
 def seat_for(member: Member, words: str) -> SeatState:
@@ -166,7 +151,7 @@ async def join(tables: Tables, table: TableId, member: Member, *, words: str = "
         if live.row.seat_of(member.id) is not None:
             deny(Denial.ALREADY_SEATED)
         check_free_seat(live)
-        check_not_on_holiday(tables, member.id, live.row.options)
+        tables.holidays.check_may_sit_down(member.id, live.row.options)
         row = replace(live.row, seats=(*live.row.seats, seat_for(member, words)))
         now = tables.clock.now()
         guard = partial(check_may_sit_down, member.id, row.server, row.options, now)
@@ -211,15 +196,12 @@ async def start(tables: Tables, table: TableId, who: Member) -> None:
         fewest, have = game_named(live.row.game).fewest, len(live.row.seats)
         if have < fewest:
             deny(Denial.TOO_FEW_PLAYERS, need=fewest, have=have)
-        _check_seen(live, tables.clock.steady())
+        now = tables.clock.steady()
+        # Whoever sat down for something else has a moment to see what is played now, and to go.
+        if live.changed_at is not None and (left := live.changed_at + SEEING_SECONDS - now) > 0:
+            deny(Denial.JUST_CHANGED, seconds=ceil(left))
         row = replace(live.row, status=Status.RUNNING, started_at=tables.clock.now())
         await tables.start(live, row)
-
-
-def _check_seen(live: Lobby, now: float) -> None:
-    """Whoever sat down for something else has a moment to see what is played now, and to go."""
-    if live.changed_at is not None and (left := live.changed_at + SEEING_SECONDS - now) > 0:
-        deny(Denial.JUST_CHANGED, seconds=ceil(left))
 
 
 async def leave_lobby(tables: Tables, live: Lobby, member: MemberId) -> None:
@@ -239,16 +221,11 @@ async def leave_lobby(tables: Tables, live: Lobby, member: MemberId) -> None:
 async def _save(
     tables: Tables, live: Lobby, row: TableState, guard: Work[None] | None = None
 ) -> None:
-    row = replace(row, assistance=_help_for(live, row))
+    if live.usual_help is not None:
+        # Hints, where only computers are opponents and nobody has chosen: it counts for nothing.
+        alone = sum(seat.member is not None for seat in row.seats) == 1 < len(row.seats)
+        row = replace(row, assistance=Assistance.HINTS if alone else live.usual_help)
     await tables.save(live, Change(row, _lobby_changed, guard=guard))
-
-
-def _help_for(live: Lobby, row: TableState) -> Assistance:
-    """Hints, where only computers are opponents and nobody has chosen: it counts for nothing."""
-    if live.usual_help is None:
-        return row.assistance
-    people = sum(seat.member is not None for seat in row.seats)
-    return Assistance.HINTS if people == 1 < len(row.seats) else live.usual_help
 
 
 def _lobby_changed(live: Lobby) -> Iterator[Event]:
@@ -264,7 +241,7 @@ def _without(row: TableState, goes: Callable[[SeatState], bool]) -> TableState:
     return replace(row, seats=tuple(seat for seat in row.seats if not goes(seat)))
 
 
-# --- matches of tournaments: seats are given, there is no lobby, and the match is dealt at once ---
+# --- matches of tournaments: without a lobby, dealt at once ---
 
 Also = Callable[[Connection, TableId], Awaitable[None]]
 """What is written in the same transaction, about the table that it opens."""
@@ -272,34 +249,20 @@ Also = Callable[[Connection, TableId], Awaitable[None]]
 
 async def open_match(tables: Tables, row: TableState, also: Also, *, rated: bool) -> TableId:
     """Open a table whose match begins now: all of it is written in one transaction, or nothing."""
-    opened: list[TableId] = []
-    await shielded(_open_match(tables, row, also, opened, rated=rated))
-    return opened[0]
 
-
-async def _open_match(
-    tables: Tables, row: TableState, also: Also, opened: list[TableId], *, rated: bool
-) -> None:
-    async def insert(connection: Connection) -> tuple[Running, tuple[Due, ...]]:
-        await tables.fence(connection, row.server)
-        empty = await store.insert(connection, row)
+    async def insert(connection: Connection) -> Running:
+        empty = await rows.insert(connection, row)
         live, lines = _dealt(tables, empty)
         await also(connection, live.row.id)
-        await store.append(connection, empty.id, 0, lines)
-        await store.update(connection, empty, live.row)
+        await rows.append(connection, empty.id, 0, lines)
+        await rows.update(connection, empty, live.row)
         if rated:
             await keep_whether_it_counts(connection, live.row)
         else:
-            await company.put_uncounted(connection, live.row.id, Uncounted.UNRATED)
-        await posts.save(connection, Post(live.row.id, row.channel, row.channel))
-        return live, await outbox.put(connection, dues_of(live.row.id, [_began(live)]))
+            await rows.put_uncounted(connection, live.row.id, Uncounted.UNRATED)
+        return live
 
-    with kept_or_denied():
-        live, dues = await tables.database.write(insert)
-    tables.owed.add(dues)
-    tables.tell(_began(live))
-    tables.adopt(live)
-    opened.append(live.row.id)
+    return await tables.open(row.server, insert, _began, row.channel)
 
 
 def _dealt(tables: Tables, empty: TableState) -> tuple[Running, list[LogEntry]]:

@@ -8,7 +8,7 @@ from math import ceil
 from bot.database.core import ChannelId, MemberId, MessageId, ServerId, TableId, TournamentId
 from bot.games.ruleset import TURN_SECONDS
 
-# --- slow tables, where a turn lasts half a day or more: everything that is otherwise there ---
+# --- slow tables, where a turn lasts half a day or more: all that is otherwise there ---
 
 HOUR, DAY = 3600, 86_400
 SLOW_SECONDS = 12 * HOUR
@@ -44,13 +44,9 @@ def is_slow(options: Options) -> bool:
     return turn_seconds(options) >= SLOW_SECONDS
 
 
-def is_slow_turn(seconds: int) -> bool:
-    return seconds >= SLOW_SECONDS
-
-
 def window_seconds(turn: int, window: int) -> int:
     """How long a card is on offer, where a turn lasts so long and the game says so much."""
-    return turn // WINDOW_SHARE if is_slow_turn(turn) else window
+    return turn // WINDOW_SHARE if turn >= SLOW_SECONDS else window
 
 
 def strikes(options: Options) -> int:
@@ -80,7 +76,7 @@ def reminders(seconds: float, *, buying: bool = False) -> tuple[tuple[Reminder, 
     return (last,) if buying else ((Reminder.HALF, seconds / 2), last)
 
 
-# --- a table and its seats, as everybody outside the store knows them ---
+# --- what a table and its seats can be ---
 
 
 class Status(StrEnum):
@@ -183,7 +179,8 @@ class Presence(StrEnum):
 class SeatState:
     """A seat: of a member, or of a computer, which has a level and a number instead of a name.
 
-    With neither it is the seat of somebody who was forgotten.
+    What a computer is called is for each language to say. With neither it is the seat of somebody
+    who was forgotten. Nothing of it is secret: the words are seen by all who sit there.
     """
 
     member: MemberId | None = None
@@ -210,6 +207,12 @@ class SeatState:
     def is_held(self) -> bool:
         """Whether somebody plays it or may be expected back."""
         return self.member is not None and self.presence != Presence.LEFT
+
+    @property
+    def may_come_back(self) -> bool:
+        """Whether a computer plays for a person who can take the seat back."""
+        gone = self.member is not None and self.presence != Presence.HERE
+        return gone and not self.sent_away
 
     @property
     def is_played(self) -> bool:
@@ -361,7 +364,7 @@ class SeatOutcome:
     """In a match that counts: with how many people its member had played such ones before."""
 
 
-# --- what a table shows in its channel, and what it still has to show there ---
+# --- what it shows in its channel, and what it still has to show there ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -451,12 +454,11 @@ class TournamentPost:
     """What it shows: another number as soon as that is out of date."""
 
 
-# --- holidays: for some days of a year somebody stops the clocks of the slow tables they play a ---
+# --- holidays: for some days of a year somebody stops the clocks of their slow tables ---
 
-DAY_holidays = 86_400.0
 MOST_DAYS = 14
-YEAR = 365 * DAY_holidays
-KEPT = YEAR + MOST_DAYS * DAY_holidays
+YEAR = 365 * DAY
+KEPT = YEAR + MOST_DAYS * DAY
 """Seconds after its beginning from which on a holiday is of no interest any more."""
 
 
@@ -468,11 +470,11 @@ class Holiday:
     @property
     def days(self) -> int:
         """How many of its days have begun by its end."""
-        return max(1, ceil((self.ends - self.began) / DAY_holidays))
+        return max(1, ceil((self.ends - self.began) / DAY))
 
     def days_since(self, moment: float) -> int:
         """How many of its days begin later than that."""
-        return sum(self.began + day * DAY_holidays > moment for day in range(self.days))
+        return sum(self.began + day * DAY > moment for day in range(self.days))
 
     def is_on(self, now: float) -> bool:
         return self.began <= now < self.ends

@@ -4,14 +4,12 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.database.core import Connection, Database, TableId
 from bot.games.match import begin, public_view
 from bot.games.moves import LineError, Turn
-from bot.tables import rows as posts
-from bot.tables import rows as store
+from bot.tables import rows
 from bot.tables.events import (
     Acted,
     Closing,
@@ -54,6 +52,9 @@ from bot.tables.model import (
 )
 from bot.tables.rows import ON_SHARD, Fence, fence_table, span_of, unfenced
 
+if TYPE_CHECKING:
+    from bot.tables.service import Tables
+
 # --- what is due ---
 
 # What is newer has a new id, so that whoever has shown the older one does not take it away.
@@ -64,6 +65,7 @@ PUT = (
 )
 DROP = "DELETE FROM outbox WHERE table_id = ?1 AND kind IN ('lobby', 'turn', 'seats', 'reminder')"
 DONE = "DELETE FROM outbox WHERE id = ?1"
+"""It is shown. If something newer of its kind is due, that is another one."""
 _HERE = f" JOIN tables ON tables.id = table_id WHERE {ON_SHARD}"
 LOAD_ALL = (
     "SELECT outbox.id, table_id, kind, number, detail FROM outbox"  # noqa: S608 - our own words
@@ -79,14 +81,9 @@ async def put(connection: Connection, dues: Iterable[Due]) -> tuple[Due, ...]:
         if due.kind in LAST:
             await connection.execute(DROP, (due.table,))
         told = (due.table, due.kind, due.number, due.detail)
-        rows = await connection.fetch(PUT, told)
-        kept.append(replace(due, id=rows[0]["id"]))
+        (row,) = await connection.fetch(PUT, told)
+        kept.append(replace(due, id=row["id"]))
     return tuple(kept)
-
-
-async def done(connection: Connection, number: int) -> None:
-    """It is shown. If something newer of its kind is due, that is another one."""
-    await connection.execute(DONE, (number,))
 
 
 async def load_all(database: Database, shard: int = 0, shards: int = 1) -> list[Due]:
@@ -135,7 +132,7 @@ async def littered(database: Database, shard: int = 0, shards: int = 1) -> list[
     return [TableId(row["table_id"]) for row in await database.read(LITTERED, (shard, shards))]
 
 
-# --- what tables owe to those who look at them: kept with what happened, until Discord has it ---
+# --- what tables owe to those who look at them, until Discord has it ---
 
 Key = tuple[DueKind, int]
 
@@ -270,7 +267,7 @@ class Unshown:
 
 async def made_again(database: Database, due: Due, live: Live | None) -> Event | None:
     """The event of something that was due when the process ended."""
-    row = live.row if live is not None else await store.load(database, due.table)
+    row = live.row if live is not None else await rows.load(database, due.table)
     if not isinstance(row, TableState):
         return None if row is None else TableSetAside(row.id, row.server, row.channel, "")
     info = table_info(row)
@@ -326,7 +323,32 @@ async def _closed(database: Database, row: TableState, why: Closing) -> TableClo
     return TableClosed(table_info(row), why, public_view(match))
 
 
-# --- what has become of a table's messages, on disk: the half of the outbox that outlives the p ---
+# --- where each table is shown, and what has become of its messages ---
+
+
+class Posts:
+    """The places and messages of tables, open or not."""
+
+    def __init__(self, database: Database, fence: Callable[[], Fence] = lambda: unfenced) -> None:
+        self._database = database
+        self._fence = fence
+
+    async def find(self, table: TableId) -> Post | None:
+        return await rows.load_post(self._database, table)
+
+    async def find_many(self, tables: Sequence[TableId]) -> dict[TableId, Post]:
+        """Those of these tables, as far as they have any."""
+        found = {table: await self.find(table) for table in tables}
+        return {table: post for table, post in found.items() if post is not None}
+
+    async def keep(self, post: Post) -> None:
+        """A table is shown elsewhere from now on."""
+
+        async def write(connection: Connection) -> None:
+            await fence_table(self._fence(), connection, post.table)
+            await rows.save(connection, post)
+
+        await self._database.write(write)
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,56 +363,33 @@ class Delivery:
     due: int | None = None
     """The number of what is not due any more."""
 
-    async def write(self, connection: Connection) -> None:
-        if self.post is not None:
-            await posts.save(connection, self.post)
-        await leave(connection, self.left)
-        if self.due is not None:
-            await done(connection, self.due)
 
+async def deliver(tables: "Tables", done: Delivery) -> None:
+    """Keep it, all or nothing: what was shown must neither be shown again nor be lost."""
 
-class Deliveries:
-    """Keeps what was delivered, and which messages are still to be taken away."""
-
-    def __init__(
-        self, database: Database, owed: Owed, fence: Callable[[], Fence] = lambda: unfenced
-    ) -> None:
-        self._database = database
-        self._owed = owed
-        self._fence = fence
-
-    async def keep(self, done: Delivery) -> None:
-        """All of it or nothing: what was shown must neither be shown again nor be lost."""
-        if done.post is not None or done.left or done.due is not None:
-            await self._database.write(partial(self._write, done))
+    async def write(connection: Connection) -> None:
+        await fence_table(tables.fence, connection, done.table)
+        if done.post is not None:
+            await rows.save(connection, done.post)
+        await leave(connection, done.left)
         if done.due is not None:
-            self._owed.done(done.table, done.due)
+            await connection.execute(DONE, (done.due,))
 
-    async def _write(self, done: Delivery, connection: Connection) -> None:
-        await fence_table(self._fence(), connection, done.table)
-        await done.write(connection)
-
-    async def left_over(self, table: TableId) -> list[Leftover]:
-        return await left_over(self._database, table)
-
-    async def littered(self, shard: int = 0, shards: int = 1) -> list[TableId]:
-        """Tables of a shard's servers that have left something behind."""
-        return await littered(self._database, shard, shards)
-
-    async def taken_away(self, gone: Sequence[Leftover]) -> None:
-        """These messages are gone, or were never there."""
-        await self._database.write(lambda db: take_away(db, gone))
+    if done.post is not None or done.left or done.due is not None:
+        await tables.database.write(write)
+    if done.due is not None:
+        tables.owed.done(done.table, done.due)
 
 
-# --- what was done at a table, made again from its log: for messages from before a restart ---
+# --- what was done at a table, made again from its log ---
 
 
 async def load_acted(database: Database, table: TableId, span: Span) -> list[Acted]:
     """What everyone could see of these actions; nothing, if the log cannot be read."""
-    row = await store.load(database, table)
+    row = await rows.load(database, table)
     if not isinstance(row, TableState):
         return []
-    lines = await store.load_actions(database, table)
+    lines = await rows.load_actions(database, table)
     try:
         # A long match takes a while, and nobody else should wait for an old message.
         return await asyncio.to_thread(_acted, row, lines, span)

@@ -1,8 +1,7 @@
 """Bringing the tables back after a start: what their rows say is enough to begin with."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from typing import Final
 
 from bot.clock import Clock
@@ -11,10 +10,7 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, begin
 from bot.games.moves import action_text
 from bot.games.refusals import RefusedError
-from bot.tables import outbox
-from bot.tables import rows as posts_store
-from bot.tables import rows as repairs
-from bot.tables import rows as store
+from bot.tables import outbox, rows
 from bot.tables.clocks import EVERY, give_back, last_pulse, set_aside
 from bot.tables.counting import result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results
@@ -36,12 +32,10 @@ from bot.tables.model import (
     DueKind,
     Ending,
     LogEntry,
-    Post,
     SeatOutcome,
     Status,
     TableState,
 )
-from bot.tables.rows import Fence, fence_table, unfenced
 from bot.tables.service import Tables
 
 LATEST: Final = EVERY + 60.0
@@ -53,22 +47,22 @@ async def recover(
 ) -> None:
     """Take over the open tables of a shard; one whose row makes no sense is set aside, alone.
 
-    None of them is folded: that is done as soon as somebody needs it (``waking.py``). For how many
+    None of them is folded: that is done as soon as somebody needs it (``Waking``). For how many
     seconds nobody looked after them is read from the file, if it is not known.
     """
     dues = await outbox.load_all(tables.database, shard, shards)
     tables.owed.add(dues)
-    rows = await store.load_open(tables.database, shard, shards)
+    found = await rows.load_open(tables.database, shard, shards)
     now, steady = tables.clock.now(), tables.clock.steady()
-    stopped = await _stopped(tables, rows, now) if unattended is None else now - unattended
+    stopped = await _stopped(tables, found, now) if unattended is None else now - unattended
     takeover = Takeover(stopped, now, steady)
     await tables.holidays.load()
-    given_back = {row.id: row for row in await give_back(tables, rows, stopped, now)}
+    given_back = {row.id: row for row in await give_back(tables, found, stopped, now)}
     taken = []
-    for row in rows:
+    for row in found:
         if isinstance(row, BrokenTable):
             await set_aside(tables, row, "its settings cannot be read")
-        elif (trouble := _trouble(row.game, row.options, row.rules)) is not None:
+        elif (trouble := _unplayable(row.game, row.options, row.rules)) is not None:
             await set_aside(tables, row, trouble)
         else:
             taken.append(Sleeping(row, takeover))
@@ -80,12 +74,12 @@ async def recover(
     tables.unshown.add(list(dict.fromkeys(due.table for due in dues)), shard, shards)
 
 
-async def _stopped(tables: Tables, rows: list[TableState | BrokenTable], now: float) -> float:
+async def _stopped(tables: Tables, found: list[TableState | BrokenTable], now: float) -> float:
     """When the process before this one ended, as nearly as that was written down.
 
     What was touched long after the last sign of life was so before the clock was set back.
     """
-    touched = [row.touched_at for row in rows if isinstance(row, TableState)]
+    touched = [row.touched_at for row in found if isinstance(row, TableState)]
     pulse = await last_pulse(tables.database)
     if pulse is None or not touched:
         return max(touched, default=now)
@@ -93,7 +87,7 @@ async def _stopped(tables: Tables, rows: list[TableState | BrokenTable], now: fl
 
 
 @cache
-def _trouble(game: str, options: tuple[tuple[str, int], ...], rules: int) -> str | None:
+def _unplayable(game: str, options: tuple[tuple[str, int], ...], rules: int) -> str | None:
     """Why a game cannot be played; its table could not even be listed."""
     known = CATALOGUE.get(game)
     if known is None:
@@ -134,36 +128,25 @@ class Diagnosis:
 
 async def diagnose(database: Database, table: TableId) -> Diagnosis:
     """Fold as much of a table's log as makes sense."""
-    row = await store.load(database, table)
+    row = await rows.load(database, table)
     if row is None:
         raise HopelessError(f"there is no table {table}")
     if not isinstance(row, TableState):
         raise HopelessError(f"the row of table {table} cannot be read: restore a backup")
     if row.status in (Status.OVER, Status.CLOSED, Status.LOBBY):
         raise HopelessError(f"table {table} is {row.status}: there is nothing to repair")
-    return await _found(database, row)
-
-
-async def _found(database: Database, row: TableState) -> Diagnosis:
-    lines = await store.load_actions(database, row.id)
-    trouble = _trouble_repairing(row, lines)
-    good = len(lines)
-    while good >= 0:
-        match = _folded(row, lines[:good])
-        # The move that ended the match was never acknowledged as its end: it is made again.
-        if match is not None and match.outcome is None:
-            rest = await repairs.load_from(database, row.id, good)
-            return Diagnosis(row, good, match, trouble, tuple(rest))
-        good -= 1
-    raise HopelessError(f"table {row.id} cannot be begun: {trouble}")
-
-
-def _trouble_repairing(row: TableState, lines: list[LogEntry]) -> str:
+    lines, trouble = await rows.load_actions(database, row.id), ""
     try:
         fold_rows(replace(row, status=Status.RUNNING) if not row.is_redacted else row, lines)
     except BrokenLogError as broken:
-        return str(broken)
-    return ""
+        trouble = str(broken)
+    for good in range(len(lines), -1, -1):
+        match = _folded(row, lines[:good])
+        # The move that ended the match was never acknowledged as its end: it is made again.
+        if match is not None and match.outcome is None:
+            rest = await rows.load_from(database, row.id, good)
+            return Diagnosis(row, good, match, trouble, tuple(rest))
+    raise HopelessError(f"table {row.id} cannot be begun: {trouble}")
 
 
 def _folded(row: TableState, lines: list[LogEntry]) -> Match | None:
@@ -196,8 +179,8 @@ async def reopen(database: Database, clock: Clock, found: Diagnosis) -> TableSta
     async def write(connection: Connection) -> None:
         await _cut(connection, found)
         if lines:
-            await store.append(connection, row.id, found.good, lines)
-        await store.update(connection, found.row, row)
+            await rows.append(connection, row.id, found.good, lines)
+        await rows.update(connection, found.row, row)
         await outbox.put(connection, [Due(row.id, DueKind.TURN)])
 
     await database.write(write)
@@ -224,7 +207,7 @@ async def close(database: Database, clock: Clock, found: Diagnosis) -> TableStat
 
     async def write(connection: Connection) -> None:
         await _cut(connection, found)
-        await store.update(connection, found.row, row)
+        await rows.update(connection, found.row, row)
         await write_results(connection, row, results, len(found.match.results))
         await outbox.put(connection, [Due(row.id, DueKind.CLOSED, detail=Closing.ABORTED.value)])
 
@@ -234,32 +217,5 @@ async def close(database: Database, clock: Clock, found: Diagnosis) -> TableStat
 
 async def _cut(connection: Connection, found: Diagnosis) -> None:
     if found.rest or found.row.seq != found.good:
-        await repairs.cut(connection, found.row.id, found.good)
-    await repairs.forget_aside(connection, found.row.id)
-
-
-# --- where each table is shown: in which channel, in which thread, with which message ---
-
-
-class Posts:
-    """The places and messages of tables, open or not."""
-
-    def __init__(self, database: Database, fence: Callable[[], Fence] = lambda: unfenced) -> None:
-        self._database = database
-        self._fence = fence
-
-    async def find(self, table: TableId) -> Post | None:
-        return await posts_store.load_posts(self._database, table)
-
-    async def find_many(self, tables: Sequence[TableId]) -> dict[TableId, Post]:
-        """Those of these tables, as far as they have any."""
-        found = {table: await self.find(table) for table in tables}
-        return {table: post for table, post in found.items() if post is not None}
-
-    async def keep(self, post: Post) -> None:
-        """A table is shown elsewhere from now on."""
-        await self._database.write(partial(self._write, post))
-
-    async def _write(self, post: Post, connection: Connection) -> None:
-        await fence_table(self._fence(), connection, post.table)
-        await posts_store.save(connection, post)
+        await rows.cut(connection, found.row.id, found.good)
+    await connection.execute(rows.FORGET_ASIDE, (found.row.id,))

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from math import ceil
-from typing import Protocol
 
 from bot.clock import Clock
 from bot.community import bans, settings
@@ -13,7 +12,7 @@ from bot.games.catalogue import CATALOGUE, Game
 from bot.games.moves import Add, Arrange, Draw, Lay, Move, Reset, Source, Split, Swap, Take
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, refuse
-from bot.tables import rows as store
+from bot.tables import rows
 from bot.tables.denials import Denial, DeniedError, Member, deny
 from bot.tables.live import Live, Lobby, Running
 from bot.tables.model import Assistance, Fixture, Options, Presence, TableState, is_slow
@@ -34,39 +33,30 @@ def check_patience(live: Running, *moves: Move) -> None:
         return
     draft = match.round.draft
     counted = WORK if draft else (*WORK, Reset)
-    work = len([move for move in moves if isinstance(move, counted) or _is_open_draw(move)])
+    # Where the open card has to be laid at once, taking it is a step that can be taken back.
+    work = sum(
+        isinstance(move, counted) or (isinstance(move, Draw) and move.source is Source.OPEN)
+        for move in moves
+    )
     if work and match.seq - live.since + work > MOST_IN_A_TURN:
         deny(Denial.TURN_TOO_LONG, most=MOST_IN_A_TURN)
     if work and len(draft) + work > MOST_STEPS:
         deny(Denial.START_OVER, most=MOST_STEPS)
 
 
-def _is_open_draw(move: Move) -> bool:
-    """Where the open card has to be laid at once, taking it is a step that can be taken back."""
-    return isinstance(move, Draw) and move.source is Source.OPEN
+# --- moderators who play have no more rights than the others ---
 
 
-# --- who gains by what becomes of others: moderators who play have no more rights than others d ---
+class Contests:
+    """Those that members are in; none, for a bot without tournaments."""
 
-
-class Contests(Protocol):
     def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
         """Which one of somebody's contests a match belongs to, whoever sits there."""
-        ...
-
-    def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:
-        """A contest that two members are in."""
-        ...
-
-
-class NoContests:
-    """For a bot without tournaments."""
-
-    def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
         del fixture, member
         return None
 
     def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:
+        """A contest that two members are in."""
         del server, one, other
         return None
 
@@ -117,7 +107,7 @@ class LeftToOthers:
             del self._times[key]
 
 
-# --- who may do what: each check is said once, here ---
+# --- each check, said once ---
 
 LONGEST_WORDS = 200
 MOST_CANCELLED = 5
@@ -218,7 +208,7 @@ async def check_room(
     """
     rules, slow = await settings.load_within(connection, server), is_slow(options)
     most = rules.slow_per_member if slow else rules.tables_per_member
-    if await store.count_for_member(connection, member, server, slow=slow) >= most:
+    if await rows.count_for_member(connection, member, server, slow=slow) >= most:
         deny(Denial.TOO_MANY_SLOW if slow else Denial.TOO_MANY_TABLES, most=most)
 
 
@@ -241,7 +231,7 @@ async def check_room_to_change(row: TableState, options: Options, connection: Co
 async def _check_server(server: ServerId, options: Options, connection: Connection) -> None:
     rules, slow = await settings.load_within(connection, server), is_slow(options)
     most = rules.slow_per_server if slow else rules.tables_per_server
-    if await store.count_open(connection, server, slow=slow) >= most:
+    if await rows.count_open(connection, server, slow=slow) >= most:
         deny(Denial.TOO_MANY_SLOW_HERE if slow else Denial.TOO_MANY_HERE, most=most)
 
 
@@ -256,7 +246,7 @@ async def check_room_to_open(
     member, server, now = row.owner, row.server, row.created_at
     await check_may_sit_down(member, server, row.options, now, connection)
     since = now - CANCELLING_SECONDS
-    closed = await store.cancelled(connection, member, server, since, turns=PLAYED_TURNS)
+    closed = await rows.cancelled(connection, member, server, since, turns=PLAYED_TURNS)
     ends = sorted((*closed, *(one for one in left_to_others if one > since)), reverse=True)
     if len(ends) >= MOST_CANCELLED:
         minutes = ceil((ends[MOST_CANCELLED - 1] - since) / 60)

@@ -10,13 +10,11 @@ from bot.database.core import (
     Connection,
     Database,
     MemberId,
-    MessageId,
     PerEngine,
     Row,
     ServerId,
     StaleWriteError,
     TableId,
-    TournamentId,
 )
 from bot.tables.model import (
     KEPT,
@@ -241,12 +239,6 @@ async def load_open(
     return [_table(row, seats.get(row["id"], [])) for row in rows]
 
 
-async def load_server(connection: Connection, table: TableId) -> ServerId | None:
-    """Where a table is, as a transaction sees it."""
-    rows = await connection.fetch(LOAD_SERVER, (table,))
-    return ServerId(rows[0]["server_id"]) if rows else None
-
-
 async def load_ids(database: Database) -> list[TableId]:
     return [TableId(row["id"]) for row in await database.read(LOAD_IDS)]
 
@@ -384,11 +376,11 @@ def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
 
 
 def _fixture(row: Row) -> Fixture | None:
-    if row["tournament_id"] is None:
+    if (tournament := row["tournament_id"]) is None:
         return None
-    tournament = TournamentId(row["tournament_id"])
-    veiled = bool(row["veiled"])
-    return Fixture(tournament, row["tournament_round"], row["shared_words"], veiled)
+    return Fixture(
+        tournament, row["tournament_round"], row["shared_words"], veiled=bool(row["veiled"])
+    )
 
 
 def _options(text: str) -> tuple[tuple[str, int], ...]:
@@ -416,7 +408,7 @@ def _seat(row: Row) -> SeatState:
     )
 
 
-# --- whom members have played rated matches with: today, and ever ---
+# --- whom members have played matches with that counted: today, and ever ---
 
 Fetch = Callable[[str, Sequence[float]], Awaitable[Iterable[Row]]]
 """How rows are read: of what is committed, or in the transaction that is under way."""
@@ -490,6 +482,7 @@ FROM = "SELECT seq, action FROM actions WHERE table_id = ?1 AND seq >= ?2 ORDER 
 CUT = "DELETE FROM actions WHERE table_id = ?1 AND seq >= ?2"
 SET_SEQ = "UPDATE tables SET seq = ?1 WHERE id = ?2"
 FORGET_ASIDE = "DELETE FROM outbox WHERE table_id = ?1 AND kind = 'aside'"
+"""Nobody need be told any more that a table was set aside."""
 
 
 async def load_from(database: Database, table: TableId, line: int) -> list[tuple[int, str]]:
@@ -504,19 +497,21 @@ async def cut(connection: Connection, table: TableId, line: int) -> None:
     await connection.execute(PUT_UNCOUNTED, (Uncounted.REPAIRED, table))
 
 
-async def forget_aside(connection: Connection, table: TableId) -> None:
-    """Nobody need be told any more that the table was set aside."""
-    await connection.execute(FORGET_ASIDE, (table,))
-
-
-# --- where tables are shown: the lobby's message, the place of the match, its current message ---
+# --- where tables are shown ---
 
 LOAD = "SELECT * FROM posts WHERE table_id = ?1"
 
 
-async def load_posts(database: Database, table: TableId) -> Post | None:
+async def load_post(database: Database, table: TableId) -> Post | None:
     for row in await database.read(LOAD, (table,)):
-        return _post(row)
+        return Post(
+            table=TableId(row["table_id"]),
+            lobby_channel=ChannelId(row["lobby_channel_id"]),
+            place=ChannelId(row["place_id"]),
+            lobby_message=row["lobby_message_id"],
+            message=row["message_id"],
+            told=span_of(row),
+        )
     return None
 
 
@@ -533,26 +528,11 @@ async def save(connection: Connection, post: Post) -> None:
     )
 
 
-def _post(row: Row) -> Post:
-    return Post(
-        table=TableId(row["table_id"]),
-        lobby_channel=ChannelId(row["lobby_channel_id"]),
-        place=ChannelId(row["place_id"]),
-        lobby_message=_message(row["lobby_message_id"]),
-        message=_message(row["message_id"]),
-        told=span_of(row),
-    )
-
-
 def span_of(row: Row) -> Span | None:
     return None if row["told_upto"] is None else Span(row["told_after"], row["told_upto"])
 
 
-def _message(value: int | None) -> MessageId | None:
-    return None if value is None else MessageId(value)
-
-
-# --- whether this process may still write: asked in the transaction that writes, whatever it is ---
+# --- whether this process may still write: asked in the transaction that writes ---
 
 Fence = Callable[[Connection, ServerId], Awaitable[None]]
 """Raises a :class:`LostLeaseError` if the tables of a server are another's; and if
@@ -567,9 +547,8 @@ async def fence_table(fence: Fence, connection: Connection, table: TableId) -> N
     """Fence a table of which only the id is known."""
     if fence is unfenced:
         return
-    server = await load_server(connection, table)
-    if server is not None:
-        await fence(connection, server)
+    for row in await connection.fetch(LOAD_SERVER, (table,)):
+        await fence(connection, ServerId(row["server_id"]))
 
 
 # --- the holidays that members have taken ---
@@ -577,17 +556,13 @@ async def fence_table(fence: Fence, connection: Connection, table: TableId) -> N
 OF_MEMBER = "SELECT began_at, ends_at FROM holidays WHERE member_id = ?1 ORDER BY began_at"
 LASTING = "SELECT member_id, began_at, ends_at FROM holidays WHERE ends_at > ?1"
 PUT = "INSERT INTO holidays (member_id, began_at, ends_at) VALUES (?1, ?2, ?3)"
-CUT_holidays = "UPDATE holidays SET ends_at = ?3 WHERE member_id = ?1 AND began_at = ?2"
+CUT_SHORT = "UPDATE holidays SET ends_at = ?3 WHERE member_id = ?1 AND began_at = ?2"
 DROP_OLD = "DELETE FROM holidays WHERE member_id = ?1 AND began_at < ?2"
 
 
-async def of_member(database: Database, member: MemberId) -> list[Holiday]:
-    return [_from(row) for row in await database.read(OF_MEMBER, (member,))]
-
-
-async def of_member_within(connection: Connection, member: MemberId) -> list[Holiday]:
-    """As they are in the transaction that is under way."""
-    return [_from(row) for row in await connection.fetch(OF_MEMBER, (member,))]
+async def of_member(fetch: Fetch, member: MemberId) -> list[Holiday]:
+    """The holidays that somebody has taken, the oldest first."""
+    return [Holiday(row["began_at"], row["ends_at"]) for row in await fetch(OF_MEMBER, (member,))]
 
 
 async def lasting(database: Database, now: float) -> dict[MemberId, float]:
@@ -602,12 +577,8 @@ async def put(connection: Connection, member: MemberId, holiday: Holiday) -> Non
     await connection.execute(PUT, (member, holiday.began, holiday.ends))
 
 
-async def cut_holidays(
+async def cut_short(
     connection: Connection, member: MemberId, holiday: Holiday, ends: float
 ) -> None:
     """A holiday ends sooner than it was to."""
-    await connection.execute(CUT_holidays, (member, holiday.began, ends))
-
-
-def _from(row: Row) -> Holiday:
-    return Holiday(row["began_at"], row["ends_at"])
+    await connection.execute(CUT_SHORT, (member, holiday.began, ends))

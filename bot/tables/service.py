@@ -27,9 +27,7 @@ from bot.games.match import Match, apply, begin
 from bot.games.moves import Action, Move, Turn, action_text
 from bot.games.pieces import Seat
 from bot.operation.logs import Meter
-from bot.tables import outbox
-from bot.tables import rows as posts
-from bot.tables import rows as store
+from bot.tables import outbox, rows
 from bot.tables.clocks import Waiting, Waking, report
 from bot.tables.counting import keep_whether_it_counts, result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results
@@ -59,6 +57,7 @@ from bot.tables.live import (
     with_turn_counted,
 )
 from bot.tables.model import (
+    BrokenTable,
     Due,
     Ending,
     LogEntry,
@@ -70,7 +69,7 @@ from bot.tables.model import (
     lobby_seconds,
 )
 from bot.tables.outbox import Owed, Unshown, dues_of
-from bot.tables.rights import Contests, LeftToOthers, NoContests
+from bot.tables.rights import Contests, LeftToOthers
 from bot.tables.rows import Fence, unfenced
 from bot.tables.slow import (
     Holidays,
@@ -80,10 +79,9 @@ from bot.tables.slow import (
     rested,
     resting,
     running_deadline,
-    with_holidays,
 )
 
-# --- what is about to happen to a table, and how it is written: all of it, or nothing ---
+# --- what is about to become of a table: it is written whole, or not at all ---
 
 L = TypeVar("L", bound=Live)
 
@@ -117,18 +115,24 @@ async def written(  # noqa: PLR0913, PLR0917 - everything that one transaction k
     if change.guard is not None:
         await change.guard(connection)
     if lines:
-        await store.append(connection, old.id, old.seq, lines)
+        await rows.append(connection, old.id, old.seq, lines)
     if (old.status, new.status) == (Status.LOBBY, Status.RUNNING):
         await keep_whether_it_counts(connection, new)
-    await store.update(connection, old, new)
+    await rows.update(connection, old, new)
     if isinstance(after, Running) and change.results:
         await write_results(connection, new, change.results, len(after.match.results))
     return await outbox.put(connection, dues_of(new.id, events))
 
 
-# --- the open tables: kept in memory, saved before anyone is told ---
+# --- the open tables ---
 
 log = logging.getLogger(__name__)
+
+GONE = {
+    Status.OVER: Denial.TABLE_OVER,
+    Status.CLOSED: Denial.TABLE_CLOSED,
+    Status.ASIDE: Denial.TABLE_ASIDE,
+}
 
 
 class Tables:
@@ -154,7 +158,7 @@ class Tables:
         """What is still to be shown."""
         self.left_to_others = LeftToOthers(clock)
         self.holidays = Holidays(database, clock)
-        self.contests: Contests = NoContests()
+        self.contests = Contests()
         self.unshown = Unshown()
         """What was to be shown before these tables were taken over."""
         self._listener = listener
@@ -182,11 +186,15 @@ class Tables:
         """Whether a table is still this, and has not become something else, or another's."""
         return self._tables.get(table.row.id) is table
 
+    async def row_of(self, table: TableId) -> TableState | BrokenTable | None:
+        """A table as it is kept, open or not; None if there never was one."""
+        if (found := self._tables.get(table)) is not None:
+            return found.row
+        return await rows.load(self.database, table)
+
     async def is_veiled(self, table: TableId) -> bool:
         """Whether others still play the same deals, be this one over or not."""
-        if (live := self._tables.get(table)) is not None:
-            return live.row.is_veiled
-        row = await store.load(self.database, table)
+        row = await self.row_of(table)
         return isinstance(row, TableState) and row.is_veiled
 
     async def find(self, table: TableId) -> Live:
@@ -195,16 +203,14 @@ class Tables:
             if isinstance(found, Sleeping):
                 await self._waking.fold(found)
             return _live(self._tables.get(table, found))
-        row = await store.load(self.database, table)
+        row = await rows.load(self.database, table)
         if row is None:
             deny(Denial.NO_SUCH_TABLE)
         return _gone(row.status if isinstance(row, TableState) else Status.ASIDE)
 
     async def server_of(self, table: TableId) -> ServerId | None:
         """Where a table is or was, open or not; None if there never was one."""
-        if (found := self._tables.get(table)) is not None:
-            return found.row.server
-        row = await store.load(self.database, table)
+        row = await self.row_of(table)
         return None if row is None else row.server
 
     @asynccontextmanager
@@ -236,7 +242,7 @@ class Tables:
         self.adopt(live)
         if not isinstance(live, Running):
             return
-        if self.with_holidays(live.row) != live.row:
+        if self.holidays.allowed_for(live.row) != live.row:
             await self._keep_anew(live)  # somebody's holiday has begun or ended meanwhile
         if live.row.is_deserted and live.row.paused_until is None:
             await self._keep_anew(live)
@@ -271,49 +277,65 @@ class Tables:
         self, row: TableState, guard: Work[None], place: ChannelId | None = None
     ) -> TableId:
         """Save a new lobby and open it; ``place`` is where it is shown, if not in its channel."""
-        kept: list[TableId] = []
-        await shielded(self._keep_new(row, guard, place or row.channel, kept))
-        return kept[0]
 
-    async def _keep_new(
-        self, row: TableState, guard: Work[None], place: ChannelId, kept: list[TableId]
-    ) -> None:
-        async def insert(connection: Connection) -> tuple[Lobby, tuple[Due, ...]]:
-            await self.fence(connection, row.server)
+        async def insert(connection: Connection) -> Lobby:
             await guard(connection)
-            live = Lobby(await store.insert(connection, row), self._lobby_deadline(row))
-            await posts.save(connection, Post(live.row.id, place, place))
-            return live, await outbox.put(connection, dues_of(live.row.id, [_opened(live)]))
+            return Lobby(await rows.insert(connection, row), self._lobby_deadline(row))
+
+        return await self.open(row.server, insert, _opened, place or row.channel)
+
+    @shielded
+    async def open(
+        self, server: ServerId, insert: Work[L], event: Callable[[L], Event], place: ChannelId
+    ) -> TableId:
+        """Open a table that is written by this work: all of it is in one transaction."""
+
+        async def write(connection: Connection) -> tuple[L, tuple[Due, ...]]:
+            await self.fence(connection, server)
+            live = await insert(connection)
+            await rows.save(connection, Post(live.row.id, place, place))
+            return live, await outbox.put(connection, dues_of(live.row.id, [event(live)]))
 
         with kept_or_denied():
-            live, dues = await self.database.write(insert)
-        row = live.row
+            live, dues = await self.database.write(write)
         self.owed.add(dues)
-        self.tell(_opened(live))
+        self.tell(event(live))
         self.adopt(live)
-        kept.append(row.id)
+        return live.row.id
 
-    async def save(self, live: L, change: Change[L]) -> None:
-        """Make a change true: on disk, then in memory, then told. If the disk refuses, neither."""
-        await shielded(self._save(live, replace(live), change))
+    @shielded
+    async def save(self, live: L, change: Change[L], lobby: Lobby | None = None) -> None:
+        """Make a change true: on disk, then in memory, then told. If the disk refuses, neither.
 
-    async def _save(self, live: Live, after: L, change: Change[L]) -> None:
-        """``after`` is what the table becomes: a copy of it, or the match that a lobby leads to."""
-        now = self.clock.now()
-        row = replace(change.row, seq=live.row.seq + len(change.steps), touched_at=now)
+        Where a match begins, ``lobby`` is what it takes the place of.
+        """
+        before: Live = lobby or live
+        after, now = replace(live), self.clock.now()
+        row = replace(change.row, seq=before.row.seq + len(change.steps), touched_at=now)
         with kept_or_denied():
-            after.row = self.with_holidays(await rested(self.database, row, now))
+            after.row = self.holidays.allowed_for(await rested(self.database, row, now))
             if isinstance(after, Running):
-                self._play_on(live, after, change.steps)
+                self._play_on(before, after, change.steps)
             else:
                 after.deadline = self._lobby_deadline(after.row)
             lines = [LogEntry(action_text(action), now) for action, _ in change.steps]
-            new = after.deadline is not live.deadline and after.row.paused_until is None
+            new = after.deadline is not before.deadline and after.row.paused_until is None
             if lines and new and after.deadline is not None:
                 lines[-1] = replace(lines[-1], deadline=after.deadline.at)
-            events = (*change.events(after), *resting(live.row, after))
-            dues = await self._write(live, after, lines, change, events)
-        kept = self._become(live, after)
+            events = (*change.events(after), *resting(before.row, after))
+            asked = perf_counter()
+            try:
+                dues = await self.database.write(
+                    partial(written, self.fence, before.row, after, lines, change, events)
+                )
+            except LostLeaseError:
+                self.forget(before)
+                raise
+            except StaleWriteError:
+                await self._read_again(before)
+                raise
+            self._meter.appended(perf_counter() - asked)
+        kept = self._become(before, after)
         self.owed.add(dues)
         for event in events:
             self.tell(event)
@@ -340,42 +362,17 @@ class Tables:
 
     def _become(self, live: Live, after: Live) -> Live:
         """Make it true in memory. Where a match has begun, it takes the place of its lobby."""
-        if isinstance(live, Running) and isinstance(after, Running):
-            live.become(after)
-            return live
-        if isinstance(live, Lobby) and isinstance(after, Lobby):
+        if type(live) is type(after):
             live.become(after)
             return live
         live.row = after.row  # whoever still looks at the lobby sees that it is none any more
         self._tables[after.row.id] = after
         return after
 
-    async def _write(
-        self,
-        live: Live,
-        after: L,
-        lines: list[LogEntry],
-        change: Change[L],
-        events: tuple[Event, ...],
-    ) -> tuple[Due, ...]:
-        began = perf_counter()
-        try:
-            dues = await self.database.write(
-                partial(written, self.fence, live.row, after, lines, change, events)
-            )
-        except LostLeaseError:
-            self.forget(live)
-            raise
-        except StaleWriteError:
-            await self._read_again(live)
-            raise
-        self._meter.appended(perf_counter() - began)
-        return dues
-
     async def _read_again(self, live: Live) -> None:
         """Another process wrote to this table: what is on disk counts."""
         self.forget(live)
-        row = await store.load(self.database, live.row.id)
+        row = await rows.load(self.database, live.row.id)
         live.row = replace(live.row, status=Status.ASIDE)
         if not isinstance(row, TableState) or not row.status.is_open:
             return
@@ -416,9 +413,6 @@ class Tables:
     def _lobby_deadline(self, row: TableState) -> Deadline:
         return Deadline.after(self.clock, lobby_seconds(row.options))
 
-    def with_holidays(self, row: TableState) -> TableState:
-        return with_holidays(row, self.holidays.until)
-
     # --- what happens at a table; its lock is held by the caller ---
 
     async def start(self, live: Lobby, row: TableState) -> None:
@@ -427,7 +421,7 @@ class Tables:
         match, fair = begin(header_for(row)), fair_for(row)
         steps = tuple(with_deals(match, fair))
         running = Running(row, match, lock=live.lock, dealt=fair)
-        await shielded(self._save(live, running, Change(row, turn_began, steps)))
+        await self.save(running, Change(row, turn_began, steps), live)
 
     async def play(self, live: Running, seat: Seat, move: Move, *, seen: int | None = None) -> None:
         """Apply a move for a seat, save it, tell of it."""
@@ -494,12 +488,4 @@ def _live(table: OpenTable) -> Live:
 
 
 def _gone(status: Status) -> NoReturn:
-    match status:
-        case Status.OVER:
-            deny(Denial.TABLE_OVER)
-        case Status.CLOSED:
-            deny(Denial.TABLE_CLOSED)
-        case Status.ASIDE:
-            deny(Denial.TABLE_ASIDE)
-        case _:  # another process looks after it, or is about to
-            deny(Denial.STALE)
+    deny(GONE.get(status, Denial.STALE))  # another process looks after it, or is about to

@@ -1,49 +1,30 @@
 """The clocks of slow tables: they stand still while their player is on holiday."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import NamedTuple
 
 from bot.clock import Clock, Deadline
 from bot.community import settings
 from bot.database.core import Connection, Database, MemberId
 from bot.games.match import Match
-from bot.tables import rows as store
+from bot.tables import rows
 from bot.tables.denials import Denial, Telling, deny, kept_or_denied, tell_nobody
 from bot.tables.events import Event, Paused, TurnBegan
 from bot.tables.live import Folded, Live, Running, phase, seconds_for
-from bot.tables.model import DAY_holidays as DAY
 from bot.tables.model import (
+    DAY,
     Holiday,
+    Options,
     Reminder,
     SeatState,
     Status,
     TableState,
     days_left,
+    is_slow,
     pause_seconds,
     reminders,
 )
-
-HolidayOf = Callable[[MemberId], float | None]
-"""Until when somebody is on holiday, if they are."""
-
-
-def with_holidays(row: TableState, until: HolidayOf) -> TableState:
-    """A slow match, with what is known of the holidays of those who play it.
-
-    In a tournament there are none: its rounds end at their time, and whoever is behind would only
-    have to go on holiday for a match to end as it stands.
-    """
-    if row.status != Status.RUNNING or not row.is_slow or row.fixture is not None:
-        return row
-    seats = tuple(_with_holiday(seat, until) for seat in row.seats)
-    return row if seats == row.seats else replace(row, seats=seats)
-
-
-def _with_holiday(seat: SeatState, until: HolidayOf) -> SeatState:
-    found = until(seat.member) if seat.member is not None and seat.is_held else None
-    return seat if found == seat.holiday_until else replace(seat, holiday_until=found)
 
 
 def held_seconds(row: TableState, match: Match, now: float) -> float:
@@ -142,52 +123,70 @@ class Holidays:
         self._until: dict[MemberId, float] = {}
 
     async def load(self) -> None:
-        self._until = await store.lasting(self._database, self._clock.now())
+        self._until = await rows.lasting(self._database, self._clock.now())
 
     def until(self, member: MemberId) -> float | None:
         """Until when somebody is on holiday; None if they are not."""
         until = self._until.get(member)
         return until if until is not None and until > self._clock.now() else None
 
-    async def taken(self, member: MemberId) -> list[Holiday]:
-        return await store.of_member(self._database, member)
+    def allowed_for(self, row: TableState) -> TableState:
+        """A slow match, with what is known of the holidays of those who play it.
+
+        In a tournament there are none: its rounds end at their time, and whoever is behind would
+        only have to go on holiday for a match to end as it stands.
+        """
+        if row.status != Status.RUNNING or not row.is_slow or row.fixture is not None:
+            return row
+        seats = tuple(map(self._seat, row.seats))
+        return row if seats == row.seats else replace(row, seats=seats)
+
+    def _seat(self, seat: SeatState) -> SeatState:
+        until = self.until(seat.member) if seat.member is not None and seat.is_held else None
+        return seat if until == seat.holiday_until else replace(seat, holiday_until=until)
 
     async def left(self, member: MemberId) -> int:
         """How many days somebody can still take."""
-        return days_left(await self.taken(member), self._clock.now())
+        return days_left(await rows.of_member(self._database.read, member), self._clock.now())
 
     async def begin(self, member: MemberId, days: int) -> None:
         """Be on holiday for so many days from now on. Who is on one already stays so."""
-        with kept_or_denied():
-            until = await self._database.write(partial(self._begin, member, days))
-        self._until[member] = until
 
-    async def _begin(self, member: MemberId, days: int, connection: Connection) -> float:
-        now = self._clock.now()
-        taken = await store.of_member_within(connection, member)
-        for one in taken:
-            if one.is_on(now):
-                return one.ends
-        left = days_left(taken, now)
-        if not 1 <= days <= left:
-            deny(Denial.NO_HOLIDAYS_LEFT, have=left)
-        holiday = Holiday(now, now + days * DAY)
-        await store.put(connection, member, holiday)
-        await self.tell(connection, member)
-        return holiday.ends
+        async def begin(connection: Connection) -> float:
+            now = self._clock.now()
+            taken = await rows.of_member(connection.fetch, member)
+            for one in taken:
+                if one.is_on(now):
+                    return one.ends
+            left = days_left(taken, now)
+            if not 1 <= days <= left:
+                deny(Denial.NO_HOLIDAYS_LEFT, have=left)
+            holiday = Holiday(now, now + days * DAY)
+            await rows.put(connection, member, holiday)
+            await self.tell(connection, member)
+            return holiday.ends
+
+        with kept_or_denied():
+            self._until[member] = await self._database.write(begin)
 
     async def end(self, member: MemberId) -> None:
         """Be back before the time. The days that have begun are taken."""
+
+        async def end(connection: Connection) -> None:
+            now = self._clock.now()
+            for one in await rows.of_member(connection.fetch, member):
+                if one.is_on(now):
+                    await rows.cut_short(connection, member, one, now)
+                    await self.tell(connection, member)
+
         with kept_or_denied():
-            await self._database.write(partial(self._end, member))
+            await self._database.write(end)
         self._until.pop(member, None)
 
-    async def _end(self, member: MemberId, connection: Connection) -> None:
-        now = self._clock.now()
-        for one in await store.of_member_within(connection, member):
-            if one.is_on(now):
-                await store.cut_holidays(connection, member, one, now)
-                await self.tell(connection, member)
+    def check_may_sit_down(self, member: MemberId, options: Options) -> None:
+        """Whoever stops their clocks does not sit down at one more slow table: others wait."""
+        if is_slow(options) and self.until(member) is not None:
+            deny(Denial.ON_HOLIDAY)
 
     def forget(self, member: MemberId) -> None:
         self._until.pop(member, None)

@@ -143,7 +143,6 @@ class Tournaments(OpenTournaments):
     ) -> TournamentId:
         """Announce a tournament. Where others could watch, its tables play deals of their own."""
         row = planned(place, who, plan, self.tables.clock.now(), private=private_threads)
-        kept: list[TournamentRow] = []
 
         async def insert(connection: Connection) -> TournamentRow:
             await self.tables.fence(connection, row.server)
@@ -156,12 +155,12 @@ class Tournaments(OpenTournaments):
             await store.put_terms(connection, new.id, new.terms)
             return new
 
-        async def write() -> None:
+        @shielded
+        async def write() -> TournamentRow:
             with kept_or_denied():
-                kept.append(await self.tables.database.write(insert))
+                return await self.tables.database.write(insert)
 
-        await shielded(write())
-        new = await load_tournament(self.tables.database, kept[0])
+        new = await load_tournament(self.tables.database, await write())
         self.kept[new.row.id] = new
         self.tell(new)
         self.begin_tending(new.row.id)

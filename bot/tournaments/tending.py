@@ -17,6 +17,7 @@ from bot.tables.clocks import report
 from bot.tables.denials import NOT_OPEN, Denial, DeniedError, deny, kept_or_denied
 from bot.tables.lobby import NO_TABLE, end_match, open_match
 from bot.tables.model import Ending, Fixture, Presence, SeatState, Status, TableState
+from bot.tables.rights import Contests
 from bot.tables.service import Tables
 from bot.tournaments import rows as store
 from bot.tournaments.fold import table_secret
@@ -56,8 +57,8 @@ from bot.tournaments.views import (
 # --- who has something to gain in a tournament, apart from the match that they play ---
 
 
-class Stakes:
-    """What tables are told of the open tournaments (:class:`bot.tables.rights.Contests`)."""
+class Stakes(Contests):
+    """What tables are told of the open tournaments."""
 
     def __init__(self, kept: Callable[[], Iterable[LoadedTournament]]) -> None:
         self._kept = kept
@@ -190,6 +191,7 @@ class OpenTournaments:
                 deny(Denial.STALE)
             yield kept
 
+    @shielded
     async def append(
         self,
         kept: LoadedTournament,
@@ -199,15 +201,6 @@ class OpenTournaments:
         also: Work[None] | None = None,
     ) -> None:
         """Make something true: on disk, then in memory, then told. Its lock is held."""
-        await shielded(self._append(kept, actions, entrant, also))
-
-    async def _append(
-        self,
-        kept: LoadedTournament,
-        actions: Sequence[Action],
-        entrant: EntrantRow | None,
-        also: Work[None] | None,
-    ) -> None:
         change = self.change_of(kept, actions)
 
         async def write(connection: Connection) -> None:

@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.model import MOST_DAYS, YEAR, Holiday, days_left
-from bot.tables.model import DAY_holidays as DAY
+from bot.tables.model import DAY, MOST_DAYS, YEAR, Holiday, days_left
 
 LENGTHS = st.floats(0, MOST_DAYS * DAY)
 

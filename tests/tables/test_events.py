@@ -22,7 +22,6 @@ from bot.tables.events import (
     Event,
     MatchOver,
     RoundOver,
-    SeatInfo,
     TableInfo,
     TurnBegan,
 )
@@ -158,9 +157,9 @@ def test_everyone_may_know_of_a_table_only_what_these_fields_say() -> None:
         *("commitment", "seal", "seats", "rematch_of", "revealed", "ending", "paused_until"),
         *("usual_help", "fixture"),
     }
-    assert {field.name for field in fields(SeatInfo)} == {
+    assert {field.name for field in fields(SeatState)} == {
         *("member", "name", "level", "number", "presence", "words", "wants_abort"),
-        *("strikes", "sent_away", "holiday_until"),
+        *("strikes", "sent_away", "holiday_until", "words_hash", "turns", "turns_away"),
     }
 
 

@@ -1,7 +1,5 @@
 """Ending a match together: it takes everybody who plays."""
 
-from dataclasses import dataclass
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,32 +8,30 @@ from bot.tables.denials import Denial
 from bot.tables.ending import MISSED, is_agreed, leave, missing, vote_abort, voters
 from bot.tables.events import Closing, SeatsChanged, TableClosed
 from bot.tables.lobby import Terms
-from bot.tables.model import Presence
+from bot.tables.model import Presence, SeatState
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, STRANGER, House
 
 QUICK = Terms("classic", {"rounds": 1, "turn_seconds": 15})
 
 
-@dataclass(frozen=True)
-class Ballot:
-    member: MemberId | None
-    presence: Presence
-    strikes: int
-    wants_abort: bool
+def ballot(
+    member: MemberId | None, presence: Presence, strikes: int, wants_abort: bool
+) -> SeatState:
+    return SeatState(member, presence=presence, strikes=strikes, wants_abort=wants_abort)
 
-    @property
-    def is_held(self) -> bool:
-        return self.member is not None and self.presence != Presence.LEFT
 
-    @property
-    def is_waited_for(self) -> bool:
-        return self.is_held and self.strikes < MISSED
+def is_held(seat: SeatState) -> bool:
+    return seat.member is not None and seat.presence != Presence.LEFT
+
+
+def is_waited_for(seat: SeatState) -> bool:
+    return is_held(seat) and seat.strikes < MISSED
 
 
 ballots = st.lists(
     st.builds(
-        Ballot,
+        ballot,
         st.none() | st.just(MemberId(1)),
         st.sampled_from(Presence),
         st.integers(0, 3),
@@ -47,14 +43,14 @@ ballots = st.lists(
 
 
 absent = st.builds(
-    Ballot,
+    ballot,
     st.just(MemberId(2)),
     st.sampled_from([Presence.HERE, Presence.AWAY]),
     st.integers(2, 9),
     st.just(False),
 )
 voted = st.builds(
-    Ballot, st.just(MemberId(1)), st.just(Presence.HERE), st.integers(0, 1), st.just(True)
+    ballot, st.just(MemberId(1)), st.just(Presence.HERE), st.integers(0, 1), st.just(True)
 )
 alone = st.builds(
     lambda one, others: [one, *others], voted, st.lists(absent, min_size=1, max_size=5)
@@ -63,47 +59,47 @@ alone = st.builds(
 
 
 @given(ballots)
-def test_nothing_ends_without_everybody_who_plays(seats: list[Ballot]) -> None:
+def test_nothing_ends_without_everybody_who_plays(seats: list[SeatState]) -> None:
     if is_agreed(seats):
-        assert all(seat.wants_abort for seat in seats if seat.is_waited_for)
+        assert all(seat.wants_abort for seat in seats if is_waited_for(seat))
 
 
 @given(ballots)
-def test_one_vote_alone_ends_nothing_that_others_play(seats: list[Ballot]) -> None:
-    held = [seat for seat in seats if seat.is_held]
+def test_one_vote_alone_ends_nothing_that_others_play(seats: list[SeatState]) -> None:
+    held = [seat for seat in seats if is_held(seat)]
     if is_agreed(seats) and len(held) > 1:
         assert sum(seat.wants_abort for seat in held) > 1
 
 
 @given(alone)
-def test_whoever_is_alone_with_people_who_are_absent_ends_nothing(seats: list[Ballot]) -> None:
+def test_whoever_is_alone_with_people_who_are_absent_ends_nothing(seats: list[SeatState]) -> None:
     assert not is_agreed(seats)
     assert missing(seats) == tuple(range(1, len(seats)))
 
 
 @given(ballots)
-def test_somebody_who_voted_is_told_whose_vote_is_missing(seats: list[Ballot]) -> None:
+def test_somebody_who_voted_is_told_whose_vote_is_missing(seats: list[SeatState]) -> None:
     assert is_agreed(seats) == (bool(voters(seats)) and not missing(seats))
-    assert all(seats[at].is_held and not seats[at].wants_abort for at in missing(seats))
+    assert all(is_held(seats[at]) and not seats[at].wants_abort for at in missing(seats))
 
 
 @given(ballots)
-def test_the_votes_that_are_missing_are_enough(seats: list[Ballot]) -> None:
+def test_the_votes_that_are_missing_are_enough(seats: list[SeatState]) -> None:
     lacking = missing(seats)
     agreed = [
-        Ballot(seat.member, seat.presence, seat.strikes, wants_abort=True)
+        ballot(seat.member, seat.presence, seat.strikes, wants_abort=True)
         if at in lacking
         else seat
         for at, seat in enumerate(seats)
     ]
-    assert is_agreed(agreed) == any(seat.is_held for seat in seats)
+    assert is_agreed(agreed) == any(is_held(seat) for seat in seats)
 
 
 @given(ballots, st.data())
-def test_a_further_vote_never_saves_a_match(seats: list[Ballot], data: st.DataObject) -> None:
+def test_a_further_vote_never_saves_a_match(seats: list[SeatState], data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(seats) - 1))
     more = [*seats]
-    more[at] = Ballot(seats[at].member, seats[at].presence, seats[at].strikes, wants_abort=True)
+    more[at] = ballot(seats[at].member, seats[at].presence, seats[at].strikes, wants_abort=True)
     assert is_agreed(more) or not is_agreed(seats)
 
 
