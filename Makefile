@@ -56,8 +56,8 @@ imports: $(READY)
 units: $(READY)
 	$(BIN)/pytest
 
-# Lines and branches of the rules, the tables and the store that their own tests reach.
-COVERED := tests/games tests/tables tests/store tests/memory
+# Lines and branches of the rules, the tables and the database that their own tests reach.
+COVERED := $(wildcard tests/games tests/tables tests/database tests/store tests/community tests/memory)
 
 coverage: $(READY)
 	$(BIN)/pytest --hypothesis-profile=brief --cov --cov-report=term $(COVERED) \
@@ -65,14 +65,14 @@ coverage: $(READY)
 
 TIMES ?= 10
 load: $(READY)
-	$(BIN)/python -m tests.under_load --times $(TIMES) $(TESTS)
+	$(BIN)/python -m tests.tools load --times $(TIMES) $(TESTS)
 
 # Every test that compares with a golden file writes it anew.
 GOLDEN := tests/games/test_transcripts.py
 
 golden: $(READY)
 	UPDATE_GOLDEN=1 $(BIN)/pytest $(GOLDEN)
-	$(BIN)/python -m tests.render.golden
+	$(BIN)/python -m tests.tools golden
 
 format: $(READY)
 	$(BIN)/ruff check --fix .
@@ -80,12 +80,8 @@ format: $(READY)
 
 # The solver is measured beside an integer program that only the tests know.
 bench: $(READY)
-	$(BIN)/tischlein bench
-	$(BIN)/python -m tests.bench_solver
-	$(BIN)/python -m tests.bench_clicks
-	$(BIN)/python -m tests.cogs.count_calls
-	$(BIN)/python -m tests.bench_tables
-	$(BIN)/python -m tests.bench_engines
+	$(BIN)/python -m tests.tools bench
+	$(BIN)/python -m tests.tools calls
 
 # What is installed into the image, each file of each pin with its hash; after a pin has changed.
 PINNED := pyproject.toml --extra postgresql --extra sentry
@@ -95,14 +91,14 @@ pins:
 		--no-header --no-annotate --no-emit-index-url -c constraints.txt $(PINNED) - -o requirements.txt
 
 gallery: $(READY)
-	$(BIN)/python -m tests.pictures.gallery docs/pictures
+	$(BIN)/python -m tests.tools gallery docs/pictures
 
 screenshots: $(READY)
-	$(BIN)/python -m tests.playground.screenshots docs/pictures
+	$(BIN)/python -m tests.tools screenshots docs/pictures
 
 SCREENS ?= build/screens
 screens: $(READY)
-	$(BIN)/python -m tests.playground.screens $(SCREENS)
+	$(BIN)/python -m tests.tools screens $(SCREENS)
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis *.egg-info

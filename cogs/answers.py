@@ -56,7 +56,11 @@ FIRST_TABLE = "L"
 TOURNAMENT, TOURNAMENT_PANEL = "T", "E"
 MODERATION, REPORT = "M", "R"
 SLOW = "S"
-NAMES = {letter: name.lower() for name, letter in tuple(globals().items()) if name.isupper()}
+NAMES = {
+    letter: name.lower()
+    for name, letter in tuple(globals().items())
+    if name.isupper() and isinstance(letter, str)
+}
 """What each of these letters is called where clicks are counted: by the names above."""
 _ID = re.compile(r"([a-zA-Z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
 LONGEST = 100

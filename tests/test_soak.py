@@ -55,7 +55,7 @@ def test_tallies_add_up() -> None:
 
 
 def test_the_command_prints_a_summary() -> None:
-    summary = printed("-m", "bot", "soak", "--games", "4", "--seed", "5")
+    summary = printed("-m", "tests.tools", "soak", "--games", "4", "--seed", "5")
     assert re.search(r"^4 matches, \d+ rounds \(\d+ without winner\)$", summary, re.MULTILINE)
     counts = dict(re.findall(r"^  (\w+) +(\d+) matches$", summary, re.MULTILINE))
     assert set(counts) == set(CATALOGUE)
@@ -64,7 +64,7 @@ def test_the_command_prints_a_summary() -> None:
 
 def test_computers_can_be_soaked_table_by_table() -> None:
     wanted = ("--computers", "--game", "romme", "--seats", "2", "--games", "1")
-    lines = printed("-m", "bot", "soak", *wanted).splitlines()
+    lines = printed("-m", "tests.tools", "soak", *wanted).splitlines()
     assert [line.split()[:3] for line in lines] == [
         ["romme", "2", level] for level in ("easy", "medium", "hard")
     ]

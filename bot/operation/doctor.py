@@ -177,7 +177,7 @@ def catalogues() -> Finding:
     lacking = [one for one in LANGUAGES if one != FALLBACK and is_lacking(one)]
     if lacking:
         seen = f"not all is said in {', '.join(lacking)}"
-        return Finding("languages", seen, f"{INSTALL}; `tischlein translations` lists it")
+        return Finding("languages", seen, INSTALL)
     return Finding("languages", f"all is said in {', '.join(LANGUAGES)}")
 
 

@@ -2,6 +2,7 @@
 
 import io
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from textwrap import dedent
 
@@ -12,6 +13,7 @@ from bot.games.record import record_text
 from tests.games.helpers import SECRET, fair_for, header_for, scene, script
 from tests.games.players import Play
 from tests.processes import ROOT, python
+from tests.tools import __main__ as tools
 
 SCRIPT = script(scene("classic", "r7 k1", "r4 r5 r6"), "1 add r7 to A", "1 end")
 
@@ -27,8 +29,16 @@ class Shell:
         """Exit status, output and errors."""
         self.patch.setattr(sys, "argv", ["bot", *args])
         self.patch.setattr(sys, "stdin", io.StringIO(stdin))
+        return self._ended(main)
+
+    def tool(self, *args: str) -> tuple[object, str, str]:
+        """The same of what is no command of the product."""
+        self.patch.setattr(sys, "argv", ["tests.tools", *args])
+        return self._ended(lambda: sys.exit(tools.main()))
+
+    def _ended(self, run: Callable[[], object]) -> tuple[object, str, str]:
         with pytest.raises(SystemExit) as ended:
-            main()
+            run()
         output = self.capsys.readouterr()
         return ended.value.code, output.out, output.err
 

@@ -8,6 +8,7 @@ from bot.__main__ import parser
 from bot.cli.database_lock import the_only_one
 from tests.cli.test_run import bot, ended, wait_until_connected
 from tests.processes import python, started
+from tests.tools import seed
 
 
 def test_a_second_bot_ends_with_one_line_and_status_2(tmp_path: Path) -> None:
@@ -50,8 +51,7 @@ def test_by_another_name_it_is_the_same_file(
 def test_whoever_only_reads_may_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "tables.db"
     words = ("--members", "8", "--matches", "4", "--logs", "1", "--database", str(database))
-    seed = parser(["seed"]).parse_args(["seed", *words])
-    assert seed.run(seed) == 0
+    assert seed.main(words) == 0
     with the_only_one(database):
         listing = parser(["tables"]).parse_args(["tables", str(database)])
         assert listing.run(listing) == 0

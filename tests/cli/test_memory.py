@@ -14,7 +14,7 @@ SMALL = ("--members", "8", "--matches", "30", "--logs", "2", "--seed", "5")
 @pytest.fixture
 def file(tmp_path: Path, shell: Shell) -> Path:  # noqa: F811
     path = tmp_path / "town.db"
-    status, out, err = shell.run("seed", "--database", str(path), "--server", "9", *SMALL)
+    status, out, err = shell.tool("seed", "--database", str(path), "--server", "9", *SMALL)
     assert (status, err) == (0, "")
     assert out.startswith("server 9: 30 matches of 8 members, ")
     return path
@@ -69,6 +69,6 @@ def test_a_database_that_is_not_there_is_not_made(
 
 
 def test_a_server_is_not_seeded_twice(shell: Shell, file: Path) -> None:  # noqa: F811
-    status, out, err = shell.run("seed", "--database", str(file), "--server", "9", *SMALL)
+    status, out, err = shell.tool("seed", "--database", str(file), "--server", "9", *SMALL)
     assert (status, out) == (2, "")
     assert err == "seed: server 9 has tables already\n"

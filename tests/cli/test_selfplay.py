@@ -4,16 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import parser
 from bot.games.record import parse_record, replay
 from bot.opponents import Level
 from bot.playground.selfplay import Contest, play
+from tests.tools import selfplay
 
 
 def run(*words: str) -> int:
-    args = parser().parse_args(["selfplay", *words])
-    status: int = args.run(args)
-    return status
+    return selfplay.main(words)
 
 
 def test_it_prints_who_won_and_saves_matches_that_can_be_replayed(

@@ -20,7 +20,7 @@ def url() -> Iterator[str]:
 
 def test_a_history_is_made_computed_again_and_folded(url: str) -> None:
     history = ("--server", "7", "--members", "6", "--matches", "12", "--logs", "4")
-    done = python("-m", "bot", "seed", "--database", url, *history)
+    done = python("-m", "tests.tools", "seed", "--database", url, *history)
     assert done.status == 0, done.err
     done = python("-m", "bot", "rerate", "--database", url, "--server", "7")
     assert (done.status, done.out.endswith(": 0 differences\n")) == (0, True), done.err

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.cogs.commanding import by_commands
-from tests.cogs.count_clicks import EIGHTS
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Server
+from tests.tools.count_clicks import EIGHTS
 
 ANN = "r10 r11 r12 b1 b3 b5 k7 k9 k4 b8 b13 y2 y6 y11"
 

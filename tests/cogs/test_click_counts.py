@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.count_calls import counts
-from tests.cogs.count_clicks import TURNS, Turn, counted, table_of
 from tests.cogs.server import Server
+from tests.tools.count_calls import counts
+from tests.tools.count_clicks import TURNS, Turn, counted, table_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "clicks.md"
 

@@ -6,9 +6,9 @@ from bot.games.melds import meld_text
 from bot.games.refusals import Reason
 from tests.cogs.benches import rebuilding, seated
 from tests.cogs.commanding import by_commands
-from tests.cogs.count_clicks import Thumb
 from tests.cogs.seats import Sitting
 from tests.cogs.server import Server
+from tests.tools.count_clicks import Thumb
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.cogs.benches import seated
 from tests.cogs.commanding import by_commands
-from tests.cogs.count_clicks import EIGHTS
 from tests.cogs.server import Panel, Server
+from tests.tools.count_clicks import EIGHTS
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
 

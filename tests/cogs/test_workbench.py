@@ -14,10 +14,10 @@ from bot.tables.live import Live
 from cogs.workbench.cog import EDITABLE
 from tests.cogs.benches import rebuilding, seated
 from tests.cogs.commanding import by_commands
-from tests.cogs.count_clicks import Thumb
 from tests.cogs.forging import forge, reads
 from tests.cogs.seats import Sitting
 from tests.cogs.server import BUTTON, GALLERY, SELECT, Panel, Server, shown
+from tests.tools.count_clicks import Thumb
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import parser
 from bot.words.catalogues import FALLBACK, LANGUAGES, DifferenceKind, differences
+from tests.tools import translations
 
 ENGLISH = """\
 greeting = Hello { $name }!
@@ -86,9 +86,7 @@ def test_what_reads_as_in_english_is_named_if_asked_for_and_has_words(locales: P
 
 
 def run(*words: object) -> int:
-    args = parser(["translations"]).parse_args(["translations", *map(str, words)])
-    status: int = args.run(args)
-    return status
+    return translations.main([*map(str, words)])
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != FALLBACK])

@@ -1,6 +1,7 @@
 """Matches of computers end: in every game, with every number of seats, at every level.
 
-``tischlein soak --computers`` plays as many as you like; here are the tables that did not.
+``python -m tests.tools soak --computers`` plays as many as you like; here are the tables that did
+not.
 """
 
 from dataclasses import replace
@@ -75,7 +76,7 @@ def test_easy_computers_alone_come_to_a_winner_at_the_tile_games(number: int) ->
 
 @pytest.mark.parametrize("game", sorted(set(CATALOGUE) - {"rummue"}))
 def test_a_full_table_of_easy_computers_ends_its_round_soon(game: str) -> None:
-    """A sample of what ``tischlein soak --computers`` plays."""
+    """A sample of what ``python -m tests.tools soak --computers`` plays."""
     seats = CATALOGUE[game].most
     played = play(Contest(game, (("rounds", 1),), (Level.EASY,) * seats, 1), 0)
     assert played.actions < LONGEST / 20

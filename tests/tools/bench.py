@@ -1,16 +1,19 @@
-"""The engine: applying one action, folding a match, listing its views."""
+"""How fast things are: ``python -m tests.tools bench [GROUP ...]``.
+
+The groups beside the engine, the computers and looking back are modules beside this one.
+"""
 
 import argparse
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import islice
+from importlib import import_module
+from itertools import islice, takewhile
 from random import Random
 from time import process_time
 
-from bot.cli.databases import a_database
-from bot.cli.files import fail
 from bot.cli.progress import Progress
-from bot.database.core import StoreError
+from bot.cli.takeover import line, nanoseconds
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import Fair, Header, Match, SeatView, apply, begin, fold, public_view, view_for
 from bot.games.melds import Said
@@ -22,12 +25,10 @@ from bot.opponents import Level, decide
 from bot.playground.selfplay import moves, on_move
 from bot.solver import Memory
 from bot.thinking.review import PlayedTurn, review, turns_of
-from tests.tools import bench_memory as memory
-from tests.tools import bench_tables as tables
-from tests.tools import bench_tables as takeover
-from tests.tools import samples as pictures
-from tests.tools.bench_tables import least, line, readable, sample
+from tests.tools.bench_tables import least, sample
 from tests.tools.soak import SoakTally, careless_match
+
+# --- the engine: applying one action, folding a match, listing its views ---
 
 FOLDED = 200
 """Actions of the match that is folded."""
@@ -44,7 +45,7 @@ BEFORE = {
 """Milliseconds that 1000 actions of these matches took then, on a busy virtual machine of 2026."""
 
 
-def main() -> None:
+def main_engine() -> None:
     for game in CATALOGUE.values():
         seats = min(4, game.most)
         header = Header("bench", game.id, (), seats)
@@ -58,7 +59,7 @@ def main() -> None:
         whole = least(partial(fold, header, actions))
         line(
             f"{game.id}: fold a whole match ({len(actions)} actions)",
-            f"{readable(whole)} of computing, {readable(1000 * whole / len(actions))}"
+            f"{nanoseconds(whole)} of computing, {nanoseconds(1000 * whole / len(actions))}"
             f" for 1000 actions ({BEFORE[game.id]} ms before states were copied cheaply)",
         )
         line(f"{game.id}: list all views", sample(partial(_views, match) for _, match in steps))
@@ -164,44 +165,40 @@ def _endless(game: str) -> Iterator[PlayedTurn]:
         yield from turns_of(first, moves(first, fair, [Level.EASY] * SEATS))
 
 
-# --- ``bench``: how fast things are ---
+# --- the groups ---
 
-GROUPS = {
-    "engine": main,
+BENCHES: dict[str, Callable[[], object]] = {
+    "engine": main_engine,
     "opponents": main_opponents,
     "reviews": main_reviews,
-    "tables": tables.main,
-    "takeover": takeover.main_takeover,
-    "memory": memory.main,
-    "pictures": pictures.main,
 }
+"""What is measured in this module."""
+ALL = (*BENCHES, "tables", "memory", "pictures", "solver", "clicks", "wire", "databases")
+SINGLE = ("png", "stalls")
+"""Only if they are asked for."""
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("bench", help="print how fast things are")
-    parser.add_argument("group", nargs="*", choices=[*GROUPS, []], help="what to measure; all")
-    parser.add_argument(
-        "--database",
-        type=a_database,
-        metavar="DATABASE",
-        help="an empty one in which takeover is measured; it is left full",
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools bench", description="Print how fast things are."
     )
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    groups = args.group or list(GROUPS)
-    if args.database is not None:
-        if groups != ["takeover"]:
-            fail("bench: --database is for takeover alone")
-        try:
-            takeover.main_takeover(args.database)
-        except StoreError as error:
-            fail(f"bench: {error}")
-        return 0
-    with Progress(len(groups)) as progress:
-        for name in groups:
-            GROUPS[name]()
+    parser.add_argument(
+        "group",
+        nargs="*",
+        help=f"what to measure: {', '.join(ALL)}; or {', '.join(SINGLE)}. What follows a single"
+        " group, such as a number of positions, is said to it",
+    )
+    known, more = parser.parse_known_args()
+    groups = list(takewhile({*ALL, *SINGLE}.__contains__, known.group))
+    if known.group and not groups:
+        parser.error(f"there is no group {known.group[0]}")
+    more = sys.argv[1 + len(groups) :]
+    if more and len(groups) != 1:
+        parser.error(f"{' '.join(more)} can be said to a single group")
+    with Progress(len(groups or ALL)) as progress:
+        for name in groups or ALL:
+            sys.argv = [f"bench {name}", *more]
+            bench = BENCHES.get(name) or import_module(f"tests.tools.bench_{name}").main
+            bench()
             progress.step()
             progress.leave()
-    return 0

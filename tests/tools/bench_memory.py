@@ -10,6 +10,7 @@ from random import Random
 from time import perf_counter, perf_counter_ns
 from typing import Any, TypeVar
 
+from bot.cli.takeover import Sample, line
 from bot.community.cards import card, head_to_head, history
 from bot.community.ladders import ALL_GAMES, Ladder, ranking_around
 from bot.community.ladders import ranking_rankings as ranking
@@ -28,7 +29,6 @@ from bot.pictures.scenes import draw, words_for
 from bot.playground.past import History, people, seed
 from bot.tables.denials import Member
 from render import Style
-from tests.tools.bench_tables import Sample, line
 
 T = TypeVar("T")
 

@@ -5,40 +5,26 @@ import gc
 import os
 import tempfile
 import tracemalloc
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from functools import partial
 from itertools import cycle, islice
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from resource import getpagesize
 from time import perf_counter, perf_counter_ns, process_time, process_time_ns
 
-from bot.clock import SystemClock
+from bot.cli.takeover import DEEP, Sample, line, opened, patient_tables, resident
 from bot.database.core import (
     Address,
-    ChannelId,
     Connection,
-    MemberId,
-    ServerId,
-    StoreError,
-    TableId,
 )
-from bot.database.moving import open_database
-from bot.games.catalogue import CATALOGUE
-from bot.games.match import Match, SeatView, apply
+from bot.games.match import Match, apply
 from bot.games.moves import Action, Discard, Draw, End, Move, Pass, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.games.state import Round
-from bot.tables import lobby
-from bot.tables.denials import Member
-from bot.tables.events import Computers, Event
 from bot.tables.live import Running, awaited, fair_for, with_deals
-from bot.tables.lobby import Place, Terms
 from bot.tables.recovery import recover
 from bot.tables.rights import check_running
 from bot.tables.service import Change, Tables
@@ -46,34 +32,6 @@ from bot.thinking.pool import tied_to
 from tests.tools.soak import SoakTally, careless_match, random_move
 
 # --- measuring one thing many times ---
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """Nanoseconds of many runs, sorted."""
-
-    times: tuple[int, ...]
-
-    def quantile(self, share: float) -> float:
-        return self.times[min(len(self.times) - 1, int(share * len(self.times)))]
-
-    @property
-    def median(self) -> float:
-        return self.quantile(0.5)
-
-    def __str__(self) -> str:
-        return (
-            f"median {readable(self.median)}  p95 {readable(self.quantile(0.95))}"
-            f"  p99 {readable(self.quantile(0.99))}  max {readable(self.times[-1])}"
-            f"  n={len(self.times)}"
-        )
-
-
-def readable(nanoseconds: float) -> str:
-    for unit, size in (("s ", 1e9), ("ms", 1e6), ("µs", 1e3)):
-        if nanoseconds >= size:
-            return f"{nanoseconds / size:7.2f} {unit}"
-    return f"{nanoseconds:7.0f} ns"
 
 
 def sample(
@@ -98,10 +56,6 @@ def least(work: Callable[[], object], times: int = 10) -> float:
     return sample([work] * times, process_time_ns).times[0]
 
 
-def line(name: str, result: object) -> None:
-    print(f"{name:44} {result}")
-
-
 # --- the tables: actions on real files with FULL sync, memory, recovery, and what growth costs ---
 
 SIZES = (1, 100, 1000)
@@ -109,29 +63,10 @@ ACTIONS = 600
 """Measured actions for each number of tables."""
 PACE = 20
 """Actions a second that a busy bot has to bear."""
-DEEP = 120
-"""Actions after which a match is in its middle."""
 BOLD = 0.15
 """How often something else is tried than to draw or discard."""
 FINISHED = 2000
 """Matches that are over already, each with a log."""
-
-
-class NoMind:
-    """Nobody asks it: all seats belong to people."""
-
-    async def decide(self, view: SeatView, level: str) -> Move:
-        raise AssertionError((view.seat, level))
-
-
-class PatientClock(SystemClock):
-    """Real time, but nothing runs out, however long it takes to open a thousand tables."""
-
-    def steady(self) -> float:
-        return 0.0
-
-    async def sleep(self, seconds: float) -> None:  # noqa: ARG002
-        await asyncio.get_running_loop().create_future()
 
 
 @dataclass(slots=True)
@@ -165,44 +100,12 @@ async def _measure(folder: Path) -> None:
 
 async def measure_actions(address: Address, size: int) -> None:
     """What an action costs at so many tables: alone, in a crowd, and in a steady stream."""
-    async with house(address) as tables:
-        players = await opened(tables, size)
+    async with patient_tables(address) as tables:
+        players = [_player(live, at) for at, live in enumerate(await opened(tables, size))]
         await _one_by_one(tables, players)
         await _at_once(tables, players)
         if size > 1:
             await _paced(tables, players)
-
-
-@asynccontextmanager
-async def house(address: Address) -> AsyncIterator[Tables]:
-    database = await open_database(address)
-    tables = Tables(database, PatientClock(), Computers(NoMind()), _ignore)
-    try:
-        yield tables
-    finally:
-        await tables.stop()
-        await database.close()
-
-
-def _ignore(event: Event) -> None:
-    """Pictures are not included."""
-
-
-async def opened(tables: Tables, size: int) -> list[TablePlayer]:
-    """Running tables of all games, with two or three people each."""
-    games = list(islice(cycle(CATALOGUE), size))
-    return list(await asyncio.gather(*(_open(tables, at, game) for at, game in enumerate(games))))
-
-
-async def _open(tables: Tables, at: int, game: str) -> TablePlayer:
-    people = [Member(MemberId(10 * at + seat), f"TablePlayer {seat}") for seat in range(3)]
-    place = Place(ServerId(at % 50), ChannelId(at))
-    terms = Terms(game)
-    table = await lobby.open_lobby(tables, place, people[0], terms)
-    for member in people[1:]:
-        await lobby.join(tables, table, member)
-    await lobby.start(tables, table, people[0])
-    return _player(check_running(await tables.find(table)), at)
 
 
 def _player(live: Running, seed: int) -> TablePlayer:
@@ -257,7 +160,7 @@ def _report(name: str, times: list[int], more: str = "") -> None:
 
 async def _growth(path: Path) -> None:
     """The same actions in a file with many finished matches."""
-    async with house(path) as tables:
+    async with patient_tables(path) as tables:
         await recover(tables)
         await tables.database.write(_finish_many)
         players = [_player(live, at) for at, live in enumerate(await _folded(tables))]
@@ -288,7 +191,7 @@ async def _finish_many(connection: Connection) -> None:
 
 async def deepen_all(address: Address) -> None:
     """Bring every table into the middle of its match, with as few commits as possible."""
-    async with house(address) as tables:
+    async with patient_tables(address) as tables:
         await recover(tables)
         await asyncio.gather(*(_deepen(tables, live) for live in await _folded(tables)))
 
@@ -335,7 +238,7 @@ async def _memory(path: Path) -> None:
     await deepen_all(path)
     gc.collect()
     tracemalloc.start()
-    async with house(path) as tables:
+    async with patient_tables(path) as tables:
         before = tracemalloc.get_traced_memory()[0]
         await recover(tables)
         await _folded(tables)
@@ -349,7 +252,7 @@ async def _recovery(path: Path) -> None:
     """What it takes to fold every match, if somebody asks for all of them at once."""
     await deepen_all(path)
     gc.collect()
-    async with house(path) as tables:
+    async with patient_tables(path) as tables:
         began, cpu = perf_counter(), process_time()
         await recover(tables)
         lives = await _folded(tables)
@@ -370,7 +273,7 @@ def resident_growth(path: Path) -> int:
 
 
 async def _resident_growth(path: Path) -> int:
-    async with house(path) as tables:
+    async with patient_tables(path) as tables:
         before = resident()
         await recover(tables)
         for live in await _folded(tables):
@@ -378,87 +281,3 @@ async def _resident_growth(path: Path) -> int:
                 live.view(Seat(seat))
         gc.collect()
         return resident() - before
-
-
-def resident() -> int:
-    """Bytes of this process that are in memory; nothing where the system does not say."""
-    with suppress(OSError):
-        return int(Path("/proc/self/statm").read_text().split()[1]) * getpagesize()
-    return 0
-
-
-# --- taking tables over from a process that ended: it should not matter how many there are ---
-
-SIZES_takeover = (100, 1000, 10_000)
-PLAYED = 40
-"""Tables that are played to the middle of their match, and then clicked at."""
-
-
-def main_takeover(address: Address | None = None, sizes: Sequence[int] = SIZES_takeover) -> None:
-    """In a file of its own, or in a database that is empty and is left full."""
-    if address is not None:
-        asyncio.run(_measure_all(address, sizes))
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(_measure_all(Path(folder) / "tables.db", sizes))
-
-
-async def _measure_all(address: Address, sizes: Sequence[int]) -> None:
-    async with house(address) as tables:
-        if await tables.database.read("SELECT 1 FROM tables LIMIT 1"):
-            raise StoreError(f"{tables.database.name} has tables already: this needs an empty one")
-        await opened(tables, PLAYED)
-    await deepen_all(address)
-    before = PLAYED
-    for size in sizes:
-        async with house(address) as tables:
-            await tables.database.write(partial(_fill_up, count=size - before))
-        before = size
-        gc.collect()
-        await _measure_takeover(address)
-
-
-async def _measure_takeover(address: Address) -> None:
-    async with house(address) as tables:
-        before = resident()
-        began, cpu = perf_counter(), process_time()
-        await recover(tables)
-        seconds, busy = perf_counter() - began, process_time() - cpu
-        more = (resident() - before) / 2**20
-        count = len(list(tables))
-        name = f"takeover of {count} open tables"
-        line(name, f"{seconds:.2f} s ({busy:.2f} s of cpu), {more:.0f} MiB")
-        times = []
-        for table in range(1, PLAYED + 1):
-            asked = perf_counter_ns()
-            await tables.find(TableId(table))
-            times.append(perf_counter_ns() - asked)
-        line("  the first click at one of them", str(Sample(tuple(sorted(times)))))
-
-
-async def _fill_up(connection: Connection, count: int) -> None:
-    """Copies of the first table with its seats and its log. A log that belongs to another table
-    cannot be folded, so that nobody may ask for one of these: they are there to be taken over."""
-    (row,) = await connection.fetch("SELECT max(id) AS last FROM tables")
-    last = row["last"]
-    await connection.execute(
-        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)"
-        " INSERT INTO tables (server_id, channel_id, owner_id, status, game, options, assistance,"
-        " secret, seq, created_at, touched_at, started_at, version, rules, deadline, awaited)"
-        " SELECT server_id, channel_id, owner_id, status, game, options, assistance, secret, seq,"
-        " created_at, touched_at, started_at, version, rules, deadline, awaited"
-        " FROM tables, n WHERE id = 1",
-        (count,),
-    )
-    await connection.execute(
-        "INSERT INTO seats (table_id, seat, member_id, name, words, words_hash, presence)"
-        " SELECT tables.id, seat, member_id, name, words, words_hash, presence"
-        " FROM tables, seats WHERE tables.id > ?1 AND table_id = 1",
-        (last,),
-    )
-    await connection.execute(
-        "INSERT INTO actions (table_id, seq, action, at, deadline)"
-        " SELECT tables.id, actions.seq, action, at, actions.deadline"
-        " FROM tables, actions WHERE tables.id > ?1 AND table_id = 1",
-        (last,),
-    )

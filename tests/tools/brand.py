@@ -1,6 +1,7 @@
 """The face of the application: its icon and its banner, made of the pieces that it plays with."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -78,13 +79,12 @@ def brand() -> dict[str, bytes]:
 # --- ``brand``: draw the icon and the banner of the application ---
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("brand", help="draw the application's icon and banner")
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools brand", description="draw the application's icon and banner"
+    )
     parser.add_argument("--out", required=True, metavar="DIR", type=Path, help="where to write")
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
+    args = parser.parse_args(words)
     try:
         args.out.mkdir(parents=True, exist_ok=True)
         for name, data in brand().items():

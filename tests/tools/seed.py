@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import time
+from collections.abc import Sequence
 
 from bot.cli.databases import a_database
 from bot.cli.files import fail
@@ -14,8 +15,10 @@ from bot.operation.settings import DATABASE
 from bot.playground.past import History, people, seed
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("seed", help="fill a database with a made-up history")
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools seed", description="fill a database with a made-up history"
+    )
     parser.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
     parser.add_argument("--server", type=an_id, default=1, metavar="ID", help="with no tables yet")
     parser.add_argument("--channel", type=an_id, default=1, metavar="ID", help="of its tables")
@@ -23,10 +26,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--matches", type=int, default=1000, metavar="N", help="that they finished")
     parser.add_argument("--logs", type=int, default=200, metavar="N", help="matches to be replayed")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="another history")
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
+    args = parser.parse_args(words)
     history = History(
         server=ServerId(args.server),
         channel=ChannelId(args.channel),

@@ -3,7 +3,7 @@
 import argparse
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
@@ -20,18 +20,17 @@ NINETY_FIVE = 1.96
 """Standard errors either side of a mean that hold the truth 95 times in 100."""
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("selfplay", help="let computers play each other")
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools selfplay", description="let computers play each other"
+    )
     parser.add_argument("--game", required=True, choices=list(CATALOGUE), metavar="ID")
     parser.add_argument("--seats", required=True, metavar="hard,medium,…", help="who plays")
     parser.add_argument("--matches", type=int, default=100, metavar="N", help="how many matches")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first match's seed")
     parser.add_argument("--options", default="", metavar='"rounds=2 …"', help="of the game")
     parser.add_argument("--save", type=Path, metavar="DIR", help="write the match files here")
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
+    args = parser.parse_args(words)
     contest = _contest(args)
     began = time.perf_counter()
     played: list[PlayedMatch] = []

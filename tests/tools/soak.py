@@ -8,7 +8,7 @@ import argparse
 import time
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from random import Random
@@ -253,8 +253,11 @@ def _anything(rules: RuleSet, position: Position, rng: Random) -> Move:
 # --- ``soak``: matches of every game, played to the end: at random with every invariant checked ---
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("soak", help="play random matches and check every invariant")
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools soak",
+        description="play random matches and check every invariant",
+    )
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many matches")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first match's seed")
     parser.add_argument(
@@ -264,10 +267,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     )
     parser.add_argument("--game", choices=list(CATALOGUE), metavar="ID", help="only this game")
     parser.add_argument("--seats", type=int, metavar="N", help="only tables with so many seats")
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
+    args = parser.parse_args(words)
     return _computers(args) if args.computers else _careless(args)
 
 

@@ -1,7 +1,7 @@
 """Whole tournaments between computers, as a function of a seed."""
 
 import argparse
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -182,9 +182,11 @@ def _own_secret(simulation: Simulation, which: Which, secret: bytes) -> bytes:
 # --- ``tournament simulate``: a whole tournament between computers, proven at the end ---
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("tournament", help="let computers play a whole tournament")
-    parser.add_argument("action", choices=["simulate"], help="what to do")
+def main(words: Sequence[str] | None = None) -> int:
+    """Status 0 if everything that can be proven of the tournament is, else 1."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools tournament", description="let computers play a whole tournament"
+    )
     parser.add_argument("--players", type=int, default=64, metavar="N", help="how many enter")
     parser.add_argument("--system", choices=list(System), default=System.SWISS.value)
     parser.add_argument("--size", type=int, default=2, metavar="N", help="players at a table")
@@ -196,11 +198,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the tournament's file here")
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    """Status 0 if everything that can be proven of the tournament is, else 1."""
+    args = parser.parse_args(words)
     simulation = _simulation(args)
     planned = simulation.state.planned
     with workers() as pool, Progress() as progress:

@@ -6,7 +6,7 @@ until it is confirmed again.
 """
 
 import argparse
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -75,8 +75,12 @@ def _read(folder: Traversable) -> Fingerprints:
 # --- ``translations LANGUAGE``: what is still to be translated, or to be looked at again ---
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("translations", help="list what a language lacks beside English")
+def main(words: Sequence[str] | None = None) -> int:
+    """Status 1 if anything is left to do; what reads as in English may be meant."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools translations",
+        description="list what a language lacks beside English",
+    )
     parser.add_argument(
         "language", nargs="*", metavar="LANGUAGE", help="such as de; all that are there if none"
     )
@@ -94,11 +98,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         metavar="MESSAGE",
         help="note that these messages, or all, say what English says now",
     )
-    parser.set_defaults(run=run)
-
-
-def run(args: argparse.Namespace) -> int:
-    """Status 1 if anything is left to do; what reads as in English may be meant."""
+    args = parser.parse_args(words)
     languages = _asked(args)
     if args.confirm is not None:
         return _confirm(languages, args.folder, args.confirm)

@@ -41,7 +41,7 @@ async def test_whenever_the_process_ends_one_current_message_stands(
 
 
 async def test_a_start_asks_only_for_what_is_owed(wire: Wire, tmp_path: Path) -> None:
-    """A thousand tables are as many as ten: ``python -m tests.bench_tables`` starts those."""
+    """A thousand tables are as many as ten: ``python -m tests.tools bench wire`` starts those."""
     crowd, it = Crowd(wire, 10), Bot(wire, tmp_path)
     try:
         await crowd.begin(it.database)

@@ -1,9 +1,9 @@
 """What a click costs: our bot beside a bare one that sends a ready PNG, on one wire, in one run.
 
-``python -m tests.bench_clicks [clicks [at once]]``. The bots are processes of their own and talk to
-a Discord on this machine. What counts is their CPU time a click: it says much the same on a busy
-machine. Beside it stands how many clicks a second were answered, which also depends on how fast
-that Discord is.
+``python -m tests.tools bench clicks [clicks [at once]]``. The bots are processes of their own and
+talk to a Discord on this machine. What counts is their CPU time a click: it says much the same on a
+busy machine. Beside it stands how many clicks a second were answered, which also depends on how
+fast that Discord is.
 """
 
 import asyncio
@@ -182,7 +182,7 @@ def _print(name: str, costs: Costs, floor: Costs) -> None:
     print(f"{name:28} {ms} ms  {times} times the bare bot's  {rates} of its rate")
 
 
-async def main(load: Load) -> None:
+async def measure(load: Load) -> None:
     print(f"CPU a click, one at a time / {load.at_once} at once")
     with tempfile.TemporaryDirectory() as bare, tempfile.TemporaryDirectory() as ours:
         floor = await _bare(Path(bare), load)
@@ -191,5 +191,5 @@ async def main(load: Load) -> None:
             _print(name, costs, floor)
 
 
-if __name__ == "__main__":
-    asyncio.run(main(Load(*map(int, sys.argv[1:]))))
+def main() -> None:
+    asyncio.run(measure(Load(*map(int, sys.argv[1:]))))

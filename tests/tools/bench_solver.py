@@ -1,7 +1,7 @@
 """How fast the solver is on positions from self-play, and how fast HiGHS is on the same ones.
 
-``python -m tests.bench_solver [positions]``. Times are of the processor, in milliseconds, of one
-thread. HiGHS is compared twice: with only its own solving, and with handing over the program as
+``python -m tests.tools bench solver [positions]``. Times are of the processor, in milliseconds, of
+one thread. HiGHS is compared twice: with only its own solving, and with handing over the program as
 well (making arrays of its rows and columns; finding the melds is counted in neither).
 """
 
@@ -131,13 +131,14 @@ class Report:
         print(f"{name:46}{text}{verdict}", flush=True)
 
 
-def main(count: int = POSITIONS) -> None:
+def main() -> None:
     """Each game in a process of its own, with the memory that a process of the pool has: no other
     game's has to be looked through by the garbage collector, and all of the solver's own has.
     """
     print(
         f"{'milliseconds':46}" + "".join(f"{word:>9}" for word in ("median", "p95", "p99", "max"))
     )
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else POSITIONS
     missed: list[str] = []
     spent = 0.0
     with ProcessPoolExecutor(
@@ -202,7 +203,3 @@ def _highs(rules: RuleSet, state: Round) -> tuple[float, float]:
 
 def _quantile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(share * len(times)))]
-
-
-if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""The tests on a machine that is busy with other things: ``python -m tests.under_load --times 10``.
+"""The tests on a machine that is busy with other things: ``python -m tests.tools load --times 10``.
 
 Two loops for each core do nothing, as fast as they can, while pytest runs again and again, with
 four workers for each core that get into each other's way. What a test asserts must not depend on
@@ -7,7 +7,6 @@ how fast it is.
 
 import argparse
 import os
-import sys
 import time
 from contextlib import ExitStack
 
@@ -19,7 +18,7 @@ LOOP = "while True: pass"
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m tests.under_load", description="Run the tests on a busy machine."
+        prog="python -m tests.tools load", description="Run the tests on a busy machine."
     )
     parser.add_argument("--times", type=int, default=1, metavar="N", help="how often")
     parser.add_argument("--loops", type=int, default=2, metavar="N", help="busy loops for a core")
@@ -47,7 +46,3 @@ def run(number: int, tests: list[str]) -> bool:
     seconds = time.monotonic() - began
     print(f"run {number}: {last[0]} (status {process.returncode}, {seconds:.0f} s)", flush=True)
     return good
-
-
-if __name__ == "__main__":
-    sys.exit(main())

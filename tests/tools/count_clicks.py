@@ -1,8 +1,8 @@
 """How many clicks a turn takes, counted by somebody who plays by clicking.
 
-``python -m tests.cogs.count_clicks`` prints the table of docs/clicks.md. A button is one click. A
-menu is opened and one entry chosen: two; where several can be chosen it is closed as well. A form
-is opened and sent: two, and what is typed into it is no click. Opening the rack is counted, too.
+``python -m tests.tools clicks`` prints the table of docs/clicks.md. A button is one click. A menu
+is opened and one entry chosen: two; where several can be chosen it is closed as well. A form is
+opened and sent: two, and what is typed into it is no click. Opening the rack is counted, too.
 """
 
 import asyncio
@@ -248,11 +248,11 @@ async def table_of(turn: Turn) -> list[str]:
     return lines
 
 
-async def main() -> None:
+async def measure() -> None:
     print("| turn | at most | way | help at the table | clicks |\n|---|---|---|---|---|")
     for turn in TURNS:
         print("\n".join(await table_of(turn)))
 
 
-if __name__ == "__main__":
-    asyncio.run(main())
+def main() -> None:
+    asyncio.run(measure())

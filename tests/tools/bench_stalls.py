@@ -1,6 +1,7 @@
 """How long the event loop stands still while somebody looks at a very long match.
 
-``python -m tests.bench_stalls [--actions 10000]`` prints seconds and the longest stall of each use.
+``python -m tests.tools bench stalls [--actions 10000]`` prints seconds and the longest stall of
+each use.
 """
 
 import argparse
@@ -12,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+from bot.cli.takeover import line
 from bot.community.matches import BackOffice, details, export_files, verify
 from bot.community.replays import replay
 from bot.database.core import ChannelId, MemberId, ServerId, TableId
@@ -25,7 +27,6 @@ from bot.tables.counting import result_rows
 from bot.tables.live import fair_for, header_for, sealed, with_deals
 from bot.tables.model import Assistance, LogEntry, SeatState, Status, TableState
 from bot.thinking.pool import Pool
-from tests.tools.bench_tables import line
 
 SERVER, TABLE = ServerId(7), TableId(1)
 BEAT = 0.002
@@ -97,7 +98,7 @@ async def measured(name: str, work: Callable[[], Awaitable[object]]) -> None:
     line(name, f"{took:6.2f} s, longest stall {1000 * longest:7.1f} ms")
 
 
-async def main(actions: int) -> None:
+async def measure(actions: int) -> None:
     gc.collect()
     gc.freeze()  # as the bot does
     pool = Pool(processes=1)
@@ -117,7 +118,7 @@ async def main(actions: int) -> None:
     pool.close()
 
 
-if __name__ == "__main__":
+def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--actions", type=int, default=10_000)
-    asyncio.run(main(parser.parse_args().actions))
+    asyncio.run(measure(parser.parse_args().actions))

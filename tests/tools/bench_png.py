@@ -1,8 +1,8 @@
 """How small pictures get, and what that takes: levels of deflate side by side.
 
-``python -m tests.bench_png``. The last column is what counts for whoever waits with a phone: the
-time to write the picture, and the time that its bytes take at ten megabits a second. Below that, a
-rack on which something is chosen: drawn and written anew, and from what is kept of it.
+``python -m tests.tools bench png``. The last column is what counts for whoever waits with a phone:
+the time to write the picture, and the time that its bytes take at ten megabits a second. Below
+that, a rack on which something is chosen: drawn and written anew, and from what is kept of it.
 """
 
 import zlib
@@ -80,7 +80,3 @@ def _chosen(rack: RackScene, selected: set[int]) -> RackScene:
     return replace(
         rack, pieces=tuple(replace(one, is_selected=at in selected) for at, one in marked)
     )
-
-
-if __name__ == "__main__":
-    main()

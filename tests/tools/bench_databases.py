@@ -1,9 +1,9 @@
 """The same actions on SQLite and on PostgreSQL, in one run.
 
-``python -m tests.bench_engines [--tables N] [--database ADDRESS]``. Both keep what they said they
-keep: SQLite with FULL, PostgreSQL with fsync and synchronous commits. Without an address the
-PostgreSQL of the tests is used, on the same disk as the file. What is measured is a whole action,
-from the click to the disk.
+``python -m tests.tools bench databases [--tables N] [--database ADDRESS]``. Both keep what they
+said they keep: SQLite with FULL, PostgreSQL with fsync and synchronous commits. Without an address
+the PostgreSQL of the tests is used, on the same disk as the file. What is measured is a whole
+action, from the click to the disk.
 """
 
 import argparse
@@ -15,10 +15,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from bot.cli.takeover import line
 from bot.database.core import Address, ServerAddress, read_address
 from tests.postgres import is_there
 from tests.postgres_server import free_port, initialised, launched, wait_until_ready
-from tests.tools.bench_tables import line, measure_actions
+from tests.tools.bench_tables import measure_actions
 
 DURABLE = {"dynamic_shared_memory_type": "mmap", "listen_addresses": "", "shared_buffers": "128MB"}
 
@@ -59,7 +60,3 @@ def main() -> None:
             measure("PostgreSQL", address, args.tables)
     else:
         line("PostgreSQL:", "there is none here")
-
-
-if __name__ == "__main__":
-    main()

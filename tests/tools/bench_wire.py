@@ -1,9 +1,9 @@
 """Many tables at once: requests, refusals, and how long the next player waits to be asked.
 
-``python -m tests.bench_tables [tables [seconds]]``. The real bot plays on a Discord on this machine
-that keeps Discord's limits: fifty requests in any second, five messages in five seconds for each
-channel. Time is real, but of each kind of play only so many seconds are looked at. Every move is
-sent and every message is drawn, so waiting times are those of a machine that has time for it: 17
+``python -m tests.tools bench wire [tables [seconds]]``. The real bot plays on a Discord on this
+machine that keeps Discord's limits: fifty requests in any second, five messages in five seconds for
+each channel. Time is real, but of each kind of play only so many seconds are looked at. Every move
+is sent and every message is drawn, so waiting times are those of a machine that has time for it: 17
 moves a second take half a core of the bot, and as much of this Discord and those who play on it.
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-from tests.tools.bench_tables import Sample, line
+from bot.cli.takeover import Sample, line
 from tests.wire.crowd import Crowd
 from tests.wire.faults import Ration
 from tests.wire.process import Bot
@@ -121,7 +121,7 @@ async def restart_in_play(bot: Bot, crowd: Crowd, seconds: float) -> None:
     line("", f"next player asked {asked}")
 
 
-async def main(tables: int = TABLES, seconds: float = SECONDS) -> None:
+async def measure(tables: int = TABLES, seconds: float = SECONDS) -> None:
     async with stage(tables) as (bot, crowd):
         print(f"{tables} tables with two people each, {seconds:.0f} s of each kind of play")
         await cold_start(bot, crowd)
@@ -150,5 +150,5 @@ async def stage(tables: int) -> AsyncIterator[tuple[Bot, Crowd]]:
                 await bot.end()
 
 
-if __name__ == "__main__":
-    asyncio.run(main(*(int(one) for one in sys.argv[1:])))
+def main() -> None:
+    asyncio.run(measure(*map(int, sys.argv[1:])))

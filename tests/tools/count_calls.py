@@ -1,10 +1,10 @@
 """How much of the house a click goes through: calls, functions and files, counted by the profiler.
 
-``python -m tests.cogs.count_calls``. Somebody lays a run on a workbench that is open, as the first
-thing in a turn, and before that chooses its tiles. Then it is undone and laid again: by then all is
-known that is worked out once, such as how a meld is read. The clock runs, as at most tables. Only
-calls of our own functions are counted, and only those in the loop's thread: drawing is done beside
-it, and measured by ``tests.bench_png``.
+``python -m tests.tools calls``. Somebody lays a run on a workbench that is open, as the first thing
+in a turn, and before that chooses its tiles. Then it is undone and laid again: by then all is known
+that is worked out once, such as how a meld is read. The clock runs, as at most tables. Only calls
+of our own functions are counted, and only those in the loop's thread: drawing is done beside it,
+and measured by ``tests.tools.bench_png``.
 """
 
 import asyncio
@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.cogs.count_clicks import MELD, NAME, Thumb
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import serving
+from tests.tools.count_clicks import MELD, NAME, Thumb
 
 ROOT = Path(__file__).parents[2]
 OURS = tuple(str(ROOT / name) for name in ("bot", "cogs", "render"))
@@ -76,7 +76,3 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as monkeypatch:
         for name, count in asyncio.run(counts(Path(folder), monkeypatch)).items():
             print(f"{name:10} {count}")
-
-
-if __name__ == "__main__":
-    main()
