@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import cast
 
 from bot.games.pieces import Face
-from render import samples
+from render import samples, scenes
 from render.pictures import Scene, animate, compose, draw
 from render.warmth import cache_bytes, clear_caches, prewarm
 from tests.tools.samples import KINDS
@@ -70,7 +70,7 @@ def _renamed(scene: Scene) -> Scene:
 
     def walk(value: object) -> object:
         if isinstance(value, str):
-            return value[::-1] if value in NAMES else value
+            return value[::-1] if value in samples.NAMES else value
         if isinstance(value, tuple) and not isinstance(value, Face):
             return tuple(walk(item) for item in value)
         if is_dataclass(value) and not isinstance(value, type):
