@@ -49,7 +49,6 @@ from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking.pool import Pool
 from bot.thinking.questions import computers as thinking_computers
-from bot.tournaments.rows import TournamentPosts
 from bot.tournaments.service import Tournaments
 from bot.words.catalogues import FALLBACK, Translator, language_for
 
@@ -75,7 +74,6 @@ class Tischlein(commands.AutoShardedBot):
     membership: MembershipWatch
     preferences: PreferencesCache
     posts: Posts
-    tournament_posts: TournamentPosts
     puzzles: Puzzles
     lessons: Lessons
     practice: Practice
@@ -164,7 +162,6 @@ class Tischlein(commands.AutoShardedBot):
         self.membership = MembershipWatch(self.database)
         self.preferences = PreferencesCache(self.database, partial(self._tell, PREFERENCES))
         self.posts = Posts(self.database, lambda: self.tables.fence)
-        self.tournament_posts = TournamentPosts(self.database, lambda: self.tables.fence)
         self.lessons = Lessons(self.database)
         self.puzzles = Puzzles(self.database, self.clock, self.office)
         solver = self.tables.computers.solver

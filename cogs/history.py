@@ -12,9 +12,9 @@ from bot.community.cards import HistoryPage, history
 from bot.community.ladders import ALL_GAMES
 from bot.community.members import last_name
 from bot.community.results import FinishedTable, HistoryFilter, SeatResult
-from bot.community.tournaments import Placing, placings
 from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
+from bot.tournaments.rows import Placing, placings
 from bot.words.catalogues import described, named, say
 from cogs.answers import (
     HISTORY,

@@ -11,7 +11,7 @@ from bot.clock import SystemClock
 from bot.database.core import Database, TableId
 from bot.database.moving import open_to_read
 from bot.tables.recovery import Diagnosis, HopelessError, close, diagnose, reopen
-from bot.tournaments.views import has_result
+from bot.tournaments.loaded import has_result
 
 
 def add_to(actions: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -19,11 +19,11 @@ from bot.community.ladders import (
 from bot.community.members import KnownMember
 from bot.community.members import load as load_member
 from bot.community.results import FinishedTable, HistoryFilter, Tally
-from bot.community.tournaments import placings
 from bot.database.core import Database, MemberId, ServerId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.tables.denials import Denial, deny
 from bot.tables.model import Parting
+from bot.tournaments.rows import placings
 
 T = TypeVar("T")
 

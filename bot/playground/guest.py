@@ -27,7 +27,7 @@ from bot.tables import outbox
 from bot.tables import rows as posts
 from bot.tables.events import Computers, Mind
 from bot.tables.model import Due, DueKind, Post, Status
-from bot.tournaments import rows as tournament_posts
+from bot.tournaments.rows import forget_open_posts
 from bot.words.catalogues import FALLBACK, locales_of, say
 from cogs.lesson_screen import greeting_layout
 from render import Picture, Scene, emojis
@@ -100,7 +100,7 @@ class Guest(Tischlein):
 
     async def _show_all_again(self) -> None:
         """This Discord is a new one: it has none of the messages that are written down."""
-        await self.database.write(tournament_posts.forget_open)
+        await self.database.write(forget_open_posts)
         self.tables.unshown.add([live.row.id for live in self.tables])
         for live in self.tables:
             post = await posts.load_post(self.database, live.row.id)

@@ -440,20 +440,6 @@ class Leftover:
     """What it tells of; nothing that is worth to be kept, if that is not known."""
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentPost:
-    """A message of a tournament."""
-
-    tournament: TournamentId
-    kind: str
-    number: int
-    """Of a round; 0 where there is only one of a kind."""
-    channel: ChannelId
-    message: MessageId
-    shown: int
-    """What it shows: another number as soon as that is out of date."""
-
-
 # --- holidays: for some days of a year somebody stops the clocks of their slow tables ---
 
 MOST_DAYS = 14

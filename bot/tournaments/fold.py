@@ -11,15 +11,17 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import NoReturn, assert_never
 
-from bot.games.catalogue import CATALOGUE, Game, game_text, parse_game, rules_for
-from bot.games.match import Fair, commitment
+from bot.database.core import TableId
+from bot.games.catalogue import CATALOGUE, game_text, parse_game, rules_for
+from bot.games.match import Fair
 from bot.games.pieces import replaced
 from bot.games.refusals import UnreadableError
-from bot.games.ruleset import REVISION
 from bot.tables.model import Assistance
 from bot.tournaments.model import (
+    HASH,
     MOST_PLAYERS,
     MOST_ROUNDS,
     Action,
@@ -56,7 +58,7 @@ from bot.tournaments.standings import (
     qualified,
 )
 
-# --- what the draws and the shuffles of a tournament are bound to ---
+# --- what draws and shuffles are bound to ---
 
 WORDS = "tischlein-tournament-words-1"
 TABLE = "tischlein-tournament-table-1"
@@ -132,20 +134,12 @@ def _sha256(lines: Iterable[str]) -> str:
     return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 
-# --- from a log of actions to the tournament that it makes ---
-
-
-def begin(terms: TournamentTerms) -> TournamentState:
-    """A tournament that nobody has entered yet."""
-    return TournamentState(terms)
+# --- the fold ---
 
 
 def fold(terms: TournamentTerms, actions: Iterable[Action]) -> TournamentState:
     """The tournament that these actions make."""
-    state = begin(terms)
-    for action in actions:
-        state = apply(state, action)
-    return state
+    return reduce(apply, actions, TournamentState(terms))
 
 
 def apply(state: TournamentState, action: Action) -> TournamentState:
@@ -163,7 +157,7 @@ def _applied(state: TournamentState, action: Action) -> TournamentState:
         case Reworded(number, words):
             return _reworded(state, number, words)
         case Withdrew(number):
-            return _withdrew(state, number)
+            return _with_entrant(state, replace(_active(state, number), withdrawn=True))
         case Missed(number):
             return _missed(state, number)
         case Returned(number):
@@ -200,29 +194,17 @@ def _in_round(
 
 def _entered(state: TournamentState, number: Number, words: str) -> TournamentState:
     """Under a new number; or, if they had withdrawn, under the one that they had."""
-    if not state.takes_entries():
+    if not state.may_be_entered:
         full = len(state.active) >= state.terms.most
         raise TournamentError(Refusal.FULL if full else Refusal.NOT_REGISTERING)
     entrant = Entrant(number, words, since=len(state.rounds))
     if number == len(state.entrants) + 1:
         return replace(state, entrants=(*state.entrants, entrant))
-    before = state.entrant(number)
-    if not before.withdrawn:
+    if not state.entrant(number).withdrawn:
         raise TournamentError(Refusal.ALREADY_ENTERED)
     if state.was_drawn(number):
         _unsound("who has played under a number does not enter anew")
-    return replace(state, entrants=replaced(state.entrants, number - 1, entrant))
-
-
-def _reworded(state: TournamentState, number: Number, words: str) -> TournamentState:
-    before = _active(state, number)
-    if state.phase != TournamentPhase.REGISTRATION:
-        raise TournamentError(Refusal.NOT_REGISTERING)
-    return _with_entrant(state, replace(before, words=words))
-
-
-def _withdrew(state: TournamentState, number: Number) -> TournamentState:
-    return _with_entrant(state, replace(_active(state, number), withdrawn=True))
+    return _with_entrant(state, entrant)
 
 
 def _missed(state: TournamentState, number: Number) -> TournamentState:
@@ -230,6 +212,13 @@ def _missed(state: TournamentState, number: Number) -> TournamentState:
     if last is None or not last.is_over or number not in last.players:
         _unsound("only a round that is over can have been missed by those who were to play it")
     return _with_entrant(state, replace(_active(state, number), withdrawn=True, missed=True))
+
+
+def _reworded(state: TournamentState, number: Number, words: str) -> TournamentState:
+    before = _active(state, number)
+    if state.phase != TournamentPhase.REGISTRATION:
+        raise TournamentError(Refusal.NOT_REGISTERING)
+    return _with_entrant(state, replace(before, words=words))
 
 
 def _returned(state: TournamentState, number: Number) -> TournamentState:
@@ -251,11 +240,11 @@ def _with_entrant(state: TournamentState, entrant: Entrant) -> TournamentState:
 
 
 def _closed(state: TournamentState) -> TournamentState:
+    terms, players = state.terms, len(state.active)
     if state.phase != TournamentPhase.REGISTRATION:
         raise TournamentError(Refusal.NOT_REGISTERING)
-    if len(state.active) < state.terms.fewest:
+    if players < terms.fewest:
         _unsound("too few have entered")
-    terms, players = state.terms, len(state.active)
     return replace(
         state,
         phase=TournamentPhase.RUNNING,
@@ -280,17 +269,16 @@ def _drawn(state: TournamentState, drawn: RoundDrawn) -> TournamentState:
         _unsound("the tables have other sizes")
     if drawn.duplicate != has_same_deals(state):
         _unsound("the same deals where all tables are of one size, and nowhere else")
-    final = is_final(state)
-    if drawn.is_final != final:
+    if drawn.is_final != is_final(state):
         _unsound("a final is the last round")
     found = TournamentRound(
         number=drawn.round,
-        pairings=tuple(Pairing(table) for table in drawn.tables),
+        pairings=tuple(Pairing(at, table) for at, table in enumerate(drawn.tables, 1)),
         byes=drawn.byes,
         words=words_of_all(one.words for one in state.entrants),
         drawn_at=drawn.at,
         duplicate=drawn.duplicate,
-        is_final=final,
+        is_final=drawn.is_final,
     )
     return replace(state, rounds=(*state.rounds, found))
 
@@ -308,10 +296,9 @@ def _seated(state: TournamentState, seated: Seated) -> TournamentState:
     found, pairing = _running(state, seated.round, seated.pairing)
     if pairing.table is not None:
         _unsound("this match has a table")
-    taken = {one.table for earlier in state.rounds for one in earlier.pairings}
-    if seated.table in taken:
+    if seated.table in {one.table for earlier in state.rounds for one in earlier.pairings}:
         _unsound("this table has another match")
-    return _with_pairing(state, found, seated.pairing, replace(pairing, table=seated.table))
+    return _with_pairing(state, found, replace(pairing, table=TableId(seated.table)))
 
 
 def _finished(state: TournamentState, finished: MatchFinished) -> TournamentState:
@@ -321,13 +308,13 @@ def _finished(state: TournamentState, finished: MatchFinished) -> TournamentStat
         _unsound("this match cannot end now")
     if not len(result.points) == len(result.gone) == len(pairing.seats):
         _unsound("a result has as many seats as its match")
-    return _with_pairing(state, found, finished.pairing, replace(pairing, result=result))
+    return _with_pairing(state, found, replace(pairing, result=result))
 
 
 def _with_pairing(
-    state: TournamentState, found: TournamentRound, number: int, pairing: Pairing
+    state: TournamentState, found: TournamentRound, pairing: Pairing
 ) -> TournamentState:
-    changed = replace(found, pairings=replaced(found.pairings, number - 1, pairing))
+    changed = replace(found, pairings=replaced(found.pairings, pairing.number - 1, pairing))
     return replace(state, rounds=(*state.rounds[:-1], changed))
 
 
@@ -342,7 +329,7 @@ def _unsound(detail: str) -> NoReturn:
     raise TournamentError(Refusal.UNSOUND, detail)
 
 
-# --- what is played in a tournament, as the head of its file says it ---
+# --- the terms, as the head of a file has them ---
 
 KEYS = (
     *("tournament", "game", "rules", "system", "size", "rounds", "final", "most", "closes", "time"),
@@ -350,52 +337,7 @@ KEYS = (
 )
 OPTIONAL = ("calendar", "assistance", "bound")
 """What is as it always was where nothing is said of it."""
-_HASH = re.compile(r"[0-9a-f]{64}")
 _NUMBER = re.compile(r"[1-9][0-9]{0,11}")
-
-
-def terms_for(  # noqa: PLR0913 - a tournament has as many terms
-    game: Game,
-    options: Mapping[str, int],
-    *,
-    system: System,
-    size: int,
-    tournament: str = "0",
-    rules: int = REVISION,
-    rounds: int = 0,
-    final: bool = True,
-    most: int = MOST_PLAYERS,
-    closes_at: int = 0,
-    round_seconds: int = 0,
-    rated: bool = True,
-    duplicate: bool = True,
-    calendar: bool = False,
-    assistance: Assistance = Assistance.ARRANGE,
-    bound: bool = True,
-    secrets: Sequence[bytes] = (),
-) -> TournamentTerms:
-    """Terms in which everything that follows from the game is filled in."""
-    return TournamentTerms(
-        tournament=tournament,
-        game=game.id,
-        options=tuple(sorted(options.items())),
-        rules=rules,
-        system=system,
-        size=size,
-        fewest=game.fewest,
-        lowest_wins=rules_for(game, options, rules).lowest_wins,
-        rounds=rounds,
-        final=final,
-        most=most,
-        closes_at=closes_at,
-        round_seconds=round_seconds,
-        rated=rated,
-        duplicate=duplicate,
-        calendar=calendar,
-        assistance=assistance,
-        bound=bound,
-        promises=tuple(map(commitment, secrets)),
-    )
 
 
 def terms_text(terms: TournamentTerms) -> str:
@@ -411,7 +353,7 @@ def parse_terms(lines: Sequence[str]) -> TournamentTerms:
         key, _, rest = line.partition(" ")
         if key == "promise":
             number, _, hashed = rest.partition(" ")
-            if number != str(len(promises) + 1) or _HASH.fullmatch(hashed) is None:
+            if number != str(len(promises) + 1) or HASH.fullmatch(hashed) is None:
                 raise UnreadableError(line, expected=f"promise {len(promises) + 1} and a SHA-256")
             promises.append(hashed)
         elif key not in KEYS + OPTIONAL or key in head:
@@ -427,20 +369,19 @@ def parse_terms(lines: Sequence[str]) -> TournamentTerms:
 def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> TournamentTerms:
     game, options = parse_game(head["game"])
     rules = _number(head["rules"])
+    rules_for(game, options, rules)  # refuses what cannot be played
     if head["system"] not in set(System):
         raise UnreadableError(head["system"], expected="knockout or swiss")
     assistance = head.get("assistance", Assistance.ARRANGE)
     if assistance not in set(Assistance):
         raise UnreadableError(assistance, expected=" or ".join(Assistance))
     return TournamentTerms(
-        tournament=head["tournament"],
         game=game.id,
         options=tuple(sorted(options.items())),
+        tournament=head["tournament"],
         rules=rules,
         system=System(head["system"]),
-        size=_number(head["size"], most=CATALOGUE[game.id].most),
-        fewest=game.fewest,
-        lowest_wins=rules_for(game, options, rules).lowest_wins,
+        size=_number(head["size"], most=game.most),
         rounds=_number(head["rounds"], nothing="auto", most=MOST_ROUNDS),
         final=_switch(head["final"]),
         most=_number(head["most"], most=MOST_PLAYERS),

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import assert_never
+from typing import Any
 
-from bot.database.core import ChannelId, MemberId, ServerId, TournamentId
+from bot.database.core import TableId
+from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.refusals import UnreadableError
+from bot.games.ruleset import REVISION
 from bot.tables.model import Assistance
 
 MOST_PLAYERS = 64
@@ -85,19 +87,15 @@ class TournamentError(ValueError):
 class TournamentTerms:
     """What everybody knows before they enter; nothing of it changes."""
 
-    tournament: str
-    """Its id, as seals name it."""
     game: str
-    options: tuple[tuple[str, int], ...]
-    rules: int
+    options: tuple[tuple[str, int], ...] = ()
+    tournament: str = "0"
+    """Its id, as seals name it; 0 before it has one."""
+    rules: int = REVISION
     """The revision of the rules of the game."""
-    system: System
-    size: int
+    system: System = System.SWISS
+    size: int = 2
     """How many play at a table, where that comes out even."""
-    fewest: int
-    """So many must be at a table at least."""
-    lowest_wins: bool
-    """Whether few points are good in this game."""
     rounds: int = 0
     """Of a Swiss tournament, its final apart; 0: as many as those who entered need."""
     final: bool = True
@@ -115,11 +113,21 @@ class TournamentTerms:
     """Whether a round begins when the time of the one before is over, and not earlier."""
     assistance: Assistance = Assistance.ARRANGE
     """What all tables do for their players."""
-    bound: bool = False
+    bound: bool = True
     """Whether a table with deals of its own has its secret from that of its round. Those of older
     tournaments had one that nobody had promised."""
     promises: tuple[str, ...] = ()
     """The SHA-256 of each round's secret."""
+
+    @property
+    def fewest(self) -> int:
+        """So many must be at a table at least."""
+        return CATALOGUE[self.game].fewest
+
+    @property
+    def lowest_wins(self) -> bool:
+        """Whether few points are good in this game."""
+        return rules_for(CATALOGUE[self.game], dict(self.options), self.rules).lowest_wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +156,10 @@ class Result:
 class Pairing:
     """A match of a round: who sits there, in the order of the seats."""
 
+    number: int
+    """In its round, from 1."""
     seats: tuple[Number, ...]
-    table: int | None = None
+    table: TableId | None = None
     """The id of its table, once that is open; also that of its match."""
     result: Result | None = None
 
@@ -178,9 +188,9 @@ class TournamentRound:
         """Whether every match has its result."""
         return all(pairing.result is not None for pairing in self.pairings)
 
-    def pairing_of(self, number: Number) -> int | None:
+    def pairing_of(self, number: Number) -> Pairing | None:
         """Which match somebody plays in."""
-        return next((at for at, one in enumerate(self.pairings) if number in one.seats), None)
+        return next((one for one in self.pairings if number in one.seats), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,31 +258,31 @@ class TournamentState:
         return self.entrants[number - 1]
 
     @property
-    def welcomes(self) -> bool:
+    def takes_entries(self) -> bool:
         """Whether somebody who enters now has a round to play, and a place that is nobody's.
 
-        Those who missed a round keep theirs. What a log may say is :meth:`takes_entries`.
+        Those who missed a round keep theirs. What a log may say is :meth:`may_be_entered`.
         """
         held = sum(not one.withdrawn or one.missed for one in self.entrants)
         to_come = self.planned - self.has_final - len(self.rounds)
         is_worth_it = self.phase == TournamentPhase.REGISTRATION or to_come > 0
-        return self.takes_entries() and held < self.terms.most and is_worth_it
+        return self.may_be_entered and held < self.terms.most and is_worth_it
+
+    @property
+    def may_be_entered(self) -> bool:
+        """Until registration closes; in a Swiss tournament until the second round is drawn."""
+        if len(self.active) >= self.terms.most:
+            return False
+        late = self.terms.system == System.SWISS and len(self.rounds) == 1
+        running = self.phase == TournamentPhase.RUNNING
+        return self.phase == TournamentPhase.REGISTRATION or (running and late)
 
     def was_drawn(self, number: Number) -> bool:
         """Whether somebody was in any round, at a table or with a bye."""
         return any(number in (*one.players, *one.byes) for one in self.rounds)
 
-    def takes_entries(self) -> bool:
-        """Until registration closes; in a Swiss tournament until the second round is drawn."""
-        if len(self.active) >= self.terms.most:
-            return False
-        late = self.terms.system == System.SWISS and len(self.rounds) == 1
-        return self.phase == TournamentPhase.REGISTRATION or (
-            self.phase == TournamentPhase.RUNNING and late
-        )
 
-
-# --- what can happen in a tournament, and how it is written down: a line each ---
+# --- what can happen, and how it is written down: a line each ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,78 +391,52 @@ Action = (
     | Stopped
 )
 
-_HASH = re.compile(r"[0-9a-f]{64}")
+HASH = re.compile(r"[0-9a-f]{64}")
 _NUMBER = re.compile(r"[1-9][0-9]{0,18}")
 _POINTS = re.compile(r"(-?[0-9]{1,9})(!?)")
-_LINES = "a line of a tournament's log"
 
 
 def action_text(action: Action) -> str:
     """One line; the same action has the same line."""
     match action:
-        case Entered(number, words):
-            return f"enter {number} {words}"
-        case Reworded(number, words):
-            return f"words {number} {words}"
-        case Withdrew(number):
-            return f"withdraw {number}"
-        case Missed(number):
-            return f"missed {number}"
-        case Returned(number):
-            return f"return {number}"
-        case Closed():
-            return "close"
-        case Ended():
-            return "end"
-        case Stopped(why):
-            return f"cancel {why}"
-    return _round_text(action)
-
-
-def _round_text(action: RoundDrawn | Seated | MatchFinished | RoundEnded) -> str:
-    match action:
         case RoundDrawn():
-            return _drawn_text(action)
-        case Seated(number, pairing, table):
-            return f"table {number} {pairing} {table}"
+            kinds = {"final": action.is_final, "duplicate": action.duplicate}
+            words = ("draw", action.round, action.at, *(word for word in kinds if kinds[word]))
+            byes = [("bye", *action.byes)] if action.byes else []
+            return " / ".join(" ".join(map(str, part)) for part in (words, *action.tables, *byes))
         case MatchFinished(number, pairing, result):
             pairs = zip(result.points, result.gone, strict=True)
             points = " ".join(f"{one}{'!' if gone else ''}" for one, gone in pairs)
             return f"result {number} {pairing} {result.how} {points}"
-        case RoundEnded(number):
-            return f"over {number}"
-        case _:
-            assert_never(action)
-
-
-def _drawn_text(drawn: RoundDrawn) -> str:
-    kinds = [word for word, is_so in _kinds(drawn) if is_so]
-    tables = [" ".join(map(str, one)) for one in drawn.tables]
-    byes = [" ".join(("bye", *map(str, drawn.byes)))] if drawn.byes else []
-    head = " ".join(("draw", str(drawn.round), str(drawn.at), *kinds))
-    return " / ".join((head, *tables, *byes))
-
-
-def _kinds(drawn: RoundDrawn) -> tuple[tuple[str, bool], ...]:
-    return ("final", drawn.is_final), ("duplicate", drawn.duplicate)
+    values = [str(getattr(action, one.name)) for one in fields(action)]
+    return " ".join((_WORDS[type(action)], *values))
 
 
 def parse_action(text: str) -> Action:
     """The action that a line is about, or :class:`UnreadableError`."""
     word, *rest = text.split() or [""]
     try:
-        action = _READERS[word](rest)
-    except (KeyError, ValueError, IndexError):
-        raise UnreadableError(text, expected=_LINES) from None
-    if action_text(action) != text.strip():
-        raise UnreadableError(text, expected=_LINES)
+        action = _read(word, rest)
+    except (KeyError, ValueError):
+        action = None
+    if action is None or action_text(action) != text.strip():
+        raise UnreadableError(text, expected="a line of a tournament's log")
     return action
+
+
+def _read(word: str, rest: list[str]) -> Action:
+    if word == "draw":
+        return _read_drawn(rest)
+    if word == "result":
+        return _read_finished(rest)
+    kind, *readers = _FORMS[word]
+    return kind(*(read(one) for read, one in zip(readers, rest, strict=True)))
 
 
 def _read_drawn(rest: list[str]) -> RoundDrawn:
     head, *parts = (part.split() for part in " ".join(rest).split("/"))
     number, at, *kinds = head
-    byes = parts.pop()[1:] if parts and parts[-1][0] == "bye" else []
+    byes = parts.pop()[1:] if parts and parts[-1][:1] == ["bye"] else []
     return RoundDrawn(
         _number(number),
         _number(at),
@@ -465,79 +449,37 @@ def _read_drawn(rest: list[str]) -> RoundDrawn:
 
 def _read_finished(rest: list[str]) -> MatchFinished:
     number, pairing, how, *points = rest
-    found = [_POINTS.fullmatch(one) for one in points]
-    read = [(int(one[1]), bool(one[2])) for one in found if one is not None]
-    if len(read) != len(points):
-        raise ValueError(points)
-    result = Result(tuple(one for one, _ in read), tuple(gone for _, gone in read), How(how))
-    return MatchFinished(_number(number), _number(pairing), result)
+    found = [_matched(_POINTS, one) for one in points]
+    seats = tuple(int(one[1]) for one in found), tuple(bool(one[2]) for one in found)
+    return MatchFinished(_number(number), _number(pairing), Result(*seats, How(how)))
+
+
+def _matched(pattern: re.Pattern[str], text: str) -> re.Match[str]:
+    found = pattern.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    return found
 
 
 def _number(text: str) -> int:
-    if _NUMBER.fullmatch(text) is None:
-        raise ValueError(text)
-    return int(text)
+    return int(_matched(_NUMBER, text)[0])
 
 
 def _hash(text: str) -> str:
-    if _HASH.fullmatch(text) is None:
-        raise ValueError(text)
-    return text
+    return _matched(HASH, text)[0]
 
 
-_READERS: dict[str, Callable[[list[str]], Action]] = {
-    "enter": lambda rest: Entered(_number(rest[0]), _hash(rest[1])),
-    "words": lambda rest: Reworded(_number(rest[0]), _hash(rest[1])),
-    "withdraw": lambda rest: Withdrew(_number(rest[0])),
-    "missed": lambda rest: Missed(_number(rest[0])),
-    "return": lambda rest: Returned(_number(rest[0])),
-    "close": lambda _: Closed(),
-    "draw": _read_drawn,
-    "table": lambda rest: Seated(_number(rest[0]), _number(rest[1]), _number(rest[2])),
-    "result": _read_finished,
-    "over": lambda rest: RoundEnded(_number(rest[0])),
-    "end": lambda _: Ended(),
-    "cancel": lambda rest: Stopped(Cancelled(rest[0])),
+_FORMS: dict[str, tuple[Callable[..., Action], *tuple[Callable[[str], Any], ...]]] = {
+    "enter": (Entered, _number, _hash),
+    "words": (Reworded, _number, _hash),
+    "withdraw": (Withdrew, _number),
+    "missed": (Missed, _number),
+    "return": (Returned, _number),
+    "close": (Closed,),
+    "table": (Seated, _number, _number, _number),
+    "over": (RoundEnded, _number),
+    "end": (Ended,),
+    "cancel": (Stopped, Cancelled),
 }
-
-
-# --- a tournament and those who have entered it, as the file has them; what happened is in its  ---
-
-
-@dataclass(frozen=True, slots=True)
-class EntrantRow:
-    """Who is behind a number. Nobody, if they were forgotten."""
-
-    number: int
-    member: MemberId | None
-    name: str
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentRow:
-    """A tournament without its log."""
-
-    id: TournamentId
-    server: ServerId
-    channel: ChannelId
-    """Where it is announced."""
-    owner: MemberId
-    """Who opened it; 0 if they were forgotten."""
-    terms: str
-    """The head of its file: what is played, and the promises."""
-    secrets: tuple[bytes, ...]
-    """One for each round that it can have."""
-    created_at: float
-    ended_at: float | None = None
-    phase: str = "registration"
-    seq: int = 0
-    """How many lines its log has."""
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentLine:
-    """One line of a tournament's log."""
-
-    action: str
-    at: float
+"""The word that a line begins with, and what is read from those that follow it."""
+_WORDS = {kind: word for word, (kind, *_) in _FORMS.items()}

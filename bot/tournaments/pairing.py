@@ -5,7 +5,7 @@ edges that are taken and edges that are not; taking the others instead gives one
 such a path runs into an odd circle, the circle counts as one vertex, called by its *base*.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, islice, permutations
@@ -104,7 +104,7 @@ class _Matching:
             vertex = self.before[mate]
 
 
-# --- who sits with whom: the best division into tables that can be found, and whether it is pro ---
+# --- who sits with whom: the best division into tables that can be found ---
 
 AGAIN, GAP = 10**16, 10**3
 """What it costs that two meet again, and that they are a unit of points apart, squared."""
@@ -131,9 +131,6 @@ class Measure:
 
     def table(self, seats: Sequence[Number]) -> int:
         return sum(self.pair(one, other) for one, other in combinations(seats, 2))
-
-    def have_met(self, one: Number, other: Number) -> bool:
-        return frozenset((one, other)) in self.met
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,20 +159,20 @@ def seated(players: Sequence[Number], sizes: Sequence[int], measure: Measure) ->
 
 def _first(players: Sequence[Number], sizes: Sequence[int], measure: Measure) -> list[Table]:
     """Something to begin with: neighbours together; in pairs, as few as can be meet again."""
-    if any(size != 2 for size in sizes):
-        left = iter(players)
-        return [tuple(next(left) for _ in range(size)) for size in sizes]
-    return list(_pairs(players, measure))
+    return list(_pairs(players, measure) if set(sizes) == {2} else side_by_side(players, sizes))
+
+
+def side_by_side(players: Sequence[Number], sizes: Sequence[int]) -> tuple[Table, ...]:
+    """Neighbours of the order that these are in sit together."""
+    left = iter(players)
+    return tuple(tuple(islice(left, size)) for size in sizes)
 
 
 def _pairs(players: Sequence[Number], measure: Measure) -> Iterator[Table]:
     """A largest matching among those who have not met; whoever is left over meets again."""
+    met = measure.met
     fresh = [
-        [
-            at
-            for at, other in enumerate(players)
-            if other != one and not measure.have_met(one, other)
-        ]
+        [at for at, two in enumerate(players) if two != one and frozenset((one, two)) not in met]
         for one in players
     ]
     mates = largest_matching(fresh)
@@ -222,7 +219,7 @@ class _Search:
     steps: int = 0
 
     def run(self, players: Sequence[Number]) -> None:
-        if self.cost > self._least(players, 0):
+        if self.cost > self._least(players):
             self._seat(tuple(players), [], 0)
 
     def _seat(self, left: tuple[Number, ...], tables: list[Table], cost: int) -> None:
@@ -236,7 +233,7 @@ class _Search:
             if self.steps > STEPS:
                 return
             remaining = tuple(one for one in rest if one not in table)
-            if cost + more + self._least(remaining, len(tables) + 1) < self.cost:
+            if cost + more + self._least(remaining) < self.cost:
                 tables.append(table)
                 self._seat(remaining, tables, cost + more)
                 tables.pop()
@@ -253,7 +250,7 @@ class _Search:
             if cost + more < self.cost:
                 yield table, more
 
-    def _least(self, left: Sequence[Number], done: int) -> int:
+    def _least(self, left: Sequence[Number]) -> int:
         """No division of these can cost less: as if all were strangers, in the order of points.
 
         That is so where all tables are of one size; else it is only known that nothing is free.
@@ -263,7 +260,6 @@ class _Search:
         size = self.sizes[0]
         units = sorted((self.measure.units[one] for one in left), reverse=True)
         groups = (units[at : at + size] for at in range(0, len(units), size))
-        del done
         return GAP * sum((a - b) ** 2 for group in groups for a, b in combinations(group, 2))
 
 
@@ -272,38 +268,31 @@ class _Search:
 FIRST_SEAT = 1_000
 """How much more the first seat counts than the others."""
 
-Sat = Mapping[tuple[Number, int], int]
 
-
-def seats_so_far(state: TournamentState) -> dict[tuple[Number, int], int]:
+def seats_so_far(state: TournamentState) -> Counter[tuple[Number, int]]:
     """How often everybody has sat in each seat."""
-    found: dict[tuple[Number, int], int] = {}
-    for one in state.rounds:
-        for pairing in one.pairings:
-            for seat, number in enumerate(pairing.seats):
-                found[number, seat] = found.get((number, seat), 0) + 1
-    return found
+    tables = (pairing.seats for one in state.rounds for pairing in one.pairings)
+    return Counter((number, seat) for seats in tables for seat, number in enumerate(seats))
 
 
-def leaning(state: TournamentState) -> dict[Number, int]:
+def leaning(state: TournamentState) -> Counter[Number]:
     """How much more often somebody sat in the first seat than elsewhere: for tables of two."""
-    found: dict[Number, int] = {}
+    found: Counter[Number] = Counter()
     for (number, seat), times in seats_so_far(state).items():
-        found[number] = found.get(number, 0) + (times if seat == 0 else -times)
+        found[number] += times if seat == 0 else -times
     return found
 
 
-def in_seats(table: Sequence[Number], sat: Sat) -> tuple[Number, ...]:
+def in_seats(table: Sequence[Number], sat: Counter[tuple[Number, int]]) -> tuple[Number, ...]:
     """The order in which fewest sit where they have sat before; all are tried, six make 720."""
 
     def worn(order: Sequence[Number]) -> int:
-        first = FIRST_SEAT * sat.get((order[0], 0), 0)
-        return first + sum(sat.get((number, seat), 0) for seat, number in enumerate(order))
+        return FIRST_SEAT * sat[order[0], 0] + sum(sat[one, at] for at, one in enumerate(order))
 
     return min(permutations(table), key=worn)
 
 
-# --- swiss rounds: with those who have as many points, never twice with the same while that can ---
+# --- swiss rounds ---
 
 TRIED = 6
 """So many choices of who has a bye are tried, if with the first ones somebody would meet again."""
@@ -322,84 +311,58 @@ def swiss_round(
         met=meetings(state),
         leaning=leaning(state) if terms.size == 2 else {},
     )
-    best: tuple[Seating, tuple[Number, ...]] | None = None
-    for byes in islice(_byes_swiss(state, ranked, len(order) - sum(sizes)), TRIED):
-        found = seated([one for one in ranked if one not in byes], sizes, measure), byes
-        if best is None or found[0].cost < best[0].cost:
-            best = found
-        if not found[0].meets_again:
-            return found
-    assert best is not None
-    return best
+    found: list[tuple[Seating, tuple[Number, ...]]] = []
+    for byes in islice(_possible_byes(state, ranked, len(order) - sum(sizes)), TRIED):
+        seating = seated([one for one in ranked if one not in byes], sizes, measure)
+        found.append((seating, byes))
+        if not seating.meets_again:
+            return found[-1]
+    return min(found, key=lambda one: one[0].cost)
 
 
-def _byes_swiss(
+def _possible_byes(
     state: TournamentState, ranked: Sequence[Number], count: int
 ) -> Iterator[tuple[Number, ...]]:
     """Who could sit out: those who did so least often, and of these the last ones first."""
-    had = byes_so_far(state)
-    standing = {number: at for at, number in enumerate(ranked)}
-    waiting = sorted(ranked, key=lambda one: (had.get(one, 0), -standing[one]))
     if count == 0:
         yield ()
         return
-    most = had.get(waiting[count - 1], 0)
-    sure = [one for one in waiting if had.get(one, 0) < most]
-    level = [one for one in waiting if had.get(one, 0) == most]
+    had = byes_so_far(state)
+    waiting = sorted(ranked, key=lambda one: (had[one], -ranked.index(one)))
+    most = had[waiting[count - 1]]
+    sure = [one for one in waiting if had[one] < most]
+    level = [one for one in waiting if had[one] == most]
     for chosen in combinations(level, count - len(sure)):
         yield (*sure, *chosen)
 
 
-def byes_so_far(state: TournamentState) -> dict[Number, int]:
-    found: dict[Number, int] = {}
-    for one in state.rounds:
-        for number in one.byes:
-            found[number] = found.get(number, 0) + 1
-    return found
+def byes_so_far(state: TournamentState) -> Counter[Number]:
+    return Counter(number for one in state.rounds for number in one.byes)
 
 
-def meetings(state: TournamentState) -> dict[frozenset[Number], int]:
+def meetings(state: TournamentState) -> Counter[frozenset[Number]]:
     """How often any two have sat at a table together."""
-    found: dict[frozenset[Number], int] = {}
-    for one in state.rounds:
-        for pairing in one.pairings:
-            for pair in combinations(pairing.seats, 2):
-                met = frozenset(pair)
-                found[met] = found.get(met, 0) + 1
-    return found
+    tables = (pairing.seats for one in state.rounds for pairing in one.pairings)
+    return Counter(frozenset(pair) for seats in tables for pair in combinations(seats, 2))
 
 
-# --- knockout rounds: a bracket. Who comes from one table goes to different ones, while there a ---
+# --- knockout rounds: a bracket ---
 
 
 def knockout_round(
     state: TournamentState, order: Sequence[Number]
 ) -> tuple[tuple[Table, ...], tuple[Number, ...]]:
     """The tables of a round and its byes. The first round is as chance has it."""
-    terms = state.terms
+    terms, had = state.terms, byes_so_far(state)
     players = list(qualified(state)) if state.rounds else list(order)
     sizes = table_sizes(len(players), terms.size, terms.fewest)
-    byes = _byes(state, players, order, len(players) - sum(sizes))
+    # Those sit out who did so least often, and of these as chance has it.
+    waiting = sorted(players, key=lambda one: (had[one], -order.index(one)))
+    byes = tuple(waiting[: len(players) - sum(sizes)])
     playing = [one for one in players if one not in byes]
     if not state.rounds or max(sizes, default=0) == 2:
-        return _side_by_side(playing, sizes), byes
+        return side_by_side(playing, sizes), byes
     return _apart(playing, sizes), byes
-
-
-def _byes(
-    state: TournamentState, players: Sequence[Number], order: Sequence[Number], count: int
-) -> tuple[Number, ...]:
-    """Who sits out: those who did so least often, and of these as chance has it."""
-    had = byes_so_far(state)
-    chance = {number: at for at, number in enumerate(order)}
-    waiting = sorted(players, key=lambda one: (had.get(one, 0), -chance[one]))
-    return tuple(waiting[:count])
-
-
-def _side_by_side(players: Sequence[Number], sizes: Sequence[int]) -> tuple[Table, ...]:
-    """Neighbours of the bracket meet."""
-    left = iter(players)
-    return tuple(tuple(next(left) for _ in range(size)) for size in sizes)
 
 
 def _apart(players: Sequence[Number], sizes: Sequence[int]) -> tuple[Table, ...]:
@@ -413,9 +376,7 @@ def _apart(players: Sequence[Number], sizes: Sequence[int]) -> tuple[Table, ...]
     return tuple(map(tuple, tables))
 
 
-# --- drawing a round: who meets whom, at which seat, and who sits out ---
-
-__all__ = ["draw", "draw_in"]
+# --- drawing a round ---
 
 
 def draw(state: TournamentState, secret: bytes, at: int) -> RoundDrawn:
@@ -423,11 +384,6 @@ def draw(state: TournamentState, secret: bytes, at: int) -> RoundDrawn:
     number = len(state.rounds) + 1
     words = words_of_all(one.words for one in state.entrants)
     order = draw_order(state.terms, number, words, qualified(state), secret)
-    return draw_in(state, order, at)
-
-
-def draw_in(state: TournamentState, order: tuple[Number, ...], at: int) -> RoundDrawn:
-    """The next round; ``order`` is what chance made of all who are in it."""
     if state.terms.system == System.KNOCKOUT:
         found, byes = knockout_round(state, order)
     else:
@@ -436,7 +392,7 @@ def draw_in(state: TournamentState, order: tuple[Number, ...], at: int) -> Round
     sat = seats_so_far(state)
     tables = tuple(in_seats(table, sat) for table in found)
     return RoundDrawn(
-        round=len(state.rounds) + 1,
+        round=number,
         at=at,
         tables=tables,
         byes=byes,

@@ -16,13 +16,14 @@ from bot.games.moves import Deal, LineError, located
 from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import RULE, SEALED, SHARED, Record, parse_record
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.tournaments.fold import apply, begin, parse_terms, sealed_terms, table_secret, words_hash
+from bot.tournaments.fold import apply, parse_terms, sealed_terms, table_secret, words_hash
 from bot.tournaments.model import (
     Action,
     Entered,
     How,
     Number,
     Pairing,
+    Result,
     Reworded,
     RoundDrawn,
     TournamentError,
@@ -36,7 +37,7 @@ from bot.tournaments.model import (
 from bot.tournaments.pairing import draw
 from bot.tournaments.standings import is_last, qualified
 
-# --- a whole tournament as one text: terms, promises, secrets, words, its log, and every match ---
+# --- a whole tournament as one text: terms, secrets, words, its log, and every match ---
 
 FORMAT = "tischlein tournament 1"
 _MATCH = re.compile(r"=== ([1-9][0-9]?) ([1-9][0-9]?)")
@@ -171,7 +172,7 @@ def _matches(lines: Sequence[str], first: int) -> Iterator[tuple[Which, Record]]
         yield (int(found[1]), int(found[2])), record
 
 
-# --- checking a whole tournament: promises, words, draws, the same deals at each table, results ---
+# --- checking it ---
 
 
 class TournamentCheck(StrEnum):
@@ -228,14 +229,12 @@ def prove_tournament(file: TournamentFile) -> TournamentProof:
     matches = [
         finding
         for one in state.rounds
-        for number, pairing in enumerate(one.pairings, 1)
+        for pairing in one.pairings
         if pairing.result is not None
-        for finding in _match(file, state, one, number, pairing)
+        for finding in _match(file, one, pairing, pairing.result)
     ]
-    over = state.phase == TournamentPhase.OVER
-    end = TournamentFinding(
-        TournamentCheck.END, Verdict.PASSED if over else Verdict.OPEN, why=str(state.phase)
-    )
+    over = Verdict.PASSED if state.phase == TournamentPhase.OVER else Verdict.OPEN
+    end = TournamentFinding(TournamentCheck.END, over, why=str(state.phase))
     findings = (*_promises(file, state), _words(file), log, *draws, *matches, *_same(file, state))
     return TournamentProof((*findings, end), state)
 
@@ -247,41 +246,33 @@ def _verdict(holds: bool) -> Verdict:  # noqa: FBT001 - it is what it is about
 def _folded(
     file: TournamentFile, draws: list[TournamentFinding]
 ) -> tuple[TournamentState, TournamentFinding]:
-    state = begin(file.terms)
+    state, verdict, why = TournamentState(file.terms), Verdict.PASSED, f"{len(file.log)} lines"
     for line, action in file.log:
         if isinstance(action, RoundDrawn):
             draws.append(_draw(file, state, action))
         try:
             state = apply(state, action)
         except TournamentError as error:
-            return state, TournamentFinding(
-                TournamentCheck.LOG, Verdict.FAILED, why=f"line {line}: {error}"
-            )
-    return state, TournamentFinding(
-        TournamentCheck.LOG, Verdict.PASSED, why=f"{len(file.log)} lines"
-    )
+            verdict, why = Verdict.FAILED, f"line {line}: {error}"
+            break
+    return state, TournamentFinding(TournamentCheck.LOG, verdict, why=why)
 
 
 def _draw(file: TournamentFile, state: TournamentState, drawn: RoundDrawn) -> TournamentFinding:
-    secret = file.secrets.get(drawn.round)
+    secret, verdict = file.secrets.get(drawn.round), Verdict.OPEN
     to_be_drawn = state.awaits_draw and len(qualified(state)) >= state.terms.fewest
-    if secret is None or not to_be_drawn or is_last(state):
-        return TournamentFinding(TournamentCheck.DRAW, Verdict.OPEN, drawn.round)
-    return TournamentFinding(
-        TournamentCheck.DRAW, _verdict(draw(state, secret, drawn.at) == drawn), drawn.round
-    )
+    if secret is not None and to_be_drawn and not is_last(state):
+        verdict = _verdict(draw(state, secret, drawn.at) == drawn)
+    return TournamentFinding(TournamentCheck.DRAW, verdict, drawn.round)
 
 
 def _promises(file: TournamentFile, state: TournamentState) -> Iterator[TournamentFinding]:
     for one in state.rounds:
-        secret = file.secrets.get(one.number)
+        secret, verdict = file.secrets.get(one.number), Verdict.OPEN
         promised = _promised(file, one)
-        if secret is None or not promised:
-            yield TournamentFinding(TournamentCheck.PROMISE, Verdict.OPEN, one.number)
-        else:
-            yield TournamentFinding(
-                TournamentCheck.PROMISE, _verdict(commitment(secret) == promised[0]), one.number
-            )
+        if secret is not None and promised:
+            verdict = _verdict(commitment(secret) == promised[0])
+        yield TournamentFinding(TournamentCheck.PROMISE, verdict, one.number)
 
 
 def _words(file: TournamentFile) -> TournamentFinding:
@@ -294,75 +285,52 @@ def _words(file: TournamentFile) -> TournamentFinding:
         words_hash(file.terms.tournament, number, words) == hashed.get(number)
         for number, words in file.said.items()
     )
-    return TournamentFinding(
-        TournamentCheck.WORDS, _verdict(honest), why=f"{len(file.said)} of {len(hashed)}"
-    )
+    why = f"{len(file.said)} of {len(hashed)}"
+    return TournamentFinding(TournamentCheck.WORDS, _verdict(honest), why=why)
 
 
 def _match(
-    file: TournamentFile,
-    state: TournamentState,
-    found: TournamentRound,
-    number: int,
-    pairing: Pairing,
+    file: TournamentFile, found: TournamentRound, pairing: Pairing, result: Result
 ) -> Iterator[TournamentFinding]:
-    which = found.number, number
+    which = found.number, pairing.number
     record = file.matches.get(which)
     if record is None:
-        yield TournamentFinding(
-            TournamentCheck.MATCH, Verdict.OPEN, *which, why="the file does not have it"
-        )
+        why = "the file does not have it"
+        yield TournamentFinding(TournamentCheck.MATCH, Verdict.OPEN, *which, why)
         yield TournamentFinding(TournamentCheck.RESULT, Verdict.OPEN, *which)
         return
     proof = prove(record)
-    missing = [one for one in proof.findings if one.verdict == Verdict.OPEN]
-    if not _is_drawn(file, state, found, pairing, record):
-        yield TournamentFinding(
-            TournamentCheck.MATCH, Verdict.FAILED, *which, why="it is another match"
-        )
+    missing = [one.check for one in proof.findings if one.verdict == Verdict.OPEN]
+    verdict, why = Verdict.PASSED, ""
+    if not _is_drawn(file, found, pairing, record):
+        verdict, why = Verdict.FAILED, "it is another match"
     elif proof.is_refuted:
         wrong = next(one for one in proof.findings if one.verdict == Verdict.FAILED)
-        yield TournamentFinding(
-            TournamentCheck.MATCH, Verdict.FAILED, *which, why=wrong.check.value
-        )
-    elif any(one.check != MatchCheck.END for one in missing):
-        yield TournamentFinding(
-            TournamentCheck.MATCH, Verdict.OPEN, *which, why=missing[0].check.value
-        )
-    else:
-        yield TournamentFinding(TournamentCheck.MATCH, Verdict.PASSED, *which)
-    if state.terms.bound and not found.duplicate:
-        yield _own(file, state, which, record)
-    result = pairing.result
-    assert result is not None
+        verdict, why = Verdict.FAILED, wrong.check.value
+    elif any(one != MatchCheck.END for one in missing):
+        verdict, why = Verdict.OPEN, missing[0].value
+    yield TournamentFinding(TournamentCheck.MATCH, verdict, *which, why)
+    if file.terms.bound and not found.duplicate:
+        yield TournamentFinding(TournamentCheck.OWN, _own(file, which, record), *which)
     played = bool(proof.winners) == (result.how == How.PLAYED)
-    yield TournamentFinding(
-        TournamentCheck.RESULT, _verdict(played and proof.points == result.points), *which
-    )
+    follows = _verdict(played and proof.points == result.points)
+    yield TournamentFinding(TournamentCheck.RESULT, follows, *which)
 
 
-def _own(
-    file: TournamentFile, state: TournamentState, which: Which, record: Record
-) -> TournamentFinding:
+def _own(file: TournamentFile, which: Which, record: Record) -> Verdict:
     """Whether the secret of a table is the one that was promised with its round's."""
     secret = file.secrets.get(which[0])
     if secret is None:
-        return TournamentFinding(TournamentCheck.OWN, Verdict.OPEN, *which)
-    own = table_secret(state.terms, *which, secret)
-    header = record.header
-    holds = (header.version, header.commitment) == (SEALED, commitment(own))
-    return TournamentFinding(TournamentCheck.OWN, _verdict(holds), *which)
+        return Verdict.OPEN
+    own = commitment(table_secret(file.terms, *which, secret))
+    return _verdict((record.header.version, record.header.commitment) == (SEALED, own))
 
 
 def _is_drawn(
-    file: TournamentFile,
-    state: TournamentState,
-    found: TournamentRound,
-    pairing: Pairing,
-    record: Record,
+    file: TournamentFile, found: TournamentRound, pairing: Pairing, record: Record
 ) -> bool:
     """Whether a match file is that of a pairing: what is played, by how many, with which deals."""
-    header, terms = record.header, state.terms
+    header, terms = record.header, file.terms
     shared = SharedDeal(terms.tournament, found.number, found.words)
     same = (header.match, header.game, header.options, header.rules, header.seats) == (
         str(pairing.table),
@@ -386,17 +354,15 @@ def _same(file: TournamentFile, state: TournamentState) -> Iterator[TournamentFi
     """The shuffles themselves, one by one, as far as matches went on."""
     for one in state.rounds:
         if one.duplicate:
-            logs = [_deals(file, (one.number, at)) for at in range(1, len(one.pairings) + 1)]
+            records = [file.matches.get((one.number, each.number)) for each in one.pairings]
+            logs = [_deals(record) for record in records if record is not None]
             known = [log for log in logs if log]
             longest = max(known, key=len, default=[])
-            same = all(log == longest[: len(log)] for log in known)
-            verdict = _verdict(same) if len(known) == len(logs) else Verdict.OPEN
-            yield TournamentFinding(
-                TournamentCheck.SAME, Verdict.FAILED if not same else verdict, one.number
-            )
+            same = _verdict(all(log == longest[: len(log)] for log in known))
+            is_open = same == Verdict.PASSED and len(known) < len(records)
+            verdict = Verdict.OPEN if is_open else same
+            yield TournamentFinding(TournamentCheck.SAME, verdict, one.number)
 
 
-def _deals(file: TournamentFile, which: Which) -> list[Deal]:
-    record = file.matches.get(which)
-    actions = () if record is None else record.actions
-    return [action for _, action in actions if isinstance(action, Deal)]
+def _deals(record: Record) -> list[Deal]:
+    return [action for _, action in record.actions if isinstance(action, Deal)]

@@ -1,8 +1,7 @@
-"""Tournaments, their logs, and who is behind their numbers."""
+"""Tournaments as they are kept: their logs, who is behind their numbers, what Discord shows."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from bot.database.core import (
     ChannelId,
@@ -13,13 +12,50 @@ from bot.database.core import (
     Row,
     ServerId,
     StaleWriteError,
-    TableId,
     TournamentId,
 )
 from bot.games.match import SECRET_BYTES
-from bot.tables.model import TournamentPost
-from bot.tables.rows import ON_SHARD, Fence, unfenced
-from bot.tournaments.model import EntrantRow, TournamentLine, TournamentRow
+from bot.tables.rows import ON_SHARD
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantRow:
+    """Who is behind a number. Nobody, if they were forgotten."""
+
+    number: int
+    member: MemberId | None
+    name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A tournament without its log."""
+
+    id: TournamentId
+    server: ServerId
+    channel: ChannelId
+    """Where it is announced."""
+    owner: MemberId
+    """Who opened it; 0 if they were forgotten."""
+    terms: str
+    """The head of its file: what is played, and the promises."""
+    secrets: tuple[bytes, ...]
+    """One for each round that it can have."""
+    created_at: float
+    ended_at: float | None = None
+    phase: str = "registration"
+    seq: int = 0
+    """How many lines its log has."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentLine:
+    """One line of a tournament's log."""
+
+    action: str
+    at: float
+
 
 # --- writing ---
 
@@ -47,27 +83,25 @@ UNVEIL = (
 
 
 async def insert(connection: Connection, row: TournamentRow) -> TournamentRow:
-    """Keep a new tournament; gives it back with its id."""
+    """Keep a new tournament; gives it back with its id, which its terms name, too."""
     await connection.execute(KNOW_SERVER, (row.server, row.created_at))
     values = (row.server, row.channel, row.owner, row.phase, row.terms, b"".join(row.secrets))
-    rows = await connection.fetch(INSERT, (*values, row.created_at))
-    return replace(row, id=TournamentId(rows[0]["id"]))
-
-
-async def put_terms(connection: Connection, tournament: TournamentId, terms: str) -> None:
-    """What is played, with the number in it that the tournament has got."""
-    await connection.execute(SET_TERMS, (tournament, terms))
+    found = (await connection.fetch(INSERT, (*values, row.created_at)))[0]["id"]
+    terms = row.terms.replace("tournament 0", f"tournament {found}", 1)
+    await connection.execute(SET_TERMS, (found, terms))
+    return replace(row, id=TournamentId(found), terms=terms)
 
 
 async def append(
-    connection: Connection, old: TournamentRow, new: TournamentRow, lines: Sequence[TournamentLine]
+    connection: Connection, row: TournamentRow, lines: Sequence[TournamentLine]
 ) -> None:
-    """Add to a log, unless somebody was first."""
-    values = (old.id, len(lines), new.phase, new.ended_at, old.seq)
+    """Add the last lines of a log, unless somebody was first; so many it has with them."""
+    before = row.seq - len(lines)
+    values = (row.id, len(lines), row.phase, row.ended_at, before)
     if await connection.execute(APPEND, values) != 1:
-        raise StaleWriteError(f"the log of tournament {old.id} does not have {old.seq} lines")
+        raise StaleWriteError(f"the log of tournament {row.id} does not have {before} lines")
     await connection.executemany(
-        ADD_LINE, [(old.id, old.seq + at, one.action, one.at) for at, one in enumerate(lines)]
+        ADD_LINE, [(row.id, at, one.action, one.at) for at, one in enumerate(lines, before)]
     )
 
 
@@ -109,6 +143,9 @@ async def unveil_ended(connection: Connection) -> None:
 
 # --- reading ---
 
+MOST_PLACINGS = 1000
+"""More tournaments than anybody has played in."""
+
 _COLUMNS = "id, server_id, channel_id, owner_id, phase, terms, secrets, seq, created_at, ended_at"
 _OPEN = "phase IN ('registration', 'running')"
 LOAD = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?1"  # noqa: S608 - our own column names
@@ -122,17 +159,12 @@ LOAD_LOG = "SELECT seq, action, at FROM tournament_log WHERE tournament_id = ?1 
 LOAD_ENTRANTS = (
     "SELECT number, member_id, name, words FROM entrants WHERE tournament_id = ?1 ORDER BY number"
 )
-OF_SERVER = (
-    f"SELECT {_COLUMNS} FROM tournaments WHERE server_id = ?1 AND phase = 'over'"  # noqa: S608
-    " ORDER BY id DESC LIMIT ?2 OFFSET ?3"
-)
 OF_MEMBER = (
     "SELECT tournaments.id AS id, entrants.place AS place FROM entrants"
     " JOIN tournaments ON tournaments.id = entrants.tournament_id"
     " WHERE entrants.member_id = ?1 AND tournaments.server_id = ?2 AND tournaments.phase = 'over'"
     " ORDER BY tournaments.id DESC LIMIT ?3"
 )
-TABLES_OF = "SELECT id FROM tables WHERE tournament_id = ?1 ORDER BY id"
 
 
 async def load(database: Database, tournament: TournamentId) -> TournamentRow | None:
@@ -171,23 +203,20 @@ async def count_own(
     return int(row["open"]), int(row["lately"])
 
 
-async def finished(
-    database: Database, server: ServerId, *, limit: int, offset: int = 0
-) -> list[TournamentRow]:
-    """Tournaments of a server that were played to their end, the latest first."""
-    return [_row(row) for row in await database.read(OF_SERVER, (server, limit, offset))]
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A tournament that is over, and somebody's place in it."""
+
+    tournament: TournamentId
+    place: int
 
 
-async def places_of(
-    database: Database, server: ServerId, member: MemberId, limit: int
-) -> list[tuple[TournamentId, int | None]]:
-    """The tournaments of a member that are over, the latest first, each with their place."""
+async def placings(
+    database: Database, server: ServerId, member: MemberId, *, limit: int = MOST_PLACINGS
+) -> list[Placing]:
+    """The tournaments in which somebody has taken part to their end, the latest first."""
     rows = await database.read(OF_MEMBER, (member, server, limit))
-    return [(TournamentId(row["id"]), row["place"]) for row in rows]
-
-
-async def tables_of(database: Database, tournament: TournamentId) -> list[TableId]:
-    return [TableId(row["id"]) for row in await database.read(TABLES_OF, (tournament,))]
+    return [Placing(TournamentId(row["id"]), row["place"]) for row in rows if row["place"]]
 
 
 def _row(row: Row) -> TournamentRow:
@@ -208,11 +237,26 @@ def _row(row: Row) -> TournamentRow:
     )
 
 
-# --- which messages show a tournament, and what of it they show ---
+# --- which messages show a tournament: each is posted once, and edited from then on ---
 
-LOAD_tournament_posts = "SELECT * FROM tournament_posts WHERE tournament_id = ?1"
+
+@dataclass(frozen=True, slots=True)
+class TournamentPost:
+    """A message of a tournament."""
+
+    tournament: TournamentId
+    kind: str
+    number: int
+    """Of a round; 0 where there is only one of a kind."""
+    channel: ChannelId
+    message: MessageId
+    shown: int
+    """What it shows: another number as soon as that is out of date."""
+
+
+LOAD_POSTS = "SELECT * FROM tournament_posts WHERE tournament_id = ?1"
 NEWEST = "SELECT id FROM tournaments WHERE server_id = ?1 ORDER BY id DESC LIMIT ?2"
-SAVE = (
+SAVE_POST = (
     "INSERT INTO tournament_posts (tournament_id, kind, number, channel_id, message_id, shown)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (tournament_id, kind, number) DO UPDATE SET"
     " channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown"
@@ -223,31 +267,12 @@ FORGET_OPEN = (
 )
 
 
-async def newest(database: Database, server: ServerId, limit: int) -> list[TournamentId]:
-    return [TournamentId(row["id"]) for row in await database.read(NEWEST, (server, limit))]
-
-
-async def load_tournament_posts(
+async def load_posts(
     database: Database, tournament: TournamentId
-) -> list[TournamentPost]:
-    return [_post(row) for row in await database.read(LOAD_tournament_posts, (tournament,))]
-
-
-async def save(connection: Connection, post: TournamentPost) -> None:
-    values = (
-        post.tournament,
-        post.kind,
-        post.number,
-        post.channel,
-        post.message,
-        post.shown,
-    )
-    await connection.execute(SAVE, values)
-
-
-async def forget_open(connection: Connection) -> None:
-    """Of open tournaments nothing is shown any more."""
-    await connection.execute(FORGET_OPEN)
+) -> dict[tuple[str, int], TournamentPost]:
+    """By kind and number."""
+    rows = await database.read(LOAD_POSTS, (tournament,))
+    return {(row["kind"], row["number"]): _post(row) for row in rows}
 
 
 def _post(row: Row) -> TournamentPost:
@@ -261,27 +286,16 @@ def _post(row: Row) -> TournamentPost:
     )
 
 
-# --- which messages show a tournament: kept, so that each is posted once and edited from then o ---
+async def save_post(connection: Connection, post: TournamentPost) -> None:
+    place = (post.channel, post.message, post.shown)
+    await connection.execute(SAVE_POST, (post.tournament, post.kind, post.number, *place))
 
 
-class TournamentPosts:
-    def __init__(self, database: Database, fence: Callable[[], Fence] = lambda: unfenced) -> None:
-        self._database = database
-        self._fence = fence
+async def newest(database: Database, server: ServerId, limit: int) -> list[TournamentId]:
+    """The tournaments of a server, open or not, the newest first."""
+    return [TournamentId(row["id"]) for row in await database.read(NEWEST, (server, limit))]
 
-    async def of(self, tournament: TournamentId) -> dict[tuple[str, int], TournamentPost]:
-        """By kind and number."""
-        found = await load_tournament_posts(self._database, tournament)
-        return {(post.kind, post.number): post for post in found}
 
-    async def newest(self, server: ServerId, limit: int) -> list[TournamentId]:
-        """The tournaments of a server, open or not, the newest first."""
-        return await newest(self._database, server, limit)
-
-    async def keep(self, server: ServerId, post: TournamentPost) -> None:
-        """This message shows that much from now on."""
-        await self._database.write(partial(self._write, server, post))
-
-    async def _write(self, server: ServerId, post: TournamentPost, connection: Connection) -> None:
-        await self._fence()(connection, server)
-        await save(connection, post)
+async def forget_open_posts(connection: Connection) -> None:
+    """Of open tournaments nothing is shown any more."""
+    await connection.execute(FORGET_OPEN)

@@ -7,12 +7,14 @@ came, nothing is drawn twice and no table opened twice.
 
 import logging
 import secrets
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
 
-from bot.clock import shielded
+from bot.clock import Timers, shielded
 from bot.cluster.leases import shard_of
 from bot.database.core import (
+    ChannelId,
     Connection,
     MemberId,
     ServerId,
@@ -22,35 +24,49 @@ from bot.database.core import (
     Work,
 )
 from bot.games.match import SECRET_BYTES, commitment
-from bot.tables.clocks import RETRY_SECONDS
+from bot.tables import rows as table_rows
+from bot.tables.clocks import RETRY_SECONDS, report
 from bot.tables.denials import Denial, DeniedError, Member, deny, kept_or_denied
 from bot.tables.events import Event, MatchOver, TableClosed, TableSetAside
 from bot.tables.lobby import Place
-from bot.tables.model import HOUR, Assistance, turn_seconds
-from bot.tables.rights import check_no_stake, check_not_banned, check_words, game_named, storable
-from bot.tournaments import rows as store
-from bot.tournaments.fold import terms_for, terms_text, words_hash
+from bot.tables.model import DAY, HOUR, Assistance, Fixture, TableState, turn_seconds
+from bot.tables.rights import (
+    Contests,
+    check_no_stake,
+    check_not_banned,
+    check_words,
+    game_named,
+    storable,
+)
+from bot.tables.service import Tables
+from bot.tournaments import rows
+from bot.tournaments.fold import terms_text, words_hash
+from bot.tournaments.loaded import (
+    BrokenTournamentError,
+    LoadedTournament,
+    TournamentChange,
+    load_tournament,
+)
 from bot.tournaments.model import (
     MOST_PLAYERS,
     MOST_ROUNDS,
+    Action,
     Cancelled,
     Closed,
     Entered,
-    EntrantRow,
     Returned,
     Reworded,
     Stopped,
     System,
     TournamentPhase,
-    TournamentRow,
-    TournamentState,
+    TournamentTerms,
     Withdrew,
 )
 from bot.tournaments.standings import possible_rounds
-from bot.tournaments.tending import Changed, OpenTournaments, has_played, tend
-from bot.tournaments.views import BrokenTournamentError, LoadedTournament, load_tournament, nameless
+from bot.tournaments.tending import tend
+from bot.tournaments.views import TournamentView
 
-# --- what somebody wants to open, and the tournament that it makes ---
+log = logging.getLogger(__name__)
 
 SHORTEST_ROUND = 10 * 60
 LIVE_ROUND = 2 * HOUR
@@ -58,26 +74,12 @@ TURNS_AT_LEAST = 4
 """A round has time for so many turns, however long each may take."""
 SLOW_TURNS, LONGEST_SLOW_TURN = 8, 12 * HOUR
 """If nobody says how long a turn may take: this part of a slow round, and no more than this."""
-NO_TOURNAMENT = TournamentId(0)
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentPlan:
-    """What somebody wants to open."""
-
-    game: str
-    options: tuple[tuple[str, int], ...] = ()
-    system: System = System.SWISS
-    size: int = 2
-    rounds: int = 0
-    final: bool = True
-    most: int = MOST_PLAYERS
-    closes_at: int = 0
-    round_seconds: int = LIVE_ROUND
-    rated: bool = True
-    duplicate: bool = True
-    calendar: bool = False
-    assistance: Assistance = Assistance.ARRANGE
+MOST_OPEN = 3
+"""Open tournaments of a server."""
+MOST_A_DAY = 3
+"""Tournaments that somebody opens in a day who is no moderator."""
+MOST_CHANGES = 20
+"""How often somebody enters or chooses words: a log is kept for ever."""
 
 
 def slow_turn(round_seconds: int) -> int:
@@ -86,77 +88,198 @@ def slow_turn(round_seconds: int) -> int:
     return min(round_seconds // SLOW_TURNS, LONGEST_SLOW_TURN)
 
 
-def planned(
-    place: Place, who: Member, plan: TournamentPlan, now: float, *, private: bool
-) -> TournamentRow:
+def _planned(
+    place: Place, who: Member, wanted: TournamentTerms, now: float, *, private: bool
+) -> rows.TournamentRow:
     """A new tournament with a secret for each round. Where others could watch the tables
     (``private`` is no), they play deals of their own."""
-    game, options = game_named(plan.game), dict(plan.options)
-    game.agree(options)
-    if not game.fewest <= plan.size <= game.most:
+    game = game_named(wanted.game)
+    game.agree(dict(wanted.options))
+    if not game.fewest <= wanted.size <= game.most:
         deny(Denial.TABLE_SIZE, fewest=game.fewest, most=game.most)
-    seconds = max(plan.round_seconds, SHORTEST_ROUND) if plan.round_seconds else 0
-    if seconds and turn_seconds(plan.options) > seconds // TURNS_AT_LEAST:
+    seconds = max(wanted.round_seconds, SHORTEST_ROUND) if wanted.round_seconds else 0
+    if seconds and turn_seconds(wanted.options) > seconds // TURNS_AT_LEAST:
         deny(Denial.TURNS_TOO_LONG)
-    terms = terms_for(
-        game,
-        options,
-        system=plan.system,
-        size=plan.size,
-        rounds=min(plan.rounds, MOST_ROUNDS) if plan.system == System.SWISS else 0,
-        final=plan.final,
-        most=min(max(plan.size, plan.most), MOST_PLAYERS),
-        closes_at=plan.closes_at,
+    terms = replace(
+        wanted,
+        options=tuple(sorted(wanted.options)),
+        rounds=min(wanted.rounds, MOST_ROUNDS) if wanted.system == System.SWISS else 0,
+        most=min(max(wanted.size, wanted.most), MOST_PLAYERS),
         round_seconds=seconds,
-        rated=plan.rated and plan.assistance != Assistance.HINTS,  # hints count for no ladder
-        duplicate=plan.duplicate and private,
-        calendar=plan.calendar and bool(seconds),
-        assistance=plan.assistance,
+        rated=wanted.rated and wanted.assistance != Assistance.HINTS,  # hints count for no ladder
+        duplicate=wanted.duplicate and private,
+        calendar=wanted.calendar and bool(seconds),
     )
     found = tuple(secrets.token_bytes(SECRET_BYTES) for _ in range(possible_rounds(terms)))
     text = terms_text(replace(terms, promises=tuple(map(commitment, found))))
-    return TournamentRow(NO_TOURNAMENT, place.server, place.channel, who.id, text, found, now)
+    return rows.TournamentRow(
+        TournamentId(0), place.server, place.channel, who.id, text, found, now
+    )
 
 
-# --- the tournaments of this process: who may do what, and what happens by itself ---
-
-log = logging.getLogger(__name__)
-
-__all__ = ["Changed", "TournamentPlan", "Tournaments"]
-
-MOST_OPEN = 3
-"""Open tournaments of a server."""
-MOST_A_DAY = 3
-"""Tournaments that somebody opens in a day who is no moderator."""
-DAY = 86_400.0
-MOST_CHANGES = 20
-"""How often somebody enters or chooses words: a log is kept for ever."""
-
-
-class Tournaments(OpenTournaments):
+class Tournaments(Contests):
     """All open tournaments of this process, and what people do in them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.hear_of: Callable[[TournamentId], None] = lambda _tournament: None
+        """Told after everything that happens, as soon as it is on disk; must not wait."""
+        self.is_here: Callable[[ServerId], bool] = lambda _server: True
+        """Whether the bot is on a server: while it is not, nothing begins there by itself."""
+        self.may_hide: Callable[[ServerId, ChannelId], bool] = lambda _server, _channel: True
+        """Whether tables can be played unseen: while they cannot, no round with the same deals at
+        every table begins."""
+        self.kept: dict[TournamentId, LoadedTournament] = {}
+        self.timers = Timers(report)
+        tables.contests = self
+
+    # --- finding ---
+
+    async def find(self, tournament: TournamentId) -> LoadedTournament:
+        """A tournament, open or not; denied if there is none, or its log cannot be read."""
+        if (kept := self.kept.get(tournament)) is not None:
+            return kept
+        row = await rows.load(self.tables.database, tournament)
+        if row is None:
+            deny(Denial.NO_SUCH_TOURNAMENT)
+        try:
+            return await load_tournament(self.tables.database, row)
+        except BrokenTournamentError as broken:
+            log.error("tournament %s cannot be read: %s", tournament, broken)  # noqa: TRY400 - one sentence says it
+            deny(Denial.NO_SUCH_TOURNAMENT)
+
+    async def view(self, tournament: TournamentId) -> TournamentView:
+        return (await self.find(tournament)).view
+
+    def open_on(self, server: ServerId) -> tuple[TournamentView, ...]:
+        """The open tournaments of a server, in the order in which they were opened."""
+        return tuple(one.view for one in self.kept.values() if one.row.server == server)
+
+    async def match_of(self, table: TableId) -> tuple[TournamentId, int, int] | None:
+        """Which match a table is of: tournament, round, and its number there, from 1."""
+        row = await table_rows.load(self.tables.database, table)
+        if not isinstance(row, TableState) or row.fixture is None:
+            return None
+        found = (await self.find(row.fixture.tournament)).state.rounds[row.fixture.round - 1]
+        numbers = (one.number for one in found.pairings if one.table == table)
+        return row.fixture.tournament, row.fixture.round, next(numbers, 0)
+
+    # --- who has something to gain: tables are told ---
+
+    def concerning(self, fixture: Fixture | None, member: MemberId) -> TournamentId | None:
+        kept = None if fixture is None else self.kept.get(fixture.tournament)
+        if kept is None or not (kept.is_in(member) or kept.has_played(member)):
+            return None
+        return kept.row.id
+
+    def between(self, server: ServerId, one: MemberId, other: MemberId) -> TournamentId | None:
+        both = (
+            kept.row.id
+            for kept in self.kept.values()
+            if kept.row.server == server and kept.is_in(one) and kept.is_in(other)
+        )
+        return next(both, None)
+
+    # --- save, tell ---
+
+    @asynccontextmanager
+    async def at(self, tournament: TournamentId) -> AsyncIterator[LoadedTournament]:
+        """An open tournament with its lock held."""
+        kept = await self.find(tournament)
+        async with kept.lock:
+            if not kept.state.phase.is_open:
+                deny(Denial.TOURNAMENT_OVER)
+            if tournament not in self.kept:  # another process looks after it, or is about to
+                deny(Denial.STALE)
+            yield kept
+
+    @shielded
+    async def append(
+        self,
+        kept: LoadedTournament,
+        actions: Sequence[Action],
+        *,
+        entrant: rows.EntrantRow | None = None,
+        also: Work[None] | None = None,
+    ) -> None:
+        """Make something true: on disk, then in memory, then told. Its lock is held."""
+        change = kept.after(actions, self.tables.clock.now())
+
+        async def write(connection: Connection) -> None:
+            await self.tables.fence(connection, kept.row.server)
+            if also is not None:
+                await also(connection)
+            await change.write(connection)
+            if entrant is not None:
+                await rows.put_entrant(connection, kept.row.id, entrant)
+
+        try:
+            with kept_or_denied():
+                await self.tables.database.write(write)
+        except DeniedError as denied:
+            if denied.denial == Denial.STALE:
+                self.drop(kept)
+            raise
+        if entrant is not None:
+            others = (one for one in kept.entrants if one.number != entrant.number)
+            kept.entrants = tuple(sorted((*others, entrant), key=lambda one: one.number))
+        self.applied(kept, change)
+
+    def applied(self, kept: LoadedTournament, change: TournamentChange) -> None:
+        """A change is on disk: it is true, and told."""
+        kept.row, kept.state, kept.waits = change.row, change.state, False
+        kept.lines = (*kept.lines, *change.lines)
+        if not kept.state.phase.is_open:
+            self.drop(kept)
+        self.tell(kept)
+
+    async def unveil(self, kept: LoadedTournament) -> None:
+        """Show the matches of a cancelled tournament whose round nobody plays any more."""
+        found = kept.state.round
+        if found is not None and not kept.state.phase.is_open:
+            with kept_or_denied():
+                await self.tables.database.write(
+                    lambda db: rows.unveil(db, kept.row.id, found.number)
+                )
+
+    def tell(self, kept: LoadedTournament) -> None:
+        try:
+            self.hear_of(kept.row.id)
+        except Exception as error:  # noqa: BLE001 - a tournament must not suffer from its pictures
+            report(error)
+
+    def drop(self, kept: LoadedTournament) -> None:
+        """Have it at hand no more."""
+        self.kept.pop(kept.row.id, None)
+        self.timers.stop(kept.row.id)
+
+    async def keep_post(self, server: ServerId, post: rows.TournamentPost) -> None:
+        """A message shows that much from now on."""
+
+        async def write(connection: Connection) -> None:
+            await self.tables.fence(connection, server)
+            await rows.save_post(connection, post)
+
+        await self.tables.database.write(write)
 
     # --- opening, entering, leaving ---
 
     async def open(
-        self, place: Place, who: Member, plan: TournamentPlan, *, private_threads: bool = True
+        self, place: Place, who: Member, terms: TournamentTerms, *, private_threads: bool = True
     ) -> TournamentId:
         """Announce a tournament. Where others could watch, its tables play deals of their own."""
-        row = planned(place, who, plan, self.tables.clock.now(), private=private_threads)
+        row = _planned(place, who, terms, self.tables.clock.now(), private=private_threads)
 
-        async def insert(connection: Connection) -> TournamentRow:
+        async def insert(connection: Connection) -> rows.TournamentRow:
             await self.tables.fence(connection, row.server)
             await check_not_banned(who.id, row.server, row.created_at, connection)
-            if await store.count_open(connection, row.server) >= MOST_OPEN:
+            if await rows.count_open(connection, row.server) >= MOST_OPEN:
                 deny(Denial.TOO_MANY_TOURNAMENTS, most=MOST_OPEN)
             await _check_share(connection, row, who)
-            new = await store.insert(connection, row)
-            new = replace(new, terms=new.terms.replace("tournament 0", f"tournament {new.id}", 1))
-            await store.put_terms(connection, new.id, new.terms)
-            return new
+            return await rows.insert(connection, row)
 
         @shielded
-        async def write() -> TournamentRow:
+        async def write() -> rows.TournamentRow:
             with kept_or_denied():
                 return await self.tables.database.write(insert)
 
@@ -195,12 +318,12 @@ class Tournaments(OpenTournaments):
                     return
                 if not before.withdrawn:
                     deny(Denial.TOURNAMENT_ALREADY_ENTERED)
-                if has_played(kept, who.id):
+                if kept.has_played(who.id):
                     deny(Denial.TOURNAMENT_NOT_REGISTERING)
-                check_patience(kept, entered.number)
-            check_welcome(kept.state)
+                _check_patience(kept, entered.number)
+            _check_room(kept)
             number = entered.number if entered is not None else len(kept.state.entrants) + 1
-            entrant = EntrantRow(number, who.id, storable(who.name), words)
+            entrant = rows.EntrantRow(number, who.id, storable(who.name), words)
             hashed = words_hash(kept.state.terms.tournament, number, words)
             await self.append(kept, [Entered(number, hashed)], entrant=entrant, also=allowed)
         self.begin_tending(tournament)
@@ -209,8 +332,8 @@ class Tournaments(OpenTournaments):
         """Put other words in: the promises have been seen by now."""
         words = check_words(words)
         async with self.at(tournament) as kept:
-            entered = self._entered(kept, who.id)
-            check_patience(kept, entered.number)
+            entered = kept.check_entered(who.id)
+            _check_patience(kept, entered.number)
             hashed = words_hash(kept.state.terms.tournament, entered.number, words)
             entrant = replace(entered, words=words)
             await self.append(kept, [Reworded(entered.number, hashed)], entrant=entrant)
@@ -218,14 +341,14 @@ class Tournaments(OpenTournaments):
     async def withdraw(self, tournament: TournamentId, who: MemberId) -> None:
         """Not be drawn any more; a match that is being played goes on."""
         async with self.at(tournament) as kept:
-            entered = self._entered(kept, who)
+            entered = kept.check_entered(who)
             await self.append(kept, [Withdrew(entered.number)])
         self.begin_tending(tournament)
 
     async def close_registration(self, tournament: TournamentId, who: Member) -> None:
         """Begin now, with those who have entered."""
         async with self.at(tournament) as kept:
-            self._check_in_charge(kept, who)
+            kept.check_in_charge(who)
             need, have = kept.state.terms.fewest, len(kept.state.active)
             if kept.state.phase == TournamentPhase.REGISTRATION and have < need:
                 deny(Denial.TOURNAMENT_TOO_FEW, need=need, have=have)
@@ -241,20 +364,10 @@ class Tournaments(OpenTournaments):
         """
         async with self.at(tournament) as kept:
             if who is not None:
-                self._check_in_charge(kept, who)
-                check_no_stake(kept.row.id if has_played(kept, who.id) else None)
+                kept.check_in_charge(who)
+                check_no_stake(kept.row.id if kept.has_played(who.id) else None)
             await self.append(kept, [Stopped(why)])
         await self.unveil(kept)
-
-    def _entered(self, kept: LoadedTournament, member: MemberId) -> EntrantRow:
-        entered = kept.entrant_of(member)
-        if entered is None or kept.state.entrant(entered.number).withdrawn:
-            deny(Denial.TOURNAMENT_NOT_ENTERED)
-        return entered
-
-    def _check_in_charge(self, kept: LoadedTournament, who: Member) -> None:
-        if who.id != kept.row.owner and not who.moderator:
-            deny(Denial.NOT_THE_ORGANISER)
 
     # --- people who go ---
 
@@ -279,7 +392,8 @@ class Tournaments(OpenTournaments):
             await self._take_out(kept, member)
             async with kept.lock:
                 kept.entrants = tuple(
-                    nameless(one) if one.member == member else one for one in kept.entrants
+                    replace(one, member=None, name="", words="") if one.member == member else one
+                    for one in kept.entrants
                 )
                 if kept.row.owner == member:
                     kept.row = replace(kept.row, owner=MemberId(0))
@@ -290,7 +404,7 @@ class Tournaments(OpenTournaments):
         for kept in list(self.kept.values()):
             if kept.row.server == server and kept.entrant_of(member) is not None:
                 async with kept.lock:
-                    found = await store.load_entrants(self.tables.database, kept.row.id)
+                    found = await rows.load_entrants(self.tables.database, kept.row.id)
                     kept.entrants = tuple(found)
                 self.tell(kept)
 
@@ -305,8 +419,8 @@ class Tournaments(OpenTournaments):
 
     async def recover(self, shard: int = 0, shards: int = 1) -> None:
         """Take over the open tournaments of a shard, and go on where they were."""
-        await self.tables.database.write(store.unveil_ended)
-        for row in await store.load_open(self.tables.database, shard, shards):
+        await self.tables.database.write(rows.unveil_ended)
+        for row in await rows.load_open(self.tables.database, shard, shards):
             try:
                 self.kept[row.id] = await load_tournament(self.tables.database, row)
             except BrokenTournamentError as broken:
@@ -374,25 +488,26 @@ class Tournaments(OpenTournaments):
         await self.timers.stop_all()
 
 
-def check_patience(kept: LoadedTournament, number: int) -> None:
+def _check_patience(kept: LoadedTournament, number: int) -> None:
     """Withdrawing always goes; what follows it may be enough at some time."""
     mine = (f"enter {number} ", f"words {number} ")
     if sum(line.action.startswith(mine) for line in kept.lines) >= MOST_CHANGES:
         deny(Denial.TOURNAMENT_CHANGES, most=MOST_CHANGES)
 
 
-def check_welcome(state: TournamentState) -> None:
+def _check_room(kept: LoadedTournament) -> None:
     """Deny an entry to somebody who would not be drawn. A log may still have one: the fold allows
     it."""
-    if state.takes_entries() and not state.welcomes:
+    state = kept.state
+    if state.may_be_entered and not state.takes_entries:
         held = state.planned - state.has_final > len(state.rounds)
         deny(Denial.TOURNAMENT_FULL if held else Denial.TOURNAMENT_NOT_REGISTERING)
 
 
-async def _check_share(connection: Connection, row: TournamentRow, who: Member) -> None:
+async def _check_share(connection: Connection, row: rows.TournamentRow, who: Member) -> None:
     """Others want to open tournaments, too, and to read what else is said in the channel."""
     if who.moderator:
         return
-    now_open, lately = await store.count_own(connection, who.id, row.server, row.created_at - DAY)
+    now_open, lately = await rows.count_own(connection, who.id, row.server, row.created_at - DAY)
     if now_open or lately >= MOST_A_DAY:
         deny(Denial.OWN_TOURNAMENTS, most=MOST_A_DAY)

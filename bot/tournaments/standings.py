@@ -6,9 +6,10 @@ it counts first how far somebody came; and whoever plays a final is before all o
 of the final.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import product
 
 from bot.tournaments.model import (
     MOST_ROUNDS,
@@ -22,7 +23,7 @@ from bot.tournaments.model import (
     TournamentTerms,
 )
 
-# --- places at a table, and the points that a tournament gives for them ---
+# --- places at a table, and what they bring ---
 
 UNIT = 120
 """A point, in the whole numbers that are reckoned with: each share of a table comes out even."""
@@ -42,6 +43,12 @@ def places(result: Result, *, lowest_wins: bool) -> tuple[int, ...]:
     return tuple(1 + sum(other < own for other in worth) for own in worth)
 
 
+def places_at(pairing: Pairing, terms: TournamentTerms) -> tuple[int, ...]:
+    """Seat by seat, from 1; none while the match is played."""
+    result = pairing.result
+    return () if result is None else places(result, lowest_wins=terms.lowest_wins)
+
+
 def units_for(found: Sequence[int], size: int) -> tuple[int, ...]:
     """What places at a table bring: for each one left behind a point, half of one if level.
 
@@ -52,18 +59,6 @@ def units_for(found: Sequence[int], size: int) -> tuple[int, ...]:
     return tuple(
         worth * sum(2 * (own < other) + (own == other) for other in found) - worth for own in found
     )
-
-
-def units_of(pairing: Pairing, terms: TournamentTerms) -> tuple[int, ...]:
-    """What a match brought, seat by seat; nothing while it is played."""
-    if pairing.result is None:
-        return (0,) * len(pairing.seats)
-    return units_for(places(pairing.result, lowest_wins=terms.lowest_wins), terms.size)
-
-
-def bye_units(terms: TournamentTerms) -> int:
-    """A bye is worth a first place."""
-    return (terms.size - 1) * UNIT
 
 
 def margins(result: Result, *, lowest_wins: bool) -> tuple[int, ...]:
@@ -78,7 +73,7 @@ def margins(result: Result, *, lowest_wins: bool) -> tuple[int, ...]:
     return tuple(worst if gone else one for one, gone in zip(found, result.gone, strict=True))
 
 
-# --- how many tables a round has and of which sizes, who sits out, how many rounds there are ---
+# --- how many tables and rounds there are ---
 
 
 def table_sizes(players: int, size: int, fewest: int) -> tuple[int, ...]:
@@ -143,39 +138,27 @@ def possible_rounds(terms: TournamentTerms) -> int:
     return (terms.rounds or MOST_ROUNDS) + terms.final
 
 
-# --- who is where: points, and by what equal points are told apart ---
+# --- who is where ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Standing:
-    """Somebody's line of the table."""
+    """Somebody's line of the table, as it is added up."""
 
     number: Number
-    place: int
+    place: int = 0
     """From 1; no two share one."""
-    units: int
-    """Points times :data:`bot.tournaments.standings.UNIT`; those of a final are not among them."""
-    opponents: int
-    """The units of everybody met."""
-    margin: int
-    """Of all matches; see :func:`bot.tournaments.standings.margins`."""
-    played: int
-    """Matches that have ended, byes apart."""
-    byes: int
-    reached: int
-    """The last round that they were in, or are to be in."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sums:
-    """What matches have brought somebody."""
-
     units: int = 0
+    """Points times :data:`UNIT`; those of a final are not among them."""
     opponents: int = 0
+    """The units of everybody met."""
     margin: int = 0
+    """Of all matches; see :func:`margins`."""
     played: int = 0
+    """Matches that have ended, byes apart."""
     byes: int = 0
     reached: int = 0
+    """The last round that they were in, or are to be in."""
 
     @property
     def worth(self) -> tuple[int, int, int]:
@@ -187,31 +170,20 @@ def standings(state: TournamentState) -> tuple[Standing, ...]:
 
     Before the first round that is everybody, in the order of their numbers.
     """
-    sums = sums_of(state)
-    drawn = draw_places(state)
+    sums, drawn, further = sums_of(state), draw_places(state), _further(state)
     heads = _head_to_head(state, sums)
-    further = _further(state)
-    taking_part = [one for one in drawn if one in further or not state.rounds]
     ranked = sorted(
-        taking_part,
+        (one for one in sums.values() if one.number in further or not state.rounds),
         key=lambda one: (
-            _stage(state, further, one),
-            tuple(-worth for worth in sums[one].worth),
-            -heads[one],
-            drawn[one],
+            _stage(state, further, one.number),
+            tuple(-worth for worth in one.worth),
+            -heads[one.number],
+            drawn[one.number],
         ),
     )
-    return tuple(
-        Standing(
-            number,
-            place,
-            *sums[number].worth,
-            sums[number].played,
-            sums[number].byes,
-            further.get(number, 0),
-        )
-        for place, number in enumerate(ranked, 1)
-    )
+    for place, one in enumerate(ranked, 1):
+        one.place, one.reached = place, further.get(one.number, 0)
+    return tuple(ranked)
 
 
 def _stage(
@@ -229,12 +201,10 @@ def _stage(
 
 def _place_in(state: TournamentState, found: TournamentRound, number: Number) -> int:
     """Somebody's place at their table of a round; the same for all while it is played."""
-    at = found.pairing_of(number)
-    result = None if at is None else found.pairings[at].result
-    if at is None or result is None:
+    pairing = found.pairing_of(number)
+    if pairing is None or pairing.result is None:
         return 0
-    ranks = places(result, lowest_wins=state.terms.lowest_wins)
-    return ranks[found.pairings[at].seats.index(number)]
+    return places_at(pairing, state.terms)[pairing.seats.index(number)]
 
 
 def _further(state: TournamentState) -> dict[Number, int]:
@@ -252,48 +222,41 @@ def _further(state: TournamentState) -> dict[Number, int]:
     return found
 
 
-def sums_of(state: TournamentState) -> dict[Number, Sums]:
+def sums_of(state: TournamentState) -> dict[Number, Standing]:
     """What all matches but those of a final have brought everybody."""
-    found = {one.number: Sums() for one in state.entrants}
-    counted = [one for one in state.rounds if not _is_apart(state, one)]
-    for one in counted:
-        for number, more in _brought(state, one):
-            found[number] = _added(found[number], more)
-    for one in counted:
-        for pairing in one.pairings:
-            if pairing.result is not None:
-                total = sum(found[number].units for number in pairing.seats)
-                for number in pairing.seats:
-                    before = found[number]
-                    met = Sums(opponents=total - before.units)
-                    found[number] = _added(before, met)
+    terms = state.terms
+    found = {one.number: Standing(one.number) for one in state.entrants}
+    for one in _counted(state):
+        for number in one.byes:
+            found[number].units += (terms.size - 1) * UNIT  # as much as a first place
+            found[number].byes += 1
+    ended = list(_ended(state))
+    for pairing, result in ended:
+        units = units_for(places_at(pairing, terms), terms.size)
+        margin = margins(result, lowest_wins=terms.lowest_wins)
+        for seat, number in enumerate(pairing.seats):
+            found[number].units += units[seat]
+            found[number].margin += margin[seat]
+            found[number].played += 1
+    for pairing, _ in ended:
+        total = sum(found[number].units for number in pairing.seats)
+        for number in pairing.seats:
+            found[number].opponents += total - found[number].units
     return found
 
 
-def _is_apart(state: TournamentState, found: TournamentRound) -> bool:
-    """Whether a round is a final that points do not come from."""
-    return found.is_final and state.terms.system == System.SWISS
+def _counted(state: TournamentState) -> list[TournamentRound]:
+    """The rounds that points come from: all but the final of a Swiss tournament."""
+    swiss = state.terms.system == System.SWISS
+    return [one for one in state.rounds if not (swiss and one.is_final)]
 
 
-def _brought(state: TournamentState, found: TournamentRound) -> Iterator[tuple[Number, Sums]]:
-    terms = state.terms
-    for number in found.byes:
-        yield number, Sums(units=bye_units(terms), byes=1)
-    for pairing in found.pairings:
-        if pairing.result is not None:
-            margin = margins(pairing.result, lowest_wins=terms.lowest_wins)
-            for at, units in enumerate(units_of(pairing, terms)):
-                yield pairing.seats[at], Sums(units=units, margin=margin[at], played=1)
-
-
-def _added(one: Sums, other: Sums) -> Sums:
-    return Sums(
-        one.units + other.units,
-        one.opponents + other.opponents,
-        one.margin + other.margin,
-        one.played + other.played,
-        one.byes + other.byes,
-    )
+def _ended(state: TournamentState) -> Iterator[tuple[Pairing, Result]]:
+    """The matches that have ended, and count."""
+    for one in _counted(state):
+        for pairing in one.pairings:
+            if pairing.result is not None:
+                yield pairing, pairing.result
 
 
 def draw_places(state: TournamentState) -> dict[Number, int]:
@@ -306,34 +269,16 @@ def draw_places(state: TournamentState) -> dict[Number, int]:
     return {number: at for at, number in enumerate(order)}
 
 
-def _head_to_head(state: TournamentState, sums: Mapping[Number, Sums]) -> dict[Number, int]:
+def _head_to_head(state: TournamentState, sums: Mapping[Number, Standing]) -> Counter[Number]:
     """For those who are level in all else: whom of them they left behind, less who left them."""
-    found = dict.fromkeys(sums, 0)
-    ordered = sorted(sums, key=lambda one: sums[one].worth)
-    for _, level in groupby(ordered, key=lambda one: sums[one].worth):
-        among = set(level)
-        if len(among) > 1:
-            for one, other in _beaten(state):
-                if one in among and other in among:
-                    found[one] += 1
-                    found[other] -= 1
+    found: Counter[Number] = Counter()
+    for pairing, _ in _ended(state):
+        ranked = list(zip(places_at(pairing, state.terms), pairing.seats, strict=True))
+        for (place, one), (behind, other) in product(ranked, ranked):
+            if place < behind and sums[one].worth == sums[other].worth:
+                found[one] += 1
+                found[other] -= 1
     return found
-
-
-def _beaten(state: TournamentState) -> Iterator[tuple[Number, Number]]:
-    """Who came before whom, match by match."""
-    for one in state.rounds:
-        for pairing in one.pairings if not _is_apart(state, one) else ():
-            if pairing.result is None:
-                continue
-            ranks = places(pairing.result, lowest_wins=state.terms.lowest_wins)
-            ranked = list(zip(ranks, pairing.seats, strict=True))
-            yield from (
-                (better, worse)
-                for place, better in ranked
-                for other, worse in ranked
-                if place < other
-            )
 
 
 # --- who plays on ---
@@ -344,19 +289,16 @@ def qualified(state: TournamentState) -> tuple[Number, ...]:
 
     In a knockout that is the order of the bracket, in a final that of the standings.
     """
-    if state.terms.system == System.SWISS:
-        if is_final(state):
-            active = set(state.active)
-            best = [one.number for one in standings(state) if one.number in active]
-            return tuple(best[: state.terms.size])
-        return state.active
-    if not state.rounds:
-        return state.active
     active = set(state.active)
-    return tuple(one for one in _went_on(state, state.rounds[-1]) if one in active)
+    if state.terms.system == System.KNOCKOUT and state.rounds:
+        return tuple(one for one in _went_on(state, state.rounds[-1]) if one in active)
+    if state.terms.system == System.SWISS and is_final(state):
+        best = [one.number for one in standings(state) if one.number in active]
+        return tuple(best[: state.terms.size])
+    return state.active
 
 
-def _went_on(state: TournamentState, last: TournamentRound) -> Iterable[Number]:
+def _went_on(state: TournamentState, last: TournamentRound) -> Iterator[Number]:
     """The first half of each table, and those with a bye; of equal places as standings have it."""
     sums, drawn = sums_of(state), draw_places(state)
 
@@ -366,9 +308,8 @@ def _went_on(state: TournamentState, last: TournamentRound) -> Iterable[Number]:
 
     for pairing in last.pairings:
         if pairing.result is not None:
-            ranks = places(pairing.result, lowest_wins=state.terms.lowest_wins)
-            ranked: Sequence[tuple[int, Number]] = sorted(
-                zip(ranks, pairing.seats, strict=True), key=order
+            ranked = sorted(
+                zip(places_at(pairing, state.terms), pairing.seats, strict=True), key=order
             )
             yield from (number for _, number in ranked[: going_on(len(ranked))])
     yield from last.byes

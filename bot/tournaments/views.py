@@ -1,38 +1,33 @@
 """A tournament as everybody may see it: names beside numbers, and nothing that is still secret."""
 
-import asyncio
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from bot.database.core import (
-    ChannelId,
-    Connection,
-    Database,
-    MemberId,
-    ServerId,
-    TableId,
-    TournamentId,
-)
-from bot.games.refusals import RefusedError, UnreadableError
-from bot.tournaments import rows as store
-from bot.tournaments.fold import apply, fold, parse_terms, promise_of_all
+from bot.community import members
+from bot.community.matches import BackOffice, export_files
+from bot.community.reviews import Progress, silent
+from bot.database.core import ChannelId, MemberId, ServerId, TableId, TournamentId
+from bot.tables.denials import Denial, DeniedError, deny
+from bot.tournaments.fold import promise_of_all, words_hash
 from bot.tournaments.model import (
-    Action,
     Cancelled,
     Entrant,
-    EntrantRow,
     How,
     Pairing,
-    TournamentError,
-    TournamentLine,
     TournamentPhase,
     TournamentRound,
-    TournamentRow,
     TournamentState,
     TournamentTerms,
     parse_action,
 )
+from bot.tournaments.record import Which, tournament_text
+from bot.tournaments.rows import EntrantRow, TournamentRow
 from bot.tournaments.standings import UNIT, Standing, is_last, places, standings
+
+if TYPE_CHECKING:
+    from bot.tournaments.loaded import LoadedTournament
+    from bot.tournaments.service import Tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +189,7 @@ def view_of(
         planned=state.planned,
         standings=tuple(_standing(one, players) for one in standings(state)),
         promise=promise_of_all(state.terms.promises),
-        takes_entries=state.welcomes,
+        takes_entries=state.takes_entries,
         takes_returns=state.takes_returns,
         next_draw=None if is_last(state) else state.next_draw,
         waits=waits,
@@ -224,8 +219,8 @@ def _round(
     return RoundView(
         number=found.number,
         matches=tuple(
-            _match(number, one, players, lowest_wins=state.terms.lowest_wins)
-            for number, one in enumerate(found.pairings, 1)
+            _match(one.number, one, players, lowest_wins=state.terms.lowest_wins)
+            for one in found.pairings
         ),
         byes=tuple(players[number] for number in found.byes),
         drawn_at=found.drawn_at,
@@ -265,97 +260,70 @@ def _standing(one: Standing, players: dict[int, EntrantView]) -> StandingView:
     )
 
 
-# --- a tournament that is open, in memory: changed under its lock, and only after it is on disk ---
+# --- as one file that proves it ---
 
 
-class BrokenTournamentError(Exception):
-    """A log that makes no tournament."""
+async def export_tournament(
+    tournaments: "Tournaments",
+    server: ServerId,
+    tournament: TournamentId,
+    office: BackOffice | None = None,
+    progress: Progress = silent,
+) -> str:
+    """All of it, for ``tischlein verify``. Of a round that is being played no match and no secret
+    is in it; of those who are gone neither name nor words, nor what moderators have blanked.
+
+    ``progress`` hears which match is being gone through, and how many there are.
+    """
+    kept = await tournaments.find(tournament)
+    if kept.row.server != server:
+        deny(Denial.NO_SUCH_TOURNAMENT)
+    over = [one for one in kept.state.rounds if one.is_over]
+    seen = [one for one in kept.entrants if await _is_seen(tournaments, server, one)]
+    return tournament_text(
+        kept.state.terms,
+        [parse_action(line.action) for line in kept.lines],
+        secrets={one.number: kept.row.secrets[one.number - 1] for one in over},
+        names={one.number: one.name for one in seen if one.name},
+        said={one.number: one.words for one in seen if _has_own_words(kept, one)},
+        matches=await _matches(tournaments, kept, office, progress),
+    )
 
 
-@dataclass(slots=True)
-class LoadedTournament:
-    """A tournament with its log folded."""
-
-    row: TournamentRow
-    state: TournamentState
-    entrants: tuple[EntrantRow, ...]
-    lines: tuple[TournamentLine, ...] = ()
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    waits: bool = False
-    """Whether the next round is due and cannot be hidden from those who play it elsewhere."""
-
-    @property
-    def view(self) -> TournamentView:
-        return view_of(self.row, self.state, self.entrants, waits=self.waits)
-
-    def entrant_of(self, member: MemberId) -> EntrantRow | None:
-        """Under which number somebody has entered, withdrawn or not."""
-        return next((one for one in self.entrants if one.member == member), None)
-
-    def name_of(self, number: int) -> EntrantRow:
-        return next(one for one in self.entrants if one.number == number)
-
-    def after(self, actions: Iterable[Action]) -> TournamentState:
-        state = self.state
-        for action in actions:
-            state = apply(state, action)
-        return state
+def _has_own_words(kept: "LoadedTournament", entrant: EntrantRow) -> bool:
+    """Whether these are the words that were mixed in; else only their hash is left."""
+    hashed = words_hash(kept.state.terms.tournament, entrant.number, entrant.words)
+    return hashed == kept.state.entrant(entrant.number).words
 
 
-async def load_tournament(database: Database, row: TournamentRow) -> LoadedTournament:
-    """A tournament from the file."""
-    lines = await store.load_log(database, row.id)
-    entrants = await store.load_entrants(database, row.id)
-    try:
-        actions = [parse_action(line.action) for line in lines]
-        state = fold(parse_terms(row.terms.split("\n")), actions)
-    except (UnreadableError, RefusedError, TournamentError) as error:
-        raise BrokenTournamentError(str(error)) from error
-    if state.seq != row.seq:
-        raise BrokenTournamentError(f"{state.seq} lines where {row.seq} were acknowledged")
-    return LoadedTournament(row, state, tuple(entrants), tuple(lines))
+async def _is_seen(tournaments: "Tournaments", server: ServerId, entrant: EntrantRow) -> bool:
+    if entrant.member is None:
+        return False
+    known = await members.load(tournaments.tables.database, server, entrant.member)
+    return known is None or not known.departed
 
 
-async def has_result(database: Database, tournament: TournamentId, table: TableId) -> bool | None:
-    """Whether a tournament has taken the result of a table; None if it does not wait for one."""
-    row = await store.load(database, tournament)
-    if row is None:
-        return None
-    try:
-        state = (await load_tournament(database, row)).state
-    except BrokenTournamentError:
-        return None
-    for found in (one for drawn in state.rounds for one in drawn.pairings if one.table == table):
-        if found.result is not None:
-            return True
-        return False if state.phase.is_open else None
-    return None
-
-
-def with_entrant(entrants: Iterable[EntrantRow], entrant: EntrantRow) -> tuple[EntrantRow, ...]:
-    others = [one for one in entrants if one.number != entrant.number]
-    return tuple(sorted((*others, entrant), key=lambda one: one.number))
-
-
-def nameless(entrant: EntrantRow) -> EntrantRow:
-    return replace(entrant, member=None, name="", words="")
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentChange:
-    """What is about to become true of a tournament."""
-
-    old: TournamentRow
-    row: TournamentRow
-    state: TournamentState
-    lines: tuple[TournamentLine, ...]
-
-    async def write(self, connection: Connection) -> None:
-        """Within a transaction; what follows from the end of a round or of all, with it."""
-        await store.append(connection, self.old, self.row, self.lines)
-        found = self.state.round
-        if found is not None and found.is_over:
-            await store.unveil(connection, self.row.id, found.number)
-        if self.state.phase == TournamentPhase.OVER:
-            places = {one.number: one.place for one in standings(self.state)}
-            await store.put_places(connection, self.row.id, places)
+async def _matches(
+    tournaments: "Tournaments",
+    kept: "LoadedTournament",
+    office: BackOffice | None,
+    progress: Progress,
+) -> dict[Which, str]:
+    """The files of all matches that may be seen, and of which more than the result is kept."""
+    played = [
+        ((one.number, number), TableId(pairing.table))
+        for one in kept.state.rounds
+        for number, pairing in enumerate(one.pairings, 1)
+        if one.is_over and pairing.table is not None
+    ]
+    found: dict[Which, str] = {}
+    for number, (which, table) in enumerate(played, 1):
+        await progress(number, len(played))
+        try:
+            text, _ = await export_files(
+                tournaments.tables.database, kept.row.server, table, office
+            )
+        except DeniedError:
+            continue
+        found[which] = text
+    return found

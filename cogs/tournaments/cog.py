@@ -15,7 +15,6 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.community.reviews import Progress
 from bot.community.settings import ServerSettings, TournamentOpeners
-from bot.community.tournaments import export_tournament
 from bot.database.core import ChannelId, ServerId, TableId, TournamentId
 from bot.games.catalogue import CATALOGUE
 from bot.games.ruleset import TURN_SECONDS
@@ -24,10 +23,17 @@ from bot.tables.denials import Denial, deny
 from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
 from bot.tables.model import DAY, HOUR, Assistance, Post
-from bot.tournaments.model import MOST_PLAYERS, MOST_ROUNDS, System, TournamentPhase
+from bot.tournaments.model import (
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    System,
+    TournamentPhase,
+    TournamentTerms,
+)
 from bot.tournaments.record import fingerprint
-from bot.tournaments.service import LIVE_ROUND, TournamentPlan, slow_turn
-from bot.tournaments.views import MatchView, RoundView, TournamentView
+from bot.tournaments.rows import newest
+from bot.tournaments.service import LIVE_ROUND, slow_turn
+from bot.tournaments.views import MatchView, RoundView, TournamentView, export_tournament
 from bot.words.catalogues import described, named
 from cogs.answers import (
     NO_TABLE,
@@ -238,7 +244,7 @@ def _calendar_named(seconds: int) -> locale_str:
 
 def plan_of(
     chosen: Mapping[str, Any], terms: Terms, settings: ServerSettings, now: float
-) -> TournamentPlan:
+) -> TournamentTerms:
     """What was chosen; what was not is as the server has settled it, or as it should be."""
     closes = _else(chosen.get("closes"), usual=USUAL_CLOSING)
     pace = chosen.get("pace") or LIVE_ROUND
@@ -246,7 +252,7 @@ def plan_of(
     if calendar and TURN_SECONDS.id not in terms.options:
         terms = replace(terms, options={**terms.options, TURN_SECONDS.id: slow_turn(pace)})
     terms = terms.or_else(settings)
-    return TournamentPlan(
+    return TournamentTerms(
         game=terms.game,
         options=terms.chosen,
         system=System(chosen.get("system") or System.SWISS),
@@ -311,7 +317,7 @@ class TournamentCommands(commands.Cog):
         }
         router.routes[TOURNAMENT] = Route(self.pressed)
         router.routes[TOURNAMENT_PANEL] = Route(self.pressed_panel, updates=True)
-        bot.tournaments.hear_of = self.messages.hear_of
+        bot.tournaments.hear_of = self.messages.hear
         bot.tournaments.may_hide = self._may_hide
         bot.when_shown.append(self._table_shown)
 
@@ -434,8 +440,8 @@ class TournamentCommands(commands.Cog):
 
     async def _listed(self, server: ServerId) -> Sequence[TournamentView]:
         """Open or not, the newest first."""
-        newest = await self.bot.tournament_posts.newest(server, LISTED)
-        return [await self.bot.tournaments.view(one) for one in newest]
+        found = await newest(self.bot.database, server, LISTED)
+        return [await self.bot.tournaments.view(one) for one in found]
 
     async def show_list(self, answer: Answer) -> None:
         listed = await self._listed(server_of(answer.interaction))

@@ -29,9 +29,8 @@ from bot.database.core import (
 from bot.requests import Importance
 from bot.tables.clocks import report
 from bot.tables.denials import DeniedError
-from bot.tables.model import TournamentPost
 from bot.tournaments.model import Cancelled, TournamentPhase
-from bot.tournaments.tending import Changed
+from bot.tournaments.rows import TournamentPost, load_posts
 from bot.tournaments.views import RoundView, TournamentView
 from cogs.answers import NO_CONNECTION
 from cogs.asking import publicly
@@ -115,9 +114,6 @@ class TournamentMessages:
             want = WantedMessage(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
             await self._keep(found, want, found.channel, message)
 
-    def hear_of(self, event: Changed) -> None:
-        self.hear(event.tournament)
-
     def hear(self, tournament: TournamentId) -> None:
         """Something may have changed. Must not wait."""
         if self._opening:
@@ -139,7 +135,7 @@ class TournamentMessages:
         """
         if self._looked.begin(found.id) is not None:
             return
-        known = await self.bot.tournament_posts.of(found.id)
+        known = await load_posts(self.bot.database, found.id)
         post = known.get((ANNOUNCEMENT, 0))
         if post is not None:
             await self._keep(
@@ -199,7 +195,7 @@ class TournamentMessages:
     # --- what ---
 
     async def _show_all(self, found: TournamentView) -> None:
-        known = await self.bot.tournament_posts.of(found.id)
+        known = await load_posts(self.bot.database, found.id)
         places = await self._places(found)
         for want in wanted(found, places):
             post = known.get((want.kind, want.number))
@@ -234,7 +230,7 @@ class TournamentMessages:
         kept = TournamentPost(
             found.id, want.kind, want.number, channel, MessageId(message), want.shown
         )
-        await self.bot.tournament_posts.keep(found.server, kept)
+        await self.bot.tournaments.keep_post(found.server, kept)
 
     async def _drawn(self, found: TournamentView, want: WantedMessage, places: Places) -> Drawn:
         language = self.bot.language_of(found.server)

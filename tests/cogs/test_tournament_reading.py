@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle
 
-from bot.community.tournaments import export_tournament
 from bot.database.core import MemberId, ServerId
 from bot.tournaments.record import parse_tournament, prove_tournament
+from bot.tournaments.views import export_tournament
 from tests.cogs.forging import reads
 from tests.cogs.governing import choose_setting, privileged
 from tests.cogs.server import Panel, Server, said, shown

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from bot.database.core import ChannelId, MemberId, ServerId, TournamentId
 from bot.pictures.alt_texts import LONGEST, describe
 from bot.pictures.scenes import words_for
-from bot.tournaments.model import Closed, EntrantRow, How, System, TournamentRow
+from bot.tournaments.model import Closed, How, System
+from bot.tournaments.rows import EntrantRow, TournamentRow
 from bot.tournaments.standings import is_last
 from bot.tournaments.views import TournamentView, view_of
 from bot.words.catalogues import LANGUAGES

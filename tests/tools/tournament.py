@@ -17,8 +17,7 @@ from bot.games.record import words_hash as seat_words_hash
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level
 from bot.playground.selfplay import moves
-from bot.tournaments.fold import apply, table_secret, terms_for, words_hash
-from bot.tournaments.fold import begin as begin_tournament
+from bot.tournaments.fold import apply, table_secret, words_hash
 from bot.tournaments.model import (
     MOST_PLAYERS,
     MOST_ROUNDS,
@@ -118,7 +117,7 @@ def entered(terms: TournamentTerms, levels: tuple[Level, ...], seed: int) -> Sim
     chance = Random(seed)
     secrets = tuple(chance.randbytes(SECRET_BYTES) for _ in range(possible_rounds(terms)))
     terms = replace(terms, promises=tuple(map(commitment, secrets)))
-    simulation = Simulation(begin_tournament(terms), levels, secrets, chance, [], {})
+    simulation = Simulation(TournamentState(terms), levels, secrets, chance, [], {})
     for number in range(1, len(levels) + 1):
         hashed = words_hash(terms.tournament, number, f"computer {number}")
         simulation.do(Entered(number, hashed))
@@ -235,9 +234,9 @@ def _simulation(args: argparse.Namespace) -> Simulation:
         fail(f"tournament: from {game.fewest} to {MOST_PLAYERS} players")
     if not 0 <= args.rounds <= MOST_ROUNDS:
         fail(f"tournament: up to {MOST_ROUNDS} rounds")
-    terms = terms_for(
-        game,
-        options,
+    terms = TournamentTerms(
+        game.id,
+        tuple(sorted(options.items())),
         tournament=f"simulated-{args.seed}",
         system=System(args.system),
         size=args.size,

@@ -9,9 +9,8 @@ from bot.tables.ending import leave
 from bot.tables.live import Running
 from bot.tables.model import Ending, Presence, SeatOutcome, Status
 from bot.tables.service import Change
-from bot.tournaments.model import System
-from bot.tournaments.service import TournamentPlan, Tournaments
-from bot.tournaments.tending import Changed
+from bot.tournaments.model import System, TournamentTerms
+from bot.tournaments.service import LIVE_ROUND, Tournaments
 from bot.tournaments.views import TournamentView
 from tests.tables.house import PLACE, House
 
@@ -27,7 +26,7 @@ class Hall(House):
 
     def __init__(self, address: Address) -> None:
         super().__init__(address)
-        self.heard: list[Changed] = []
+        self.heard: list[TournamentId] = []
         self.tournaments: Tournaments
 
     async def start(self) -> "Hall":
@@ -65,7 +64,8 @@ class Hall(House):
 
     async def opened(self, players: int, **plan: object) -> TournamentId:
         """A tournament that so many have entered."""
-        wanted = TournamentPlan("classic", (("rounds", 1),), **plan)  # type: ignore[arg-type]
+        plan = {"round_seconds": LIVE_ROUND, **plan}
+        wanted = TournamentTerms("classic", (("rounds", 1),), **plan)  # type: ignore[arg-type]
         # As a moderator: others open few of them.
         found = await self.tournaments.open(PLACE, replace(ORGANISER, moderator=True), wanted)
         for number in range(1, players + 1):

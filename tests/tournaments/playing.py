@@ -1,10 +1,10 @@
 """Tournaments that are played out by chance alone, as a function of a seed."""
 
+from dataclasses import replace
 from random import Random
 
-from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import commitment
-from bot.tournaments.fold import apply, begin, words_hash
+from bot.tournaments.fold import apply, words_hash
 from bot.tournaments.model import (
     Action,
     Closed,
@@ -33,27 +33,16 @@ def secrets_for(count: int = 13) -> tuple[bytes, ...]:
 def terms_for(
     system: System = System.SWISS, size: int = 2, game: str = "classic", **more: object
 ) -> TournamentTerms:
-    known = CATALOGUE[game]
-    rules = rules_for(known, {})
-    return TournamentTerms(
-        tournament="7",
-        game=game,
-        options=(),
-        rules=rules.revision,
-        system=system,
-        size=size,
-        fewest=known.fewest,
-        lowest_wins=rules.lowest_wins,
-        promises=tuple(map(commitment, secrets_for())),
-        **more,  # type: ignore[arg-type]
-    )
+    promises = tuple(map(commitment, secrets_for()))
+    plain = TournamentTerms(game, (), "7", system=system, size=size, bound=False, promises=promises)
+    return replace(plain, **more)  # type: ignore[arg-type]
 
 
 class Tournament:
     """One that is played here and now; its log grows with it."""
 
     def __init__(self, terms: TournamentTerms, players: int, seed: int = 0) -> None:
-        self.state: TournamentState = begin(terms)
+        self.state = TournamentState(terms)
         self.log: list[Action] = []
         self.chance = Random(seed)
         for number in range(1, players + 1):

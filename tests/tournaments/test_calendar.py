@@ -20,9 +20,10 @@ from bot.tournaments.model import (
     TournamentError,
     TournamentPhase,
     TournamentState,
+    TournamentTerms,
 )
 from bot.tournaments.pairing import draw
-from bot.tournaments.service import TournamentPlan, slow_turn
+from bot.tournaments.service import slow_turn
 from tests.engines import sqlite_only
 from tests.tables.house import PLACE
 from tests.tournaments.hall import ORGANISER, Hall
@@ -114,9 +115,9 @@ async def test_a_round_has_time_for_four_turns_at_least(hall: Hall) -> None:
     options = (("rounds", 1), ("turn_seconds", DAY))
     with pytest.raises(DeniedError) as caught:
         await hall.tournaments.open(
-            PLACE, ORGANISER, TournamentPlan("classic", options, round_seconds=DAY)
+            PLACE, ORGANISER, TournamentTerms("classic", options, round_seconds=DAY)
         )
     assert caught.value.denial == Denial.TURNS_TOO_LONG
-    slow = TournamentPlan("classic", options, round_seconds=7 * DAY, assistance=Assistance.HINTS)
+    slow = TournamentTerms("classic", options, round_seconds=7 * DAY, assistance=Assistance.HINTS)
     found = await hall.view(await hall.tournaments.open(PLACE, ORGANISER, slow))
     assert not found.terms.rated  # as tables with hints are not

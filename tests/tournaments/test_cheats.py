@@ -10,8 +10,8 @@ from bot.database.core import MemberId, ServerId
 from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.ending import abort, go_on_holiday, kick
 from bot.tables.live import Running
-from bot.tournaments.model import Cancelled, TournamentPhase
-from bot.tournaments.service import MOST_A_DAY, MOST_CHANGES, TournamentPlan
+from bot.tournaments.model import Cancelled, TournamentPhase, TournamentTerms
+from bot.tournaments.service import MOST_A_DAY, MOST_CHANGES
 from tests.engines import sqlite_only
 from tests.tables.house import MODERATOR, PLACE
 from tests.tournaments.hall import ORGANISER, Hall, member
@@ -102,8 +102,8 @@ async def test_a_holiday_stops_no_clock_of_a_tournament(hall: Hall) -> None:
     assert (await hall.live(table)).row.seats[seat].strikes == 1
 
 
-def _plan(plan: dict[str, object]) -> TournamentPlan:
-    return TournamentPlan("classic", **plan)  # type: ignore[arg-type]
+def _plan(plan: dict[str, object]) -> TournamentTerms:
+    return TournamentTerms("classic", **plan)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("final", [True, False])
@@ -164,7 +164,7 @@ async def test_what_no_database_can_keep_is_taken_out_of_names_and_words(hall: H
 
 
 async def test_one_member_neither_takes_all_the_room_nor_fills_a_channel(hall: Hall) -> None:
-    plan, elsewhere = TournamentPlan("mini"), replace(PLACE, server=ServerId(77))
+    plan, elsewhere = TournamentTerms("mini"), replace(PLACE, server=ServerId(77))
     for _ in range(MOST_A_DAY):
         found = await hall.tournaments.open(PLACE, ORGANISER, plan)
         assert (

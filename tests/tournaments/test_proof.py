@@ -7,13 +7,12 @@ from random import Random
 import pytest
 
 from bot.cli.verify_tournament import tournament_report
-from bot.games.catalogue import CATALOGUE
 from bot.games.match import SECRET_BYTES
 from bot.games.moves import LineError
 from bot.games.proof import Verdict
 from bot.opponents import Level
-from bot.tournaments.fold import fold, terms_for
-from bot.tournaments.model import System, Withdrew
+from bot.tournaments.fold import fold
+from bot.tournaments.model import System, TournamentTerms, Withdrew
 from bot.tournaments.record import (
     TournamentCheck,
     fingerprint,
@@ -23,8 +22,7 @@ from bot.tournaments.record import (
     tournament_text,
 )
 from tests.tools.tournament import PlannedMatch, SimulatedMatch, entered, play_match, rounds
-from tests.tournaments.playing import Tournament
-from tests.tournaments.playing import terms_for as any_terms
+from tests.tournaments.playing import Tournament, terms_for
 
 
 def _here(planned: list[PlannedMatch]) -> Iterator[SimulatedMatch]:
@@ -33,9 +31,9 @@ def _here(planned: list[PlannedMatch]) -> Iterator[SimulatedMatch]:
 
 def _simulated(**more: bool) -> str:
     """Four computers, two rounds of the shortest game that there is."""
-    terms = terms_for(
-        CATALOGUE["romme"],
-        {"rounds": 1},
+    terms = TournamentTerms(
+        "romme",
+        (("rounds", 1),),
         tournament="simulated-3",
         system=System.SWISS,
         size=2,
@@ -84,7 +82,7 @@ def test_a_file_is_read_as_it_was_written(text: str) -> None:
 
 
 def test_a_file_has_room_for_all_who_came_and_went() -> None:
-    played = Tournament(any_terms(), 0)
+    played = Tournament(terms_for(), 0)
     names = {}
     for number in range(1, 131):
         played.enter(number)

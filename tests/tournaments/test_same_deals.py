@@ -9,8 +9,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.match import begin, commitment
 from bot.games.record import fair_of
 from bot.opponents import Level
-from bot.tournaments.fold import terms_for
-from bot.tournaments.model import System
+from bot.tournaments.model import System, TournamentTerms
 from tests.tools.tournament import PlannedMatch, SimulatedMatch, entered, rounds
 
 SHUFFLES = 3
@@ -34,9 +33,8 @@ def _shuffles(planned: PlannedMatch) -> tuple[tuple[int, ...], ...]:
 def test_all_tables_of_a_round_are_dealt_alike_and_no_two_rounds_are(
     game: str, players: int, size: int, system: System, seed: int
 ) -> None:
-    known = CATALOGUE[game]
-    size = max(size, known.fewest)
-    terms = terms_for(known, {}, tournament="7", system=system, size=size, rounds=3)
+    size = max(size, CATALOGUE[game].fewest)
+    terms = TournamentTerms(game, tournament="7", system=system, size=size, rounds=3)
     simulation = entered(terms, (Level.EASY,) * players, seed)
     dealt: dict[int, set[tuple[tuple[int, ...], ...]]] = {}
     secrets: dict[int, set[bytes]] = {}

@@ -11,8 +11,8 @@ from bot.tables import rows as table_store
 from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.events import LobbyChanged, TurnBegan
 from bot.tables.model import TableState, Uncounted
-from bot.tournaments.model import Cancelled, How, System, TournamentPhase
-from bot.tournaments.service import TournamentPlan
+from bot.tournaments.model import Cancelled, How, System, TournamentPhase, TournamentTerms
+from bot.tournaments.rows import Placing, placings
 from bot.tournaments.views import TournamentView
 from tests.engines import sqlite_only
 from tests.tables.house import MODERATOR, PLACE
@@ -50,9 +50,8 @@ async def test_a_round_opens_its_tables_by_itself_and_the_next_one_follows_its_r
     assert view.rounds[-1].is_final
     assert view.winner is not None
     assert view.winner == view.standings[0].player
-    won = await hall.tournaments.places_of(PLACE.server, MemberId(view.winner.member or 0))
-    assert won == [(found, 1)]
-    assert [one.id for one in await hall.tournaments.finished(PLACE.server)] == [found]
+    won = await placings(hall.database, PLACE.server, MemberId(view.winner.member or 0))
+    assert won == [Placing(found, 1)]
     assert not hall.tournaments.open_on(PLACE.server)
     assert await hall.tournaments.match_of(first[0]) == (found, 1, 1)
 
@@ -84,7 +83,7 @@ async def test_who_may_do_what(hall: Hall) -> None:
     assert await _denied(now.cancel(found, member(1))) == Denial.NOT_THE_ORGANISER
     assert await _denied(now.enter(found, member(2), "x" * 201)) == Denial.WORDS_TOO_LONG
     assert (
-        await _denied(now.open(PLACE, ORGANISER, TournamentPlan("mini", size=5)))
+        await _denied(now.open(PLACE, ORGANISER, TournamentTerms("mini", size=5)))
         == Denial.TABLE_SIZE
     )
     await now.choose_words(found, member(1), "others")
@@ -94,7 +93,7 @@ async def test_who_may_do_what(hall: Hall) -> None:
     await hall.opened(0)
     await hall.opened(0)
     assert (
-        await _denied(now.open(PLACE, ORGANISER, TournamentPlan("mini")))
+        await _denied(now.open(PLACE, ORGANISER, TournamentTerms("mini")))
         == Denial.TOO_MANY_TOURNAMENTS
     )
     await now.cancel(found, MODERATOR)

@@ -1,7 +1,6 @@
 """Duplicate deals: the same at every table of a round, and nothing of them is seen too early."""
 
 from collections.abc import Awaitable, Callable
-from functools import partial
 
 import pytest
 
@@ -10,7 +9,6 @@ from bot.community.matches import BackOffice
 from bot.community.privacy import hide_departed, restore_returned
 from bot.community.replays import replay
 from bot.community.reviews import ReviewRequest, match_review, turn_look
-from bot.community.tournaments import export_tournament
 from bot.database.core import TableId
 from bot.games.match import begin, commitment, public_view
 from bot.games.moves import Deal, parse_action
@@ -23,9 +21,9 @@ from bot.tables.live import Running, header_for, table_info
 from bot.tables.model import TableState
 from bot.tables.playing import watch
 from bot.tables.rights import check_may_watch
-from bot.tournaments.fold import terms_for
-from bot.tournaments.model import TournamentPhase
+from bot.tournaments.model import TournamentPhase, TournamentTerms
 from bot.tournaments.record import TournamentCheck, parse_tournament, prove_tournament
+from bot.tournaments.views import export_tournament
 from tests.engines import sqlite_only
 from tests.memory.town import OTHER
 from tests.tables.house import PLACE
@@ -79,10 +77,8 @@ async def test_tables_of_different_sizes_play_deals_and_secrets_of_their_own(hal
 
 
 async def test_where_others_could_watch_tables_play_deals_of_their_own(hall: Hall) -> None:
-    from bot.tournaments.service import TournamentPlan  # noqa: PLC0415
-
     found = await hall.tournaments.open(
-        PLACE, ORGANISER, TournamentPlan("classic"), private_threads=False
+        PLACE, ORGANISER, TournamentTerms("classic"), private_threads=False
     )
     assert not (await hall.view(found)).terms.duplicate
 
@@ -219,12 +215,8 @@ async def test_a_table_with_deals_of_its_own_has_a_secret_that_was_promised(hall
 
 
 @sqlite_only
-async def test_a_tournament_that_was_opened_before_goes_on_as_it_began(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.tournaments.service.terms_for", partial(terms_for, bound=False))
-    found = await hall.opened(4, rounds=1, final=False, duplicate=False)
-    monkeypatch.undo()
+async def test_a_tournament_that_was_opened_before_goes_on_as_it_began(hall: Hall) -> None:
+    found = await hall.opened(4, rounds=1, final=False, duplicate=False, bound=False)
     await hall.restart()
     await hall.tournaments.close_registration(found, ORGANISER)
     await hall.settle()
