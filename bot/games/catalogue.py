@@ -17,18 +17,7 @@ from bot.games.pieces import (
     tile_deck,
 )
 from bot.games.refusals import Reason, UnreadableError, refuse
-from bot.games.romme.melds import ChangedMelds, NewMelds, OnAnyMeld, OnOwnMelds, Rebuilding
-from bot.games.romme.ruleset import (
-    BuyingFor,
-    CardsLeft,
-    KnockingUpTo,
-    MayBeKept,
-    MustBeLaid,
-    NoBuying,
-    NoKnocking,
-    RommeRules,
-    StrikesAndCharges,
-)
+from bot.games.romme.ruleset import LayingOffRules, RobberRules, RommeRules
 from bot.games.ruleset import REVISION, ROUNDS, TURN_SECONDS, Option, Options, RuleSet, switch
 from bot.games.rummue import RummueRules
 from bot.games.tiles.jokers import WHOLE, JokerRule
@@ -114,48 +103,34 @@ def _letsplay(options: Options) -> TileRules:
     )
 
 
-def _cards(options: Options) -> RommeRules:
-    """What the games of Rommé share; each says what it does otherwise."""
+def _romme(options: Options) -> RommeRules:
     return RommeRules(
         deck=card_deck(),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
-        first_lay_down=NewMelds(),
-        laying_off=OnOwnMelds(),
-        open_card=MayBeKept(),
-        buying=NoBuying(),
-        knocking=NoKnocking(),
-        scoring=CardsLeft(),
+        knock=options["knock"],
     )
-
-
-def _romme(options: Options) -> RommeRules:
-    return replace(_cards(options), knocking=KnockingUpTo(options["knock"]))
 
 
 def _kaufen(options: Options) -> RuleSet:
-    return replace(
-        _romme(options),
-        first_lay_down=NewMelds(30),
-        buying=BuyingFor(options["buy_seconds"]),
-    )
+    return replace(_romme(options), opening=30, window_seconds=options["buy_seconds"])
 
 
 def _anlegen(options: Options) -> RuleSet:
-    return replace(
-        _cards(options),
-        first_lay_down=NewMelds(30),
-        laying_off=OnAnyMeld(),
-        scoring=StrikesAndCharges(),
+    return LayingOffRules(
+        deck=card_deck(),
+        turn_seconds=options["turn_seconds"],
+        rounds=options["rounds"],
+        opening=30,
     )
 
 
 def _raeuber(options: Options) -> RuleSet:
-    return replace(
-        _cards(options),
-        first_lay_down=ChangedMelds(40),
-        laying_off=Rebuilding(),
-        open_card=MustBeLaid(),
+    return RobberRules(
+        deck=card_deck(),
+        turn_seconds=options["turn_seconds"],
+        rounds=options["rounds"],
+        opening=40,
     )
 
 

@@ -105,7 +105,7 @@ class RommeThought:
     def _opens_with(self, outlay: Outlay) -> bool:
         if not outlay.melds or outlay.value < self.rules.opening:
             return False
-        if self.level != Level.HARD or not self.rules.scoring.charges_first_down:
+        if self.level != Level.HARD or not self.rules.charges_first_down:
             return True
         return len(outlay.rest) <= HOLD or self.sight.fewest <= DANGER
 
@@ -128,9 +128,7 @@ class RommeThought:
         """What the next cards may do for this hand, and how likely the next one ends the round."""
         hope = TURNS_AHEAD * self.prospect.gain(cards, places)
         if burden(cards) <= NEARLY:
-            hope += END_IN_SIGHT * self.prospect.chance(
-                cards, places, self.rules.knocking.most or 0
-            )
+            hope += END_IN_SIGHT * self.prospect.chance(cards, places, self.rules.knock or 0)
         return hope
 
     def risk(self, face: Face) -> float:
@@ -150,7 +148,7 @@ class RommeThought:
 
     def calls(self, cards: Cards) -> bool:
         """Whether this seat knocks with these cards left (R11)."""
-        knock = self.rules.knocking.most
+        knock = self.rules.knock
         if knock is None or not cards:
             return False
         return burden(cards) <= knock // PATIENCE[self.level]

@@ -85,7 +85,7 @@ def _expected_of_cards(game: str) -> list[tuple[str, set[int]]]:
     return [
         ("start", {len(rules.deck), HAND_SIZE, 2, 52}),
         ("table", {rules.opening} - {0}),
-        ("turn", {rules.buying.seconds} - {0}),
+        ("turn", {rules.window_seconds} - {0}),
         ("melds", {ace, picture, 1}),
         ("end", {ace, picture, wild} | ({rules.figures["knock"]} if rules.can.calls else set())),
     ]

@@ -1,15 +1,11 @@
 """What some cards mean as a meld of Rommé (R3–R5)."""
 
-from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
-from typing import ClassVar
 
-from bot.games.drafts import has_new_meld, laid_pieces
 from bot.games.melds import (
     Fault,
     Meld,
@@ -20,9 +16,9 @@ from bot.games.melds import (
     piece_text,
     places_for_jokers,
 )
-from bot.games.pieces import ACE, KING, SUITS, Face, Seat
+from bot.games.pieces import ACE, KING, SUITS, Face
 from bot.games.refusals import Reason, refuse
-from bot.games.ruleset import RuleSet, absent
+from bot.games.ruleset import RuleSet
 from bot.games.state import Position, Round
 
 SHORTEST = 3
@@ -183,93 +179,20 @@ def misnamed_joker(said: tuple[Said, ...], lay: AbstractSet[Said]) -> Said | Non
     return None
 
 
-# --- what a joker is said to be when it is laid (R5) ---
-
-
 def check_suits(rules: RuleSet, state: Round, position: Position) -> None:
     """Refuse a step that says a joker of a set to be a suit that it must not be."""
     jokers = rules.deck.jokers
     with_jokers = [meld for meld in position.table if not jokers.isdisjoint(meld.pieces)]
-    if with_jokers:
-        lay = {one for meld in state.position.table for one in meld.said}
-        for meld in with_jokers:
-            _check_suits(rules, meld, lay)
+    lay = {one for meld in state.position.table for one in meld.said} if with_jokers else set()
+    for meld in with_jokers:
+        one = misnamed_joker(meld.said, lay)
+        if one is not None:
+            result = rules.read(meld.said)
+            if isinstance(result, Reading) and result.kind == MeldKind.GROUP:
+                refuse(Reason.JOKER_COLOUR, piece=piece_text(one.meant))
 
 
-def _check_suits(rules: RuleSet, meld: Meld, lay: AbstractSet[Said]) -> None:
-    """In a set a joker is said to be a suit that the set lacks, if it lacks one.
-
-    One that lay there already keeps its suit, whatever has joined it.
-    """
-    one = misnamed_joker(meld.said, lay)
-    if one is not None:
-        result = rules.read(meld.said)
-        if isinstance(result, Reading) and result.kind == MeldKind.GROUP:
-            refuse(Reason.JOKER_COLOUR, piece=piece_text(one.meant))
-
-
-# --- the first lay-down of a round: what belongs to it, and what it must be worth (R13, R14, R1 ---
-
-
-@dataclass(frozen=True, slots=True)
-class Opening(ABC):
-    """What a player must lay in the first turn in which anything is laid."""
-
-    points: int = 0
-    """0: any meld will do."""
-
-    @abstractmethod
-    def is_made(self, state: Round, position: Position) -> bool:
-        """Whether the player on turn has laid down in this turn."""
-
-    @abstractmethod
-    def worth(self, rules: RuleSet, state: Round, position: Position) -> int | None:
-        """The points of what was laid down in this turn; None if nothing was."""
-
-    def check(self, rules: RuleSet, state: Round, position: Position) -> None:
-        """Refuse a first lay-down that is worth too little."""
-        if not self.points or state.opened[state.turn]:
-            return
-        have = self.worth(rules, state, position)
-        if have is not None and have < self.points:
-            refuse(Reason.OPENING_TOO_LOW, need=self.points, have=have)
-
-    def progress(self, rules: RuleSet, state: Round) -> tuple[int, int] | None:
-        """Points so far, and how many it takes; None where none are needed any more."""
-        if not self.points or state.opened[state.turn]:
-            return None
-        return self.worth(rules, state, state.position) or 0, self.points
-
-
-@dataclass(frozen=True, slots=True)
-class NewMelds(Opening):
-    """A new meld opens; what is laid off in the same turn counts as well (R13, R14)."""
-
-    def is_made(self, state: Round, position: Position) -> bool:
-        return has_new_meld(state, position)
-
-    def worth(self, rules: RuleSet, state: Round, position: Position) -> int | None:
-        if not self.is_made(state, position):
-            return None
-        before = {meld.slot: value(rules, meld) for meld in state.table}
-        return sum(value(rules, meld) - before.get(meld.slot, 0) for meld in position.table)
-
-
-@dataclass(frozen=True, slots=True)
-class ChangedMelds(Opening):
-    """Every meld that the player formed or changed counts, wherever its cards are from (R17)."""
-
-    def is_made(self, state: Round, position: Position) -> bool:
-        return bool(changed_melds(state, position))
-
-    def worth(self, rules: RuleSet, state: Round, position: Position) -> int | None:
-        melds = changed_melds(state, position)
-        return sum(value(rules, meld) for meld in melds) if melds else None
-
-
-def value(rules: RuleSet, meld: Meld) -> int:
-    reading = rules.read(meld.said)
-    return 0 if isinstance(reading, Fault) else reading.value
+# --- melds that were formed or changed in a turn (R17) ---
 
 
 def changed_melds(state: Round, position: Position) -> list[Meld]:
@@ -296,113 +219,3 @@ def changed(before: Iterable[tuple[Said, ...]], after: Iterable[tuple[Said, ...]
 def meaning(said: tuple[Said, ...]) -> tuple[Face, ...]:
     """Equal for melds that mean the same, whether a joker or its card lies there."""
     return tuple(sorted(one.meant for one in said))
-
-
-# --- laying off: what may be done to melds that lie on the table (R10, R14, R19) ---
-
-
-class LayingOff(ABC):
-    """What a player may do to melds that lie on the table."""
-
-    rebuilds: ClassVar[bool] = False
-    """Whether cards may be taken off melds that lie there."""
-    anywhere: ClassVar[bool] = True
-    """Whether cards may be added to melds of others."""
-
-    @abstractmethod
-    def owner_of_new(self, seat: Seat) -> Seat | None:
-        """Whose a meld is that this seat lays."""
-
-    @abstractmethod
-    def may_touch(self, meld: Meld, seat: Seat, *, down: bool) -> bool:
-        """Whether a seat that has laid down, or not, could add to this meld."""
-
-    @abstractmethod
-    def check_rebuild(self, move: str) -> None:
-        """Refuse a move that takes melds apart, where there is none."""
-
-    @abstractmethod
-    def check_add(self, state: Round, position: Position, meld: Meld) -> None:
-        """Refuse, unless the player may add to this meld now."""
-
-    @abstractmethod
-    def check_turn(self, state: Round, position: Position) -> None:
-        """Refuse to end the turn, unless the player had the right to what was done to old melds."""
-
-
-class _MeldsGrow(LayingOff):
-    """Melds only ever grow, and whoever adds to one has laid a meld before (R10, R14)."""
-
-    @abstractmethod
-    def is_open_to(self, meld: Meld, seat: Seat) -> bool:
-        """Whether this seat may add to this meld at all."""
-
-    def owner_of_new(self, seat: Seat) -> Seat | None:
-        return seat
-
-    def may_touch(self, meld: Meld, seat: Seat, *, down: bool) -> bool:
-        return down and self.is_open_to(meld, seat)
-
-    def check_rebuild(self, move: str) -> None:
-        absent(move)
-
-    def check_add(self, state: Round, position: Position, meld: Meld) -> None:
-        if meld.slot >= len(state.table):
-            return
-        if not self.is_open_to(meld, state.turn):
-            refuse(Reason.MELD_NOT_YOURS, meld=meld.letter)
-        if not _has_laid(state, position):
-            refuse(Reason.LAY_A_MELD_FIRST)
-
-    def check_turn(self, state: Round, position: Position) -> None:
-        """The own meld may have been taken up again after something was laid off (R14)."""
-        if _has_laid(state, position):
-            return
-        if any(len(meld) > len(state.table[meld.slot]) for meld in position.table):
-            refuse(Reason.LAY_A_MELD_FIRST)
-
-
-def _has_laid(state: Round, position: Position) -> bool:
-    """Whether the player on turn has a meld on the table, from before or from this turn."""
-    return state.opened[state.turn] or has_new_meld(state, position)
-
-
-@dataclass(frozen=True, slots=True)
-class OnOwnMelds(_MeldsGrow):
-    """Cards are added to melds of the own, and to no others (R10)."""
-
-    anywhere: ClassVar[bool] = False
-
-    def is_open_to(self, meld: Meld, seat: Seat) -> bool:
-        return meld.owner == seat
-
-
-@dataclass(frozen=True, slots=True)
-class OnAnyMeld(_MeldsGrow):
-    """Cards are added to any meld (R14)."""
-
-    def is_open_to(self, meld: Meld, seat: Seat) -> bool:  # noqa: ARG002
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class Rebuilding(LayingOff):
-    """The table is everybody's, and may be taken apart by whoever lays a card (R19)."""
-
-    rebuilds: ClassVar[bool] = True
-
-    def owner_of_new(self, seat: Seat) -> Seat | None:  # noqa: ARG002
-        return None
-
-    def may_touch(self, meld: Meld, seat: Seat, *, down: bool) -> bool:  # noqa: ARG002
-        return True
-
-    def check_rebuild(self, move: str) -> None:
-        """All such moves are known here."""
-
-    def check_add(self, state: Round, position: Position, meld: Meld) -> None:
-        """Any meld, at any time."""
-
-    def check_turn(self, state: Round, position: Position) -> None:
-        if changed_melds(state, position) and not laid_pieces(state, position):
-            refuse(Reason.NOTHING_LAID)

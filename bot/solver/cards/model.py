@@ -60,7 +60,7 @@ class CardProblem:
     @cached_property
     def required(self) -> Counter[Face]:
         """What has to be laid in this turn (R18)."""
-        return Counter(self.taken if self.rules.open_card.must_be_laid else ())
+        return Counter(self.taken if self.rules.lays_open_card else ())
 
     def reading(self, said: tuple[Said, ...]) -> Reading:
         reading = self.rules.read(said)
