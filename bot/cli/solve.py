@@ -63,7 +63,7 @@ def parse_positions(text: str) -> Iterator[Scenario]:
 
 
 def _answer(problem: Problem, args: argparse.Namespace, memory: Memory) -> SolverAnswer:
-    budget = None if args.seconds is None else Budget.seconds(args.seconds)
+    budget = None if args.seconds is None else Budget(seconds=args.seconds)
     gently = args.least_change
     if args.lay is None:
         return best(problem, least_change=gently, budget=budget, memory=memory)

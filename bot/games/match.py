@@ -450,3 +450,20 @@ def _draft(rules: RuleSet, state: Round) -> DraftView:
         opening=rules.opening_progress(state),
         history=state.draft,
     )
+
+
+def imagined(view: SeatView) -> Round:
+    """The round as this seat knows it, at the start of its work."""
+    public = view.public
+    return Round(
+        racks=replaced(((),) * len(public.seats), view.seat, view.rack),
+        stock=(),
+        turn=view.seat,
+        table=public.table,
+        pile=() if public.pile_top is None else (public.pile_top,),
+        stone=public.stone,
+        opened=tuple([seat.opened for seat in public.seats]),
+        drawn=public.drawn,
+        taken=view.taken,
+        accounts=tuple([seat.account for seat in public.seats]),
+    )

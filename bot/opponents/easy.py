@@ -7,13 +7,13 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from itertools import combinations
 
-from bot.games.match import DraftView, SeatView
+from bot.games.match import DraftView, SeatView, imagined
 from bot.games.melds import Meld, Melds, Reading, Said
 from bot.games.moves import Arrange, Discard, Draw, End, Move, Pass, Reset
-from bot.games.pieces import Face, Faces, Piece, Seat, replaced
+from bot.games.pieces import Face, Faces, Piece, Seat
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
-from bot.games.state import Pieces, Round
+from bot.games.state import Round
 from bot.solver import Budget, Memory, TileProblem
 from bot.solver.budget import Session
 from bot.solver.tiles.best_play import best_play
@@ -131,7 +131,7 @@ def best_found(
     """The best play worth more than ``floor`` that lays what it must, as far as patience goes."""
     must = must or Counter()
     ask = TileAsk(problem.on_rack - must, must)
-    play, _ = best_play(problem, ask, floor, Session(Budget.steps(patience), memory.tiles))
+    play, _ = best_play(problem, ask, floor, Session(Budget(steps=patience), memory.tiles))
     return play
 
 
@@ -249,24 +249,6 @@ def _grown(
 
 Plan = tuple[Move, ...]
 """The moves of a turn after the draw, in order; the last one ends the turn."""
-
-
-def imagined(view: SeatView) -> Round:
-    """The round as this seat knows it, at the start of its work."""
-    public = view.public
-    nothing: Pieces = ()
-    return Round(
-        racks=replaced((nothing,) * len(public.seats), view.seat, view.rack),
-        stock=(),
-        turn=view.seat,
-        table=public.table,
-        pile=() if public.pile_top is None else (public.pile_top,),
-        stone=public.stone,
-        opened=tuple([seat.opened for seat in public.seats]),
-        drawn=public.drawn,
-        taken=view.taken,
-        accounts=tuple([seat.account for seat in public.seats]),
-    )
 
 
 def at_start(view: SeatView) -> SeatView:

@@ -329,7 +329,7 @@ class _LayoutSearch:
         self.fewest = fewest
         self.most = most
         self.best: tuple[int, tuple[Cards, ...]] | None = None
-        self.budget = Budget.steps(MOST_NODES)
+        self.budget = Budget(steps=MOST_NODES)
         self.over = False
 
     def go(

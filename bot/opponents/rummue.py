@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from bot.games.match import SeatView
+from bot.games.match import SeatView, imagined
 from bot.games.melds import Meld, Reading, Said
 from bot.games.moves import Add, Discard, Draw, Lay, Move, Reset, Source, Swap
 from bot.games.pieces import YELLOW, Face
 from bot.games.rummue import RummueRules, cost, read, yellow_options
-from bot.opponents.easy import Level, Plan, Sight, at_start, imagined, is_sound, next_of
+from bot.opponents.easy import Level, Plan, Sight, at_start, is_sound, next_of
 from bot.opponents.hands import Cards, HandLayout, best_layout, less
 
 ENDING = 10

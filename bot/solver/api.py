@@ -174,7 +174,7 @@ def best(
     for the next.
     """
     memory = memory or Memory()
-    spent = budget or Budget.unlimited()
+    spent = budget or Budget()
     gentle = _for_least_change(budget) if least_change else None
     if isinstance(problem, CardProblem):
         session = Session(spent, memory.cards)
@@ -195,7 +195,7 @@ def arrange(
     The answer lays all of them if and only if that is possible (when ``proven``).
     """
     memory = memory or Memory()
-    spent = budget or Budget.unlimited()
+    spent = budget or Budget()
     gentle = _for_least_change(budget) if least_change else None
     faces = Counter(wanted)
     if faces - problem.on_rack:
@@ -220,7 +220,7 @@ def plays(
     nothing in it is proven.
     """
     memory = memory or Memory()
-    spent = budget or Budget.seconds(LIST_SECONDS)
+    spent = budget or Budget(seconds=LIST_SECONDS)
     if isinstance(problem, CardProblem):
         useful = cards.useful_plays(problem, Session(spent, memory.cards))
         return tuple(_answer(problem, play, proven) for play, proven in useful[:most])
@@ -240,7 +240,7 @@ def opening(
     Tiles come from the rack alone; with cards the table may help (R17).
     """
     memory = memory or Memory()
-    spent = budget or Budget.unlimited()
+    spent = budget or Budget()
     if isinstance(problem, CardProblem):
         session = Session(spent, memory.cards)
         return _answer(problem, *cards.opening(problem, session, fewest=fewest))
@@ -251,7 +251,7 @@ def opening(
 
 def _for_least_change(budget: Budget | None) -> Budget:
     """A budget for the least change, which only looks nicer: without one it still has a limit."""
-    return budget or Budget.seconds(LEAST_CHANGE_SECONDS)
+    return budget or Budget(seconds=LEAST_CHANGE_SECONDS)
 
 
 def _answer(problem: Problem, play: Play | CardPlay | None, proven: bool) -> SolverAnswer:  # noqa: FBT001

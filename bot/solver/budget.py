@@ -5,60 +5,28 @@ has found by then is its answer, which is not *proven*.
 """
 
 import time
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from math import inf
 from typing import Generic, TypeVar
 
 
-class Budget(ABC):
-    """What one question may cost. It is used up while the question is answered: make a new one for
-    the next.
+class Budget:
+    """What one question may cost; without a limit, whatever it takes. It is used up while the
+    question is answered: make a new one for the next.
 
-    Steps end a search at the same place on every machine, however busy that is, and seconds when
-    somebody has waited long enough.
+    Steps end a search at the same place on every machine, however busy that is, and seconds (from
+    now on) when somebody has waited long enough.
     """
 
-    @abstractmethod
-    def exhausted(self) -> bool:
-        """Whether nothing is left. To ask is a step."""
-
-    @staticmethod
-    def seconds(seconds: float) -> "Budget":
-        """A budget of so many seconds from now on."""
-        return _Seconds(seconds)
-
-    @staticmethod
-    def steps(steps: int) -> "Budget":
-        return _Steps(steps)
-
-    @staticmethod
-    def unlimited() -> "Budget":
-        return _Unlimited()
-
-
-class _Seconds(Budget):
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, *, steps: float = inf, seconds: float = inf) -> None:
+        self._left = steps
         self._end = time.perf_counter() + seconds
 
     def exhausted(self) -> bool:
-        return time.perf_counter() >= self._end
-
-
-class _Steps(Budget):
-    def __init__(self, steps: int) -> None:
-        self._left = steps
-
-    def exhausted(self) -> bool:
+        """Whether nothing is left. To ask is a step."""
         self._left -= 1
-        return self._left < 0
+        return self._left < 0 or (self._end < inf and time.perf_counter() >= self._end)
 
-
-class _Unlimited(Budget):
-    def exhausted(self) -> bool:
-        return False
-
-
-# --- what a search is given beside its question: a budget, and the memory of whoever asks ---
 
 M_co = TypeVar("M_co", covariant=True)
 
@@ -70,7 +38,3 @@ class Session(Generic[M_co]):
     budget: Budget
     memory: M_co
     """What was worked out for questions before, and will be of use for the next ones."""
-
-    def exhausted(self) -> bool:
-        """Whether the budget is used up; to ask is a step."""
-        return self.budget.exhausted()

@@ -9,11 +9,14 @@ keeps the search small. It is complete unless it gets too long, and says which o
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Protocol
+from functools import cache, cached_property
+from typing import Self
 
+from bot.games.match import SeatView, imagined
 from bot.games.melds import Meld, Melds, Reading, Said, unchanged
 from bot.games.pieces import Face, Faces
+from bot.games.ruleset import RuleSet
+from bot.games.state import Round
 from bot.solver.budget import Budget
 
 # --- which meld of a new table carries on which one of the old table, and what has moved ---
@@ -22,16 +25,41 @@ FEWEST = 2
 """One tile alone does not make a new meld look like an old one."""
 
 
-class TableProblem(Protocol):
-    """What tiles and cards have in common here: a table, and what its melds mean."""
+@dataclass(frozen=True)
+class TableProblem:
+    """What the player on turn sees: the table as the turn began, and the own rack or hand."""
 
-    @property
-    def table(self) -> tuple[Meld, ...]: ...
+    rules: RuleSet
+    table: tuple[Meld, ...]
+    rack: tuple[Face, ...]
+    opened: bool
 
-    @property
-    def on_table(self) -> Counter[Face]: ...
+    @classmethod
+    def from_round(cls, rules: RuleSet, state: Round) -> Self:
+        """The position as the player on turn sees it, before anything is laid."""
+        raise NotImplementedError
 
-    def reading(self, said: tuple[Said, ...]) -> Reading: ...
+    @classmethod
+    def from_view(cls, view: SeatView) -> Self:
+        """The position as this player sees it, whoever's turn it is."""
+        return cls.from_round(view.public.rules, imagined(view))
+
+    @cached_property
+    def on_table(self) -> Faces:
+        return Counter(one.face for meld in self.table for one in meld.said)
+
+    @cached_property
+    def on_rack(self) -> Faces:
+        return Counter(self.rack)
+
+    def reading(self, said: tuple[Said, ...]) -> Reading:
+        reading = self.rules.read(said)
+        assert isinstance(reading, Reading)
+        return reading
+
+    def worth(self, face: Face) -> int:
+        """What a piece costs that stays on the rack (T7, T28, R3)."""
+        return self.rules.cost(face)
 
 
 def successors_of(problem: TableProblem, new: list[tuple[Said, ...]]) -> dict[int, int]:

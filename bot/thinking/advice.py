@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from bot import opponents
-from bot.games.match import SeatView
+from bot.games.match import SeatView, imagined
 from bot.games.melds import Meld, Melds, Reading, Said, plain
 from bot.games.moves import Add, Arrange, Draw, End, Lay, Move, Pass, Reset, Undo
 from bot.games.pieces import Face, Faces, Piece, replaced
@@ -15,7 +15,7 @@ from bot.games.refusals import Reason, RefusedError
 from bot.games.ruleset import RuleSet
 from bot.games.state import NO_STEPS, Position, Round
 from bot.opponents import Level, decide
-from bot.opponents.easy import Plan, at_start, attempt, best_found, imagined
+from bot.opponents.easy import Plan, at_start, attempt, best_found
 from bot.solver import Budget, CardProblem, Memory, Problem, arrange, plays, problem_seen
 from bot.solver.budget import Session
 from bot.solver.cards.best_play import asked, best_play
@@ -167,7 +167,7 @@ ADVICE_SECONDS = 2.0
 
 def patience() -> Budget:
     """For one question of many that an answer to a person may take."""
-    return Budget.seconds(ADVICE_SECONDS)
+    return Budget(seconds=ADVICE_SECONDS)
 
 
 def arrangement(

@@ -228,7 +228,7 @@ def graded(position: Scenario, band: GradeRange) -> Graded | None:
 
 
 def _best(problem: Problem, memory: Memory, *, least_change: bool = False) -> SolverAnswer:
-    return best(problem, least_change=least_change, budget=Budget.steps(STEPS), memory=memory)
+    return best(problem, least_change=least_change, budget=Budget(steps=STEPS), memory=memory)
 
 
 def _changed(problem: Problem, answer: SolverAnswer) -> int:

@@ -250,7 +250,7 @@ def _is_undrawn(turn: PlayedTurn) -> bool:
 
 
 def _proven(turn: PlayedTurn, problem: Problem, memory: Memory) -> Judged:
-    answer = best(problem, budget=Budget.steps(STEPS), memory=memory)
+    answer = best(problem, budget=Budget(steps=STEPS), memory=memory)
     certainty = Certainty.PROVEN if answer.proven else Certainty.FOUND
     if answer.tiles <= len(turn.laid):
         return _judged(turn, certainty, turn.laid)
@@ -376,7 +376,7 @@ def with_way(turn: PlayedTurn, judged: Judged, memory: Memory | None = None) -> 
 
 def _gentle(problem: Problem, judged: Judged, memory: Memory) -> Way:
     """A table that people recognise; the one that was found first, if there is no better."""
-    gentle = best(problem, least_change=True, budget=Budget.steps(STEPS), memory=memory)
+    gentle = best(problem, least_change=True, budget=Budget(steps=STEPS), memory=memory)
     found = gentle.melds if gentle.tiles >= len(judged.possible) else judged.melds
     melds = tuple(problem.reading(said).said for said in found)
     return Way(moves_to(problem, melds), melds)

@@ -84,13 +84,13 @@ def test_the_first_lay_down_is_shown_beside_the_table() -> None:
 
 def test_a_search_without_time_says_that_nothing_is_proven() -> None:
     problem = _problem(SPLIT)
-    answer = best(problem, budget=Budget.seconds(0.0))
+    answer = best(problem, budget=Budget(seconds=0.0))
     assert not answer.proven or answer.tiles == 2
 
 
 def test_least_change_without_time_is_as_good_but_not_proven() -> None:
     problem = _problem(SPLIT)
-    answer = best(problem, least_change=True, budget=Budget.seconds(0.0))
+    answer = best(problem, least_change=True, budget=Budget(seconds=0.0))
     assert not answer.proven or answer == best(problem, least_change=True)
 
 

@@ -108,8 +108,8 @@ def test_what_is_proven_with_a_small_budget_is_what_is_found_without_one(name: s
     for rules, state in islice(_positions(), len(HARD), None):
         problem = problem_of(rules, state)
         for steps in (0, 1, 10):
-            quick = QUESTIONS[name](problem, Budget.steps(steps))
-            exact = QUESTIONS[name](problem, Budget.unlimited())
+            quick = QUESTIONS[name](problem, Budget(steps=steps))
+            exact = QUESTIONS[name](problem, Budget())
             if quick and quick[0].proven:
                 assert (quick[0].tiles, quick[0].points) == (exact[0].tiles, exact[0].points)
             unproven += not (quick and quick[0].proven)
@@ -120,7 +120,7 @@ def test_what_is_proven_with_a_small_budget_is_what_is_found_without_one(name: s
 @pytest.mark.parametrize("name", ["best", "best, gently", "plays"])
 def test_what_could_take_for_ever_takes_next_to_nothing_without_steps(name: str, seed: int) -> None:
     problem = problem_of(*_hard(seed))
-    calls, answers = _calls(lambda: QUESTIONS[name](problem, Budget.steps(0)))
+    calls, answers = _calls(lambda: QUESTIONS[name](problem, Budget(steps=0)))
     assert calls < MOST_CALLS
     assert not any(answer.proven for answer in answers)
 
@@ -159,6 +159,6 @@ def test_answers_do_not_depend_on_what_is_remembered() -> None:
 
 def test_a_list_without_steps_has_what_takes_no_search_and_claims_nothing() -> None:
     rules, state = small_position(Random(3), "mini", most_melds=3, most_rack=3)
-    laid = [plays(problem_of(*_hard(seed)), budget=Budget.steps(0)) for seed in HARD]
-    laid.append(plays(problem_of(rules, state), budget=Budget.steps(0)))
+    laid = [plays(problem_of(*_hard(seed)), budget=Budget(steps=0)) for seed in HARD]
+    laid.append(plays(problem_of(rules, state), budget=Budget(steps=0)))
     assert not any(answer.proven for answers in laid for answer in answers)

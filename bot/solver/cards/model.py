@@ -8,79 +8,41 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement, product
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from bot.games.match import SeatView
-from bot.games.melds import Meld, MeldKind, Reading, Said
+from bot.games.melds import MeldKind
 from bot.games.pieces import ACE, SUITS, Face, joker
 from bot.games.romme.melds import HIGH_ACE, SHORTEST, cost, may_stand_for, value_of
 from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-
-# --- a position of Robber Rommé as the player on turn sees it ---
+from bot.solver.rearranging import TableProblem
 
 
 @dataclass(frozen=True)
-class CardProblem:
-    """The table at the start of the turn, and what one player holds after drawing."""
+class CardProblem(TableProblem):
+    """A position of Robber Rommé, after drawing."""
 
     rules: RommeRules
-    table: tuple[Meld, ...]
-    rack: tuple[Face, ...]
-    opened: bool
     taken: tuple[Face, ...] = ()
     """What came from the open pile: it is part of the hand, and has to be laid (R18)."""
 
     @classmethod
-    def from_view(cls, view: SeatView) -> "CardProblem":
-        """The position as this player sees it, whoever's turn it is."""
-        public = view.public
-        rules = _card_rules(public.rules)
-        taken = rules.deck.faces_of(view.taken)
-        opened = public.seats[view.seat].opened
-        return cls(rules, public.table, rules.deck.faces_of(view.rack), opened, taken)
-
-    @classmethod
-    def from_round(cls, rules: RuleSet, state: Round) -> "CardProblem":
-        """The position as the player on turn sees it, before anything is laid."""
-        cards = _card_rules(rules)
-        rack = cards.deck.faces_of(state.racks[state.turn])
-        taken = cards.deck.faces_of(state.taken)
-        return cls(cards, state.table, rack, state.opened[state.turn], taken)
-
-    @cached_property
-    def on_table(self) -> Counter[Face]:
-        return Counter(one.face for meld in self.table for one in meld.said)
-
-    @cached_property
-    def on_rack(self) -> Counter[Face]:
-        return Counter(self.rack)
+    def from_round(cls, rules: RuleSet, state: Round) -> Self:
+        if not isinstance(rules, RommeRules) or not rules.can.rebuilds:
+            raise TypeError("in this game the table is not rebuilt")
+        rack, taken = map(rules.deck.faces_of, (state.racks[state.turn], state.taken))
+        return cls(rules, state.table, rack, state.opened[state.turn], taken)
 
     @cached_property
     def required(self) -> Counter[Face]:
         """What has to be laid in this turn (R18)."""
         return Counter(self.taken if self.rules.lays_open_card else ())
 
-    def reading(self, said: tuple[Said, ...]) -> Reading:
-        reading = self.rules.read(said)
-        assert isinstance(reading, Reading)
-        return reading
-
-    def worth(self, face: Face) -> int:
-        """What a card costs that stays in the hand (R3)."""
-        return cost(face)
-
 
 def is_rebuilding(rules: RuleSet) -> bool:
     """Whether this is the game of cards whose table may be rebuilt."""
     return isinstance(rules, RommeRules) and rules.can.rebuilds
-
-
-def _card_rules(rules: RuleSet) -> RommeRules:
-    if not (isinstance(rules, RommeRules) and rules.can.rebuilds):
-        raise TypeError("in this game the table is not rebuilt")
-    return rules
 
 
 # --- the cell model of cards: how often each suit and rank must and may lie on the new table ---

@@ -221,12 +221,12 @@ def _candidates(problem: CardProblem, session: CardSession) -> Iterator[CardVerd
     if not problem.opened:
         yield opening(problem, session)
     for face in sorted(rack - top.laid):
-        if session.exhausted():
+        if session.budget.exhausted():
             return
         must = Counter([face])
         yield best_play(asked(problem, must, rack - must, session))
     for face in sorted(rack):
-        if session.exhausted():
+        if session.budget.exhausted():
             return
         if problem.opened:
             yield best_play(asked(problem, Counter([face]), Counter(), session))

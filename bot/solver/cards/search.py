@@ -143,7 +143,7 @@ class BestFirstSearch:
             if self.layers[rank][key].hope > hope:
                 continue
             count += 1
-            if count % OFTEN == 0 and self.session.exhausted():
+            if count % OFTEN == 0 and self.session.budget.exhausted():
                 return None, False
             for after, promise in self._go_on(rank, key, hope, floor):
                 heappush(waiting, (-promise, back - 1, after))
@@ -345,7 +345,7 @@ class LayeredSearch:
                 best, floor = found, found.value
             if not self.cut:
                 return best, True
-            if self.session.exhausted():
+            if self.session.budget.exhausted():
                 break
         return best, False
 
@@ -394,7 +394,7 @@ class LayeredSearch:
         after: Layer = {}
         bounds: dict[LayerKey, int] = {}
         for count, (key, node) in enumerate(layer.items()):
-            if count % OFTEN == OFTEN - 1 and self.session.exhausted():
+            if count % OFTEN == OFTEN - 1 and self.session.budget.exhausted():
                 self.cut = True
                 break
             slack = node.value + self._most(key, rank) - floor

@@ -39,7 +39,7 @@ def _leaving_one(
     best: Play | None = None
     certain = True
     for face in sorted(+ask.may, key=problem.worth):
-        if session.exhausted():
+        if session.budget.exhausted():
             return best, False
         rest = TileAsk(ask.may - Counter([face]), ask.must)
         if worth(problem, rest.may + rest.must) > floor:
@@ -82,7 +82,7 @@ def _opened(
     if problem.opened:
         return search(problem, ask, floor, session)
     if not reaches_minimum(problem, ask.may + ask.must, session):
-        return None, not session.exhausted()
+        return None, not session.budget.exhausted()
     play, certain = search(problem, ask, floor, session)
     if play is None or opens(problem, play.melds):
         return play, certain
@@ -98,9 +98,9 @@ def _opened(
                 return best, certain
         elif part is not None:
             certain = False
-        if session.exhausted():
+        if session.budget.exhausted():
             return best, False
-    return best, certain and not session.exhausted()
+    return best, certain and not session.budget.exhausted()
 
 
 # --- the jokers on the table ---
@@ -116,7 +116,7 @@ def _free(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) 
     best: Play | None = None
     certain = True
     for case in cases(problem, ask):
-        if session.exhausted():
+        if session.budget.exhausted():
             return best, False
         play, sure = CaseSolver(problem, case, session).best(puzzle_of(problem, case), floor)
         certain = certain and sure

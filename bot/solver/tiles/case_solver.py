@@ -146,7 +146,7 @@ class CaseSolver:
         # Blocks of jokers alone are not looked at.
         certain = max(Counter(spot.meld for spot in self.case.stay).values(), default=0) < KEEPS
         for plan in plans(self.problem, self.case, puzzle):
-            if self.session.exhausted():
+            if self.session.budget.exhausted():
                 return best, False
             more = replace(aside, gain=aside.gain + plan.gain, jokers=aside.jokers + plan.jokers)
             play, sure = self._anywhere(plan.puzzle, floor, more)
@@ -188,7 +188,7 @@ class CaseSolver:
             certain = certain and sure
             if play is not None:
                 best, floor = play, play.value
-            if self.session.exhausted():
+            if self.session.budget.exhausted():
                 return best, False
         return best, certain
 

@@ -50,7 +50,7 @@ def keep_most(
         if found is None or is_allowed(problem, case, found.laid):
             return found or best, certain
     for case in cases(problem, ask):
-        if session.exhausted():
+        if session.budget.exhausted():
             return best, False
         found, sure = _kept(problem, case, floor, session)
         certain = certain and sure
@@ -64,7 +64,7 @@ def _kept(problem: TileProblem, case: JokerCase, floor: int, session: TileSessio
     certain = True
     solver = CaseSolver(problem, case, session)
     for puzzle, aside in _puzzles(problem, case):
-        if session.exhausted():
+        if session.budget.exhausted():
             return best, False
         found, sure = solver.best(puzzle, floor, aside)
         certain = certain and sure
@@ -362,7 +362,7 @@ def _keeping_most(
     # That would win the round, and must not: one tile or another stays on the rack.
     best, certain = play, True
     for face in sorted(+ask.may):
-        if session.exhausted():
+        if session.budget.exhausted():
             return best, False
         rest = TileAsk(ask.may - Counter([face]), ask.must)
         kept, sure = keep_most(problem, rest, best, session)

@@ -167,7 +167,7 @@ def sets_reaching(
         if missing > room * richest:
             return
         for index in range(start, len(melds)):
-            if next(looks) % OFTEN == OFTEN - 1 and session.exhausted():
+            if next(looks) % OFTEN == OFTEN - 1 and session.budget.exhausted():
                 return
             meld = melds[index]
             if len(meld.said) <= room and not meld.faces - left:
@@ -196,7 +196,7 @@ def fewest_tiles(
         )
         if found is not None:
             return found
-        if session.exhausted():
+        if session.budget.exhausted():
             return None
     return None
 
@@ -214,7 +214,7 @@ def with_sum(problem: TileProblem, ask: TileAsk, value: int, session: TileSessio
             said = problem.reading(said_of(problem, part)).said
             if not any(one.face in brought for one in said):
                 continue
-            if session.exhausted():
+            if session.budget.exhausted():
                 return None, False
             jokers = puzzle.jokers - rest.jokers
             aside = FixedParts(exact=(part,), jokers=jokers)

@@ -69,7 +69,7 @@ def first_lay_down(problem: TileProblem, session: TileSession, *, fewest: bool) 
         found = fewest_tiles(problem, problem.on_rack, session)
         if found is not None:
             melds, points = tuple(m.said for m in found), sum(m.points for m in found)
-        proven = proven and found is not None and not session.exhausted()
+        proven = proven and found is not None and not session.budget.exhausted()
     laid = Counter(one.face for said in melds for one in said)
     return FirstLayDown(_added(problem, laid, melds), points, proven)
 
@@ -108,7 +108,7 @@ def _with_each_tile(
     rack, found = problem.on_rack, [best]
     stuck = set()
     for face in sorted(rack - best.laid):
-        if session.exhausted():
+        if session.budget.exhausted():
             return
         # What was found for another tile may lay this one, too: only better plays are of interest.
         floor = max((play.value for play in found if play.laid[face] > best.laid[face]), default=0)
@@ -123,7 +123,7 @@ def _with_each_tile(
             stuck.add(face)
     alone = {face for play in found if play.tiles == 1 for face in play.laid}
     for face in sorted(rack.keys() - stuck - alone):
-        if session.exhausted():
+        if session.budget.exhausted():
             return
         yield best_play(problem, TileAsk(Counter(), Counter([face])), 0, session)
 

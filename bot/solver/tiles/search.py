@@ -215,7 +215,7 @@ class PuzzleSearch:
         jokers = self.puzzle.jokers
         total = self.to_come[1] + jokers * self.joker_to_come[1]
         for lane in self.lanes:
-            if self.session.exhausted():
+            if self.session.budget.exhausted():
                 self.stopped = True
                 return NEVER
             bound = lane.bound(1, lane.start, jokers)
@@ -238,7 +238,7 @@ class PuzzleSearch:
             if width and len(layer) > width:
                 complete = False
                 layer = sorted(layer, key=self._promise(number + 1), reverse=True)[:width]
-            if not layer or self.session.exhausted():
+            if not layer or self.session.budget.exhausted():
                 self.stopped = self.stopped or bool(layer)
                 break
         if not layer or self.stopped:
@@ -252,7 +252,7 @@ class PuzzleSearch:
         needed = floor + 1 - self.to_come[number + 1]
         joker_worth, joker_hope = self.puzzle.joker_gains[number], self.joker_to_come[number]
         for node in layer:
-            if self.session.exhausted():
+            if self.session.budget.exhausted():
                 self.stopped = True
                 break
             missing = needed - (node[1] >> JOKER_SHIFT) * joker_hope

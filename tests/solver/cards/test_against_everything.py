@@ -63,7 +63,7 @@ def test_least_change_leaves_the_most_melds_and_then_moves_the_fewest_cards(
     unproven = 0
     for rules, state in _positions(20_000 + chunk * SIZE, SIZE, opened):
         problem = CardProblem.from_round(rules, state)
-        answer = best(problem, least_change=True, budget=Budget.unlimited())
+        answer = best(problem, least_change=True, budget=Budget())
         assert (answer.tiles, answer.points) == brute.best(rules, state)
         if not answer.melds:
             continue
@@ -134,7 +134,7 @@ def _parts(rack: tuple[Face, ...]) -> set[tuple[Face, ...]]:
 def test_the_list_begins_with_the_best_and_holds_only_legal_plays_once() -> None:
     for rules, state in _positions(40_000, 50):
         problem = CardProblem.from_round(rules, state)
-        found, top = plays(problem, budget=Budget.unlimited()), best(problem)
+        found, top = plays(problem, budget=Budget()), best(problem)
         assert [(one.tiles, one.points) for one in found[:1]] == (
             [(top.tiles, top.points)] if top.melds else []
         )

@@ -39,7 +39,7 @@ def test_what_is_proposed_is_accepted(seed: int) -> None:
         gentle = best(problem, least_change=True)
         assert (gentle.tiles, gentle.points) == (plain.tiles, plain.points)
         assert untouched(problem, gentle.melds) >= untouched(problem, plain.melds)
-        found = [plain, gentle, opening(problem), *plays(problem, budget=Budget.seconds(0.3))]
+        found = [plain, gentle, opening(problem), *plays(problem, budget=Budget(seconds=0.3))]
         found += [arrange(problem, plain.laid[1:]), arrange(problem, problem.rack)]
         for answer in found:
             assert not answer.melds or brute.is_accepted(rules, state, answer.melds)

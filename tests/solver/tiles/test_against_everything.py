@@ -66,7 +66,7 @@ def test_every_play_of_the_list_is_accepted_and_lays_something_else(
 ) -> None:
     for rules, state in _positions(config, 30_000, 30):
         problem = TileProblem.from_round(rules, state)
-        found = plays(problem, budget=Budget.unlimited())
+        found = plays(problem, budget=Budget())
         laid = [answer.laid for answer in found]
         ranks = [(answer.tiles, answer.points) for answer in found]
         assert len(set(laid)) == len(laid) <= 25

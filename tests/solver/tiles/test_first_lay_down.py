@@ -49,7 +49,7 @@ def test_whatever_is_proposed_to_a_player_who_is_not_out_is_accepted(
         rules, state = opening_position(Random(seed), game, **options)
         problem = TileProblem.from_round(rules, state)
         proposed = [
-            *plays(problem, budget=Budget.unlimited()),
+            *plays(problem, budget=Budget()),
             best(problem, least_change=True),
             arrange(problem, problem.rack, least_change=True),
         ]
