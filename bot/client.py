@@ -43,11 +43,12 @@ from bot.operation.settings import HOW_TO_GET_ONE, Settings
 from bot.pictures.scenes import Painter
 from bot.requests import SHARES, Pacer, bring_up_to_date, invite_link, sync_if_changed
 from bot.tables.clocks import Pulse
-from bot.tables.events import Computers, Event, MatchOver, SeatsChanged, Stir, TableInfo
+from bot.tables.events import Event, MatchOver, SeatsChanged, Stir, TableInfo
 from bot.tables.outbox import Posts
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking.pool import Pool
+from bot.thinking.questions import Computers
 from bot.thinking.questions import computers as thinking_computers
 from bot.tournaments.service import Tournaments
 from bot.words.catalogues import FALLBACK, Translator, language_for

@@ -226,7 +226,7 @@ class Lesson(commands.Cog):
         return course, at, course.steps[at]
 
     def help_with(self, number: int) -> Assistance:
-        return self._step(number)[2].help
+        return Assistance.ARRANGE if self._step(number)[2].may_arrange else Assistance.OFF
 
     def check_moves(self, number: int, moves: Sequence[Move]) -> None:
         """What would end the turn before its time is explained, and not done."""

@@ -129,7 +129,7 @@ def hints(language: str, puzzle: Puzzle, count: int) -> list[str]:
 
 
 def _hints(language: str, puzzle: Puzzle) -> Iterator[str]:
-    yield say(language, "puzzle-hint_count", count=puzzle.optimum)
+    yield say(language, "puzzle-hint_count", count=puzzle.grade.optimum)
     yield say(language, "puzzle-hint_pieces", pieces=pieces_name(language, puzzle.laid))
     yield say(language, "puzzle-hint_melds", melds=", ".join(changed_melds(puzzle)))
 
@@ -196,12 +196,12 @@ def _lines(language: str, at: Overview, note: str) -> list[str]:
     lines = [heading(language, at.puzzle)]
     tried = at.tried
     if tried.solved_at is not None:
-        how = say(language, "puzzle-solved", tries=tried.tries, count=at.puzzle.optimum)
+        how = say(language, "puzzle-solved", tries=tried.tries, count=at.puzzle.grade.optimum)
         lines.append(f"✅ {how} {stars_text(tried.stars)}")
         if not tried.counts:
             lines.append(f"-# {say(language, 'puzzle-uncounted')}")
     elif tried.shown:
-        lines.append(say(language, "puzzle-shown", count=at.puzzle.optimum))
+        lines.append(say(language, "puzzle-shown", count=at.puzzle.grade.optimum))
     if at.streak:
         lines.append(f"🔥 {say(language, 'puzzle-streak', count=at.streak)}")
     if at.puzzle.day == at.today and tried.is_over:

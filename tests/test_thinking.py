@@ -15,7 +15,7 @@ from bot.tables.model import Assistance
 from bot.tables.playing import take_back
 from bot.thinking.advice import useful_plays
 from bot.thinking.pool import Pool, SupersededError
-from bot.thinking.questions import PoolSolver, computers
+from bot.thinking.questions import Solver, computers
 from tests.advice.positions import TILES, seen
 from tests.pool.office import Office, quick_pool
 from tests.tables.house import ANNA, BEN, House
@@ -52,7 +52,7 @@ async def test_the_real_opponents_play_a_table_to_its_end(tmp_path: Path) -> Non
 
 async def test_sixty_letters_of_one_member_are_one_thought() -> None:
     pool, thoughts = quick_pool()
-    solver = PoolSolver(pool).asked_by(ANNA.id, typing=True)
+    solver = Solver(pool).asked_by(ANNA.id, typing=True)
     for _ in range(30):
         assert await solver.plays(seen(TILES)) == useful_plays(seen(TILES))
     await asyncio.gather(*(solver.plays(seen(TILES)) for _ in range(30)))
@@ -75,7 +75,7 @@ def test_a_question_has_the_same_bytes_whatever_was_worked_out_meanwhile(game: s
 
 async def test_everybody_asks_for_themselves() -> None:
     office = Office()
-    solver = PoolSolver(office.pool)
+    solver = Solver(office.pool)
     asked = [
         asyncio.ensure_future(solver.asked_by(who.id).plays(seen(TILES))) for who in (ANNA, BEN)
     ]
@@ -90,7 +90,7 @@ async def test_everybody_asks_for_themselves() -> None:
 async def test_advice_comes_out_of_the_pool() -> None:
     pool = Pool()
     try:
-        found = await PoolSolver(pool).plays(seen(TILES))
+        found = await Solver(pool).plays(seen(TILES))
         assert list(found) == list(useful_plays(seen(TILES)))
         assert computers(pool).solver is not None
     finally:

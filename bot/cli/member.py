@@ -16,9 +16,9 @@ from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.operation.settings import DATABASE
 from bot.tables.denials import DeniedError
-from bot.tables.events import Computers
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
+from bot.thinking.questions import Computers
 
 NOWHERE = ServerId(0)
 

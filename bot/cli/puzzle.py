@@ -117,10 +117,10 @@ def _report(proofs: Sequence[PuzzleProof]) -> Iterator[str]:
         if own:
             yield (
                 f"  {own[0].day:%A}: {len(own)};"
-                f" to lay {_mean([one.optimum for one in own])},"
-                f" melds to change {_mean([one.changed for one in own])},"
-                f" in haste {_mean([one.short for one in own])} too few,"
-                f" rebuilt in {sum(one.rebuilds for one in own)}"
+                f" to lay {_mean([one.grade.optimum for one in own])},"
+                f" melds to change {_mean([one.grade.changed for one in own])},"
+                f" in haste {_mean([one.grade.short for one in own])} too few,"
+                f" rebuilt in {sum(one.grade.rebuilds for one in own)}"
             )
     if not any(one.faults for one in proofs) and not list(repeated(proofs)):
         yield "all can be solved, are graded, have one goal, and none is repeated"

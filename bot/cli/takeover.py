@@ -33,12 +33,12 @@ from bot.opponents import Level
 from bot.playground.selfplay import moves
 from bot.tables import lobby
 from bot.tables.denials import Member
-from bot.tables.events import Computers
 from bot.tables.live import Running, fair_for
 from bot.tables.lobby import Place, Terms
 from bot.tables.recovery import recover
 from bot.tables.rights import check_running
 from bot.tables.service import Change, Tables
+from bot.thinking.questions import Computers
 
 SIZES = (100, 1000, 10_000)
 PLAYED = 40

@@ -16,10 +16,10 @@ from bot.games.moves import Move, Turn, move_text, parse_action
 from bot.games.pieces import Face, Seat
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.tables.denials import Denial, deny, kept_or_denied
-from bot.tables.events import Solver
 from bot.tables.playing import answered, check_held
 from bot.tables.rights import MOST_STEPS
 from bot.thinking.lessons import Course, step_of
+from bot.thinking.questions import Solver
 
 # --- which positions can be practised, by their numbers: steps of lessons, and the puzzles of d ---
 

@@ -261,7 +261,7 @@ class Puzzles:
         """Count a try: right if as many pieces lie as the optimum has, whatever the table looks
         like."""
         puzzle, now = await self.puzzle(day), self._clock.now()
-        right, counts = laid >= puzzle.optimum, day == self.today
+        right, counts = laid >= puzzle.grade.optimum, day == self.today
 
         def checked(one: PuzzleTry) -> PuzzleTry:
             if one.is_over:

@@ -10,9 +10,19 @@ from enum import StrEnum
 from typing import NamedTuple, assert_never
 
 from bot.games.melds import Said, letter, meld_text, piece_text, said_text, slot_of
-from bot.games.pieces import FILLERS, JOKERS, SUITS, Deck, Face, Seat, joker, normal, ranks_in
-from bot.games.pieces import COLOURS_piece_words as COLOURS
-from bot.games.pieces import SUITS_piece_words as SUIT_WORDS
+from bot.games.pieces import (
+    COLOUR_WORDS,
+    FILLERS,
+    JOKERS,
+    SUIT_WORDS,
+    SUITS,
+    Deck,
+    Face,
+    Seat,
+    joker,
+    normal,
+    ranks_in,
+)
 from bot.games.refusals import RefusedError, UnreadableError
 
 
@@ -262,7 +272,7 @@ def _joker(reader: _Reader) -> Face | None:
     word = reader.word()
     if reader.has_cards and word == "j" and _is_of_suit(reader):
         return None
-    colour = COLOURS.get(word[1:], "") if word[:1] == "j" else ""
+    colour = COLOUR_WORDS.get(word[1:], "") if word[:1] == "j" else ""
     for face in (joker(), joker(colour)):
         named = word in JOKERS if face == joker() else len(word) == 2
         if named and face in reader.deck.kinds:
@@ -290,7 +300,7 @@ def _natural(reader: _Reader) -> Face:
 def _tile(reader: _Reader) -> Face | None:
     """``r7``, ``red 7`` or ``7 red``."""
     for colour_at, number_at in ((0, 1), (1, 0)):
-        colour, number = COLOURS.get(reader.word(colour_at)), reader.number(number_at)
+        colour, number = COLOUR_WORDS.get(reader.word(colour_at)), reader.number(number_at)
         if colour is not None and number is not None:
             reader.at += 2
             return Face(colour, number)

@@ -157,6 +157,8 @@ _JOKERS = "j joker jolly comodín"
 _FILLERS = "of de di d van the"
 
 
+T = TypeVar("T")
+
 _WHOLE = str.maketrans({"œ": "oe", "ł": "l"})
 """Letters that Unicode does not take apart."""
 
@@ -167,29 +169,23 @@ def normal(word: str) -> str:
     return "".join(char for char in folded if not unicodedata.combining(char))
 
 
-def _table(rows: dict[str, str]) -> dict[str, str]:
+def _by_word(rows: dict[T, str]) -> dict[str, T]:
     return {normal(word): key for key, words in rows.items() for word in words.split()}
 
 
-def _ranks(rows: dict[int, str]) -> dict[str, int]:
-    return {normal(word): key for key, words in rows.items() for word in words.split()}
-
-
-COLOURS_piece_words = _table(_COLOURS)
-SUITS_piece_words = _table(_SUITS)
-RANKS = _ranks(_RANKS)
+COLOUR_WORDS = _by_word(_COLOURS)
+SUIT_WORDS = _by_word(_SUITS)
+RANKS = _by_word(_RANKS)
 JOKERS = frozenset(map(normal, _JOKERS.split()))
 FILLERS = frozenset(_FILLERS.split())
 
 
 def ranks_in(language: str) -> dict[str, int]:
     """Rank words for readers of a language: a Dutch V is a queen, a French one a jack."""
-    return RANKS | _ranks(_DUTCH_RANKS) if language == "nl" else RANKS
+    return RANKS | _by_word(_DUTCH_RANKS) if language == "nl" else RANKS
 
 
 # --- small helpers for things that there is one of for each seat ---
-
-T = TypeVar("T")
 
 
 def replaced(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

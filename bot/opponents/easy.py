@@ -115,7 +115,7 @@ def would_rather_draw(view: SeatView, problem: TileProblem, stuck: int) -> bool:
 
 # --- what a computer at the tile games asks the solver ---
 
-PATIENCE_solving = 1500
+MOST_STEPS = 1500
 """Steps of the search. Hardly a position takes a tenth of them, but there are some with two jokers
 to be exchanged in `classic` that would take minutes."""
 
@@ -126,7 +126,7 @@ def best_found(
     must: Faces | None = None,
     *,
     floor: int = 0,
-    patience: int = PATIENCE_solving,
+    patience: int = MOST_STEPS,
 ) -> Play | None:
     """The best play worth more than ``floor`` that lays what it must, as far as patience goes."""
     must = must or Counter()
@@ -265,19 +265,20 @@ def attempt(rules: RuleSet, state: Round, move: Move) -> Round | None:
         return None
 
 
+def after_moves(rules: RuleSet, state: Round, seat: Seat, moves: Iterable[Move]) -> Round | None:
+    """The round after these moves, if the rules accept all and none comes after the turn's end."""
+    for move in moves:
+        over = state.ending is not None or state.turn != seat
+        after = None if over else attempt(rules, state, move)
+        if after is None:
+            return None
+        state = after
+    return state
+
+
 def is_sound(view: SeatView, plan: Plan) -> bool:
     """Whether the rules accept every move of the plan, one after the other, from the start."""
-    rules, state = view.public.rules, imagined(view)
-    for move in plan:
-        after = attempt(rules, state, move) if _is_on(state, view.seat) else None
-        if after is None:
-            return False
-        state = after
-    return True
-
-
-def _is_on(state: Round, seat: Seat) -> bool:
-    return state.ending is None and state.turn == seat
+    return after_moves(view.public.rules, imagined(view), view.seat, plan) is not None
 
 
 def next_of(view: SeatView, plan: Plan) -> Move | None:

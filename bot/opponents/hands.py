@@ -253,7 +253,7 @@ class Spread(NamedTuple):
 def spreads(hand: Cards) -> list[Spread]:
     """The melds that the hand holds, most valuable first."""
     kinds = sorted(set(hand))
-    found = {*_sets_spreads(kinds), *_runs(kinds)}
+    found = {*_same_number(kinds), *_runs(kinds)}
     melds = []
     for cards in found:
         reading = reading_of(cards)
@@ -262,7 +262,7 @@ def spreads(hand: Cards) -> list[Spread]:
     return sorted(melds, key=lambda spread: (-spread.value, spread.cards))[:MOST_MELDS]
 
 
-def _sets_spreads(kinds: list[Face]) -> Iterator[Cards]:
+def _same_number(kinds: list[Face]) -> Iterator[Cards]:
     numbers: dict[int, list[Face]] = {}
     for face in kinds:
         numbers.setdefault(face.number, []).append(face)

@@ -27,6 +27,7 @@ from bot.opponents.hands import (
     Prospect,
     burden,
     company,
+    less,
     outlays,
     place_of,
 )
@@ -230,7 +231,7 @@ def _laying_choices(thought: RommeThought) -> Iterator[Choice]:
     yield from _laying(thought, hand, None)
     if thought.level == Level.HARD:
         for swap in _swaps(thought):
-            swapped = (*_less(hand, swap[0]), JOKER)
+            swapped = (*less(hand, (swap[0],)), JOKER)
             yield from _laying(thought, tuple(sorted(swapped)), swap)
 
 
@@ -245,7 +246,7 @@ def ended(thought: RommeThought, outlay: Outlay, swap: tuple[Face, int] | None) 
     if not outlay.rest:
         yield Choice(WON, outlay, None, swap=swap)
     for face in sorted(set(outlay.rest) - thought.sight.kept_back):
-        cards = _less(outlay.rest, face)
+        cards = less(outlay.rest, (face,))
         knock = thought.calls(cards)
         worth = WON + burden(cards) if knock else thought.worth(cards, outlay.places)
         yield Choice(worth + thought.risk(face), outlay, face, knock, swap)
@@ -257,7 +258,7 @@ def holding(thought: RommeThought) -> Iterator[Choice]:
     faces = sorted(set(hand) - thought.sight.kept_back)
     most = min(MOST_OUTLAYS, MOST_HELD // max(len(faces), 1))
     for face in faces:
-        kept = thought.reserved(_less(hand, face), most)
+        kept = thought.reserved(less(hand, (face,)), most)
         worth = thought.worth(kept.rest, kept.places) if kept.rest else 0.0
         yield Choice(worth + thought.risk(face), None, face)
 
@@ -305,12 +306,6 @@ def _best_outlay(thought: RommeThought, hand: Cards) -> Outlay:
 def _uses(outlay: Outlay, card: Face, hand: Cards) -> bool:
     """Whether no more of this card stay in the hand than there were before it was taken."""
     return outlay.rest.count(card) <= max(0, hand.count(card) - 1) or card not in outlay.rest
-
-
-def _less(cards: Cards, face: Face) -> Cards:
-    left = list(cards)
-    left.remove(face)
-    return tuple(left)
 
 
 # --- buying (R12) ---

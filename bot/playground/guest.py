@@ -25,8 +25,8 @@ from bot.playground.world import SERVER_NAME, World, build_world, catch_up, loca
 from bot.requests import bring_up_to_date
 from bot.tables import outbox
 from bot.tables import rows as posts
-from bot.tables.events import Computers, Mind
 from bot.tables.model import Due, DueKind, Post, Status
+from bot.thinking.questions import Computers, Mind
 from bot.tournaments.rows import forget_open_posts
 from bot.words.catalogues import FALLBACK, locales_of, say
 from cogs.lesson_screen import greeting_layout

@@ -4,16 +4,14 @@ Events are for everyone, so they carry public views only. Where something privat
 says for whom, and the front end asks for that seat's view.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
 
 from bot.clock import Deadline
 from bot.database.core import ChannelId, MemberId, ServerId, TableId
-from bot.games.match import PublicView, SeatView
+from bot.games.match import PublicView
 from bot.games.moves import Move
-from bot.games.pieces import Face, Seat
+from bot.games.pieces import Seat
 from bot.tables.model import Assistance, Ending, Fixture, Reminder, SeatState, Status, is_slow
 
 
@@ -224,38 +222,3 @@ Event = (
     | Released
     | TableSetAside
 )
-
-
-# --- who thinks for the computers, and for people who ask. Thinking never holds up the event lo ---
-
-
-class Mind(Protocol):
-    """Decides for a seat from what that seat may see."""
-
-    async def decide(self, view: SeatView, level: str) -> Move: ...
-
-
-class Solver(Protocol):
-    """Finds plays for people, from what they may see; or raises ``NoAnswerError`` of the pool."""
-
-    def asked_by(self, member: MemberId, *, typing: bool = False) -> "Solver":
-        """The same for one member, who has one question at a time; what is only typed waits."""
-
-    async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
-        """A move that brings exactly these faces onto the table, if there is one.
-
-        Variants are other ways to do it; if there are no others, they are the same.
-        """
-
-    async def plays(self, view: SeatView) -> Sequence[Move]:
-        """What could be played now, the best first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Computers:
-    """Who thinks, and how fast it may look."""
-
-    mind: Mind
-    solver: Solver | None = None
-    pause: float = 1.5
-    """Seconds that a computer waits in each turn, so that people can follow."""

@@ -15,7 +15,7 @@ from bot.games.pieces import Face, Seat
 from bot.games.refusals import Reason, refuse
 from bot.tables.denials import Denial, Member, deny
 from bot.tables.ending import save_seats
-from bot.tables.events import Solver, Stir, TableInfo
+from bot.tables.events import Stir, TableInfo
 from bot.tables.live import Running, with_seat
 from bot.tables.model import Assistance, Presence
 from bot.tables.rights import (
@@ -30,6 +30,7 @@ from bot.tables.rights import (
 )
 from bot.tables.service import Tables
 from bot.thinking.pool import NoAnswerError, SupersededError
+from bot.thinking.questions import Solver
 
 T = TypeVar("T")
 

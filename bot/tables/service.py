@@ -32,7 +32,7 @@ from bot.tables.clocks import Waiting, Waking, report
 from bot.tables.counting import keep_whether_it_counts, result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results
 from bot.tables.denials import Denial, DeniedError, deny, kept_or_denied
-from bot.tables.events import Closing, Computers, Event, LobbyChanged, Released
+from bot.tables.events import Closing, Event, LobbyChanged, Released
 from bot.tables.live import (
     BrokenLogError,
     Live,
@@ -80,6 +80,7 @@ from bot.tables.slow import (
     resting,
     running_deadline,
 )
+from bot.thinking.questions import Computers
 
 # --- what is about to become of a table: it is written whole, or not at all ---
 

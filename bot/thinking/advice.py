@@ -1,4 +1,4 @@
-"""The table that takes what a player asks for, on top of what was laid in this turn."""
+"""What people are advised to play: the rearrangement that they ask for, and hints."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,7 @@ from bot.games.refusals import Reason, RefusedError
 from bot.games.ruleset import RuleSet
 from bot.games.state import NO_STEPS, Position, Round
 from bot.opponents import Level, decide
-from bot.opponents.easy import Plan, at_start, attempt, best_found
+from bot.opponents.easy import Plan, after_moves, at_start, attempt, best_found
 from bot.solver import Budget, CardProblem, Memory, Problem, arrange, plays, problem_seen
 from bot.solver.budget import Session
 from bot.solver.cards.best_play import asked, best_play
@@ -115,10 +115,15 @@ class TurnSoFar:
     def faces(self, pieces: Iterable[Piece]) -> Faces:
         return Counter(self.view.public.deck.faces_of(tuple(pieces)))
 
-    def after(self, move: Move) -> "TriedMove | None":
-        """The turn after this move, if the rules accept it."""
-        state = attempt(self.rules, self.round, move)
+    def after(self, *moves: Move) -> "TriedMove | None":
+        """The turn after these moves, if the rules accept them."""
+        state = after_moves(self.rules, self.round, self.view.seat, moves)
         return None if state is None else TriedMove(self, state)
+
+    def is_ready_after(self, move: Move) -> bool:
+        """Whether the turn could end after this move."""
+        tried = self.after(move)
+        return tried is not None and tried.is_ready
 
 
 @dataclass(frozen=True)
@@ -146,17 +151,6 @@ class TriedMove:
     def lays(self, faces: Faces) -> bool:
         """Whether exactly these have left the rack, on top of what had left it before."""
         return self.rack == self.before.faces(self.before.position.rack) - faces
-
-    def plays(self, moves: Iterable[Move]) -> "TriedMove | None":
-        """The turn after more moves, none of which comes after its end."""
-        state = self.state
-        for move in moves:
-            over = state.ending is not None or state.turn != self.before.view.seat
-            following = None if over else attempt(self.before.rules, state, move)
-            if following is None:
-                return None
-            state = following
-        return TriedMove(self.before, state)
 
 
 # --- the table that takes what a player asks for, on top of what was laid in this turn ---
@@ -332,17 +326,18 @@ MOST_PLANS = 60
 
 def turns(so_far: TurnSoFar) -> Iterator[Move]:
     """The first move of each way to the end of the turn that the rules accept."""
-    for plan in islice(_plans(so_far), MOST_PLANS):
+    for _, shape in _sound(so_far, _plans(so_far)):
+        yield shape[0]
+
+
+def _sound(so_far: TurnSoFar, plans: Iterator[Plan]) -> Iterator[tuple[Plan, Plan]]:
+    """The plans that the rules accept to the end of the turn, each with its shortest shape."""
+    for plan in islice(plans, MOST_PLANS):
         for shape in (compacted(so_far, plan), plan):
-            if _is_sound(so_far, shape):
-                yield shape[0]
+            last = so_far.after(*shape)
+            if last is not None and last.is_over:
+                yield plan, shape
                 break
-
-
-def _is_sound(so_far: TurnSoFar, plan: Plan) -> bool:
-    first = so_far.after(plan[0]) if plan else None
-    last = None if first is None else first.plays(plan[1:])
-    return last is not None and last.is_over
 
 
 def _plans(so_far: TurnSoFar) -> Iterator[Plan]:
@@ -351,33 +346,18 @@ def _plans(so_far: TurnSoFar) -> Iterator[Plan]:
         yield from _rest_of_plan(so_far)
     if so_far.is_whole:
         for view in _as_if_begun_here(so_far):
-            yield from _thought_out(view)
-
-
-def _thought_out(view: SeatView) -> Iterator[Plan]:
-    """The turns that a strong player weighs, the best first."""
-    return opponents.turns(view, Level.HARD)
-
-
-# --- a plan that is being followed ---
+            yield from opponents.turns(view, Level.HARD)
 
 
 def _rest_of_plan(so_far: TurnSoFar) -> Iterator[Plan]:
-    whole = next(_sound_from_start(at_start(so_far.view)), ())
+    """What is left of a plan that is being followed."""
     start = TurnSoFar(at_start(so_far.view))
+    sound = _sound(start, opponents.turns(start.view, Level.HARD))
+    whole = next((plan for plan, _ in sound), ())
     for plan in (compacted(start, whole), whole):
         rest = _after_draft(so_far, plan)
         if rest:
             yield rest
-
-
-def _sound_from_start(view: SeatView) -> Iterator[Plan]:
-    start = TurnSoFar(view)
-    for plan in islice(_thought_out(view), MOST_PLANS):
-        for shape in (compacted(start, plan), plan):
-            if _is_sound(start, shape):
-                yield plan
-                break
 
 
 def _after_draft(so_far: TurnSoFar, plan: Plan) -> Plan:
@@ -404,9 +384,6 @@ def _looks_like(so_far: TurnSoFar, position: Position) -> bool:
         so_far.faces(position.rack),
         so_far.faces(position.loose),
     )
-
-
-# --- from the draft as it is ---
 
 
 def _as_if_begun_here(so_far: TurnSoFar) -> Iterator[SeatView]:
@@ -447,7 +424,8 @@ def more(so_far: TurnSoFar, memory: Memory) -> Iterator[Move]:
         move: Move | None = Arrange(melds)
         if not rehearsed:
             move = arrangement(so_far.view, tuple(faces.elements()), memory=memory)
-        if move is not None and _is_enough(so_far, move):
+        # Not only a beginning: from there the next piece of advice could be to start over.
+        if move is not None and so_far.is_ready_after(move):
             rehearsed = True
             yield move
 
@@ -460,17 +438,10 @@ def _laid_by(melds: Melds, so_far: TurnSoFar) -> Faces:
 
 def _goes_on(so_far: TurnSoFar, melds: Melds, faces: Faces) -> bool:
     """Whether the turn could end with this table, and it is better than what lies there."""
-    tried = so_far.after(Arrange(melds))
-    if tried is None or not tried.is_ready:
+    if not so_far.is_ready_after(Arrange(melds)):
         return False
     grows = bool(faces - so_far.loose)
     return grows or (so_far.is_begun and not so_far.is_ready)
-
-
-def _is_enough(so_far: TurnSoFar, move: Move) -> bool:
-    """Not only a beginning: from there the next piece of advice could be to start over."""
-    tried = so_far.after(move)
-    return tried is not None and tried.is_ready
 
 
 def _tables(so_far: TurnSoFar, memory: Memory) -> Iterator[Melds]:
@@ -529,21 +500,12 @@ def _draws(view: SeatView) -> Iterator[Move]:
 
 
 def _next_steps(so_far: TurnSoFar, memory: Memory) -> Iterator[Move]:
-    endings = turns(so_far) if so_far.rules.can.draws_first else _end(so_far)
     found = False
-    for move in chain(more(so_far, memory), endings):
+    for move in chain(more(so_far, memory), _endings(so_far)):
         found = True
         yield move
-    if not found:
-        yield from _last_resort(so_far)
-
-
-def _end(so_far: TurnSoFar) -> Iterator[Move]:
-    if so_far.is_begun and so_far.is_ready:
-        yield End()
-
-
-def _last_resort(so_far: TurnSoFar) -> Iterator[Move]:
+    if found:
+        return
     if so_far.is_begun:
         yield Reset()
     elif not so_far.rules.can.draws_first:
@@ -552,6 +514,8 @@ def _last_resort(so_far: TurnSoFar) -> Iterator[Move]:
         yield Undo()  # an open card that cannot be laid goes back (R18)
 
 
-# --- what people are advised to play: the rearrangement that they ask for, and hints ---
-
-__all__ = ["arrangement", "useful_plays"]
+def _endings(so_far: TurnSoFar) -> Iterator[Move]:
+    if so_far.rules.can.draws_first:
+        yield from turns(so_far)
+    elif so_far.is_begun and so_far.is_ready:
+        yield End()

@@ -23,7 +23,6 @@ from bot.games.moves import (
 from bot.games.pieces import Seat
 from bot.games.referee import as_match, parse_position
 from bot.games.ruleset import NONE, RuleSet
-from bot.tables.model import Assistance
 
 ME = Seat(0)
 WORK = (Lay, Add, Take, Split, Swap, Arrange, Undo, Reset)
@@ -53,7 +52,8 @@ class LessonStep:
     """Of the position, without the game and whose turn it is."""
     goal: Goal = Goal.LAY
     laid: int = 0
-    help: Assistance = Assistance.OFF
+    may_arrange: bool = False
+    """Whether the solver helps."""
 
     def allows(self, move: Move) -> bool:
         """Whether the move belongs to what is learned here; another would end the turn too soon."""
@@ -148,7 +148,7 @@ _TILES = Course(
                 "table k5 k6 k7",
             ),
             laid=3,
-            help=Assistance.ARRANGE,
+            may_arrange=True,
         ),
         LessonStep(
             "end",

@@ -1,4 +1,4 @@
-"""Who is served next. Nothing in here waits, and nothing knows of processes.
+"""Thinking in other processes, so that a long thought delays nobody.
 
 Computers come first, since a match stands still without them; then whoever pressed a button; then
 what is offered to people while they type; then what is over and only looked at again. Within a
@@ -28,7 +28,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
 from time import perf_counter
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from bot.operation.logs import Meter
 
@@ -84,7 +84,10 @@ class Question:
 
 
 class Line:
-    """The questions that wait, and those that are being thought about: one of each for an asker."""
+    """The questions that wait, and those that are being thought about: one of each for an asker.
+
+    Nothing in here waits, and nothing knows of processes.
+    """
 
     def __init__(self) -> None:
         self._waiting: dict[Hashable, Question] = {}
@@ -180,7 +183,7 @@ class Line:
         self._served.clear()
 
 
-# --- a process that thinks, as the bot sees it: one question at a time, and a limit for each ---
+# --- a process that thinks, as the bot sees it ---
 
 STARTING_SECONDS = 120.0
 """A new process has to find Python, itself and the question's modules; then it says so."""
@@ -242,15 +245,28 @@ class Process:
     def _run(self) -> None:
         try:
             with self._started() as (hearing, speaking):
-                self._think(_Talk(hearing, speaking))
+                self._think(hearing, speaking)
         except OSError:  # no memory or no processes left: whoever asks must hear of it
             if (job := self._jobs.get()) is not None:
                 job[2](Lost.DIED)
 
-    def _think(self, talk: "_Talk") -> None:
+    def _think(self, hearing: Connection, speaking: Connection) -> None:
+        is_ready = False
         while (job := self._jobs.get()) is not None:
             text, seconds, done = job
-            outcome = talk.ask(text, seconds)
+            try:
+                if not is_ready:  # before it listens, even sending could hang
+                    _heard(hearing, STARTING_SECONDS)
+                    is_ready = True
+                speaking.send_bytes(text)
+                said = _heard(hearing, STARTING_SECONDS)
+                if said == TAKEN:
+                    said = _heard(hearing, seconds)
+                outcome = _understood(said)
+            except TimeoutError:
+                outcome = Lost.TOO_LONG
+            except (EOFError, OSError):
+                outcome = Lost.DIED
             done(outcome)
             if isinstance(outcome, Lost):
                 return
@@ -289,37 +305,10 @@ def _environment() -> dict[str, str]:
     return kept | {"PYTHONPATH": places}
 
 
-class _TooLongError(Exception):
-    pass
-
-
-class _Talk:
-    """What is said between us and a process."""
-
-    def __init__(self, hearing: Connection, speaking: Connection) -> None:
-        self._hearing = hearing
-        self._speaking = speaking
-        self._is_ready = False
-
-    def ask(self, text: bytes, seconds: float) -> Outcome:
-        try:
-            if not self._is_ready:  # before it listens, even sending could hang
-                self._heard(STARTING_SECONDS)
-                self._is_ready = True
-            self._speaking.send_bytes(text)
-            said = self._heard(STARTING_SECONDS)
-            if said == TAKEN:
-                said = self._heard(seconds)
-        except _TooLongError:
-            return Lost.TOO_LONG
-        except (EOFError, OSError):
-            return Lost.DIED
-        return _understood(said)
-
-    def _heard(self, seconds: float) -> bytes:
-        if not self._hearing.poll(seconds):
-            raise _TooLongError
-        return self._hearing.recv_bytes()
+def _heard(hearing: Connection, seconds: float) -> bytes:
+    if not hearing.poll(seconds):
+        raise TimeoutError
+    return hearing.recv_bytes()
 
 
 def _understood(said: bytes) -> Outcome:
@@ -333,7 +322,7 @@ def _understood(said: bytes) -> Outcome:
     return Failed(error)
 
 
-# --- the pool: it hands the questions of a line to processes, and the answers to whoever asked ---
+# --- the pool ---
 
 log = logging.getLogger(__name__)
 
@@ -344,13 +333,6 @@ THINKING_SECONDS = 60.0
 
 REMEMBERED = 100
 """Answers to people that are kept for the case that they ask the same again."""
-
-
-class Worker(Protocol):
-    """Thinks about one question at a time."""
-
-    def begin(self, text: bytes, seconds: float, done: Done) -> None: ...
-    def close(self) -> None: ...
 
 
 class Pool:
@@ -365,7 +347,7 @@ class Pool:
         *,
         processes: int = 1,
         seconds: float = THINKING_SECONDS,
-        hire: Callable[[], Worker] = Process,
+        hire: Callable[[], Process] = Process,
         meter: Meter | None = None,
     ) -> None:
         self._meter = meter or Meter()
@@ -373,8 +355,8 @@ class Pool:
         self._seconds = seconds
         self._hire = hire
         self._line = Line()
-        self._idle: list[Worker] = []
-        self._busy: dict[Worker, Question] = {}
+        self._idle: list[Process] = []
+        self._busy: dict[Process, Question] = {}
         self._recent: dict[bytes, Answered] = {}
         self._closed = False
 
@@ -448,23 +430,20 @@ class Pool:
         self._line.release(question)
         question.fail(DiedError())
 
-    def _hand_over(self, question: Question, worker: Worker) -> None:
+    def _hand_over(self, question: Question, worker: Process) -> None:
         self._busy[worker] = question
-        self._took_up(question)
-        hear = partial(self._hear, question.answer.get_loop(), worker)
-        worker.begin(question.text, question.seconds, hear)
-
-    def _took_up(self, question: Question) -> None:
         now = perf_counter()
         self._meter.taken_up(question.rank.name.lower(), now - question.since)
         question.since = now
+        hear = partial(self._hear, question.answer.get_loop(), worker)
+        worker.begin(question.text, question.seconds, hear)
 
-    def _hear(self, loop: asyncio.AbstractEventLoop, worker: Worker, outcome: Outcome) -> None:
+    def _hear(self, loop: asyncio.AbstractEventLoop, worker: Process, outcome: Outcome) -> None:
         """Comes from the thread of a process."""
         with suppress(RuntimeError):  # the loop has come to its end meanwhile
             loop.call_soon_threadsafe(self._finished, worker, outcome)
 
-    def _finished(self, worker: Worker, outcome: Outcome) -> None:
+    def _finished(self, worker: Process, outcome: Outcome) -> None:
         if self._closed:
             return
         question = self._busy.pop(worker)
@@ -521,7 +500,7 @@ def _answer(question: Question, outcome: Outcome) -> None:
             question.fail(DiedError())
 
 
-# --- processes that must not outlive the one that started them, however that one ends ---
+# --- processes that must not outlive the one that started them ---
 
 PR_SET_PDEATHSIG = 1
 LOOK_SECONDS = 1.0
@@ -550,8 +529,3 @@ def _watch(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(LOOK_SECONDS)
     os._exit(1)
-
-
-# --- thinking in other processes, so that a long thought delays nobody ---
-
-__all__ = ["DiedError", "NoAnswerError", "Pool", "Rank", "SupersededError", "TookTooLongError"]

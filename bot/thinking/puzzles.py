@@ -17,6 +17,7 @@ from bot.games.referee import Scenario, as_match
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import NONE, RuleSet
 from bot.games.state import Pieces, Round
+from bot.opponents.hands import less
 from bot.solver import Budget, Memory, Problem, SolverAnswer, best, problem_of
 from bot.solver.api import moves_to
 
@@ -127,7 +128,7 @@ def _steps(rules: RuleSet, at: Open) -> Iterator[Open]:
 def _lays(rules: RuleSet, at: Open, size: int) -> Iterator[Open]:
     for faces in dict.fromkeys(combinations(at.rack, size)):
         if is_meld(rules, faces):
-            yield Open(_without(at.rack, faces), tuple(sorted((*at.table, faces))))
+            yield Open(less(at.rack, faces), tuple(sorted((*at.table, faces))))
 
 
 def _additions(rules: RuleSet, at: Open) -> Iterator[Open]:
@@ -136,18 +137,11 @@ def _additions(rules: RuleSet, at: Open) -> Iterator[Open]:
             grown = tuple(sorted((*meld, face)))
             if is_meld(rules, grown):
                 table = (*at.table[:number], *at.table[number + 1 :], grown)
-                yield Open(_without(at.rack, (face,)), tuple(sorted(table)))
+                yield Open(less(at.rack, (face,)), tuple(sorted(table)))
 
 
 def is_meld(rules: RuleSet, faces: Rack) -> bool:
     return isinstance(rules.read(plain(faces)), Reading)
-
-
-def _without(rack: Rack, faces: Rack) -> Rack:
-    left = list(rack)
-    for face in faces:
-        left.remove(face)
-    return tuple(left)
 
 
 # --- how hard a position is: how many melds must change, and how far a hasty player falls short ---
@@ -180,13 +174,14 @@ class Grade:
         return self.kept < self.optimum
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Graded:
     """A position with a proven optimum that only one set of pieces reaches."""
 
     position: Scenario
     grade: Grade
     laid: tuple[Face, ...]
+    """The pieces that have to go: no others do as well."""
     melds: Melds
     """The table afterwards, with the fewest changes."""
 
@@ -239,19 +234,12 @@ def _changed(problem: Problem, answer: SolverAnswer) -> int:
 
 def _is_only_one(problem: Problem, found: SolverAnswer, memory: Memory) -> bool:
     """Whether no other pieces of the rack do as well: without any of these it is less."""
-    for rest in _without_one(problem, found):
-        other = _best(rest, memory)
-        if not other.proven or other.tiles >= found.tiles:
-            return False
-    return True
-
-
-def _without_one(problem: Problem, found: SolverAnswer) -> Iterator[Problem]:
     for face in dict.fromkeys(found.laid):
         if found.laid.count(face) == problem.rack.count(face):
-            rack = list(problem.rack)
-            rack.remove(face)
-            yield replace(problem, rack=tuple(rack))
+            other = _best(replace(problem, rack=less(problem.rack, (face,))), memory)
+            if not other.proven or other.tiles >= found.tiles:
+                return False
+    return True
 
 
 # --- positions as they could lie in the middle of a round: some melds, and a rack ---
@@ -399,33 +387,10 @@ WEEK = (
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Graded):
     """A position in which as many pieces as possible are to be laid."""
 
     day: date
-    found: Graded
-
-    @property
-    def position(self) -> Scenario:
-        return self.found.position
-
-    @property
-    def grade(self) -> Grade:
-        return self.found.grade
-
-    @property
-    def optimum(self) -> int:
-        return self.found.grade.optimum
-
-    @property
-    def laid(self) -> tuple[Face, ...]:
-        """The pieces that have to go: no others do as well."""
-        return self.found.laid
-
-    @property
-    def melds(self) -> Melds:
-        """The table afterwards, with the fewest changes."""
-        return self.found.melds
 
     @cached_property
     def start(self) -> Match:
@@ -452,7 +417,7 @@ def puzzle_of(day: date) -> Puzzle:
         chance = Chance(f"tischlein puzzle {EDITION} {day.isoformat()} {attempt}")
         found = graded(build(_shape(day, kind), chance), kind.band)
         if found is not None:
-            return Puzzle(day, found)
+            return Puzzle(found.position, found.grade, found.laid, found.melds, day)
     raise AssertionError
 
 
@@ -464,9 +429,7 @@ def _shape(day: date, kind: Weekday) -> Shape:
     return Shape(game, kind.melds, kind.rack, jokers=int(joker))
 
 
-# --- proves puzzles: each can be solved, has the grade of its day and one goal, and is no other ---
-
-Shape_proving = tuple[tuple[Face, ...], ...]
+# --- the proof: it can be solved, has the grade of its day and one goal, and is no other ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,11 +438,9 @@ class PuzzleProof:
 
     day: date
     game: str
-    optimum: int
-    changed: int
-    short: int
-    rebuilds: bool
-    shape: Shape_proving
+    grade: Grade
+    shape: Table
+    """What its position looks like whatever its colours are called."""
     faults: tuple[str, ...]
 
 
@@ -489,21 +450,17 @@ def prove(day: date) -> PuzzleProof:
 
 
 def proof_of(puzzle: Puzzle) -> PuzzleProof:
-    grade = puzzle.grade
     return PuzzleProof(
         day=puzzle.day,
         game=puzzle.position.game.id,
-        optimum=grade.optimum,
-        changed=grade.changed,
-        short=grade.short,
-        rebuilds=grade.rebuilds,
+        grade=puzzle.grade,
         shape=shape_of(puzzle),
         faults=tuple(_faults(puzzle)),
     )
 
 
 def _faults(puzzle: Puzzle) -> Iterator[str]:
-    if laid_in(puzzle) != puzzle.optimum:
+    if laid_in(puzzle) != puzzle.grade.optimum:
         yield "its solution cannot be laid"
     band = WEEK[puzzle.day.weekday()].band
     if not band.holds(puzzle.grade):
@@ -525,14 +482,11 @@ def laid_in(puzzle: Puzzle) -> int:
     assert state is not None
     if state.draft and puzzle.position.rules.problem(state) is not None:
         return 0
-    return len(puzzle.position.round.racks[SOLVER]) - len(_held(state))
+    held = state.position.rack if state.draft else state.racks[SOLVER]
+    return len(puzzle.position.round.racks[SOLVER]) - len(held)
 
 
-def _held(state: Round) -> tuple[int, ...]:
-    return state.position.rack if state.draft else state.racks[SOLVER]
-
-
-def shape_of(puzzle: Puzzle) -> Shape_proving:
+def shape_of(puzzle: Puzzle) -> Table:
     """What a position looks like whatever its colours are called: the same for its likes."""
     deck, state = puzzle.position.rules.deck, puzzle.position.round
     rack = deck.faces_of(state.racks[SOLVER])
@@ -543,9 +497,7 @@ def shape_of(puzzle: Puzzle) -> Shape_proving:
     )
 
 
-def _renamed(
-    names: dict[str, int], rack: Iterable[Face], melds: list[tuple[Face, ...]]
-) -> Shape_proving:
+def _renamed(names: dict[str, int], rack: Iterable[Face], melds: list[tuple[Face, ...]]) -> Table:
     def named(faces: Iterable[Face]) -> tuple[Face, ...]:
         return tuple(
             sorted(Face(str(names.get(face.suit, face.suit)), face.number) for face in faces)
@@ -556,13 +508,8 @@ def _renamed(
 
 def repeated(proofs: Iterable[PuzzleProof]) -> Iterator[str]:
     """Days whose puzzle was another day's already."""
-    first: dict[Shape_proving, date] = {}
+    first: dict[Table, date] = {}
     for proof in proofs:
         day = first.setdefault(proof.shape, proof.day)
         if day != proof.day:
             yield f"{proof.day}: the same as {day}"
-
-
-# --- pURE: the puzzle of the day. One position a day, the same everywhere, with a proven optimu ---
-
-__all__ = ["FIRST_DAY", "Puzzle", "puzzle_of"]

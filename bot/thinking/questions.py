@@ -1,17 +1,16 @@
-"""What the processes of the pool think: the computers' moves, and advice for people."""
+"""Who thinks for computers, and for people who ask; thinking never holds up the event loop."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import cache, partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from bot.database.core import MemberId
 from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.games.pieces import Face
 from bot.opponents import Level
 from bot.opponents import decide as choose
 from bot.solver import Memory
-from bot.tables.events import Computers
 from bot.thinking.advice import arrangement, useful_plays
 from bot.thinking.pool import Pool, Rank
 
@@ -42,6 +41,12 @@ def _memory() -> Memory:
     return Memory()
 
 
+class Mind(Protocol):
+    """Decides for a seat from what that seat may see."""
+
+    async def decide(self, view: SeatView, level: str) -> Move: ...
+
+
 class PoolMind:
     """A mind whose thoughts are a function, run in other processes."""
 
@@ -53,21 +58,29 @@ class PoolMind:
         return await self._pool.ask(partial(self._decide, view, level))
 
 
-class PoolSolver:
-    """Advice for people, thought out in other processes."""
+class Solver:
+    """Finds plays for people in other processes, from what they may see; or raises
+    :class:`~bot.thinking.pool.NoAnswerError`.
+    """
 
-    def __init__(self, pool: Pool, asker: MemberId | None = None, rank: Rank = Rank.ASKED) -> None:
+    def __init__(self, pool: Pool, asker: Hashable | None = None, rank: Rank = Rank.ASKED) -> None:
         self._pool = pool
         self._asker = asker
         self._rank = rank
 
-    def asked_by(self, member: MemberId, *, typing: bool = False) -> "PoolSolver":
-        return PoolSolver(self._pool, member, Rank.TYPED if typing else Rank.ASKED)
+    def asked_by(self, member: Hashable, *, typing: bool = False) -> "Solver":
+        """The same for one member, who has one question at a time; what is only typed waits."""
+        return Solver(self._pool, member, Rank.TYPED if typing else Rank.ASKED)
 
     async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:
+        """A move that brings exactly these faces onto the table, if there is one.
+
+        Variants are other ways to do it; if there are no others, they are the same.
+        """
         return await self._ask(partial(arranged, view, tuple(faces), variant))
 
     async def plays(self, view: SeatView) -> Sequence[Move]:
+        """What could be played now, the best first."""
         return await self._ask(partial(hints, view))
 
     async def _ask(self, work: Callable[[], T]) -> T:
@@ -75,6 +88,16 @@ class PoolSolver:
         return await self._pool.ask(work, asker=self._asker, rank=self._rank, seconds=seconds)
 
 
+@dataclass(frozen=True, slots=True)
+class Computers:
+    """Who thinks, and how fast it may look."""
+
+    mind: Mind
+    solver: Solver | None = None
+    pause: float = 1.5
+    """Seconds that a computer waits in each turn, so that people can follow."""
+
+
 def computers(pool: Pool, *, pause: float = 1.5) -> Computers:
     """The real thing: opponents and solver, in a pool."""
-    return Computers(PoolMind(pool), PoolSolver(pool), pause)
+    return Computers(PoolMind(pool), Solver(pool), pause)

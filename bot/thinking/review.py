@@ -1,8 +1,8 @@
-"""One turn, held against what it could have laid."""
+"""Looking back at a finished match: what each turn could have laid, and what it did."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any
 
@@ -213,10 +213,10 @@ class Judged:
 def judge(turn: PlayedTurn, memory: Memory | None = None) -> Judged:
     """What a turn could have laid, from what its seat could see."""
     memory = memory or Memory()
-    is_exact = turn.start.rules.can.rebuilds
-    if turn.won or _is_undrawn(turn):
+    can = turn.start.rules.can
+    if turn.won or (can.draws_first and not turn.view.public.drawn):
         # Nobody does better than to win, and nobody lays before the draw.
-        return _judged(turn, Certainty.PROVEN if is_exact else Certainty.OPINION, turn.laid)
+        return _judged(turn, Certainty.PROVEN if can.rebuilds else Certainty.OPINION, turn.laid)
     problem = problem_seen(turn.view)
     return _opinion(turn, memory) if problem is None else _proven(turn, problem, memory)
 
@@ -242,11 +242,6 @@ def _judged(
         excuse=excuse,
         melds=melds,
     )
-
-
-def _is_undrawn(turn: PlayedTurn) -> bool:
-    """Whether the clock ended it before the draw that has to come first."""
-    return turn.start.rules.can.draws_first and not turn.view.public.drawn
 
 
 def _proven(turn: PlayedTurn, problem: Problem, memory: Memory) -> Judged:
@@ -308,52 +303,34 @@ def written(turns: Iterable[Judged]) -> str:
 
 
 def read(text: str) -> tuple[Judged, ...]:
-    return tuple(map(_judged_record, json.loads(text)))
+    return tuple(map(_from_plain, json.loads(text)))
+
+
+WRITTEN = tuple(one.name for one in fields(Judged) if one.name != "way")
 
 
 def _plain(turn: Judged) -> list[Any]:
-    return [
-        turn.number,
-        turn.round,
-        turn.seat,
-        turn.seq,
-        turn.laid,
-        turn.opened,
-        turn.ran_out,
-        turn.counts,
-        turn.certainty,
-        turn.possible,
-        turn.excuse,
-        turn.melds,
-    ]
+    return [getattr(turn, name) for name in WRITTEN]
 
 
-def _judged_record(plain: list[Any]) -> Judged:
-    number, round_, seat, seq, laid, opened, ran_out, counts, certainty, possible, excuse, melds = (
-        plain
-    )
+def _from_plain(plain: list[Any]) -> Judged:
+    turn = dict(zip(WRITTEN, plain, strict=True))
+    excuse = turn["excuse"]
     return Judged(
-        number=number,
-        round=round_,
-        seat=Seat(seat),
-        seq=seq,
-        laid=_faces(laid),
-        opened=opened,
-        ran_out=ran_out,
-        counts=tuple(counts),
-        certainty=Certainty(certainty),
-        possible=_faces(possible),
-        excuse=None if excuse is None else Excuse(excuse),
-        melds=_melds(melds),
+        **turn
+        | {
+            "laid": _faces(turn["laid"]),
+            "counts": tuple(turn["counts"]),
+            "certainty": Certainty(turn["certainty"]),
+            "possible": _faces(turn["possible"]),
+            "excuse": None if excuse is None else Excuse(excuse),
+            "melds": tuple(tuple(_said(*one) for one in meld) for meld in turn["melds"]),
+        }
     )
 
 
 def _faces(plain: list[list[Any]]) -> tuple[Face, ...]:
     return tuple(Face(*one) for one in plain)
-
-
-def _melds(plain: list[list[Any]]) -> Melds:
-    return tuple(tuple(_said(*one) for one in meld) for meld in plain)
 
 
 def _said(face: list[Any], stands_for: list[Any] | None) -> Said:
@@ -626,24 +603,3 @@ def _turn_data(one: Judged) -> dict[str, Any]:
         data["steps"] = list(map(move_text, one.way.moves))
         data["table"] = [meld_text(said) for said in one.way.melds]
     return data
-
-
-# --- looking back at a finished match: what each turn could have laid, and what it did ---
-
-__all__ = [
-    "REVISION",
-    "Certainty",
-    "Excuse",
-    "Judged",
-    "PlayedTurn",
-    "Review",
-    "SeatReview",
-    "Way",
-    "judge",
-    "read",
-    "review",
-    "summed",
-    "turns_of",
-    "with_way",
-    "written",
-]

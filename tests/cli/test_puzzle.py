@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.thinking import puzzles as proving
-from bot.thinking.puzzles import Puzzle
 from tests.cli.test_commands import Shell, shell
 
 __all__ = ["shell"]
@@ -48,5 +47,5 @@ def test_too_many_days_are_refused(shell: Shell) -> None:
 
 
 def test_a_puzzle_that_cannot_be_solved_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Puzzle, "optimum", property(lambda puzzle: puzzle.grade.optimum + 1))
+    monkeypatch.setattr(proving, "laid_in", lambda puzzle: puzzle.grade.optimum - 1)
     assert proving.prove(date(2026, 11, 16)).faults == ("its solution cannot be laid",)

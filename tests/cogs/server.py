@@ -24,7 +24,8 @@ from bot.client import Tischlein
 from bot.clock import Clock
 from bot.operation.settings import Settings
 from bot.playground.guest import BriskEnv
-from bot.tables.events import Computers, Event, Mind, Solver
+from bot.tables.events import Event
+from bot.thinking.questions import Computers, Mind, Solver
 from tests.blank import blank
 from tests.cogs.manners import check_manners
 from tests.thoughts import Here

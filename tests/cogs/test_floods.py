@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.match import SeatView
-from bot.thinking.questions import PoolSolver
+from bot.thinking.questions import Solver
 from tests.cogs.seats import stacked
 from tests.cogs.server import Server
 from tests.pool.office import quick_pool
@@ -29,7 +29,7 @@ async def test_sixty_letters_are_one_question_and_all_of_them_get_the_same_offer
     await ann_may_lay(server, monkeypatch)
     pool, thoughts = quick_pool()
     tables = server.bot.tables
-    monkeypatch.setattr(tables, "computers", replace(tables.computers, solver=PoolSolver(pool)))
+    monkeypatch.setattr(tables, "computers", replace(tables.computers, solver=Solver(pool)))
     for typed in ("r", "r7", "r7 r8") * 20:
         offered = await server.member("ann").autocomplete(server.place, "play", "pieces", typed)
         assert RUN in [one["value"] for one in offered]

@@ -68,7 +68,7 @@ async def test_too_few_is_a_try_and_does_not_say_how_many_are_missing(server: Se
     await panel.press("check")
     assert "Not yet" in panel.shown.text
     assert "Checked once" in panel.shown.text
-    assert f"{found.optimum} can be laid" not in panel.shown.text
+    assert f"{found.grade.optimum} can be laid" not in panel.shown.text
 
 
 def _less(found: Puzzle) -> Melds:
@@ -76,7 +76,7 @@ def _less(found: Puzzle) -> Melds:
     problem = problem_of(found.position.rules, found.position.round)
     for face in problem.rack:
         answer = arrange(problem, [face])
-        if 0 < answer.tiles < found.optimum:
+        if 0 < answer.tiles < found.grade.optimum:
             return answer.melds
     raise AssertionError("nothing less can be laid")
 
@@ -84,14 +84,16 @@ def _less(found: Puzzle) -> Melds:
 async def test_every_table_that_reaches_the_optimum_is_right(server: Server) -> None:
     """Another one than is shown afterwards: what counts is how many were laid."""
     found = await todays(server)
-    assert (await server.bot.puzzles.check(id_of(server, "ann"), found.day, found.optimum)).counts
+    assert (
+        await server.bot.puzzles.check(id_of(server, "ann"), found.day, found.grade.optimum)
+    ).counts
 
 
 async def test_each_hint_costs_a_star_and_stays_paid_for(server: Server) -> None:
     found = await todays(server)
     panel = await puzzle(server, "ann")
     await panel.press("tip")
-    assert f"{found.optimum} can be laid." in panel.shown.text
+    assert f"{found.grade.optimum} can be laid." in panel.shown.text
     assert "⭐⭐☆" in panel.shown.text
     await panel.press("tip")
     assert pieces_name("en", found.laid) in panel.shown.text
@@ -126,7 +128,7 @@ async def test_share_posts_one_line_without_spoilers_and_once(server: Server) ->
     assert len(line.splitlines()) == 1
     found = await todays(server)
     assert pieces_name("en", found.laid) not in line
-    assert str(found.optimum) not in line.replace(str(found.day.year), "")
+    assert str(found.grade.optimum) not in line.replace(str(found.day.year), "")
     again = await puzzle(server, "ann")
     assert "already" in await again.press("share")
     assert len(server.everything()) == 1
@@ -207,7 +209,7 @@ async def test_no_forged_button_tells_or_lays_the_solution(server: Server, verb:
 async def test_what_is_sent_before_depends_on_no_solution(server: Server) -> None:
     """Texts, alt texts, labels, menus and ids: all the same if the solution were another."""
     found = await todays(server)
-    hollow = Puzzle(found.day, replace(found.found, laid=(), melds=()))
+    hollow = replace(found, laid=(), melds=())
     for language in LANGUAGES:
         sent = []
         for at, one in enumerate((found, hollow)):

@@ -8,9 +8,9 @@ from bot.database.sqlite import SqliteDatabase
 from bot.operation.logs import Meter
 from bot.operation.metrics import Metrics
 from bot.requests import Pacer
-from bot.tables.events import Computers
 from bot.tables.service import Tables
 from bot.thinking.pool import Pool
+from bot.thinking.questions import Computers
 from tests.blank import blank
 from tests.fakes import FakeShard
 from tests.tables.minds import GreedyMind

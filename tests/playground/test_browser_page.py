@@ -13,7 +13,7 @@ import pytest
 from bot.playground.guest import Guest
 from bot.playground.page import Page, settings_for
 from bot.playground.past import MOST_PRIVATE, MOST_PUBLIC
-from bot.tables.events import Computers
+from bot.thinking.questions import Computers
 from tests.cogs.server import shown
 from tests.thoughts import Here
 

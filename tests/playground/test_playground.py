@@ -13,8 +13,8 @@ from bot.playground.guest import SETTLE_SECONDS, Guest
 from bot.playground.page import Page, local_timezone, settings_for
 from bot.playground.past import INVENTED
 from bot.playground.world import PEOPLE, lateness
-from bot.tables.events import Computers
 from bot.tables.rows import load_actions, load_ids
+from bot.thinking.questions import Computers
 from bot.words.catalogues import LANGUAGES, say
 from cogs.parts import tappable
 from tests.cogs.server import shown

@@ -5,7 +5,7 @@ import pickle
 from functools import partial
 from typing import Any
 
-from bot.thinking.pool import Answered, Done, Outcome, Pool
+from bot.thinking.pool import Answered, Done, Outcome, Pool, Process
 from tests.virtual import VirtualClock
 
 
@@ -54,7 +54,7 @@ class Office:
             await self.finish()
 
 
-class FakeWorker:
+class FakeWorker(Process):
     def __init__(self, office: Office) -> None:
         self.office = office
         self.done: Done | None = None
@@ -79,7 +79,7 @@ class FakeWorker:
         self.done = None
 
 
-class QuickWorker:
+class QuickWorker(Process):
     """Thinks at once, in this process."""
 
     def __init__(self, thoughts: list[bytes]) -> None:

@@ -52,7 +52,7 @@ def test_an_integer_program_finds_the_same_optimum(day: date) -> None:
     else:
         assert isinstance(rules, RommeRules)
         truth = cards.best(rules, state)[0]
-    assert truth == puzzle.optimum
+    assert truth == puzzle.grade.optimum
 
 
 def test_now_and_then_it_is_robber_romme() -> None:
@@ -64,7 +64,7 @@ def test_now_and_then_it_is_robber_romme() -> None:
 def test_what_is_shown_as_the_solution_ends_a_turn_with_the_optimum() -> None:
     for day in WEEK:
         puzzle = found(day)
-        assert laid_in(puzzle) == puzzle.optimum == len(puzzle.laid)
+        assert laid_in(puzzle) == puzzle.grade.optimum == len(puzzle.laid)
 
 
 WRITE = (

@@ -1,6 +1,6 @@
 """A house with tables, a virtual clock, and people to sit down."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TypeVar
 
 from bot.database.core import Address, ChannelId, Database, MemberId, ServerId, TableId
@@ -10,11 +10,12 @@ from bot.games.moves import Draw, Move
 from bot.games.pieces import Face, Seat
 from bot.tables import lobby
 from bot.tables.denials import Member
-from bot.tables.events import Computers, Event, Mind, Solver
+from bot.tables.events import Event
 from bot.tables.live import Live, Running, Sleeping
 from bot.tables.lobby import Place, Terms
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
+from bot.thinking.questions import Computers, Mind, Solver
 from tests.tables.minds import GreedyMind
 from tests.virtual import VirtualClock
 
@@ -123,7 +124,7 @@ class ThinkingMind:
         return move
 
 
-class OneAnswer:
+class OneAnswer(Solver):
     """A solver that always says the same."""
 
     def __init__(self, *moves: Move) -> None:
@@ -132,7 +133,7 @@ class OneAnswer:
         self.variants: list[int] = []
         self.error: Exception | None = None
 
-    def asked_by(self, member: MemberId, *, typing: bool = False) -> "OneAnswer":  # noqa: ARG002
+    def asked_by(self, member: Hashable, *, typing: bool = False) -> "OneAnswer":  # noqa: ARG002
         return self
 
     async def arrange(self, view: SeatView, faces: Sequence[Face], variant: int = 0) -> Move | None:

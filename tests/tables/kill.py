@@ -30,7 +30,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.tables import lobby
 from bot.tables import rows as store
 from bot.tables.denials import Denial, DeniedError, Member
-from bot.tables.events import Computers, Event
+from bot.tables.events import Event
 from bot.tables.live import Running, Sleeping, load_folded, people_due
 from bot.tables.lobby import Place, Terms
 from bot.tables.model import Status, TableState
@@ -38,6 +38,7 @@ from bot.tables.playing import act, look
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking.pool import tied_to
+from bot.thinking.questions import Computers
 from tests.tables.minds import GreedyMind, greedy
 
 AT_ONCE = 12

@@ -13,12 +13,12 @@ from bot.database.moving import open_database
 from bot.games.moves import Draw
 from bot.tables import lobby
 from bot.tables.denials import Member
-from bot.tables.events import Computers
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms
 from bot.tables.recovery import recover
 from bot.tables.rights import check_running
 from bot.tables.service import Tables
+from bot.thinking.questions import Computers
 from tests.tables.minds import GreedyMind
 from tests.wire.messages import ids_of, text_of
 from tests.wire.wire import PATIENCE, Person, Wire

@@ -11,11 +11,11 @@ from bot.games.match import Match, apply, view_for
 from bot.games.moves import Turn
 from bot.tables import lobby
 from bot.tables.denials import Member
-from bot.tables.events import Computers
 from bot.tables.live import awaited
 from bot.tables.lobby import Place, Terms
 from bot.tables.rights import check_running
 from bot.tables.service import Tables
+from bot.thinking.questions import Computers
 from tests.tables.minds import GreedyMind, greedy
 from tests.wire.process import Bot
 from tests.wire.sitting import Sitting, verbs

@@ -426,12 +426,12 @@ def _with_names(problem: TileProblem, said: tuple[Said, ...]) -> tuple[Said, ...
 
 def named_melds(problem: TileProblem, faces: Faces) -> list[RackMeld]:
     """Every meld that these tiles can make, once for each thing that its jokers can stand for."""
-    named = dict.fromkeys((*_groups_first_lay_downs(problem, faces), *rack_runs(problem, faces)))
+    named = dict.fromkeys((*_named_groups(problem, faces), *rack_runs(problem, faces)))
     found = [RackMeld(said, points_of(problem, said)) for said in named]
     return sorted(found, key=lambda meld: (-meld.points, len(meld.said), meld.said))
 
 
-def _groups_first_lay_downs(problem: TileProblem, faces: Faces) -> Iterator[tuple[Said, ...]]:
+def _named_groups(problem: TileProblem, faces: Faces) -> Iterator[tuple[Said, ...]]:
     for number in range(LOWEST, HIGHEST + 1):
         choices = [(None, *_fillings(Face(suit, number), faces)) for suit in problem.suits]
         for chosen in product(*choices):
