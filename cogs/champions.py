@@ -93,7 +93,7 @@ class Champions(commands.Cog):
             for guild in tuple(self.bot.guilds):
                 server = ServerId(guild.id)
                 try:
-                    if await champions.holders_champions(self.bot.database, server):
+                    if await champions.holders(self.bot.database, server):
                         self._look(server)
                 except StoreError as error:
                     log.warning("who has a role is not known for now: %s", error)
@@ -125,7 +125,7 @@ class Champions(commands.Cog):
         trouble = trouble_with_chosen(guild, self.bot.server_settings.of(server).champion_role)
         for _ in range(TRIES):
             wanted = None if trouble is not None else await self._wanted(server)
-            for holder in await champions.holders_champions(self.bot.database, server):
+            for holder in await champions.holders(self.bot.database, server):
                 same = wanted is not None and (holder.role, holder.member) == wanted
                 if not same and not await self._take(guild, holder):
                     return trouble or self._kept_by(guild, holder)
@@ -181,23 +181,23 @@ class Champions(commands.Cog):
         role = guild.get_role(holder.role)
         if role is not None and not (may_manage(guild, role) and await self._taken(guild, holder)):
             return False
-        await champions.drop_champions(self.bot.database, ServerId(guild.id), holder)
+        await champions.drop_holder(self.bot.database, ServerId(guild.id), holder)
         return True
 
     async def _give(self, guild: discord.Guild, holder: RoleHolder) -> bool:
         """Whether nothing is left to be done; not if the first has left the server."""
         server = ServerId(guild.id)
-        known = await champions.holders_champions(self.bot.database, server)
+        known = await champions.holders(self.bot.database, server)
         if RoleHolder(holder.role, holder.member, given=True) in known:
             return True
-        await champions.note(self.bot.database, server, holder)
+        await champions.note_holder(self.bot.database, server, holder)
         try:
             async with self.bot.pacer.turn(Importance.TIDYING):
                 await self.bot.http.add_role(guild.id, holder.member, holder.role, reason=REASON)
         except discord.NotFound as error:
             if error.code not in NOT_THERE:
                 return True
-            await champions.drop_champions(self.bot.database, server, holder)
+            await champions.drop_holder(self.bot.database, server, holder)
             await self.bot.membership.left(server, holder.member)
             return False
         except discord.Forbidden:
@@ -207,7 +207,7 @@ class Champions(commands.Cog):
             log.warning("the first of a ladder did not get the role: %s", type(error).__name__)
             return True
         given = RoleHolder(holder.role, holder.member, given=True)
-        await champions.note(self.bot.database, server, given)
+        await champions.note_holder(self.bot.database, server, given)
         return True
 
     async def _taken(self, guild: discord.Guild, holder: RoleHolder) -> bool:

@@ -19,22 +19,22 @@ from bot.community.ladders import (
     Ladder,
     RankingLine,
     RankingPage,
-    Season,
+    ranking,
     ranking_around,
     standing,
 )
-from bot.community.ladders import ranking_rankings as ranking
 from bot.community.replays import ranking_scene
 from bot.community.seasons import (
     TO_TAKE_BACK,
-    ShownHonour,
+    Honour,
+    Season,
     can_be_taken_back,
     close_season,
     current_season,
+    honours,
     reopen_season,
     seasons,
 )
-from bot.community.seasons import honours_seasons as honours
 from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
 from bot.tables.denials import Denial, DeniedError, check_manager, deny
@@ -80,6 +80,9 @@ from render.scenes import RankingRow, RankingScene
 # --- a ladder as a message: its picture, pages, games and seasons to choose, and its honours ---
 
 PICTURE = "ranking"
+
+Found = Sequence[Season] | None
+"""The seasons of a server, if somebody has read them already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ def title_of(language: str, chart: Chart, *, honours: bool = False) -> str:
     return say(language, message, ladder=ladder_name(language, chart.game))
 
 
-def honours_scene(language: str, chart: Chart, honours: Sequence[ShownHonour]) -> RankingScene:
+def honours_scene(language: str, chart: Chart, honours: Sequence[Honour]) -> RankingScene:
     nameless = say(language, "picture-nameless")
     return RankingScene(
         title=title_of(language, chart, honours=True),
@@ -329,13 +332,13 @@ class Ranking(commands.Cog):
         around: bool = False,
     ) -> None:
         async with answering_safely(interaction, public=True) as answer:
+            found = await seasons(self.bot.database, server_of(interaction))
             if season is None:
-                season = await self._played_now(interaction)
-            chart = Chart(season, only)
+                season = found[0].number if found else 1
             if around:
-                await self._around(answer, chart)
+                await self._around(answer, Chart(season, only), found)
             else:
-                await self._choose(answer, chart)
+                await self._choose(answer, Chart(season, only), found)
 
     @ranking.autocomplete("season")
     async def offered_seasons(
@@ -350,9 +353,6 @@ class Ranking(commands.Cog):
             for one, name in named_ones
             if str(one).startswith(typed) or typed.casefold() in name.casefold()
         ][:MOST_OFFERED]
-
-    async def _played_now(self, interaction: Interaction) -> int:
-        return await current_season(self.bot.database, server_of(interaction))
 
     # --- buttons ---
 
@@ -376,31 +376,32 @@ class Ranking(commands.Cog):
         season = only_number(values_of(answer.interaction))
         await self._choose(answer, Chart(season, chart.game))
 
-    async def _choose(self, answer: Answer, chart: Chart) -> None:
+    async def _choose(self, answer: Answer, chart: Chart, found: Found = None) -> None:
         """A closed season shows its honours first."""
-        board = await self._board(answer, chart)
+        board = await self._board(answer, chart, found)
         if board.is_closed:
             await self._honours(answer, board)
         else:
-            await self._page(answer, chart)
+            await self._show(answer, board)
 
     async def _page(self, answer: Answer, chart: Chart) -> None:
-        ladder = chart.ladder(server_of(answer.interaction))
-        await self._show(answer, chart, await ranking(self.bot.database, ladder, page=chart.page))
+        await self._show(answer, await self._board(answer, chart))
 
-    async def _around(self, answer: Answer, chart: Chart) -> None:
+    async def _around(self, answer: Answer, chart: Chart, found: Found = None) -> None:
         ladder = chart.ladder(server_of(answer.interaction))
         me = MemberId(answer.interaction.user.id)
         page = await ranking_around(self.bot.database, ladder, me)
         if page is None:
             raise TroubleError("ranking-not_on_it")
-        await self._show(answer, chart, page)
+        await self._show(answer, await self._board(answer, chart, found), page)
 
     # --- showing ---
 
-    async def _board(self, answer: Answer, chart: Chart) -> RankingBoard:
-        """A season that there never was is denied."""
-        found = await seasons(self.bot.database, server_of(answer.interaction))
+    async def _board(self, answer: Answer, chart: Chart, found: Found = None) -> RankingBoard:
+        """A season that there never was is denied; ``found`` are those of the server, if they are
+        known already."""
+        if found is None:
+            found = await seasons(self.bot.database, server_of(answer.interaction))
         season = next((one for one in found if one.number == chart.season), None)
         first = not found and chart.season == 1  # nobody has played yet
         if season is None and chart.season != ALL_TIME and not first:
@@ -412,11 +413,18 @@ class Ranking(commands.Cog):
             chart, found, can_close=manager and is_open, can_reopen=manager and fresh
         )
 
-    async def _show(self, answer: Answer, chart: Chart, page: RankingPage) -> None:
-        board = await self._board(answer, chart)
+    async def _show(
+        self, answer: Answer, board: RankingBoard, page: RankingPage | None = None
+    ) -> None:
+        """This page, or else the one that the board is of."""
+        database, chart = self.bot.database, board.chart
+        if page is None:
+            ladder = chart.ladder(server_of(answer.interaction))
+            page = await ranking(database, ladder, page=chart.page)
         language = self.bot.language_of(page.ladder.server)
         me = MemberId(answer.interaction.user.id)
-        own = await standing(self.bot.database, page.ladder, me)
+        own = next((one for one in page.standings if one.member == me), None)
+        own = own or await standing(database, page.ladder, me)
         if not page.standings:
             await answer.show(ranking_layout(language, board, page, own, None))
             return
@@ -477,7 +485,7 @@ class Ranking(commands.Cog):
     async def _check_played(self, answer: Answer, season: int) -> None:
         """Check that the season is still the one that was asked about: a second click must not
         close the next."""
-        if season != await self._played_now(answer.interaction):
+        if season != await current_season(self.bot.database, server_of(answer.interaction)):
             raise TroubleError("memory-outdated")
 
     async def _ask_back(self, answer: Answer, season: int) -> None:

@@ -295,7 +295,7 @@ class Reports(commands.Cog):
 
     async def _purge(self) -> None:
         try:
-            await reports.purge_reports(self.bot.database, self.bot.clock.now())
+            await reports.purge(self.bot.database, self.bot.clock.now())
         except Exception as error:
             log.exception("old reports are still kept: %s", type(error).__name__)
 
@@ -310,7 +310,7 @@ class Reports(commands.Cog):
             channel = self.bot.server_settings.of(server).report_channel
             if guild is None or channel is None or not may_write(guild, channel):
                 return
-            for report in await reports.unposted_reports(self.bot.database, server):
+            for report in await reports.unposted(self.bot.database, server):
                 try:
                     message = await self._post(server, channel, report)
                 except NotShownError:
@@ -318,7 +318,7 @@ class Reports(commands.Cog):
                 except RefusedPostError:
                     log.warning("report %s could not be posted", report.id)
                 else:
-                    await reports.posted_reports(self.bot.database, report, channel, message)
+                    await reports.posted(self.bot.database, report, channel, message)
 
     async def _post(self, server: ServerId, channel: ChannelId, report: Report) -> MessageId:
         mark = mark_of(TableId(server), "report", report.id)
@@ -351,7 +351,7 @@ class Reports(commands.Cog):
     async def _blank(self, answer: Answer, press: Press) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         what = Blank(only_of(press.args[1:], tuple(Blank)))
-        report = await reports.blank_reports(self.bot.database, server, who, _number(press), what)
+        report = await reports.blank(self.bot.database, server, who, _number(press), what)
         subject = report.complaint.subject
         if subject is not None:
             self.bot.office.forget(subject)

@@ -1,4 +1,4 @@
-"""Ladders, their seasons, and what a match changed on them."""
+"""Ladders: how strong members are, what a match changes on them, and who stands where."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -170,9 +170,6 @@ def climb(finishes: Sequence[Finish], before: Sequence[Rung]) -> tuple[Rung, ...
     )
 
 
-# --- ladders, their seasons, and what a match changed on them ---
-
-
 @dataclass(frozen=True, slots=True)
 class Ladder:
     """A server's ladder: of one game or of all, of one season or of all time."""
@@ -199,42 +196,10 @@ class LadderChange:
     after: Rating
 
 
-@dataclass(frozen=True, slots=True)
-class RankedMember:
-    member: MemberId
-    name: str
-    ordinal: float
-    previous: float
-    matches: int
-    wins: int
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    number: int
-    began_at: float
-    closed_at: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class Honour:
-    """A place of a closed season; nobody's if its member is not to be seen."""
-
-    place: int
-    member: MemberId | None
-    name: str
-    ordinal: float
-    matches: int
-    wins: int
-
-
-# --- ratings, how each match changed them, and the seasons that they are counted in ---
+# --- how it is kept ---
 
 Key = tuple[int, str, MemberId]
 """Season, ladder, member."""
-
-
-# --- writing ---
 
 LOAD_RUNGS = (
     "SELECT ratings.season, ratings.ladder, ratings.member_id, mu, sigma, previous, matches, wins"
@@ -321,61 +286,6 @@ def key_of(row: Row) -> Key:
 def rung_of(row: Row) -> Rung:
     rating = Rating(row["mu"], row["sigma"])
     return Rung(rating, row["previous"], row["matches"], row["wins"])
-
-
-# --- rankings ---
-
-
-_LADDER = "ratings.server_id = ?1 AND season = ?2 AND ladder = ?3"
-_UNSEEN = (
-    "(SELECT member_id FROM members WHERE members.server_id = ?1 AND (hidden = 1 OR departed = 1))"
-)
-_ORDER = "ORDER BY ordinal DESC, member_id"
-_SEEN = f" FROM ratings WHERE {_LADDER} AND member_id NOT IN {_UNSEEN}"
-_NAME = (
-    "(SELECT name FROM members WHERE members.server_id = ratings.server_id"
-    " AND members.member_id = ratings.member_id)"
-)
-
-
-def _count(condition: str = "") -> str:
-    """How many are seen: all, less those few who are not, which an index of their own has."""
-    some = f"(SELECT count(*) FROM ratings WHERE {_LADDER}{condition}"  # noqa: S608 - our own words
-    return f"SELECT {some}) - {some} AND member_id IN {_UNSEEN})"
-
-
-# A page is found in an index alone, and only its own lines are read: a late one is as fast.
-PAGE_START = f"SELECT ordinal, member_id{_SEEN} {_ORDER} LIMIT 1 OFFSET ?4"
-RANKING = (
-    f"SELECT member_id, coalesce({_NAME}, ''), ordinal, previous, matches, wins{_SEEN}"
-    f" AND ordinal <= ?4 AND (ordinal < ?4 OR member_id >= ?5) {_ORDER} LIMIT ?6"
-)
-RANKED = _count()
-RANK = _count(" AND ordinal >= ?4 AND (ordinal > ?4 OR member_id <= ?5)")
-ORDINAL = f"SELECT ordinal{_SEEN} AND member_id = ?4"
-
-
-async def ranking(
-    database: Database, ladder: Ladder, *, limit: int, offset: int
-) -> list[RankedMember]:
-    """The best first; equals in the order of their ids."""
-    for start in await database.read(PAGE_START, (*ladder.key, offset)):
-        rows = await database.read(RANKING, (*ladder.key, *start, limit))
-        return [RankedMember(*row) for row in rows]
-    return []
-
-
-async def count_ranked(database: Database, ladder: Ladder) -> int:
-    return int((await database.read(RANKED, ladder.key))[0][0])
-
-
-async def rank_of(database: Database, ladder: Ladder, member: MemberId) -> int | None:
-    """From 1; none for those who have not played, or are not to be seen."""
-    found = await database.read(ORDINAL, (*ladder.key, member))
-    if not found:
-        return None
-    rows = await database.read(RANK, (*ladder.key, found[0]["ordinal"], member))
-    return int(rows[0][0])
 
 
 LOAD_RUNG = (
@@ -469,7 +379,36 @@ class RankingPage:
     """How many people are on the ladder."""
 
 
-async def ranking_rankings(
+_LADDER = "ratings.server_id = ?1 AND season = ?2 AND ladder = ?3"
+_UNSEEN = (
+    "(SELECT member_id FROM members WHERE members.server_id = ?1 AND (hidden = 1 OR departed = 1))"
+)
+_ORDER = "ORDER BY ordinal DESC, member_id"
+_SEEN = f" FROM ratings WHERE {_LADDER} AND member_id NOT IN {_UNSEEN}"
+_LINE = (
+    "SELECT member_id, coalesce((SELECT name FROM members"
+    " WHERE members.server_id = ratings.server_id AND members.member_id = ratings.member_id), ''),"
+    " ordinal, previous, matches, wins"
+)
+
+
+def _count(condition: str = "") -> str:
+    """How many are seen: all, less those few who are not, which an index of their own has."""
+    some = f"(SELECT count(*) FROM ratings WHERE {_LADDER}{condition}"  # noqa: S608 - our own words
+    return f"SELECT {some}) - {some} AND member_id IN {_UNSEEN})"
+
+
+# A page is found in an index alone, and only its own lines are read: a late one is as fast.
+PAGE_START = f"SELECT ordinal, member_id{_SEEN} {_ORDER} LIMIT 1 OFFSET ?4"
+RANKING = (
+    f"{_LINE}{_SEEN} AND ordinal <= ?4 AND (ordinal < ?4 OR member_id >= ?5) {_ORDER} LIMIT ?6"
+)
+RANKED = _count()
+RANK = _count(" AND ordinal >= ?4 AND (ordinal > ?4 OR member_id <= ?5)")
+STANDING = f"{_LINE}{_SEEN} AND member_id = ?4"
+
+
+async def ranking(
     database: Database, ladder: Ladder, *, page: int = 1, size: int = PAGE
 ) -> RankingPage:
     """A page of a ladder, the best first; equals in the order of their ids.
@@ -485,45 +424,42 @@ async def ranking_around(
     database: Database, ladder: Ladder, member: MemberId, *, size: int = PAGE
 ) -> RankingPage | None:
     """The part of a ladder with somebody in its middle; None if that member is not on it."""
-    rank = await rank_of(database, ladder, member)
-    if rank is None:
+    own = await standing(database, ladder, member)
+    if own is None:
         return None
     total = await count_ranked(database, ladder)
-    first = min(rank - 1 - size // 2, total - size)
+    first = min(own.rank - 1 - size // 2, total - size)
     return await _window(database, ladder, max(0, first), size, total)
 
 
 async def standing(database: Database, ladder: Ladder, member: MemberId) -> RankingLine | None:
-    """Somebody's own line."""
-    rank = await rank_of(database, ladder, member)
-    if rank is None:
-        return None
-    rows = await ranking(database, ladder, limit=1, offset=rank - 1)
-    return _standing(rank, rows[0]) if rows else None
+    """Somebody's own line; none for those who have not played, or are not to be seen."""
+    for row in await database.read(STANDING, (*ladder.key, member)):
+        rank = (await database.read(RANK, (*ladder.key, row["ordinal"], member)))[0][0]
+        return _line(int(rank), row)
+    return None
+
+
+async def count_ranked(database: Database, ladder: Ladder) -> int:
+    return int((await database.read(RANKED, ladder.key))[0][0])
 
 
 async def _window(
     database: Database, ladder: Ladder, first: int, size: int, total: int
 ) -> RankingPage:
-    rows = await ranking(database, ladder, limit=size, offset=first)
+    start = await database.read(PAGE_START, (*ladder.key, first))
+    rows = await database.read(RANKING, (*ladder.key, *start[0], size)) if start else []
     return RankingPage(
         ladder=ladder,
-        standings=tuple(_standing(rank, row) for rank, row in enumerate(rows, first + 1)),
+        standings=tuple(_line(rank, row) for rank, row in enumerate(rows, first + 1)),
         page=first // size + 1,
         pages=pages(total, size),
         total=total,
     )
 
 
-def _standing(rank: int, row: RankedMember) -> RankingLine:
-    rating = shown(row.ordinal)
-    settled = row.matches >= PROVISIONAL
-    return RankingLine(
-        rank=rank,
-        member=row.member,
-        name=row.name,
-        rating=rating,
-        trend=rating - shown(row.previous) if settled else None,
-        matches=row.matches,
-        wins=row.wins,
-    )
+def _line(rank: int, row: Row) -> RankingLine:
+    member, name, ordinal, previous, matches, wins = row
+    rating = shown(ordinal)
+    trend = rating - shown(previous) if matches >= PROVISIONAL else None
+    return RankingLine(rank, member, name, rating, trend, matches, wins)

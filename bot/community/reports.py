@@ -8,7 +8,6 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.community.matches import players_of
-from bot.community.replays import forget_all
 from bot.database.core import (
     ChannelId,
     Connection,
@@ -67,7 +66,7 @@ class Report:
     """Who has dealt with it."""
 
 
-# --- reports: what members have told the moderators of their server ---
+# --- how it is kept ---
 
 _COLUMNS = (
     "id, reporter_id, subject_id, subject_name, table_id, about, words, sent_at, channel_id,"
@@ -82,25 +81,27 @@ OF_MATCH = "SELECT 1 FROM reports WHERE reporter_id = ?1 AND table_id = ?2"
 SINCE = (
     "SELECT server_id, subject_id, table_id FROM reports WHERE reporter_id = ?1 AND sent_at > ?2"
 )
+PUT = (
+    "INSERT INTO reports (server_id, reporter_id, subject_id, subject_name, table_id, about,"
+    " words, sent_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING id"
+)
 POSTED = "UPDATE reports SET channel_id = ?2, message_id = ?3 WHERE id = ?1"
 DONE = "UPDATE reports SET done_at = ?2, moderator_id = ?3, words = '' WHERE id = ?1"
+"""What it said is in the channel, and needed here no more."""
 PURGE = "DELETE FROM reports WHERE done_at < ?1 OR sent_at < ?2"
 BLANK_SEAT = {
-    Blank.NAME: "UPDATE seats SET name = '' WHERE table_id = ?1 AND member_id = ?2",
-    Blank.WORDS: "UPDATE seats SET words = '' WHERE table_id = ?1 AND member_id = ?2",
+    one: f"UPDATE seats SET {one} = '' WHERE table_id = ?1 AND member_id = ?2"  # noqa: S608
+    for one in Blank
 }
-BLANK_MEMBER = "UPDATE members SET name = '' WHERE server_id = ?1 AND member_id = ?2"
 BLANK_SEATS = {
-    Blank.NAME: "UPDATE seats SET name = '' WHERE member_id = ?2 AND table_id IN"
+    one: f"UPDATE seats SET {one} = '' WHERE member_id = ?2 AND table_id IN"  # noqa: S608
     " (SELECT other.id FROM tables AS one"
     " JOIN tables AS other ON other.tournament_id = one.tournament_id"
-    " WHERE one.id = ?1 AND other.ended_at IS NOT NULL)",
-    Blank.WORDS: "UPDATE seats SET words = '' WHERE member_id = ?2 AND table_id IN"
-    " (SELECT other.id FROM tables AS one"
-    " JOIN tables AS other ON other.tournament_id = one.tournament_id"
-    " WHERE one.id = ?1 AND other.ended_at IS NOT NULL)",
+    " WHERE one.id = ?1 AND other.ended_at IS NOT NULL)"
+    for one in Blank
 }
 """In all matches of a tournament that are over: its one file has all of them."""
+BLANK_MEMBER = "UPDATE members SET name = '' WHERE server_id = ?1 AND member_id = ?2"
 BLANK_ENTRANT = {
     Blank.NAME: "UPDATE entrants SET name = '' WHERE member_id = ?1 AND tournament_id IN"
     " (SELECT id FROM tournaments WHERE server_id = ?2)",
@@ -109,58 +110,11 @@ BLANK_ENTRANT = {
 }
 
 
-async def put(connection: Connection, server: ServerId, report: Report) -> int:
-    told = report.complaint
-    rows = await connection.fetch(
-        "INSERT INTO reports (server_id, reporter_id, subject_id, subject_name, table_id, about,"
-        " words, sent_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING id",
-        (
-            server,
-            report.reporter,
-            told.subject,
-            told.subject_name,
-            told.table,
-            told.about,
-            told.words,
-            report.sent_at,
-        ),
-    )
-    return int(next(iter(rows))["id"])
-
-
-async def one(database: Database, server: ServerId, number: int) -> Report | None:
+async def _find(database: Database, server: ServerId, number: int) -> Report | None:
     return next(map(_report, await database.read(ONE, (server, number))), None)
 
 
-async def unposted(database: Database, server: ServerId) -> list[Report]:
-    return [_report(row) for row in await database.read(UNPOSTED, (server,))]
-
-
-async def is_of_match(connection: Connection, reporter: MemberId, table: int) -> bool:
-    return bool(list(await connection.fetch(OF_MATCH, (reporter, table))))
-
-
-async def sent_since(connection: Connection, reporter: MemberId, since: float) -> list[Row]:
-    return list(await connection.fetch(SINCE, (reporter, since)))
-
-
-async def posted(
-    connection: Connection, number: int, channel: ChannelId, message: MessageId
-) -> None:
-    await connection.execute(POSTED, (number, channel, message))
-
-
-async def done(connection: Connection, number: int, who: MemberId, now: float) -> None:
-    """Somebody has dealt with it; what it said is in the channel, and needed here no more."""
-    await connection.execute(DONE, (number, now, who))
-
-
-async def purge(connection: Connection, done_before: float, sent_before: float) -> None:
-    """On all servers, also on those that the bot has left: nobody deals with theirs any more."""
-    await connection.execute(PURGE, (done_before, sent_before))
-
-
-async def blank(connection: Connection, server: ServerId, report: Report, what: Blank) -> None:
+async def blanked(connection: Connection, server: ServerId, report: Report, what: Blank) -> None:
     """Take a name or words out of a match and its tournament; hashes stay.
 
     A name goes from the rankings and all tournaments, too.
@@ -195,7 +149,7 @@ def _report(row: Row) -> Report:
     )
 
 
-# --- reports to moderators: sending one, and what is done about it ---
+# --- what may be done with it ---
 
 LONGEST: Final = 1000
 MOST_A_DAY: Final = 5
@@ -256,7 +210,9 @@ async def send(tables: Tables, server: ServerId, who: Member, told: Complaint) -
         await tables.fence(connection, server)
         await check_not_banned(who.id, server, now, connection)
         await _check_patience(connection, server, report)
-        return replace(report, id=await put(connection, server, report))
+        whom = told.subject, told.subject_name, told.table
+        values = server, who.id, *whom, told.about, told.words, now
+        return replace(report, id=(await connection.fetch(PUT, values))[0]["id"])
 
     with kept_or_denied():
         return await tables.database.write(keep)
@@ -264,9 +220,9 @@ async def send(tables: Tables, server: ServerId, who: Member, told: Complaint) -
 
 async def _check_patience(connection: Connection, server: ServerId, report: Report) -> None:
     told = report.complaint
-    if told.table is not None and await is_of_match(connection, report.reporter, told.table):
+    if told.table is not None and await connection.fetch(OF_MATCH, (report.reporter, told.table)):
         deny(Denial.REPORTED_ALREADY)
-    lately = await sent_since(connection, report.reporter, report.sent_at - DAY)
+    lately = await connection.fetch(SINCE, (report.reporter, report.sent_at - DAY))
     same = (server, told.subject, None)
     if told.table is None and any(tuple(row) == same for row in lately):
         deny(Denial.REPORTED_ALREADY)
@@ -274,21 +230,21 @@ async def _check_patience(connection: Connection, server: ServerId, report: Repo
         deny(Denial.TOO_MANY_REPORTS, most=MOST_A_DAY)
 
 
-async def unposted_reports(database: Database, server: ServerId) -> list[Report]:
+async def unposted(database: Database, server: ServerId) -> list[Report]:
     """What Discord has not got yet, the oldest first."""
-    return await unposted(database, server)
+    return [_report(row) for row in await database.read(UNPOSTED, (server,))]
 
 
-async def posted_reports(
+async def posted(
     database: Database, report: Report, channel: ChannelId, message: MessageId
 ) -> None:
-    await database.write(lambda db: posted(db, report.id, channel, message))
+    await database.write(lambda db: db.execute(POSTED, (report.id, channel, message)))
 
 
 async def open_report(database: Database, server: ServerId, who: Member, number: int) -> Report:
     """A report that nobody has dealt with; only for moderators whom it is not about."""
     check_moderator(who)
-    report = await one(database, server, number)
+    report = await _find(database, server, number)
     if report is None or report.done_at is not None:
         deny(Denial.NO_SUCH_REPORT)
     if report.complaint.subject == who.id:
@@ -301,11 +257,11 @@ async def finished_report(
 ) -> Report | None:
     """A report that somebody has dealt with, as far as it is still known; for moderators."""
     check_moderator(who)
-    report = await one(database, server, number)
+    report = await _find(database, server, number)
     return None if report is None or report.done_at is None else report
 
 
-async def blank_reports(
+async def blank(
     database: Database, server: ServerId, who: Member, number: int, what: Blank
 ) -> Report:
     """Take the name or the words of whom a report is about out of the match, for good.
@@ -316,8 +272,7 @@ async def blank_reports(
     if report.complaint.subject is None:
         deny(Denial.NO_SUCH_REPORT)
     with kept_or_denied():
-        await database.write(lambda db: blank(db, server, report, what))
-    forget_all()
+        await database.write(lambda db: blanked(db, server, report, what))
     return report
 
 
@@ -327,10 +282,11 @@ async def finish(
     """Somebody has dealt with it; gives back what it said, for the last time."""
     report = await open_report(database, server, who, number)
     with kept_or_denied():
-        await database.write(lambda db: done(db, number, who.id, now))
+        await database.write(lambda db: db.execute(DONE, (number, now, who.id)))
     return replace(report, done_at=now, moderator=who.id)
 
 
-async def purge_reports(database: Database, now: float) -> None:
-    done, sent = now - KEPT_DAYS * DAY, now - LONGEST_KEPT_DAYS * DAY
-    await database.write(lambda db: purge(db, done, sent))
+async def purge(database: Database, now: float) -> None:
+    """On all servers, also on those that the bot has left: nobody deals with theirs any more."""
+    before = now - KEPT_DAYS * DAY, now - LONGEST_KEPT_DAYS * DAY
+    await database.write(lambda db: db.execute(PURGE, before))

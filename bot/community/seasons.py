@@ -1,10 +1,13 @@
-"""The seasons of a server, and the honours that a closed one keeps."""
+"""The seasons of a server, the honours that a closed one keeps, and who has the role for the first.
+
+A manager closes a season, its honours stay, and everybody begins anew.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.community import bans, notices
-from bot.community.ladders import ALL_TIME, PROVISIONAL, Honour, Ladder, Season, shown
+from bot.community.ladders import ALL_TIME, PROVISIONAL, Ladder, shown
 from bot.community.notices import Notice
 from bot.community.rerating import carry_over
 from bot.database import core as facts
@@ -13,6 +16,27 @@ from bot.tables.denials import Denial, Member, check_manager, deny, kept_or_deni
 
 HONOURED = 10
 """Places of each ladder that a closed season keeps."""
+TO_TAKE_BACK = 24 * 3600.0
+"""Seconds for which a season that was closed can be opened again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    number: int
+    began_at: float
+    closed_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A place of a closed season; without a member if nobody may be seen there."""
+
+    place: int
+    member: MemberId | None
+    name: str
+    rating: int
+    matches: int
+    wins: int
 
 
 LOAD_ALL = (
@@ -32,104 +56,56 @@ HONOURS = (
     " WHERE honours.server_id = ?1 AND season = ?2 AND ladder = ?3 ORDER BY place"
 )
 
+HONOUR = (
+    "INSERT INTO honours (server_id, season, ladder, place, member_id, ordinal, matches, wins)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+)
+BEGIN = "INSERT INTO seasons (server_id, number, began_at) VALUES (?1, ?2, ?3)"
+CLOSE = "UPDATE seasons SET closed_at = ?1 WHERE server_id = ?2 AND number = ?3"
 DROP_HONOURS = "DELETE FROM honours WHERE server_id = ?1 AND season = ?2"
 OPEN = "UPDATE seasons SET closed_at = NULL WHERE server_id = ?1 AND number = ?2"
 DROP_NEXT = "DELETE FROM seasons WHERE server_id = ?1 AND number = ?2 + 1"
 
 
-async def load_all(database: Database, server: ServerId) -> list[Season]:
-    """The newest first."""
+async def seasons(database: Database, server: ServerId) -> list[Season]:
+    """The newest first. None before the first match that counts."""
     return [Season(*row) for row in await database.read(LOAD_ALL, (server,))]
+
+
+async def current_season(database: Database, server: ServerId) -> int:
+    found = await database.read(NEWEST, (server,))
+    return int(found[0]["number"]) if found else 1
 
 
 async def current(connection: Connection, server: ServerId, now: float) -> Season:
     """The season that is being played; the first one begins with the first match that counts."""
-    return await newest(connection, server) or await _begin(connection, server, 1, now)
+    return await _newest(connection, server) or await _begin(connection, server, 1, now)
 
 
-async def newest(connection: Connection, server: ServerId) -> Season | None:
-    """The season that is being played, if one has begun."""
-    rows = await connection.fetch(NEWEST, (server,))
-    return next((Season(*row) for row in rows), None)
-
-
-async def before_newest(connection: Connection, server: ServerId) -> Season | None:
-    """The season that was closed last."""
-    rows = list(await connection.fetch(LOAD_ALL, (server,)))
-    return Season(*rows[1]) if len(rows) > 1 else None
+async def _newest(connection: Connection, server: ServerId) -> Season | None:
+    return next((Season(*row) for row in await connection.fetch(NEWEST, (server,))), None)
 
 
 async def has_matches(connection: Connection, server: ServerId, season: int) -> bool:
-    return bool(list(await connection.fetch(HAS_MATCHES, (server, season))))
+    return bool(await connection.fetch(HAS_MATCHES, (server, season)))
 
 
-async def close_seasons(
+async def begin_next(
     connection: Connection, server: ServerId, season: Season, now: float
 ) -> Season:
-    """Keep the best of every ladder, and begin the next season."""
-    ladders = await connection.fetch(LADDERS, (server, season.number))
-    for (ladder,) in list(ladders):
-        await _honour(connection, server, season.number, ladder)
-    await connection.execute(
-        "UPDATE seasons SET closed_at = ?1 WHERE server_id = ?2 AND number = ?3",
-        (now, server, season.number),
-    )
+    """Keep the best of every ladder, close the season, and begin the next one."""
+    for (ladder,) in await connection.fetch(LADDERS, (server, season.number)):
+        which = server, season.number, ladder
+        best = await connection.fetch(BEST, (*which, PROVISIONAL, HONOURED))
+        rows = [(*which, place, *row) for place, row in enumerate(best, 1)]
+        await connection.executemany(HONOUR, rows)
+    await connection.execute(CLOSE, (now, server, season.number))
     return await _begin(connection, server, season.number + 1, now)
 
 
-async def reopen_seasons(connection: Connection, server: ServerId, season: Season) -> None:
-    """Let a closed season go on; the one after it has never been, and has no ratings any more."""
-    for statement in (DROP_HONOURS, OPEN, DROP_NEXT):
-        await connection.execute(statement, (server, season.number))
-
-
 async def _begin(connection: Connection, server: ServerId, number: int, now: float) -> Season:
-    await connection.execute(
-        "INSERT INTO seasons (server_id, number, began_at) VALUES (?1, ?2, ?3)",
-        (server, number, now),
-    )
+    await connection.execute(BEGIN, (server, number, now))
     return Season(number, now, None)
-
-
-async def _honour(connection: Connection, server: ServerId, season: int, ladder: str) -> None:
-    best = await connection.fetch(BEST, (server, season, ladder, PROVISIONAL, HONOURED))
-    await connection.executemany(
-        "INSERT INTO honours (server_id, season, ladder, place, member_id, ordinal, matches, wins)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        [(server, season, ladder, place, *row) for place, row in enumerate(best, 1)],
-    )
-
-
-async def honours(database: Database, ladder: Ladder) -> list[Honour]:
-    return [Honour(*row) for row in await database.read(HONOURS, ladder.key)]
-
-
-# --- seasons: a manager closes one, its honours stay, and everybody begins anew ---
-
-TO_TAKE_BACK = 24 * 3600.0
-"""Seconds for which a season that was closed can be opened again."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShownHonour:
-    """A place of a closed season; without a member if nobody may be seen there."""
-
-    place: int
-    member: MemberId | None
-    name: str
-    rating: int
-    matches: int
-    wins: int
-
-
-async def seasons(database: Database, server: ServerId) -> Sequence[Season]:
-    """The newest first. None before the first match that counts."""
-    return await load_all(database, server)
-
-
-async def current_season(database: Database, server: ServerId) -> int:
-    found = await load_all(database, server)
-    return found[0].number if found else 1
 
 
 async def close_season(
@@ -143,12 +119,12 @@ async def close_season(
     check_manager(who)
 
     async def close(connection: Connection) -> Season:
-        season = await newest(connection, server)
+        season = await _newest(connection, server)
         if season is not None and season.number != number:
             deny(Denial.STALE)
         if season is None or not await has_matches(connection, server, season.number):
             deny(Denial.SEASON_EMPTY)
-        return await close_seasons(connection, server, season, now)
+        return await begin_next(connection, server, season, now)
 
     with kept_or_denied():
         return await database.write(close)
@@ -157,42 +133,45 @@ async def close_season(
 def can_be_taken_back(seasons: Sequence[Season], number: int, now: float) -> bool:
     """Whether this is the season that was closed last, within a day."""
     last = seasons[1] if len(seasons) > 1 else None
-    return last is not None and last.number == number and _is_fresh(last, now)
-
-
-def _is_fresh(season: Season, now: float) -> bool:
-    return season.closed_at is not None and now - season.closed_at < TO_TAKE_BACK
+    if last is None or last.number != number or last.closed_at is None:
+        return False
+    return now - last.closed_at < TO_TAKE_BACK
 
 
 async def reopen_season(
     database: Database, server: ServerId, who: Member, number: int, *, now: float
 ) -> None:
-    """Take back that a season was closed. What was played since then counts for it."""
+    """Take back that a season was closed. What was played since then counts for it.
+
+    The one after it has never been, and has no ratings any more.
+    """
     check_manager(who)
 
     async def reopen(connection: Connection) -> None:
-        season = await before_newest(connection, server)
-        if season is None or season.number != number or not _is_fresh(season, now):
+        found = [Season(*row) for row in await connection.fetch(LOAD_ALL, (server,))]
+        if not can_be_taken_back(found, number, now):
             deny(Denial.SEASON_STAYS_CLOSED)
         await carry_over(connection, server, number + 1, number)
-        await reopen_seasons(connection, server, season)
+        for statement in (DROP_HONOURS, OPEN, DROP_NEXT):
+            await connection.execute(statement, (server, number))
 
     with kept_or_denied():
         await database.write(reopen)
 
 
-async def honours_seasons(database: Database, ladder: Ladder) -> tuple[ShownHonour, ...]:
+async def honours(database: Database, ladder: Ladder) -> tuple[Honour, ...]:
     """The best of a closed season. Only those are honoured whose rating was not provisional."""
-    found = {season.number: season for season in await load_all(database, ladder.server)}
+    found = {season.number: season for season in await seasons(database, ladder.server)}
     if ladder.season not in found or found[ladder.season].closed_at is None:
         deny(Denial.NO_SUCH_SEASON)
+    rows = await database.read(HONOURS, ladder.key)
     return tuple(
-        ShownHonour(row.place, row.member, row.name, shown(row.ordinal), row.matches, row.wins)
-        for row in await honours(database, ladder)
+        Honour(place, member, name, shown(ordinal), matches, wins)
+        for place, member, name, ordinal, matches, wins in rows
     )
 
 
-# --- who has the role for the first of a ladder ---
+# --- the role for the first of a ladder ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,61 +183,28 @@ class RoleHolder:
     given: bool = False
 
 
-# --- who was given the role for the first of a ladder ---
-
+SEASON = "season"
+"""How the choice of a ladder begins that is of the season which is played; else it is all time."""
+TOLD = "champion_trouble_{}"
+NOTICE = "champion"
+"""The kind of the notice that tells it."""
 LOOKED_AT = 20
 """So many are gone through for one who may have it."""
 
 HOLDERS = "SELECT role_id, member_id, given FROM champions WHERE server_id = ?1 ORDER BY member_id"
-OF_MEMBER = "SELECT server_id, role_id, given FROM champions WHERE member_id = ?1"
-PUT = (
+HELD_BY = "SELECT server_id, role_id, given FROM champions WHERE member_id = ?1"
+PUT_HOLDER = (
     "INSERT INTO champions (server_id, role_id, member_id, given) VALUES (?1, ?2, ?3, ?4)"
     " ON CONFLICT (server_id, role_id, member_id) DO UPDATE SET given = excluded.given"
 )
-DROP = "DELETE FROM champions WHERE server_id = ?1 AND role_id = ?2 AND member_id = ?3"
-BEST_champions = (
+DROP_HOLDER = "DELETE FROM champions WHERE server_id = ?1 AND role_id = ?2 AND member_id = ?3"
+BEST_SEEN = (
     "SELECT member_id FROM ratings WHERE server_id = ?1 AND season = ?2 AND ladder = ?3"
     " AND matches >= ?4 AND member_id NOT IN (SELECT member_id FROM members"
     " WHERE members.server_id = ?1 AND (hidden = 1 OR departed = 1))"
     " ORDER BY ordinal DESC, member_id LIMIT ?5"
 )
-
-
-async def holders(database: Database, server: ServerId) -> list[RoleHolder]:
-    rows = await database.read(HOLDERS, (server,))
-    return [RoleHolder(row["role_id"], row["member_id"], bool(row["given"])) for row in rows]
-
-
-async def of_member(database: Database, member: MemberId) -> list[tuple[ServerId, RoleHolder]]:
-    rows = await database.read(OF_MEMBER, (member,))
-    return [
-        (row["server_id"], RoleHolder(row["role_id"], member, bool(row["given"]))) for row in rows
-    ]
-
-
-async def put(connection: Connection, server: ServerId, holder: RoleHolder) -> None:
-    """Written before the role is given, and again when it is: so it is always taken away."""
-    await connection.execute(PUT, (server, holder.role, holder.member, int(holder.given)))
-
-
-async def drop(connection: Connection, server: ServerId, holder: RoleHolder) -> None:
-    await connection.execute(DROP, (server, holder.role, holder.member))
-
-
-async def best(database: Database, ladder: Ladder) -> list[MemberId]:
-    """Those who can be seen and whose rating is not provisional, the best first."""
-    rows = await database.read(BEST_champions, (*ladder.key, PROVISIONAL, LOOKED_AT))
-    return [row["member_id"] for row in rows]
-
-
-# --- who is the first of a ladder, and who has the role for it ---
-
-SEASON = "season"
-"""How the choice of a ladder begins that is of the season which is played; else it is all time."""
-
-TOLD = "champion_trouble_{}"
-NOTICE = "champion"
-"""The kind of the notice that tells it."""
+"""Those who can be seen and whose rating is not provisional, the best first."""
 
 
 async def first_of(
@@ -269,13 +215,14 @@ async def first_of(
     As long as nobody of a new season has five matches, it is the first of the one before.
     """
     when, _, name = chosen.partition(".")
-    found = await load_all(database, server)
-    number = found[0].number if when == SEASON and found else ALL_TIME
+    found = await seasons(database, server)
     if when == SEASON and not found:
         return None
-    candidates = await best(database, Ladder(server, number, name))
+    ladder = Ladder(server, found[0].number if when == SEASON else ALL_TIME, name)
+    rows = await database.read(BEST_SEEN, (*ladder.key, PROVISIONAL, LOOKED_AT))
+    candidates = [MemberId(row["member_id"]) for row in rows]
     if not candidates and when == SEASON and len(found) > 1:
-        past = await honours_seasons(database, Ladder(server, found[1].number, name))
+        past = await honours(database, Ladder(server, found[1].number, name))
         candidates = [one.member for one in past[:1] if one.member is not None]
     for member in candidates:
         if await bans.find(database, server, member, now) is None:
@@ -283,23 +230,28 @@ async def first_of(
     return None
 
 
-async def holders_champions(database: Database, server: ServerId) -> list[RoleHolder]:
-    return await holders(database, server)
+async def holders(database: Database, server: ServerId) -> list[RoleHolder]:
+    rows = await database.read(HOLDERS, (server,))
+    return [RoleHolder(role, member, bool(given)) for role, member, given in rows]
 
 
 async def held_by(database: Database, member: MemberId) -> list[tuple[ServerId, RoleHolder]]:
     """The roles of somebody, on all servers."""
-    return await of_member(database, member)
+    rows = await database.read(HELD_BY, (member,))
+    return [(server, RoleHolder(role, member, bool(given))) for server, role, given in rows]
 
 
-async def note(database: Database, server: ServerId, holder: RoleHolder) -> None:
-    """Keep that a member gets a role, or has it."""
-    await database.write(lambda db: put(db, server, holder))
+async def note_holder(database: Database, server: ServerId, holder: RoleHolder) -> None:
+    """Keep that a member gets a role, or has it: written before the role is given, and again when
+    it is, so that it is always taken away."""
+    values = server, holder.role, holder.member, int(holder.given)
+    await database.write(lambda db: db.execute(PUT_HOLDER, values))
 
 
-async def drop_champions(database: Database, server: ServerId, holder: RoleHolder) -> None:
+async def drop_holder(database: Database, server: ServerId, holder: RoleHolder) -> None:
     """Keep that a member does not have a role any more."""
-    await database.write(lambda db: drop(db, server, holder))
+    values = server, holder.role, holder.member
+    await database.write(lambda db: db.execute(DROP_HOLDER, values))
 
 
 async def told_trouble(database: Database, server: ServerId) -> str | None:

@@ -535,7 +535,7 @@ async def _close_seasons(connection: Connection, history: History) -> None:
     for number in range(1, history.seasons):
         ended = times[min(len(times) - 1, number * len(times) // history.seasons)]
         if await seasons.has_matches(connection, history.server, number):
-            season = await seasons.close_seasons(connection, history.server, season, ended)
+            season = await seasons.begin_next(connection, history.server, season, ended)
 
 
 # --- a history for the playground: rankings, cards and replays have something to show at once ---

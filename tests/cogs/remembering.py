@@ -8,8 +8,7 @@ from typing import Any
 import discord
 from simcord import MemberActor
 
-from bot.community.ladders import Ladder
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import Ladder, ranking
 from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.match import SeatView
 from bot.games.moves import Move

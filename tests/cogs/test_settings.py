@@ -6,8 +6,7 @@ import discord
 import pytest
 import simcord
 
-from bot.community.ladders import Ladder
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import Ladder, ranking
 from bot.community.replays import replay
 from bot.community.settings import Openers, ServerSettings
 from bot.database.core import ServerId, TableId

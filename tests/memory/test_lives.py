@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from bot.community import members
 from bot.community.cards import card
-from bot.community.ladders import PROVISIONAL, Ladder
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import PROVISIONAL, Ladder, ranking
 from bot.community.rerating import rerate
 from bot.community.seasons import close_season, current_season
 from bot.database.core import ChannelId, Connection, Database, MemberId, TableId

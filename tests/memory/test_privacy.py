@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 
 from bot.community import banning, members, reports
 from bot.community.banning import BanTerms
-from bot.community.ladders import Ladder
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import Ladder, ranking
 from bot.community.matches import finished_match, verify
 from bot.community.preferences import Preferences, PreferencesCache, RackOrder
 from bot.community.privacy import (
@@ -29,8 +28,7 @@ from bot.community.privacy import (
 )
 from bot.community.reports import About, Complaint
 from bot.community.rerating import rerate
-from bot.community.seasons import close_season
-from bot.community.seasons import honours_seasons as honours
+from bot.community.seasons import close_season, honours
 from bot.database.core import Connection, Database, MemberId, ServerId, TableId
 from bot.database.moving import open_database
 from bot.games.match import apply
@@ -97,7 +95,7 @@ async def test_who_is_forgotten_is_named_by_no_moderator_and_no_reporter_either(
     assert await forget(house.tables, LONG.id)
     (found,) = await banning.bans_of(house.database, PLACE.server, MANAGER)
     assert found.reason == "insulted <@> twice"
-    (sent,) = await reports.unposted_reports(house.database, PLACE.server)
+    (sent,) = await reports.unposted(house.database, PLACE.server)
     assert sent.complaint.words == "what he did to "
 
 

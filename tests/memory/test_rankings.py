@@ -16,10 +16,10 @@ from bot.community.ladders import (
     RankingPage,
     Rating,
     Rung,
+    ranking,
     ranking_around,
     standing,
 )
-from bot.community.ladders import ranking_rankings as ranking
 from bot.community.privacy import hide, hide_departed, restore_returned
 from bot.community.replays import ranking_scene
 from bot.community.rerating import RatedMatch, recompute

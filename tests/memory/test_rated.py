@@ -3,8 +3,7 @@
 import pytest
 
 from bot.community import ladders
-from bot.community.ladders import Ladder, LadderChange
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import Ladder, LadderChange, ranking
 from bot.community.matches import details, public_changes
 from bot.community.privacy import forget, hide
 from bot.community.rerating import rerate

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 
 from bot.community import members
 from bot.community import rerating as reckoning
-from bot.community.ladders import Ladder
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import Ladder, ranking
 from bot.community.rerating import RatedMatch, recompute, rerate
 from bot.database.core import ChannelId, Connection, Database, MemberId
 from bot.database.moving import open_database

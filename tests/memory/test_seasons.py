@@ -3,18 +3,17 @@
 import pytest
 
 from bot.community import members
-from bot.community.ladders import Ladder
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import Ladder, ranking
 from bot.community.privacy import hide, hide_departed
 from bot.community.rerating import rerate
 from bot.community.seasons import (
     can_be_taken_back,
     close_season,
     current_season,
+    honours,
     reopen_season,
     seasons,
 )
-from bot.community.seasons import honours_seasons as honours
 from bot.database.core import Database
 from bot.tables.denials import Denial, DeniedError
 from tests.memory.town import NOW, OTHER, QUICK, SERVER, play_out, played

@@ -3,8 +3,7 @@
 import pytest
 
 from bot.community.cards import history
-from bot.community.ladders import Ladder
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import Ladder, ranking
 from bot.community.matches import verify
 from bot.community.replays import replay
 from bot.community.results import HistoryFilter

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.community.cards import card
-from bot.community.ladders import Ladder
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import Ladder, ranking
 from bot.community.matches import details, public_changes
 from bot.community.rerating import rerate
 from bot.community.results import SeatResult

@@ -78,7 +78,7 @@ async def blank_words(
     """Moderators take somebody's words out of a match, after a report."""
     told = Complaint(About.WORDS, "rude", table, member, "")
     report = Report(1, MemberId(0), told, NOW)
-    await database.write(lambda db: reports.blank(db, server, report, Blank.WORDS))
+    await database.write(lambda db: reports.blanked(db, server, report, Blank.WORDS))
 
 
 async def play_out(house: House, table: TableId, members: Sequence[Member]) -> None:

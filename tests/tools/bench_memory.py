@@ -12,14 +12,12 @@ from typing import Any, TypeVar
 
 from bot.cli.takeover import Sample, line
 from bot.community.cards import card, head_to_head, history
-from bot.community.ladders import ALL_GAMES, Ladder, ranking_around
-from bot.community.ladders import ranking_rankings as ranking
+from bot.community.ladders import ALL_GAMES, Ladder, ranking, ranking_around
 from bot.community.matches import details, export_files, verify
 from bot.community.privacy import export_member, hide, stored_data
 from bot.community.replays import ranking_scene, replay
 from bot.community.results import HistoryFilter
-from bot.community.seasons import close_season, current_season
-from bot.community.seasons import honours_seasons as honours
+from bot.community.seasons import close_season, current_season, honours
 from bot.community.settings import load_settings
 from bot.community.settings import save_settings_settings as save_settings
 from bot.database.core import ChannelId, Database, MemberId, Row, ServerId, Sql, TableId, Work
