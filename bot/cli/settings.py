@@ -13,8 +13,7 @@ from bot.cli.alone import opened_alone
 from bot.cli.databases import a_database
 from bot.cli.files import fail, tell
 from bot.cli.ids import an_id
-from bot.community.settings import ServerSettings, load_settings
-from bot.community.settings import save_settings_settings as save_settings
+from bot.community.settings import ServerSettings, load_settings, save_settings
 from bot.database.core import MemberId, ServerId, StoreError
 from bot.database.moving import open_to_read
 from bot.games.refusals import RefusedError

@@ -1,12 +1,11 @@
-"""What a member likes, at every table."""
+"""What a member likes, at every table, and how they keep their rack at one."""
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from enum import StrEnum
-from functools import partial
 
-from bot.database.core import Connection, Database, MemberId, Row, TableId
+from bot.database.core import Connection, Database, MemberId, TableId
 from bot.tables.denials import Telling, kept_or_denied, tell_nobody
 from bot.tables.model import Assistance
 
@@ -43,74 +42,46 @@ class Preferences:
     """Whether reminders come by direct message, and not where the table is."""
 
 
-# --- what members like, wherever they sit ---
+# --- how it is kept ---
 
 LOAD = (
     "SELECT rack_order, assistance, look, as_text, reminders, direct FROM preferences"
     " WHERE member_id = ?1"
 )
+SAVE = (
+    "INSERT INTO preferences (member_id, rack_order, assistance, look, as_text, reminders,"
+    " direct) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
+    " ON CONFLICT (member_id) DO UPDATE SET rack_order = excluded.rack_order,"
+    " assistance = excluded.assistance, look = excluded.look, as_text = excluded.as_text,"
+    " reminders = excluded.reminders, direct = excluded.direct"
+)
+LOAD_ORDER = "SELECT pieces FROM rack_orders WHERE table_id = ?1 AND member_id = ?2"
+"""How somebody keeps the own rack at a table: piece by piece, as moved by hand."""
+SAVE_ORDER = (
+    "INSERT INTO rack_orders (table_id, member_id, pieces) VALUES (?1, ?2, ?3)"
+    " ON CONFLICT (table_id, member_id) DO UPDATE SET pieces = excluded.pieces"
+)
 
 
 async def load(database: Database, member: MemberId) -> Preferences:
     """What was kept, or else what everyone begins with."""
-    for row in await database.read(LOAD, (member,)):
-        return _from(row)
+    for order, assistance, look, as_text, reminders, direct in await database.read(LOAD, (member,)):
+        return Preferences(
+            rack_order=RackOrder(order),
+            assistance=Assistance(assistance),
+            look=None if look is None else Look(look),
+            as_text=bool(as_text),
+            reminders=bool(reminders),
+            direct=bool(direct),
+        )
     return Preferences()
 
 
-def _from(row: Row) -> Preferences:
-    look = row["look"]
-    return Preferences(
-        rack_order=RackOrder(row["rack_order"]),
-        assistance=Assistance(row["assistance"]),
-        look=None if look is None else Look(look),
-        as_text=bool(row["as_text"]),
-        reminders=bool(row["reminders"]),
-        direct=bool(row["direct"]),
-    )
-
-
 async def save(connection: Connection, member: MemberId, liked: Preferences) -> None:
-    await connection.execute(
-        "INSERT INTO preferences (member_id, rack_order, assistance, look, as_text, reminders,"
-        " direct) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
-        " ON CONFLICT (member_id) DO UPDATE SET rack_order = excluded.rack_order,"
-        " assistance = excluded.assistance, look = excluded.look, as_text = excluded.as_text,"
-        " reminders = excluded.reminders, direct = excluded.direct",
-        (
-            member,
-            liked.rack_order,
-            liked.assistance,
-            liked.look,
-            liked.as_text,
-            liked.reminders,
-            liked.direct,
-        ),
-    )
+    await connection.execute(SAVE, (member, *astuple(liked)))
 
 
-# --- the order in which somebody keeps the own rack at a table: piece by piece, as moved by han ---
-
-LOAD_rack_orders = "SELECT pieces FROM rack_orders WHERE table_id = ?1 AND member_id = ?2"
-
-
-async def load_rack_orders(database: Database, table: TableId, member: MemberId) -> tuple[int, ...]:
-    for row in await database.read(LOAD_rack_orders, (table, member)):
-        return tuple(int(number) for number in row["pieces"].split())
-    return ()
-
-
-async def save_rack_orders(
-    connection: Connection, table: TableId, member: MemberId, pieces: Sequence[int]
-) -> None:
-    await connection.execute(
-        "INSERT INTO rack_orders (table_id, member_id, pieces) VALUES (?1, ?2, ?3)"
-        " ON CONFLICT (table_id, member_id) DO UPDATE SET pieces = excluded.pieces",
-        (table, member, " ".join(map(str, pieces))),
-    )
-
-
-# --- the preferences of members in memory: every click asks for them ---
+# --- in memory: every click asks for it ---
 
 Change = Callable[[Preferences], Preferences]
 MOST_KEPT = 1000
@@ -137,23 +108,27 @@ class PreferencesCache:
         """Choose one thing anew. Two clicks at once on different things both count."""
         async with self._changing:
             liked = change(await self.of(member))
+
+            async def keep(connection: Connection) -> None:
+                await save(connection, member, liked)
+                await self._tell(connection, member)
+
             with kept_or_denied():
-                await self._database.write(partial(self._save, member, liked))
+                await self._database.write(keep)
             self._keep(member, liked)
         return liked
 
-    async def _save(self, member: MemberId, liked: Preferences, connection: Connection) -> None:
-        await save(connection, member, liked)
-        await self._tell(connection, member)
-
     async def own_order(self, table: TableId, member: MemberId) -> tuple[int, ...]:
         """How somebody has put the pieces of the own rack at this table; none if by no hand."""
-        return await load_rack_orders(self._database, table, member)
+        for row in await self._database.read(LOAD_ORDER, (table, member)):
+            return tuple(map(int, row["pieces"].split()))
+        return ()
 
     async def put_in_order(self, table: TableId, member: MemberId, pieces: Sequence[int]) -> None:
         """Keep the pieces of a rack as they were put by hand; from now on that order is shown."""
+        values = table, member, " ".join(map(str, pieces))
         with kept_or_denied():
-            await self._database.write(lambda db: save_rack_orders(db, table, member, pieces))
+            await self._database.write(lambda db: db.execute(SAVE_ORDER, values))
         await self.change(member, lambda liked: replace(liked, rack_order=RackOrder.DRAWN))
 
     def _keep(self, member: MemberId, liked: Preferences) -> None:

@@ -7,9 +7,9 @@ from functools import partial
 from itertools import pairwise, starmap
 from typing import NamedTuple
 
-from bot.community import settings as server_settings
 from bot.community.ladders import RankingPage
 from bot.community.matches import BackOffice, finished_row
+from bot.community.settings import load_settings
 from bot.database.core import Database, MemberId, ServerId, TableId
 from bot.games.match import Header, Match, PublicView, apply, begin, public_view
 from bot.games.moves import Action, Deal, Move, Turn, parse_action
@@ -66,7 +66,7 @@ async def replay(
     """A finished match of this server; folded once and remembered for a while."""
     row = await finished_row(database, server, table)
     log = await store.load_log(database, table)
-    shown = (await server_settings.load(database, server)).replay_racks
+    shown = (await load_settings(database, server)).replay_racks
     # All views of a match are too much to be sent from process to process.
     decided = row.ending == Ending.PLAYED
     wanted = Wanted(table, _nameless(row), log.text, shown, decided)

@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.community import results
-from bot.community import settings as server_settings
 from bot.community.matches import BackOffice, finished_row
 from bot.community.results import FinishedTable
+from bot.community.settings import load_settings
 from bot.database.core import Connection, Database, MemberId, ServerId, StoreError, TableId
 from bot.games.match import apply, begin
 from bot.games.melds import Meld
@@ -251,7 +251,7 @@ async def may_see(database: Database, row: TableState, member: MemberId) -> bool
     """Whether somebody may see what people held in a match that is over."""
     if row.seat_of(member) is not None:
         return True
-    return (await server_settings.load(database, row.server)).replay_racks
+    return (await load_settings(database, row.server)).replay_racks
 
 
 async def _kept(database: Database, table: TableId) -> Sequence[Judged] | None:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
 from bot.clock import Clock
@@ -72,65 +72,27 @@ class ServerSettings:
     """Which ladder: ``season`` or ``ever``, a dot, and a game or ``all``."""
 
 
-# --- what a server has settled for its tables ---
+# --- how it is kept ---
 
+_COLUMNS = tuple(one.name for one in fields(ServerSettings))
+"""Each setting has a column of its own name."""
 LOAD = "SELECT * FROM server_settings WHERE server_id = ?1"
 LOAD_ALL = "SELECT * FROM server_settings"
+KNOW_SERVER = "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING"
+DROP = "DELETE FROM server_settings WHERE server_id = ?1"
+SAVE = (
+    f"INSERT INTO server_settings (server_id, {', '.join(_COLUMNS)})"  # noqa: S608 - our own words
+    f" VALUES (?1, {', '.join(f'?{at}' for at, _ in enumerate(_COLUMNS, 2))})"
+)
 
 
-async def load(database: Database, server: ServerId) -> ServerSettings:
+async def load_settings(database: Database, server: ServerId) -> ServerSettings:
     return read(await database.read(LOAD, (server,)))
-
-
-async def load_all(database: Database) -> dict[ServerId, ServerSettings]:
-    """Of every server that has settled something; few have."""
-    return {row["server_id"]: _from(row) for row in await database.read(LOAD_ALL)}
 
 
 async def load_within(connection: Connection, server: ServerId) -> ServerSettings:
     """As they are in the transaction that is under way."""
     return read(await connection.fetch(LOAD, (server,)))
-
-
-async def save_settings(
-    connection: Connection, server: ServerId, settings: ServerSettings, *, now: float
-) -> None:
-    await connection.execute(
-        "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
-        (server, now),
-    )
-    await connection.execute("DELETE FROM server_settings WHERE server_id = ?1", (server,))
-    await connection.execute(
-        "INSERT INTO server_settings (server_id, language, channels, threads, turn_seconds,"
-        " assistance, ratings, openers, opener_role, tables_per_member, tables_per_server,"
-        " replay_racks, look, pause_hours, puzzle_channel, tournaments, report_channel,"
-        " champion_role, champion_ladder, slow_per_member, slow_per_server)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
-        " ?18, ?19, ?20, ?21)",
-        (
-            server,
-            settings.language,
-            json.dumps(settings.channels),
-            settings.threads,
-            settings.turn_seconds,
-            settings.assistance,
-            settings.ratings,
-            settings.openers,
-            settings.opener_role,
-            settings.tables_per_member,
-            settings.tables_per_server,
-            settings.replay_racks,
-            settings.look,
-            settings.pause_hours,
-            settings.puzzle_channel,
-            settings.tournaments,
-            settings.report_channel,
-            settings.champion_role,
-            settings.champion_ladder,
-            settings.slow_per_member,
-            settings.slow_per_server,
-        ),
-    )
 
 
 def read(rows: Iterable[Row]) -> ServerSettings:
@@ -139,32 +101,17 @@ def read(rows: Iterable[Row]) -> ServerSettings:
 
 
 def _from(row: Row) -> ServerSettings:
-    assistance = row["assistance"]
-    return ServerSettings(
-        language=row["language"],
-        channels=tuple(json.loads(row["channels"])),
-        threads=bool(row["threads"]),
-        turn_seconds=row["turn_seconds"],
-        assistance=None if assistance is None else Assistance(assistance),
-        ratings=bool(row["ratings"]),
-        openers=Openers(row["openers"]),
-        opener_role=row["opener_role"],
-        tables_per_member=row["tables_per_member"],
-        tables_per_server=row["tables_per_server"],
-        replay_racks=bool(row["replay_racks"]),
-        look=Look(row["look"]),
-        pause_hours=row["pause_hours"],
-        puzzle_channel=row["puzzle_channel"],
-        tournaments=TournamentOpeners(row["tournaments"]),
-        report_channel=row["report_channel"],
-        champion_role=row["champion_role"],
-        champion_ladder=row["champion_ladder"],
-        slow_per_member=row["slow_per_member"],
-        slow_per_server=row["slow_per_server"],
-    )
+    kept = {name: row[name] for name in _COLUMNS}
+    kept |= {name: bool(kept[name]) for name in ("threads", "ratings", "replay_racks")}
+    kept["channels"] = tuple(json.loads(kept["channels"]))
+    kept["assistance"] = None if kept["assistance"] is None else Assistance(kept["assistance"])
+    kept["openers"] = Openers(kept["openers"])
+    kept["look"] = Look(kept["look"])
+    kept["tournaments"] = TournamentOpeners(kept["tournaments"])
+    return ServerSettings(**kept)
 
 
-# --- what a server has settled: loading it, changing it ---
+# --- changing it ---
 
 TABLES_PER_MEMBER = range(1, 11)
 TABLES_PER_SERVER = range(1, 501)
@@ -176,11 +123,7 @@ MOST_CHANNELS = 25
 """As many as one of Discord's menus can name."""
 
 
-async def load_settings(database: Database, server: ServerId) -> ServerSettings:
-    return await load(database, server)
-
-
-async def save_settings_settings(  # noqa: PLR0913 - and who hears of it
+async def save_settings(  # noqa: PLR0913 - and who hears of it
     database: Database,
     server: ServerId,
     who: Member,
@@ -192,9 +135,13 @@ async def save_settings_settings(  # noqa: PLR0913 - and who hears of it
     """Keep the settings of a server; denied to those who may not manage it."""
     check_manager(who)
     check(settings)
+    values = [getattr(settings, name) for name in _COLUMNS]
+    values[_COLUMNS.index("channels")] = json.dumps(settings.channels)
 
     async def save(connection: Connection) -> None:
-        await save_settings(connection, server, settings, now=now)
+        await connection.execute(KNOW_SERVER, (server, now))
+        await connection.execute(DROP, (server,))
+        await connection.execute(SAVE, (server, *values))
         await tell(connection, server)
 
     with kept_or_denied():
@@ -217,19 +164,13 @@ def check(settings: ServerSettings) -> None:
         raise ValueError(settings.opener_role)
 
 
-def _within(name: str, value: int, allowed: range) -> None:
+def _within(option: str, value: int, allowed: range) -> None:
     if value not in allowed:
-        lowest, highest = allowed[0], allowed[-1]
-        refuse(
-            Reason.OPTION_OUT_OF_RANGE,
-            option=name,
-            lowest=lowest,
-            highest=highest,
-            value=str(value),
-        )
+        limits = {"lowest": allowed[0], "highest": allowed[-1]}
+        refuse(Reason.OPTION_OUT_OF_RANGE, option=option, value=str(value), **limits)
 
 
-# --- the settings of all servers in memory: every message asks for them, and none may wait ---
+# --- in memory: every message asks for it, and none may wait ---
 
 Change = Callable[[ServerSettings], ServerSettings]
 
@@ -245,12 +186,14 @@ class ServerSettingsCache:
         self._changing = asyncio.Lock()
 
     async def load(self) -> None:
-        self._known = await load_all(self._database)
+        """Of every server that has settled something; few have."""
+        rows = await self._database.read(LOAD_ALL)
+        self._known = {ServerId(row["server_id"]): _from(row) for row in rows}
 
     async def reload(self, server: ServerId) -> None:
         """Another process has changed the settings of a server."""
         async with self._changing:
-            self._known[server] = await load(self._database, server)
+            self._known[server] = await load_settings(self._database, server)
 
     def of(self, server: ServerId | int) -> ServerSettings:
         return self._known.get(ServerId(server), ServerSettings())
@@ -263,8 +206,6 @@ class ServerSettingsCache:
         async with self._changing:
             settings = change(self.of(server))
             now = self._clock.now()
-            await save_settings_settings(
-                self._database, server, who, settings, now=now, tell=self._tell
-            )
+            await save_settings(self._database, server, who, settings, now=now, tell=self._tell)
             self._known[server] = settings
         return settings

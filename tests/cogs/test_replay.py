@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.community.settings import ServerSettings
-from bot.community.settings import save_settings_settings as save_settings
+from bot.community.settings import ServerSettings, save_settings
 from bot.database.core import MemberId
 from bot.pictures.scenes import animate
 from bot.tables.denials import Member

@@ -7,8 +7,7 @@ from bot.community.ladders import Ladder, LadderChange, ranking
 from bot.community.matches import details, public_changes
 from bot.community.privacy import forget, hide
 from bot.community.rerating import rerate
-from bot.community.settings import ServerSettings, load_settings
-from bot.community.settings import save_settings_settings as save_settings
+from bot.community.settings import ServerSettings, load_settings, save_settings
 from bot.database.core import Connection, MemberId, StoreError, TableId
 from bot.games.moves import Draw
 from bot.tables.counting import DAY, MATCHES, MEETINGS, TURNS

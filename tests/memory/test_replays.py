@@ -9,8 +9,7 @@ import pytest
 
 from bot.community.matches import BackOffice, details
 from bot.community.replays import ReplayStep, forget_all, replay, replay_scene, round_scenes
-from bot.community.settings import ServerSettings
-from bot.community.settings import save_settings_settings as save_settings
+from bot.community.settings import ServerSettings, save_settings
 from bot.database.core import Database, TableId
 from bot.games.catalogue import CATALOGUE
 from bot.games.moves import Deal, Turn, action_text

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.community.settings import Openers, ServerSettings, check, load_settings
-from bot.community.settings import save_settings_settings as save_settings
+from bot.community.settings import Openers, ServerSettings, check, load_settings, save_settings
 from bot.database.core import ChannelId, RoleId, ServerId
 from bot.games.refusals import Reason
 from bot.tables import lobby

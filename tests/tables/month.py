@@ -13,8 +13,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bot.community.settings import ServerSettings
-from bot.community.settings import save_settings_settings as save_settings
+from bot.community.settings import ServerSettings, save_settings
 from bot.database.core import MemberId, TableId
 from bot.games.moves import Timeout
 from bot.games.pieces import Seat

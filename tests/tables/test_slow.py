@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.community.settings import ServerSettings
-from bot.community.settings import save_settings_settings as save_settings
+from bot.community.settings import ServerSettings, save_settings
 from bot.database.core import TableId
 from bot.games.moves import Draw
 from bot.tables.clocks import Pulse, expected_end

@@ -18,8 +18,7 @@ from bot.community.privacy import export_member, hide, stored_data
 from bot.community.replays import ranking_scene, replay
 from bot.community.results import HistoryFilter
 from bot.community.seasons import close_season, current_season, honours
-from bot.community.settings import load_settings
-from bot.community.settings import save_settings_settings as save_settings
+from bot.community.settings import load_settings, save_settings
 from bot.database.core import ChannelId, Database, MemberId, Row, ServerId, Sql, TableId, Work
 from bot.database.sqlite import SqliteDatabase
 from bot.games.catalogue import CATALOGUE
