@@ -23,7 +23,7 @@ import discord
 from bot.database.core import MemberId, TableId
 from bot.games.pieces import Deck
 from bot.tables.events import TableInfo
-from bot.words.catalogues import language_for, say
+from bot.words.catalogues import language_for, say, speaking
 from cogs.parts import Layout, plain_layout, tappable, text
 
 # --- texts as files that Discord takes ---
@@ -235,7 +235,8 @@ class Answer:
             self._asked = None
 
     def say(self, message: str, **values: str | int) -> str:
-        said = say(self.language, message, **values)
+        with speaking(self.language):
+            said = say(message, **values)
         return tappable(self.interaction.client.command_ids, said)
 
     async def defer(self) -> None:
@@ -335,7 +336,8 @@ async def answering(
     answer = Answer(interaction, updates=updates, public=public)
     watch = asyncio.get_running_loop().create_task(_defer_later(answer))
     try:
-        yield answer
+        with speaking(answer.language):
+            yield answer
     finally:
         watch.cancel()
 

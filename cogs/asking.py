@@ -22,7 +22,7 @@ from bot.tables.events import TableInfo
 from bot.tables.live import OpenTable
 from bot.tables.model import Post, SeatState, Status
 from bot.tables.rights import check_may_open
-from bot.words.catalogues import language_for, say
+from bot.words.catalogues import language_for, say, speak, speaking, spoken
 from cogs.answers import (
     NO_TABLE,
     WHICH,
@@ -123,8 +123,7 @@ def check_permissions(interaction: Interaction) -> None:
     needed = IN_A_THREAD if threaded else TO_PLAY_HERE
     missing = [name for name, on in needed if on and not getattr(interaction.app_permissions, name)]
     if missing:
-        language = language_for(str(interaction.locale))
-        names = ", ".join(say(language, f"permission-{NOW.get(name, name)}") for name in missing)
+        names = ", ".join(say(f"permission-{NOW.get(name, name)}") for name in missing)
         raise TroubleError("trouble-permissions", missing=names)
 
 
@@ -270,11 +269,9 @@ async def _go_on(typed: Interaction, chosen: Interaction) -> None:
 def which_layout(answer: Answer, tables: Sequence[TableInfo]) -> Layout:
     offers = [
         option(
-            answer.say(
-                "trouble-table", number=table.id, game=game_name(answer.language, table.game)
-            ),
+            answer.say("trouble-table", number=table.id, game=game_name(table.game)),
             str(table.id),
-            description=", ".join(seat_title(answer.language, seat) for seat in table.seats),
+            description=", ".join(seat_title(seat) for seat in table.seats),
         )
         for table in tables
     ]
@@ -323,10 +320,10 @@ def about_a_match() -> Iterator[None]:
 
 async def offered_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The newest matches of this server; those in whose number or words is what was typed."""
-    language = language_for(str(interaction.locale))
+    speak(language_for(str(interaction.locale)))
     which = HistoryFilter(server_of(interaction))
     page = await history(interaction.client.database, which, size=LOOKED_THROUGH)
-    named = {match.id: match_in_words(language, match) for match in page.matches}
+    named = {match.id: match_in_words(match) for match in page.matches}
     wanted = typed.strip().removeprefix("#").casefold()
     found = [one for one in named if str(one).startswith(wanted)]
     found += [one for one, words in named.items() if wanted in words.casefold()]
@@ -336,11 +333,11 @@ async def offered_matches(interaction: Interaction, typed: str) -> list[app_comm
     ]
 
 
-def match_in_words(language: str, match: FinishedTable) -> str:
+def match_in_words(match: FinishedTable) -> str:
     """``17 · 05.01.2026 · Rummy (1992) · Ann, Ben``"""
-    names = ", ".join(seat_title_figures(language, seat) for seat in match.seats)
-    when = day(language, match.ended_at)
-    return f"{match.id} · {when} · {game_name(language, match.game)} · {names}"
+    names = ", ".join(seat_title_figures(seat) for seat in match.seats)
+    when = day(match.ended_at)
+    return f"{match.id} · {when} · {game_name(match.game)} · {names}"
 
 
 # --- how scenes reach people: in the colours of the server, or as a member likes it ---
@@ -352,15 +349,16 @@ LONGEST_READING: Final = 2800
 async def publicly(bot: Tischlein, server: ServerId, scene: Scene) -> Picture:
     """What everybody sees, in the language and the colours of the server."""
     look = bot.server_settings.of(server).look
-    return await bot.painter.paint(bot.language_of(server), scene, look)
+    with speaking(bot.language_of(server)):
+        return await bot.painter.paint(scene, look)
 
 
 class Reader:
     """Somebody for whom alone something is shown: who, where, and in which language."""
 
-    def __init__(self, bot: Tischlein, language: str, member: MemberId, server: ServerId) -> None:
+    def __init__(self, bot: Tischlein, member: MemberId, server: ServerId) -> None:
         self.bot = bot
-        self.language = language
+        self.language = spoken()
         self.member = member
         self.server = server
 
@@ -379,7 +377,8 @@ class Reader:
         if liked.as_text:
             return self.reads(scene, beside=beside, most=most)
         look = liked.look or self.bot.server_settings.of(self.server).look
-        return await self.bot.painter.paint(self.language, scene, look)
+        with speaking(self.language):
+            return await self.bot.painter.paint(scene, look)
 
     def reads(
         self,
@@ -389,7 +388,8 @@ class Reader:
         most: int = LONGEST_READING,
     ) -> InWords:
         """A line for each sentence: a screen reader goes from one to the next."""
-        words = words_in(self.language, scene)
+        with speaking(self.language):
+            words = words_in(scene)
         lines = read(scene, words)
         if beside is not None:
             # A draft has the melds as they would be; as they are would only confuse.
@@ -407,4 +407,4 @@ def reader_of(answer: Answer) -> Reader:
     """Whoever asked, and gets a private answer."""
     interaction = answer.interaction
     server = ServerId(interaction.guild_id or 0)
-    return Reader(interaction.client, answer.language, member_of(interaction).id, server)
+    return Reader(interaction.client, member_of(interaction).id, server)

@@ -17,7 +17,7 @@ from bot.requests import Importance
 from bot.tables.events import Acted, Reminded, SeatsChanged, Stir
 from bot.tables.model import Leftover, Post, Reminder, Span, strikes
 from bot.tables.outbox import load_acted
-from bot.words.catalogues import say
+from bot.words.catalogues import say, speaking
 from bot.words.saying import Happening, told
 from cogs.answers import NO_TABLE, SLOW, press_id
 from cogs.figures import NAMELESS, bold_name, game_name, mention, until, when
@@ -128,15 +128,15 @@ class TableBoards:
         """Write down, like a move, who leaves or is back; votes stand in the heading instead."""
         if event.seat is None or event.what not in NOTED:
             return
-        language = self.bot.language_of(event.table.server)
-        name = bold_name(language, event.table.seats[event.seat])
-        self.of(event.table.id).add(say(language, f"stir-{event.what}", player=name))
+        with speaking(self.bot.language_of(event.table.server)):
+            name = bold_name(event.table.seats[event.seat])
+            self.of(event.table.id).add(say(f"stir-{event.what}", player=name))
 
     def _line(self, event: Acted) -> str:
-        language = self.bot.language_of(event.table.server)
-        names = [bold_name(language, seat) for seat in event.table.seats]
-        shown = shown_with(self.bot, language, event.after.deck)
-        return told(language, names, happened(event), shown)
+        with speaking(self.bot.language_of(event.table.server)):
+            names = [bold_name(seat) for seat in event.table.seats]
+            shown = shown_with(self.bot, event.after.deck)
+            return told(names, happened(event), shown)
 
     def forget(self, member: MemberId) -> None:
         """Nothing that is written from now on names somebody who was forgotten."""
@@ -144,10 +144,10 @@ class TableBoards:
             if board.scene is None:
                 continue
             table = board.scene.table
-            language = self.bot.language_of(table.server)
-            for seat in table.seats:
-                if seat.member == member:
-                    board.rename(bold_name(language, seat), f"**{say(language, NAMELESS)}**")
+            with speaking(self.bot.language_of(table.server)):
+                for seat in table.seats:
+                    if seat.member == member:
+                        board.rename(bold_name(seat), f"**{say(NAMELESS)}**")
 
     # --- what was before ---
 
@@ -194,38 +194,38 @@ class TableBoards:
 # --- what a reminder of a slow turn says, at the table and in a direct message ---
 
 
-def reminder_layout(language: str, event: Reminded, seats: tuple[Seat, ...]) -> Layout:
+def reminder_layout(event: Reminded, seats: tuple[Seat, ...]) -> Layout:
     """With the way to the own rack, and to all other tables that wait."""
     table = event.table
     rules = rules_for(CATALOGUE[table.game], dict(table.options))
     rack = button(
-        say(language, f"table-{rules.can.holder}"),
+        say(f"table-{rules.can.holder}"),
         press_id(SLOW, "rack", table.id),
         style=Style.primary,
     )
-    mine = button(say(language, "mine-button"), press_id(SLOW, "mine", NO_TABLE, 0))
-    return plain_layout(text(_said(language, event, seats)), *rows([rack, mine]))
+    mine = button(say("mine-button"), press_id(SLOW, "mine", NO_TABLE, 0))
+    return plain_layout(text(_said(event, seats)), *rows([rack, mine]))
 
 
-def direct_layout(language: str, event: Reminded, seat: Seat, post: Post, server: str) -> Layout:
+def direct_layout(event: Reminded, seat: Seat, post: Post, server: str) -> Layout:
     """A direct message says which table of which server is meant, and leads there."""
     table = event.table
-    game = game_name(language, table.game)
-    named = say(language, "slow-direct", game=game, number=table.id, server=safe_name(server))
-    go = link(say(language, "slow-go"), link_to(table.server, post.place, post.message))
-    return plain_layout(text(f"{named}\n{_said(language, event, (seat,))}"), *rows([go]))
+    game = game_name(table.game)
+    named = say("slow-direct", game=game, number=table.id, server=safe_name(server))
+    go = link(say("slow-go"), link_to(table.server, post.place, post.message))
+    return plain_layout(text(f"{named}\n{_said(event, (seat,))}"), *rows([go]))
 
 
-def _said(language: str, event: Reminded, seats: tuple[Seat, ...]) -> str:
+def _said(event: Reminded, seats: tuple[Seat, ...]) -> str:
     table = event.table
-    called = " ".join(mention(language, table.seats[seat]) for seat in seats)
+    called = " ".join(mention(table.seats[seat]) for seat in seats)
     if event.buying:
-        return say(language, "slow-offer", player=called, when=until(event.deadline.at))
+        return say("slow-offer", player=called, when=until(event.deadline.at))
     message = "slow-half" if event.which == Reminder.HALF else "slow-last"
     missed = max(table.seats[seat].strikes for seat in seats)
     last = missed + 1 >= strikes(table.options)
-    then = say(language, "slow-then_computer" if last else "slow-then_ended")
-    return f"{say(language, message, player=called, when=when(event.deadline.at))}\n-# {then}"
+    then = say("slow-then_computer" if last else "slow-then_ended")
+    return f"{say(message, player=called, when=when(event.deadline.at))}\n-# {then}"
 
 
 # --- reminds people of slow turns: where the table is, or in private if they have asked for it ---
@@ -254,16 +254,16 @@ class Reminders:
             await self._at_the_table(post, event, tuple(here))
 
     async def _at_the_table(self, post: Post, event: Reminded, seats: tuple[Seat, ...]) -> None:
-        language = self.bot.language_of(event.table.server)
+        with speaking(self.bot.language_of(event.table.server)):
 
-        async def draw() -> Drawn:
-            return reminder_layout(language, event, seats), []
+            async def draw() -> Drawn:
+                return reminder_layout(event, seats), []
 
-        mark = (f"reminder{event.which:d}", event.since)
-        sent = await self._messages.send(post, draw, mark)
-        if sent is not None:
-            told = Post(post.table, post.lobby_channel, sent.channel)
-            self._messages.leave(told, sent.message)
+            mark = (f"reminder{event.which:d}", event.since)
+            sent = await self._messages.send(post, draw, mark)
+            if sent is not None:
+                told = Post(post.table, post.lobby_channel, sent.channel)
+                self._messages.leave(told, sent.message)
 
     async def _directly(self, post: Post, event: Reminded, seat: Seat, *, doubtful: bool) -> bool:
         """Whether somebody could be reached by a direct message.
@@ -277,27 +277,27 @@ class Reminders:
         if mark in known:
             return True
         guild = self.bot.get_guild(event.table.server)
-        language = self.bot.language_of(event.table.server)
-        view = direct_layout(language, event, seat, post, "?" if guild is None else guild.name)
-        async with self.bot.pacer.turn(Importance.ASKING):
-            try:
-                user = self.bot.get_user(member)
-                if user is None:
-                    user = await tried(self.bot.fetch_user(member))
-                channel = await tried(user.create_dm())
-                place = ChannelId(channel.id)
-                found = await self._found(place, mark) if doubtful else None
-                if found is None:
-                    sent = await tried(channel.send(view=marked(view, mark), nonce=mark))
-                    found = Found(place, MessageId(sent.id), frozenset(), ())
-            except NotShownError:
-                self._messages.doubt(post.table)  # it may have arrived
-                raise
-            except discord.HTTPException as error:
-                note(error)
-                return False
-        known[mark] = found
-        return True
+        with speaking(self.bot.language_of(event.table.server)):
+            view = direct_layout(event, seat, post, "?" if guild is None else guild.name)
+            async with self.bot.pacer.turn(Importance.ASKING):
+                try:
+                    user = self.bot.get_user(member)
+                    if user is None:
+                        user = await tried(self.bot.fetch_user(member))
+                    channel = await tried(user.create_dm())
+                    place = ChannelId(channel.id)
+                    found = await self._found(place, mark) if doubtful else None
+                    if found is None:
+                        sent = await tried(channel.send(view=marked(view, mark), nonce=mark))
+                        found = Found(place, MessageId(sent.id), frozenset(), ())
+                except NotShownError:
+                    self._messages.doubt(post.table)  # it may have arrived
+                    raise
+                except discord.HTTPException as error:
+                    note(error)
+                    return False
+            known[mark] = found
+            return True
 
     async def _found(self, channel: ChannelId, mark: int) -> Found | None:
         """What was sent before the process ended, or before the answer got lost."""

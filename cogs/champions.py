@@ -19,7 +19,7 @@ from bot.community.seasons import RoleHolder
 from bot.database.core import ChannelId, MemberId, RoleId, ServerId, StoreError
 from bot.requests import Importance, may_manage, trouble_with_chosen
 from bot.tables.clocks import report
-from bot.words.catalogues import say
+from bot.words.catalogues import say, speaking
 from cogs.answers import NO_CONNECTION
 from cogs.departures import NOT_THERE
 from cogs.messages import Notices
@@ -169,10 +169,10 @@ class Champions(commands.Cog):
         return self.bot.server_settings.of(guild.id).report_channel
 
     def _trouble(self, guild: discord.Guild, notice: Notice) -> Layout:
-        language = self.bot.language_of(guild.id)
-        why = say(language, f"champion-{notice.detail}")
-        said = say(language, "champion-trouble", why=why)
-        return layout(text(tappable(self.bot.command_ids, said)))
+        with speaking(self.bot.language_of(guild.id)):
+            why = say(f"champion-{notice.detail}")
+            said = say("champion-trouble", why=why)
+            return layout(text(tappable(self.bot.command_ids, said)))
 
     # --- asking Discord ---
 

@@ -24,7 +24,7 @@ from bot.tables.denials import DeniedError, Member
 from bot.tables.events import Closing, TableInfo
 from bot.tables.live import Lobby, OpenTable
 from bot.tables.model import Post, Status, Uncounted
-from bot.words.catalogues import say
+from bot.words.catalogues import say, speaking
 from cogs.answers import Interaction
 from cogs.figures import bold_name
 from cogs.moderation import could_be_kept_out, is_timed_out
@@ -115,9 +115,9 @@ class Departures(commands.Cog):
             await ending.leave(self.bot.tables, table.id, Member(member, ""))
         except DeniedError:
             return
-        language = self.bot.language_of(table.server)
-        name = bold_name(language, table.seats[seat])
-        await self._say(table, [say(language, "table-seat_lost", player=name), *uncounted])
+        with speaking(self.bot.language_of(table.server)):
+            name = bold_name(table.seats[seat])
+            await self._say(table, [say("table-seat_lost", player=name), *uncounted])
 
     async def _distrusted(
         self, guild: discord.Guild, table: TableInfo, member: MemberId
@@ -131,8 +131,8 @@ class Departures(commands.Cog):
         except DeniedError as denied:
             log.info("table %s is taken as it is: %s", table.id, denied)
             return []
-        language = self.bot.language_of(table.server)
-        return [say(language, f"uncounted-{Uncounted.POWERS}")] if counted else []
+        with speaking(self.bot.language_of(table.server)):
+            return [say(f"uncounted-{Uncounted.POWERS}")] if counted else []
 
     async def _say(self, table: TableInfo, sentences: list[str]) -> None:
         post = await self.bot.posts.find(table.id)

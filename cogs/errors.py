@@ -48,47 +48,41 @@ from cogs.parts import (
 # --- leaving, coming back, voting, sending away, ending: what is offered depends on who asks ---
 
 
-def more_layout(
-    language: str, table: TableInfo, who: Member, note: str = "", *, arbiter: bool
-) -> Layout:
+def more_layout(table: TableInfo, who: Member, note: str = "", *, arbiter: bool) -> Layout:
     """A private panel with what this member may do at this table; arbiters send away and end."""
-    title = say(language, "more-title", number=table.id)
-    lines = [f"### {title}", note or say(language, "more-text"), *votes(language, table)]
+    title = say("more-title", number=table.id)
+    lines = [f"### {title}", note or say("more-text"), *votes(table)]
     parts: list[Part] = [text("\n".join(lines))]
-    parts += rows(_buttons(language, table, who, arbiter=arbiter))
+    parts += rows(_buttons(table, who, arbiter=arbiter))
     if arbiter:
         options = [
             option(seat.name, str(seat.member)) for seat in table.seats if _can_be_sent_away(seat)
         ]
         if options:
-            parts.append(
-                menu(say(language, "more-kick"), press_id(MORE, "kick", table.id), options)
-            )
+            parts.append(menu(say("more-kick"), press_id(MORE, "kick", table.id), options))
     return layout(*parts)
 
 
-def votes(language: str, table: TableInfo) -> list[str]:
+def votes(table: TableInfo) -> list[str]:
     """Who wants to end the match, and whose votes are missing; nothing if nobody wants to."""
     wanting = voters(table.seats)
     if not wanting:
         return []
     silent = missing(table.seats)
-    said = say(language, "table-votes", players=_names(language, table, wanting))
-    lacking = say(
-        language, "table-votes_missing", count=len(silent), players=_names(language, table, silent)
-    )
+    said = say("table-votes", players=_names(table, wanting))
+    lacking = say("table-votes_missing", count=len(silent), players=_names(table, silent))
     return [f"-# {said} {lacking}"]
 
 
-def _names(language: str, table: TableInfo, seats: tuple[int, ...]) -> str:
-    return ", ".join(bold_name(language, table.seats[seat]) for seat in seats)
+def _names(table: TableInfo, seats: tuple[int, ...]) -> str:
+    return ", ".join(bold_name(table.seats[seat]) for seat in seats)
 
 
 def _can_be_sent_away(seat: SeatState) -> bool:
     return seat.member is not None and not seat.sent_away
 
 
-def _buttons(language: str, table: TableInfo, who: Member, *, arbiter: bool) -> list[Button]:
+def _buttons(table: TableInfo, who: Member, *, arbiter: bool) -> list[Button]:
     mine = next((seat for seat in table.seats if seat.member == who.id), None)
     verbs = [("read", Style.secondary)]
     if mine is not None and mine.may_come_back:
@@ -100,23 +94,23 @@ def _buttons(language: str, table: TableInfo, who: Member, *, arbiter: bool) -> 
     if arbiter:
         verbs.append(("abort", Style.danger))
     made = [
-        button(say(language, f"more-{verb}"), press_id(MORE, verb, table.id), style=style)
+        button(say(f"more-{verb}"), press_id(MORE, verb, table.id), style=style)
         for verb, style in verbs
     ]
-    return made if mine is not None else [_rules(language, table), *made]
+    return made if mine is not None else [_rules(table), *made]
 
 
-def _rules(language: str, table: TableInfo) -> Button:
+def _rules(table: TableInfo) -> Button:
     """What everybody may read who watches."""
-    return button(say(language, "table-rules"), press_id(TABLE, "rules", table.id))
+    return button(say("table-rules"), press_id(TABLE, "rules", table.id))
 
 
-def sure_layout(language: str, table: TableInfo) -> Layout:
+def sure_layout(table: TableInfo) -> Layout:
     """Ending a table for everybody is asked twice."""
-    return _asked_twice(language, table, "more-sure", "yes")
+    return _asked_twice(table, "more-sure", "yes")
 
 
-def leaving_layout(language: str, table: TableInfo, who: Member, *, counts: bool) -> Layout:
+def leaving_layout(table: TableInfo, who: Member, *, counts: bool) -> Layout:
     """Ask before somebody leaves, and say what that costs, so that no ranking has to tell them
     later. A match of a tournament can count as it stands."""
     others = [seat.presence for seat in table.seats if seat.member not in (None, who.id)]
@@ -126,30 +120,30 @@ def leaving_layout(language: str, table: TableInfo, who: Member, *, counts: bool
         question = "more-leaving_resting"
     else:
         question = "more-leaving_last_fixture" if counts else "more-leaving_last"
-    return _asked_twice(language, table, question, "go")
+    return _asked_twice(table, question, "go")
 
 
-def left_layout(language: str, table: TableInfo, *, counts: bool) -> Layout:
+def left_layout(table: TableInfo, *, counts: bool) -> Layout:
     """What has become of the match with that, and the way back as long as there is one."""
     if not table.status.is_open:
         message = "more-left_last_fixture" if counts else "more-left_last"
-        return plain_layout(text(say(language, message)))
+        return plain_layout(text(say(message)))
     message = "more-left" if table.paused_until is None else "more-left_resting"
-    return back_layout(language, table.id, say(language, message))
+    return back_layout(table.id, say(message))
 
 
-def back_layout(language: str, table: TableId, words: str) -> Layout:
+def back_layout(table: TableId, words: str) -> Layout:
     """Something that is said to whoever does not play just now, and the button to play again."""
-    return layout(text(words), *rows([back_button(language, table)]))
+    return layout(text(words), *rows([back_button(table)]))
 
 
-def back_button(language: str, table: TableId) -> Button:
-    return button(say(language, "more-back"), press_id(MORE, "back", table), style=Style.success)
+def back_button(table: TableId) -> Button:
+    return button(say("more-back"), press_id(MORE, "back", table), style=Style.success)
 
 
-def _asked_twice(language: str, table: TableInfo, question: str, verb: str) -> Layout:
-    yes = button(say(language, f"more-{verb}"), press_id(MORE, verb, table.id), style=Style.danger)
-    return layout(text(say(language, question)), *rows([yes]))
+def _asked_twice(table: TableInfo, question: str, verb: str) -> Layout:
+    yes = button(say(f"more-{verb}"), press_id(MORE, verb, table.id), style=Style.danger)
+    return layout(text(say(question)), *rows([yes]))
 
 
 # --- one place where whatever goes wrong becomes a private sentence in the reader's language ---
@@ -204,7 +198,7 @@ async def answer_error(answer: Answer, error: BaseException) -> None:
             await answer.late(answer.say("trouble-answer_lost"))
         elif isinstance(error, DeniedError) and error.denial in ABSENT:
             table = TableId(int(error.facts["table"]))
-            await answer.show(back_layout(answer.language, table, sentence(answer, error)))
+            await answer.show(back_layout(table, sentence(answer, error)))
         else:
             await answer.private(sentence(answer, error))
     except LostAnswerError as lost:
@@ -222,9 +216,9 @@ def sentence(answer: Answer, error: BaseException) -> str:
 def _explained(answer: Answer, error: BaseException) -> str:
     match error:
         case RefusedError():
-            return explain(answer.language, answer.deck, error)
+            return explain(answer.deck, error)
         case UnreadableError():
-            return explain_unreadable(answer.language, answer.deck, error)
+            return explain_unreadable(answer.deck, error)
         case DeniedError():
             return answer.say(f"denied-{error.denial.value}", **_shown(error.facts))
         case TroubleError():

@@ -22,7 +22,7 @@ from bot.tables.model import (
     turn_seconds,
     window_seconds,
 )
-from bot.words.catalogues import say
+from bot.words.catalogues import say, spoken
 from bot.words.saying import names_together
 from cogs.parts import safe_name
 from render import Words
@@ -33,47 +33,47 @@ NAMELESS = "picture-nameless"
 """How somebody is called who was forgotten."""
 
 
-def seat_name(language: str, seat: SeatState) -> str:
+def seat_name(seat: SeatState) -> str:
     """A person's name, safe in Markdown; all others are called in the reader's language."""
     if seat.member is None and seat.level is None:
-        return say(language, NAMELESS)
+        return say(NAMELESS)
     if seat.level is None:
         return safe_name(seat.name)
-    level = say(language, f"level-{seat.level}")
-    return say(language, "computer-name", number=seat.number, level=level)
+    level = say(f"level-{seat.level}")
+    return say("computer-name", number=seat.number, level=level)
 
 
-def seat_title_people(language: str, seat: SeatState) -> str:
+def seat_title_people(seat: SeatState) -> str:
     """The same as it was written, for menus and pictures, where nothing formats."""
     plain = seat.member is not None and seat.level is None
-    return seat.name if plain else seat_name(language, seat)
+    return seat.name if plain else seat_name(seat)
 
 
-def bold_name(language: str, seat: SeatState) -> str:
-    return f"**{seat_name(language, seat)}**"
+def bold_name(seat: SeatState) -> str:
+    return f"**{seat_name(seat)}**"
 
 
-def mention(language: str, seat: SeatState) -> str:
+def mention(seat: SeatState) -> str:
     """A ping for somebody who plays, a name for everybody else."""
     if seat.member is None or seat.presence != Presence.HERE:
-        return bold_name(language, seat)
+        return bold_name(seat)
     return f"<@{seat.member}>"
 
 
-def players(language: str, table: TableInfo) -> list[Player]:
+def players(table: TableInfo) -> list[Player]:
     """The seats for a picture."""
-    return [_player(language, seat) for seat in table.seats]
+    return [_player(seat) for seat in table.seats]
 
 
-def _player(language: str, seat: SeatState) -> Player:
+def _player(seat: SeatState) -> Player:
     if seat.level is not None:
-        return Player(say(language, "computer-short", number=seat.number), is_computer=True)
-    name = seat.name if seat.member is not None else say(language, NAMELESS)
+        return Player(say("computer-short", number=seat.number), is_computer=True)
+    name = seat.name if seat.member is not None else say(NAMELESS)
     return Player(name, is_computer=seat.presence != Presence.HERE)
 
 
-def names_of(language: str, table: TableInfo, seats: tuple[Seat, ...]) -> str:
-    return names_together(language, [bold_name(language, table.seats[seat]) for seat in seats])
+def names_of(table: TableInfo, seats: tuple[Seat, ...]) -> str:
+    return names_together([bold_name(table.seats[seat]) for seat in seats])
 
 
 # --- the options of a game in words, and the values that a menu offers for each ---
@@ -108,24 +108,24 @@ def offered(option: Option, chosen: int | None = None) -> tuple[int, ...]:
     return zero + tuple(sorted(values + also))
 
 
-def value_name(language: str, option: Option, value: int, targets: Sequence[int] = ()) -> str:
+def value_name(option: Option, value: int, targets: Sequence[int] = ()) -> str:
     """*2 min*, *on*; what a game says of itself in numbers, as far as it can be known.
 
     ``targets`` are the points that end a match, for players and for teams.
     """
     word = option.text(value)
     if word == "auto" and option.id == "rounds":
-        return say(language, "value-auto_rounds")
+        return say("value-auto_rounds")
     if word == "auto" and targets:
         alone, team = targets[0], targets[-1]
-        both = say(language, "value-target_teams", alone=alone, team=team)
+        both = say("value-target_teams", alone=alone, team=team)
         return str(alone) if alone == team else both
     if word in ("on", "auto"):
-        return say(language, f"value-{word}")
+        return say(f"value-{word}")
     if word == "off":
         none = option.id in SECONDS
-        return say(language, "value-none" if none else "value-off")
-    return seconds_name(language, value) if option.id in SECONDS else word
+        return say("value-none" if none else "value-off")
+    return seconds_name(value) if option.id in SECONDS else word
 
 
 def targets_of(game: str, chosen: Mapping[str, int]) -> Sequence[int]:
@@ -135,9 +135,9 @@ def targets_of(game: str, chosen: Mapping[str, int]) -> Sequence[int]:
     return sorted({target for one in seats if (target := rules.target_for(one)) is not None})
 
 
-def seconds_name(language: str, seconds: int) -> str:
+def seconds_name(seconds: int) -> str:
     unit, count = in_units(seconds)
-    return say(language, f"value-{unit}", count=count)
+    return say(f"value-{unit}", count=count)
 
 
 def in_units(seconds: int) -> tuple[str, int]:
@@ -149,7 +149,7 @@ def in_units(seconds: int) -> tuple[str, int]:
 
 
 def terms_in_words(
-    language: str, game: str, chosen: tuple[tuple[str, int], ...], assistance: Assistance
+    game: str, chosen: tuple[tuple[str, int], ...], assistance: Assistance
 ) -> tuple[tuple[str, str], ...]:
     """Every option with its value, as the lobby shows them."""
     settled = CATALOGUE[game].with_defaults(dict(chosen))
@@ -159,25 +159,25 @@ def terms_in_words(
     targets = targets_of(game, dict(chosen))
     lines = [
         (
-            option_name(language, option.id),
-            value_name(language, option, settled[option.id], targets),
+            option_name(option.id),
+            value_name(option, settled[option.id], targets),
         )
         for option in CATALOGUE[game].options
     ]
-    help_name = say(language, f"assistance-{assistance.value}")
-    return (*lines, (option_name(language, "assistance"), help_name))
+    help_name = say(f"assistance-{assistance.value}")
+    return (*lines, (option_name("assistance"), help_name))
 
 
-def option_name(language: str, option: str) -> str:
-    return begun(say(language, f"option-{option}"))
+def option_name(option: str) -> str:
+    return begun(say(f"option-{option}"))
 
 
 def begun(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def game_name(language: str, game: str) -> str:
-    return say(language, f"game-{game}")
+def game_name(game: str) -> str:
+    return say(f"game-{game}")
 
 
 def kept_options(game: Game, chosen: dict[str, int]) -> dict[str, int]:
@@ -192,35 +192,35 @@ def kept_options(game: Game, chosen: dict[str, int]) -> dict[str, int]:
 DECIMAL_POINT = ("en",)
 
 
-def words_of(language: str) -> Words:
-    return words_for(language)
+def words_of() -> Words:
+    return words_for()
 
 
-def number(language: str, value: int) -> str:
-    return words_of(language).number(value)
+def number(value: int) -> str:
+    return words_of().number(value)
 
 
-def signed(language: str, value: int) -> str:
-    return words_of(language).signed(value)
+def signed(value: int) -> str:
+    return words_of().signed(value)
 
 
-def decimal(language: str, value: float) -> str:
+def decimal(value: float) -> str:
     """With one digit behind the point or comma."""
     whole, digit = divmod(round(abs(value) * 10), 10)
-    point = "." if language in DECIMAL_POINT else ","
+    point = "." if spoken() in DECIMAL_POINT else ","
     sign = "−" if value < 0 and (whole or digit) else ""
-    return f"{sign}{number(language, whole)}{point}{digit}"
+    return f"{sign}{number(whole)}{point}{digit}"
 
 
-def points_text(language: str, game: str, points: int) -> str:
+def points_text(game: str, points: int) -> str:
     """With a sign where there are plus and minus points; penalties are only counted."""
-    return number(language, points) if lowest_wins(game) else signed(language, points)
+    return number(points) if lowest_wins(game) else signed(points)
 
 
-def day(language: str, at: float) -> str:
+def day(at: float) -> str:
     """A day where Discord cannot write it by itself: in pictures and menus."""
     when = datetime.fromtimestamp(at, UTC)
-    return say(language, "memory-day", year=when.year, month=f"{when:%m}", day=f"{when:%d}")
+    return say("memory-day", year=when.year, month=f"{when:%m}", day=f"{when:%d}")
 
 
 def moment(at: float, style: str = "f") -> str:
@@ -238,48 +238,48 @@ def until(at: float) -> str:
     return f"{moment(at)} ({moment(at, 'R')})"
 
 
-def duration(language: str, seconds: float) -> str:
+def duration(seconds: float) -> str:
     minutes = max(1, round(seconds / 60))
     hours, rest = divmod(minutes, 60)
-    parts = [say(language, "value-hours", count=hours)] if hours else []
-    parts += [say(language, "value-minutes", count=rest)] if rest or not hours else []
+    parts = [say("value-hours", count=hours)] if hours else []
+    parts += [say("value-minutes", count=rest)] if rest or not hours else []
     return " ".join(parts)
 
 
-def ladder_name(language: str, ladder: str) -> str:
-    return say(language, "memory-all_games") if ladder == ALL_GAMES else game_name(language, ladder)
+def ladder_name(ladder: str) -> str:
+    return say("memory-all_games") if ladder == ALL_GAMES else game_name(ladder)
 
 
-def season_name(language: str, season: int) -> str:
+def season_name(season: int) -> str:
     if season == ALL_TIME:
-        return say(language, "memory-all_time")
-    return say(language, "memory-season", number=season)
+        return say("memory-all_time")
+    return say("memory-season", number=season)
 
 
-def seat_title(language: str, seat: SeatResult) -> str:
+def seat_title(seat: SeatResult) -> str:
     """A name, also of a computer, and of somebody who has none any more."""
     if seat.level is not None:
-        level = say(language, f"level-{seat.level}")
-        return say(language, "computer-name", number=seat.number, level=level)
-    return seat.name or say(language, "picture-nameless")
+        level = say(f"level-{seat.level}")
+        return say("computer-name", number=seat.number, level=level)
+    return seat.name or say("picture-nameless")
 
 
-def safe_title(language: str, seat: SeatResult) -> str:
+def safe_title(seat: SeatResult) -> str:
     """The same for Discord's Markdown."""
-    return safe_name(seat_title(language, seat))
+    return safe_name(seat_title(seat))
 
 
-def players_of(language: str, seats: tuple[SeatResult, ...]) -> list[Player]:
+def players_of(seats: tuple[SeatResult, ...]) -> list[Player]:
     """The seats for a picture."""
     return [
-        Player(say(language, "computer-short", number=seat.number), is_computer=True)
+        Player(say("computer-short", number=seat.number), is_computer=True)
         if seat.level is not None
-        else Player(seat_title(language, seat))
+        else Player(seat_title(seat))
         for seat in seats
     ]
 
 
-def change_text(language: str, change: RatingChange) -> str:
+def change_text(change: RatingChange) -> str:
     """``1,012 → 1,040 (+28)``"""
-    before, after = number(language, change.before), number(language, change.after)
-    return f"{before} → {after} ({signed(language, change.after - change.before)})"
+    before, after = number(change.before), number(change.after)
+    return f"{before} → {after} ({signed(change.after - change.before)})"

@@ -81,86 +81,85 @@ def query_of(press: Press) -> HistoryQuery:
 
 
 def history_layout(
-    language: str,
     query: HistoryQuery,
     found: HistoryPage,
     name: str,
     placed: Sequence[Placing] = (),
 ) -> Layout:
     """``name`` is whose matches they are; nobody's are everybody's."""
-    head = _title(language, name)
-    facts = [ladder_name(language, query.game), say(language, "history-count", count=found.total)]
+    head = _title(name)
+    facts = [ladder_name(query.game), say("history-count", count=found.total)]
     if found.pages > 1:
-        facts.append(say(language, "memory-page", page=found.page, pages=found.pages))
+        facts.append(say("memory-page", page=found.page, pages=found.pages))
     lines = [f"## {head}", f"-# {' · '.join(facts)}"]
     if placed:
-        lines.append(f"-# 🏆 {' · '.join(_placing(language, one) for one in placed)}")
-    lines += [_line(language, match) for match in found.matches]
+        lines.append(f"-# 🏆 {' · '.join(_placing(one) for one in placed)}")
+    lines += [_line(match) for match in found.matches]
     if not found.matches:
-        lines.append(say(language, "history-empty"))
-        return layout(text("\n".join(lines)), *rows([_tournaments(language)]))
+        lines.append(say("history-empty"))
+        return layout(text("\n".join(lines)), *rows([_tournaments()]))
     return layout(
         text("\n".join(lines)),
-        *rows(_buttons(language, query, found)),
-        _open(language, query, found),
+        *rows(_buttons(query, found)),
+        _open(query, found),
     )
 
 
-def _placing(language: str, one: Placing) -> str:
-    return say(language, "history-placing", number=one.tournament, place=one.place)
+def _placing(one: Placing) -> str:
+    return say("history-placing", number=one.tournament, place=one.place)
 
 
-def _tournaments(language: str) -> Button:
+def _tournaments() -> Button:
     """The tournaments of this server, in place of the list."""
     name = press_id(TOURNAMENT_PANEL, "list", NO_TABLE)
-    return button(say(language, "history-tournaments"), name)
+    return button(say("history-tournaments"), name)
 
 
-def _title(language: str, name: str) -> str:
+def _title(name: str) -> str:
     if not name:
-        return say(language, "history-title")
-    return say(language, "history-title_of", name=safe_name(name))
+        return say("history-title")
+    return say("history-title_of", name=safe_name(name))
 
 
-def _line(language: str, match: FinishedTable) -> str:
-    head = f"**{match.id}** · {moment(match.ended_at, 'd')} · {game_name(language, match.game)}"
+def _line(match: FinishedTable) -> str:
+    head = f"**{match.id}** · {moment(match.ended_at, 'd')} · {game_name(match.game)}"
     if match.is_decided:
         seats = " · ".join(
-            f"{_name(language, seat)} {points_text(language, match.game, seat.points)}"
+            f"{_name(seat)} {points_text(match.game, seat.points)}"
             for seat in by_place(match.seats)
         )
     else:
-        names = ", ".join(safe_title(language, seat) for seat in match.seats)
-        seats = f"{say(language, f'ending-{match.ending}')} · {names}"
+        names = ", ".join(safe_title(seat) for seat in match.seats)
+        seats = f"{say(f'ending-{match.ending}')} · {names}"
     return shortened(f"{head}\n-# {seats}", LONGEST_LINE)
 
 
-def _name(language: str, seat: SeatResult) -> str:
-    name = safe_title(language, seat)
+def _name(seat: SeatResult) -> str:
+    name = safe_title(seat)
     return f"**{name}**" if seat.place == 1 else name
 
 
-def _buttons(language: str, query: HistoryQuery, found: HistoryPage) -> list[Button]:
+def _buttons(query: HistoryQuery, found: HistoryPage) -> list[Button]:
     here = HistoryQuery(query.member, query.game, found.page)
     last = found.page >= found.pages
     return [
-        button(say(language, "memory-previous"), here.button("prev"), disabled=found.page <= 1),
-        button(say(language, "memory-next"), here.button("next"), disabled=last),
-        _tournaments(language),
+        button(say("memory-previous"), here.button("prev"), disabled=found.page <= 1),
+        button(say("memory-next"), here.button("next"), disabled=last),
+        _tournaments(),
     ]
 
 
-def _open(language: str, query: HistoryQuery, found: HistoryPage) -> Menu:
+def _open(query: HistoryQuery, found: HistoryPage) -> Menu:
     offers = [
         option(
-            f"{match.id} · {game_name(language, match.game)}",
+            f"{match.id} · {game_name(match.game)}",
             str(match.id),
-            description=f"{day(language, match.ended_at)} · {in_a_line(language, match)}",
+            description=f"{day(match.ended_at)} · {in_a_line(match)}",
         )
         for match in found.matches
     ]
     here = HistoryQuery(query.member, query.game, found.page)
-    return menu(say(language, "history-open"), here.button("open"), offers)
+    return menu(say("history-open"), here.button("open"), offers)
 
 
 # --- ``/history``: the matches of this server, of a member, of a game; privately, page by page ---
@@ -216,7 +215,7 @@ class Histories(commands.Cog):
             known = await last_name(self.bot.database, server, query.member)
             name = answer.say("picture-nameless") if known is None else known
         placed = await self._placed(server, query)
-        await answer.show(history_layout(answer.language, query, found, name, placed))
+        await answer.show(history_layout(query, found, name, placed))
 
     async def _placed(self, server: ServerId, query: HistoryQuery) -> list[Placing]:
         if query.member is None:

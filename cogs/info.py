@@ -15,8 +15,8 @@ from bot.games.catalogue import DEFAULT_GAME
 from bot.tables.events import TableInfo
 from bot.tables.model import Post, Status
 from bot.tables.rights import is_arbiter
-from bot.words.catalogues import described, named, say
-from cogs.answers import Answer, Interaction
+from bot.words.catalogues import described, named, say, speaking
+from cogs.answers import Interaction
 from cogs.asking import member_of, table_meant
 from cogs.errors import answering_safely, more_layout
 from cogs.figures import game_name, moment, seat_name
@@ -72,10 +72,10 @@ class Info:
             lives = [live for live in bot.tables if live.row.server == interaction.guild_id]
             newest = sorted(lives, key=lambda live: -live.row.id)[:MOST_LISTED]
             found = await bot.posts.find_many([live.row.id for live in newest])
-            lines = [_line(answer, live.info, found.get(live.row.id)) for live in newest]
+            lines = [_line(live.info, found.get(live.row.id)) for live in newest]
             title = f"## {answer.say('table-list_title')}"
             none = answer.say("table-list_none", command="`/rummy new`")
-            mine = rows([mine_button(answer.language)])
+            mine = rows([mine_button()])
             await answer.show(layout(text(fitting([title, *(lines or [none])])), *mine))
 
     @described("game")
@@ -91,7 +91,7 @@ class Info:
             watches = interaction.permissions.manage_messages
             also = [*["help-moderation"] * watches, *["help-settings"] * who.manager]
             parts = [f"## {answer.say('help-title')}", *map(answer.say, (*HELP, *also))]
-            learn = rows([learn_button(answer.language)])
+            learn = rows([learn_button()])
             await answer.show(layout(text("\n\n".join(parts)), *learn))
 
     async def show(self, interaction: Interaction) -> None:
@@ -114,21 +114,19 @@ class Info:
             note = answer.say("table-not_shown")
             who = member_of(interaction)
             arbiter = is_arbiter(live, who, bot.tables.contests)
-            await answer.show(more_layout(answer.language, live.info, who, note, arbiter=arbiter))
+            await answer.show(more_layout(live.info, who, note, arbiter=arbiter))
 
 
-def _line(answer: Answer, table: TableInfo, post: Post | None) -> str:
-    language = answer.language
+def _line(table: TableInfo, post: Post | None) -> str:
     state = "lobby" if table.status == Status.LOBBY else "running"
     if table.paused_until is not None:
         state = "resting"
     return say(
-        language,
         "table-list_line",
         number=table.id,
-        game=game_name(language, table.game),
-        state=say(language, f"table-state_{state}"),
-        players=", ".join(seat_name(language, seat) for seat in table.seats),
+        game=game_name(table.game),
+        state=say(f"table-state_{state}"),
+        players=", ".join(seat_name(seat) for seat in table.seats),
         place=_link(table, post),
     )
 
@@ -170,8 +168,8 @@ class Greeting(commands.Cog):
 
     def _greeting(self, guild: discord.Guild, notice: Notice) -> Layout:
         del notice
-        language = self.bot.language_of(ServerId(guild.id))
-        return greeting_layout(language, self.bot.command_ids, say(language, "greeting"))
+        with speaking(self.bot.language_of(ServerId(guild.id))):
+            return greeting_layout(self.bot.command_ids, say("greeting"))
 
 
 def _where(guild: discord.Guild) -> ChannelId | None:

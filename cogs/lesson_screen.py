@@ -12,40 +12,37 @@ from cogs.workbench.position import Exercise
 _OPEN_ENDED = (Goal.END, Goal.DISCARD, Goal.CALL, Goal.DRAW)
 
 
-def exercise(language: str, course: Course, number: int) -> Exercise:
+def exercise(course: Course, number: int) -> Exercise:
     """A step on the workbench: one idea, one sentence."""
     step = course.steps[number]
     head = say(
-        language,
         "lesson-head",
-        course=say(language, f"lesson-{course.id}"),
+        course=say(f"lesson-{course.id}"),
         number=number + 1,
         count=len(course.steps),
     )
     return Exercise(
-        picture=say(language, "picture-lesson"),
-        lines=(f"### {head}", task(language, course, step)),
+        picture=say("picture-lesson"),
+        lines=(f"### {head}", task(course, step)),
         ends=step.goal in _OPEN_ENDED,
-        buttons=(("skip", say(language, "lesson-skip")),),
+        buttons=(("skip", say("lesson-skip")),),
     )
 
 
-def task(language: str, course: Course, step: LessonStep) -> str:
-    return say(language, f"lesson-{course.id}_{step.id}")
+def task(course: Course, step: LessonStep) -> str:
+    return say(f"lesson-{course.id}_{step.id}")
 
 
-def courses_layout(language: str, begun: Mapping[str, int]) -> Layout:
+def courses_layout(begun: Mapping[str, int]) -> Layout:
     """Where to begin, or to go on."""
-    title, about = say(language, "lesson-title"), say(language, "lesson-about")
-    return layout(text(f"## {title}\n{about}"), *rows(_courses(language, begun)))
+    title, about = say("lesson-title"), say("lesson-about")
+    return layout(text(f"## {title}\n{about}"), *rows(_courses(begun)))
 
 
-def _courses(
-    language: str, begun: Mapping[str, int], without: Course | None = None
-) -> list[Button]:
+def _courses(begun: Mapping[str, int], without: Course | None = None) -> list[Button]:
     return [
         button(
-            _label(language, course, begun.get(course.id, 0)),
+            _label(course, begun.get(course.id, 0)),
             press_id(LESSON, "open", NO_TABLE, course.id),
             style=Style.primary if not begun.get(course.id) else Style.secondary,
         )
@@ -54,28 +51,26 @@ def _courses(
     ]
 
 
-def _label(language: str, course: Course, step: int) -> str:
-    name = say(language, f"lesson-{course.id}")
+def _label(course: Course, step: int) -> str:
+    name = say(f"lesson-{course.id}")
     if step >= len(course.steps):
         return f"✅ {name}"
     return f"{name} ({step + 1}/{len(course.steps)})" if step else name
 
 
-def done_layout(
-    language: str, course: Course, begun: Mapping[str, int], *, on_server: bool
-) -> Layout:
+def done_layout(course: Course, begun: Mapping[str, int], *, on_server: bool) -> Layout:
     """The end of a course: a table with an easy computer is one press away."""
-    title = say(language, "lesson-done")
-    about = say(language, "lesson-done_about" if on_server else "lesson-done_alone")
+    title = say("lesson-done")
+    about = say("lesson-done_about" if on_server else "lesson-done_alone")
     play = press_id(FIRST_TABLE, "play", NO_TABLE, course.id)
     buttons = []
     if on_server:
-        buttons.append(button(say(language, "lesson-play"), play, style=Style.success))
+        buttons.append(button(say("lesson-play"), play, style=Style.success))
     again = press_id(LESSON, "again", NO_TABLE, course.id)
-    buttons += [button(say(language, "lesson-again"), again), *_courses(language, begun, course)]
+    buttons += [button(say("lesson-again"), again), *_courses(begun, course)]
     return layout(text(f"## {title}\n{about}"), *rows(buttons))
 
 
-def greeting_layout(language: str, commands: Mapping[str, int], words: str) -> Layout:
+def greeting_layout(commands: Mapping[str, int], words: str) -> Layout:
     """What a newcomer reads first, with the lesson one press away."""
-    return layout(text(tappable(commands, words)), *rows([learn_button(language)]))
+    return layout(text(tappable(commands, words)), *rows([learn_button()]))

@@ -14,7 +14,7 @@ from bot.tables.lobby import Place, Terms
 from bot.tables.model import Assistance, Status
 from bot.tables.rights import check_lobby, seat_of
 from bot.thinking.lessons import course_of
-from bot.words.catalogues import named
+from bot.words.catalogues import named, speaking
 from cogs.answers import (
     LOBBY,
     OPTIONS,
@@ -116,10 +116,10 @@ class Lobbies(commands.Cog):
             await self._display.outbox.announced(table, message)
 
     async def _show(self, answer: Answer, info: TableInfo) -> int | None:
-        language = self.bot.language_of(info.server)
-        picture = await publicly(self.bot, info.server, lobby_scene(language, info))
-        view = lobby_layout(language, info, picture, await outlook_of(self.bot, info))
-        return await answer.show(view, [file_of(picture, PICTURE)])
+        with speaking(self.bot.language_of(info.server)):
+            picture = await publicly(self.bot, info.server, lobby_scene(info))
+            view = lobby_layout(info, picture, await outlook_of(self.bot, info))
+            return await answer.show(view, [file_of(picture, PICTURE)])
 
     # --- buttons ---
 
@@ -136,7 +136,7 @@ class Lobbies(commands.Cog):
             await answer.tell("lobby-joined")
             return
         live = await self.bot.tables.find(press.table)
-        learn = learn_button(answer.language, course_of(live.row.game))
+        learn = learn_button(course_of(live.row.game))
         await answer.show(plain_layout(text(answer.say("lobby-joined")), *rows([learn])))
 
     async def _leave(self, answer: Answer, press: Press) -> None:
@@ -170,7 +170,7 @@ class Lobbies(commands.Cog):
 
     async def _promise(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
-        await answer.show(promise_layout(answer.language, info))
+        await answer.show(promise_layout(info))
 
     async def _ask_words(self, answer: Answer, press: Press) -> None:
         """Asked only where it can be answered: a form that is filled in vain annoys."""
@@ -197,7 +197,7 @@ class Lobbies(commands.Cog):
 
     async def _options(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
-        await answer.show(options_layout(answer.language, info))
+        await answer.show(options_layout(info))
 
     async def _option(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
@@ -225,7 +225,7 @@ class Lobbies(commands.Cog):
     async def _change(self, answer: Answer, table: TableId, terms: Terms) -> None:
         await lobby.change_terms(self.bot.tables, table, member_of(answer.interaction), terms)
         info = await self._open_lobby(table)
-        await answer.show(options_layout(answer.language, info))
+        await answer.show(options_layout(info))
 
     async def _open_lobby(self, table: TableId) -> TableInfo:
         live = await self.bot.tables.find(table)

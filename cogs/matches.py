@@ -35,7 +35,7 @@ from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict
 from bot.page.page import PageReader, match_page
 from bot.pictures.alt_texts import face_name
 from bot.pictures.scenes import score_scene
-from bot.words.catalogues import described, named, say
+from bot.words.catalogues import described, named, say, speaking, spoken
 from bot.words.saying import Happening, Shown, told
 from cogs.answers import (
     FILM,
@@ -102,14 +102,14 @@ PICTURE = "match"
 MARKS = {Verdict.PASSED: "✅", Verdict.FAILED: "❌", Verdict.OPEN: "❔"}
 
 
-def sheet_scene(language: str, found: Details) -> ScoreScene:
+def sheet_scene(found: Details) -> ScoreScene:
     """The score sheet; of a match whose log is not kept only the totals."""
     match = found.finished
-    name = game_name(language, match.game)
-    title = say(language, "match-title", game=name, number=match.id)
-    players = players_of(language, match.seats)
+    name = game_name(match.game)
+    title = say("match-title", game=name, number=match.id)
+    players = players_of(match.seats)
     if found.view is not None:
-        return score_scene(language, found.view, players, title=title)
+        return score_scene(found.view, players, title=title)
     return ScoreScene(
         title=title,
         columns=tuple(
@@ -122,31 +122,28 @@ def sheet_scene(language: str, found: Details) -> ScoreScene:
 
 
 def match_layout(
-    language: str,
     found: Details,
     changes: dict[int, RatingChange],
     sight: Sight,
     more: Sequence[Button] = (),
 ) -> Layout:
     match = found.finished
-    name = game_name(language, match.game)
-    head = say(language, "match-title", game=name, number=match.id)
-    lines = [f"## {head}", f"-# {_facts(language, found)}"]
-    lines += [
-        _seat(language, match, seat, changes.get(seat.seat)) for seat in by_place(match.seats)
-    ]
+    name = game_name(match.game)
+    head = say("match-title", game=name, number=match.id)
+    lines = [f"## {head}", f"-# {_facts(found)}"]
+    lines += [_seat(match, seat, changes.get(seat.seat)) for seat in by_place(match.seats)]
     if match.uncounted is not None:
-        lines.append(f"-# {say(language, f'uncounted-{match.uncounted}')}")
-    terms = terms_in_words(language, match.game, found.options, found.assistance)
+        lines.append(f"-# {say(f'uncounted-{match.uncounted}')}")
+    terms = terms_in_words(match.game, found.options, found.assistance)
     foot = [
         f"-# {' · '.join(f'{label}: {value}' for label, value in terms)}",
-        f"-# {say(language, 'match-promise', commitment=found.commitment)}",
+        f"-# {say('match-promise', commitment=found.commitment)}",
     ]
     if found.seal:
-        foot.append(f"-# {say(language, 'match-seal', seal=found.seal)}")
+        foot.append(f"-# {say('match-seal', seal=found.seal)}")
     buttons = [
-        *match_buttons(language, match.id, logged=found.view is not None),
-        report_button(language, match.id),
+        *match_buttons(match.id, logged=found.view is not None),
+        report_button(match.id),
         *more,
     ]
     return layout(
@@ -158,44 +155,42 @@ def by_place(seats: Iterable[SeatResult]) -> list[SeatResult]:
     return sorted(seats, key=lambda seat: (seat.place, seat.seat))
 
 
-def _facts(language: str, found: Details) -> str:
+def _facts(found: Details) -> str:
     match = found.finished
     facts = [moment(match.ended_at)]
     if found.duration is not None:
-        facts.append(duration(language, found.duration))
+        facts.append(duration(found.duration))
     if match.rounds is not None:
-        facts.append(say(language, "match-rounds", count=match.rounds))
+        facts.append(say("match-rounds", count=match.rounds))
     if not match.is_decided:
-        facts.append(say(language, f"ending-{match.ending}"))
+        facts.append(say(f"ending-{match.ending}"))
     if match.season is None:
-        facts.append(say(language, "match-unrated"))
+        facts.append(say("match-unrated"))
     else:
-        facts.append(say(language, "match-rated", season=season_name(language, match.season)))
+        facts.append(say("match-rated", season=season_name(match.season)))
     return " · ".join(facts)
 
 
-def _seat(
-    language: str, match: FinishedTable, seat: SeatResult, change: RatingChange | None
-) -> str:
+def _seat(match: FinishedTable, seat: SeatResult, change: RatingChange | None) -> str:
     # The bold number: Discord would count a list by itself, and nobody would share a place.
     place = f"**{seat.place}.** " if match.is_decided else ""
-    facts = [f"{place}**{safe_title(language, seat)}**"]
+    facts = [f"{place}**{safe_title(seat)}**"]
     if match.rounds is not None or match.is_decided:
-        facts.append(points_text(language, match.game, seat.points))
+        facts.append(points_text(match.game, seat.points))
     if seat.parting is not None:
-        facts.append(say(language, f"parting-{seat.parting}"))
+        facts.append(say(f"parting-{seat.parting}"))
     if change is not None:
-        facts.append(change_text(language, change))
+        facts.append(change_text(change))
     return " · ".join(facts)
 
 
-def match_buttons(language: str, table: TableId, *, logged: bool) -> list[Button]:
+def match_buttons(table: TableId, *, logged: bool) -> list[Button]:
     """What can be done with a match of which more than the result is kept."""
     if not logged:
         return []
     return [
         button(
-            say(language, f"match-{verb}"),
+            say(f"match-{verb}"),
             press_id(MATCH, verb, table),
             style=Style.primary if verb == "replay" else Style.secondary,
         )
@@ -203,13 +198,13 @@ def match_buttons(language: str, table: TableId, *, logged: bool) -> list[Button
     ]
 
 
-def in_a_line(language: str, match: FinishedTable) -> str:
+def in_a_line(match: FinishedTable) -> str:
     """Who played and how it ended, the best first."""
     if not match.is_decided:
-        names = ", ".join(seat_title(language, seat) for seat in match.seats)
-        return f"{names} · {say(language, f'ending-{match.ending}')}"
+        names = ", ".join(seat_title(seat) for seat in match.seats)
+        return f"{names} · {say(f'ending-{match.ending}')}"
     return " · ".join(
-        f"{seat_title(language, seat)} {points_text(language, match.game, seat.points)}"
+        f"{seat_title(seat)} {points_text(match.game, seat.points)}"
         for seat in by_place(match.seats)
     )
 
@@ -221,13 +216,13 @@ def file_names(table: TableId) -> tuple[str, str]:
     return f"match-{table}.txt", f"match-{table}.json"
 
 
-def export_layout(language: str, table: TableId, names: Sequence[str]) -> Layout:
+def export_layout(table: TableId, names: Sequence[str]) -> Layout:
     """A message with the attached files of these names."""
     said, _ = file_names(table)
-    head = say(language, "export-title", number=table)
-    how = say(language, "export-how", command=f"`python3 -m bot verify {said}`")
+    head = say("export-title", number=table)
+    how = say("export-how", command=f"`python3 -m bot verify {said}`")
     parts: list[Part] = [ui.File(f"attachment://{name}") for name in names]
-    buttons = [button(say(language, "export-page"), press_id(MATCH, "page", table))]
+    buttons = [button(say("export-page"), press_id(MATCH, "page", table))]
     return layout(text(f"### {head}\n{how}"), *parts, *rows(buttons))
 
 
@@ -235,9 +230,9 @@ def page_name(table: TableId) -> str:
     return f"match-{table}.html"
 
 
-def page_layout(language: str, table: TableId, name: str) -> Layout:
+def page_layout(table: TableId, name: str) -> Layout:
     """A message with a page that opens in any browser."""
-    head, how = say(language, "export-title", number=table), say(language, "export-page_how")
+    head, how = say("export-title", number=table), say("export-page_how")
     return layout(text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
 
 
@@ -253,29 +248,29 @@ class Proved:
     proof: MatchProof
 
 
-def proof_layout(language: str, proved: Proved) -> Layout:
+def proof_layout(proved: Proved) -> Layout:
     table, proof = proved.match.id, proved.proof
     said, _ = file_names(table)
     lines = [
-        f"## {say(language, 'verify-title', number=table)}",
-        f"**{say(language, _verdict(proof))}**",
-        *_checks(language, proved),
-        _bound(language, proof),
-        f"-# {say(language, 'verify-digest', digest=proof.digest)}",
-        say(language, "verify-alone", command=f"`python3 -m bot verify {said}`"),
+        f"## {say('verify-title', number=table)}",
+        f"**{say(_verdict(proof))}**",
+        *_checks(proved),
+        _bound(proof),
+        f"-# {say('verify-digest', digest=proof.digest)}",
+        say("verify-alone", command=f"`python3 -m bot verify {said}`"),
     ]
     buttons = [
-        button(say(language, "match-export"), press_id(MATCH, "export", table)),
+        button(say("match-export"), press_id(MATCH, "export", table)),
     ]
     colour = discord.Colour.red() if proof.is_refuted else discord.Colour.green()
     return layout(text("\n".join(lines)), *rows(buttons), colour=colour)
 
 
-def _bound(language: str, proof: MatchProof) -> str:
+def _bound(proof: MatchProof) -> str:
     """What all of this is proven of."""
     if proof.seal:
-        return say(language, "verify-seal", seal=proof.seal)
-    return say(language, "verify-first_version")
+        return say("verify-seal", seal=proof.seal)
+    return say("verify-first_version")
 
 
 def _verdict(proof: MatchProof) -> str:
@@ -286,47 +281,45 @@ def _verdict(proof: MatchProof) -> str:
     return "verify-holds" if proof.holds else "verify-open"
 
 
-def _checks(language: str, proved: Proved) -> list[str]:
+def _checks(proved: Proved) -> list[str]:
     """A line for each check; the shuffles share one, because there may be dozens."""
     lines = []
     for check in MatchCheck:
         found = proved.proof.of(check)
         if check == MatchCheck.DEAL:
-            lines.append(_deals(language, found))
+            lines.append(_deals(found))
         else:
-            lines += [_finding(language, one, proved) for one in found]
+            lines += [_finding(one, proved) for one in found]
     return lines
 
 
-def _deals(language: str, found: tuple[MatchFinding, ...]) -> str:
-    each = " · ".join(
-        f"{one.number} {_purpose(language, one)} {MARKS[one.verdict]}" for one in found
-    )
+def _deals(found: tuple[MatchFinding, ...]) -> str:
+    each = " · ".join(f"{one.number} {_purpose(one)} {MARKS[one.verdict]}" for one in found)
     worst = max((one.verdict for one in found), key=_badness, default=Verdict.OPEN)
-    return f"{MARKS[worst]} {say(language, 'verify-deal', count=len(found))}\n-# {each}"
+    return f"{MARKS[worst]} {say('verify-deal', count=len(found))}\n-# {each}"
 
 
 def _badness(verdict: Verdict) -> int:
     return (Verdict.PASSED, Verdict.OPEN, Verdict.FAILED).index(verdict)
 
 
-def _purpose(language: str, one: MatchFinding) -> str:
+def _purpose(one: MatchFinding) -> str:
     purpose = "unexpected" if one.purpose is None else one.purpose.value
-    return say(language, f"verify-purpose_{purpose}")
+    return say(f"verify-purpose_{purpose}")
 
 
-def _finding(language: str, one: MatchFinding, proved: Proved) -> str:
+def _finding(one: MatchFinding, proved: Proved) -> str:
     mark, name = MARKS[one.verdict], f"verify-{one.check.value}"
     match one.check:
         case MatchCheck.WORDS:
             seats = len(proved.match.seats)
-            said = say(language, name, count=one.number, players=seats)
+            said = say(name, count=one.number, players=seats)
         case MatchCheck.END if one.why:
-            said = say(language, "verify-ended", how=say(language, f"closing-{one.why}"))
+            said = say("verify-ended", how=say(f"closing-{one.why}"))
         case MatchCheck.RULES | MatchCheck.END:
-            said = say(language, name, count=one.number)
+            said = say(name, count=one.number)
         case _:
-            said = say(language, name, commitment=proved.commitment)
+            said = say(name, commitment=proved.commitment)
     return f"{mark} {said}"
 
 
@@ -378,53 +371,52 @@ def _before(rounds: tuple[range, ...], number: int, at: int) -> int:
 # --- words ---
 
 
-def caption(language: str, film: Film, at: int) -> str:
+def caption(film: Film, at: int) -> str:
     """A step in a picture: no Markdown, and pieces by their names."""
-    names = [seat_title(language, seat) for seat in film.match.seats]
-    said = _done(language, film, at, names, partial(face_name, language))
+    names = [seat_title(seat) for seat in film.match.seats]
+    said = _done(film, at, names, face_name)
     return _NOTATION.sub("", said)
 
 
-def sentence(language: str, film: Film, at: int, show: Shown) -> str:
+def sentence(film: Film, at: int, show: Shown) -> str:
     """A step in a message; the last one of a round says who won it."""
-    names = [f"**{safe_title(language, seat)}**" for seat in film.match.seats]
-    said = _done(language, film, at, names, show)
+    names = [f"**{safe_title(seat)}**" for seat in film.match.seats]
+    said = _done(film, at, names, show)
     if at != film.replay.rounds[film.replay.round_of(at) - 1][-1]:
         return said
-    return f"{said}\n{_round_over(language, film, at, names)}"
+    return f"{said}\n{_round_over(film, at, names)}"
 
 
-def _done(language: str, film: Film, at: int, names: list[str], show: Shown) -> str:
+def _done(film: Film, at: int, names: list[str], show: Shown) -> str:
     replay = film.replay
     step, number = replay.steps[at], replay.round_of(at)
     if step.seat is None or not isinstance(step.action, Turn):
         dealt = at == replay.rounds[number - 1].start
-        return say(language, "replay-dealt" if dealt else "replay-shuffled", round=number)
+        return say("replay-dealt" if dealt else "replay-shuffled", round=number)
     done = Happening(step.seat, step.action.move, replay.steps[at - 1].view, step.view)
-    return told(language, names, done, show) or say(language, "replay-moved", name=names[step.seat])
+    return told(names, done, show) or say("replay-moved", name=names[step.seat])
 
 
-def _round_over(language: str, film: Film, at: int, names: list[str]) -> str:
+def _round_over(film: Film, at: int, names: list[str]) -> str:
     """Who won the round; or how the match ended, if that was before its time."""
     number = film.replay.round_of(at)
     results = film.replay.steps[at].view.results
     if len(results) < number:
-        return say(language, "table-ended", why=say(language, f"closing-{film.match.ending}"))
+        return say("table-ended", why=say(f"closing-{film.match.ending}"))
     winner = results[number - 1].winner
     if winner is None:
-        return say(language, "table-round_drawn", round=number)
-    return say(language, "table-round_over", round=number, winner=names[winner])
+        return say("table-round_drawn", round=number)
+    return say("table-round_over", round=number, winner=names[winner])
 
 
 # --- the message ---
 
 
-def replay_layout(language: str, film: Film, at: int, said: str, sight: Sight) -> Layout:
+def replay_layout(film: Film, at: int, said: str, sight: Sight) -> Layout:
     number, rounds = film.replay.round_of(at), len(film.replay.rounds)
     head = say(
-        language,
         "replay-title",
-        game=game_name(language, film.match.game),
+        game=game_name(film.match.game),
         number=film.match.id,
         round=number,
         rounds=rounds,
@@ -432,61 +424,60 @@ def replay_layout(language: str, film: Film, at: int, said: str, sight: Sight) -
     return layout(
         text(f"### {head}\n{said}"),
         gallery(sight, PICTURE_replay),
-        *rows(_steps(language, film, at)),
-        *rows(_rounds(language, film, at)),
-        *_jumps(language, film, at),
+        *rows(_steps(film, at)),
+        *rows(_rounds(film, at)),
+        *_jumps(film, at),
     )
 
 
-def _steps(language: str, film: Film, at: int) -> list[Button]:
+def _steps(film: Film, at: int) -> list[Button]:
     first, last = at == 0, at == film.last
     shut = {"start": first, "back": first, "forward": last, "end": last}
-    return [_button(language, film, verb, at, disabled=shut[verb]) for verb in shut]
+    return [_button(film, verb, at, disabled=shut[verb]) for verb in shut]
 
 
-def _rounds(language: str, film: Film, at: int) -> list[Button]:
+def _rounds(film: Film, at: int) -> list[Button]:
     """Only where there are several; the animation is of one round in any case."""
     number, many = film.replay.round_of(at), len(film.replay.rounds) > 1
     made = []
     if many:
         last = number == len(film.replay.rounds)
-        made.append(_button(language, film, "prev", at, disabled=at == 0))
-        made.append(_button(language, film, "next", at, disabled=last))
+        made.append(_button(film, "prev", at, disabled=at == 0))
+        made.append(_button(film, "next", at, disabled=last))
     gif = press_id(FILM, "gif", film.match.id, number)
-    made.append(button(say(language, "replay-gif", round=number), gif, style=Style.primary))
+    made.append(button(say("replay-gif", round=number), gif, style=Style.primary))
     return made
 
 
-def _button(language: str, film: Film, verb: str, at: int, *, disabled: bool) -> Button:
+def _button(film: Film, verb: str, at: int, *, disabled: bool) -> Button:
     made = press_id(REPLAY, verb, film.match.id, at)
-    return button(say(language, f"replay-{verb}"), made, disabled=disabled)
+    return button(say(f"replay-{verb}"), made, disabled=disabled)
 
 
-def _jumps(language: str, film: Film, at: int) -> list[Menu]:
+def _jumps(film: Film, at: int) -> list[Menu]:
     """Steps of this round, spread evenly, to go to at once."""
     steps = film.replay.rounds[film.replay.round_of(at) - 1]
     every = -(-len(steps) // MOST_OPTIONS)
     while every > 1 and gcd(every, len(film.match.seats)) > 1:  # else all are of one player
         every += 1
     offers = [
-        option(f"{one - steps.start + 1} · {caption(language, film, one)}", str(one))
+        option(f"{one - steps.start + 1} · {caption(film, one)}", str(one))
         for one in steps[::every]
     ]
     made = press_id(REPLAY, "jump", film.match.id, at)
-    return [menu(say(language, "replay-jump"), made, offers)] if offers[1:] else []
+    return [menu(say("replay-jump"), made, offers)] if offers[1:] else []
 
 
-def film_layout(language: str, film: Film, number: int, picture: Picture, name: str) -> Layout:
+def film_layout(film: Film, number: int, picture: Picture, name: str) -> Layout:
     """The animation of a round, for everyone."""
     head = say(
-        language,
         "replay-title",
-        game=game_name(language, film.match.game),
+        game=game_name(film.match.game),
         number=film.match.id,
         round=number,
         rounds=len(film.replay.rounds),
     )
-    players = ", ".join(safe_title(language, seat) for seat in film.match.seats)
+    players = ", ".join(safe_title(seat) for seat in film.match.seats)
     return layout(text(f"### {head}\n-# {players}"), gallery(picture, name))
 
 
@@ -536,13 +527,12 @@ class Replays(commands.Cog):
             return Film(await finished_match(self.bot.database, server, table), found)
 
     async def _show(self, answer: Answer, film: Film, at: int) -> None:
-        language = answer.language
         view = film.replay.steps[at].view
-        players = players_of(language, film.match.seats)
-        scene = replay_scene(language, film.replay, at, players, caption(language, film, at))
+        players = players_of(film.match.seats)
+        scene = replay_scene(film.replay, at, players, caption(film, at))
         sight = await reader_of(answer).sees(scene)
-        said = sentence(language, film, at, shown_with(self.bot, language, view.deck))
-        shown = replay_layout(language, film, at, said, sight)
+        said = sentence(film, at, shown_with(self.bot, view.deck))
+        shown = replay_layout(film, at, said, sight)
         await answer.show(shown, files_of(sight, PICTURE_replay))
 
     async def filmed(self, answer: Answer, press: Press) -> None:
@@ -553,29 +543,29 @@ class Replays(commands.Cog):
             raise TroubleError("memory-outdated")
         with self.bot.office.serving(asker(answer)):
             await answer.defer()
-            picture = await self._filmed(server_of(answer.interaction), film, number)
-        language = self.bot.language_of(server_of(answer.interaction))
-        if len(picture.data) > LARGEST_FILE:
-            raise TroubleError("replay-too_long")
-        name = film_name(film, number)
-        shown = film_layout(language, film, number, picture, name)
-        await answer.show(shown, [file_of(picture, name)])
+            server = server_of(answer.interaction)
+            with speaking(self.bot.language_of(server)):
+                picture = await self._filmed(server, film, number)
+        with speaking(self.bot.language_of(server)):
+            if len(picture.data) > LARGEST_FILE:
+                raise TroubleError("replay-too_long")
+            name = film_name(film, number)
+            shown = film_layout(film, number, picture, name)
+            await answer.show(shown, [file_of(picture, name)])
 
     async def _filmed(self, server: ServerId, film: Film, number: int) -> Picture:
         """A round as the server sees it; whoever asks for it next gets the same."""
-        language, look = self.bot.language_of(server), self.bot.server_settings.of(server).look
-        players = tuple(players_of(language, film.match.seats))
+        language, look = spoken(), self.bot.server_settings.of(server).look
+        players = tuple(players_of(film.match.seats))
         steps = film.replay.rounds[number - 1]
 
         def scenes() -> list[ReplayScene]:
-            captions = {film.replay.steps[at].view.seq: caption(language, film, at) for at in steps}
+            captions = {film.replay.steps[at].view.seq: caption(film, at) for at in steps}
             told = partial(_told, captions)
-            return list(round_scenes(language, film.replay, number, players, told))
+            return list(round_scenes(film.replay, number, players, told))
 
         key = ("film", film.match.id, number, language, look, players, film.replay.shows_racks)
-        return await self.bot.office.once(
-            key, lambda: self.bot.painter.film(language, scenes, look)
-        )
+        return await self.bot.office.once(key, lambda: self.bot.painter.film(scenes, look))
 
 
 def _told(captions: dict[int, str], step: ReplayStep) -> str:
@@ -633,18 +623,18 @@ class Matches(commands.Cog):
     ) -> None:
         """A match, with buttons of its own and those of where it is shown."""
         server = server_of(answer.interaction)
-        language = answer.language if private else self.bot.language_of(server)
-        with about_a_match(), self.bot.office.serving(asker(answer)):
-            found = await details(self.bot.database, server, table, self.bot.office)
-        changes = await public_changes(self.bot.database, table)
-        scene = sheet_scene(language, found)
-        sight = (
-            await reader_of(answer).sees(scene)
-            if private
-            else await publicly(self.bot, server, scene)
-        )
-        view = match_layout(language, found, changes, sight, more)
-        await answer.show(view, files_of(sight, PICTURE))
+        with speaking(answer.language if private else self.bot.language_of(server)):
+            with about_a_match(), self.bot.office.serving(asker(answer)):
+                found = await details(self.bot.database, server, table, self.bot.office)
+            changes = await public_changes(self.bot.database, table)
+            scene = sheet_scene(found)
+            sight = (
+                await reader_of(answer).sees(scene)
+                if private
+                else await publicly(self.bot, server, scene)
+            )
+            view = match_layout(found, changes, sight, more)
+            await answer.show(view, files_of(sight, PICTURE))
 
     async def _export(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)
@@ -655,7 +645,7 @@ class Matches(commands.Cog):
                 for name, content in zip(file_names(table), contents, strict=True)
             ]
         names = [file.filename for file in files]
-        await answer.show(export_layout(answer.language, table, names), files)
+        await answer.show(export_layout(table, names), files)
 
     async def _page(self, answer: Answer, table: TableId) -> None:
         """A match for any browser; while it is gone through, its reader sees how far that is."""
@@ -663,13 +653,13 @@ class Matches(commands.Cog):
         server, member = server_of(answer.interaction), asker(answer)
         with about_a_match(), self.bot.office.serving(member):
             match = await finished_match(self.bot.database, server, table)
-            names = tuple(seat_title(answer.language, seat) for seat in match.seats)
+            names = tuple(seat_title(seat) for seat in match.seats)
             reader = PageReader(answer.language, names)
             wanted = ReviewRequest(server, table, member)
             progress = progress_on(answer)
             page = await match_page(self.bot.database, wanted, reader, self.bot.office, progress)
             file = await asyncio.to_thread(text_file, page_name(table), page)
-        await answer.show(page_layout(answer.language, table, file.filename), [file])
+        await answer.show(page_layout(table, file.filename), [file])
 
     async def _verify(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)
@@ -677,4 +667,4 @@ class Matches(commands.Cog):
             proof = await verify(self.bot.database, server, table, self.bot.office)
             promised = await promise(self.bot.database, server, table)
             match = await finished_match(self.bot.database, server, table)
-        await answer.show(proof_layout(answer.language, Proved(match, promised, proof)))
+        await answer.show(proof_layout(Proved(match, promised, proof)))

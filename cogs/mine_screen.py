@@ -40,58 +40,57 @@ class MyTable:
         return not self.waits, self.table.status == Status.LOBBY, end, self.table.id
 
 
-def mine_button(language: str, page: int = 0, label: str = "mine-button") -> Button:
-    return button(say(language, label), press_id(SLOW, "mine", NO_TABLE, page))
+def mine_button(page: int = 0, label: str = "mine-button") -> Button:
+    return button(say(label), press_id(SLOW, "mine", NO_TABLE, page))
 
 
 def mine_layout(
-    language: str,
     mine: Sequence[MyTable],
     page: int,
     posts: Mapping[TableId, Post],
     commands: Mapping[str, int],
 ) -> Layout:
-    title = f"## {say(language, 'mine-title')}"
+    title = f"## {say('mine-title')}"
     if not mine:
-        none = tappable(commands, say(language, "mine-none", command="`/rummy new`"))
+        none = tappable(commands, say("mine-none", command="`/rummy new`"))
         return layout(text(f"{title}\n{none}"))
     shown = mine[page * PAGE : (page + 1) * PAGE]
     pages = -(-len(mine) // PAGE)
-    parts = [_entry(language, one, posts.get(one.table.id)) for one in shown]
+    parts = [_entry(one, posts.get(one.table.id)) for one in shown]
     turns = []
     if pages > 1:
-        parts.append(f"-# {say(language, 'memory-page', page=page + 1, pages=pages)}")
-        turns += [mine_button(language, page - 1, "memory-previous")] if page else []
-        turns += [mine_button(language, page + 1, "memory-next")] if page + 1 < pages else []
+        parts.append(f"-# {say('memory-page', page=page + 1, pages=pages)}")
+        turns += [mine_button(page - 1, "memory-previous")] if page else []
+        turns += [mine_button(page + 1, "memory-next")] if page + 1 < pages else []
     return layout(text(fitting([title, *parts])), *rows(turns))
 
 
-def _entry(language: str, one: MyTable, post: Post | None) -> str:
+def _entry(one: MyTable, post: Post | None) -> str:
     table = one.table
-    name = say(language, "mine-table", game=game_name(language, table.game), number=table.id)
-    slow = f" · {say(language, 'mine-slow')}" if table.is_slow else ""
-    others = [seat_name(language, seat) for at, seat in enumerate(table.seats) if at != one.seat]
-    company = say(language, "mine-with", players=names_together(language, others))
+    name = say("mine-table", game=game_name(table.game), number=table.id)
+    slow = f" · {say('mine-slow')}" if table.is_slow else ""
+    others = [seat_name(seat) for at, seat in enumerate(table.seats) if at != one.seat]
+    company = say("mine-with", players=names_together(others))
     if not others:
-        company = say(language, "mine-alone")
+        company = say("mine-alone")
     head = f"**[{name}]({_link(table, post)})**{slow}"
-    return f"{head}\n{_state(language, one)}\n-# {company}"
+    return f"{head}\n{_state(one)}\n-# {company}"
 
 
-def _state(language: str, one: MyTable) -> str:
+def _state(one: MyTable) -> str:
     table = one.table
     if table.status == Status.LOBBY:
-        return say(language, "mine-lobby")
+        return say("mine-lobby")
     if table.paused_until is not None:
-        return say(language, "mine-resting", when=moment(table.paused_until, "R"))
+        return say("mine-resting", when=moment(table.paused_until, "R"))
     if table.seats[one.seat].presence == Presence.AWAY:
-        return say(language, "mine-away")
+        return say("mine-away")
     ends = {} if one.end is None else {"when": until(one.end)}
     timed = "_open" if one.end is None else ""
     if one.waits:
-        return say(language, f"mine-waits{timed}", **ends)
-    players = names_together(language, [seat_name(language, table.seats[at]) for at in one.awaited])
-    return say(language, f"mine-others{timed}", players=players, **ends)
+        return say(f"mine-waits{timed}", **ends)
+    players = names_together([seat_name(table.seats[at]) for at in one.awaited])
+    return say(f"mine-others{timed}", players=players, **ends)
 
 
 def _link(table: TableInfo, post: Post | None) -> str:

@@ -94,108 +94,104 @@ def _press(verb: str, *args: int | str) -> str:
     return press_id(MODERATION, verb, NO_TABLE, *args)
 
 
-def register_layout(
-    language: str, register: Register, commands: Mapping[str, int], note: str = ""
-) -> Layout:
-    head = [f"## {say(language, 'moderation-title')}"]
+def register_layout(register: Register, commands: Mapping[str, int], note: str = "") -> Layout:
+    head = [f"## {say('moderation-title')}"]
     if note:
         head.append(f"**{note}**")
-    head.append(tappable(commands, say(language, "moderation-text")))
-    lines = [_line(language, ban) for ban in register.shown]
+    head.append(tappable(commands, say("moderation-text")))
+    lines = [_line(ban) for ban in register.shown]
     if register.pages > 1:
         page = min(register.page, register.pages - 1) + 1
-        lines.insert(0, f"-# {say(language, 'memory-page', page=page, pages=register.pages)}")
-    over = [_line(language, ban) for ban in register.over]
+        lines.insert(0, f"-# {say('memory-page', page=page, pages=register.pages)}")
+    over = [_line(ban) for ban in register.over]
     if over:
-        over.insert(0, f"**{say(language, 'moderation-over')}**")
+        over.insert(0, f"**{say('moderation-over')}**")
     parts: list[Part] = [text("\n".join(head))]
-    parts.append(text(fitting(lines or [say(language, "moderation-nobody")], 3000)))
+    parts.append(text(fitting(lines or [say("moderation-nobody")], 3000)))
     parts += [text(fitting(over, 800))] if over else []
-    parts += [_one(language, register)] if register.shown else []
-    parts.append(_somebody(language))
-    return layout(*parts, *rows(_turning(language, register)))
+    parts += [_one(register)] if register.shown else []
+    parts.append(_somebody())
+    return layout(*parts, *rows(_turning(register)))
 
 
-def _line(language: str, ban: Ban) -> str:
+def _line(ban: Ban) -> str:
     """Who, until when; and, in small letters, since when, by whom, and why."""
-    facts = [_since(language, ban)]
+    facts = [_since(ban)]
     if ban.lifted_at is not None:
-        values = {"when": moment(ban.lifted_at, "d"), "who": _who(language, ban.lifter)}
-        facts.append(say(language, "moderation-lifted_by", **values))
-    line = f"{_name(language, ban)} · {_until(language, ban)}\n-# {' · '.join(facts)}"
+        values = {"when": moment(ban.lifted_at, "d"), "who": _who(ban.lifter)}
+        facts.append(say("moderation-lifted_by", **values))
+    line = f"{_name(ban)} · {_until(ban)}\n-# {' · '.join(facts)}"
     return f"{line}\n-# {safe_name(ban.reason)}" if ban.reason else line
 
 
-def _name(language: str, ban: Ban) -> str:
+def _name(ban: Ban) -> str:
     if ban.member is None:
-        return f"**{say(language, 'moderation-forgotten')}**"
+        return f"**{say('moderation-forgotten')}**"
     return f"**{safe_name(ban.name)}** (<@{ban.member}>)"
 
 
-def _until(language: str, ban: Ban) -> str:
+def _until(ban: Ban) -> str:
     if ban.ends_at is None:
-        return say(language, "moderation-for_good")
-    return say(language, "moderation-until", when=moment(ban.ends_at))
+        return say("moderation-for_good")
+    return say("moderation-until", when=moment(ban.ends_at))
 
 
-def _since(language: str, ban: Ban) -> str:
-    values = {"when": moment(ban.banned_at, "d"), "who": _who(language, ban.moderator)}
-    return say(language, "moderation-by", **values)
+def _since(ban: Ban) -> str:
+    values = {"when": moment(ban.banned_at, "d"), "who": _who(ban.moderator)}
+    return say("moderation-by", **values)
 
 
-def _who(language: str, member: MemberId | None) -> str:
-    return say(language, "moderation-forgotten") if member is None else f"<@{member}>"
+def _who(member: MemberId | None) -> str:
+    return say("moderation-forgotten") if member is None else f"<@{member}>"
 
 
-def _one(language: str, register: Register) -> Menu:
+def _one(register: Register) -> Menu:
     offers = [
         option(
-            ban.name or say(language, "moderation-forgotten"),
+            ban.name or say("moderation-forgotten"),
             str(ban.id),
-            description=_until_day(language, ban),
+            description=_until_day(ban),
         )
         for ban in register.shown
     ]
-    return menu(say(language, "moderation-choose"), _press("one"), offers)
+    return menu(say("moderation-choose"), _press("one"), offers)
 
 
-def _until_day(language: str, ban: Ban) -> str:
+def _until_day(ban: Ban) -> str:
     """In a menu, where Discord writes no times by itself."""
     if ban.ends_at is None:
-        return say(language, "moderation-for_good")
-    return say(language, "moderation-until", when=day(language, ban.ends_at))
+        return say("moderation-for_good")
+    return say("moderation-until", when=day(ban.ends_at))
 
 
-def _somebody(language: str) -> Menu:
+def _somebody() -> Menu:
     pick: ui.UserSelect[Layout] = ui.UserSelect(
-        custom_id=_press("who"), placeholder=say(language, "moderation-somebody")
+        custom_id=_press("who"), placeholder=say("moderation-somebody")
     )
     return ui.ActionRow(pick)
 
 
-def _turning(language: str, register: Register) -> list[Button]:
+def _turning(register: Register) -> list[Button]:
     if register.pages < 2:
         return []
     at = min(register.page, register.pages - 1)
     return [
-        button(say(language, "memory-previous"), _press("page", max(0, at - 1)), disabled=at == 0),
+        button(say("memory-previous"), _press("page", max(0, at - 1)), disabled=at == 0),
         button(
-            say(language, "memory-next"),
+            say("memory-next"),
             _press("page", at + 1),
             disabled=at + 1 >= register.pages,
         ),
     ]
 
 
-def ban_layout(language: str, ban: Ban) -> Layout:
+def ban_layout(ban: Ban) -> Layout:
     """One of them, with what can be done about it."""
-    buttons = [
-        button(say(language, "moderation-lift"), _press("lift", ban.id), style=Style.success)
-    ]
+    buttons = [button(say("moderation-lift"), _press("lift", ban.id), style=Style.success)]
     if ban.member is not None:
-        buttons.append(button(say(language, "moderation-change"), _press("form", ban.member)))
-    buttons.append(button(say(language, "moderation-back"), _press("page", 0)))
-    return layout(text(_line(language, ban)), *rows(buttons))
+        buttons.append(button(say("moderation-change"), _press("form", ban.member)))
+    buttons.append(button(say("moderation-back"), _press("page", 0)))
+    return layout(text(_line(ban)), *rows(buttons))
 
 
 def ban_form(answer: Answer, member: MemberId, name: str) -> ui.Modal:
@@ -205,7 +201,7 @@ def ban_form(answer: Answer, member: MemberId, name: str) -> ui.Modal:
         title = answer.say("context-ban")
     form = ui.Modal(title=title, custom_id=_press("ban", member))
     form.add_item(ui.TextDisplay(answer.say("moderation-form_about")))
-    days: ui.Select[ui.Modal] = ui.Select(custom_id=DURATION, options=_durations(answer.language))
+    days: ui.Select[ui.Modal] = ui.Select(custom_id=DURATION, options=_durations())
     form.add_item(ui.Label(text=answer.say("moderation-duration"), component=days))
     reason: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=REASON,
@@ -224,16 +220,14 @@ def ban_form(answer: Answer, member: MemberId, name: str) -> ui.Modal:
     return form
 
 
-def _durations(language: str) -> list[discord.SelectOption]:
-    return [
-        option(duration_name(language, days), str(days), default=days == USUAL) for days in DAYS
-    ]
+def _durations() -> list[discord.SelectOption]:
+    return [option(duration_name(days), str(days), default=days == USUAL) for days in DAYS]
 
 
-def duration_name(language: str, days: int) -> str:
+def duration_name(days: int) -> str:
     if days == FOR_GOOD:
-        return say(language, "moderation-for_good")
-    return say(language, "moderation-days", count=days)
+        return say("moderation-for_good")
+    return say("moderation-days", count=days)
 
 
 # --- ``/moderation``: whom moderators keep from the tables of their server ---
@@ -302,7 +296,7 @@ class Moderation(commands.Cog):
         server, who = _server(answer), member_of(answer.interaction)
         found = await banning.bans_of(self.bot.database, server, who)
         register = register_of(found, self.bot.clock.now(), page)
-        await answer.show(register_layout(answer.language, register, self.bot.command_ids, note))
+        await answer.show(register_layout(register, self.bot.command_ids, note))
 
     async def _page(self, answer: Answer, press: Press) -> None:
         await self._show(answer, press.number(0) or 0)
@@ -310,7 +304,7 @@ class Moderation(commands.Cog):
     async def _one(self, answer: Answer, press: Press) -> None:
         del press
         ban = await self._found(answer, only_number(values_of(answer.interaction), 9))
-        await answer.show(ban_layout(answer.language, ban))
+        await answer.show(ban_layout(ban))
 
     async def _found(self, answer: Answer, number: int) -> Ban:
         found = await banning.bans_of(

@@ -45,7 +45,7 @@ from bot.tables.live import Running
 from bot.tables.model import Assistance
 from bot.tables.playing import Proposal, Seen
 from bot.thinking.pool import NoAnswerError
-from bot.words.catalogues import described, language_for, named
+from bot.words.catalogues import described, language_for, named, speak, spoken
 from bot.words.saying import explain
 from cogs.answers import PREVIEW, Answer, Interaction, Press, TroubleError, press_id
 from cogs.asking import member_of, reader_of, table_meant
@@ -173,14 +173,14 @@ class Preview(commands.Cog):
 
     async def _show(self, answer: Answer, asked: Asked, proposal: Proposal, note: str = "") -> None:
         view = proposal.after
-        scene = workbench_scene(answer.language, view, view.draft or _all_laid(view))
+        scene = workbench_scene(view, view.draft or _all_laid(view))
         sight = await reader_of(answer).sees(scene)
         look = _look(proposal.move)
         shown = Asked(asked.table, asked.seq, asked.pieces, asked.variant, look)
         self._keep(member_of(answer.interaction).id, shown, proposal.move)
         lines = [f"{answer.say('preview-title')} {answer.say(_then(view))}"]
         if view.draft is not None and view.draft.problem is not None:
-            lines.append(f"{NO} {explain(answer.language, view.public.deck, view.draft.problem)}")
+            lines.append(f"{NO} {explain(view.public.deck, view.draft.problem)}")
         lines += [f"> {note}"] if note else []
         await answer.show(_layout(answer, sight, shown, "\n".join(lines)), files_of(sight, PICTURE))
 
@@ -409,7 +409,7 @@ class Moves(commands.Cog):
 
     # --- autocompletion ---
 
-    async def _seen(self, interaction: Interaction) -> tuple[str, SeatView, Assistance] | None:
+    async def _seen(self, interaction: Interaction) -> tuple[SeatView, Assistance] | None:
         """What somebody who types may see; nothing, if there is no table to be meant."""
         try:
             table = await table_meant(self.bot, interaction)
@@ -417,20 +417,21 @@ class Moves(commands.Cog):
             live = await self.bot.tables.find(table)
         except (DeniedError, RefusedError, TroubleError):
             return None
-        return language_for(str(interaction.locale)), view, live.row.assistance
+        speak(language_for(str(interaction.locale)))
+        return view, live.row.assistance
 
     @play.autocomplete("pieces")
     async def _play_offers(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         seen = await self._seen(interaction)
         if seen is None:
             return []
-        language, view, assistance = seen
+        view, assistance = seen
         hinting = assistance == Assistance.HINTS
         completing = assistance == Assistance.ARRANGE and bool(typed.strip())
         plays: Sequence[tuple[Face, ...]] = ()
         if (hinting or completing) and view.public.turn == view.seat:
             plays = await self._plays(member_of(interaction).id, view)
-        return offers.pieces(language, view, typed, plays)
+        return offers.pieces(view, typed, plays)
 
     async def _plays(self, member: MemberId, view: SeatView) -> list[tuple[Face, ...]]:
         solver = self.bot.tables.computers.solver
@@ -450,19 +451,19 @@ class Moves(commands.Cog):
         seen = await self._seen(interaction)
         if seen is None:
             return []
-        language, view, assistance = seen
+        view, assistance = seen
         rules, own = view.public.rules, offers.held(view)
         melds = [] if assistance == Assistance.OFF else offers.new_melds(rules, own)
-        return offers.pieces(language, view, typed, melds)
+        return offers.pieces(view, typed, melds)
 
     @add.autocomplete("pieces")
     async def _add_offers(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         seen = await self._seen(interaction)
         if seen is None:
             return []
-        language, view, assistance = seen
+        view, assistance = seen
         fitting = [] if assistance == Assistance.OFF else offers.additions(view)
-        return offers.pieces(language, view, typed, [(face,) for face in fitting])
+        return offers.pieces(view, typed, [(face,) for face in fitting])
 
     @add.autocomplete("meld")
     async def _add_melds(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -480,11 +481,11 @@ class Moves(commands.Cog):
         seen = await self._seen(interaction)
         if seen is None:
             return []
-        language, view, assistance = seen
+        view, assistance = seen
         fitting: list[Face] = []
         if beside and assistance != Assistance.OFF:
-            fitting = _typed(interaction, beside, view, language)
-        return offers.melds(language, view, typed, fitting)
+            fitting = _typed(interaction, beside, view)
+        return offers.melds(view, typed, fitting)
 
     @take.autocomplete("pieces")
     @split.autocomplete("before")
@@ -493,22 +494,22 @@ class Moves(commands.Cog):
         if seen is None:
             return []
         letter = _field(interaction, "meld").upper()
-        meld = next((one for one in offers.table_of(seen[1]) if one.letter == letter), None)
-        return offers.of_meld(seen[0], meld, typed)
+        meld = next((one for one in offers.table_of(seen[0]) if one.letter == letter), None)
+        return offers.of_meld(meld, typed)
 
     @swap.autocomplete("piece")
     async def _swap_offers(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         seen = await self._seen(interaction)
         if seen is None:
             return []
-        language, view, assistance = seen
+        view, assistance = seen
         faces = offers.held(view) if assistance == Assistance.OFF else offers.swaps(view)
-        return offers.one_piece(language, faces, typed)
+        return offers.one_piece(faces, typed)
 
     @discard.autocomplete("piece")
     async def _discard_offers(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         seen = await self._seen(interaction)
-        return [] if seen is None else offers.one_piece(seen[0], offers.held(seen[1]), typed)
+        return [] if seen is None else offers.one_piece(offers.held(seen[0]), typed)
 
 
 def _field(interaction: Interaction, name: str) -> str:
@@ -516,10 +517,10 @@ def _field(interaction: Interaction, name: str) -> str:
     return str(getattr(interaction.namespace, name) or "")
 
 
-def _typed(interaction: Interaction, name: str, view: SeatView, language: str) -> list[Face]:
+def _typed(interaction: Interaction, name: str, view: SeatView) -> list[Face]:
     """The pieces that stand in another field of the command."""
     text = _field(interaction, name)
     try:
-        return [said.face for said in parse_pieces(text, view.public.deck, language=language)]
+        return [said.face for said in parse_pieces(text, view.public.deck, language=spoken())]
     except UnreadableError:
         return []

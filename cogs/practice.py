@@ -40,7 +40,7 @@ class Setter(Protocol):
     def check_moves(self, number: int, moves: Sequence[Move]) -> None:
         """Deny what is not to be tried there."""
 
-    async def exercise(self, language: str, number: int, member: MemberId) -> Exercise:
+    async def exercise(self, number: int, member: MemberId) -> Exercise:
         """What is said above it, and its own buttons."""
 
     @property
@@ -99,8 +99,8 @@ class ExerciseHost:
     async def put_in_order(self, table: TableId, member: MemberId, pieces: Sequence[int]) -> None:
         del table, member, pieces
 
-    async def exercise(self, language: str, table: TableId, member: MemberId) -> Exercise:
-        return await self.setter(table).exercise(language, table, member)
+    async def exercise(self, table: TableId, member: MemberId) -> Exercise:
+        return await self.setter(table).exercise(table, member)
 
     def _seen(self, table: TableId, who: Member, tried: ExerciseAttempt) -> Seen:
         match = tried.match
@@ -185,7 +185,7 @@ class Lesson(commands.Cog):
 
     async def _courses(self, answer: Answer) -> None:
         begun = await self.bot.lessons.next_steps(member_of(answer.interaction).id)
-        await answer.show(courses_layout(answer.language, begun))
+        await answer.show(courses_layout(begun))
 
     async def chosen(self, answer: Answer, press: Press) -> None:
         course = next((one for one in COURSES if one.id == press.text(0)), None)
@@ -207,7 +207,7 @@ class Lesson(commands.Cog):
         if step >= len(course.steps):
             begun = await self.bot.lessons.next_steps(who.id)
             on_server = answer.interaction.guild_id is not None
-            await answer.show(done_layout(answer.language, course, begun, on_server=on_server))
+            await answer.show(done_layout(course, begun, on_server=on_server))
             return
         number = TableId(number_of(course, step))
         answer.deck = course.starts[step].rules.deck
@@ -234,10 +234,10 @@ class Lesson(commands.Cog):
         if not all(map(step.allows, moves)):
             raise TroubleError("lesson-not_now")
 
-    async def exercise(self, language: str, number: int, member: MemberId) -> Exercise:
+    async def exercise(self, number: int, member: MemberId) -> Exercise:
         del member
         course, at, _ = self._step(number)
-        return exercise(language, course, at)
+        return exercise(course, at)
 
     async def moved(self, answer: Answer, selection: Selection, seen: Seen) -> bool:
         """On to the next step as soon as the rules have accepted what was asked for."""

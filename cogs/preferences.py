@@ -86,61 +86,61 @@ ITEMS: Final[Mapping[str, Item]] = {
 }
 
 
-def preferences_layout(language: str, liked: Preferences, holiday: HolidayState) -> Layout:
-    title = say(language, "preferences-title")
-    parts: list[Part] = [text(f"## {title}\n{say(language, 'preferences-text')}")]
+def preferences_layout(liked: Preferences, holiday: HolidayState) -> Layout:
+    title = say("preferences-title")
+    parts: list[Part] = [text(f"## {title}\n{say('preferences-text')}")]
     for verb in ITEMS:
-        about = say(language, f"preferences-{verb}-about")
-        parts.append(text(f"**{say(language, f'preferences-{verb}')}**\n-# {about}"))
-        parts.append(_menu(language, verb, liked))
-    return layout(*parts, *_holidays(language, holiday))
+        about = say(f"preferences-{verb}-about")
+        parts.append(text(f"**{say(f'preferences-{verb}')}**\n-# {about}"))
+        parts.append(_menu(verb, liked))
+    return layout(*parts, *_holidays(holiday))
 
 
-def _holidays(language: str, holiday: HolidayState) -> list[Part]:
-    about = say(language, "holiday-about", most=MOST_DAYS)
-    said = f"**{say(language, 'holiday-title')}**\n-# {about}\n"
+def _holidays(holiday: HolidayState) -> list[Part]:
+    about = say("holiday-about", most=MOST_DAYS)
+    said = f"**{say('holiday-title')}**\n-# {about}\n"
     if holiday.until is not None:
-        end = button(say(language, "holiday-end"), press_id(LIKINGS, "home", NO_TABLE))
-        on = say(language, "holiday-on", when=moment(holiday.until))
+        end = button(say("holiday-end"), press_id(LIKINGS, "home", NO_TABLE))
+        on = say("holiday-on", when=moment(holiday.until))
         return [text(said + on), *rows([end])]
     if holiday.asked:
-        return [text(said + _question(language, holiday)), *rows(_answers(language, holiday))]
-    left = text(said + say(language, "holiday-left", count=holiday.left))
+        return [text(said + _question(holiday)), *rows(_answers(holiday))]
+    left = text(said + say("holiday-left", count=holiday.left))
     if not holiday.left:
         return [left]
     offers = [
-        option(say(language, "value-days", count=days), str(days))
+        option(say("value-days", count=days), str(days))
         for days in sorted({*DAYS, holiday.left})
         if days <= holiday.left
     ]
-    take = menu(say(language, "holiday-take"), press_id(LIKINGS, "holiday", NO_TABLE), offers)
+    take = menu(say("holiday-take"), press_id(LIKINGS, "holiday", NO_TABLE), offers)
     return [left, take]
 
 
-def _question(language: str, holiday: HolidayState) -> str:
+def _question(holiday: HolidayState) -> str:
     """A slip of the thumb would cost a day of the year."""
-    days = say(language, "value-days", count=holiday.asked)
-    return say(language, "holiday-ask", days=days, when=moment(holiday.asked_until))
+    days = say("value-days", count=holiday.asked)
+    return say("holiday-ask", days=days, when=moment(holiday.asked_until))
 
 
-def _answers(language: str, holiday: HolidayState) -> list[Button]:
+def _answers(holiday: HolidayState) -> list[Button]:
     begin = press_id(LIKINGS, "away", NO_TABLE, holiday.asked)
     return [
-        button(say(language, "holiday-begin"), begin, style=Style.primary),
-        button(say(language, "holiday-stay"), press_id(LIKINGS, "stay", NO_TABLE)),
+        button(say("holiday-begin"), begin, style=Style.primary),
+        button(say("holiday-stay"), press_id(LIKINGS, "stay", NO_TABLE)),
     ]
 
 
-def _menu(language: str, verb: str, liked: Preferences) -> Menu:
+def _menu(verb: str, liked: Preferences) -> Menu:
     offers = [
         option(
-            begun(say(language, f"preferences-{verb}-{choice}")),
+            begun(say(f"preferences-{verb}-{choice}")),
             choice,
             default=value == getattr(liked, ITEMS[verb].field),
         )
         for choice, value in ITEMS[verb].choices.items()
     ]
-    label = say(language, f"preferences-{verb}")
+    label = say(f"preferences-{verb}")
     return menu(label, press_id(LIKINGS, verb, NO_TABLE), offers)
 
 
@@ -186,7 +186,7 @@ class PreferencesPanel(commands.Cog):
             deny(Denial.NO_HOLIDAYS_LEFT, have=left)
         ends = self.bot.clock.now() + asked * DAY
         holiday = HolidayState(holidays.until(who), left, asked, ends)
-        await answer.show(preferences_layout(answer.language, liked, holiday))
+        await answer.show(preferences_layout(liked, holiday))
 
 
 def _change(verb: str, values: list[str]) -> Change:
@@ -204,21 +204,21 @@ def _changed(**changes: Any) -> Callable[[Preferences], Preferences]:
 # --- what somebody is told about what is kept of them, and what they can do about it ---
 
 
-def privacy_layout(language: str, kept: StoredData, *, on_server: bool = True) -> Layout:
+def privacy_layout(kept: StoredData, *, on_server: bool = True) -> Layout:
     parts = [
-        f"## {say(language, 'privacy-title')}",
-        "\n".join(_lines(language, kept)) or say(language, "privacy-nothing"),
-        *([say(language, f"privacy-{'hidden' if _is_hidden(kept) else 'visible'}")] * on_server),
-        f"-# {say(language, 'privacy-never')}",
+        f"## {say('privacy-title')}",
+        "\n".join(_lines(kept)) or say("privacy-nothing"),
+        *([say(f"privacy-{'hidden' if _is_hidden(kept) else 'visible'}")] * on_server),
+        f"-# {say('privacy-never')}",
     ]
-    return layout(text("\n\n".join(parts)), *rows(_buttons(language, kept, on_server=on_server)))
+    return layout(text("\n\n".join(parts)), *rows(_buttons(kept, on_server=on_server)))
 
 
-def _lines(language: str, kept: StoredData) -> Iterator[str]:
+def _lines(kept: StoredData) -> Iterator[str]:
     """One for each kind of thing, if there is any of it."""
     if kept.here is not None and kept.here.name:
         name = safe_name(kept.here.name)
-        yield f"- {say(language, 'privacy-name', name=name)}"
+        yield f"- {say('privacy-name', name=name)}"
     counted = {
         "seats": kept.seats,
         "words": kept.words,
@@ -234,41 +234,39 @@ def _lines(language: str, kept: StoredData) -> Iterator[str]:
     }
     for kind, count in counted.items():
         if count:
-            yield f"- {say(language, f'privacy-{kind}', count=count)}"
+            yield f"- {say(f'privacy-{kind}', count=count)}"
     if kept.has_preferences:
-        yield f"- {say(language, 'privacy-likings')}"
+        yield f"- {say('privacy-likings')}"
 
 
 def _is_hidden(kept: StoredData) -> bool:
     return kept.here is not None and kept.here.hidden
 
 
-def _buttons(language: str, kept: StoredData, *, on_server: bool) -> list[Button]:
+def _buttons(kept: StoredData, *, on_server: bool) -> list[Button]:
     verb = "show" if _is_hidden(kept) else "hide"
     return [
-        _button(language, "export", kind=MY_FILE),
-        *([_button(language, verb)] if on_server else []),
-        _button(language, "delete", style=Style.danger),
+        _button("export", kind=MY_FILE),
+        *([_button(verb)] if on_server else []),
+        _button("delete", style=Style.danger),
     ]
 
 
-def _button(
-    language: str, verb: str, *, kind: str = PRIVACY, style: Style = Style.secondary
-) -> Button:
-    return button(say(language, f"privacy-{verb}"), press_id(kind, verb, NO_TABLE), style=style)
+def _button(verb: str, *, kind: str = PRIVACY, style: Style = Style.secondary) -> Button:
+    return button(say(f"privacy-{verb}"), press_id(kind, verb, NO_TABLE), style=style)
 
 
-def sure_layout(language: str) -> Layout:
+def sure_layout() -> Layout:
     """Nobody is deleted by one click."""
-    yes = _button(language, "yes", style=Style.danger)
-    no = _button(language, "keep")
-    said = [say(language, f"privacy-{name}") for name in ("sure", "sure-about", "sure_bans")]
+    yes = _button("yes", style=Style.danger)
+    no = _button("keep")
+    said = [say(f"privacy-{name}") for name in ("sure", "sure-about", "sure_bans")]
     return layout(text("## " + "\n".join(said)), *rows([no, yes]))
 
 
-def export_layout(language: str, name: str) -> Layout:
+def export_layout(name: str) -> Layout:
     """A message with the attached file of that name."""
-    about = text(say(language, "privacy-exported"))
+    about = text(say("privacy-exported"))
     return layout(about, ui.File[Layout](f"attachment://{name}"))
 
 
@@ -311,14 +309,14 @@ class Privacy(commands.Cog):
     async def _panel(self, answer: Answer) -> None:
         server, member = _who(answer)
         kept = await stored_data(self.bot.database, server, member)
-        await answer.show(privacy_layout(answer.language, kept, on_server=bool(server)))
+        await answer.show(privacy_layout(kept, on_server=bool(server)))
 
     async def exported(self, answer: Answer, press: Press) -> None:
         if press.verb != "export":
             raise TroubleError("trouble-outdated")
         content = await export_member(self.bot.database, _who(answer)[1])
         file = await asyncio.to_thread(text_file, "tischlein.json", content)
-        await answer.show(export_layout(answer.language, file.filename), [file])
+        await answer.show(export_layout(file.filename), [file])
 
     # --- rankings ---
 
@@ -340,7 +338,7 @@ class Privacy(commands.Cog):
     # --- deleting ---
 
     async def _ask(self, answer: Answer) -> None:
-        await answer.show(sure_layout(answer.language))
+        await answer.show(sure_layout())
 
     async def _delete(self, answer: Answer) -> None:
         server, member = _who(answer)

@@ -25,7 +25,7 @@ from bot.tables.model import Assistance
 from bot.tables.playing import Seen
 from bot.tables.rights import WORK
 from bot.thinking.puzzles import FIRST_DAY, Puzzle
-from bot.words.catalogues import named, say
+from bot.words.catalogues import named, say, speaking
 from bot.words.saying import pieces_name
 from cogs.answers import (
     PUZZLE,
@@ -80,41 +80,41 @@ def number_of(day: date) -> TableId:
     return TableId(day.toordinal())
 
 
-def day_name(language: str, day: date) -> str:
-    return day_text(language, datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp())
+def day_name(day: date) -> str:
+    return day_text(datetime(day.year, day.month, day.day, 12, tzinfo=UTC).timestamp())
 
 
 def stars_text(count: int) -> str:
     return "⭐" * count + "☆" * (MOST_STARS - count)
 
 
-def heading(language: str, puzzle: Puzzle) -> str:
-    level = say(language, f"puzzle-{LEVELS[puzzle.day.weekday()]}")
-    game = game_name(language, puzzle.position.game.id)
-    title = say(language, "puzzle-title", day=day_name(language, puzzle.day))
+def heading(puzzle: Puzzle) -> str:
+    level = say(f"puzzle-{LEVELS[puzzle.day.weekday()]}")
+    game = game_name(puzzle.position.game.id)
+    title = say("puzzle-title", day=day_name(puzzle.day))
     return f"### {title}\n-# {game} · {level}"
 
 
 # --- on the workbench ---
 
 
-def exercise(language: str, puzzle: Puzzle, tried: PuzzleTry, *, counts: bool) -> Exercise:
+def exercise(puzzle: Puzzle, tried: PuzzleTry, *, counts: bool) -> Exercise:
     """The puzzle while it is being solved. Nothing of its solution is in here but paid hints."""
-    state = say(language, "puzzle-state", tries=tried.tries, stars=stars_text(tried.stars))
-    task = say(language, f"puzzle-task_{_pieces(puzzle)}")
+    state = say("puzzle-state", tries=tried.tries, stars=stars_text(tried.stars))
+    task = say(f"puzzle-task_{_pieces(puzzle)}")
     if puzzle.position.rules.can.draws_first:
-        task = f"{task} {say(language, 'puzzle-cards')}"
-    lines = [heading(language, puzzle), task, state]
+        task = f"{task} {say('puzzle-cards')}"
+    lines = [heading(puzzle), task, state]
     if not counts:
-        lines.append(f"-# {say(language, 'puzzle-past')}")
-    lines += hints(language, puzzle, tried.hints)
-    hint = ("tip", say(language, "puzzle-hint"))
-    solution = ("solution", say(language, "puzzle-give_up"))
-    more = ("more", say(language, "puzzle-more"))
+        lines.append(f"-# {say('puzzle-past')}")
+    lines += hints(puzzle, tried.hints)
+    hint = ("tip", say("puzzle-hint"))
+    solution = ("solution", say("puzzle-give_up"))
+    more = ("more", say("puzzle-more"))
     return Exercise(
-        picture=say(language, "picture-puzzle"),
+        picture=say("picture-puzzle"),
         lines=tuple(lines),
-        check=say(language, "puzzle-check"),
+        check=say("puzzle-check"),
         buttons=(hint if tried.hints < MOST_STARS else solution, more),
     )
 
@@ -123,15 +123,15 @@ def _pieces(puzzle: Puzzle) -> str:
     return "cards" if puzzle.position.rules.can.draws_first else "tiles"
 
 
-def hints(language: str, puzzle: Puzzle, count: int) -> list[str]:
+def hints(puzzle: Puzzle, count: int) -> list[str]:
     """Those that were paid for: how many, which pieces, which melds."""
-    return [f"💡 {one}" for one in islice(_hints(language, puzzle), count)]
+    return [f"💡 {one}" for one in islice(_hints(puzzle), count)]
 
 
-def _hints(language: str, puzzle: Puzzle) -> Iterator[str]:
-    yield say(language, "puzzle-hint_count", count=puzzle.grade.optimum)
-    yield say(language, "puzzle-hint_pieces", pieces=pieces_name(language, puzzle.laid))
-    yield say(language, "puzzle-hint_melds", melds=", ".join(changed_melds(puzzle)))
+def _hints(puzzle: Puzzle) -> Iterator[str]:
+    yield say("puzzle-hint_count", count=puzzle.grade.optimum)
+    yield say("puzzle-hint_pieces", pieces=pieces_name(puzzle.laid))
+    yield say("puzzle-hint_melds", melds=", ".join(changed_melds(puzzle)))
 
 
 def changed_melds(puzzle: Puzzle) -> list[str]:
@@ -165,140 +165,137 @@ class Overview:
     boards: PuzzleBoards | None = None
 
 
-def solution_scene(language: str, puzzle: Puzzle) -> WorkbenchScene:
+def solution_scene(puzzle: Puzzle) -> WorkbenchScene:
     """The table with the fewest changes; what is new and what has moved is marked."""
-    return _scene(language, puzzle, "picture-solution", solved=True)
+    return _scene(puzzle, "picture-solution", solved=True)
 
 
-def puzzle_scene(language: str, puzzle: Puzzle) -> WorkbenchScene:
-    return _scene(language, puzzle, "picture-puzzle", solved=False)
+def puzzle_scene(puzzle: Puzzle) -> WorkbenchScene:
+    return _scene(puzzle, "picture-puzzle", solved=False)
 
 
-def _scene(language: str, puzzle: Puzzle, title: str, *, solved: bool) -> WorkbenchScene:
+def _scene(puzzle: Puzzle, title: str, *, solved: bool) -> WorkbenchScene:
     view = view_for(puzzle.solved if solved else puzzle.start, SOLVER)
     order = in_order(view.public.deck, view.rack, SortBy.COLOUR)
-    return practice_scene(language, view, say(language, title), order=order)
+    return practice_scene(view, say(title), order=order)
 
 
-def overview_layout(language: str, at: Overview, sight: Sight | None, note: str = "") -> Layout:
+def overview_layout(at: Overview, sight: Sight | None, note: str = "") -> Layout:
     """How it went, the solution if it is over, the boards, and other days."""
-    parts: list[Part] = [text("\n".join(_lines(language, at, note)))]
+    parts: list[Part] = [text("\n".join(_lines(at, note)))]
     if sight is not None:
         parts.append(gallery(sight, PICTURE))
     if at.boards is not None:
-        parts.append(text(_boards(language, at)))
-    parts += rows(_buttons(language, at))
-    parts += _past(language, at)
+        parts.append(text(_boards(at)))
+    parts += rows(_buttons(at))
+    parts += _past(at)
     return layout(*parts)
 
 
-def _lines(language: str, at: Overview, note: str) -> list[str]:
-    lines = [heading(language, at.puzzle)]
+def _lines(at: Overview, note: str) -> list[str]:
+    lines = [heading(at.puzzle)]
     tried = at.tried
     if tried.solved_at is not None:
-        how = say(language, "puzzle-solved", tries=tried.tries, count=at.puzzle.grade.optimum)
+        how = say("puzzle-solved", tries=tried.tries, count=at.puzzle.grade.optimum)
         lines.append(f"✅ {how} {stars_text(tried.stars)}")
         if not tried.counts:
-            lines.append(f"-# {say(language, 'puzzle-uncounted')}")
+            lines.append(f"-# {say('puzzle-uncounted')}")
     elif tried.shown:
-        lines.append(say(language, "puzzle-shown", count=at.puzzle.grade.optimum))
+        lines.append(say("puzzle-shown", count=at.puzzle.grade.optimum))
     if at.streak:
-        lines.append(f"🔥 {say(language, 'puzzle-streak', count=at.streak)}")
+        lines.append(f"🔥 {say('puzzle-streak', count=at.streak)}")
     if at.puzzle.day == at.today and tried.is_over:
         tomorrow = at.today + timedelta(1)
         when = moment(datetime(*tomorrow.timetuple()[:3], tzinfo=UTC).timestamp(), "R")
-        lines.append(f"-# {say(language, 'puzzle-next', when=when)}")
+        lines.append(f"-# {say('puzzle-next', when=when)}")
     if note:
         lines.append(f"> {note}")
     return lines
 
 
-def _boards(language: str, at: Overview) -> str:
+def _boards(at: Overview) -> str:
     assert at.boards is not None
-    day = say(language, "puzzle-board_day", day=day_name(language, at.puzzle.day))
-    month = say(language, "puzzle-board_month")
+    day = say("puzzle-board_day", day=day_name(at.puzzle.day))
+    month = say("puzzle-board_month")
     return "\n".join(
         [
             f"**{day}**",
-            *_board(language, at.boards.day, of_day=True),
+            *_board(at.boards.day, of_day=True),
             f"**{month}**",
-            *_board(language, at.boards.month, of_day=False),
+            *_board(at.boards.month, of_day=False),
         ]
     )
 
 
-def _board(language: str, board: Board, *, of_day: bool) -> Sequence[str]:
+def _board(board: Board, *, of_day: bool) -> Sequence[str]:
     if not board.lines:
-        return [say(language, "puzzle-board_none")]
+        return [say("puzzle-board_none")]
     return [
-        f"{MEDALS.get(place, f'{place}.')} {_line(language, line, of_day=of_day)}"
+        f"{MEDALS.get(place, f'{place}.')} {_line(line, of_day=of_day)}"
         for place, line in board.lines
     ]
 
 
-def _line(language: str, line: BoardLine, *, of_day: bool) -> str:
+def _line(line: BoardLine, *, of_day: bool) -> str:
     name = f"**{safe_name(line.name)}**"
     if of_day:
-        tries = say(language, "puzzle-tries", count=line.tries)
+        tries = say("puzzle-tries", count=line.tries)
         return f"{name} {stars_text(line.stars)} · {tries}"
-    days = say(language, "puzzle-days", count=line.days)
+    days = say("puzzle-days", count=line.days)
     return f"{name} {line.stars} ⭐ · {days}"
 
 
-def _buttons(language: str, at: Overview) -> list[Button]:
+def _buttons(at: Overview) -> list[Button]:
     number = number_of(at.puzzle.day)
     made = []
     if not at.tried.is_over:
-        label = say(language, "puzzle-play")
+        label = say("puzzle-play")
         made.append(button(label, press_id(PUZZLE, "play", number), style=Style.success))
     if at.tried.counts:
-        label = say(language, "puzzle-share")
+        label = say("puzzle-share")
         made.append(button(label, press_id(SHARE, "share", number), style=Style.primary))
     if at.tried.is_over and at.puzzle.day != at.today and not at.tried.counts:
-        made.append(button(say(language, "puzzle-again"), press_id(PUZZLE, "again", number)))
+        made.append(button(say("puzzle-again"), press_id(PUZZLE, "again", number)))
     if at.puzzle.day != at.today:
-        label = say(language, "puzzle-today")
+        label = say("puzzle-today")
         made.append(button(label, press_id(PUZZLE, "open", number_of(at.today))))
     return made
 
 
-def _past(language: str, at: Overview) -> list[Part]:
+def _past(at: Overview) -> list[Part]:
     days = [at.today - timedelta(back) for back in range(1, PAST_DAYS + 1)]
     options = [
         option(
-            day_name(language, day),
+            day_name(day),
             str(day.toordinal()),
-            description=say(language, f"puzzle-{LEVELS[day.weekday()]}"),
+            description=say(f"puzzle-{LEVELS[day.weekday()]}"),
             default=day == at.puzzle.day,
         )
         for day in days
         if day >= FIRST_DAY
     ]
-    label = say(language, "puzzle-past_days")
+    label = say("puzzle-past_days")
     return [menu(label, press_id(PUZZLE, "past", TableId(0)), options)] if options else []
 
 
-def share_line(language: str, name: str, day: date, tried: PuzzleTry, streak: int) -> str:
+def share_line(name: str, day: date, tried: PuzzleTry, streak: int) -> str:
     """One line that tells nothing of the solution."""
     said = say(
-        language,
         "puzzle-shared",
         name=safe_name(name),
-        day=day_name(language, day),
+        day=day_name(day),
         stars=stars_text(tried.stars),
         tries=tried.tries,
     )
     return f"🧩 {said}" + (f" 🔥 {streak}" if streak > 1 else "")
 
 
-def announcement_layout(language: str, puzzle: Puzzle, sight: Sight) -> Layout:
+def announcement_layout(puzzle: Puzzle, sight: Sight) -> Layout:
     """What everybody sees in the morning: the position, and a button for each to try it alone."""
-    label = say(language, "puzzle-play")
+    label = say("puzzle-play")
     open_it = button(label, press_id(PUZZLE, "open", number_of(puzzle.day)), style=Style.success)
-    task = say(language, f"puzzle-task_{_pieces(puzzle)}")
-    return layout(
-        text(f"{heading(language, puzzle)}\n{task}"), gallery(sight, PICTURE), *rows([open_it])
-    )
+    task = say(f"puzzle-task_{_pieces(puzzle)}")
+    return layout(text(f"{heading(puzzle)}\n{task}"), gallery(sight, PICTURE), *rows([open_it]))
 
 
 # --- ``/puzzle``: one position a day, solved on the private workbench ---
@@ -372,11 +369,11 @@ class DailyPuzzle(commands.Cog):
         if not all(isinstance(move, TRIED_OUT) for move in moves):
             raise TroubleError("trouble-outdated")
 
-    async def exercise(self, language: str, number: int, member: MemberId) -> Exercise:
+    async def exercise(self, number: int, member: MemberId) -> Exercise:
         day = day_of(number)
         puzzle = await self.bot.puzzles.puzzle(day)
         tried = await self.bot.puzzles.of(member, day)
-        return exercise(language, puzzle, tried, counts=day == self.bot.puzzles.today)
+        return exercise(puzzle, tried, counts=day == self.bot.puzzles.today)
 
     async def moved(self, answer: Answer, selection: Selection, seen: Seen) -> bool:
         del answer, selection, seen
@@ -435,10 +432,10 @@ class DailyPuzzle(commands.Cog):
             )
         at = Overview(puzzle, tried, await puzzles.streak(who.id), puzzles.today, boards)
         if not tried.is_over:
-            await answer.show(overview_layout(answer.language, at, None, note))
+            await answer.show(overview_layout(at, None, note))
             return
-        sight = await reader_of(answer).sees(solution_scene(answer.language, puzzle))
-        layout = overview_layout(answer.language, at, sight, note)
+        sight = await reader_of(answer).sees(solution_scene(puzzle))
+        layout = overview_layout(at, sight, note)
         await answer.show(layout, files_of(sight, PICTURE))
 
     async def share(self, answer: Answer, press: Press) -> None:
@@ -453,10 +450,10 @@ class DailyPuzzle(commands.Cog):
             raise TroubleError("puzzle-shared_before")
         self._shared = {one for one in self._shared if one[1] == day} | {key}
         server = interaction.guild_id
-        language = answer.language if server is None else self.bot.language_of(server)
-        streak = await self.bot.puzzles.streak(who.id)
-        line = share_line(language, who.name, day, tried, streak)
-        await answer.show(plain_layout(text(line)))
+        with speaking(answer.language if server is None else self.bot.language_of(server)):
+            streak = await self.bot.puzzles.streak(who.id)
+            line = share_line(who.name, day, tried, streak)
+            await answer.show(plain_layout(text(line)))
 
     def forget(self, member: MemberId) -> None:
         self._shared = {key for key in self._shared if key[0] != member}
@@ -525,14 +522,14 @@ class Announcing(commands.Cog):
     ) -> bool:
         """Whether nothing is left to be done about it today."""
         puzzle = await self.bot.puzzles.puzzle(day)
-        language = self.bot.language_of(server)
-        sight = await publicly(self.bot, server, puzzle_scene(language, puzzle))
-        view, files = announcement_layout(language, puzzle, sight), files_of(sight, PICTURE)
-        mark = mark_of(TableId(server), "puzzle", day.toordinal())
-        try:
-            await post_once(self.bot, channel, view, mark, files=files, doubtful=doubtful)
-        except NotShownError:
-            return False
-        except RefusedPostError:
-            log.info("the puzzle could not be announced")
-        return True
+        with speaking(self.bot.language_of(server)):
+            sight = await publicly(self.bot, server, puzzle_scene(puzzle))
+            view, files = announcement_layout(puzzle, sight), files_of(sight, PICTURE)
+            mark = mark_of(TableId(server), "puzzle", day.toordinal())
+            try:
+                await post_once(self.bot, channel, view, mark, files=files, doubtful=doubtful)
+            except NotShownError:
+                return False
+            except RefusedPostError:
+                log.info("the puzzle could not be announced")
+            return True

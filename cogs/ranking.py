@@ -38,7 +38,7 @@ from bot.community.seasons import (
 from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
 from bot.tables.denials import Denial, DeniedError, check_manager, deny
-from bot.words.catalogues import described, language_for, named, say
+from bot.words.catalogues import described, language_for, named, say, speak, speaking
 from cogs.answers import (
     NO_TABLE,
     RANKING,
@@ -128,33 +128,32 @@ class RankingBoard:
         return self.season is not None and self.season.closed_at is not None
 
 
-def title_of(language: str, chart: Chart, *, honours: bool = False) -> str:
+def title_of(chart: Chart, *, honours: bool = False) -> str:
     message = "ranking-honours_title" if honours else "ranking-title"
-    return say(language, message, ladder=ladder_name(language, chart.game))
+    return say(message, ladder=ladder_name(chart.game))
 
 
-def honours_scene(language: str, chart: Chart, honours: Sequence[Honour]) -> RankingScene:
-    nameless = say(language, "picture-nameless")
+def honours_scene(chart: Chart, honours: Sequence[Honour]) -> RankingScene:
+    nameless = say("picture-nameless")
     return RankingScene(
-        title=title_of(language, chart, honours=True),
+        title=title_of(chart, honours=True),
         rows=tuple(
             RankingRow(one.place, one.name or nameless, one.rating, one.matches, one.wins)
             for one in honours
         ),
-        note=season_name(language, chart.season),
+        note=season_name(chart.season),
     )
 
 
-def page_note(language: str, chart: Chart, page: RankingPage) -> str:
+def page_note(chart: Chart, page: RankingPage) -> str:
     """What stands beside the title of the picture."""
-    name = season_name(language, chart.season)
+    name = season_name(chart.season)
     if page.pages == 1:
         return name
-    return f"{name} · {say(language, 'memory-page', page=page.page, pages=page.pages)}"
+    return f"{name} · {say('memory-page', page=page.page, pages=page.pages)}"
 
 
 def ranking_layout(
-    language: str,
     board: RankingBoard,
     page: RankingPage,
     own: RankingLine | None,
@@ -162,129 +161,125 @@ def ranking_layout(
 ) -> Layout:
     """A page of a ladder, or what there is to say of one without anybody on it."""
     chart = replace(board.chart, page=page.page)
-    lines = [f"## {title_of(language, chart)}", f"-# {_when(language, board, page)}"]
+    lines = [f"## {title_of(chart)}", f"-# {_when(board, page)}"]
     if own is not None:
-        lines.append(_own(language, own, page.total))
+        lines.append(_own(own, page.total))
     if picture is None:
-        lines.append(say(language, "ranking-empty"))
+        lines.append(say("ranking-empty"))
     elif any(one.is_provisional for one in page.standings):
-        lines.append(f"-# {say(language, 'ranking-provisional', matches=PROVISIONAL)}")
-    lines.append(f"-# {say(language, 'ranking-rules')}")
+        lines.append(f"-# {say('ranking-provisional', matches=PROVISIONAL)}")
+    lines.append(f"-# {say('ranking-rules')}")
     shown: list[Part] = [text("\n".join(lines))]
     if picture is not None:
         shown.append(gallery(picture, PICTURE))
-    return layout(*shown, *rows(_buttons(language, board, page)), *_menus(language, board, chart))
+    return layout(*shown, *rows(_buttons(board, page)), *_menus(board, chart))
 
 
-def _when(language: str, board: RankingBoard, page: RankingPage) -> str:
-    parts = [season_name(language, board.chart.season)]
+def _when(board: RankingBoard, page: RankingPage) -> str:
+    parts = [season_name(board.chart.season)]
     if board.season is not None:
-        parts.append(_span(language, board.season))
-    parts.append(say(language, "ranking-players", count=page.total))
+        parts.append(_span(board.season))
+    parts.append(say("ranking-players", count=page.total))
     if page.pages > 1:
-        parts.append(say(language, "memory-page", page=page.page, pages=page.pages))
+        parts.append(say("memory-page", page=page.page, pages=page.pages))
     return " · ".join(parts)
 
 
-def _span(language: str, season: Season) -> str:
+def _span(season: Season) -> str:
     began = moment(season.began_at, "d")
     if season.closed_at is None:
-        return say(language, "ranking-since", when=began)
+        return say("ranking-since", when=began)
     return f"{began} – {moment(season.closed_at, 'd')}"
 
 
-def _own(language: str, own: RankingLine, total: int) -> str:
+def _own(own: RankingLine, total: int) -> str:
     return say(
-        language,
         "ranking-own",
         name=f"**{safe_name(own.name)}**",
-        place=number(language, own.rank),
-        total=number(language, total),
-        rating=number(language, own.rating),
+        place=number(own.rank),
+        total=number(total),
+        rating=number(own.rating),
     )
 
 
-def _buttons(language: str, board: RankingBoard, page: RankingPage) -> list[Button]:
+def _buttons(board: RankingBoard, page: RankingPage) -> list[Button]:
     chart = replace(board.chart, page=page.page)
     last = page.page >= page.pages
     made = [
-        button(say(language, "memory-previous"), chart.button("prev"), disabled=page.page <= 1),
-        button(say(language, "memory-next"), chart.button("next"), disabled=last),
-        button(say(language, "ranking-around"), chart.button("around"), disabled=not page.total),
+        button(say("memory-previous"), chart.button("prev"), disabled=page.page <= 1),
+        button(say("memory-next"), chart.button("next"), disabled=last),
+        button(say("ranking-around"), chart.button("around"), disabled=not page.total),
     ]
     if board.is_closed:
-        made.append(button(say(language, "ranking-honours"), chart.button("honours")))
+        made.append(button(say("ranking-honours"), chart.button("honours")))
     if board.can_close:
         closing = press_id(SEASON, "close", NO_TABLE, chart.season)
-        made.append(button(say(language, "season-close"), closing, style=Style.danger))
-    return [*made, *_way_back(language, board)]
+        made.append(button(say("season-close"), closing, style=Style.danger))
+    return [*made, *_way_back(board)]
 
 
-def _way_back(language: str, board: RankingBoard) -> list[Button]:
+def _way_back(board: RankingBoard) -> list[Button]:
     season = board.chart.season
-    label = say(language, "season-back", number=season)
+    label = say("season-back", number=season)
     return [button(label, press_id(SEASON, "back", NO_TABLE, season))] if board.can_reopen else []
 
 
-def _menus(language: str, board: RankingBoard, chart: Chart) -> list[Menu]:
+def _menus(board: RankingBoard, chart: Chart) -> list[Menu]:
     games = [
-        option(ladder_name(language, one), one, default=one == chart.game)
-        for one in (ALL_GAMES, *CATALOGUE)
+        option(ladder_name(one), one, default=one == chart.game) for one in (ALL_GAMES, *CATALOGUE)
     ]
     numbers = [ALL_TIME, *(season.number for season in board.seasons)][:MOST_OPTIONS]
-    seasons = [
-        option(season_name(language, one), str(one), default=one == chart.season) for one in numbers
-    ]
+    seasons = [option(season_name(one), str(one), default=one == chart.season) for one in numbers]
     return [
-        menu(say(language, "choose-game"), chart.button("game"), games),
-        menu(say(language, "ranking-choose_season"), chart.button("season"), seasons),
+        menu(say("choose-game"), chart.button("game"), games),
+        menu(say("ranking-choose_season"), chart.button("season"), seasons),
     ]
 
 
-def honours_layout(language: str, board: RankingBoard, picture: Picture | None) -> Layout:
+def honours_layout(board: RankingBoard, picture: Picture | None) -> Layout:
     """The best of a closed season."""
     assert board.season is not None
-    name = season_name(language, board.chart.season)
+    name = season_name(board.chart.season)
     lines = [
-        f"## {title_of(language, board.chart, honours=True)}",
-        f"-# {name} · {_span(language, board.season)}",
+        f"## {title_of(board.chart, honours=True)}",
+        f"-# {name} · {_span(board.season)}",
     ]
     if picture is None:
-        lines.append(say(language, "ranking-no_honours", matches=PROVISIONAL))
+        lines.append(say("ranking-no_honours", matches=PROVISIONAL))
     shown: list[Part] = [text("\n".join(lines))]
     if picture is not None:
         shown.append(gallery(picture, PICTURE))
-    whole = button(say(language, "ranking-whole"), board.chart.button("whole"))
+    whole = button(say("ranking-whole"), board.chart.button("whole"))
     return layout(
         *shown,
-        *rows([whole, *_way_back(language, board)]),
-        *_menus(language, board, board.chart),
+        *rows([whole, *_way_back(board)]),
+        *_menus(board, board.chart),
         colour=discord.Colour.gold(),
     )
 
 
-def closing_layout(language: str, season: int) -> Layout:
+def closing_layout(season: int) -> Layout:
     """Ending a season for everybody is asked twice: this is the first question."""
-    asked = say(language, "season-sure", number=season)
-    return _question(asked, say(language, "season-yes", number=season), "sure", season)
+    asked = say("season-sure", number=season)
+    return _question(asked, say("season-yes", number=season), "sure", season)
 
 
-def closing_again_layout(language: str, season: int, players: int) -> Layout:
+def closing_again_layout(season: int, players: int) -> Layout:
     """… and this the second, with how many it concerns."""
-    asked = say(language, "season-sure_again", number=season, players=players)
-    return _question(asked, say(language, "season-yes_again"), "yes", season)
+    asked = say("season-sure_again", number=season, players=players)
+    return _question(asked, say("season-yes_again"), "yes", season)
 
 
-def closed_layout(said: str, language: str, season: int) -> Layout:
+def closed_layout(said: str, season: int) -> Layout:
     """What has happened, and the way back."""
-    label = say(language, "season-back", number=season)
+    label = say("season-back", number=season)
     back = button(label, press_id(SURE, "ask", NO_TABLE, season))
     return layout(text(said), *rows([back]))
 
 
-def reopening_layout(language: str, season: int) -> Layout:
-    asked = say(language, "season-back_sure", number=season)
-    return _question(asked, say(language, "season-back", number=season), "back", season)
+def reopening_layout(season: int) -> Layout:
+    asked = say("season-back_sure", number=season)
+    return _question(asked, say("season-back", number=season), "back", season)
 
 
 def _question(asked: str, yes: str, verb: str, season: int) -> Layout:
@@ -344,10 +339,10 @@ class Ranking(commands.Cog):
     async def offered_seasons(
         self, interaction: Interaction, typed: str
     ) -> list[app_commands.Choice[int]]:
-        language = language_for(str(interaction.locale))
+        speak(language_for(str(interaction.locale)))
         found = await seasons(self.bot.database, server_of(interaction))
         numbers = [ALL_TIME, *(season.number for season in found)]
-        named_ones = [(one, season_name(language, one)) for one in numbers]
+        named_ones = [(one, season_name(one)) for one in numbers]
         return [
             app_commands.Choice(name=name, value=one)
             for one, name in named_ones
@@ -421,30 +416,29 @@ class Ranking(commands.Cog):
         if page is None:
             ladder = chart.ladder(server_of(answer.interaction))
             page = await ranking(database, ladder, page=chart.page)
-        language = self.bot.language_of(page.ladder.server)
         me = MemberId(answer.interaction.user.id)
         own = next((one for one in page.standings if one.member == me), None)
         own = own or await standing(database, page.ladder, me)
-        if not page.standings:
-            await answer.show(ranking_layout(language, board, page, own, None))
-            return
-        title, note = title_of(language, chart), page_note(language, chart, page)
-        scene = ranking_scene(page, title=title, note=note, me=me)
-        picture = await publicly(self.bot, page.ladder.server, scene)
-        view = ranking_layout(language, board, page, own, picture)
-        await answer.show(view, [file_of(picture, PICTURE)])
+        with speaking(self.bot.language_of(page.ladder.server)):
+            if not page.standings:
+                await answer.show(ranking_layout(board, page, own, None))
+                return
+            scene = ranking_scene(page, title=title_of(chart), note=page_note(chart, page), me=me)
+            picture = await publicly(self.bot, page.ladder.server, scene)
+            view = ranking_layout(board, page, own, picture)
+            await answer.show(view, [file_of(picture, PICTURE)])
 
     async def _honours(self, answer: Answer, board: RankingBoard) -> None:
         server = server_of(answer.interaction)
-        language = self.bot.language_of(server)
-        found = await honours(self.bot.database, board.chart.ladder(server))
-        if not found:
-            await answer.show(honours_layout(language, board, None))
-            return
-        scene = honours_scene(language, board.chart, found)
-        picture = await publicly(self.bot, server, scene)
-        view = honours_layout(language, board, picture)
-        await answer.show(view, [file_of(picture, PICTURE)])
+        with speaking(self.bot.language_of(server)):
+            found = await honours(self.bot.database, board.chart.ladder(server))
+            if not found:
+                await answer.show(honours_layout(board, None))
+                return
+            scene = honours_scene(board.chart, found)
+            picture = await publicly(self.bot, server, scene)
+            view = honours_layout(board, picture)
+            await answer.show(view, [file_of(picture, PICTURE)])
 
     # --- closing a season, and taking that back ---
 
@@ -459,13 +453,13 @@ class Ranking(commands.Cog):
 
     async def _ask(self, answer: Answer, season: int) -> None:
         await self._check_played(answer, season)
-        await answer.show(closing_layout(answer.language, season))
+        await answer.show(closing_layout(season))
 
     async def _ask_again(self, answer: Answer, season: int) -> None:
         await self._check_played(answer, season)
         ladder = Ladder(server_of(answer.interaction), season)
         page = await ranking(self.bot.database, ladder)
-        await answer.show(closing_again_layout(answer.language, season, page.total))
+        await answer.show(closing_again_layout(season, page.total))
 
     async def _close(self, answer: Answer, season: int) -> None:
         await self._check_played(answer, season)
@@ -480,7 +474,7 @@ class Ranking(commands.Cog):
         self.bot.standings_changed(server)
         until = moment(now + TO_TAKE_BACK, "f")
         said = answer.say("season-closed", number=season, next=new.number, when=until)
-        await answer.show(closed_layout(said, answer.language, season))
+        await answer.show(closed_layout(said, season))
 
     async def _check_played(self, answer: Answer, season: int) -> None:
         """Check that the season is still the one that was asked about: a second click must not
@@ -492,7 +486,7 @@ class Ranking(commands.Cog):
         found = await seasons(self.bot.database, server_of(answer.interaction))
         if not can_be_taken_back(found, season, self.bot.clock.now()):
             deny(Denial.SEASON_STAYS_CLOSED)
-        await answer.show(reopening_layout(answer.language, season))
+        await answer.show(reopening_layout(season))
 
     async def _reopen(self, answer: Answer, season: int) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)

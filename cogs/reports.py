@@ -21,7 +21,7 @@ from bot.community.reports import LONGEST, About, Blank, Complaint, Report
 from bot.community.results import SeatResult
 from bot.database.core import ChannelId, MemberId, MessageId, ServerId, TableId
 from bot.tables.denials import Denial, DeniedError, deny
-from bot.words.catalogues import say
+from bot.words.catalogues import say, speaking
 from cogs.answers import (
     MATCH,
     MODERATION,
@@ -70,14 +70,14 @@ LONGEST_SHOWN = 2500
 """Escaped, a text gets longer."""
 
 
-def report_button(language: str, table: TableId) -> Button:
+def report_button(table: TableId) -> Button:
     """Below a match that is over."""
-    return button(say(language, "report-button"), press_id(REPORT, "match", table))
+    return button(say("report-button"), press_id(REPORT, "match", table))
 
 
-def card_button(language: str, member: MemberId) -> Button:
+def card_button(member: MemberId) -> Button:
     """Below a player's card."""
-    return button(say(language, "report-button"), press_id(REPORT, "card", NO_TABLE, member))
+    return button(say("report-button"), press_id(REPORT, "card", NO_TABLE, member))
 
 
 def report_form(answer: Answer, custom_id: str, others: Sequence[SeatResult] = ()) -> ui.Modal:
@@ -100,76 +100,76 @@ def report_form(answer: Answer, custom_id: str, others: Sequence[SeatResult] = (
 
 
 def _whom(answer: Answer, others: Sequence[SeatResult]) -> ui.Select[ui.Modal]:
-    people = [option(seat_title(answer.language, seat), str(seat.member)) for seat in others]
+    people = [option(seat_title(seat), str(seat.member)) for seat in others]
     nobody = option(begun(answer.say("report-nobody")), NOBODY)
     return ui.Select(custom_id=WHOM, options=[*people, nobody])
 
 
-def report_layout(language: str, report: Report, place: str, note: str = "") -> Layout:
+def report_layout(report: Report, place: str, note: str = "") -> Layout:
     """What moderators get; nothing that people wrote does anything in it."""
     told = report.complaint
     lines = [
-        f"## {say(language, 'report-head', number=report.id)}",
-        f"**{begun(say(language, f'report-about_{told.about}'))}**",
+        f"## {say('report-head', number=report.id)}",
+        f"**{begun(say(f'report-about_{told.about}'))}**",
     ]
     if told.table is not None:
-        lines.append(say(language, "report-match", number=told.table))
+        lines.append(say("report-match", number=told.table))
     if told.subject is not None:
-        whom = f"**{_name(language, told.subject_name)}** (<@{told.subject}>)"
-        lines.append(say(language, "report-subject", name=whom))
+        whom = f"**{_name(told.subject_name)}** (<@{told.subject}>)"
+        lines.append(say("report-subject", name=whom))
     sender = f"<@{report.reporter}>"
-    lines.append(say(language, "report-from", name=sender, when=moment(report.sent_at)))
+    lines.append(say("report-from", name=sender, when=moment(report.sent_at)))
     quoted = "\n".join(f"> {safe_name(line)}" for line in told.words.splitlines() if line.strip())
     lines.append(shortened(quoted, LONGEST_SHOWN))
     notes = [f"-# {note}"] if note else []
     if report.done_at is not None:
         values = {"name": f"<@{report.moderator}>", "when": moment(report.done_at)}
-        notes.append(f"-# {say(language, 'report-done_by', **values)}")
+        notes.append(f"-# {say('report-done_by', **values)}")
     # A text of its own, so that nothing of it looks like a part of what was quoted.
     below = [text("\n".join(notes))] if notes else []
-    buttons = [*_looking(language, report, place), *_acting(language, report)]
+    buttons = [*_looking(report, place), *_acting(report)]
     return layout(text("\n".join(lines)), *below, *rows(buttons))
 
 
-def sure_layout(language: str, report: Report, what: Blank) -> Layout:
+def sure_layout(report: Report, what: Blank) -> Layout:
     """Before something is blanked: what goes, and that it does not come back."""
     custom_id = press_id(REPORT, "blank", NO_TABLE, report.id, what)
-    sure = button(say(language, "report-sure"), custom_id, style=Style.danger)
-    return layout(text(say(language, f"report-sure_{what}")), *rows([sure]))
+    sure = button(say("report-sure"), custom_id, style=Style.danger)
+    return layout(text(say(f"report-sure_{what}")), *rows([sure]))
 
 
-def _name(language: str, name: str) -> str:
-    return safe_name(name or say(language, "picture-nameless"))
+def _name(name: str) -> str:
+    return safe_name(name or say("picture-nameless"))
 
 
-def _looking(language: str, report: Report, place: str) -> list[Button]:
+def _looking(report: Report, place: str) -> list[Button]:
     table = report.complaint.table
     if table is None:
         return []
     found = [
-        button(say(language, f"match-{verb}"), press_id(MATCH, verb, table))
+        button(say(f"match-{verb}"), press_id(MATCH, verb, table))
         for verb in ("replay", "review", "export")
     ]
-    return [*found, *([link(say(language, "report-place"), place)] if place else [])]
+    return [*found, *([link(say("report-place"), place)] if place else [])]
 
 
-def _acting(language: str, report: Report) -> list[Button]:
+def _acting(report: Report) -> list[Button]:
     if report.done_at is not None:
         return []
     told = report.complaint
     found = []
     if told.subject is not None:
         blanks = [Blank.NAME] if told.table is None else [*Blank]
-        found += [_button(language, one, report) for one in blanks]
+        found += [_button(one, report) for one in blanks]
         ban = press_id(MODERATION, "form", NO_TABLE, told.subject)
-        found.append(button(say(language, "context-ban"), ban))
-    return [*found, _button(language, "done", report, Style.success)]
+        found.append(button(say("context-ban"), ban))
+    return [*found, _button("done", report, Style.success)]
 
 
-def _button(language: str, verb: str, report: Report, style: Style = Style.secondary) -> Button:
+def _button(verb: str, report: Report, style: Style = Style.secondary) -> Button:
     custom_id = press_id(REPORT, verb, NO_TABLE, report.id)
     said = "report-words_button" if verb == Blank.WORDS else f"report-{verb}"
-    return button(say(language, said), custom_id, style=style)
+    return button(say(said), custom_id, style=style)
 
 
 # --- *Report*: below every match that is over and on every card; it goes to the server's modera ---
@@ -330,7 +330,8 @@ class Reports(commands.Cog):
         table, place = report.complaint.table, ""
         if table is not None and (post := await self.bot.posts.find(table)) is not None:
             place = link_to(server, post.place, await self._result_of(table, post.place))
-        return report_layout(self.bot.language_of(server), report, place, note)
+        with speaking(self.bot.language_of(server)):
+            return report_layout(report, place, note)
 
     async def _result_of(self, table: TableId, place: ChannelId) -> MessageId | None:
         """The message that ended a match, if it is among the last ones where it was played."""
@@ -346,7 +347,7 @@ class Reports(commands.Cog):
         """It is for good, so a slip of the thumb is not enough."""
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         report = await reports.open_report(self.bot.database, server, who, _number(press))
-        await answer.show(sure_layout(answer.language, report, Blank(press.verb)))
+        await answer.show(sure_layout(report, Blank(press.verb)))
 
     async def _blank(self, answer: Answer, press: Press) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)

@@ -94,81 +94,77 @@ def album_of(found: MatchReview, whose: int | None = None) -> Album:
 # --- the first screen ---
 
 
-def race_scene(language: str, found: MatchReview) -> RaceScene:
+def race_scene(found: MatchReview) -> RaceScene:
     """Pieces left by turn, a line for each seat, marked where something was missed."""
     turns, match = found.review.turns, found.match
     rounds = [0] * max((one.round for one in turns), default=0)
     for one in turns:
         rounds[one.round - 1] += 1
     return RaceScene(
-        title=_title(language, found),
+        title=_title(found),
         rounds=tuple(rounds),
         lines=tuple(
             RaceLine(
-                name=seat_title(language, seat),
+                name=seat_title(seat),
                 left=tuple(one.counts[index] for one in turns),
                 missed=tuple(
                     at for at, one in enumerate(turns) if one.seat == index and one.missed
                 ),
-                note=_figures(language, found.review.seats[index]),
+                note=_figures(found.review.seats[index]),
             )
             for index, seat in enumerate(match.seats)
         ),
-        note=say(language, "review-ring"),
+        note=say("review-ring"),
     )
 
 
-def _title(language: str, found: MatchReview) -> str:
-    name = game_name(language, found.match.game)
-    return say(language, "review-heading", game=name, number=found.match.id)
+def _title(found: MatchReview) -> str:
+    name = game_name(found.match.game)
+    return say("review-heading", game=name, number=found.match.id)
 
 
-def _figures(language: str, seat: SeatReview) -> str:
-    return say(
-        language, "review-figures", laid=seat.laid, possible=seat.possible, count=seat.misses
-    )
+def _figures(seat: SeatReview) -> str:
+    return say("review-figures", laid=seat.laid, possible=seat.possible, count=seat.misses)
 
 
-def review_layout(language: str, album: Album, sight: Sight) -> Layout:
+def review_layout(album: Album, sight: Sight) -> Layout:
     found = album.found
-    lines = [f"### {_title(language, found)}"]
+    lines = [f"### {_title(found)}"]
     for seat, figures in zip(found.match.seats, found.review.seats, strict=True):
-        said = seat_words(language, f"**{safe_title(language, seat)}**", figures)
-        parted = "" if seat.parting is None else f" · {say(language, f'parting-{seat.parting}')}"
+        said = seat_words(f"**{safe_title(seat)}**", figures)
+        parted = "" if seat.parting is None else f" · {say(f'parting-{seat.parting}')}"
         lines.append(f"{said}{parted}")
     if not found.review.misses:
-        lines.append(say(language, "review-perfect"))
-    lines.append(f"-# {certainty_words(language, found.review)}")
+        lines.append(say("review-perfect"))
+    lines.append(f"-# {certainty_words(found.review)}")
     if any(one.ran_out for one in found.review.shown):
-        lines.append(f"-# {say(language, 'review-time_note')}")
-    return layout(
-        text("\n".join(lines)), gallery(sight, RACE), *rows(_first_buttons(language, album))
-    )
+        lines.append(f"-# {say('review-time_note')}")
+    return layout(text("\n".join(lines)), gallery(sight, RACE), *rows(_first_buttons(album)))
 
 
-def _first_buttons(language: str, album: Album) -> list[Button]:
+def _first_buttons(album: Album) -> list[Button]:
     table = album.found.match.id
-    made = [button(say(language, "match-replay"), press_id(MATCH, "replay", table))]
+    made = [button(say("match-replay"), press_id(MATCH, "replay", table))]
     if album.shown:
         shows = press_id(REVIEW, "show", table, 0, album.whose)
-        made.insert(0, button(say(language, "review-show"), shows, style=Style.primary))
+        made.insert(0, button(say("review-show"), shows, style=Style.primary))
     return made
 
 
 # --- a turn ---
 
 
-def then_scene(language: str, name: str, seen: TurnComparison) -> WorkbenchScene:
+def then_scene(name: str, seen: TurnComparison) -> WorkbenchScene:
     """The table as it was, and the rack; what could have been laid is marked."""
-    held = say(language, "review-held", name=name)
-    title = say(language, "review-then")
+    held = say("review-held", name=name)
+    title = say("review-then")
     return WorkbenchScene(title, seen.material, seen.before, rack=seen.rack, rack_title=held)
 
 
-def could_scene(language: str, name: str, seen: TurnComparison) -> WorkbenchScene:
+def could_scene(name: str, seen: TurnComparison) -> WorkbenchScene:
     """The table as it could have been; what is new and what moves is marked."""
-    kept = say(language, "review-kept", name=name)
-    title = say(language, "review-could")
+    kept = say("review-kept", name=name)
+    title = say("review-could")
     return WorkbenchScene(title, seen.material, seen.after, rack=seen.kept, rack_title=kept)
 
 
@@ -181,38 +177,38 @@ class TurnSights:
     could: Sight
 
 
-def turn_layout(language: str, album: Album, at: int, seen: TurnSights) -> Layout:
+def turn_layout(album: Album, at: int, seen: TurnSights) -> Layout:
     found, judged = album.found, seen.judged
-    name = f"**{safe_title(language, found.match.seats[judged.seat])}**"
-    place = say(language, "review-place", at=at + 1, count=len(album.shown))
+    name = f"**{safe_title(found.match.seats[judged.seat])}**"
+    place = say("review-place", at=at + 1, count=len(album.shown))
     head = [
-        f"### {_title(language, found)} · {place}",
-        turn_words(language, name, judged),
-        _played(language, judged),
+        f"### {_title(found)} · {place}",
+        turn_words(name, judged),
+        _played(judged),
     ]
-    steps = [f"{number}. {step}" for number, step in enumerate(steps_words(language, judged), 1)]
+    steps = [f"{number}. {step}" for number, step in enumerate(steps_words(judged), 1)]
     return layout(
         text("\n".join(head)),
         gallery(seen.then, THEN),
-        text("\n".join([f"**{say(language, 'review-way')}**", *steps])),
+        text("\n".join([f"**{say('review-way')}**", *steps])),
         gallery(seen.could, COULD),
-        *rows(_turn_buttons(language, album, at)),
-        *_whose(language, album),
+        *rows(_turn_buttons(album, at)),
+        *_whose(album),
     )
 
 
-def _played(language: str, judged: Judged) -> str:
+def _played(judged: Judged) -> str:
     if not judged.laid:
-        return say(language, "review-played_nothing")
-    return say(language, "review-played", pieces=pieces_name(language, sorted(judged.laid)))
+        return say("review-played_nothing")
+    return say("review-played", pieces=pieces_name(sorted(judged.laid)))
 
 
-def _turn_buttons(language: str, album: Album, at: int) -> list[Button]:
+def _turn_buttons(album: Album, at: int) -> list[Button]:
     table, whose, last = album.found.match.id, album.whose, len(album.shown) - 1
     shut = {"prev": at == 0, "next": at == last, "home": False}
     return [
         button(
-            say(language, f"review-{verb}"),
+            say(f"review-{verb}"),
             press_id(REVIEW, verb, table, at, whose),
             disabled=disabled,
             style=Style.primary if verb == "next" else Style.secondary,
@@ -221,7 +217,7 @@ def _turn_buttons(language: str, album: Album, at: int) -> list[Button]:
     ]
 
 
-def _whose(language: str, album: Album) -> list[Menu]:
+def _whose(album: Album) -> list[Menu]:
     """Everybody's misses, or those of one player who has some."""
     found = album.found
     counts = [0] * len(found.match.seats)
@@ -229,17 +225,17 @@ def _whose(language: str, album: Album) -> list[Menu]:
         counts[one.seat] += 1
     offers = [
         option(
-            say(language, "review-everybody"),
+            say("review-everybody"),
             str(EVERYBODY),
             default=album.whose == EVERYBODY,
         )
     ]
     for index, seat in enumerate(found.match.seats):
         if counts[index]:
-            label = say(language, "review-of", name=seat_title(language, seat), count=counts[index])
+            label = say("review-of", name=seat_title(seat), count=counts[index])
             offers.append(option(label, str(index + 1), default=album.whose == index + 1))
     made = press_id(REVIEW, "whose", found.match.id)
-    return [menu(say(language, "review-whose"), made, offers)] if offers[2:] else []
+    return [menu(say("review-whose"), made, offers)] if offers[2:] else []
 
 
 # --- ``/review``: what could have been laid in a finished match, for those who may see it ---
@@ -289,18 +285,18 @@ class Reviews(commands.Cog):
         return album_of(found, whose)
 
     async def _show_race(self, answer: Answer, album: Album) -> None:
-        sight = await reader_of(answer).sees(race_scene(answer.language, album.found))
-        await answer.show(review_layout(answer.language, album, sight), files_of(sight, RACE))
+        sight = await reader_of(answer).sees(race_scene(album.found))
+        await answer.show(review_layout(album, sight), files_of(sight, RACE))
 
     async def _show_turn(self, answer: Answer, album: Album, at: int) -> None:
         wanted, judged = _wanted(answer, album.found.match.id), album.shown[at]
         with about_a_match(), self.bot.office.serving(wanted.member):
             seen = await turn_look(self.bot.database, wanted, judged, self.bot.office)
-        reader, language = reader_of(answer), answer.language
-        name = seat_title(language, album.found.match.seats[judged.seat])
-        then = await reader.sees(then_scene(language, name, seen), most=LONGEST_READING)
-        could = await reader.sees(could_scene(language, name, seen), most=LONGEST_READING)
-        shown = turn_layout(language, album, at, TurnSights(seen.judged, then, could))
+        reader = reader_of(answer)
+        name = seat_title(album.found.match.seats[judged.seat])
+        then = await reader.sees(then_scene(name, seen), most=LONGEST_READING)
+        could = await reader.sees(could_scene(name, seen), most=LONGEST_READING)
+        shown = turn_layout(album, at, TurnSights(seen.judged, then, could))
         await answer.show(shown, [*files_of(then, THEN), *files_of(could, COULD)])
 
 

@@ -167,16 +167,13 @@ class Rules(commands.Cog):
 
     async def show(self, answer: Answer, game: str) -> None:
         """A private message; its menu leads to the other games."""
-        language = answer.language
-        sections = rules_text(language, game)
+        sections = rules_text(game)
         words = "\n".join(f"### {section.title}\n{section.text}" for section in sections)
-        parts: list[Part] = [text(f"## {game_name(language, game)}\n{words}")]
+        parts: list[Part] = [text(f"## {game_name(game)}\n{words}")]
         room = LONGEST_TEXT - units(words) - 100
         shown, files = await self._examples(reader_of(answer), game, room)
         parts += shown
-        offers = [
-            option(game_name(language, other), other, default=other == game) for other in CATALOGUE
-        ]
+        offers = [option(game_name(other), other, default=other == game) for other in CATALOGUE]
         parts.append(menu(answer.say("choose-game"), press_id(RULES, "game", NO_TABLE), offers))
         await answer.show(layout(*parts), files)
 
@@ -186,7 +183,7 @@ class Rules(commands.Cog):
         """Pictures; or words, as far as there is room beside those of the rules."""
         parts: list[Part] = []
         files: list[discord.File] = []
-        for number, scene in enumerate(rules_scenes(reader.language, game), 1):
+        for number, scene in enumerate(rules_scenes(game), 1):
             sight = await reader.sees(scene)
             room -= units(sight.text) if isinstance(sight, InWords) else 0
             if room < 0:

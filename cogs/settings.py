@@ -23,7 +23,7 @@ from bot.database.core import ChannelId, RoleId, ServerId
 from bot.games.catalogue import CATALOGUE
 from bot.requests import trouble_with, trouble_with_chosen
 from bot.tables.model import Assistance
-from bot.words.catalogues import LANGUAGES, language_for, named, say
+from bot.words.catalogues import LANGUAGES, language_for, named, say, speaking
 from cogs.answers import (
     MODERATION,
     NO_TABLE,
@@ -132,7 +132,6 @@ class ServerFacts(NamedTuple):
 
 
 def settings_layout(
-    language: str,
     settings: ServerSettings,
     here: ServerFacts,
     commands: Mapping[str, int],
@@ -141,39 +140,37 @@ def settings_layout(
     """A page of the settings: Discord allows so many parts in a message."""
 
     def about(verb: str) -> ui.TextDisplay[Layout]:
-        return text(tappable(commands, _about(language, verb, settings, here)))
+        return text(tappable(commands, _about(verb, settings, here)))
 
     def item(verb: str) -> list[Part]:
-        return [about(verb), _menu(language, verb, settings, here)]
+        return [about(verb), _menu(verb, settings, here)]
 
     menus = {
-        "channels": [_channels_settings(language, settings, here)],
-        "puzzle": [_announced_settings(language, "puzzle", settings.puzzle_channel, here)],
-        "champion": [_role_settings(language, "champion", settings.champion_role, here, least=0)],
-        "reports": [_announced_settings(language, "reports", settings.report_channel, here)],
+        "channels": [_channels_settings(settings, here)],
+        "puzzle": [_announced_settings("puzzle", settings.puzzle_channel, here)],
+        "champion": [_role_settings("champion", settings.champion_role, here, least=0)],
+        "reports": [_announced_settings("reports", settings.report_channel, here)],
         "openers": [
-            _menu(language, "openers", settings, here),
-            _role_settings(language, "role", settings.opener_role, here),
+            _menu("openers", settings, here),
+            _role_settings("role", settings.opener_role, here),
         ],
     }
-    parts: list[Part] = [
-        text(f"## {say(language, 'settings-title')}\n{say(language, 'settings-text')}")
-    ]
+    parts: list[Part] = [text(f"## {say('settings-title')}\n{say('settings-text')}")]
     for verb in PAGES[page]:
         parts += [about(verb), *menus[verb]] if verb in menus else item(verb)
-    return layout(*parts, *rows(_elsewhere(language, page)))
+    return layout(*parts, *rows(_elsewhere(page)))
 
 
-def _elsewhere(language: str, page: int) -> list[Button]:
+def _elsewhere(page: int) -> list[Button]:
     """The other pages; on that of moderators also whom they keep away."""
     found = [
-        button(say(language, f"settings-page_{at + 1}"), press_id(SETTINGS, "page", NO_TABLE, at))
+        button(say(f"settings-page_{at + 1}"), press_id(SETTINGS, "page", NO_TABLE, at))
         for at in range(len(PAGES))
         if at != page
     ]
     if "reports" in PAGES[page]:
         kept = press_id(MODERATION, "page", NO_TABLE, 0)
-        found.append(button(say(language, "moderation-title"), kept))
+        found.append(button(say("moderation-title"), kept))
     return found
 
 
@@ -182,7 +179,7 @@ def page_of(verb: str) -> int:
     return next((at for at, verbs in enumerate(PAGES) if verb in verbs), 0)
 
 
-def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts) -> str:
+def _about(verb: str, settings: ServerSettings, here: ServerFacts) -> str:
     """What is settled there; or why it is not as the menu shows it."""
     vain = {
         "threads": not here.threads,
@@ -193,84 +190,86 @@ def _about(language: str, verb: str, settings: ServerSettings, here: ServerFacts
         and settings.report_channel not in here.channels,
         "openers": settings.opener_role is not None and settings.opener_role not in here.roles,
     }
-    about = say(language, f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
+    about = say(f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
     if verb == "champion" and here.champion_trouble is not None:
-        about = say(language, f"champion-{here.champion_trouble}")
-    return f"**{say(language, f'settings-{verb}')}**\n-# {about}"
+        about = say(f"champion-{here.champion_trouble}")
+    return f"**{say(f'settings-{verb}')}**\n-# {about}"
 
 
 def _existing(settings: ServerSettings, here: ServerFacts) -> list[ChannelId]:
     return [one for one in settings.channels if one in here.channels]
 
 
-def _menu(language: str, verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+def _menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
     now = getattr(settings, ITEMS[verb].field)
     settled_above = verb == "threads" and not here.threads
     if settled_above:
         now = False
     offers = [
-        option(_label(language, verb, choice, here), choice, default=value == now)
+        option(_label(verb, choice, here), choice, default=value == now)
         for choice, value in ITEMS[verb].choices.items()
     ]
-    placeholder = _unlisted(language, verb, now)
+    placeholder = _unlisted(verb, now)
     return menu(placeholder, press_id(SETTINGS, verb, NO_TABLE), offers, disabled=settled_above)
 
 
-def _unlisted(language: str, verb: str, now: Any) -> str:
+def _unlisted(verb: str, now: Any) -> str:
     """What no choice stands for, because a menu has only so many, is shown in its place.
 
     Else it is what a screen reader calls the menu.
     """
     if now in ITEMS[verb].choices.values():
-        return say(language, f"settings-{verb}")
+        return say(f"settings-{verb}")
     if verb == "openers":
-        return begun(say(language, "settings-openers-role"))
-    return seconds_name(language, now) if verb == "time" else str(now)
+        return begun(say("settings-openers-role"))
+    return seconds_name(now) if verb == "time" else str(now)
 
 
-def _ladder(language: str, choice: str) -> str:
+def _ladder(choice: str) -> str:
     when, _, name = choice.partition(".")
-    return f"{ladder_name(language, name)} · {say(language, f'settings-ladder-{when}')}"
+    return f"{ladder_name(name)} · {say(f'settings-ladder-{when}')}"
 
 
-def _time(language: str, choice: str) -> str:
+def _time(choice: str) -> str:
     match choice:
         case "auto":
-            return begun(say(language, "value-auto"))
+            return begun(say("value-auto"))
         case "0":
-            return begun(say(language, "value-none"))
+            return begun(say("value-none"))
         case _:
-            return seconds_name(language, int(choice))
+            return seconds_name(int(choice))
 
 
-def _label(language: str, verb: str, choice: str, here: ServerFacts) -> str:
+def _label(verb: str, choice: str, here: ServerFacts) -> str:
     match verb, choice:
         case "language", "auto":
-            own = say(here.own_language, "language-name")
-            return begun(say(language, "settings-language-auto", name=own))
+            with speaking(here.own_language):
+                own = say("language-name")
+            return begun(say("settings-language-auto", name=own))
         case "language", _:
-            return say(choice, "language-name")
+            with speaking(choice):
+                return say("language-name")
         case "time", _:
-            return _time(language, choice)
+            return _time(choice)
         case "help", "auto":
-            return begun(say(language, "settings-help-auto"))
+            return begun(say("settings-help-auto"))
         case "help", _:
-            return begun(say(language, f"assistance-{choice}"))
+            return begun(say(f"assistance-{choice}"))
         case "pause", _:
-            return say(language, "value-hours", count=int(choice))
+            return say("value-hours", count=int(choice))
         case "ladder", _:
-            return _ladder(language, choice)
+            return _ladder(choice)
         case (("each" | "all" | "slow" | "slow_all"), _) if choice != "0":
             return choice
-    return begun(say(language, f"settings-{verb}-{choice}"))
+    return begun(say(f"settings-{verb}-{choice}"))
 
 
-def _channels_settings(language: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+def _channels_settings(settings: ServerSettings, here: ServerFacts) -> Menu:
     chosen = _existing(settings, here)
     pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
         custom_id=press_id(SETTINGS, "channels", NO_TABLE),
         channel_types=list(PLACES),
-        placeholder=say(language, "settings-channels-none"),
+        placeholder=say("settings-channels-none"),
         min_values=0,
         max_values=MOST_CHANNELS,
         default_values=[
@@ -280,14 +279,12 @@ def _channels_settings(language: str, settings: ServerSettings, here: ServerFact
     return ui.ActionRow(pick)
 
 
-def _announced_settings(
-    language: str, verb: str, channel: ChannelId | None, here: ServerFacts
-) -> Menu:
+def _announced_settings(verb: str, channel: ChannelId | None, here: ServerFacts) -> Menu:
     chosen = [channel] if channel is not None and channel in here.channels else []
     pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
         custom_id=press_id(SETTINGS, verb, NO_TABLE),
         channel_types=list(ANNOUNCED),
-        placeholder=say(language, f"settings-{verb}-none"),
+        placeholder=say(f"settings-{verb}-none"),
         min_values=0,
         max_values=1,
         default_values=[
@@ -297,15 +294,13 @@ def _announced_settings(
     return ui.ActionRow(pick)
 
 
-def _role_settings(
-    language: str, verb: str, role: RoleId | None, here: ServerFacts, *, least: int = 1
-) -> Menu:
+def _role_settings(verb: str, role: RoleId | None, here: ServerFacts, *, least: int = 1) -> Menu:
     """A menu of roles; one that is gone is not chosen any more. With ``least`` of 0 it can be
     emptied."""
     chosen = [role] if role is not None and role in here.roles else []
     pick: ui.RoleSelect[Layout] = ui.RoleSelect(
         custom_id=press_id(SETTINGS, verb, NO_TABLE),
-        placeholder=say(language, f"settings-{verb}-none"),
+        placeholder=say(f"settings-{verb}-none"),
         min_values=least,
         default_values=[
             discord.SelectDefaultValue.from_role(discord.Object(one)) for one in chosen
@@ -359,7 +354,7 @@ class SettingsPanel(commands.Cog):
             champion_trouble=trouble_with_chosen(guild, settings.champion_role),
         )
         commands_known = self.bot.command_ids
-        await answer.show(settings_layout(answer.language, settings, here, commands_known, page))
+        await answer.show(settings_layout(settings, here, commands_known, page))
 
 
 def _managed(interaction: Interaction) -> discord.Guild:

@@ -15,7 +15,7 @@ from bot.community.ladders import ALL_GAMES, PROVISIONAL, Ladder
 from bot.community.members import is_hidden, last_name
 from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
-from bot.words.catalogues import described, named, say
+from bot.words.catalogues import described, named, say, speaking
 from cogs.answers import CARD, NO_TABLE, Answer, Interaction, Press, TroubleError, only_of, press_id
 from cogs.asking import publicly, reader_of, server_of
 from cogs.departures import part_if_gone
@@ -70,55 +70,55 @@ def choice_of(press: Press) -> CardChoice:
     return CardChoice(member, game, press.member(2))
 
 
-def player_scene(language: str, card: PlayerCard) -> PlayerScene:
+def player_scene(card: PlayerCard) -> PlayerScene:
     ratings = tuple(point.rating for point in card.curve)
-    dates = [day(language, point.at) for point in card.curve]
+    dates = [day(point.at) for point in card.curve]
     return PlayerScene(
         name=card.name,
         # A season has ratings of its own, and /ranking begins with those.
-        note=f"{ladder_name(language, card.ladder.name)} · {say(language, 'memory-all_time')}",
-        figures=_figures(language, card),
+        note=f"{ladder_name(card.ladder.name)} · {say('memory-all_time')}",
+        figures=_figures(card),
         ratings=ratings,
-        curve_title=say(language, "picture-rating"),
+        curve_title=say("picture-rating"),
         first_label=dates[0] if dates else "",
         last_label=dates[-1] if dates[1:] else "",
     )
 
 
-def _figures(language: str, card: PlayerCard) -> tuple[tuple[str, str], ...]:
+def _figures(card: PlayerCard) -> tuple[tuple[str, str], ...]:
     figures = {
-        "rating": _rating(language, card),
-        "rank": _rank(language, card),
-        "matches": number(language, card.matches),
-        "won": words_of(language).percent(card.wins, card.matches),
-        "rounds": f"{number(language, card.rounds_won)} / {number(language, card.rounds)}",
+        "rating": _rating(card),
+        "rank": _rank(card),
+        "matches": number(card.matches),
+        "won": words_of().percent(card.wins, card.matches),
+        "rounds": f"{number(card.rounds_won)} / {number(card.rounds)}",
     }
     if card.mean_points is not None:
-        figures["mean"] = decimal(language, card.mean_points)
+        figures["mean"] = decimal(card.mean_points)
     if card.best_round is not None:
-        figures["best"] = points_text(language, card.ladder.name, card.best_round)
+        figures["best"] = points_text(card.ladder.name, card.best_round)
     if card.ladder.name in HAND_RUMMIES:
-        figures["hand_rummies"] = number(language, card.hand_rummies)
+        figures["hand_rummies"] = number(card.hand_rummies)
     if card.left or card.ended:
-        figures["parted"] = f"{number(language, card.left)} / {number(language, card.ended)}"
+        figures["parted"] = f"{number(card.left)} / {number(card.ended)}"
     if card.ladder.name == ALL_GAMES and card.tournaments:
         won, played = card.tournaments_won, card.tournaments
-        figures["tournaments"] = f"{number(language, won)} / {number(language, played)}"
+        figures["tournaments"] = f"{number(won)} / {number(played)}"
     if card.ladder.name == ALL_GAMES and card.favourite is not None:
-        figures["favourite"] = game_name(language, card.favourite)
-    return tuple((say(language, f"stats-{name}"), value) for name, value in figures.items())
+        figures["favourite"] = game_name(card.favourite)
+    return tuple((say(f"stats-{name}"), value) for name, value in figures.items())
 
 
-def _rating(language: str, card: PlayerCard) -> str:
+def _rating(card: PlayerCard) -> str:
     if card.rating is None:
         return NOTHING
-    return number(language, card.rating) + ("?" if card.is_provisional else "")
+    return number(card.rating) + ("?" if card.is_provisional else "")
 
 
-def _rank(language: str, card: PlayerCard) -> str:
+def _rank(card: PlayerCard) -> str:
     if card.standing is None:
         return NOTHING
-    return f"{number(language, card.standing.rank)} / {number(language, card.ranked)}"
+    return f"{number(card.standing.rank)} / {number(card.ranked)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,32 +130,31 @@ class Rival:
 
 
 def card_layout(
-    language: str, choice: CardChoice, card: PlayerCard, rival: Rival | None, sight: Sight | None
+    choice: CardChoice, card: PlayerCard, rival: Rival | None, sight: Sight | None
 ) -> Layout:
-    name = _bold(language, card.name)
+    name = _bold(card.name)
     lines = [f"## {name}"]
     if not card.matches:
-        lines.append(say(language, "stats-none", name=name))
+        lines.append(say("stats-none", name=name))
     elif card.rating is not None and card.is_provisional:
-        lines.append(f"-# {say(language, 'stats-provisional', matches=PROVISIONAL)}")
+        lines.append(f"-# {say('stats-provisional', matches=PROVISIONAL)}")
     if rival is not None:
-        lines.append(_against(language, name, rival))
+        lines.append(_against(name, rival))
     shown = [] if sight is None else [gallery(sight, PICTURE)]
-    report = rows([card_button(language, choice.member)])
-    return layout(text("\n".join(lines)), *shown, _games(language, choice), *report)
+    report = rows([card_button(choice.member)])
+    return layout(text("\n".join(lines)), *shown, _games(choice), *report)
 
 
-def _bold(language: str, name: str) -> str:
-    return f"**{safe_name(name or say(language, 'picture-nameless'))}**"
+def _bold(name: str) -> str:
+    return f"**{safe_name(name or say('picture-nameless'))}**"
 
 
-def _against(language: str, name: str, rival: Rival) -> str:
+def _against(name: str, rival: Rival) -> str:
     score = rival.score
-    other = _bold(language, rival.name)
+    other = _bold(rival.name)
     if not score.matches:
-        return say(language, "stats-never_met", name=name, other=other)
+        return say("stats-never_met", name=name, other=other)
     said = say(
-        language,
         "stats-against",
         name=name,
         other=other,
@@ -166,15 +165,14 @@ def _against(language: str, name: str, rival: Rival) -> str:
     )
     if not score.together:
         return said
-    return f"{said} {say(language, 'stats-together', count=score.together)}"
+    return f"{said} {say('stats-together', count=score.together)}"
 
 
-def _games(language: str, choice: CardChoice) -> Menu:
+def _games(choice: CardChoice) -> Menu:
     offers = [
-        option(ladder_name(language, one), one, default=one == choice.game)
-        for one in (ALL_GAMES, *CATALOGUE)
+        option(ladder_name(one), one, default=one == choice.game) for one in (ALL_GAMES, *CATALOGUE)
     ]
-    return menu(say(language, "choose-game"), choice.button("game"), offers)
+    return menu(say("choose-game"), choice.button("game"), offers)
 
 
 # --- ``/stats``: a player's card, and how two players have fared against each other ---
@@ -231,24 +229,24 @@ class Stats(commands.Cog):
     ) -> None:
         """What only its owner may see is shown only where nobody else reads along."""
         server = server_of(answer.interaction)
-        language = answer.language if private else self.bot.language_of(server)
-        viewer = MemberId(answer.interaction.user.id) if private else None
-        ladder = Ladder(server, name=choice.game)
-        found = await card(self.bot.database, ladder, choice.member, viewer=viewer)
-        # As Discord calls the member now, or as the last match did.
-        found = replace(found, name=names.get(choice.member, found.name))
-        rival = await self._rival(server, choice, names, viewer)
-        if found.is_blank:
-            await answer.show(card_layout(language, choice, found, rival, None))
-            return
-        scene = player_scene(language, found)
-        sight = (
-            await reader_of(answer).sees(scene)
-            if private
-            else await publicly(self.bot, server, scene)
-        )
-        view = card_layout(language, choice, found, rival, sight)
-        await answer.show(view, files_of(sight, PICTURE))
+        with speaking(answer.language if private else self.bot.language_of(server)):
+            viewer = MemberId(answer.interaction.user.id) if private else None
+            ladder = Ladder(server, name=choice.game)
+            found = await card(self.bot.database, ladder, choice.member, viewer=viewer)
+            # As Discord calls the member now, or as the last match did.
+            found = replace(found, name=names.get(choice.member, found.name))
+            rival = await self._rival(server, choice, names, viewer)
+            if found.is_blank:
+                await answer.show(card_layout(choice, found, rival, None))
+                return
+            scene = player_scene(found)
+            sight = (
+                await reader_of(answer).sees(scene)
+                if private
+                else await publicly(self.bot, server, scene)
+            )
+            view = card_layout(choice, found, rival, sight)
+            await answer.show(view, files_of(sight, PICTURE))
 
     async def _name(self, server: ServerId, member: MemberId, names: dict[int, str]) -> str:
         if member in names:

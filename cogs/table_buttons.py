@@ -16,7 +16,7 @@ from bot.tables.denials import Denial, deny
 from bot.tables.live import Live, OpenTable, Running
 from bot.tables.model import Presence, Status
 from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat, is_arbiter
-from bot.words.catalogues import named, say
+from bot.words.catalogues import named, say, speaking
 from cogs.answers import (
     MORE,
     SCORE,
@@ -120,7 +120,7 @@ class Table(commands.Cog):
         watches = live.row.seat_of(who.id) is None
         note = answer.say("more-watching") if watches else ""
         arbiter = is_arbiter(live, who, self.bot.tables.contests)
-        await answer.show(more_layout(answer.language, live.info, who, note, arbiter=arbiter))
+        await answer.show(more_layout(live.info, who, note, arbiter=arbiter))
 
     async def _read(self, answer: Answer, press: Press) -> None:
         """The table in words, for whoever asks: also for those who only watch."""
@@ -128,7 +128,7 @@ class Table(commands.Cog):
         if not isinstance(live, Running):
             raise TroubleError("trouble-outdated")
         check_may_watch(live, MemberId(answer.interaction.user.id))
-        scene = table_scene(answer.language, live.public, players(answer.language, live.info))
+        scene = table_scene(live.public, players(live.info))
         read = reader_of(answer).reads(scene)
         await answer.show(layout(text(read.text)))
 
@@ -137,13 +137,13 @@ class Table(commands.Cog):
         who = member_of(answer.interaction)
         held_seat(check_running(live), who.id)
         counts = await contest_of(self.bot, live.info) is not None
-        await answer.show(leaving_layout(answer.language, live.info, who, counts=counts))
+        await answer.show(leaving_layout(live.info, who, counts=counts))
 
     async def _leave(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
         counts = await contest_of(self.bot, live.info) is not None
-        await answer.show(left_layout(answer.language, live.info, counts=counts))
+        await answer.show(left_layout(live.info, counts=counts))
 
     async def _back(self, answer: Answer, press: Press) -> None:
         await playing.take_back(self.bot.tables, press.table, member_of(answer.interaction))
@@ -155,7 +155,7 @@ class Table(commands.Cog):
         await ending.vote_abort(self.bot.tables, press.table, who)
         if live.row.status == Status.RUNNING:
             note = answer.say("more-voted")
-            await answer.show(more_layout(answer.language, live.info, who, note, arbiter=False))
+            await answer.show(more_layout(live.info, who, note, arbiter=False))
         else:
             await answer.replace("more-aborted")
 
@@ -167,7 +167,7 @@ class Table(commands.Cog):
     async def _ask_abort(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         check_arbiter(live, member_of(answer.interaction), self.bot.tables.contests)
-        await answer.show(sure_layout(answer.language, live.info))
+        await answer.show(sure_layout(live.info))
 
     async def _abort(self, answer: Answer, press: Press) -> None:
         await ending.abort(self.bot.tables, press.table, member_of(answer.interaction))
@@ -180,7 +180,7 @@ class Table(commands.Cog):
         if seat is None or seat.sent_away:
             deny(Denial.NO_SUCH_SEAT)
         await ending.kick(self.bot.tables, press.table, member_of(answer.interaction), member)
-        await answer.replace("more-kicked", player=bold_name(answer.language, seat))
+        await answer.replace("more-kicked", player=bold_name(seat))
 
     # --- again ---
 
@@ -216,11 +216,11 @@ class Table(commands.Cog):
         others = await ending.others_of(self.bot.tables, old, MemberId(who.id))
         post = await self.bot.posts.find(new.row.id)
         if others and post is not None:
-            language = self.bot.language_of(new.row.server)
-            called = " ".join(f"<@{member}>" for member in others)
-            name = f"**{safe_name(who.display_name)}**"
-            said = say(language, "table-rematch_call", players=called, player=name)
-            await self._display.call(post, said)
+            with speaking(self.bot.language_of(new.row.server)):
+                called = " ".join(f"<@{member}>" for member in others)
+                name = f"**{safe_name(who.display_name)}**"
+                said = say("table-rematch_call", players=called, player=name)
+                await self._display.call(post, said)
 
     async def _new(self, answer: Answer, press: Press) -> None:
         terms = await ending.terms_of(self.bot.tables, press.table)
@@ -269,7 +269,7 @@ class MyTables(commands.Cog):
         shown = mine[page * PAGE : (page + 1) * PAGE]
         posts = await self.bot.posts.find_many([one.table.id for one in shown])
         command = self.bot.command_ids
-        await answer.show(mine_layout(answer.language, mine, page, posts, command))
+        await answer.show(mine_layout(mine, page, posts, command))
 
 
 def _mine(table: OpenTable, me: MemberId) -> MyTable | None:

@@ -97,34 +97,31 @@ def countdown(deadline: Deadline) -> str:
     return f"<t:{round(deadline.at)}:R>"
 
 
-def table_layout(language: str, scene: Scene, picture: Picture) -> Layout:
+def table_layout(scene: Scene, picture: Picture) -> Layout:
     return layout(
-        text("\n".join(_heading(language, scene))),
+        text("\n".join(_heading(scene))),
         gallery(picture, PICTURE),
-        *rows(_buttons(language, scene)),
+        *rows(_buttons(scene)),
     )
 
 
-def _heading(language: str, scene: Scene) -> list[str]:
+def _heading(scene: Scene) -> list[str]:
     table, view = scene.table, scene.view
-    name = game_name(language, table.game)
-    head = say(language, "table-heading", game=name, number=table.id, round=view.number)
+    name = game_name(table.game)
+    head = say("table-heading", game=name, number=table.id, round=view.number)
     return [
         f"### {head}",
-        *(f"-# {line}" for line in _news(language, scene)),
-        *(f"-# {_absence(language, table, seat)}" for seat in _gone(table)),
-        *(f"-# {line}" for line in _holidays(language, table)),
-        *votes(language, table),
-        " ".join(_turn(language, scene)),
+        *(f"-# {line}" for line in _news(scene)),
+        *(f"-# {_absence(table, seat)}" for seat in _gone(table)),
+        *(f"-# {line}" for line in _holidays(table)),
+        *votes(table),
+        " ".join(_turn(scene)),
     ]
 
 
-def _news(language: str, scene: Scene) -> list[str]:
+def _news(scene: Scene) -> list[str]:
     """What was done; not that somebody went, as that stands below until they are back."""
-    known = {
-        say(language, f"stir-{_parting(seat)}", player=bold_name(language, seat))
-        for seat in _gone(scene.table)
-    }
+    known = {say(f"stir-{_parting(seat)}", player=bold_name(seat)) for seat in _gone(scene.table)}
     return [line for line in scene.lines if line not in known]
 
 
@@ -132,13 +129,12 @@ def _gone(table: TableInfo) -> list[SeatState]:
     return [seat for seat in table.seats if seat.member and seat.presence != Presence.HERE]
 
 
-def _holidays(language: str, table: TableInfo) -> list[str]:
+def _holidays(table: TableInfo) -> list[str]:
     """Who has stopped their clock; that it runs again needs no message, as it says until when."""
     return [
         say(
-            language,
             "table-holiday",
-            player=bold_name(language, seat),
+            player=bold_name(seat),
             when=moment(seat.holiday_until),
         )
         for seat in table.seats
@@ -150,60 +146,60 @@ def _parting(seat: SeatState) -> str:
     return "sent" if seat.sent_away else seat.presence.value
 
 
-def _absence(language: str, table: TableInfo, seat: SeatState) -> str:
+def _absence(table: TableInfo, seat: SeatState) -> str:
     resting = "_resting" if table.paused_until is not None else ""
     message = f"table-{_parting(seat)}{resting}"
-    return say(language, message, player=bold_name(language, seat))
+    return say(message, player=bold_name(seat))
 
 
-def _turn(language: str, scene: Scene) -> list[str]:
+def _turn(scene: Scene) -> list[str]:
     table, view = scene.table, scene.view
     if table.paused_until is not None:
-        return [_resting(language, scene, table.paused_until)]
+        return [_resting(scene, table.paused_until)]
     seats = awaited(view)
     until = "" if scene.deadline is None else countdown(scene.deadline)
     if scene.deadline is not None and table.is_slow:
         until = when(scene.deadline.at)
     if view.window is not None and view.window.waiting:
-        return [_buying(language, scene, until)]
+        return [_buying(scene, until)]
     said = []
     for seat in seats:
         holder = table.seats[seat]
         person = holder.member is not None and holder.presence == Presence.HERE
         message = "table-your_turn" if person else "table-turn"
-        said.append(say(language, message, player=mention(language, holder)))
+        said.append(say(message, player=mention(holder)))
         if person and until:
-            said.append(say(language, "table-until", when=until))
+            said.append(say("table-until", when=until))
     return said
 
 
-def _resting(language: str, scene: Scene, until: float) -> str:
+def _resting(scene: Scene, until: float) -> str:
     """Nobody is present: who can let the match go on, and how long they have for that."""
     names = [
-        f"<@{seat.member}>" if at in scene.calls else bold_name(language, seat)
+        f"<@{seat.member}>" if at in scene.calls else bold_name(seat)
         for at, seat in enumerate(scene.table.seats)
         if seat.may_come_back
     ]
-    return say(language, "table-resting", players=", ".join(names), when=f"<t:{round(until)}:R>")
+    return say("table-resting", players=", ".join(names), when=f"<t:{round(until)}:R>")
 
 
-def _buying(language: str, scene: Scene, until: str) -> str:
+def _buying(scene: Scene, until: str) -> str:
     view = scene.view
-    top = "" if view.pile_top is None else piece_name(language, view.deck.face(view.pile_top))
-    asked = " ".join(mention(language, scene.table.seats[seat]) for seat in awaited(view))
+    top = "" if view.pile_top is None else piece_name(view.deck.face(view.pile_top))
+    asked = " ".join(mention(scene.table.seats[seat]) for seat in awaited(view))
     if until:
-        question = say(language, "table-buying", pieces=top, when=until)
+        question = say("table-buying", pieces=top, when=until)
     else:
-        question = say(language, "table-buying_open", pieces=top)
-    return f"{asked} {question}\n-# {_terms(language, scene)}"
+        question = say("table-buying_open", pieces=top)
+    return f"{asked} {question}\n-# {_terms(scene)}"
 
 
-def _terms(language: str, scene: Scene) -> str:
+def _terms(scene: Scene) -> str:
     """What it costs to buy, and who comes first."""
     order = in_line(scene.view)
-    first, others = names_of(language, scene.table, order[:1]), order[1:]
-    others_named = names_of(language, scene.table, others)
-    return say(language, "table-buying_terms", first=first, others=others_named)
+    first, others = names_of(scene.table, order[:1]), order[1:]
+    others_named = names_of(scene.table, others)
+    return say("table-buying_terms", first=first, others=others_named)
 
 
 def in_line(view: PublicView) -> tuple[Seat, ...]:
@@ -216,11 +212,11 @@ def in_line(view: PublicView) -> tuple[Seat, ...]:
     return tuple(seat for seat in around if seat in able)
 
 
-def _buttons(language: str, scene: Scene) -> list[Button]:
+def _buttons(scene: Scene) -> list[Button]:
     table, view = scene.table, scene.view
     back = [("back", "more-back", Style.success)]
     if table.paused_until is not None:
-        return [_button(language, scene, *one) for one in (*back, *_LAST)]
+        return [_button(scene, *one) for one in (*back, *_LAST)]
     buying = view.window is not None and bool(view.window.waiting)
     verbs = [("rack", f"table-{view.rules.can.holder}", Style.primary)]
     if buying:
@@ -230,15 +226,15 @@ def _buttons(language: str, scene: Scene) -> list[Button]:
     verbs += _LAST
     if any(seat.may_come_back for seat in table.seats):
         verbs += back
-    return [_button(language, scene, *one) for one in verbs]
+    return [_button(scene, *one) for one in verbs]
 
 
 _LAST = [("rules", "table-rules", Style.secondary), ("more", "table-leave", Style.secondary)]
 
 
-def _button(language: str, scene: Scene, verb: str, label: str, style: Style) -> Button:
+def _button(scene: Scene, verb: str, label: str, style: Style) -> Button:
     custom_id = press_id(TABLE, verb, scene.table.id, scene.view.seq)
-    return button(say(language, label), custom_id, style=style)
+    return button(say(label), custom_id, style=style)
 
 
 def retired_table(lines: Sequence[str]) -> Layout:
@@ -246,29 +242,29 @@ def retired_table(lines: Sequence[str]) -> Layout:
     return plain_layout(text("\n".join(f"-# {line}" for line in lines) or "-# …"))
 
 
-def _in_words(language: str, view: PublicView, rack: Sequence[Piece]) -> str:
+def _in_words(view: PublicView, rack: Sequence[Piece]) -> str:
     """Colour by colour, without abbreviations that not everybody knows."""
     faces = sorted(view.deck.faces_of(rack))
-    return BETWEEN.join(by_colour(language, [PieceScene(face) for face in faces]))
+    return BETWEEN.join(by_colour([PieceScene(face) for face in faces]))
 
 
-def round_text(language: str, table: TableInfo, view: PublicView) -> str:
+def round_text(table: TableInfo, view: PublicView) -> str:
     """Who won the round, and what the others still held."""
     result = view.results[-1]
     number = len(view.results)
     if result.winner is None:
-        head = say(language, "table-round_drawn", round=number)
+        head = say("table-round_drawn", round=number)
     else:
-        name = bold_name(language, table.seats[result.winner])
-        head = say(language, "table-round_over", round=number, winner=name)
+        name = bold_name(table.seats[result.winner])
+        head = say("table-round_over", round=number, winner=name)
     racks = [
-        f"{bold_name(language, table.seats[seat])} {_in_words(language, view, rack)}"
+        f"{bold_name(table.seats[seat])} {_in_words(view, rack)}"
         for seat, rack in enumerate(result.racks)
         if rack
     ]
     if not racks:
         return head
-    return f"{head}\n-# {say(language, 'table-left_on_racks', racks=' · '.join(racks))}"
+    return f"{head}\n-# {say('table-left_on_racks', racks=' · '.join(racks))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,17 +281,16 @@ class Sheet:
         return [*last, file_of(self.picture, SCORES)]
 
 
-def _totals(language: str, table: TableInfo, sheet: Sheet) -> str:
+def _totals(table: TableInfo, sheet: Sheet) -> str:
     """The points in words, too: not everybody sees the sheet."""
     totals = " · ".join(
-        f"**{safe_name(column.name)}** {points_text(language, table.game, column.total)}"
+        f"**{safe_name(column.name)}** {points_text(table.game, column.total)}"
         for column in sheet.scene.columns
     )
-    return f"-# {say(language, 'table-points', points=totals)}"
+    return f"-# {say('table-points', points=totals)}"
 
 
 def scores_layout(
-    language: str,
     table: TableInfo,
     view: PublicView,
     sheet: Sheet,
@@ -306,24 +301,23 @@ def scores_layout(
     commands: Mapping[str, int] = NO_COMMANDS,
 ) -> Layout:
     """The score sheet after a round, or after the match: then with what comes next."""
-    said = [round_text(language, table, view), _totals(language, table, sheet)]
+    said = [round_text(table, view), _totals(table, sheet)]
     if not last:
         return layout(text("\n".join(said)), gallery(sheet.picture, SCORES))
-    said.insert(0, f"## {_winners(language, table, view)}")
+    said.insert(0, f"## {_winners(table, view)}")
     if changes:
-        said.append(f"-# {_rated(language, table, changes)}")
-    said += _afterwards(language, table, uncounted, commands)
+        said.append(f"-# {_rated(table, changes)}")
+    said += _afterwards(table, uncounted, commands)
     return layout(
         text("\n".join(said)),
         *([] if sheet.final is None else [gallery(sheet.final, PICTURE)]),
         gallery(sheet.picture, SCORES),
-        *rows(_next(language, table)),
+        *rows(_next(table)),
         colour=discord.Colour.gold(),
     )
 
 
 def ended_layout(
-    language: str,
     table: TableInfo,
     why: str,
     *,
@@ -335,76 +329,74 @@ def ended_layout(
 
     In the tournament that is named it counts as it stands.
     """
-    head = say(language, "table-ended", why=say(language, f"closing-{why}"))
+    head = say("table-ended", why=say(f"closing-{why}"))
     said = [f"## {head}"]
     if contest is not None:
-        said.append(say(language, "tournament-as_it_stands", number=contest))
-    said += _afterwards(language, table, uncounted, commands)
-    return layout(text("\n".join(said)), *rows(_next(language, table)))
+        said.append(say("tournament-as_it_stands", number=contest))
+    said += _afterwards(table, uncounted, commands)
+    return layout(text("\n".join(said)), *rows(_next(table)))
 
 
 def _afterwards(
-    language: str,
     table: TableInfo,
     uncounted: Uncounted | None,
     commands: Mapping[str, int],
 ) -> list[str]:
     """Why a match does not count, where it can be looked at, and its secret."""
-    lines = [] if uncounted is None else [say(language, f"uncounted-{uncounted}")]
+    lines = [] if uncounted is None else [say(f"uncounted-{uncounted}")]
     veiled = table.fixture is not None and table.fixture.veiled
-    kept = say(language, "tournament-veiled" if veiled else "table-kept", number=table.id)
+    kept = say("tournament-veiled" if veiled else "table-kept", number=table.id)
     lines.append(tappable(commands, kept))
     if table.revealed:
-        lines.append(say(language, "table-secret", secret=table.revealed))
+        lines.append(say("table-secret", secret=table.revealed))
     return [f"-# {line}" for line in lines]
 
 
-def _next(language: str, table: TableInfo) -> list[Button]:
+def _next(table: TableInfo) -> list[Button]:
     return [
-        *_further(language, table),
+        *_further(table),
         *(
-            button(say(language, f"match-{verb}"), press_id(MATCH, verb, table.id))
+            button(say(f"match-{verb}"), press_id(MATCH, verb, table.id))
             for verb in ("replay", "review")
         ),
-        report_button(language, table.id),
+        report_button(table.id),
     ]
 
 
-def _further(language: str, table: TableInfo) -> list[Button]:
+def _further(table: TableInfo) -> list[Button]:
     """Another match; in a tournament that is not for the players to open."""
     if table.fixture is not None:
         standings = press_id(TOURNAMENT, "standings", NO_TABLE, table.fixture.tournament)
-        return [button(say(language, "tournament-standings"), standings, style=Style.primary)]
+        return [button(say("tournament-standings"), standings, style=Style.primary)]
     verbs = (("rematch", Style.success), ("new", Style.secondary))
     return [
-        button(say(language, f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
+        button(say(f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
         for verb, style in verbs
     ]
 
 
-def _rated(language: str, table: TableInfo, changes: Mapping[int, RatingChange]) -> str:
+def _rated(table: TableInfo, changes: Mapping[int, RatingChange]) -> str:
     each = [
-        f"{bold_name(language, table.seats[seat])} {change_text(language, change)}"
-        f"{_why_last(language, change)}"
+        f"{bold_name(table.seats[seat])} {change_text(change)}{_why_last(change)}"
         for seat, change in sorted(changes.items())
     ]
-    return say(language, "table-rated", changes=" · ".join(each))
+    return say("table-rated", changes=" · ".join(each))
 
 
-def _why_last(language: str, change: RatingChange) -> str:
+def _why_last(change: RatingChange) -> str:
     """Why somebody was ranked last although their points are better, if they were."""
-    return "" if change.parting is None else f", {say(language, f'parting-{change.parting}')}"
+    return "" if change.parting is None else f", {say(f'parting-{change.parting}')}"
 
 
-def _winners(language: str, table: TableInfo, view: PublicView) -> str:
+def _winners(table: TableInfo, view: PublicView) -> str:
     assert view.outcome is not None
     winners = view.outcome.winners
     sides = {view.seats[seat].team for seat in winners}
     message = "table-won_together" if len(sides) > 1 else "table-won_team"
     if len(winners) == 1:
         message = "table-won"
-    said = say(language, message, names=names_of(language, table, winners))
-    return say(language, "table-match_over", winners=said)
+    said = say(message, names=names_of(table, winners))
+    return say("table-match_over", winners=said)
 
 
 # --- the lobby: who sits, what will be played, and the buttons to change both ---
@@ -424,13 +416,13 @@ _BUTTONS = {
 """Verbs, and what says them."""
 
 
-def lobby_scene(language: str, table: TableInfo) -> LobbyScene:
+def lobby_scene(table: TableInfo) -> LobbyScene:
     game = CATALOGUE[table.game]
     rules = rules_for(game, dict(table.options))
     teams = _in_teams(rules, len(table.seats))
     taken = [
         LobbySeat(
-            name=seat_name(language, seat) if seat.level else seat.name,
+            name=seat_name(seat) if seat.level else seat.name,
             team=rules.team_of(Seat(at), len(table.seats)) if teams else None,
             is_host=seat.member == table.owner,
             is_computer=seat.level is not None,
@@ -439,16 +431,16 @@ def lobby_scene(language: str, table: TableInfo) -> LobbyScene:
     ]
     free = [LobbySeat()] * (game.most - len(taken))
     return LobbyScene(
-        title=game_name(language, table.game),
-        note=_seats_line(language, table),
+        title=game_name(table.game),
+        note=_seats_line(table),
         seats=(*taken, *free),
-        options=terms_in_words(language, table.game, table.options, table.assistance),
+        options=terms_in_words(table.game, table.options, table.assistance),
     )
 
 
-def _seats_line(language: str, table: TableInfo) -> str:
+def _seats_line(table: TableInfo) -> str:
     game = CATALOGUE[table.game]
-    return say(language, "lobby-seats", have=len(table.seats), most=game.most, fewest=game.fewest)
+    return say("lobby-seats", have=len(table.seats), most=game.most, fewest=game.fewest)
 
 
 class Outlook(NamedTuple):
@@ -463,93 +455,91 @@ class Outlook(NamedTuple):
 USUAL = Outlook()
 
 
-def lobby_layout(
-    language: str, table: TableInfo, picture: Picture, outlook: Outlook = USUAL
-) -> Layout:
+def lobby_layout(table: TableInfo, picture: Picture, outlook: Outlook = USUAL) -> Layout:
     host = f"<@{table.owner}>"
-    title = say(language, "lobby-title", game=game_name(language, table.game))
-    head = say(language, "lobby-host", number=table.id, host=host)
+    title = say("lobby-title", game=game_name(table.game))
+    head = say("lobby-host", number=table.id, host=host)
     return layout(
         text(f"## {title}\n{head}"),
         gallery(picture, PICTURE_lobby),
-        text("\n".join(f"-# {line}" for line in _notes(language, table, outlook.uncounted))),
-        *rows(_buttons_lobby(language, table, newcomer=outlook.newcomer)),
-        _computers(language, table),
+        text("\n".join(f"-# {line}" for line in _notes(table, outlook.uncounted))),
+        *rows(_buttons_lobby(table, newcomer=outlook.newcomer)),
+        _computers(table),
     )
 
 
-def _notes(language: str, table: TableInfo, uncounted: Uncounted | None) -> list[str]:
+def _notes(table: TableInfo, uncounted: Uncounted | None) -> list[str]:
     """What is good to know before the start, a line each."""
-    promise = say(language, "lobby-promise", start=table.commitment[:SHORT])
+    promise = say("lobby-promise", start=table.commitment[:SHORT])
     counts = "lobby-counts" if uncounted is None else f"uncounted-{uncounted}"
-    known = say(language, counts)
-    slow = [say(language, "lobby-slow")] if table.is_slow else []
-    return [*_teams(language, table), *_hints(language, table), *slow, known, promise]
+    known = say(counts)
+    slow = [say("lobby-slow")] if table.is_slow else []
+    return [*_teams(table), *_hints(table), *slow, known, promise]
 
 
-def _hints(language: str, table: TableInfo) -> list[str]:
+def _hints(table: TableInfo) -> list[str]:
     """Why there are hints although nobody asked for them, and how long."""
     if table.usual_help in (None, table.assistance):
         return []
-    usual = say(language, f"assistance-{table.usual_help}")
-    return [say(language, "lobby-hints", help=usual)]
+    usual = say(f"assistance-{table.usual_help}")
+    return [say("lobby-hints", help=usual)]
 
 
-def _teams(language: str, table: TableInfo) -> list[str]:
+def _teams(table: TableInfo) -> list[str]:
     """Who will play together, if the match began now; where there are teams at all."""
     rules = rules_for(CATALOGUE[table.game], dict(table.options))
     if not _in_teams(rules, CATALOGUE[table.game].most):
         return []
     if not _in_teams(rules, len(table.seats)):
-        return [say(language, "lobby-no_teams")]
+        return [say("lobby-no_teams")]
     teams: dict[int, list[str]] = {}
     for at, seat in enumerate(table.seats):
         team = rules.team_of(Seat(at), len(table.seats))
-        teams.setdefault(team, []).append(bold_name(language, seat))
-    pairs = [say(language, "lobby-pair", one=one, other=other) for one, other in teams.values()]
-    return [say(language, "lobby-teams", teams=" · ".join(pairs))]
+        teams.setdefault(team, []).append(bold_name(seat))
+    pairs = [say("lobby-pair", one=one, other=other) for one, other in teams.values()]
+    return [say("lobby-teams", teams=" · ".join(pairs))]
 
 
 def _in_teams(rules: RuleSet, seats: int) -> bool:
     return len({rules.team_of(Seat(at), seats) for at in range(seats)}) < seats
 
 
-def promise_layout(language: str, table: TableInfo) -> Layout:
+def promise_layout(table: TableInfo) -> Layout:
     """A private panel: the whole promise, and a way to put words of one's own into the shuffles."""
-    title = say(language, "lobby-promised")
-    words = button(say(language, "lobby-words"), press_id(LOBBY, "words", table.id))
-    said = say(language, "lobby-fair", commitment=table.commitment)
+    title = say("lobby-promised")
+    words = button(say("lobby-words"), press_id(LOBBY, "words", table.id))
+    said = say("lobby-fair", commitment=table.commitment)
     return layout(text(f"### {title}\n{said}"), *rows([words]))
 
 
-def _buttons_lobby(language: str, table: TableInfo, *, newcomer: bool) -> list[Button]:
+def _buttons_lobby(table: TableInfo, *, newcomer: bool) -> list[Button]:
     styles = {"join": Style.success, "start": Style.primary, "cancel": Style.danger}
     ready = len(table.seats) >= CATALOGUE[table.game].fewest
     full = len(table.seats) >= CATALOGUE[table.game].most
     shut = {"join": full, "start": not ready}
     made = [
         button(
-            say(language, f"lobby-{label}"),
+            say(f"lobby-{label}"),
             press_id(LOBBY, verb, table.id),
             style=styles.get(verb, Style.secondary),
             disabled=shut.get(verb, False),
         )
         for verb, label in _BUTTONS.items()
     ]
-    return [*made, learn_button(language, course_of(table.game))] if newcomer else made
+    return [*made, learn_button(course_of(table.game))] if newcomer else made
 
 
-def _computers(language: str, table: TableInfo) -> Menu:
+def _computers(table: TableInfo) -> Menu:
     """One menu adds computers and removes them."""
     adding = [
         option(
-            say(language, "lobby-computer_level", level=say(language, f"level-{level}")),
+            say("lobby-computer_level", level=say(f"level-{level}")),
             f"+{level}",
         )
         for level in LEVELS
     ]
     removing = [
-        option(say(language, "lobby-remove_computer", number=seat.number), f"-{seat.number}")
+        option(say("lobby-remove_computer", number=seat.number), f"-{seat.number}")
         for seat in table.seats
         if seat.level is not None
     ]
@@ -558,10 +548,10 @@ def _computers(language: str, table: TableInfo) -> Menu:
     # With another id the menu is a new one to Discord: whoever wants two equal computers can
     # choose the same again.
     name = press_id(LOBBY, "computer", table.id, len(table.seats))
-    return menu(say(language, "lobby-computer"), name, offers)
+    return menu(say("lobby-computer"), name, offers)
 
 
-def options_layout(language: str, table: TableInfo) -> Layout:
+def options_layout(table: TableInfo) -> Layout:
     """A private panel: one menu for each option, and below its name what it is about."""
     game = CATALOGUE[table.game]
     chosen = game.with_defaults(dict(table.options))
@@ -570,54 +560,54 @@ def options_layout(language: str, table: TableInfo) -> Layout:
     for item in game.options:
         values = [
             option(
-                _labelled(language, item.id, value_name(language, item, value, targets)),
+                _labelled(item.id, value_name(item, value, targets)),
                 str(value),
                 default=value == chosen[item.id],
             )
             for value in offered(item, chosen[item.id])
         ]
-        name = option_name(language, item.id)
+        name = option_name(item.id)
         custom_id = press_id(OPTIONS, "option", table.id, item.id)
-        parts += [_about(language, item.id), menu(name, custom_id, values)]
-    title = say(language, "lobby-options_title", number=table.id)
+        parts += [_about(item.id), menu(name, custom_id, values)]
+    title = say("lobby-options_title", number=table.id)
     return layout(
         text(f"### {title}"),
-        _games(language, table),
+        _games(table),
         *parts,
-        _about(language, "assistance"),
-        _helps(language, table),
+        _about("assistance"),
+        _helps(table),
     )
 
 
-def _labelled(language: str, name: str, value: str) -> str:
+def _labelled(name: str, value: str) -> str:
     """*Rounds: 3*; only the value where both would be cut, as the name stands above the menu."""
-    both = say(language, "reading-value", label=option_name(language, name), value=value)
+    both = say("reading-value", label=option_name(name), value=value)
     return both if len(both) <= IN_SIGHT else begun(value)
 
 
-def _about(language: str, name: str) -> Part:
-    about = say(language, f"option-{name}-about")
-    return text(f"**{option_name(language, name)}**\n-# {about}")
+def _about(name: str) -> Part:
+    about = say(f"option-{name}-about")
+    return text(f"**{option_name(name)}**\n-# {about}")
 
 
-def _games(language: str, table: TableInfo) -> Menu:
+def _games(table: TableInfo) -> Menu:
     offers = [
         option(
-            game_name(language, game),
+            game_name(game),
             game,
-            description=say(language, f"game-{game}-about"),
+            description=say(f"game-{game}-about"),
             default=game == table.game,
         )
         for game in CATALOGUE
     ]
-    return menu(say(language, "choose-game"), press_id(OPTIONS, "game", table.id), offers)
+    return menu(say("choose-game"), press_id(OPTIONS, "game", table.id), offers)
 
 
-def _helps(language: str, table: TableInfo) -> Menu:
-    name = option_name(language, "assistance")
+def _helps(table: TableInfo) -> Menu:
+    name = option_name("assistance")
     offers = [
         option(
-            _labelled(language, "assistance", say(language, f"assistance-{help_.value}")),
+            _labelled("assistance", say(f"assistance-{help_.value}")),
             help_.value,
             default=help_ == table.assistance,
         )
@@ -626,22 +616,22 @@ def _helps(language: str, table: TableInfo) -> Menu:
     return menu(name, press_id(OPTIONS, "help", table.id), offers)
 
 
-def retired_lobby(language: str, table: TableInfo, place: str, why: str = "") -> Layout:
+def retired_lobby(table: TableInfo, place: str, why: str = "") -> Layout:
     """What is left of a lobby's message when the match has begun, is over, or will not be."""
-    game = f"**{game_name(language, table.game)}**"
+    game = f"**{game_name(table.game)}**"
     if table.status == Status.RUNNING:
-        said = say(language, "lobby-running", game=game, place=place)
+        said = say("lobby-running", game=game, place=place)
     elif table.status == Status.OVER:
-        said = say(language, "lobby-over", game=game)
+        said = say("lobby-over", game=game)
     else:
-        said = say(language, "lobby-closed", why=why)
+        said = say("lobby-closed", why=why)
         if table.ending is None:
             return plain_layout(text(said))
     # The promise stays where it was made, so that it can be compared with the secret; and what it
     # was made for is said as soon as nobody can change it any more.
-    lines = [said, f"-# {say(language, 'match-promise', commitment=table.commitment)}"]
+    lines = [said, f"-# {say('match-promise', commitment=table.commitment)}"]
     if table.seal:
-        lines.append(f"-# {say(language, 'match-seal', seal=table.seal)}")
+        lines.append(f"-# {say('match-seal', seal=table.seal)}")
     return plain_layout(text("\n".join(lines)))
 
 
@@ -665,7 +655,7 @@ async def contest_of(bot: Tischlein, table: TableInfo) -> TournamentId | None:
     return found.id if found.cancelled is None else None
 
 
-def learn_button(language: str, course: Course | None = None) -> Button:
+def learn_button(course: Course | None = None) -> Button:
     """For whoever plays for the first time."""
     name = "" if course is None else course.id
-    return button(say(language, "lesson-learn"), press_id(LESSON, "open", TableId(0), name))
+    return button(say("lesson-learn"), press_id(LESSON, "open", TableId(0), name))

@@ -17,6 +17,7 @@ from bot.words.catalogues import LANGUAGES
 from bot.words.saying import piece_name
 from cogs.parts import emoji_of
 from render import emoji_name, emojis
+from tests.speaking import in_language
 
 PICTURES = {"tile_r7": b"\x89PNG\r\n\x1a\nseven", "tile_J": b"\x89PNG\r\n\x1a\njester"}
 REDRAWN = PICTURES | {"tile_r7": b"\x89PNG\r\n\x1a\nSEVEN"}
@@ -156,5 +157,7 @@ def test_an_emoji_never_contradicts_the_name_of_its_card(language: str) -> None:
     deck = card_deck()
     bot = SimpleNamespace(emoji={emoji_name(Material.CARDS, face): face for face in deck.kinds})
     for face in deck.kinds:
-        same = face.is_joker or piece_name(language, face) == piece_name("en", face)
-        assert (emoji_of(bot, language, deck, face) is not None) == same  # type: ignore[arg-type]
+        same = face.is_joker or in_language(language, piece_name, face) == in_language(
+            "en", piece_name, face
+        )
+        assert (in_language(language, emoji_of, bot, deck, face) is not None) == same  # type: ignore[arg-type]

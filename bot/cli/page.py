@@ -11,7 +11,7 @@ from bot.games.record import Record, parse_record, record_text, replay
 from bot.page.page import MatchHistory, page_html, told
 from bot.thinking.review import review, turns_of
 from bot.tournaments.record import is_tournament
-from bot.words.catalogues import FALLBACK, LANGUAGES
+from bot.words.catalogues import FALLBACK, LANGUAGES, speak
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -23,12 +23,13 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(args: argparse.Namespace) -> int:
+    speak(args.language)
     text = read_text(args.file)
     if is_tournament(text):
         fail("this is the file of a whole tournament: `verify` checks it; a page is of one match")
     try:
         record = parse_record(text)
-        page = page_of_record(args.language, record)
+        page = page_of_record(record)
     except LineError as error:
         fail(str(error))
     try:
@@ -39,13 +40,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def page_of_record(language: str, record: Record) -> str:
+def page_of_record(record: Record) -> str:
     """The page; a wrong shuffle is for the page itself to find, a wrong move has none."""
     played = MatchHistory(begin(record.header), tuple(replay(_unproven(record))))
     turns = list(turns_of(played.first, played.steps))
     with Progress(len(turns)) as progress:
         found = review(turns, record.header.seats, progress=progress.step)
-    return page_html(told(language, played, record.names, _text(record), found))
+    return page_html(told(played, record.names, _text(record), found))
 
 
 def _unproven(record: Record) -> Record:

@@ -15,7 +15,7 @@ from bot.games.moves import move_text
 from bot.games.referee import position_text
 from bot.pictures.scenes import SortBy, draw, in_order, practice_scene, words_for
 from bot.thinking.puzzles import FIRST_DAY, SOLVER, Puzzle, PuzzleProof, prove, puzzle_of, repeated
-from bot.words.catalogues import FALLBACK, LANGUAGES, say
+from bot.words.catalogues import FALLBACK, LANGUAGES, say, speak
 from render import THEMES, Style
 from render.scenes import WorkbenchScene
 
@@ -34,6 +34,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(args: argparse.Namespace) -> int:
+    speak(args.language)
     day = _day(args.date)
     if args.check is not None:
         return _check(day, args.check)
@@ -73,11 +74,11 @@ def _lines(puzzle: Puzzle, *, solution: bool) -> Iterator[str]:
 
 
 def _draw(puzzle: Puzzle, args: argparse.Namespace) -> None:
-    style = Style(words_for(args.language, puzzle.position.rules.deck.material), THEMES[args.theme])
+    style = Style(words_for(puzzle.position.rules.deck.material), THEMES[args.theme])
     args.out.mkdir(parents=True, exist_ok=True)
-    scenes = [("puzzle", _scene(args.language, puzzle.start, "picture-puzzle"))]
+    scenes = [("puzzle", _scene(puzzle.start, "picture-puzzle"))]
     if args.solution:
-        scenes.append(("solution", _scene(args.language, puzzle.solved, "picture-solution")))
+        scenes.append(("solution", _scene(puzzle.solved, "picture-solution")))
     for name, scene in scenes:
         picture = draw(scene, style)
         path = args.out / f"{name}-{puzzle.day}{picture.suffix}"
@@ -85,10 +86,10 @@ def _draw(puzzle: Puzzle, args: argparse.Namespace) -> None:
         print(f"{escaped(str(path))}\n  {picture.alt}")
 
 
-def _scene(language: str, match: Match, title: str) -> WorkbenchScene:
+def _scene(match: Match, title: str) -> WorkbenchScene:
     view = view_for(match, SOLVER)
     order = in_order(view.public.deck, view.rack, SortBy.COLOUR)
-    return practice_scene(language, view, say(language, title), order=order)
+    return practice_scene(view, say(title), order=order)
 
 
 def _check(first: date, days: int) -> int:

@@ -19,7 +19,7 @@ from bot.pictures.scenes import (
     words_for,
     workbench_scene,
 )
-from bot.words.catalogues import FALLBACK, LANGUAGES, say
+from bot.words.catalogues import FALLBACK, LANGUAGES, say, speak
 from render import THEMES, Scene, Style
 
 
@@ -34,14 +34,15 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(args: argparse.Namespace) -> int:
+    speak(args.language)
     try:
         match = as_match(final_position(parse_script(read_text(args.file))))
     except LineError as error:
         fail(str(error))
-    style = Style(words_for(args.language, match.rules.deck.material), THEMES[args.theme])
+    style = Style(words_for(match.rules.deck.material), THEMES[args.theme])
     try:
         args.out.mkdir(parents=True, exist_ok=True)
-        for name, scene in _scenes(match, args.language, args.order):
+        for name, scene in _scenes(match, args.order):
             picture = draw(scene, style)
             path = args.out / f"{name}{picture.suffix}"
             path.write_bytes(picture.data)
@@ -51,14 +52,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _scenes(match: Match, language: str, order: str) -> Iterator[tuple[str, Scene]]:
+def _scenes(match: Match, order: str) -> Iterator[tuple[str, Scene]]:
     """The table for all, each seat's rack, and the draft of the player on turn."""
-    player = say(language, "picture-player")
+    player = say("picture-player")
     players = [Player(f"{player} {seat + 1}") for seat in range(match.seats)]
-    yield "table", table_scene(language, public_view(match), players)
+    yield "table", table_scene(public_view(match), players)
     for seat in range(match.seats):
         view = view_for(match, Seat(seat))
         rack = in_order(view.public.deck, view.rack, SortBy(order))
-        yield f"rack-{seat + 1}", rack_scene(language, view, order=rack)
+        yield f"rack-{seat + 1}", rack_scene(view, order=rack)
         if view.draft is not None:
-            yield f"draft-{seat + 1}", workbench_scene(language, view, view.draft)
+            yield f"draft-{seat + 1}", workbench_scene(view, view.draft)

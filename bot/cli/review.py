@@ -9,7 +9,7 @@ from bot.games.match import begin
 from bot.games.moves import LineError
 from bot.games.record import Record, parse_record, replay
 from bot.thinking.review import Review, as_data, lines, review, turns_of
-from bot.words.catalogues import FALLBACK, LANGUAGES, say
+from bot.words.catalogues import FALLBACK, LANGUAGES, say, speak
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -21,6 +21,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(args: argparse.Namespace) -> int:
+    speak(args.language)
     try:
         record = parse_record(read_text(args.file))
         found = _reviewed(record)
@@ -29,10 +30,10 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(as_data(record.names, found), indent=2))
         return 0
-    game = say(args.language, f"game-{record.header.game}")
-    title = say(args.language, "review-title", game=game, match=escaped(record.header.match))
+    game = say(f"game-{record.header.game}")
+    title = say("review-title", game=game, match=escaped(record.header.match))
     names = tuple(map(escaped, record.names))
-    for line in lines(args.language, title, names, found):
+    for line in lines(title, names, found):
         print(line)
     return 0
 

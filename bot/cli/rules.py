@@ -8,7 +8,7 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.ruleset import NONE
 from bot.pictures.rules import rules_scenes
 from bot.pictures.scenes import draw, words_for
-from bot.words.catalogues import FALLBACK, LANGUAGES, say
+from bot.words.catalogues import FALLBACK, LANGUAGES, say, speak
 from bot.words.saying import rules_text
 from render import THEMES, Style
 
@@ -23,22 +23,23 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def run(args: argparse.Namespace) -> int:
-    print(say(args.language, f"game-{args.game}"))
-    for section in rules_text(args.language, args.game):
+    speak(args.language)
+    print(say(f"game-{args.game}"))
+    for section in rules_text(args.game):
         print(f"\n{section.title}\n{section.text.replace('**', '')}")
     if args.out is not None:
         try:
-            _draw(args.language, args.game, args.theme, args.out)
+            _draw(args.game, args.theme, args.out)
         except OSError as error:
             fail(f"{args.out}: {error.strerror}")
     return 0
 
 
-def _draw(language: str, game: str, theme: str, folder: Path) -> None:
+def _draw(game: str, theme: str, folder: Path) -> None:
     rules = rules_for(CATALOGUE[game], NONE)
-    style = Style(words_for(language, rules.deck.material), THEMES[theme])
+    style = Style(words_for(rules.deck.material), THEMES[theme])
     folder.mkdir(parents=True, exist_ok=True)
-    for number, scene in enumerate(rules_scenes(language, game), 1):
+    for number, scene in enumerate(rules_scenes(game), 1):
         picture = draw(scene, style)
         path = folder / f"{game}-{number}{picture.suffix}"
         path.write_bytes(picture.data)

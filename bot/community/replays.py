@@ -214,16 +214,14 @@ def ranking_scene(
     )
 
 
-def replay_scene(
-    language: str, replay: Replay, at: int, players: Sequence[Player], caption: str
-) -> ReplayScene:
+def replay_scene(replay: Replay, at: int, players: Sequence[Player], caption: str) -> ReplayScene:
     """One step; what changed since the one before is marked. Steps are counted in their round."""
     steps = replay.rounds[replay.round_of(at) - 1]
     step = replay.steps[at]
     before = replay.steps[at - 1].view if at > steps.start else None
     held = replay.steps[at - 1].racks if before is not None else ()
     return ReplayScene(
-        table=table_scene(language, step.view, players, before=before),
+        table=table_scene(step.view, players, before=before),
         caption=caption,
         step=at - steps.start + 1,
         steps=len(steps),
@@ -244,8 +242,8 @@ def _rack(deck: Deck, rack: Iterable[Piece], before: Iterable[Piece]) -> tuple[P
 
 
 def round_scenes(
-    language: str, replay: Replay, number: int, players: Sequence[Player], caption: Caption
+    replay: Replay, number: int, players: Sequence[Player], caption: Caption
 ) -> Iterator[ReplayScene]:
     """All steps of a round, for :func:`render.animate`."""
     for at in replay.rounds[number - 1]:
-        yield replay_scene(language, replay, at, players, caption(replay.steps[at]))
+        yield replay_scene(replay, at, players, caption(replay.steps[at]))

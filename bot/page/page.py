@@ -54,7 +54,7 @@ from bot.thinking.review import (
     turn_words,
     turns_of,
 )
-from bot.words.catalogues import say
+from bot.words.catalogues import say, speaking, spoken
 from bot.words.saying import Happening
 from bot.words.saying import told as happened
 from render.scenes import MeldScene, PieceScene
@@ -105,7 +105,6 @@ class Told:
 
 
 def told(
-    language: str,
     played: MatchHistory,
     names: Sequence[str],
     record: str,
@@ -120,7 +119,7 @@ def told(
         {
             "r": step.round,
             "s": -1 if step.seat is None else step.seat,
-            "c": _caption(language, names, steps, at),
+            "c": _caption(names, steps, at),
             "t": [melds.of(meld) for meld in _table(step, _before(steps, at))],
             "h": [] if review is None else [racks.of(_rack(step, rack)) for rack in step.racks],
             "n": [seat.count for seat in step.view.seats],
@@ -132,18 +131,17 @@ def told(
         for at, step in enumerate(steps)
     ]
     told_misses = {
-        str(seq): _miss(language, names, one, shown[one.number], melds)
-        for seq, one in misses.items()
+        str(seq): _miss(names, one, shown[one.number], melds) for seq, one in misses.items()
     }
     return Told(
-        language,
-        _title(language, played.first),
-        {word: say(language, f"page-{word}") for word in WORDS},
+        spoken(),
+        _title(played.first),
+        {word: say(f"page-{word}") for word in WORDS},
         {
             "seats": list(names),
             "material": played.first.rules.deck.material,
-            "faces": _faces(language, played.first.rules.deck),
-            "figures": [] if review is None else _figures(language, names, review),
+            "faces": _faces(played.first.rules.deck),
+            "figures": [] if review is None else _figures(names, review),
             "melds": list(melds.places),
             "racks": list(racks.places),
             "steps": told_steps,
@@ -153,22 +151,22 @@ def told(
     )
 
 
-def _title(language: str, first: Match) -> str:
-    game = say(language, f"game-{first.header.game}")
-    return say(language, "review-title", game=game, match=first.header.match)
+def _title(first: Match) -> str:
+    game = say(f"game-{first.header.game}")
+    return say("review-title", game=game, match=first.header.match)
 
 
-def _figures(language: str, names: Sequence[str], review: Review) -> list[str]:
+def _figures(names: Sequence[str], review: Review) -> list[str]:
     seats = zip(names, review.seats, strict=True)
     return [
-        *(seat_words(language, name, seat) for name, seat in seats),
-        certainty_words(language, review),
+        *(seat_words(name, seat) for name, seat in seats),
+        certainty_words(review),
     ]
 
 
-def _faces(language: str, deck: Deck) -> dict[str, str]:
+def _faces(deck: Deck) -> dict[str, str]:
     """Every piece by name, for those who hear the page."""
-    return {piece_text(face): face_name(language, face) for face in sorted(deck.kinds)}
+    return {piece_text(face): face_name(face) for face in sorted(deck.kinds)}
 
 
 # --- steps ---
@@ -206,21 +204,21 @@ def _top(step: ReplayStep) -> str:
     return "" if top is None else piece_text(step.view.deck.face(top))
 
 
-def _caption(language: str, names: Sequence[str], steps: Sequence[ReplayStep], at: int) -> str:
+def _caption(names: Sequence[str], steps: Sequence[ReplayStep], at: int) -> str:
     """What was done; the last step of a round also says who won it."""
     step, before = steps[at], _before(steps, at)
     if step.seat is None or not isinstance(step.action, Turn) or before is None:
-        return say(language, "replay-shuffled" if before else "replay-dealt", round=step.round)
+        return say("replay-shuffled" if before else "replay-dealt", round=step.round)
     done = Happening(step.seat, step.action.move, before.view, step.view)
-    said = _NOTATION.sub("", happened(language, names, done))
-    said = said or say(language, "replay-moved", name=names[step.seat])
+    said = _NOTATION.sub("", happened(names, done))
+    said = said or say("replay-moved", name=names[step.seat])
     results = step.view.results
     if len(results) < step.round or len(before.view.results) == len(results):
         return said
     winner = results[-1].winner
     if winner is None:
-        return f"{said} {say(language, 'table-round_drawn', round=step.round)}"
-    over = say(language, "table-round_over", round=step.round, winner=names[winner])
+        return f"{said} {say('table-round_drawn', round=step.round)}"
+    over = say("table-round_over", round=step.round, winner=names[winner])
     return f"{said} {over}"
 
 
@@ -238,13 +236,11 @@ def _looks(played: MatchHistory, review: Review | None) -> dict[int, TurnCompari
     return found
 
 
-def _miss(
-    language: str, names: Sequence[str], one: Judged, seen: TurnComparison, melds: _Index
-) -> dict[str, Any]:
+def _miss(names: Sequence[str], one: Judged, seen: TurnComparison, melds: _Index) -> dict[str, Any]:
     return {
-        "c": turn_words(language, names[one.seat], one),
-        "w": say(language, "review-way"),
-        "s": steps_words(language, one),
+        "c": turn_words(names[one.seat], one),
+        "w": say("review-way"),
+        "s": steps_words(one),
         "f": [melds.of(_meld(meld)) for meld in seen.before],
         "t": [melds.of(_meld(meld)) for meld in seen.after],
         "b": " ".join(map(_piece, seen.rack)),
@@ -339,7 +335,8 @@ def page_of(
         played = MatchHistory(begin(header), tuple(steps_of_folding(row, entries)))
     except BROKEN:
         return None
-    return page_html(told(reader.language, played, reader.names, record, found))
+    with speaking(reader.language):
+        return page_html(told(played, reader.names, record, found))
 
 
 # --- a finished match as a page: one file that any browser shows without a network ---

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final, assert_never
 
 from bot.games.pieces import SUITS, Face, Material
-from bot.words.catalogues import say
+from bot.words.catalogues import say, speaking
 from bot.words.saying import names_together
 from render import Scene, Style, Words
 from render.scenes import (
@@ -48,31 +48,30 @@ def standings_lines(scene: StandingsScene, words: Words) -> Iterator[str]:
 
 
 def _standing(scene: StandingsScene, row: StandingsRow, words: Words) -> str:
-    facts = [_value_tournament_descriptions(words, scene.points_label, row.points)]
+    facts = [_value_tournament_descriptions(scene.points_label, row.points)]
     if scene.opponents_label and row.opponents:
-        facts.append(_value_tournament_descriptions(words, scene.opponents_label, row.opponents))
+        facts.append(_value_tournament_descriptions(scene.opponents_label, row.opponents))
     message = "reading-standing_out" if row.is_out else "reading-standing"
     place = words.number(row.place)
-    return say(words.locale, message, place=place, name=row.name, facts=", ".join(facts))
+    return say(message, place=place, name=row.name, facts=", ".join(facts))
 
 
-def bracket_lines(scene: BracketScene, words: Words) -> Iterator[str]:
+def bracket_lines(scene: BracketScene) -> Iterator[str]:
     yield scene.title
     yield scene.note
     for one in scene.rounds:
-        yield from _round_tournament_descriptions(one, words)
+        yield from _round_tournament_descriptions(one)
 
 
-def _round_tournament_descriptions(one: BracketRound, words: Words) -> Iterator[str]:
+def _round_tournament_descriptions(one: BracketRound) -> Iterator[str]:
     if one.title:
         yield one.title
     for table in one.tables:
-        yield _table(one, table, words)
+        yield _table(one, table)
 
 
-def _table(one: BracketRound, table: BracketTable, words: Words) -> str:
+def _table(one: BracketRound, table: BracketTable) -> str:
     return _value_tournament_descriptions(
-        words,
         table.title,
         "; ".join(_seat_tournament_descriptions(one, seat) for seat in table.seats),
     )
@@ -84,8 +83,8 @@ def _seat_tournament_descriptions(one: BracketRound, seat: BracketSeat) -> str:
     return f"{seat.name} ({beside})" if beside else seat.name
 
 
-def _value_tournament_descriptions(words: Words, label: str, value: str) -> str:
-    return say(words.locale, "reading-value", label=label, value=value)
+def _value_tournament_descriptions(label: str, value: str) -> str:
+    return say("reading-value", label=label, value=value)
 
 
 # --- pieces in words, for those who hear the pictures instead of seeing them ---
@@ -95,39 +94,39 @@ BETWEEN = "; "
 _COURT = (1, 11, 12, 13)
 
 
-def suit_name(language: str, suit: str) -> str:
-    return say(language, f"suit-{suit}" if suit in SUITS else f"colour-{suit}")
+def suit_name(suit: str) -> str:
+    return say(f"suit-{suit}" if suit in SUITS else f"colour-{suit}")
 
 
-def rank_name(language: str, face: Face) -> str:
+def rank_name(face: Face) -> str:
     if face.suit in SUITS and face.number in _COURT:
-        return say(language, f"rank-{face.number}")
+        return say(f"rank-{face.number}")
     return str(face.number)
 
 
-def face_name(language: str, face: Face) -> str:
+def face_name(face: Face) -> str:
     """red 7 · hearts queen · joker · joker red"""
     if face.is_joker:
-        colour, name = face.joker_colour, say(language, "joker")
-        return f"{name} {suit_name(language, colour)}" if colour else name
-    return f"{suit_name(language, face.suit)} {rank_name(language, face)}"
+        colour, name = face.joker_colour, say("joker")
+        return f"{name} {suit_name(colour)}" if colour else name
+    return f"{suit_name(face.suit)} {rank_name(face)}"
 
 
-def piece_name(language: str, piece: PieceScene) -> str:
+def piece_name(piece: PieceScene) -> str:
     """With what a joker stands for: joker = red 6 / blue 6."""
-    own = face_name(language, piece.face)
-    meant = [face_name(language, face) for face in piece.stands_for if face != piece.face]
+    own = face_name(piece.face)
+    meant = [face_name(face) for face in piece.stands_for if face != piece.face]
     return f"{own} = {' / '.join(meant)}" if meant else own
 
 
-def by_colour(language: str, pieces: Sequence[PieceScene]) -> list[str]:
+def by_colour(pieces: Sequence[PieceScene]) -> list[str]:
     """red 2, 3, 9 and blue 6 and joker, each for itself."""
     suits = dict.fromkeys(piece.face.suit for piece in pieces)
     groups = ([piece for piece in pieces if piece.face.suit == suit] for suit in suits)
-    return [_together(language, group) for group in groups]
+    return [_together(group) for group in groups]
 
 
-def in_order(language: str, pieces: Sequence[PieceScene]) -> str:
+def in_order(pieces: Sequence[PieceScene]) -> str:
     """red 5, 6, joker = red 7; a group by its number: 9 red, blue, black."""
     faces = [piece.face for piece in pieces]
     is_plain = not any(face.is_joker for face in faces) and not any(
@@ -135,101 +134,95 @@ def in_order(language: str, pieces: Sequence[PieceScene]) -> str:
     )
     suits = {face.suit for face in faces}
     if is_plain and len(faces) > 1 and len(suits) > 1 and len({face.number for face in faces}) == 1:
-        colours = ", ".join(suit_name(language, face.suit) for face in faces)
-        return f"{rank_name(language, faces[0])} {colours}"
+        colours = ", ".join(suit_name(face.suit) for face in faces)
+        return f"{rank_name(faces[0])} {colours}"
     runs = groupby(pieces, key=lambda piece: (piece.face.suit, bool(piece.stands_for)))
-    return ", ".join(_together(language, list(run)) for _, run in runs)
+    return ", ".join(_together(list(run)) for _, run in runs)
 
 
-def _together(language: str, pieces: Sequence[PieceScene]) -> str:
+def _together(pieces: Sequence[PieceScene]) -> str:
     """Pieces of one colour, which is named only once."""
     if any(piece.face.is_joker or piece.stands_for for piece in pieces):
-        return ", ".join(piece_name(language, piece) for piece in pieces)
-    ranks = ", ".join(rank_name(language, piece.face) for piece in pieces)
-    return f"{suit_name(language, pieces[0].face.suit)} {ranks}"
+        return ", ".join(piece_name(piece) for piece in pieces)
+    ranks = ", ".join(rank_name(piece.face) for piece in pieces)
+    return f"{suit_name(pieces[0].face.suit)} {ranks}"
 
 
 # --- the pictures of a game in sentences: racks, tables, drafts, replays, rules ---
 
 
-def rack_lines(scene: RackScene, words: Words) -> Iterator[str]:
+def rack_lines(scene: RackScene) -> Iterator[str]:
     """How many, then a line for each colour."""
-    language = words.locale
     holder = "rack" if scene.material is Material.TILES else "hand"
-    held = _amount(language, scene.material, len(scene.pieces))
-    yield say(language, f"reading-{holder}", pieces=held)
-    yield from (line[:1].upper() + line[1:] for line in by_colour(language, scene.pieces))
-    yield from _marked(scene.pieces, language)
+    held = _amount(scene.material, len(scene.pieces))
+    yield say(f"reading-{holder}", pieces=held)
+    yield from (line[:1].upper() + line[1:] for line in by_colour(scene.pieces))
+    yield from _marked(scene.pieces)
 
 
 def table_lines(scene: TableScene, words: Words, *, melds: bool = True) -> Iterator[str]:
     """Who is to play, how everybody stands, what can be drawn, and what lies on the table."""
-    language = words.locale
     yield scene.caption
     yield from (
-        say(language, "reading-turn", name=_called(seat, words))
-        for seat in scene.seats
-        if seat.is_turn
+        say("reading-turn", name=_called(seat, words)) for seat in scene.seats if seat.is_turn
     )
     for seat in scene.seats:
         yield from _seat(seat, scene.material, words)
-    yield from _piles(scene, words)
+    yield from _piles(scene)
     if melds:
         yield from _melds(scene, words)
 
 
 def workbench_lines(scene: WorkbenchScene, words: Words) -> Iterator[str]:
     """What is wrong comes first: that is what the player has to know."""
-    language = words.locale
     yield scene.title
     if scene.opening:
         have, need = scene.opening.have, scene.opening.need
-        yield say(language, "reading-opening", have=have, need=need)
+        yield say("reading-opening", have=have, need=need)
     yield from scene.problems
     for meld in scene.melds:
         if meld.fault:
-            pieces = in_order(language, meld.pieces)
-            yield say(language, "reading-wrong_meld", letter=meld.letter, pieces=pieces)
+            pieces = in_order(meld.pieces)
+            yield say("reading-wrong_meld", letter=meld.letter, pieces=pieces)
             yield meld.fault
-    yield from _listed(language, "reading-loose", scene.loose)
+    yield from _listed("reading-loose", scene.loose)
     holder = "rack" if scene.material is Material.TILES else "hand"
     if scene.rack_title:
-        held = BETWEEN.join(by_colour(language, scene.rack)) or "–"
-        yield say(language, "reading-value", label=scene.rack_title, value=held)
+        held = BETWEEN.join(by_colour(scene.rack)) or "–"
+        yield say("reading-value", label=scene.rack_title, value=held)
     elif scene.rack:
-        yield from _listed(language, f"reading-on_{holder}", scene.rack)
+        yield from _listed(f"reading-on_{holder}", scene.rack)
     else:
-        yield say(language, f"reading-{holder}_empty")
-    yield from _marked((*scene.rack, *scene.loose, *_pieces(scene.melds)), language)
+        yield say(f"reading-{holder}_empty")
+    yield from _marked((*scene.rack, *scene.loose, *_pieces(scene.melds)))
     if not scene.melds:
         yield words.empty_table
     for meld in scene.melds:
         if not meld.fault:
-            yield _meld(meld, language)
+            yield _meld(meld)
 
 
 def replay_lines(scene: ReplayScene, words: Words) -> Iterator[str]:
-    language = words.locale
     step, steps = words.number(scene.step), words.number(scene.steps)
-    yield say(language, "reading-step", step=step, steps=steps)
+    yield say("reading-step", step=step, steps=steps)
     yield scene.caption
     yield from table_lines(scene.table, words)
     for seat, rack in zip(scene.table.seats, scene.racks, strict=bool(scene.racks)):
         name = _called(seat, words)
         if rack:
-            pieces = BETWEEN.join(by_colour(language, rack))
-            yield say(language, "reading-holds", name=name, pieces=pieces)
+            pieces = BETWEEN.join(by_colour(rack))
+            yield say("reading-holds", name=name, pieces=pieces)
         else:
-            yield say(language, "reading-holds_nothing", name=name)
+            yield say("reading-holds_nothing", name=name)
 
 
-def rules_lines(scene: RulesScene, words: Words) -> Iterator[str]:
+def rules_lines(scene: RulesScene) -> Iterator[str]:
     yield scene.title
     yield scene.text
     for example in scene.examples:
         verdict = "right" if example.is_right else "wrong"
-        pieces = in_order(words.locale, example.pieces)
-        yield say(words.locale, f"reading-{verdict}", pieces=pieces)
+        pieces = in_order(example.pieces)
+        yield say(f"reading-{verdict}", pieces=pieces)
         yield example.text
 
 
@@ -237,135 +230,132 @@ def rules_lines(scene: RulesScene, words: Words) -> Iterator[str]:
 
 
 def _seat(seat: SeatScene, material: Material, words: Words) -> Iterator[str]:
-    language, name = words.locale, _called(seat, words)
-    pieces = _amount(language, material, seat.count)
+    name = _called(seat, words)
+    pieces = _amount(material, seat.count)
     if seat.score is None:
-        yield say(language, "reading-seat", name=name, pieces=pieces)
+        yield say("reading-seat", name=name, pieces=pieces)
     else:
         points = points_text(words, seat.score, is_signed=seat.is_signed)
-        yield say(language, "reading-seat_points", name=name, pieces=pieces, points=points)
+        yield say("reading-seat_points", name=name, pieces=pieces, points=points)
     if not seat.has_opened:
-        yield say(language, "reading-unopened", name=name)
+        yield say("reading-unopened", name=name)
     if seat.is_dealer:
-        yield say(language, "reading-dealer", name=name)
+        yield say("reading-dealer", name=name)
 
 
 def points_text(words: Words, score: int, *, is_signed: bool) -> str:
     """+34 points; 12 penalty points where little is good."""
     figures = words.signed(score) if is_signed else words.number(score)
     message = "reading-points" if is_signed else "reading-penalty"
-    return say(words.locale, message, count=abs(score), points=figures)
+    return say(message, count=abs(score), points=figures)
 
 
 def _called(seat: SeatScene, words: Words) -> str:
     """A name, with what else there is to know of whoever bears it."""
-    language, facts = words.locale, []
+    facts = []
     if seat.is_computer:
-        facts.append(say(language, "reading-computer"))
+        facts.append(say("reading-computer"))
     if seat.team is not None:
-        facts.append(say(language, "reading-team", letter=chr(ord("A") + seat.team)))
+        facts.append(say("reading-team", letter=chr(ord("A") + seat.team)))
     name = " ".join(seat.name.split()) or words.nameless
     return f"{name} ({', '.join(facts)})" if facts else name
 
 
-def _amount(language: str, material: Material, count: int) -> str:
+def _amount(material: Material, count: int) -> str:
     """14 tiles · one card"""
     kind = "tiles" if material is Material.TILES else "cards"
-    return say(language, f"reading-{kind}", count=count)
+    return say(f"reading-{kind}", count=count)
 
 
 # --- what lies on the table ---
 
 
-def _piles(scene: TableScene, words: Words) -> Iterator[str]:
-    language, material = words.locale, scene.material
+def _piles(scene: TableScene) -> Iterator[str]:
+    material = scene.material
     source = "pool" if material is Material.TILES else "stock"
-    left = _amount(language, material, scene.stock)
-    yield say(language, f"reading-{source}", pieces=left)
+    left = _amount(material, scene.stock)
+    yield say(f"reading-{source}", pieces=left)
     if scene.open_pile:
-        yield _open_pile(scene.open_pile, material, language)
+        yield _open_pile(scene.open_pile, material)
     if scene.last_stone:
-        yield say(language, "reading-stone", piece=face_name(language, scene.last_stone))
+        yield say("reading-stone", piece=face_name(scene.last_stone))
     yield scene.buying
 
 
-def _open_pile(pile: OpenPileScene, material: Material, language: str) -> str:
+def _open_pile(pile: OpenPileScene, material: Material) -> str:
     top: Face | None = pile.top
     if top is None:
-        return say(language, "reading-pile_empty")
-    pieces = _amount(language, material, pile.depth)
-    return say(language, "reading-pile", pieces=pieces, piece=face_name(language, top))
+        return say("reading-pile_empty")
+    pieces = _amount(material, pile.depth)
+    return say("reading-pile", pieces=pieces, piece=face_name(top))
 
 
 def _melds(scene: TableScene, words: Words) -> Iterator[str]:
-    language = words.locale
-    yield from _marked(_pieces(scene.melds), language)
+    yield from _marked(_pieces(scene.melds))
     if not scene.melds:
         yield words.empty_table
         return
-    yield say(language, "reading-melds", count=len(scene.melds))
+    yield say("reading-melds", count=len(scene.melds))
     for meld in scene.melds:
         owner = None if meld.owner is None else scene.seats[meld.owner].name
-        yield _meld(meld, language, owner)
+        yield _meld(meld, owner)
 
 
-def _meld(meld: MeldScene, language: str, owner: str | None = None) -> str:
-    pieces = in_order(language, meld.pieces)
+def _meld(meld: MeldScene, owner: str | None = None) -> str:
+    pieces = in_order(meld.pieces)
     if owner is None:
-        return say(language, "reading-meld", letter=meld.letter, pieces=pieces)
-    return say(language, "reading-meld_of", letter=meld.letter, name=owner, pieces=pieces)
+        return say("reading-meld", letter=meld.letter, pieces=pieces)
+    return say("reading-meld_of", letter=meld.letter, name=owner, pieces=pieces)
 
 
 def _pieces(melds: Sequence[MeldScene]) -> list[PieceScene]:
     return [piece for meld in melds for piece in meld.pieces]
 
 
-def _marked(pieces: Sequence[PieceScene], language: str) -> Iterator[str]:
-    yield from _listed(language, "reading-new", [one for one in pieces if one.is_new])
-    yield from _listed(language, "reading-moved", [one for one in pieces if one.is_moved])
-    yield from _listed(language, "reading-chosen", [one for one in pieces if one.is_selected])
+def _marked(pieces: Sequence[PieceScene]) -> Iterator[str]:
+    yield from _listed("reading-new", [one for one in pieces if one.is_new])
+    yield from _listed("reading-moved", [one for one in pieces if one.is_moved])
+    yield from _listed("reading-chosen", [one for one in pieces if one.is_selected])
 
 
-def _listed(language: str, message: str, pieces: Sequence[PieceScene]) -> Iterator[str]:
+def _listed(message: str, pieces: Sequence[PieceScene]) -> Iterator[str]:
     if pieces:
-        yield say(language, message, pieces=BETWEEN.join(by_colour(language, pieces)))
+        yield say(message, pieces=BETWEEN.join(by_colour(pieces)))
 
 
 # --- lobby, score sheet, ranking and player card in sentences ---
 
 
-def lobby_lines(scene: LobbyScene, words: Words) -> Iterator[str]:
+def lobby_lines(scene: LobbyScene) -> Iterator[str]:
     yield scene.title
     yield scene.note
     for number, seat in enumerate(scene.seats, start=1):
-        yield _seat_record_descriptions(seat, number, words)
-    yield from (_value(words, label, value) for label, value in scene.options)
+        yield _seat_record_descriptions(seat, number)
+    yield from (_value(label, value) for label, value in scene.options)
     yield scene.footer
 
 
-def _seat_record_descriptions(seat: LobbySeat, number: int, words: Words) -> str:
-    language = words.locale
+def _seat_record_descriptions(seat: LobbySeat, number: int) -> str:
     if not seat.name:
-        return say(language, "reading-seat_free", number=number)
+        return say("reading-seat_free", number=number)
     name = seat.name
     if seat.team is not None:
-        team = say(language, "reading-team", letter=chr(ord("A") + seat.team))
+        team = say("reading-team", letter=chr(ord("A") + seat.team))
         name = f"{name} ({team})"
     message = "reading-seat_host" if seat.is_host else "reading-seat_taken"
-    return say(language, message, number=number, name=name)
+    return say(message, number=number, name=name)
 
 
 def score_lines(scene: ScoreScene, words: Words) -> Iterator[str]:
     """Who won and the totals first: rounds may be many."""
-    language = words.locale
     yield scene.title
     yield scene.note
     if winners := [column for column in scene.columns if column.is_winner]:
-        names = names_together(language, [column.name for column in winners])
-        yield say(language, _won(winners), names=names)
+        names = names_together([column.name for column in winners])
+        yield say(_won(winners), names=names)
     for column in scene.columns:
         points = points_text(words, column.total, is_signed=scene.is_signed)
-        yield say(language, "reading-total", name=column.name, points=points)
+        yield say("reading-total", name=column.name, points=points)
     for played in scene.rounds:
         yield _round(scene, played, words)
 
@@ -382,7 +372,7 @@ def _round(scene: ScoreScene, played: ScoreRound, words: Words) -> str:
         f"{column.name} {_score(scene, score, words)}"
         for column, score in zip(scene.columns, played.scores, strict=True)
     )
-    return _value(words, played.label, scores)
+    return _value(played.label, scores)
 
 
 def _score(scene: ScoreScene, score: int | None, words: Words) -> str:
@@ -403,7 +393,6 @@ def _ranked(row: RankingRow, words: Words) -> str:
     if row.trend is not None:
         rating = f"{rating} ({words.signed(row.trend)})"
     return say(
-        words.locale,
         "reading-ranked",
         rank=words.number(row.rank),
         name=row.name,
@@ -416,22 +405,22 @@ def _ranked(row: RankingRow, words: Words) -> str:
 def player_lines(scene: PlayerScene, words: Words) -> Iterator[str]:
     yield scene.name
     yield scene.note
-    yield from (_value(words, label, value) for label, value in scene.figures)
+    yield from (_value(label, value) for label, value in scene.figures)
     if scene.ratings:
         first, last = (words.number(value) for value in (scene.ratings[0], scene.ratings[-1]))
         low, high = (words.number(value) for value in (min(scene.ratings), max(scene.ratings)))
-        way = say(words.locale, "reading-curve", first=first, last=last, low=low, high=high)
-        yield _value(words, scene.curve_title, way)
+        way = say("reading-curve", first=first, last=last, low=low, high=high)
+        yield _value(scene.curve_title, way)
 
 
 def race_lines(scene: RaceScene, words: Words) -> Iterator[str]:
     """Everybody's figures first, then what was left at the end of each round and where it stood."""
     yield scene.title
     for line in scene.lines:
-        yield _value(words, line.name, line.note)
+        yield _value(line.name, line.note)
     for number, (first, last) in enumerate(_turns(scene.rounds), start=1):
         left = "; ".join(f"{line.name} {words.number(line.left[last])}" for line in scene.lines)
-        yield say(words.locale, "reading-race_round", round=number, left=left)
+        yield say("reading-race_round", round=number, left=left)
         for line in scene.lines:
             yield from _missed(line, first, last, words)
 
@@ -449,7 +438,6 @@ def _missed(line: RaceLine, first: int, last: int, words: Words) -> Iterator[str
     turns = [words.number(turn + 1) for turn in line.missed if first <= turn <= last]
     if turns:
         yield say(
-            words.locale,
             "reading-race_missed",
             name=line.name,
             count=len(turns),
@@ -457,8 +445,8 @@ def _missed(line: RaceLine, first: int, last: int, words: Words) -> Iterator[str
         )
 
 
-def _value(words: Words, label: str, value: str) -> str:
-    return say(words.locale, "reading-value", label=label, value=value)
+def _value(label: str, value: str) -> str:
+    return say("reading-value", label=label, value=value)
 
 
 # --- what a scene shows, in sentences: the alt text of its picture, and the text in its place ---
@@ -479,36 +467,40 @@ def describe_all(steps: Sequence[ReplayScene]) -> str:
     return in_one(_sentence(step.caption) for step in steps)
 
 
-def read(scene: Scene, words: Words) -> list[str]:  # noqa: C901, PLR0912 - one case for each scene
+def read(scene: Scene, words: Words) -> list[str]:
     """Sentences, from what matters most to what can be left out."""
+    with speaking(words.locale):
+        return [line for line in map(_sentence, _lines(scene, words)) if line]
+
+
+def _lines(scene: Scene, words: Words) -> Iterator[str]:  # noqa: C901, PLR0912 - a case each
     match scene:
         case RackScene():
-            lines = rack_lines(scene, words)
+            return rack_lines(scene)
         case TableScene():
-            lines = table_lines(scene, words)
+            return table_lines(scene, words)
         case WorkbenchScene():
-            lines = workbench_lines(scene, words)
+            return workbench_lines(scene, words)
         case ReplayScene():
-            lines = replay_lines(scene, words)
+            return replay_lines(scene, words)
         case RulesScene():
-            lines = rules_lines(scene, words)
+            return rules_lines(scene)
         case LobbyScene():
-            lines = lobby_lines(scene, words)
+            return lobby_lines(scene)
         case ScoreScene():
-            lines = score_lines(scene, words)
+            return score_lines(scene, words)
         case RankingScene():
-            lines = ranking_lines(scene, words)
+            return ranking_lines(scene, words)
         case PlayerScene():
-            lines = player_lines(scene, words)
+            return player_lines(scene, words)
         case RaceScene():
-            lines = race_lines(scene, words)
+            return race_lines(scene, words)
         case StandingsScene():
-            lines = standings_lines(scene, words)
+            return standings_lines(scene, words)
         case BracketScene():
-            lines = bracket_lines(scene, words)
+            return bracket_lines(scene)
         case _:
             assert_never(scene)
-    return [line for line in map(_sentence, lines) if line]
 
 
 def _sentence(text: str) -> str:

@@ -182,29 +182,29 @@ _LAID, _MOVED = "+", "~"
 MARKS = {_LAID: "rules-mark-laid", _MOVED: "rules-mark-moved"}
 
 
-def rules_scenes(language: str, game: str) -> tuple[RulesScene, ...]:
+def rules_scenes(game: str) -> tuple[RulesScene, ...]:
     """A game's examples, a picture for each of the sections that have some."""
-    return tuple(_scene(language, game, card) for card in EXAMPLES[game])
+    return tuple(_scene(game, card) for card in EXAMPLES[game])
 
 
-def _scene(language: str, game: str, card: ExamplePicture) -> RulesScene:
+def _scene(game: str, card: ExamplePicture) -> RulesScene:
     rules = rules_for(CATALOGUE[game], card.options)
-    names = (say(language, f"game-{game}"), say(language, f"rules-title-{card.section}"))
+    names = (say(f"game-{game}"), say(f"rules-title-{card.section}"))
     return RulesScene(
         title=" · ".join(names),
         material=rules.deck.material,
-        examples=tuple(_example(language, rules, example) for example in card.examples),
-        text=_legend(language, card),
+        examples=tuple(_example(rules, example) for example in card.examples),
+        text=_legend(card),
     )
 
 
-def _legend(language: str, card: ExamplePicture) -> str:
+def _legend(card: ExamplePicture) -> str:
     """What the frames around pieces mean, if there are any."""
     written = "".join(example.pieces for example in card.examples)
-    return " ".join(say(language, name) for mark, name in MARKS.items() if mark in written)
+    return " ".join(say(name) for mark, name in MARKS.items() if mark in written)
 
 
-def _example(language: str, rules: RuleSet, example: Example) -> ExampleScene:
+def _example(rules: RuleSet, example: Example) -> ExampleScene:
     said = said_in(rules, example)
     reading = rules.read(said, ordered=True)
     words = example.pieces.split()
@@ -223,7 +223,7 @@ def _example(language: str, rules: RuleSet, example: Example) -> ExampleScene:
             for one, word, faces in zip(said, words, meant, strict=True)
         ),
         is_right=example.is_right,
-        text=_caption(language, rules, example, reading),
+        text=_caption(rules, example, reading),
     )
 
 
@@ -239,12 +239,12 @@ def _stands_for(rules: RuleSet, said: tuple[Said, ...], index: int) -> tuple[Fac
     return tuple(sorted(options, key=lambda face: suits.index(face.suit)))
 
 
-def _caption(language: str, rules: RuleSet, example: Example, reading: Reading | Fault) -> str:
+def _caption(rules: RuleSet, example: Example, reading: Reading | Fault) -> str:
     if not example.caption:
         assert isinstance(reading, Fault), example.pieces
-        return explain(language, rules.deck, reading.refused()).rstrip(".")
+        return explain(rules.deck, reading.refused()).rstrip(".")
     values: dict[str, Value] = {}
     if example.piece:
-        values["piece"] = piece_name(language, parse_piece(example.piece, rules.deck).face)
-    text = say(language, f"rules-example-{example.caption}", **values)
+        values["piece"] = piece_name(parse_piece(example.piece, rules.deck).face)
+    text = say(f"rules-example-{example.caption}", **values)
     return text[:1].upper() + text[1:]

@@ -4,9 +4,10 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import lru_cache
 from time import perf_counter
 
 import render
@@ -19,7 +20,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import NO_STEPS
 from bot.operation.logs import Meter
 from bot.pictures.alt_texts import describe, describe_all
-from bot.words.catalogues import say
+from bot.words.catalogues import kept_by_language, say, spoken
 from bot.words.saying import explain, names_together, rank_name
 from render import THEMES, Picture, Scene, Style, Words, forget_words, prewarm
 from render.scenes import (
@@ -49,7 +50,6 @@ class Player:
 
 
 def table_scene(
-    language: str,
     view: PublicView,
     players: Sequence[Player],
     *,
@@ -64,7 +64,7 @@ def table_scene(
         stock=view.stock_count,
         open_pile=_open_pile(view),
         last_stone=None if view.stone is None else view.deck.face(view.stone),
-        buying=_buying(language, view),
+        buying=_buying(view),
         caption=caption,
     )
 
@@ -92,19 +92,23 @@ def _open_pile(view: PublicView) -> OpenPileScene | None:
     return OpenPileScene(top, view.pile_count)
 
 
-def _buying(language: str, view: PublicView) -> str:
+def _buying(view: PublicView) -> str:
     if view.window is None:
         return ""
     waiting, claims = len(view.window.waiting), len(view.window.claims)
-    return say(language, "picture-buying", waiting=waiting, claims=claims)
+    return say("picture-buying", waiting=waiting, claims=claims)
 
 
 def meld_scenes(
-    rules: RuleSet, table: Sequence[Meld], before: Sequence[Meld] | None, language: str = ""
+    rules: RuleSet,
+    table: Sequence[Meld],
+    before: Sequence[Meld] | None,
+    *,
+    with_faults: bool = False,
 ) -> tuple[MeldScene, ...]:
     """Melds with marks: new is what was not on the table, moved what lay in another meld.
 
-    With a language it is said in it what is wrong with a meld.
+    With faults it is said what is wrong with a meld.
     """
     if before is None:
         return tuple(_meld(rules, meld, frozenset(), frozenset(), "") for meld in table)
@@ -116,7 +120,7 @@ def meld_scenes(
         same = {home.get(piece) for piece in meld.pieces} == {likeness(meld.said)}
         new = frozenset([piece for piece in meld.pieces if piece not in home])
         moved = frozenset[Piece]() if same else _moved(meld, origin, successors)
-        fault = _fault(language, rules, meld) if language else ""
+        fault = _fault(rules, meld) if with_faults else ""
         scenes.append(_meld(rules, meld, new, moved, fault))
     return tuple(scenes)
 
@@ -168,7 +172,6 @@ def _in_order(rules: RuleSet, faces: frozenset[Face]) -> tuple[Face, ...]:
 
 
 def rack_scene(
-    language: str,
     view: SeatView,
     *,
     order: Sequence[Piece] | None = None,
@@ -178,7 +181,7 @@ def rack_scene(
     deck = view.public.deck
     pieces = tuple(view.rack if order is None else order)
     return RackScene(
-        title=say(language, f"picture-{view.public.rules.can.holder}"),
+        title=say(f"picture-{view.public.rules.can.holder}"),
         material=deck.material,
         pieces=_pieces(deck, pieces, frozenset(view.fresh), selected),
     )
@@ -196,39 +199,39 @@ def _pieces(
 
 
 def workbench_scene(
-    language: str, view: SeatView, draft: DraftView, *, selected: frozenset[Piece] = frozenset()
+    view: SeatView, draft: DraftView, *, selected: frozenset[Piece] = frozenset()
 ) -> WorkbenchScene:
     """The own draft: what it would be, what is loose, what is still wrong."""
     rules, deck = view.public.rules, view.public.deck
     return WorkbenchScene(
-        title=say(language, "picture-workbench"),
+        title=say("picture-workbench"),
         material=deck.material,
-        melds=meld_scenes(rules, draft.table, view.public.table, language),
+        melds=meld_scenes(rules, draft.table, view.public.table, with_faults=True),
         loose=_pieces(deck, draft.loose, frozenset(), selected),
         rack=_pieces(deck, draft.rack, frozenset(view.fresh), selected),
-        problems=_problems(language, deck, draft),
+        problems=_problems(deck, draft),
         opening=OpeningScene(*draft.opening) if draft.opening else None,
     )
 
 
-def _problems(language: str, deck: Deck, draft: DraftView) -> tuple[str, ...]:
+def _problems(deck: Deck, draft: DraftView) -> tuple[str, ...]:
     """What is wrong with the draft as a whole; not what the bar of the first lay-down shows."""
     if draft.problem is None:
         return ()
     if draft.opening and draft.problem.reason == Reason.OPENING_TOO_LOW:
         return ()
-    return (explain(language, deck, draft.problem),)
+    return (explain(deck, draft.problem),)
 
 
-def _fault(language: str, rules: RuleSet, meld: Meld) -> str:
+def _fault(rules: RuleSet, meld: Meld) -> str:
     reading = rules.read(meld.said)
     if not isinstance(reading, Fault):
         return ""
-    return explain(language, rules.deck, reading.refused())
+    return explain(rules.deck, reading.refused())
 
 
 def score_scene(
-    language: str, view: PublicView, players: Sequence[Player], *, title: str, note: str = ""
+    view: PublicView, players: Sequence[Player], *, title: str, note: str = ""
 ) -> ScoreScene:
     """The score sheet so far: for each seat, or each team, what every round brought."""
     winners = view.outcome.winners if view.outcome else ()
@@ -237,7 +240,7 @@ def score_scene(
         title=title,
         columns=tuple(
             ScoreColumn(
-                names_together(language, [players[seat].name for seat in side]),
+                names_together([players[seat].name for seat in side]),
                 view.seats[side[0]].account,
                 team=view.seats[side[0]].team if len(side) > 1 else None,
                 is_winner=any(seat in winners for seat in side),
@@ -246,7 +249,7 @@ def score_scene(
         ),
         rounds=tuple(
             ScoreRound(
-                f"{say(language, 'picture-round')} {number}",
+                f"{say('picture-round')} {number}",
                 tuple(sum(result.points[seat] for seat in side) for side in sides),
                 tuple(at for at, side in enumerate(sides) if result.winner in side),
             )
@@ -307,7 +310,6 @@ def _places(deck: Deck, order: SortBy) -> tuple[int, ...]:
 
 
 def practice_scene(
-    language: str,
     view: SeatView,
     title: str,
     *,
@@ -319,7 +321,7 @@ def practice_scene(
     if order is not None:
         held = set(draft.rack)
         draft = replace(draft, rack=tuple(piece for piece in order if piece in held))
-    return replace(workbench_scene(language, view, draft, selected=selected), title=title)
+    return replace(workbench_scene(view, draft, selected=selected), title=title)
 
 
 def _nothing_begun(view: SeatView) -> DraftView:
@@ -355,33 +357,33 @@ _LABELS = (
 )
 
 
-@cache
-def words_for(language: str, material: Material = Material.TILES) -> Words:
+@kept_by_language(32)
+def words_for(material: Material = Material.TILES) -> Words:
     """All labels for pictures of a game: tiles lie in a pool, cards in a stock."""
     tiles = material is Material.TILES
     return Words(
-        locale=language,
-        stock=say(language, f"picture-{Stock.POOL if tiles else Stock.STOCK}"),
-        rack=say(language, f"picture-{Holder.RACK if tiles else Holder.HAND}"),
+        locale=spoken(),
+        stock=say(f"picture-{Stock.POOL if tiles else Stock.STOCK}"),
+        rack=say(f"picture-{Holder.RACK if tiles else Holder.HAND}"),
         court=(
-            rank_name(language, ACE),
-            rank_name(language, JACK),
-            rank_name(language, QUEEN),
-            rank_name(language, KING),
+            rank_name(ACE),
+            rank_name(JACK),
+            rank_name(QUEEN),
+            rank_name(KING),
         ),
-        **{label: say(language, f"picture-{label}") for label in _LABELS},
+        **{label: say(f"picture-{label}") for label in _LABELS},
     )
 
 
-def words_in(language: str, scene: Scene) -> Words:
+def words_in(scene: Scene) -> Words:
     """The labels for a scene, which says itself what it is played with."""
     match scene:
         case ReplayScene():
-            return words_for(language, scene.table.material)
+            return words_for(scene.table.material)
         case RackScene() | TableScene() | WorkbenchScene() | RulesScene():
-            return words_for(language, scene.material)
+            return words_for(scene.material)
         case _:
-            return words_for(language)
+            return words_for()
 
 
 # --- pictures made beside the event loop: encoding lets other threads run, so two threads suffi ---
@@ -402,15 +404,15 @@ class Painter:
         self._forgotten = 0
         """How often everything at hand was dropped."""
 
-    async def paint(self, language: str, scene: Scene, look: str = WOOD.name) -> Picture:
+    async def paint(self, scene: Scene, look: str = WOOD.name) -> Picture:
         """A picture; people look at the same rack again and again, so the last ones are kept."""
-        key = (language, look, scene)
+        key = (spoken(), look, scene)
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             self._meter.picture_reused()
             return kept
         loop = asyncio.get_running_loop()
-        style = Style(words_in(language, scene), THEMES[look])
+        style = Style(words_in(scene), THEMES[look])
         before, began = self._forgotten, perf_counter()
         picture = await loop.run_in_executor(self._threads, draw, scene, style)
         self._meter.painted(perf_counter() - began)
@@ -424,7 +426,6 @@ class Painter:
 
     async def film(
         self,
-        language: str,
         scenes: Callable[[], Sequence[ReplayScene]],
         look: str = WOOD.name,
     ) -> Picture:
@@ -434,10 +435,10 @@ class Painter:
 
         def filmed() -> Picture:
             made = scenes()
-            return animate(made, Style(words_in(language, made[0]), THEMES[look]))
+            return animate(made, Style(words_in(made[0]), THEMES[look]))
 
         async with self._filming:
-            picture = await loop.run_in_executor(self._threads, filmed)
+            picture = await loop.run_in_executor(self._threads, copy_context().run, filmed)
         if before != self._forgotten:  # as in paint: it may name somebody
             forget_words()
         return picture

@@ -28,7 +28,7 @@ from bot.tables import rows as posts
 from bot.tables.model import Due, DueKind, Post, Status
 from bot.thinking.questions import Computers, Mind
 from bot.tournaments.rows import forget_open_posts
-from bot.words.catalogues import FALLBACK, locales_of, say
+from bot.words.catalogues import FALLBACK, locales_of, say, speaking
 from cogs.lesson_screen import greeting_layout
 from render import Picture, Scene, emojis
 from render.themes import WOOD
@@ -94,9 +94,9 @@ class Guest(Tischlein):
         await self.user.edit(username=SERVER_NAME)
         # Discord has not told us of the server yet, so that its own language is not known.
         chosen = self.server_settings.of(ServerId(self.world.server.id)).language
-        language = chosen or self._language
-        view = greeting_layout(language, self.command_ids, say(language, "playground-welcome"))
-        await self.get_partial_messageable(self.world.channel.id).send(view=view)
+        with speaking(chosen or self._language):
+            view = greeting_layout(self.command_ids, say("playground-welcome"))
+            await self.get_partial_messageable(self.world.channel.id).send(view=view)
 
     async def _show_all_again(self) -> None:
         """This Discord is a new one: it has none of the messages that are written down."""
@@ -169,10 +169,10 @@ class PatientPainter(Painter):
     def begin(self) -> None:
         self._begun.set()
 
-    async def paint(self, language: str, scene: Scene, look: str = WOOD.name) -> Picture:
+    async def paint(self, scene: Scene, look: str = WOOD.name) -> Picture:
         if not self._begun.is_set():
             await self._env.external_wait(self._begun.wait(), reason="the playground starts")
-        return await super().paint(language, scene, look)
+        return await super().paint(scene, look)
 
 
 class ThinkingAside:

@@ -465,47 +465,45 @@ def _is_late(one: Judged) -> bool:
 # --- a review in words, for people and for programs ---
 
 
-def seat_words(language: str, name: str, seat: SeatReview) -> str:
+def seat_words(name: str, seat: SeatReview) -> str:
     """One player's numbers in a line."""
     if not seat.possible:
-        return "; ".join([say(language, "review-seat_none", name=name), *_clock(language, seat)])
+        return "; ".join([say("review-seat_none", name=name), *_clock(seat)])
     head = say(
-        language,
         "review-seat",
         name=name,
         laid=seat.laid,
         possible=seat.possible,
         share=seat.share,
     )
-    return "; ".join([head, *_remarks(language, seat)])
+    return "; ".join([head, *_remarks(seat)])
 
 
-def _remarks(language: str, seat: SeatReview) -> Iterator[str]:
+def _remarks(seat: SeatReview) -> Iterator[str]:
     if seat.misses:
-        yield say(language, "review-seat_misses", count=seat.misses, biggest=seat.biggest)
+        yield say("review-seat_misses", count=seat.misses, biggest=seat.biggest)
     else:
-        yield say(language, "review-seat_clean")
+        yield say("review-seat_clean")
     if seat.late:
-        yield say(language, "review-seat_late", count=seat.late)
-    yield from _clock(language, seat)
+        yield say("review-seat_late", count=seat.late)
+    yield from _clock(seat)
 
 
-def _clock(language: str, seat: SeatReview) -> Iterator[str]:
+def _clock(seat: SeatReview) -> Iterator[str]:
     if seat.timeouts:
-        yield say(language, "review-seat_timeouts", count=seat.timeouts)
+        yield say("review-seat_timeouts", count=seat.timeouts)
 
 
-def certainty_words(language: str, found: Review) -> str:
+def certainty_words(found: Review) -> str:
     """How much of it is proven."""
     if found.is_opinion:
-        return say(language, "review-opinion")
-    return say(language, "review-proven", count=found.proven, turns=len(found.turns))
+        return say("review-opinion")
+    return say("review-proven", count=found.proven, turns=len(found.turns))
 
 
-def turn_words(language: str, name: str, one: Judged) -> str:
+def turn_words(name: str, one: Judged) -> str:
     """What was laid in a turn, what could have been, and how sure that is."""
     head = say(
-        language,
         "review-turn",
         round=one.round,
         turn=one.number,
@@ -513,57 +511,57 @@ def turn_words(language: str, name: str, one: Judged) -> str:
         laid=len(one.laid),
         possible=len(one.possible),
     )
-    sure = [say(language, f"review-turn_{one.certainty}")]
+    sure = [say(f"review-turn_{one.certainty}")]
     if one.excuse:
-        sure.append(say(language, f"review-turn_{one.excuse}"))
+        sure.append(say(f"review-turn_{one.excuse}"))
     return f"{head} ({', '.join(sure)})"
 
 
-def steps_words(language: str, one: Judged) -> list[str]:
+def steps_words(one: Judged) -> list[str]:
     """The play that was not found, a sentence for each step."""
     moves = one.way.moves if one.way else ()
-    return [said for move in moves if (said := _step(language, move))]
+    return [said for move in moves if (said := _step(move))]
 
 
-def _step(language: str, move: Move) -> str:
+def _step(move: Move) -> str:
     match move:
         case Lay(pieces):
-            return say(language, "review-step_lay", pieces=meld_name(language, pieces))
+            return say("review-step_lay", pieces=meld_name(pieces))
         case Add(pieces, slot):
-            named = meld_name(language, pieces)
-            return say(language, "review-step_add", pieces=named, meld=letter(slot))
+            named = meld_name(pieces)
+            return say("review-step_add", pieces=named, meld=letter(slot))
         case Take(pieces, slot):
-            named = meld_name(language, pieces)
-            return say(language, "review-step_take", pieces=named, meld=letter(slot))
+            named = meld_name(pieces)
+            return say("review-step_take", pieces=named, meld=letter(slot))
         case Split(slot, before):
-            named = said_name(language, before)
-            return say(language, "review-step_split", pieces=named, meld=letter(slot))
+            named = said_name(before)
+            return say("review-step_split", pieces=named, meld=letter(slot))
         case Swap(face, slot):
-            named = piece_name(language, face)
-            return say(language, "review-step_swap", pieces=named, meld=letter(slot))
+            named = piece_name(face)
+            return say("review-step_swap", pieces=named, meld=letter(slot))
         case Arrange(melds):
-            named = " / ".join(meld_name(language, meld) for meld in melds)
-            return say(language, "review-step_arrange", pieces=named)
+            named = " / ".join(meld_name(meld) for meld in melds)
+            return say("review-step_arrange", pieces=named)
         case Discard(face, knock):
             message = "review-step_call" if knock else "review-step_discard"
-            return say(language, message, pieces=piece_name(language, face))
+            return say(message, pieces=piece_name(face))
         case _:
             return ""
 
 
-def lines(language: str, title: str, names: Sequence[str], found: Review) -> Iterator[str]:
+def lines(title: str, names: Sequence[str], found: Review) -> Iterator[str]:
     """All of it as plain text."""
     yield title
-    yield certainty_words(language, found)
+    yield certainty_words(found)
     for name, seat in zip(names, found.seats, strict=True):
-        yield seat_words(language, name, seat)
+        yield seat_words(name, seat)
     if not found.misses:
-        yield say(language, "review-perfect")
+        yield say("review-perfect")
     for one in found.shown:
         yield ""
-        yield turn_words(language, names[one.seat], one)
-        yield say(language, "review-way")
-        yield from (f"  {step}" for step in steps_words(language, one))
+        yield turn_words(names[one.seat], one)
+        yield say("review-way")
+        yield from (f"  {step}" for step in steps_words(one))
 
 
 def as_data(names: Sequence[str], found: Review) -> dict[str, Any]:

@@ -1,12 +1,14 @@
 """The catalogues, loaded once; a message that is asked for is there, or the build is broken."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
@@ -27,6 +29,9 @@ def _languages() -> tuple[str, ...]:
 LANGUAGES = _languages()
 
 Value = str | int
+F = TypeVar("F", bound=Callable[..., Any])
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def language_for(locale: str) -> str:
@@ -49,8 +54,33 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def has(language: str, message: str) -> bool:
-    return _bundle(language).has_message(message)
+# --- in which language: whoever speaks says it once, and everything below follows ---
+
+_SPOKEN: ContextVar[str] = ContextVar("spoken")
+
+
+def spoken() -> str:
+    """The language of whoever is spoken to; an error where nobody has said which it is."""
+    return _SPOKEN.get()
+
+
+def speak(language: str) -> None:
+    """From now on, for as long as this task lasts."""
+    _SPOKEN.set(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Everything within is said in this language."""
+    before = _SPOKEN.set(language)
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(before)
+
+
+def has(message: str) -> bool:
+    return _bundle(spoken()).has_message(message)
 
 
 def _plain(value: Value) -> object:
@@ -58,14 +88,14 @@ def _plain(value: Value) -> object:
     return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
-def say(language: str, message: str, **values: Value) -> str:
-    """A message in a language. Unknown ids and missing values are errors, not silence.
+def say(message: str, **values: Value) -> str:
+    """A message in the language that is spoken. Unknown ids and missing values are errors.
 
     The same few are asked for with every click, so they are kept; not those with words in them,
     which may be somebody's name.
     """
     only_numbers = {*map(type, values.values())} <= {int}
-    return (KEPT if only_numbers else _formatted)(language, message, tuple(values.items()))
+    return (KEPT if only_numbers else _formatted)(spoken(), message, tuple(values.items()))
 
 
 def _formatted(language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
@@ -83,6 +113,22 @@ def _formatted(language: str, message: str, values: tuple[tuple[str, Value], ...
 KEPT = lru_cache(maxsize=4096)(_formatted)
 
 
+def kept_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """What a function says is kept, for each language by itself."""
+
+    def decorate(function: Callable[P, T]) -> Callable[P, T]:
+        kept: Any = lru_cache(maxsize=most)(lambda _, *args, **named: function(*args, **named))
+
+        @wraps(function)
+        def asked(*args: P.args, **named: P.kwargs) -> T:
+            found: T = kept(spoken(), *args, **named)
+            return found
+
+        return asked
+
+    return decorate
+
+
 # --- names and descriptions of commands in every language, through Discord's own localisation ---
 
 
@@ -94,10 +140,8 @@ def locales_of(language: str) -> tuple[str, ...]:
 
 def named(message: str, **values: str | int) -> app_commands.locale_str:
     """A name, description or choice that the catalogues know under this id."""
-    return app_commands.locale_str(say(FALLBACK, message, **values), id=message, values=values)
-
-
-F = TypeVar("F", bound=Callable[..., Any])
+    with speaking(FALLBACK):
+        return app_commands.locale_str(say(message, **values), id=message, values=values)
 
 
 def described(*parameters: str) -> Callable[[F], F]:
@@ -122,9 +166,10 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         language = language_for(locale.value)
         message = string.extras.get("id")
-        if message is None or not locale.value.startswith(language) or not has(language, message):
-            return None
-        return say(language, message, **string.extras.get("values", {}))
+        with speaking(language):
+            if message is None or not locale.value.startswith(language) or not has(message):
+                return None
+            return say(message, **string.extras.get("values", {}))
 
 
 # --- what a language lacks, or has too much of, beside English ---

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import groupby
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
@@ -12,7 +11,7 @@ from bot.games.moves import Buy, Discard, Draw, Move, Pass, Source, Timeout, par
 from bot.games.pieces import ACE, KING, Deck, Face, Material, Seat
 from bot.games.refusals import Fact, RefusedError, UnreadableError
 from bot.games.ruleset import NONE, Options, RuleSet
-from bot.words.catalogues import FALLBACK, Value, has, say
+from bot.words.catalogues import FALLBACK, Value, has, kept_by_language, say, speaking
 
 SYMBOLS = {"H": "♥\ufe0e", "S": "♠\ufe0e", "D": "♦\ufe0e", "C": "♣\ufe0e"}
 """As text: as emojis, clients would paint them in two colours, and our cards have four."""
@@ -29,38 +28,38 @@ MOST_LISTED = 5
 """Longer runs are said from where to where they go."""
 
 
-@lru_cache(maxsize=1024)
-def piece_name(language: str, face: Face) -> str:
+@kept_by_language(1024)
+def piece_name(face: Face) -> str:
     """*red 7*, *♥Q*, *joker*; a coloured joker names its colour."""
     if face.is_joker:
         colour = face.joker_colour
-        name = say(language, "joker")
-        return name if colour is None else f"{name} ({say(language, f'colour-{colour}')})"
+        name = say("joker")
+        return name if colour is None else f"{name} ({say(f'colour-{colour}')})"
     if face.suit in SYMBOLS:
-        return SYMBOLS[face.suit] + rank_name(language, face.number)
-    return say(language, f"piece-{face.suit}", number=face.number)
+        return SYMBOLS[face.suit] + rank_name(face.number)
+    return say(f"piece-{face.suit}", number=face.number)
 
 
-def said_name(language: str, one: Said) -> str:
+def said_name(one: Said) -> str:
     """The name of a piece; of a joker also what it stands for."""
-    name = piece_name(language, one.face)
-    return f"{name} = {piece_name(language, one.stands_for)}" if one.stands_for else name
+    name = piece_name(one.face)
+    return f"{name} = {piece_name(one.stands_for)}" if one.stands_for else name
 
 
-@lru_cache(maxsize=4096)
-def meld_name(language: str, said: tuple[Said, ...]) -> str:
+@kept_by_language(4096)
+def meld_name(said: tuple[Said, ...]) -> str:
     """*red 7, 8, 9*, *red 8, blue 8*, *♥7 ♥8 ♥9*: short, and without letters to be learned."""
     suits = {one.meant.suit for one in said}
     told = len(said) < PLAIN and any(one.stands_for for one in said)
     if suits <= SYMBOLS.keys() and not told:
-        return " ".join(piece_name(language, one.face) for one in said)
+        return " ".join(piece_name(one.face) for one in said)
     if len(suits) > 1 or suits & SYMBOLS.keys() or said[0].meant.is_joker:
-        names = (said_name(language, one if told else Said(one.face)) for one in said)
+        names = (said_name(one if told else Said(one.face)) for one in said)
         return ", ".join(names)
-    return say(language, f"piece-{said[0].meant.suit}", number=_numbers(language, said))
+    return say(f"piece-{said[0].meant.suit}", number=_numbers(said))
 
 
-def _numbers(language: str, said: Sequence[Said]) -> str:
+def _numbers(said: Sequence[Said]) -> str:
     """*7, joker, 9*: what a joker of a run stands for is seen by its place."""
     parts: list[list[Said]] = []
     for one in said:
@@ -71,75 +70,75 @@ def _numbers(language: str, said: Sequence[Said]) -> str:
             parts[-1].append(one)
         else:
             parts.append([one])
-    return ", ".join(_span(language, part) for part in parts)
+    return ", ".join(_span(part) for part in parts)
 
 
-def _span(language: str, part: Sequence[Said]) -> str:
+def _span(part: Sequence[Said]) -> str:
     first, last = part[0], part[-1]
     if first.stands_for:
-        return piece_name(language, first.face)
+        return piece_name(first.face)
     number = first.face.number
     return str(number) if len(part) == 1 else f"{number}–{last.face.number}"
 
 
-def pieces_name(language: str, faces: Iterable[Face]) -> str:
+def pieces_name(faces: Iterable[Face]) -> str:
     """Some pieces as :func:`meld_name` says them, whether they are a meld or not."""
     said = plain(faces)
-    return meld_name(language, said) if said else ""
+    return meld_name(said) if said else ""
 
 
-def letters_in_words(language: str, deck: Deck) -> str:
+def letters_in_words(deck: Deck) -> str:
     """*r red, b blue, k black*: how pieces are typed."""
-    names = (SYMBOLS.get(suit) or say(language, f"colour-{suit}") for suit in deck.suits)
+    names = (SYMBOLS.get(suit) or say(f"colour-{suit}") for suit in deck.suits)
     return ", ".join(f"{suit} {name}" for suit, name in zip(deck.suits, names, strict=True))
 
 
-def rank_name(language: str, rank: int) -> str:
+def rank_name(rank: int) -> str:
     """A card's rank as printed in its corner; above the king the ace comes again."""
     rank = ACE if rank > KING else rank
-    return str(rank) if 2 <= rank <= 10 else say(language, f"rank-short-{rank}")
+    return str(rank) if 2 <= rank <= 10 else say(f"rank-short-{rank}")
 
 
-def names_together(language: str, names: Sequence[str]) -> str:
+def names_together(names: Sequence[str]) -> str:
     """Anna · Anna and Ben · Anna, Ben and Carla"""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} {say(language, 'list-and')} {names[-1]}"
+    return f"{', '.join(names[:-1])} {say('list-and')} {names[-1]}"
 
 
-def explain(language: str, deck: Deck | None, refused: RefusedError) -> str:
+def explain(deck: Deck | None, refused: RefusedError) -> str:
     """Why a move was refused, as a sentence. Without a deck pieces stay in notation."""
-    facts = _in_words(language, deck, refused.facts)
-    return say(language, f"refused-{refused.reason.value}", **facts)
+    facts = _in_words(deck, refused.facts)
+    return say(f"refused-{refused.reason.value}", **facts)
 
 
-def explain_unreadable(language: str, deck: Deck | None, error: UnreadableError) -> str:
+def explain_unreadable(deck: Deck | None, error: UnreadableError) -> str:
     """What could not be read; and where pieces were expected, how they are written here."""
     if deck is None or "piece" not in error.expected:
-        return say(language, "unreadable", part=error.part)
+        return say("unreadable", part=error.part)
     some = [Face(suit, number) for suit, number in zip(deck.suits, EXAMPLE, strict=False)]
-    letters = letters_in_words(language, deck)
+    letters = letters_in_words(deck)
     example = faces_text(some)
-    return say(language, "unreadable-pieces", part=error.part, example=example, letters=letters)
+    return say("unreadable-pieces", part=error.part, example=example, letters=letters)
 
 
-def _in_words(language: str, deck: Deck | None, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+def _in_words(deck: Deck | None, facts: Mapping[str, Fact]) -> dict[str, Fact]:
     """Facts that are notation become names of pieces; all others stay as they are."""
-    return {key: _fact(language, deck, key, value) for key, value in facts.items()}
+    return {key: _fact(deck, key, value) for key, value in facts.items()}
 
 
-def _fact(language: str, deck: Deck | None, key: str, value: Fact) -> Fact:
+def _fact(deck: Deck | None, key: str, value: Fact) -> Fact:
     if isinstance(value, int):
         has_cards = deck is not None and any(suit in SYMBOLS for suit in deck.suits)
-        return rank_name(language, value) if has_cards and key in RANKS else value
+        return rank_name(value) if has_cards and key in RANKS else value
     if key in ("option", "game"):
-        known = has(language, f"{key}-{value}")
-        return say(language, f"{key}-{value}") if known else value
+        known = has(f"{key}-{value}")
+        return say(f"{key}-{value}") if known else value
     if deck is not None and key == "meld" and not value.isalpha():
-        return meld_name(language, parse_pieces(value, deck))
+        return meld_name(parse_pieces(value, deck))
     if deck is not None and key in PIECES:
-        names = [piece_name(language, one.meant) for one in parse_pieces(value, deck)]
-        between = ", " if PIECES[key] == ALL else f" {say(language, 'list-or')} "
+        names = [piece_name(one.meant) for one in parse_pieces(value, deck)]
+        between = ", " if PIECES[key] == ALL else f" {say('list-or')} "
         return between.join(names)
     return value
 
@@ -216,74 +215,74 @@ class Happening:
         return more + len(self.laid)
 
 
-def told(language: str, names: Sequence[str], done: Happening, shown: Shown | None = None) -> str:
+def told(names: Sequence[str], done: Happening, shown: Shown | None = None) -> str:
     """The sentence, with the pieces shown and in notation; the seats have these names."""
-    show = shown or (lambda face: piece_name(language, face))
-    said = [*_sentences(language, names[done.seat], done, show)]
+    show = shown or piece_name
+    said = [*_sentences(names[done.seat], done, show)]
     if done.buyer is not None:
-        bought = _pieces(language, done.offered, show)
-        said.append(say(language, "did-bought", name=names[done.buyer], pieces=bought))
+        bought = _pieces(done.offered, show)
+        said.append(say("did-bought", name=names[done.buyer], pieces=bought))
     return " ".join(said)
 
 
-def _sentences(language: str, name: str, done: Happening, show: Shown) -> Iterable[str]:
+def _sentences(name: str, done: Happening, show: Shown) -> Iterable[str]:
     match done.move:
         case Draw(Source.OPEN, count):
             top = done.before.pile_top
-            seen = "" if top is None else _pieces(language, [done.before.deck.face(top)], show)
-            yield say(language, "did-took_open", name=name, count=count, pieces=seen)
+            seen = "" if top is None else _pieces([done.before.deck.face(top)], show)
+            yield say("did-took_open", name=name, count=count, pieces=seen)
         case Draw():
-            yield say(language, _drew(done), name=name)
+            yield say(_drew(done), name=name)
         case Pass():
-            yield say(language, "did-passed", name=name)
-            yield from _unsold(language, done, show)
+            yield say("did-passed", name=name)
+            yield from _unsold(done, show)
         case Buy():
-            yield say(language, "did-claimed", name=name)
+            yield say("did-claimed", name=name)
         case Timeout() if done.was_on_offer:
-            yield from _unsold(language, done, show) or [say(language, "did-buying_over")]
+            yield from _unsold(done, show) or [say("did-buying_over")]
         case Timeout():
-            yield from _out_of_time(language, name, done, show)
+            yield from _out_of_time(name, done, show)
         case Discard(piece, knock):
-            yield from _laid(language, name, done, show)
-            yield say(language, "did-discarded", name=name, pieces=_pieces(language, [piece], show))
+            yield from _laid(name, done, show)
+            yield say("did-discarded", name=name, pieces=_pieces([piece], show))
             if knock:
-                yield say(language, "did-called", name=name)
+                yield say("did-called", name=name)
         case _:
-            yield from _laid(language, name, done, show)
+            yield from _laid(name, done, show)
 
 
-def _unsold(language: str, done: Happening, show: Shown) -> list[str]:
+def _unsold(done: Happening, show: Shown) -> list[str]:
     """Say that nobody bought the open card. It names nobody: letting an offer lapse is no fault."""
     if not done.is_unsold:
         return []
-    return [say(language, "did-nobody_bought", pieces=_pieces(language, done.offered, show))]
+    return [say("did-nobody_bought", pieces=_pieces(done.offered, show))]
 
 
-def _out_of_time(language: str, name: str, done: Happening, show: Shown) -> Iterable[str]:
-    yield say(language, "did-timeout", name=name)
-    yield from _laid(language, name, done, show)
+def _out_of_time(name: str, done: Happening, show: Shown) -> Iterable[str]:
+    yield say("did-timeout", name=name)
+    yield from _laid(name, done, show)
     if done.drawn > 0:
-        yield say(language, "did-drew_after", count=done.drawn)
+        yield say("did-drew_after", count=done.drawn)
 
 
 def _drew(done: Happening) -> str:
     return "did-drew_card" if done.after.rules.can.draws_first else "did-drew_tile"
 
 
-def _laid(language: str, name: str, done: Happening, show: Shown) -> Iterable[str]:
+def _laid(name: str, done: Happening, show: Shown) -> Iterable[str]:
     if not done.laid:
         return
     message = "did-laid_rebuilt" if done.rebuilt else "did-laid"
     facts = {"melds": done.rebuilt} if done.rebuilt else {}
-    yield say(language, message, name=name, pieces=_pieces(language, done.laid, show), **facts)
+    yield say(message, name=name, pieces=_pieces(done.laid, show), **facts)
 
 
-def _pieces(language: str, faces: Iterable[Face], show: Shown) -> str:
+def _pieces(faces: Iterable[Face], show: Shown) -> str:
     """``🟥7 🟥8 🟥9 (r7 r8 r9)``: for the eye, and to be typed."""
     ordered = sorted(faces)
     if len(ordered) > MOST_SHOWN:
         suits = groupby(ordered, key=lambda face: face.suit)
-        return "; ".join(pieces_name(language, [*some]) for _, some in suits)
+        return "; ".join(pieces_name([*some]) for _, some in suits)
     notation = f"`{faces_text(ordered)}`"
     pictures = [show(face) for face in ordered]
     if pictures == [piece_text(face) for face in ordered]:
@@ -320,7 +319,8 @@ class _Told:
     def own(self, part: str) -> Messages:
         """What only this game has to say about something; nothing, if there is no such message."""
         name = f"{self.game.id}-{part}"
-        return (name,) if has(FALLBACK, f"rules-{name}") else ()
+        with speaking(FALLBACK):
+            return (name,) if has(f"rules-{name}") else ()
 
     def contents(self) -> Contents:
         match self.rules.deck.material:
@@ -376,14 +376,14 @@ _OPTIONS = ("options-rounds", "options-time")
 CONTENTS: Mapping[str, Contents] = {game.id: _Told(game).contents() for game in CATALOGUE.values()}
 
 
-def rules_text(language: str, game: str, chosen: Options = NONE) -> tuple[Section, ...]:
+def rules_text(game: str, chosen: Options = NONE) -> tuple[Section, ...]:
     """The rules of a game from its aim to its options, as played with these options."""
-    facts = _facts(language, rules_for(CATALOGUE[game], chosen))
+    facts = _facts(rules_for(CATALOGUE[game], chosen))
     return tuple(
         Section(
             section,
-            say(language, f"rules-title-{section}"),
-            _joined([say(language, f"rules-{name}", **facts) for name in CONTENTS[game][section]]),
+            say(f"rules-title-{section}"),
+            _joined([say(f"rules-{name}", **facts) for name in CONTENTS[game][section]]),
         )
         for section in SECTIONS
     )
@@ -397,20 +397,20 @@ def _joined(parts: list[str]) -> str:
     return text
 
 
-def _facts(language: str, rules: RuleSet) -> dict[str, Value]:
+def _facts(rules: RuleSet) -> dict[str, Value]:
     """What the messages may name: numbers of the rule set, and its colours in words."""
     return {
         "fewest": rules.fewest,
         "most": rules.most,
         "pieces": len(rules.deck),
         "jokers": sum(face.is_joker for face in rules.deck.faces),
-        "colours": _colours(language, rules.deck),
+        "colours": _colours(rules.deck),
         **rules.figures,
     }
 
 
-def _colours(language: str, deck: Deck) -> str:
+def _colours(deck: Deck) -> str:
     """The colours in words; cards have suits, of which nothing has to be said."""
     if deck.material is Material.CARDS:
         return ""
-    return ", ".join(say(language, f"colour-{suit}") for suit in deck.suits)
+    return ", ".join(say(f"colour-{suit}") for suit in deck.suits)

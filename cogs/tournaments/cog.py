@@ -34,7 +34,7 @@ from bot.tournaments.record import fingerprint
 from bot.tournaments.rows import newest
 from bot.tournaments.service import LIVE_ROUND, slow_turn
 from bot.tournaments.views import MatchView, RoundView, TournamentView, export_tournament
-from bot.words.catalogues import described, named
+from bot.words.catalogues import described, named, speaking
 from cogs.answers import (
     NO_TABLE,
     TOURNAMENT,
@@ -110,10 +110,10 @@ class TournamentTables:
             return None
         self._opened[table.id] = found.id
         post = await self._with_thread(post, found, one, match)
-        language = self.bot.language_of(found.server)
-        called = call_text(language, found, one, match, private=post.place != post.lobby_channel)
-        await self._messages.send(post, plainly(called), ("call", 0))
-        return post
+        with speaking(self.bot.language_of(found.server)):
+            called = call_text(found, one, match, private=post.place != post.lobby_channel)
+            await self._messages.send(post, plainly(called), ("call", 0))
+            return post
 
     def shown(self, table: TableId) -> TournamentId | None:
         """The tournament of a table whose place is known from now on, if it was not before."""
@@ -137,16 +137,18 @@ class TournamentTables:
         private = one.duplicate and (hidden or self.may_make(channel, private=True))
         if not self.may_make(channel, private=private):
             return self._in_channel(post, hidden=hidden)
-        language = self.bot.language_of(found.server)
-        name = shortened(thread_name(language, found, one, match), LONGEST_TITLE)
-        thread = self._found(channel, name)
-        if thread is None:
-            thread = await self._made(channel, name, private=private, slow=one.until is not None)
-        if thread is None:
-            return self._in_channel(post, hidden=hidden)
-        if private:
-            await self._let_in(thread, match)
-        return replace(post, place=ChannelId(thread.id))
+        with speaking(self.bot.language_of(found.server)):
+            name = shortened(thread_name(found, one, match), LONGEST_TITLE)
+            thread = self._found(channel, name)
+            if thread is None:
+                thread = await self._made(
+                    channel, name, private=private, slow=one.until is not None
+                )
+            if thread is None:
+                return self._in_channel(post, hidden=hidden)
+            if private:
+                await self._let_in(thread, match)
+            return replace(post, place=ChannelId(thread.id))
 
     def _in_channel(self, post: Post, *, hidden: bool) -> Post:
         if hidden:
@@ -445,7 +447,7 @@ class TournamentCommands(commands.Cog):
 
     async def show_list(self, answer: Answer) -> None:
         listed = await self._listed(server_of(answer.interaction))
-        await answer.show(list_layout(answer.language, listed))
+        await answer.show(list_layout(listed))
 
     # --- buttons ---
 
@@ -485,7 +487,7 @@ class TournamentCommands(commands.Cog):
         stays_out = found.was_drawn(who.id) or not found.takes_entries
         is_running = found.phase == TournamentPhase.RUNNING
         if is_running and stays_out and found.player_of(who.id) is not None:
-            await answer.show(sure_layout(answer.language, found, "withdraw"))
+            await answer.show(sure_layout(found, "withdraw"))
             return
         await self.bot.tournaments.withdraw(found.id, who.id)
         await answer.tell("tournament-withdrew")
@@ -499,11 +501,11 @@ class TournamentCommands(commands.Cog):
         who = member_of(answer.interaction)
         charge = who.moderator or who.id == found.owner
         played = found.was_drawn(who.id)
-        view = players_layout(answer.language, found, in_charge=charge, has_played=played)
+        view = players_layout(found, in_charge=charge, has_played=played)
         await answer.show(view)
 
     async def _how(self, answer: Answer, found: TournamentView) -> None:
-        await answer.show(how_layout(answer.language, found))
+        await answer.show(how_layout(found))
 
     # --- its file ---
 
@@ -518,7 +520,7 @@ class TournamentCommands(commands.Cog):
             )
             file = await asyncio.to_thread(text_file, file_name(found), content)
             printed = await asyncio.to_thread(fingerprint, content)
-        await answer.show(export_layout(answer.language, found, file.filename, printed), [file])
+        await answer.show(export_layout(found, file.filename, printed), [file])
 
     # --- words ---
 
@@ -552,7 +554,7 @@ class TournamentCommands(commands.Cog):
 
     async def _ask_cancel(self, answer: Answer, found: TournamentView, press: Press) -> None:
         del press
-        await answer.show(sure_layout(answer.language, found, "cancel"))
+        await answer.show(sure_layout(found, "cancel"))
 
     async def _cancel(self, answer: Answer, found: TournamentView, press: Press) -> None:
         del press
@@ -570,31 +572,29 @@ class TournamentCommands(commands.Cog):
     async def _show_standings(self, answer: Answer, found: TournamentView, page: int) -> None:
         """Page 1 of a knockout is its bracket; then, and otherwise, come the standings."""
         if not found.rounds:
-            await answer.show(standings_layout(answer.language, found, ()))
+            await answer.show(standings_layout(found, ()))
             return
-        brackets = (
-            bracket_scenes(answer.language, found) if found.terms.system == System.KNOCKOUT else []
-        )
+        brackets = bracket_scenes(found) if found.terms.system == System.KNOCKOUT else []
         pages = len(brackets) + standings_pages(found)
         page = max(1, min(page, pages))
         me = member_of(answer.interaction).id
         scene = (
             brackets[page - 1]
             if page <= len(brackets)
-            else standings_scene(answer.language, found, page - len(brackets), me)
+            else standings_scene(found, page - len(brackets), me)
         )
         sight = await reader_of(answer).sees(scene)
-        view = standings_layout(answer.language, found, [sight], page, pages, me)
+        view = standings_layout(found, [sight], page, pages, me)
         await answer.show(view, files_of(sight, f"{PICTURE}0"))
 
     async def _show(self, answer: Answer, found: TournamentView) -> None:
         """What everybody sees in the announcement, as one reader likes it."""
         if not found.has_points:
-            await answer.show(announcement_layout(answer.language, found, None))
+            await answer.show(announcement_layout(found, None))
             return
         me = member_of(answer.interaction).id
-        sight = await reader_of(answer).sees(standings_scene(answer.language, found, me=me))
-        view = announcement_layout(answer.language, found, sight)
+        sight = await reader_of(answer).sees(standings_scene(found, me=me))
+        view = announcement_layout(found, sight)
         await answer.show(view, files_of(sight, PICTURE))
 
 

@@ -32,6 +32,7 @@ from bot.tables.denials import DeniedError
 from bot.tournaments.model import Cancelled, TournamentPhase
 from bot.tournaments.rows import TournamentPost, load_posts
 from bot.tournaments.views import RoundView, TournamentView
+from bot.words.catalogues import speaking
 from cogs.answers import NO_CONNECTION
 from cogs.asking import publicly
 from cogs.errors import Pauses
@@ -233,20 +234,20 @@ class TournamentMessages:
         await self.bot.tournaments.keep_post(found.server, kept)
 
     async def _drawn(self, found: TournamentView, want: WantedMessage, places: Places) -> Drawn:
-        language = self.bot.language_of(found.server)
-        if want.kind == ROUND:
-            return await self._drawn_round(found, found.rounds[want.number - 1], places)
-        if want.kind == OVER:
-            picture = await publicly(self.bot, found.server, standings_scene(language, found))
-            return over_layout(language, found, picture), [file_of(picture, PICTURE)]
-        return await drawn_announcement(self.bot, found)
+        with speaking(self.bot.language_of(found.server)):
+            if want.kind == ROUND:
+                return await self._drawn_round(found, found.rounds[want.number - 1], places)
+            if want.kind == OVER:
+                picture = await publicly(self.bot, found.server, standings_scene(found))
+                return over_layout(found, picture), [file_of(picture, PICTURE)]
+            return await drawn_announcement(self.bot, found)
 
     async def _drawn_round(self, found: TournamentView, one: RoundView, places: Places) -> Drawn:
-        language = self.bot.language_of(found.server)
-        scenes = round_scenes(language, found, one)[:MOST_PICTURES]
-        pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
-        files = [file_of(picture, f"{PICTURE}{at}") for at, picture in enumerate(pictures)]
-        return round_layout(language, found, one, pictures, places), files
+        with speaking(self.bot.language_of(found.server)):
+            scenes = round_scenes(found, one)[:MOST_PICTURES]
+            pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
+            files = [file_of(picture, f"{PICTURE}{at}") for at, picture in enumerate(pictures)]
+            return round_layout(found, one, pictures, places), files
 
     # --- Discord ---
 
@@ -319,11 +320,11 @@ async def first_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
 
 async def drawn_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
     """With the standings, as soon as there are any."""
-    language = bot.language_of(found.server)
-    if not found.has_points:
-        return announcement_layout(language, found, None), []
-    picture = await publicly(bot, found.server, standings_scene(language, found))
-    return announcement_layout(language, found, picture), [file_of(picture, PICTURE)]
+    with speaking(bot.language_of(found.server)):
+        if not found.has_points:
+            return announcement_layout(found, None), []
+        picture = await publicly(bot, found.server, standings_scene(found))
+        return announcement_layout(found, picture), [file_of(picture, PICTURE)]
 
 
 def wanted(found: TournamentView, places: Places) -> Iterator[WantedMessage]:

@@ -13,7 +13,7 @@ from bot.pictures.scenes import words_for
 from bot.tournaments.model import System
 from bot.tournaments.standings import going_on
 from bot.tournaments.views import EntrantView, MatchView, RoundView, StandingView, TournamentView
-from bot.words.catalogues import say
+from bot.words.catalogues import say, spoken
 from cogs.figures import DECIMAL_POINT, game_name
 from cogs.figures import number as number_text
 from render import Scene
@@ -34,23 +34,23 @@ _SHARES: Final = {0: "", 25: "¼", 33: "⅓", 50: "½", 67: "⅔", 75: "¾"}
 """Of a point, by hundredths."""
 
 
-def player_name(language: str, player: EntrantView) -> str:
+def player_name(player: EntrantView) -> str:
     """As it was written, for pictures; whoever was forgotten has none."""
-    return player.name or say(language, "picture-nameless")
+    return player.name or say("picture-nameless")
 
 
-def points_name(language: str, points: float) -> str:
+def points_name(points: float) -> str:
     """``4½``; what is no simple share has two digits."""
     whole, rest = divmod(round(100 * points), 100)
     if rest not in _SHARES:
-        point = "." if language in DECIMAL_POINT else ","
-        return f"{number_text(language, whole)}{point}{rest:02}"
-    return (number_text(language, whole) if whole or not rest else "") + _SHARES[rest]
+        point = "." if spoken() in DECIMAL_POINT else ","
+        return f"{number_text(whole)}{point}{rest:02}"
+    return (number_text(whole) if whole or not rest else "") + _SHARES[rest]
 
 
-def title_of(language: str, found: TournamentView) -> str:
-    game = game_name(language, found.terms.game)
-    return say(language, "tournament-title", number=found.id, game=game)
+def title_of(found: TournamentView) -> str:
+    game = game_name(found.terms.game)
+    return say("tournament-title", number=found.id, game=game)
 
 
 def standings_pages(found: TournamentView) -> int:
@@ -58,77 +58,77 @@ def standings_pages(found: TournamentView) -> int:
 
 
 def standings_scene(
-    language: str, found: TournamentView, page: int = 1, me: MemberId | None = None
+    found: TournamentView, page: int = 1, me: MemberId | None = None
 ) -> StandingsScene:
     """A page of the standings, the reader's own line marked; the first page is 1."""
     lines = found.standings[(page - 1) * PAGE : page * PAGE]
     swiss = found.terms.system == System.SWISS
     return StandingsScene(
-        title_of(language, found),
-        tuple(_row(language, one, me) for one in lines),
-        points_label=say(language, "tournament-points"),
-        opponents_label=say(language, "tournament-opponents") if swiss else "",
-        note=_note(language, found, page),
+        title_of(found),
+        tuple(_row(one, me) for one in lines),
+        points_label=say("tournament-points"),
+        opponents_label=say("tournament-opponents") if swiss else "",
+        note=_note(found, page),
     )
 
 
-def _note(language: str, found: TournamentView, page: int) -> str:
+def _note(found: TournamentView, page: int) -> str:
     over = [one for one in found.rounds if one.is_over]
     parts = []
     if over and over[-1].is_final:
-        parts.append(say(language, "tournament-after_final"))
+        parts.append(say("tournament-after_final"))
     elif over:
-        parts.append(say(language, "tournament-after_round", round=len(over)))
+        parts.append(say("tournament-after_round", round=len(over)))
     if (pages := standings_pages(found)) > 1:
-        parts.append(say(language, "memory-page", page=page, pages=pages))
+        parts.append(say("memory-page", page=page, pages=pages))
     return " · ".join(parts)
 
 
-def _row(language: str, one: StandingView, me: MemberId | None) -> StandingsRow:
+def _row(one: StandingView, me: MemberId | None) -> StandingsRow:
     return StandingsRow(
         one.place,
-        player_name(language, one.player),
-        points_name(language, one.points),
-        points_name(language, one.opponents),
+        player_name(one.player),
+        points_name(one.points),
+        points_name(one.opponents),
         is_out=one.player.withdrawn,
         is_me=me is not None and one.player.member == me,
     )
 
 
-def round_scenes(language: str, found: TournamentView, one: RoundView) -> list[BracketScene]:
+def round_scenes(found: TournamentView, one: RoundView) -> list[BracketScene]:
     """The tables of a round, in as many pictures as their alt texts need."""
-    whole = replace(_bracket_round(language, found, one), title="")
-    return list(_cut(language, found, [whole], round_name(language, one)))
+    whole = replace(_bracket_round(found, one), title="")
+    return list(_cut(found, [whole], round_name(one)))
 
 
-def bracket_scenes(language: str, found: TournamentView) -> list[BracketScene]:
+def bracket_scenes(found: TournamentView) -> list[BracketScene]:
     """All rounds of a knockout, the last one first."""
-    rounds = [_bracket_round(language, found, one) for one in reversed(found.rounds)]
-    return list(_cut(language, found, rounds, say(language, "system-knockout")))
+    rounds = [_bracket_round(found, one) for one in reversed(found.rounds)]
+    return list(_cut(found, rounds, say("system-knockout")))
 
 
-def _bracket_round(language: str, found: TournamentView, one: RoundView) -> BracketRound:
+def _bracket_round(found: TournamentView, one: RoundView) -> BracketRound:
     """A round; where places say all, the mark beside the first ones says nothing more."""
     knockout = found.terms.system == System.KNOCKOUT and not one.is_final
-    mark = say(language, "tournament-goes_on") if knockout else ""
-    return BracketRound(round_name(language, one), tuple(_tables(language, found, one)), mark)
+    mark = say("tournament-goes_on") if knockout else ""
+    return BracketRound(round_name(one), tuple(_tables(found, one)), mark)
 
 
-def round_name(language: str, one: RoundView) -> str:
+def round_name(one: RoundView) -> str:
     if one.is_final:
-        return say(language, "tournament-final")
-    return say(language, "tournament-round", round=one.number)
+        return say("tournament-final")
+    return say("tournament-round", round=one.number)
 
 
 def _cut(
-    language: str, found: TournamentView, rounds: Sequence[BracketRound], note: str
+    found: TournamentView, rounds: Sequence[BracketRound], note: str
 ) -> Iterator[BracketScene]:
     """Pictures of a fair size whose alt texts are whole: what is too much goes into the next."""
-    scene = empty = BracketScene(title_of(language, found), (), note)
+    scene = empty = BracketScene(title_of(found), (), note)
     for one in rounds:
         for table in one.tables:
             longer = _with_table(scene, one, table)
-            if scene.rounds and not (seats_in(longer) <= MOST_SEATS and fits(language, longer)):
+            if scene.rounds and not (seats_in(longer) <= MOST_SEATS and fits(longer)):
                 yield scene
                 longer = _with_table(empty, one, table)
             scene = longer
@@ -149,34 +149,32 @@ def _with_table(scene: BracketScene, one: BracketRound, table: BracketTable) -> 
     return replace(scene, rounds=(*before, changed))
 
 
-def fits(language: str, scene: Scene) -> bool:
+def fits(scene: Scene) -> bool:
     """Whether the alt text of a picture can say all of it."""
-    return len(" ".join(read(scene, words_for(language)))) <= LONGEST - 2
+    return len(" ".join(read(scene, words_for()))) <= LONGEST - 2
 
 
-def _tables(language: str, found: TournamentView, one: RoundView) -> Iterator[BracketTable]:
+def _tables(found: TournamentView, one: RoundView) -> Iterator[BracketTable]:
     for match in one.matches:
-        title = say(language, "tournament-table", number=match.number)
-        yield BracketTable(title, tuple(_seats(language, found, one, match)))
+        title = say("tournament-table", number=match.number)
+        yield BracketTable(title, tuple(_seats(found, one, match)))
     for bye in one.byes:
-        seat = BracketSeat(player_name(language, bye), goes_on=True)
-        yield BracketTable(say(language, "tournament-bye"), (seat,))
+        seat = BracketSeat(player_name(bye), goes_on=True)
+        yield BracketTable(say("tournament-bye"), (seat,))
 
 
-def _seats(
-    language: str, found: TournamentView, one: RoundView, match: MatchView
-) -> list[BracketSeat]:
+def _seats(found: TournamentView, one: RoundView, match: MatchView) -> list[BracketSeat]:
     if not match.is_over:
-        points = _points(language, found)
+        points = _points(found)
         return [
-            BracketSeat(player_name(language, player), points.get(player.number, ""))
+            BracketSeat(player_name(player), points.get(player.number, ""))
             for player in match.players
         ]
     ahead = _ahead(found, one, match)
     ranked = sorted(zip(match.places, match.players, strict=True), key=lambda both: both[0])
     return [
         BracketSeat(
-            player_name(language, player),
+            player_name(player),
             f"{place}.",
             goes_on=player.number in ahead,
             is_out=player.number not in ahead,
@@ -185,11 +183,11 @@ def _seats(
     ]
 
 
-def _points(language: str, found: TournamentView) -> dict[int, str]:
+def _points(found: TournamentView) -> dict[int, str]:
     """With how many points everybody sits down, once there are any; a knockout asks for none."""
     if found.terms.system == System.KNOCKOUT or not any(one.points for one in found.standings):
         return {}
-    return {one.player.number: points_name(language, one.points) for one in found.standings}
+    return {one.player.number: points_name(one.points) for one in found.standings}
 
 
 def _ahead(found: TournamentView, one: RoundView, match: MatchView) -> set[int]:

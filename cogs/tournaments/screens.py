@@ -47,111 +47,111 @@ def tournament_id(verb: str, found: TournamentView, *args: int | str) -> str:
     return press_id(TOURNAMENT, verb, NO_TABLE, found.id, *args)
 
 
-def safe_player(language: str, player: EntrantView) -> str:
-    return safe_name(player_name(language, player))
+def safe_player(player: EntrantView) -> str:
+    return safe_name(player_name(player))
 
 
 # --- the announcement ---
 
 
-def announcement_layout(language: str, found: TournamentView, sight: Sight | None) -> Layout:
+def announcement_layout(found: TournamentView, sight: Sight | None) -> Layout:
     """As it stands now: one message from the first entry to the end."""
-    lines = [f"## {title_of(language, found)}"]
+    lines = [f"## {title_of(found)}"]
     if found.owner:  # nobody, if they were forgotten
-        lines.append(f"-# {say(language, 'tournament-host', host=f'<@{found.owner}>')}")
-    lines.append(f"**{state_text(language, found)}**")
+        lines.append(f"-# {say('tournament-host', host=f'<@{found.owner}>')}")
+    lines.append(f"**{state_text(found)}**")
     if found.phase == TournamentPhase.CANCELLED:
         return layout(text("\n".join(lines)))
     parts: list[Part] = [text("\n".join(lines))]
     if sight is not None:
         parts.append(gallery(sight, PICTURE))
     if found.phase == TournamentPhase.REGISTRATION:
-        parts += [text(_facts(language, found)), text(_entrants(language, found))]
-    parts.append(text("\n".join(f"-# {line}" for line in _notes(language, found))))
-    return layout(*parts, *rows(_buttons(language, found)))
+        parts += [text(_facts(found)), text(_entrants(found))]
+    parts.append(text("\n".join(f"-# {line}" for line in _notes(found))))
+    return layout(*parts, *rows(_buttons(found)))
 
 
-def state_text(language: str, found: TournamentView) -> str:
+def state_text(found: TournamentView) -> str:
     """Where a tournament is, in a sentence."""
     terms = found.terms
     if found.phase == TournamentPhase.REGISTRATION:
         if not terms.closes_at:
-            return say(language, "tournament-open_full", most=terms.most)
-        return say(language, "tournament-open_until", when=until(terms.closes_at))
+            return say("tournament-open_full", most=terms.most)
+        return say("tournament-open_until", when=until(terms.closes_at))
     if found.phase == TournamentPhase.OVER:
-        return say(language, "tournament-over", name=_winner(language, found))
+        return say("tournament-over", name=_winner(found))
     if found.cancelled is not None:
-        return say(language, f"tournament-cancelled-{found.cancelled}")
-    return _round_state(language, found)
+        return say(f"tournament-cancelled-{found.cancelled}")
+    return _round_state(found)
 
 
-def _winner(language: str, found: TournamentView) -> str:
-    return "?" if found.winner is None else safe_player(language, found.winner)
+def _winner(found: TournamentView) -> str:
+    return "?" if found.winner is None else safe_player(found.winner)
 
 
-def _round_state(language: str, found: TournamentView) -> str:
+def _round_state(found: TournamentView) -> str:
     last = found.round
     if found.waits:
-        return say(language, "tournament-waits_private")
+        return say("tournament-waits_private")
     if found.next_draw is not None:
-        said = say(language, "tournament-next_draw", when=until(found.next_draw))
+        said = say("tournament-next_draw", when=until(found.next_draw))
     elif last is None or last.is_over:
-        return say(language, "tournament-drawing")
+        return say("tournament-drawing")
     elif last.is_final:
-        return say(language, "tournament-running_final")
+        return say("tournament-running_final")
     else:
-        said = say(language, "tournament-running", round=last.number, rounds=found.planned)
+        said = say("tournament-running", round=last.number, rounds=found.planned)
     if found.takes_entries:
-        said = f"{said} {say(language, 'tournament-late')}"
+        said = f"{said} {say('tournament-late')}"
     if found.takes_returns:
-        said = f"{said} {say(language, 'tournament-may_return')}"
+        said = f"{said} {say('tournament-may_return')}"
     return said
 
 
-def _facts(language: str, found: TournamentView) -> str:
+def _facts(found: TournamentView) -> str:
     """What is agreed on, a line each."""
     terms = found.terms
     facts = [
-        (say(language, "tournament-tables"), str(terms.size)),
-        (say(language, "tournament-rounds"), _rounds(language, terms)),
-        (say(language, "tournament-pace"), pace_name(language, terms)),
+        (say("tournament-tables"), str(terms.size)),
+        (say("tournament-rounds"), _rounds(terms)),
+        (say("tournament-pace"), pace_name(terms)),
         (
-            say(language, "tournament-deals"),
-            say(language, f"tournament-{'same' if terms.duplicate else 'own'}_deals"),
+            say("tournament-deals"),
+            say(f"tournament-{'same' if terms.duplicate else 'own'}_deals"),
         ),
         (
-            say(language, "tournament-rated"),
-            say(language, f"settings-ratings-{'on' if terms.rated else 'off'}"),
+            say("tournament-rated"),
+            say(f"settings-ratings-{'on' if terms.rated else 'off'}"),
         ),
     ]
-    about = say(language, f"tournament-about_{terms.system}")
-    each = say(language, "tournament-each_match")
-    options = terms_in_words(language, terms.game, terms.options, terms.assistance)
-    return "\n".join([about, *_listed(language, facts), f"**{each}**", *_listed(language, options)])
+    about = say(f"tournament-about_{terms.system}")
+    each = say("tournament-each_match")
+    options = terms_in_words(terms.game, terms.options, terms.assistance)
+    return "\n".join([about, *_listed(facts), f"**{each}**", *_listed(options)])
 
 
-def _listed(language: str, facts: Iterable[tuple[str, str]]) -> Iterator[str]:
+def _listed(facts: Iterable[tuple[str, str]]) -> Iterator[str]:
     for label, value in facts:
-        yield f"-# {say(language, 'reading-value', label=label, value=value)}"
+        yield f"-# {say('reading-value', label=label, value=value)}"
 
 
-def _rounds(language: str, terms: TournamentTerms) -> str:
+def _rounds(terms: TournamentTerms) -> str:
     if terms.system == System.KNOCKOUT or not terms.rounds:
-        return say(language, "tournament-as_needed")
+        return say("tournament-as_needed")
     if terms.final:
-        return say(language, "tournament-with_final", count=terms.rounds)
+        return say("tournament-with_final", count=terms.rounds)
     return str(terms.rounds)
 
 
-def pace_name(language: str, terms: TournamentTerms) -> str:
+def pace_name(terms: TournamentTerms) -> str:
     """How long a round takes, or how often there is one."""
     if not terms.round_seconds:
-        return say(language, "pace-live")
+        return say("pace-live")
     if terms.calendar:
         message, count = calendar_words(terms.round_seconds)
-        return say(language, message, count=count)
+        return say(message, count=count)
     unit, count = in_units(terms.round_seconds)
-    return say(language, f"pace-{unit}", count=count)
+    return say(f"pace-{unit}", count=count)
 
 
 def calendar_words(seconds: int) -> tuple[str, int]:
@@ -161,114 +161,109 @@ def calendar_words(seconds: int) -> tuple[str, int]:
     return "pace-every", seconds // DAY
 
 
-def _entrants(language: str, found: TournamentView) -> str:
+def _entrants(found: TournamentView) -> str:
     if not found.active:
-        return say(language, "tournament-nobody")
-    names = [safe_player(language, player) for player in found.active[:MOST_NAMES]]
+        return say("tournament-nobody")
+    names = [safe_player(player) for player in found.active[:MOST_NAMES]]
     if (more := len(found.active) - MOST_NAMES) > 0:
-        names.append(say(language, "tournament-and_more", count=more))
-    return f"**{entrants_count(language, found)}**\n{', '.join(names)}"
+        names.append(say("tournament-and_more", count=more))
+    return f"**{entrants_count(found)}**\n{', '.join(names)}"
 
 
-def entrants_count(language: str, found: TournamentView) -> str:
+def entrants_count(found: TournamentView) -> str:
     most = found.terms.most
-    return say(language, "tournament-entrants", count=len(found.active), most=most)
+    return say("tournament-entrants", count=len(found.active), most=most)
 
 
-def _notes(language: str, found: TournamentView) -> list[str]:
-    promise = say(language, "tournament-promise", start=found.promise[:SHORT])
+def _notes(found: TournamentView) -> list[str]:
+    promise = say("tournament-promise", start=found.promise[:SHORT])
     if not found.phase.is_open:
         return [promise]
-    charge = [say(language, "tournament-in_charge")]
+    charge = [say("tournament-in_charge")]
     registers = found.phase == TournamentPhase.REGISTRATION
-    return [*absence_notes(language, found), *(charge if registers else ()), promise]
+    return [*absence_notes(found), *(charge if registers else ()), promise]
 
 
-def absence_notes(language: str, found: TournamentView) -> list[str]:
+def absence_notes(found: TournamentView) -> list[str]:
     """What becomes of those who are not there."""
     rules = ["noshow", "missed"]
     if found.terms.system == System.SWISS:
         rules.append("may_return")
-    return [" ".join(say(language, f"tournament-{rule}") for rule in rules)]
+    return [" ".join(say(f"tournament-{rule}") for rule in rules)]
 
 
-def _buttons(language: str, found: TournamentView) -> list[Button]:
+def _buttons(found: TournamentView) -> list[Button]:
     made = []
     if found.takes_entries or found.takes_returns:
-        made.append(_button(language, found, "enter", Style.success))
+        made.append(_button(found, "enter", Style.success))
     if found.phase.is_open:
-        made.append(_button(language, found, "withdraw"))
-    made.append(_button(language, found, "players"))
+        made.append(_button(found, "withdraw"))
+    made.append(_button(found, "players"))
     if found.rounds:
-        made.append(_button(language, found, "standings", Style.primary))
-    made.append(_button(language, found, "how"))
+        made.append(_button(found, "standings", Style.primary))
+    made.append(_button(found, "how"))
     if found.phase == TournamentPhase.OVER:
-        made.append(_button(language, found, "export"))
+        made.append(_button(found, "export"))
     return made
 
 
-def _button(
-    language: str, found: TournamentView, verb: str, style: Style = Style.secondary
-) -> Button:
-    label = say(language, f"tournament-{verb}")
+def _button(found: TournamentView, verb: str, style: Style = Style.secondary) -> Button:
+    label = say(f"tournament-{verb}")
     return button(label, tournament_id(verb, found), style=style)
 
 
 # --- rounds ---
 
 
-def round_title(language: str, found: TournamentView, one: RoundView) -> str:
+def round_title(found: TournamentView, one: RoundView) -> str:
     if one.is_final:
-        return say(language, "tournament-final_title", number=found.id)
-    return say(language, "tournament-round_title", number=found.id, round=one.number)
+        return say("tournament-final_title", number=found.id)
+    return say("tournament-round_title", number=found.id, round=one.number)
 
 
 def round_layout(
-    language: str, found: TournamentView, one: RoundView, sights: Sequence[Sight], places: Places
+    found: TournamentView, one: RoundView, sights: Sequence[Sight], places: Places
 ) -> Layout:
     """A round: who meets whom, where, and until when; later how it came out."""
-    lines = [f"## {round_title(language, found, one)}", _until(language, found, one)]
+    lines = [f"## {round_title(found, one)}", _until(found, one)]
     tables = [
-        f"{say(language, 'tournament-table', number=match.number)}: <#{places[match.table]}>"
+        f"{say('tournament-table', number=match.number)}: <#{places[match.table]}>"
         for match in one.matches
         if match.table is not None and match.table in places
     ]
     if one.byes:
-        names = names_together(language, [f"**{safe_player(language, bye)}**" for bye in one.byes])
-        tables.append(say(language, "tournament-bye_names", names=names))
+        names = names_together([f"**{safe_player(bye)}**" for bye in one.byes])
+        tables.append(say("tournament-bye_names", names=names))
     pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
     shown: list[Part] = [text("\n".join(lines)), *pictures]
     if tables:
         shown.append(text(fitting(tables, 3000)))
-    return layout(*shown, *rows([_button(language, found, "standings")]))
+    return layout(*shown, *rows([_button(found, "standings")]))
 
 
-def _until(language: str, found: TournamentView, one: RoundView) -> str:
+def _until(found: TournamentView, one: RoundView) -> str:
     if one.is_over:
-        over = say(language, "tournament-round_over")
+        over = say("tournament-round_over")
         if found.next_draw is None or one != found.round:
             return over
-        return f"{over} {say(language, 'tournament-next_draw', when=until(found.next_draw))}"
+        return f"{over} {say('tournament-next_draw', when=until(found.next_draw))}"
     is_last = one.is_final or one.number == found.planned
     if one.until is None:
-        return "" if is_last else say(language, "tournament-round_next")
+        return "" if is_last else say("tournament-round_next")
     if found.terms.calendar and not is_last:
-        return say(language, "tournament-round_calendar", when=until(one.until))
+        return say("tournament-round_calendar", when=until(one.until))
     when = until(one.until) if found.terms.calendar else moment(one.until, "R")
     kind = "final" if one.is_final else "last" if is_last else "round"
-    return say(language, f"tournament-{kind}_until", when=when)
+    return say(f"tournament-{kind}_until", when=when)
 
 
-def call_text(
-    language: str, found: TournamentView, one: RoundView, match: MatchView, *, private: bool
-) -> str:
+def call_text(found: TournamentView, one: RoundView, match: MatchView, *, private: bool) -> str:
     """The one message that calls the players of a table."""
-    players = " ".join(_called(language, player) for player in match.players)
+    players = " ".join(_called(player) for player in match.players)
     if one.is_final:
-        said = say(language, "tournament-call_final", players=players, number=found.id)
+        said = say("tournament-call_final", players=players, number=found.id)
     else:
         said = say(
-            language,
             "tournament-call",
             players=players,
             number=found.id,
@@ -276,31 +271,31 @@ def call_text(
             table=match.number,
         )
     if found.terms.calendar and one.until is not None:
-        said = f"{said} {say(language, 'tournament-call_until', when=until(one.until))}"
+        said = f"{said} {say('tournament-call_until', when=until(one.until))}"
     if one.duplicate and private and len(one.matches) > 1:
-        said = f"{said}\n-# {say(language, 'tournament-call_private')}"
+        said = f"{said}\n-# {say('tournament-call_private')}"
     return said
 
 
-def _called(language: str, player: EntrantView) -> str:
+def _called(player: EntrantView) -> str:
     if player.member is None or player.withdrawn:
-        return f"**{safe_player(language, player)}**"
+        return f"**{safe_player(player)}**"
     return f"<@{player.member}>"
 
 
-def thread_name(language: str, found: TournamentView, one: RoundView, match: MatchView) -> str:
+def thread_name(found: TournamentView, one: RoundView, match: MatchView) -> str:
     if one.is_final:
-        return say(language, "tournament-thread_final", number=found.id)
-    return say(language, "tournament-thread", number=found.id, round=one.number, table=match.number)
+        return say("tournament-thread_final", number=found.id)
+    return say("tournament-thread", number=found.id, round=one.number, table=match.number)
 
 
 # --- the end ---
 
 
-def over_layout(language: str, found: TournamentView, sight: Sight) -> Layout:
-    title = say(language, "tournament-over_title", number=found.id)
-    head = f"## {title}\n{say(language, 'tournament-won', name=_winner(language, found))}"
-    buttons = [_button(language, found, verb) for verb in ("standings", "export")]
+def over_layout(found: TournamentView, sight: Sight) -> Layout:
+    title = say("tournament-over_title", number=found.id)
+    head = f"## {title}\n{say('tournament-won', name=_winner(found))}"
+    buttons = [_button(found, verb) for verb in ("standings", "export")]
     return layout(text(head), gallery(sight, PICTURE), *rows(buttons))
 
 
@@ -311,52 +306,46 @@ def file_name(found: TournamentView) -> str:
     return f"tournament-{found.id}.txt"
 
 
-def export_layout(language: str, found: TournamentView, name: str, printed: str) -> Layout:
+def export_layout(found: TournamentView, name: str, printed: str) -> Layout:
     """A message with the attached file of this name, and with its fingerprint."""
-    head = say(language, "tournament-export_title", number=found.id)
-    how = say(
-        language, "tournament-export_how", command=f"`python3 -m bot verify {file_name(found)}`"
-    )
-    digest = f"{say(language, 'page-fingerprint')} `{printed}`"
+    head = say("tournament-export_title", number=found.id)
+    how = say("tournament-export_how", command=f"`python3 -m bot verify {file_name(found)}`")
+    digest = f"{say('page-fingerprint')} `{printed}`"
     return layout(text(f"### {head}\n{how}\n{digest}"), ui.File(f"attachment://{name}"))
 
 
 # --- the tournaments of a server, and a menu to look at one of them ---
 
 
-def list_layout(language: str, listed: Sequence[TournamentView]) -> Layout:
+def list_layout(listed: Sequence[TournamentView]) -> Layout:
     """The tournaments of a server, the newest first, and a menu to look at one."""
-    title = f"## {say(language, 'tournament-list_title')}"
+    title = f"## {say('tournament-list_title')}"
     if not listed:
-        return layout(text(f"{title}\n{say(language, 'tournament-list_none')}"))
-    lines = [_line(language, found) for found in listed]
+        return layout(text(f"{title}\n{say('tournament-list_none')}"))
+    lines = [_line(found) for found in listed]
     offers = [
-        option(title_of(language, found), str(found.id), description=_plain_state(language, found))
-        for found in listed
+        option(title_of(found), str(found.id), description=_plain_state(found)) for found in listed
     ]
     name = press_id(TOURNAMENT_PANEL, "open", NO_TABLE)
-    return layout(
-        text(fitting([title, *lines])), menu(say(language, "tournament-list_open"), name, offers)
-    )
+    return layout(text(fitting([title, *lines])), menu(say("tournament-list_open"), name, offers))
 
 
-def _line(language: str, found: TournamentView) -> str:
+def _line(found: TournamentView) -> str:
     return say(
-        language,
         "tournament-list_line",
         number=str(found.id),
-        game=game_name(language, found.terms.game),
-        system=say(language, f"system-{found.terms.system}"),
-        state=safe_name(_plain_state(language, found)),
+        game=game_name(found.terms.game),
+        system=say(f"system-{found.terms.system}"),
+        state=safe_name(_plain_state(found)),
     )
 
 
-def _plain_state(language: str, found: TournamentView) -> str:
+def _plain_state(found: TournamentView) -> str:
     phase = found.phase
     if phase != TournamentPhase.OVER:
-        return say(language, f"tournament-state-{phase}")
-    name = "?" if found.winner is None else player_name(language, found.winner)
-    return say(language, "tournament-state-over", name=name)
+        return say(f"tournament-state-{phase}")
+    name = "?" if found.winner is None else player_name(found.winner)
+    return say("tournament-state-over", name=name)
 
 
 # --- what members ask of a tournament, privately: players, standings, rules, second questions ---
@@ -367,39 +356,36 @@ def panel_id(verb: str, found: TournamentView, *args: int | str) -> str:
     return press_id(TOURNAMENT_PANEL, verb, NO_TABLE, found.id, *args)
 
 
-def players_layout(
-    language: str, found: TournamentView, *, in_charge: bool, has_played: bool = False
-) -> Layout:
+def players_layout(found: TournamentView, *, in_charge: bool, has_played: bool = False) -> Layout:
     """Everybody who has entered, and what those in charge can do."""
     lines = []
     for player in found.players:
         why = "was_absent" if player.missed else "withdrawn"
-        out = f" · {say(language, f'tournament-{why}')}" if player.withdrawn else ""
-        lines.append(f"{player.number}. {safe_player(language, player)}{out}")
-    title = say(language, "tournament-players_title", number=found.id)
+        out = f" · {say(f'tournament-{why}')}" if player.withdrawn else ""
+        lines.append(f"{player.number}. {safe_player(player)}{out}")
+    title = say("tournament-players_title", number=found.id)
     said = fitting(
         [
             f"### {title}",
-            entrants_count(language, found),
-            *(lines or [say(language, "tournament-nobody")]),
+            entrants_count(found),
+            *(lines or [say("tournament-nobody")]),
         ]
     )
-    return layout(text(said), *rows(_charge(language, found, has_played) if in_charge else ()))
+    return layout(text(said), *rows(_charge(found, has_played) if in_charge else ()))
 
 
-def _charge(language: str, found: TournamentView, has_played: bool) -> list[Button]:
+def _charge(found: TournamentView, has_played: bool) -> list[Button]:
     """For whoever opened it, and moderators."""
     made = []
     if found.phase == TournamentPhase.REGISTRATION:
-        made.append(button(say(language, "tournament-close"), panel_id("close", found)))
+        made.append(button(say("tournament-close"), panel_id("close", found)))
     if found.phase.is_open and not has_played:
-        label = say(language, "tournament-cancel")
+        label = say("tournament-cancel")
         made.append(button(label, panel_id("cancel", found), style=Style.danger))
     return made
 
 
 def standings_layout(
-    language: str,
     found: TournamentView,
     sights: Sequence[Sight],
     page: int = 1,
@@ -408,27 +394,25 @@ def standings_layout(
 ) -> Layout:
     """The standings, or the bracket of a knockout; with their pages, and with the own place."""
     if not sights:
-        return plain_layout(text(say(language, "tournament-nothing_yet")))
+        return plain_layout(text(say("tournament-nothing_yet")))
     pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
     turn = [
         button(
-            say(language, "memory-previous"),
+            say("memory-previous"),
             panel_id("page", found, page - 1),
             disabled=page <= 1,
         ),
-        button(
-            say(language, "memory-next"), panel_id("page", found, page + 1), disabled=page >= pages
-        ),
+        button(say("memory-next"), panel_id("page", found, page + 1), disabled=page >= pages),
     ]
-    head = [f"### {title_of(language, found)}", state_text(language, found)]
+    head = [f"### {title_of(found)}", state_text(found)]
     own = next((one for one in found.standings if me and one.player.member == me), None)
     if own is not None:
-        place = number_text(language, own.place)
-        head.append(say(language, "tournament-own_place", place=place))
+        place = number_text(own.place)
+        head.append(say("tournament-own_place", place=place))
     return layout(text("\n".join(head)), *pictures, *rows(turn if pages > 1 else ()))
 
 
-def how_layout(language: str, found: TournamentView) -> Layout:
+def how_layout(found: TournamentView) -> Layout:
     """The rules of this tournament, the promise, and a way to put words into the shuffles."""
     terms = found.terms
     messages = [
@@ -438,23 +422,23 @@ def how_layout(language: str, found: TournamentView) -> Layout:
     ]
     if terms.round_seconds:
         messages.append("how_calendar" if terms.calendar else "how_time")
-    title = say(language, "tournament-how_title", number=found.id)
-    lines = [f"### {title}", say(language, f"tournament-about_{terms.system}")]
+    title = say("tournament-how_title", number=found.id)
+    lines = [f"### {title}", say(f"tournament-about_{terms.system}")]
     lines += [
-        *absence_notes(language, found),
-        *(say(language, f"tournament-{one}") for one in messages),
+        *absence_notes(found),
+        *(say(f"tournament-{one}") for one in messages),
     ]
-    lines.append(say(language, "tournament-how_promise", promise=found.promise))
+    lines.append(say("tournament-how_promise", promise=found.promise))
     if found.phase != TournamentPhase.REGISTRATION:
         return layout(text("\n".join(lines)))
-    lines.append(say(language, "tournament-how_words"))
-    words = button(say(language, "tournament-words"), tournament_id("words", found))
+    lines.append(say("tournament-how_words"))
+    words = button(say("tournament-words"), tournament_id("words", found))
     return layout(text("\n".join(lines)), *rows([words]))
 
 
-def sure_layout(language: str, found: TournamentView, verb: str) -> Layout:
+def sure_layout(found: TournamentView, verb: str) -> Layout:
     """A second question before something that cannot be taken back."""
-    said = say(language, f"tournament-{verb}_ask", number=found.id)
-    label = say(language, f"tournament-{verb}_sure")
+    said = say(f"tournament-{verb}_ask", number=found.id)
+    label = say(f"tournament-{verb}_sure")
     yes = button(label, panel_id(f"{verb}_yes", found), style=Style.danger)
     return layout(text(said), *rows([yes]))

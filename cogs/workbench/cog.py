@@ -23,7 +23,7 @@ from bot.tables.denials import ABSENT, DeniedError, Member
 from bot.tables.live import Running
 from bot.tables.playing import Seen
 from bot.thinking.advice import TurnSoFar
-from bot.words.catalogues import say
+from bot.words.catalogues import say, speaking, spoken
 from cogs.answers import UNANSWERED, WORK, Answer, Interaction, Press, TroubleError
 from cogs.asking import Reader, member_of
 from cogs.errors import back_layout, sentence
@@ -84,9 +84,7 @@ class Host(Protocol):
         self, table: TableId, member: MemberId, pieces: Sequence[int]
     ) -> None: ...
 
-    async def exercise(
-        self, language: str, table: TableId, member: MemberId
-    ) -> Exercise | None: ...
+    async def exercise(self, table: TableId, member: MemberId) -> Exercise | None: ...
 
 
 class TableHost:
@@ -121,8 +119,8 @@ class TableHost:
     async def put_in_order(self, table: TableId, member: MemberId, pieces: Sequence[int]) -> None:
         await self.bot.preferences.put_in_order(table, member, pieces)
 
-    async def exercise(self, language: str, table: TableId, member: MemberId) -> Exercise | None:
-        del language, table, member
+    async def exercise(self, table: TableId, member: MemberId) -> Exercise | None:
+        del table, member
         return None
 
 
@@ -297,7 +295,7 @@ class Workbench:
         member, asked = MemberId(answer.interaction.user.id), answer.interaction.id
         if seen is None or not seen.table.status.is_open:
             seen = await self.host.look(selection.table, member_of(answer.interaction))
-        drawn = await self._drawn(answer.language, member, seen, selection, note, asked=asked)
+        drawn = await self._drawn(member, seen, selection, note, asked=asked)
         message = await answer.show(drawn.layout, files_of(drawn.sight, PICTURE))
         now = self.bot.clock.steady()
         panel = Panel(answer.interaction, answer.language, now, seen.view, message, drawn)
@@ -310,7 +308,6 @@ class Workbench:
 
     async def _drawn(
         self,
-        language: str,
         member: MemberId,
         seen: Seen,
         selection: Selection,
@@ -319,31 +316,30 @@ class Workbench:
         asked: int,
     ) -> DrawnWorkbench:
         view, table = seen.view, seen.table
-        exercise = await self.host.exercise(language, selection.table, member)
+        exercise = await self.host.exercise(selection.table, member)
         liked = await self.bot.preferences.of(member)
         position = await self.position(view, selection.table, member, liked)
         # Whoever only waits has no button that could be late, and need not see that others play.
         bound = position.on_turn or position.may_buy
         selection = position.checked(replace(selection, seq=view.public.seq if bound else 0))
         at = Situation(
-            language,
             table,
             position,
             selection,
             order=liked.rack_order,
             deadline=seen.deadline,
             emoji=position.once(
-                ("emoji", language, len(self.bot.emoji)), lambda: self._emoji(language, view)
+                ("emoji", spoken(), len(self.bot.emoji)), lambda: self._emoji(view)
             ),
             note=note,
             asked=asked,
             exercise=exercise,
         )
         scene = _scene(at)
-        reader = Reader(self.bot, language, member, table.server)
+        reader = Reader(self.bot, member, table.server)
 
         def around() -> TableScene:
-            return table_scene(language, view.public, players(language, table))
+            return table_scene(view.public, players(table))
 
         sight = await reader.sees(scene, beside=None if exercise else around)
         return DrawnWorkbench(self._cache.laid_out(member, at, sight), sight, selection, note)
@@ -367,11 +363,11 @@ class Workbench:
         seen = await self.host.look(selection.table, who)
         return await self.position(seen.view, selection.table, who.id)
 
-    def _emoji(self, language: str, view: SeatView) -> dict[Face, discord.PartialEmoji]:
+    def _emoji(self, view: SeatView) -> dict[Face, discord.PartialEmoji]:
         if not self.bot.emoji:
             return {}
         deck = view.public.deck
-        found = ((face, emoji_of(self.bot, language, deck, face)) for face in deck.kinds)
+        found = ((face, emoji_of(self.bot, deck, face)) for face in deck.kinds)
         return {face: emoji for face, emoji in found if emoji is not None}
 
     async def refresh(self, table: TableId) -> None:
@@ -386,18 +382,22 @@ class Workbench:
             self._panels.drop(table, member)
 
     async def _refresh(self, table: TableId, member: MemberId, panel: Panel) -> None:
+        with speaking(panel.language):
+            await self._refresh_in_words(table, member, panel)
+
+    async def _refresh_in_words(self, table: TableId, member: MemberId, panel: Panel) -> None:
         edit = panel.interaction.edit_original_response
         try:
             seen = await self.host.look(table, Member(member, ""))
             selection, note = panel.now(table, seen.view)
             asked = panel.interaction.id
-            drawn = await self._drawn(panel.language, member, seen, selection, note, asked=asked)
+            drawn = await self._drawn(member, seen, selection, note, asked=asked)
         except DeniedError as denied:
             # Nothing is left to look at, and it would go on to say whose turn it is.
             self._panels.drop(table, member)
-            why = say(panel.language, f"denied-{denied.denial.value}", **denied.facts)
+            why = say(f"denied-{denied.denial.value}", **denied.facts)
             absent = denied.denial in ABSENT
-            left = back_layout(panel.language, table, why) if absent else plain_layout(text(why))
+            left = back_layout(table, why) if absent else plain_layout(text(why))
             await edit(view=left, attachments=[])
             return
         newest = self._panels.newest(table, member)
@@ -417,15 +417,15 @@ class Workbench:
 
 
 def _scene(at: Situation) -> Scene:
-    language, position, selection = at.language, at.position, at.selection
+    position, selection = at.position, at.selection
     if at.exercise is not None:
         title, chosen = at.exercise.picture, selection.chosen
-        return practice_scene(language, position.view, title, order=position.order, selected=chosen)
+        return practice_scene(position.view, title, order=position.order, selected=chosen)
     if position.draft is not None:
         draft = replace(position.draft, rack=_still_on(position, position.draft.rack))
-        return workbench_scene(language, position.view, draft, selected=selection.chosen)
+        return workbench_scene(position.view, draft, selected=selection.chosen)
     order = _still_on(position, position.view.rack)
-    return rack_scene(language, position.view, order=order, selected=selection.chosen)
+    return rack_scene(position.view, order=order, selected=selection.chosen)
 
 
 def _still_on(position: SeatPosition, rack: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -557,7 +557,7 @@ class Rack(commands.Cog):
         position = await self._workbench.position_of(who, selection)
         fields = fields_of(answer.interaction)
         onto = fields.get(ONTO, "").strip()
-        melds = typed_melds(position.view, fields.get(PIECES, ""), answer.language)
+        melds = typed_melds(position.view, fields.get(PIECES, ""))
         try:
             moves = typed_moves(position.view, melds, onto)
         except RefusedError:

@@ -31,6 +31,7 @@ from bot.games.moves import (
 from bot.games.pieces import Face, Piece
 from bot.games.refusals import UnreadableError
 from bot.tables.model import Assistance
+from bot.words.catalogues import spoken
 from bot.words.saying import letters_in_words
 from cogs.answers import Answer, TroubleError, number_in, number_of
 from cogs.parts import on_page, page_within
@@ -209,10 +210,10 @@ def moves_of(position: SeatPosition, selection: Selection, verb: str, value: str
 _BETWEEN = re.compile(r"[/;\n]")
 
 
-def typed_melds(view: SeatView, text: str, language: str) -> list[tuple[Said, ...]]:
+def typed_melds(view: SeatView, text: str) -> list[tuple[Said, ...]]:
     """``r5 r6 r7 / b1 b2 b3`` as two melds."""
     deck = view.public.deck
-    melds = [parse_pieces(part, deck, language=language) for part in _BETWEEN.split(text)]
+    melds = [parse_pieces(part, deck, language=spoken()) for part in _BETWEEN.split(text)]
     found = [said for said in melds if said]
     if not found:
         raise UnreadableError.whole(text, expected="pieces")
@@ -251,7 +252,7 @@ def typing_form(answer: Answer, position: SeatPosition, selection: Selection) ->
     form.add_item(
         _field(
             answer.say("rack-type_melds"),
-            answer.say("rack-type_about", letters=letters_in_words(answer.language, position.deck)),
+            answer.say("rack-type_about", letters=letters_in_words(position.deck)),
             ui.TextInput(custom_id=PIECES, max_length=LONGEST, placeholder=_example(position)),
         )
     )

@@ -48,6 +48,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.pictures.scenes import SortBy, in_order
 from bot.thinking.advice import TurnSoFar
+from bot.words.catalogues import spoken
 from bot.words.saying import meld_name, piece_name, pieces_name
 from cogs.answers import Answer, number_in
 from cogs.workbench.position import SeatPosition, joker_value, of_table, packed, unpacked
@@ -73,18 +74,18 @@ def choice(name: str, value: str) -> Choice[str]:
     return Choice(name=name[:LONGEST], value=value[:LONGEST])
 
 
-def named_pieces(language: str, faces: Sequence[Face]) -> Choice[str]:
+def named_pieces(faces: Sequence[Face]) -> Choice[str]:
     """Some pieces, by name and in notation."""
     text = faces_text(faces)
-    return choice(f"{pieces_name(language, faces)} ({text})", text)
+    return choice(f"{pieces_name(faces)} ({text})", text)
 
 
-def _begun(typed: str, deck: Deck, language: str, own: Sequence[Face]) -> tuple[list[Face], str]:
+def _begun(typed: str, deck: Deck, own: Sequence[Face]) -> tuple[list[Face], str]:
     """The own pieces that are typed already, and what has only been begun: r1 may become r10."""
     head, _, last = typed.rpartition(" ")
     for whole, rest in ((typed, ""), (head, last)):
         try:
-            named = [said.face for said in parse_pieces(whole, deck, language=language)]
+            named = [said.face for said in parse_pieces(whole, deck, language=spoken())]
         except UnreadableError:
             continue
         if not Counter(named) - Counter(own):
@@ -92,49 +93,45 @@ def _begun(typed: str, deck: Deck, language: str, own: Sequence[Face]) -> tuple[
     return [], typed
 
 
-def pieces(
-    language: str, view: SeatView, typed: str, plays: Iterable[Sequence[Face]] = ()
-) -> list[Choice[str]]:
+def pieces(view: SeatView, typed: str, plays: Iterable[Sequence[Face]] = ()) -> list[Choice[str]]:
     """Plays that go on from what is typed, then what is typed with one more own piece."""
     own = held(view)
-    named, begun = _begun(typed, view.public.deck, language, own)
+    named, begun = _begun(typed, view.public.deck, own)
     found: dict[str, Choice[str]] = {}
     for play in plays:
-        if not Counter(named) - Counter(play) and _matches(language, play, begun):
-            found.setdefault(faces_text(play), named_pieces(language, play))
+        if not Counter(named) - Counter(play) and _matches(play, begun):
+            found.setdefault(faces_text(play), named_pieces(play))
     rest = list((Counter(own) - Counter(named)).elements())
     if named and not begun:
-        found.setdefault(faces_text(named), named_pieces(language, named))
+        found.setdefault(faces_text(named), named_pieces(named))
     for face in dict.fromkeys(face for face in own if face in rest):
-        if _matches(language, [face], begun):
+        if _matches([face], begun):
             more = [*named, face]
-            found.setdefault(faces_text(more), named_pieces(language, more))
+            found.setdefault(faces_text(more), named_pieces(more))
     return [one for one in found.values() if len(str(one.value)) < LONGEST][:MOST]
 
 
-def _matches(language: str, faces: Sequence[Face], begun: str) -> bool:
+def _matches(faces: Sequence[Face], begun: str) -> bool:
     if not begun:
         return True
     word = begun.casefold()
-    texts = (text for face in faces for text in (piece_text(face), piece_name(language, face)))
+    texts = (text for face in faces for text in (piece_text(face), piece_name(face)))
     return any(word in text.casefold() for text in texts)
 
 
-def one_piece(language: str, faces: Iterable[Face], typed: str) -> list[Choice[str]]:
-    matching = [face for face in dict.fromkeys(faces) if _matches(language, [face], typed)]
-    return [named_pieces(language, [face]) for face in matching][:MOST]
+def one_piece(faces: Iterable[Face], typed: str) -> list[Choice[str]]:
+    matching = [face for face in dict.fromkeys(faces) if _matches([face], typed)]
+    return [named_pieces([face]) for face in matching][:MOST]
 
 
-def melds(
-    language: str, view: SeatView, typed: str, fitting: Sequence[Face] | None = None
-) -> list[Choice[str]]:
+def melds(view: SeatView, typed: str, fitting: Sequence[Face] | None = None) -> list[Choice[str]]:
     """Melds of the table by letter; those that take the pieces, if some do."""
     table = table_of(view)
     if fitting:
         taking = [meld for meld in table if _takes(view.public.rules, meld, fitting)]
         table = tuple(taking) or table
     word = typed.casefold()
-    shown = [(meld, f"{meld.letter}: {meld_name(language, meld.said)}") for meld in table]
+    shown = [(meld, f"{meld.letter}: {meld_name(meld.said)}") for meld in table]
     return [
         choice(name, meld.letter)
         for meld, name in shown
@@ -198,10 +195,10 @@ def _runs(numbered: Collection[Face], least: int) -> Iterator[tuple[Face, ...]]:
                 yield tuple(same[low:end])
 
 
-def of_meld(language: str, meld: Meld | None, typed: str) -> list[Choice[str]]:
+def of_meld(meld: Meld | None, typed: str) -> list[Choice[str]]:
     """The pieces of one meld."""
     said: tuple[Said, ...] = meld.said if meld is not None else ()
-    return one_piece(language, (one.face for one in said), typed)
+    return one_piece((one.face for one in said), typed)
 
 
 # --- advice in words: what could be done, with the very names of the buttons and menus that do  ---
@@ -260,7 +257,7 @@ def _joker_as(move: Move) -> str:
 def _told(answer: Answer, position: SeatPosition, move: Move) -> Advised:
     say = answer.say
     laid = laid_by(position, move)
-    pieces = pieces_name(answer.language, position.deck.faces_of(laid))
+    pieces = pieces_name(position.deck.faces_of(laid))
     match move:
         case Arrange():
             sentence = say("rack-hint_found", pieces=pieces) if laid else say("rack-hint_mend")
@@ -286,7 +283,7 @@ def _told(answer: Answer, position: SeatPosition, move: Move) -> Advised:
 
 def _told_plainly(answer: Answer, position: SeatPosition, move: Move) -> Advised:
     verb = type(move).__name__.lower()
-    label = answer.say("rack-buy", piece=_open_card(answer, position)) if verb == "buy" else ""
+    label = answer.say("rack-buy", piece=_open_card(position)) if verb == "buy" else ""
     nothing = verb == "pass" and position.on_turn
     sentence = answer.say("rack-hint_none" if nothing else f"rack-hint_{verb}")
     return Advised(sentence, label or answer.say(f"rack-{verb}"))
@@ -297,16 +294,16 @@ def _told_draw(answer: Answer, position: SeatPosition, move: Draw) -> Advised:
         sentence = answer.say("rack-hint_open", count=move.count)
         if move.count > 1:
             return Advised(sentence, menu=answer.say("rack-pile"))
-        return Advised(sentence, answer.say("rack-draw_open", piece=_open_card(answer, position)))
+        return Advised(sentence, answer.say("rack-draw_open", piece=_open_card(position)))
     cards = position.view.public.rules.can.draws_first
     return Advised(
         answer.say("rack-hint_draw" if cards else "rack-hint_none"), answer.say("rack-draw")
     )
 
 
-def _open_card(answer: Answer, position: SeatPosition) -> str:
+def _open_card(position: SeatPosition) -> str:
     top = position.view.public.pile_top
-    return "" if top is None else piece_name(answer.language, position.deck.face(top))
+    return "" if top is None else piece_name(position.deck.face(top))
 
 
 def laid_by(position: SeatPosition, move: Move) -> tuple[Piece, ...]:

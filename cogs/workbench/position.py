@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, lru_cache
 from typing import TypeVar, cast
 
 import discord
@@ -20,7 +20,6 @@ from bot.pictures.scenes import SortBy, in_order
 from bot.tables.events import TableInfo
 from bot.tables.model import Assistance, Presence
 from bot.thinking.advice import TurnSoFar
-from bot.words.catalogues import say
 from bot.words.saying import piece_name, pieces_name
 from cogs.answers import WORK, Press, press_id
 from cogs.parts import Button, Style, button
@@ -319,7 +318,6 @@ class Exercise:
 class Situation:
     """A player at a workbench."""
 
-    language: str
     table: TableInfo
     position: SeatPosition
     selection: Selection
@@ -332,12 +330,8 @@ class Situation:
     exercise: Exercise | None = None
     """If it belongs to no table."""
 
-    @cached_property
-    def say(self) -> Callable[..., str]:
-        return partial(say, self.language)
-
     def name(self, piece: Piece) -> str:
-        return piece_name(self.language, self.position.deck.face(piece))
+        return piece_name(self.position.deck.face(piece))
 
     def button(
         self, verb: str, label: str, *, on: bool = True, style: Style = Style.secondary
@@ -345,7 +339,7 @@ class Situation:
         return button(label, self.selection.button(verb), style=style, disabled=not on)
 
     def names(self, pieces: tuple[Piece, ...]) -> str:
-        return pieces_name(self.language, self.position.deck.faces_of(pieces))
+        return pieces_name(self.position.deck.faces_of(pieces))
 
     @cached_property
     def rules(self) -> RuleSet:

@@ -11,6 +11,7 @@ from bot.games.match import SeatView
 from bot.games.melds import Meld, Reading
 from bot.games.moves import Discard
 from bot.games.pieces import Piece
+from bot.words.catalogues import say, spoken
 from bot.words.saying import explain, meld_name, piece_name, pieces_name, said_name
 from cogs.errors import back_button
 from cogs.figures import bold_name, names_of
@@ -62,33 +63,33 @@ def menus(at: Situation) -> list[Menu]:
 def _ready(at: Situation) -> list[Menu]:
     if not at.may_lay or not at.is_helped:
         return []
-    options = at.position.once(("ready", at.language), lambda: _ready_options(at))
-    return [menu(at.say("rack-at_once"), at.selection.button("ready"), options)] if options else []
+    options = at.position.once(("ready", spoken()), lambda: _ready_options(at))
+    return [menu(say("rack-at_once"), at.selection.button("ready"), options)] if options else []
 
 
 def _ready_options(at: Situation) -> list[discord.SelectOption]:
     return [
-        option(_ready_name(at, one), one.value, description=_ready_about(at, one))
+        option(_ready_name(one), one.value, description=_ready_about(at, one))
         for one in ready(at.position, rebuilds=at.rebuilds)
     ]
 
 
-def _ready_name(at: Situation, one: Ready) -> str:
-    names = meld_name(at.language, one.move.pieces)
-    return names if one.meld is None else at.say("rack-onto", pieces=names, meld=one.meld.letter)
+def _ready_name(one: Ready) -> str:
+    names = meld_name(one.move.pieces)
+    return names if one.meld is None else say("rack-onto", pieces=names, meld=one.meld.letter)
 
 
 def _ready_about(at: Situation, one: Ready) -> str | None:
     """What an addition goes onto; of a meld what it takes from the table, else what it is worth."""
     if one.meld is not None:
-        return meld_name(at.language, one.meld.said)
+        return meld_name(one.meld.said)
     if one.source is not None:
         fetched = at.position.deck.faces_of(set(one.pieces) & set(one.source.pieces))
-        name = pieces_name(at.language, fetched)
-        return at.say("rack-with", piece=name, meld=one.source.letter)
+        name = pieces_name(fetched)
+        return say("rack-with", piece=name, meld=one.source.letter)
     reading = at.rules.read(one.move.pieces)
     value = reading.value if isinstance(reading, Reading) else 0
-    return at.say("rack-worth", points=value) if value else None
+    return say("rack-worth", points=value) if value else None
 
 
 def _discard(at: Situation) -> list[Menu]:
@@ -104,12 +105,10 @@ def _discard(at: Situation) -> list[Menu]:
         if at.position.so_far.after(Discard(face)) is not None:
             options.append(option(at.name(piece), str(piece), emoji=emoji))
         if may_call(at, piece):
-            label = at.say("rack-discard_call", piece=at.name(piece))
+            label = say("rack-discard_call", piece=at.name(piece))
             options.insert(0, option(label, f"{CALLING}{piece}", emoji=emoji))
     return (
-        [menu(at.say("rack-discard_menu"), at.selection.button("throw"), options)]
-        if options
-        else []
+        [menu(say("rack-discard_menu"), at.selection.button("throw"), options)] if options else []
     )
 
 
@@ -133,8 +132,8 @@ def _pile(at: Situation) -> list[Menu]:
     if not at.position.on_turn or public.drawn or not at.rules.can.digs:
         return []
     counts = range(2, min(public.pile_count, PAGE) + 1)
-    options = [option(at.say("rack-pile_count", count=count), str(count)) for count in counts]
-    return [menu(at.say("rack-pile"), at.selection.button("pile"), options)] if options else []
+    options = [option(say("rack-pile_count", count=count), str(count)) for count in counts]
+    return [menu(say("rack-pile"), at.selection.button("pile"), options)] if options else []
 
 
 # --- what is chosen ---
@@ -146,23 +145,23 @@ def _pick(at: Situation) -> Menu:
     shown = on_page(position.order, at.selection.page)
     options = [
         option(
-            piece_name(at.language, face),
+            piece_name(face),
             str(piece),
             emoji=at.emoji.get(face),
-            description=at.say("picture-loose") if piece in loose else None,
+            description=say("picture-loose") if piece in loose else None,
             default=piece in at.selection.chosen,
         )
         for piece, face in zip(shown, position.deck.faces_of(shown), strict=True)
     ]
-    label = _paged(at, "rack-pick", position.order, at.selection.page)
+    label = _paged("rack-pick", position.order, at.selection.page)
     return menu(label, at.selection.button("pick"), options, least=0, most=PAGE)
 
 
-def _paged(at: Situation, message: str, entries: Sequence[object], page: int) -> str:
+def _paged(message: str, entries: Sequence[object], page: int) -> str:
     if len(entries) <= PAGE:
-        return at.say(message)
+        return say(message)
     there = page_within(entries, page)
-    return at.say(f"{message}_page", page=there + 1, pages=pages_of(entries))
+    return say(f"{message}_page", page=there + 1, pages=pages_of(entries))
 
 
 def _meld(at: Situation) -> list[Menu]:
@@ -171,14 +170,14 @@ def _meld(at: Situation) -> list[Menu]:
         return []
     options = [
         option(
-            f"{meld.letter}: {meld_name(at.language, meld.said)}",
+            f"{meld.letter}: {meld_name(meld.said)}",
             str(meld.slot),
             description=_owner(at, meld),
             default=meld.slot == at.selection.meld,
         )
         for meld in on_page(melds, at.selection.meld_page)
     ]
-    label = _paged(at, "rack-meld", melds, at.selection.meld_page)
+    label = _paged("rack-meld", melds, at.selection.meld_page)
     return [menu(label, at.selection.button("meld"), options, least=0)]
 
 
@@ -186,7 +185,7 @@ def _owner(at: Situation, meld: Meld) -> str | None:
     if meld.owner is None:
         return None
     holder = at.table.seats[meld.owner]
-    return holder.name or at.say("computer-short", number=holder.number)
+    return holder.name or say("computer-short", number=holder.number)
 
 
 def _of(at: Situation) -> Menu:
@@ -194,28 +193,28 @@ def _of(at: Situation) -> Menu:
     assert meld is not None
     options = [
         option(
-            said_name(at.language, said),
+            said_name(said),
             str(piece),
             emoji=at.emoji.get(said.face),
             default=piece in at.selection.chosen,
         )
         for piece, said in zip(meld.pieces, meld.said, strict=True)
     ]
-    label = at.say("rack-of", meld=meld.letter)
+    label = say("rack-of", meld=meld.letter)
     return menu(label, at.selection.button("of"), options, least=0, most=PAGE)
 
 
 def _joker(at: Situation) -> Menu:
     options = [
         option(
-            piece_name(at.language, face),
+            piece_name(face),
             joker_value(face),
             emoji=at.emoji.get(face),
             default=joker_value(face) == at.selection.joker_as,
         )
         for face in at.position.joker_choices(at.selection)
     ]
-    return menu(at.say("rack-as"), at.selection.button("as"), options, least=0)
+    return menu(say("rack-as"), at.selection.button("as"), options, least=0)
 
 
 # --- the buttons of the workbench: only those that can be used now ---
@@ -235,9 +234,9 @@ def turn_buttons(at: Situation) -> list[Button]:
         made = _cards(at) if at.has_cards else _tiles(at)
     steps = at.position.draft is not None
     if steps or at.position.view.taken:
-        made.append(at.button("undo", at.say("rack-undo")))
+        made.append(at.button("undo", say("rack-undo")))
     if steps:
-        made.append(at.button("reset", at.say("rack-reset")))
+        made.append(at.button("reset", say("rack-reset")))
     return made
 
 
@@ -253,9 +252,9 @@ def _tiles(at: Situation) -> list[Button]:
     draft = at.position.draft
     if draft is not None:
         ready = draft.problem is None
-        return [at.button("end", at.say("rack-end"), on=ready, style=Style.success)]
+        return [at.button("end", say("rack-end"), on=ready, style=Style.success)]
     verb = "draw" if at.position.view.public.stock_count else "pass"
-    return [at.button(verb, at.say(f"rack-{verb}"))]
+    return [at.button(verb, say(f"rack-{verb}"))]
 
 
 def _cards(at: Situation) -> list[Button]:
@@ -264,9 +263,9 @@ def _cards(at: Situation) -> list[Button]:
         return _discards(at)
     made = []
     if not at.waits_for_buyers:
-        made.append(at.button("draw", at.say("rack-draw"), style=Style.primary))
+        made.append(at.button("draw", say("rack-draw"), style=Style.primary))
     if public.pile_top is not None:
-        label = at.say("rack-draw_open", piece=at.name(public.pile_top))
+        label = say("rack-draw_open", piece=at.name(public.pile_top))
         made.append(at.button("open", label, style=Style.primary))
     return made
 
@@ -274,18 +273,18 @@ def _cards(at: Situation) -> list[Button]:
 def _discards(at: Situation) -> list[Button]:
     if len(at.mine) != 1 or not at.position.so_far.is_ready:
         return []
-    made = [at.button("discard", at.say("rack-discard"), style=Style.success)]
+    made = [at.button("discard", say("rack-discard"), style=Style.success)]
     if may_call(at, at.mine[0]):
-        made.append(at.button("call", at.say("rack-call")))
+        made.append(at.button("call", say("rack-call")))
     return made
 
 
 def _buying_controls(at: Situation) -> list[Button]:
     top = at.position.view.public.pile_top
-    name = "" if top is None else piece_name(at.language, at.position.deck.face(top))
+    name = "" if top is None else piece_name(at.position.deck.face(top))
     return [
-        at.button("buy", at.say("rack-buy", piece=name), style=Style.success),
-        at.button("pass", at.say("rack-pass")),
+        at.button("buy", say("rack-buy", piece=name), style=Style.success),
+        at.button("pass", say("rack-pass")),
     ]
 
 
@@ -296,17 +295,17 @@ def step_buttons(at: Situation) -> list[Button]:
     meld, lifted = at.meld, at.position.lifted(at.selection)
     made = []
     if len(at.position.together(at.selection)) >= SHORTEST:
-        made.append(at.button("lay", at.say("rack-lay"), style=Style.primary))
+        made.append(at.button("lay", say("rack-lay"), style=Style.primary))
     if meld is not None and at.position.together(at.selection, onto=True):
-        made.append(at.button("add", at.say("rack-add", meld=meld.letter), style=Style.primary))
+        made.append(at.button("add", say("rack-add", meld=meld.letter), style=Style.primary))
     if at.rebuilds and at.is_helped and (at.mine or at.position.so_far.is_disordered):
-        made.append(at.button("auto", at.say("rack-auto"), style=Style.success))
+        made.append(at.button("auto", say("rack-auto"), style=Style.success))
     if lifted and (at.rebuilds or at.position.draft is not None):
-        made.append(at.button("take", at.say("rack-take")))
+        made.append(at.button("take", say("rack-take")))
     if len(lifted) == 1 and at.rebuilds:
-        made.append(at.button("split", at.say("rack-split")))
+        made.append(at.button("split", say("rack-split")))
     if len(at.mine) == 1 and meld is not None and _has_joker(at, meld):
-        made.append(at.button("swap", at.say("rack-swap")))
+        made.append(at.button("swap", say("rack-swap")))
     return made
 
 
@@ -318,18 +317,18 @@ def other_buttons(at: Situation) -> list[Button]:
     """Ways to choose, and how the rack is shown."""
     made = []
     if at.selection.chosen or at.selection.meld is not None:
-        made.append(at.button("clear", at.say("rack-clear")))
+        made.append(at.button("clear", say("rack-clear")))
     if at.may_lay:
-        made.append(at.button("type", at.say("rack-type")))
+        made.append(at.button("type", say("rack-type")))
     if at.has_hints and (at.position.on_turn or at.position.may_buy):
-        made.append(at.button("hint", at.say("rack-hint")))
-    made.append(at.button("sort", at.say(f"rack-sort_{at.order.value}")))
+        made.append(at.button("hint", say("rack-hint")))
+    made.append(at.button("sort", say(f"rack-sort_{at.order.value}")))
     if at.exercise is not None:
         made += [at.button(verb, label) for verb, label in at.exercise.buttons]
     elif at.mine:
-        made.append(at.button("front", at.say("rack-front")))
+        made.append(at.button("front", say("rack-front")))
     if max(len(at.position.order), len(at.position.touchable)) > PAGE:
-        made += [at.button(verb, at.say(f"rack-{verb}")) for verb in ("previous", "next")]
+        made += [at.button(verb, say(f"rack-{verb}")) for verb in ("previous", "next")]
     return made
 
 
@@ -342,7 +341,7 @@ def workbench(at: Situation, sight: Sight) -> Layout:
     """One message, put together from its parts. What ends the turn stands above the menus."""
     parts: list[Part] = [text("\n".join(_lines(at))), gallery(sight, PICTURE)]
     if at.is_away:
-        return layout(*parts, *rows([back_button(at.language, at.table.id)]))
+        return layout(*parts, *rows([back_button(at.table.id)]))
     parts += rows(turn_buttons(at))
     parts += menus(at)
     parts += rows(step_buttons(at))
@@ -355,12 +354,12 @@ def _lines(at: Situation) -> list[str]:
     if at.exercise is not None:
         lines = [*at.exercise.lines, *_work(at)]
     else:
-        head = at.say("rack-yours", number=at.table.id, round=public.number)
+        head = say("rack-yours", number=at.table.id, round=public.number)
         lines = [f"### {head}", _state(at), *_work(at)]
     if fresh := _fresh(at):
-        lines.append(at.say("rack-new", pieces=at.names(fresh)))
+        lines.append(say("rack-new", pieces=at.names(fresh)))
     if chosen := _chosen(at):
-        lines.append(at.say("rack-chosen", pieces=chosen))
+        lines.append(say("rack-chosen", pieces=chosen))
     if at.note:
         lines.append(f"> {at.note}")
     return lines
@@ -372,34 +371,34 @@ def _work(at: Situation) -> list[str]:
     if draft is None:
         return []
     if draft.problem is not None:
-        return [f"⚠️ {explain(at.language, at.position.deck, draft.problem)}"]
+        return [f"⚠️ {explain(at.position.deck, draft.problem)}"]
     if draft.steps:
         if at.exercise is not None and (at.exercise.check or not at.exercise.ends):
             return []
-        return [f"✅ {at.say('rack-ready_discard' if at.has_cards else 'rack-ready')}"]
+        return [f"✅ {say('rack-ready_discard' if at.has_cards else 'rack-ready')}"]
     return []
 
 
 def _state(at: Situation) -> str:
     public = at.position.view.public
     if public.turn is None:
-        return at.say("rack-over")
+        return say("rack-over")
     if at.is_away:
         resting = at.table.paused_until is not None
-        return at.say("denied-seat_resting" if resting else "rack-computer_plays")
+        return say("denied-seat_resting" if resting else "rack-computer_plays")
     if not at.position.on_turn:
-        waits = at.say("rack-wait", player=bold_name(at.language, at.table.seats[public.turn]))
+        waits = say("rack-wait", player=bold_name(at.table.seats[public.turn]))
         return "\n".join([waits, *_buying(at)])
     if at.waits_for_buyers:
-        return " ".join([at.say("rack-turn"), at.say("rack-draw_or_wait"), *_until(at)])
+        return " ".join([say("rack-turn"), say("rack-draw_or_wait"), *_until(at)])
     if at.deadline is not None:
-        said = at.say("rack-turn_until", when=countdown(at.deadline))
+        said = say("rack-turn_until", when=countdown(at.deadline))
     else:
-        said = at.say("rack-turn")
+        said = say("rack-turn")
     if at.rules.can.draws_first and not public.drawn:
-        return f"{said} {at.say('rack-draw_first')}"
+        return f"{said} {say('rack-draw_first')}"
     if at.rules.can.draws_first and at.position.draft is None:
-        return f"{said} {at.say('rack-ready_discard')}"
+        return f"{said} {say('rack-ready_discard')}"
     return said
 
 
@@ -410,22 +409,22 @@ def _buying(at: Situation) -> list[str]:
         return []
     piece = at.name(public.pile_top)
     if at.position.may_buy:
-        said = [at.say("rack-buying", piece=piece), *_until(at)]
+        said = [say("rack-buying", piece=piece), *_until(at)]
     elif seat in public.window.claims:
-        player = bold_name(at.language, at.table.seats[public.turn])
-        said = [at.say("rack-claimed", piece=piece, player=player)]
+        player = bold_name(at.table.seats[public.turn])
+        said = [say("rack-claimed", piece=piece, player=player)]
     else:
         return []
     order = in_line(public)
-    before = names_of(at.language, at.table, order[: order.index(seat)])
-    return [" ".join([*said, at.say("rack-before_you", players=before)])]
+    before = names_of(at.table, order[: order.index(seat)])
+    return [" ".join([*said, say("rack-before_you", players=before)])]
 
 
 def _until(at: Situation) -> list[str]:
     """Until when the open card can be bought: that is what the deadline is about then."""
     if at.deadline is None:
         return []
-    return [at.say("rack-buying_until", when=countdown(at.deadline))]
+    return [say("rack-buying_until", when=countdown(at.deadline))]
 
 
 def _chosen(at: Situation) -> str:
@@ -436,7 +435,7 @@ def _chosen(at: Situation) -> str:
     for meld in at.position.table:
         lying = tuple(piece for piece in meld.pieces if piece in at.selection.chosen)
         if lying:
-            said.append(at.say("rack-with", piece=at.names(lying), meld=meld.letter))
+            said.append(say("rack-with", piece=at.names(lying), meld=meld.letter))
     return "; ".join(said)
 
 
@@ -481,7 +480,7 @@ class WorkbenchCache:
         """The workbench; the same one again if somebody looks at the same thing again."""
         key = (at.table.id, member)
         how = (at.order, at.deadline, at.emoji, at.note, at.exercise, sight)
-        of = (at.language, at.table, at.selection, *how)
+        of = (spoken(), at.table, at.selection, *how)
         kept = self._kept.get(key)
         if kept is not None and kept.layout and kept.position is at.position and kept.of == of:
             return kept.layout

@@ -6,8 +6,9 @@ import pytest
 
 from bot.__main__ import main
 from bot.games.catalogue import CATALOGUE
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from bot.words.saying import SECTIONS
+from tests.speaking import say_in
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> object:
@@ -27,8 +28,8 @@ def test_all_sections_are_printed_in_the_language(
 ) -> None:
     assert run(monkeypatch, game, "--language", language) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == say(language, f"game-{game}")
-    titles = [say(language, f"rules-title-{section}") for section in SECTIONS]
+    assert lines[0] == say_in(language, f"game-{game}")
+    titles = [say_in(language, f"rules-title-{section}") for section in SECTIONS]
     assert [line for line in lines if line in titles] == titles
 
 

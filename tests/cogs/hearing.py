@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.games.pieces import COLOURS, SUITS, Face, joker
-from bot.words.catalogues import say
 from tests.cogs.server import Shown
+from tests.speaking import say_in
 
 _SUITS = {
-    **{say("en", f"colour-{colour}"): colour for colour in COLOURS},
-    **{say("en", f"suit-{suit}"): suit for suit in SUITS},
+    **{say_in("en", f"colour-{colour}"): colour for colour in COLOURS},
+    **{say_in("en", f"suit-{suit}"): suit for suit in SUITS},
 }
-_RANKS = {say("en", f"rank-{rank}"): rank for rank in (1, 11, 12, 13)}
+_RANKS = {say_in("en", f"rank-{rank}"): rank for rank in (1, 11, 12, 13)}
 _MELD = re.compile(r"Meld ([A-Z]+)(?: of [^:]+)?(?: is not right)?: (.*)\.\Z")
 _SEAT = re.compile(r"(\w+)(?: \(.*\))? has (one|[0-9]+) (?:tiles?|cards?)(?: and .*)?\.\Z")
 _UNOPENED = re.compile(r"(\w+)(?: \(.*\))? has not opened yet\.\Z")

@@ -9,8 +9,8 @@ from functools import cache
 
 from bot.games.melds import piece_text
 from bot.games.pieces import COLOURS, SUITS, Face, joker
-from bot.words.catalogues import say
 from bot.words.saying import SYMBOLS, rank_name
+from tests.speaking import in_language, say_in
 
 LANGUAGES = ("en", "de")
 """In which the simulated servers speak; their short ranks do not contradict each other."""
@@ -33,7 +33,7 @@ def named(text: str) -> frozenset[Face]:
 
 def jokers_in(text: str) -> frozenset[Face]:
     """Jokers by their name, where it can only mean a piece."""
-    words = {say(language, "joker").casefold() for language in LANGUAGES}
+    words = {say_in(language, "joker").casefold() for language in LANGUAGES}
     return frozenset([joker()]) if any(word in text.casefold() for word in words) else frozenset()
 
 
@@ -88,14 +88,16 @@ def _suits() -> dict[str, str]:
     names = [(f"colour-{colour}", colour) for colour in COLOURS]
     names += [(f"suit-{suit}", suit) for suit in SUITS]
     return {
-        say(language, message).casefold(): suit for language in LANGUAGES for message, suit in names
+        say_in(language, message).casefold(): suit
+        for language in LANGUAGES
+        for message, suit in names
     }
 
 
 @cache
 def _ranks() -> dict[str, int]:
     return {
-        say(language, f"rank-{rank}").casefold(): rank
+        say_in(language, f"rank-{rank}").casefold(): rank
         for language in LANGUAGES
         for rank in _RANKS.values()
     }
@@ -104,7 +106,7 @@ def _ranks() -> dict[str, int]:
 @cache
 def _short_ranks() -> dict[str, int]:
     return {
-        rank_name(language, rank).casefold(): rank
+        in_language(language, rank_name, rank).casefold(): rank
         for language in LANGUAGES
         for rank in _RANKS.values()
     }

@@ -12,6 +12,7 @@ from bot.games.pieces import Face
 from bot.pictures.alt_texts import face_name
 from tests.cogs.hearing import HeardTable, heard
 from tests.cogs.server import BUTTON, GALLERY, Panel, Server
+from tests.speaking import in_language
 
 MOST_STEPS = 40
 """In one turn; a newcomer who does more goes round in circles."""
@@ -134,7 +135,7 @@ def _holds_cards(known: HeardTable) -> bool:
 
 
 def _words(face: Face) -> str:
-    return face_name("en", face)
+    return in_language("en", face_name, face)
 
 
 # --- what a run and a group are ---

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from bot.database.core import StoreError
-from bot.words.catalogues import say
 from tests.cogs.going import drawn, table
 from tests.cogs.server import Server, said
+from tests.speaking import say_in
 
 pytestmark = pytest.mark.usefixtures("quick_pictures", "noisy")
 Switch = Callable[[bool], None]
@@ -48,4 +48,4 @@ async def test_whoever_asks_meanwhile_reads_that_nothing_has_happened(
     server.bot.membership.forget_all()
     unreadable(True)
     answer = await server.slash("ann", "ranking")
-    assert say("en", "denied-not_kept") in said(answer)
+    assert say_in("en", "denied-not_kept") in said(answer)

@@ -24,6 +24,7 @@ from tests.cogs.mentions import LANGUAGES, jokers_in, named
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Server
 from tests.cogs.witness import Payload, Witness
+from tests.speaking import in_language
 
 ANN = "r7 r8 r9 r10 r11 r12 y1 y2 y3 g1 g2 g3 b1 b2"
 BEN = "b4 b5 b6 b7 b8 b9 b10 b11 b12 b13 y11 y12 y13 J"
@@ -32,11 +33,15 @@ _TABLE = TableId(1)
 Says = Callable[[Deck, Piece], Any]
 LEAKS: dict[str, Says] = {
     "notation": lambda deck, piece: {"content": f"ben: `{piece_text(deck.face(piece))}`"},
-    "a name": lambda deck, piece: _text(f"ben has {piece_name('en', deck.face(piece))}."),
-    "a German name": lambda deck, piece: _text(f"Ben: {piece_name('de', deck.face(piece))}"),
+    "a name": lambda deck, piece: _text(
+        f"ben has {in_language('en', piece_name, deck.face(piece))}."
+    ),
+    "a German name": lambda deck, piece: _text(
+        f"Ben: {in_language('de', piece_name, deck.face(piece))}"
+    ),
     "an emoji": lambda deck, piece: _text(f"<:{emoji_name(deck.material, deck.face(piece))}:9>"),
     "an alt text": lambda deck, piece: {
-        "items": [{"description": f"Your rack: Blue 4, 6 · {piece_name('en', deck.face(piece))}"}]
+        "items": [{"description": _alt(in_language("en", piece_name, deck.face(piece)))}]
     },
     "a choice": lambda deck, piece: {"choices": [{"name": "?", "value": _notation(deck, piece)}]},
     "a title": lambda deck, piece: {"name": f"ann, ben {_notation(deck, piece)}"},
@@ -55,6 +60,10 @@ LEAKS: dict[str, Says] = {
         "custom_id": press_id(PREVIEW, "confirm", _TABLE, 1, packed(frozenset([piece])), 0)
     },
 }
+
+
+def _alt(name: str) -> str:
+    return f"Your rack: Blue 4, 6 · {name}"
 
 
 def _text(content: str) -> dict[str, Any]:
@@ -138,9 +147,9 @@ def test_every_piece_is_recognised_by_all_of_its_names(game: str, language: str)
         names = [piece_text(face), emoji_name(material, face)]
         shown = [PieceScene(face)]
         spoken = [
-            piece_name(language, face),
-            "; ".join(by_colour(language, shown)),
-            in_order(language, shown),
+            in_language(language, piece_name, face),
+            "; ".join(in_language(language, by_colour, shown)),
+            in_language(language, in_order, shown),
         ]
         assert {named(name) for name in names} == {frozenset([face])}
         for name in spoken:
@@ -155,5 +164,8 @@ def test_groups_and_runs_in_alt_texts_are_taken_apart(language: str) -> None:
         [Face("r", 1), Face("b", 2), Face("y", 3)],
     ):
         scenes = [PieceScene(face) for face in faces]
-        for text in ("; ".join(by_colour(language, scenes)), in_order(language, scenes)):
+        for text in (
+            "; ".join(in_language(language, by_colour, scenes)),
+            in_language(language, in_order, scenes),
+        ):
             assert named(f"ann 14. A: {text}. B") == frozenset(faces), text

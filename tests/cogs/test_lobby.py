@@ -9,12 +9,13 @@ import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.tables.model import Assistance
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from cogs.figures import option_name, value_name
 from tests.cogs.forging import reads
 from tests.cogs.governing import choose_setting
 from tests.cogs.server import SELECT, Panel, Server, said, serving, shown
 from tests.cogs.test_options import LOCALES
+from tests.speaking import in_language, say_in
 
 
 async def test_a_lobby_shows_the_game_the_seats_and_the_promise_of_a_fair_deal(
@@ -56,8 +57,8 @@ async def test_every_option_is_explained_where_it_is_chosen(
     assert panel.response is not None
     said_of = shown(panel.response).text
     for option in [one.id for one in CATALOGUE[game].options] + ["assistance"]:
-        about = say(language, f"option-{option}-about")
-        assert f"**{option_name(language, option)}**\n-# {about}" in said_of
+        about = say_in(language, f"option-{option}-about")
+        assert f"**{in_language(language, option_name, option)}**\n-# {about}" in said_of
     games = next(one for one in shown(panel.response).parts(SELECT) if ".game." in one["custom_id"])
     assert all(one["description"] for one in games["options"])
 
@@ -188,7 +189,7 @@ def test_rounds_that_nobody_chose_are_one_for_each_player_in_every_game() -> Non
         rounds = next((option for option in game.options if option.auto), None)
         if rounds is None or rounds.id != "rounds":
             continue
-        assert value_name("en", rounds, 0) == "one per player"
+        assert in_language("en", value_name, rounds, 0) == "one per player"
         rules = rules_for(game, {})
         for seats in range(game.fewest, game.most + 1):
             accounts = (0,) * seats

@@ -12,12 +12,13 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.ruleset import Option
 from bot.tables.live import OpenTable
 from bot.tables.model import Assistance
-from bot.words.catalogues import LANGUAGES, locales_of, say
+from bot.words.catalogues import LANGUAGES, locales_of
 from cogs.figures import offered
 from cogs.parts import tappable
 from cogs.rules import NAMES
 from tests.cogs.forging import Unchanged, forge, is_private_no, reads
 from tests.cogs.server import Server, said, serving, shown
+from tests.speaking import say_in
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 LOCALES = {language: locales_of(language)[-1] for language in LANGUAGES}
@@ -30,7 +31,7 @@ def newest(server: Server) -> OpenTable:
 
 def called(option: Option) -> str:
     """The name of its parameter, as people who read English type it."""
-    return say("en", f"parameter-{NAMES.get(option.id, option.id)}")
+    return say_in("en", f"parameter-{NAMES.get(option.id, option.id)}")
 
 
 def _values(option: Option) -> list[int]:
@@ -120,7 +121,7 @@ async def test_options_of_other_games_are_refused_in_the_readers_language(
             result = await server.member("ann").slash(
                 server.channel, "rummy new", game=game, **{called(option): typed}
             )
-            assert say("de", f"option-{option.id}") in is_private_no(result)
+            assert say_in("de", f"option-{option.id}") in is_private_no(result)
 
 
 async def test_menus_of_the_options_take_only_what_they_offer(server: Server) -> None:
@@ -246,13 +247,15 @@ async def test_private_answers_are_in_the_readers_language_and_public_ones_in_th
         reads(server, "ben", foreign)
         await server.opened("ann", game="classic")
         joined = await server.press("ben", "join")
-        assert shown(joined.response).text == say(foreign, "lobby-joined")
-        title = say(language, "lobby-title", game=say(language, "game-classic"))
+        assert shown(joined.response).text == say_in(foreign, "lobby-joined")
+        title = say_in(language, "lobby-title", game=say_in(language, "game-classic"))
         assert title in server.lobby.text
         await server.press("ann", "start")
-        assert say(language, "table-rules") in server.public.labels
+        assert say_in(language, "table-rules") in server.public.labels
         panel = await server.rack("ben")
-        assert say(foreign, "rack-pick") in [part["placeholder"] for part in panel.shown.parts(3)]
+        assert say_in(foreign, "rack-pick") in [
+            part["placeholder"] for part in panel.shown.parts(3)
+        ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -263,19 +266,19 @@ async def test_lists_rules_help_and_the_table_are_there_in_every_language(
     ann = server.member("ann")
     none = await ann.slash(server.channel, "rummy tables")
     assert none.ephemeral
-    assert say(language, "table-list_title") in shown(none.response).text
-    no_table = tappable(server.bot.command_ids, say(language, "trouble-no_table"))
+    assert say_in(language, "table-list_title") in shown(none.response).text
+    no_table = tappable(server.bot.command_ids, say_in(language, "trouble-no_table"))
     assert no_table == is_private_no(await ann.slash(server.channel, "rummy show"))
     helping = await ann.slash(server.channel, "rummy help")
-    assert say(language, "help-title") in shown(helping.response).text
+    assert say_in(language, "help-title") in shown(helping.response).text
     rules = await ann.slash(server.channel, "rummy rules", game="mini")
     assert rules.response is not None
     for game in CATALOGUE:
         await ann.select(rules.response, [game], custom_id="r.game.0")
-        assert say(language, f"game-{game}") in shown(rules.response).text
+        assert say_in(language, f"game-{game}") in shown(rules.response).text
         assert all(shown(rules.response).alts)
     await server.started("ann", "ben", time=0)
-    assert said(await ann.slash(server.channel, "rummy show")) == say(language, "table-shown")
+    assert said(await ann.slash(server.channel, "rummy show")) == say_in(language, "table-shown")
     listed = await ann.slash(server.channel, "rummy tables")
     assert "ann, ben" in shown(listed.response).text
 

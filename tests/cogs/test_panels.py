@@ -13,6 +13,7 @@ from bot.words.catalogues import LANGUAGES
 from cogs.parts import Layout
 from cogs.preferences import privacy_layout, sure_layout
 from cogs.settings import ITEMS, PAGES, ServerFacts, settings_layout
+from tests.speaking import in_language
 
 MOST_PARTS, MOST_TEXT, MOST_LABEL, MOST_OPTIONS, MOST_PLACEHOLDER = 40, 4000, 80, 25, 150
 MANY = ServerSettings(
@@ -57,7 +58,7 @@ def test_the_settings_fit_into_one_message(
     language: str, settings: ServerSettings, here: ServerFacts
 ) -> None:
     for page in range(len(PAGES)):
-        check(settings_layout(language, settings, here, {}, page))
+        check(in_language(language, settings_layout, settings, here, {}, page))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,8 +70,8 @@ def test_what_is_kept_fits_into_one_message(language: str, count: int) -> None:
         has_preferences=count > 0,
         here=here,
     )
-    check(privacy_layout(language, kept))
-    check(sure_layout(language))
+    check(in_language(language, privacy_layout, kept))
+    check(in_language(language, sure_layout))
 
 
 def test_every_setting_has_its_menu() -> None:

@@ -17,7 +17,7 @@ from bot.games.melds import Said, plain
 from bot.games.pieces import Face, joker
 from bot.tables.events import TableInfo
 from bot.tables.model import Assistance, Status
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from bot.words.saying import meld_name
 from cogs.figures import offered
 from cogs.parts import Layout, button, rows
@@ -28,6 +28,7 @@ from cogs.table_screens import options_layout
 from tests.cogs.limits import ENTITY_MENUS, SELECT, walk
 from tests.cogs.phone import CLOSED, OPENED, broken, cut
 from tests.cogs.test_panels import THERE
+from tests.speaking import in_language, say_in
 
 COGS = Path(__file__).parents[2] / "cogs"
 FACTS: dict[str, str | int] = {"page": 10, "pages": 10, "meld": "AA"}
@@ -68,14 +69,14 @@ def too_long(shown: Layout) -> list[str]:
 def test_placeholders_are_seen_whole(language: str) -> None:
     known = placeholders()
     assert {"rack-at_once", "rack-discard_menu", "lobby-computer", "choose-game"} <= known
-    texts = [say(language, one, **FACTS) for one in known]
+    texts = [say_in(language, one, **FACTS) for one in known]
     assert [one for one in texts if len(one) > CLOSED] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_chosen_for_a_table_is_seen_whole(language: str) -> None:
     for table in tables():
-        assert too_long(options_layout(language, table)) == []
+        assert too_long(in_language(language, options_layout, table)) == []
 
 
 def tables() -> Iterator[TableInfo]:
@@ -93,7 +94,7 @@ def test_what_a_server_and_a_member_have_chosen_is_seen_whole(language: str) -> 
     for item in ITEMS.values():
         for value in item.choices.values():
             chosen = replace(ServerSettings(), **{item.field: value})
-            assert too_long(settings_layout(language, chosen, THERE, {})) == []
+            assert too_long(in_language(language, settings_layout, chosen, THERE, {})) == []
     for liking in LIKINGS.values():
         for value in liking.choices.values():
             liked = replace(Preferences(), **{liking.field: value})
@@ -103,7 +104,7 @@ def test_what_a_server_and_a_member_have_chosen_is_seen_whole(language: str) -> 
                 HolidayState(1e9, 3),
                 HolidayState(None, 14, 14, 1e9),
             ):
-                assert too_long(preferences_layout(language, liked, holiday)) == []
+                assert too_long(in_language(language, preferences_layout, liked, holiday)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,15 +115,15 @@ def test_a_run_of_tiles_is_seen_whole_in_the_list_and_enough_of_a_group(language
     wild = Said(joker(), Face("k", 7))
     with_joker = (*group[1:], Said(joker(), Face("k", 13)))
     for meld in (run, (*run[:6], wild, *run[7:])):
-        assert len(f"AA: {meld_name(language, meld)}") <= OPENED
+        assert len(f"AA: {in_language(language, meld_name, meld)}") <= OPENED
     for meld in (group, with_joker, with_joker[1:]):
-        seen = f"AA: {meld_name(language, meld)}"[:OPENED]
+        seen = f"AA: {in_language(language, meld_name, meld)}"[:OPENED]
         assert seen.count("13") >= 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_call_says_in_sight_that_it_ends_the_round(language: str) -> None:
-    assert len(say(language, "rack-discard_call", piece="♥10")) <= OPENED
+    assert len(say_in(language, "rack-discard_call", piece="♥10")) <= OPENED
 
 
 LABELS = st.lists(st.text("abc", min_size=1, max_size=30), max_size=9)

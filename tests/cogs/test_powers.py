@@ -7,13 +7,13 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.tables.model import Status
-from bot.words.catalogues import say
 from tests.cogs.forging import Unchanged, forge, is_private_no
 from tests.cogs.governing import choose_setting, privileged, settings_of, settings_panel
 from tests.cogs.governing import forge as forge_panel
 from tests.cogs.remembering import with_a_past
 from tests.cogs.server import Panel, Server, said, shown
 from tests.cogs.test_ranking import current
+from tests.speaking import say_in
 
 EVERYTHING_THERE = discord.Permissions(
     manage_guild=True, manage_messages=True, moderate_members=True, manage_channels=True
@@ -127,7 +127,7 @@ async def test_a_moderator_in_time_out_is_none(server: Server) -> None:
     member.timed_out_until = "2100-01-01T00:00:00+00:00"
     with Unchanged(server):
         no = is_private_no(await forge(server, "mod", f"l.cancel.{_table(server)}"))
-    assert no == say("en", "denied-not_the_owner")
+    assert no == say_in("en", "denied-not_the_owner")
     member.timed_out_until = None
     await forge(server, "mod", f"l.cancel.{_table(server)}")
     assert not list(server.bot.tables), "out of it they are one again"

@@ -5,11 +5,11 @@ import pytest
 from bot.community.preferences import Look, Preferences, RackOrder
 from bot.database.core import MemberId
 from bot.pictures.alt_texts import describe
-from bot.words.catalogues import say
 from render import Picture, Scene, Style
 from render.scenes import RackScene, TableScene
 from tests.cogs.governing import choose_setting, forge
 from tests.cogs.server import Panel, Server, said
+from tests.speaking import say_in
 
 Drawn = list[tuple[type[Scene], str]]
 
@@ -107,7 +107,7 @@ async def test_the_order_of_the_panel_is_the_order_of_the_rack(server: Server) -
 async def test_what_no_menu_offers_is_not_kept(server: Server, values: list[str]) -> None:
     panel = await preferences(server, "ann")
     result = await forge(panel, "ann", "e.look.0", values)
-    assert said(result) == say("en", "trouble-no_such_choice")
+    assert said(result) == say_in("en", "trouble-no_such_choice")
     assert await liked(server, "ann") == Preferences()
 
 

@@ -15,12 +15,12 @@ from bot.games.moves import Draw
 from bot.tables import rows as store
 from bot.tables.model import Presence, Status, TableState
 from bot.thinking.questions import decide
-from bot.words.catalogues import say
 from tests.cogs.commanding import by_commands
 from tests.cogs.governing import forge, neighbours, played
 from tests.cogs.remembering import ranked
 from tests.cogs.seats import Sitting, same_deals
 from tests.cogs.server import BotHouse, Panel, Server, said
+from tests.speaking import say_in
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
@@ -256,6 +256,6 @@ async def test_where_rows_are_not_overwritten_nothing_more_is_promised_than_is_t
     monkeypatch.setattr(type(server.bot.database), "overwrites", False)
     await played(server, "ann", "ben")
     panel = await deleted(server, "ann")
-    assert say("en", "privacy-deleted_rows") in panel.shown.text
+    assert say_in("en", "privacy-deleted_rows") in panel.shown.text
     assert set(await ranked(server)) == {"ben"}
     assert "Nothing." in (await privacy(server, "ann")).shown.text

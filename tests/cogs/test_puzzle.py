@@ -28,6 +28,7 @@ from tests.cogs.puzzling import (
     tried,
 )
 from tests.cogs.server import BotHouse, Panel, Server, said, shown
+from tests.speaking import in_language
 
 pytestmark = pytest.mark.usefixtures("no_drawing")
 
@@ -96,7 +97,7 @@ async def test_each_hint_costs_a_star_and_stays_paid_for(server: Server) -> None
     assert f"{found.grade.optimum} can be laid." in panel.shown.text
     assert "⭐⭐☆" in panel.shown.text
     await panel.press("tip")
-    assert pieces_name("en", found.laid) in panel.shown.text
+    assert in_language("en", pieces_name, found.laid) in panel.shown.text
     await server.restart()
     panel = await puzzle(server, "ann")
     assert "⭐☆☆" in panel.shown.text
@@ -127,7 +128,7 @@ async def test_share_posts_one_line_without_spoilers_and_once(server: Server) ->
     assert "⭐⭐⭐" in line
     assert len(line.splitlines()) == 1
     found = await todays(server)
-    assert pieces_name("en", found.laid) not in line
+    assert in_language("en", pieces_name, found.laid) not in line
     assert str(found.grade.optimum) not in line.replace(str(found.day.year), "")
     again = await puzzle(server, "ann")
     assert "already" in await again.press("share")
@@ -201,7 +202,7 @@ async def test_no_forged_button_tells_or_lays_the_solution(server: Server, verb:
     panel = await puzzle(server, "ann")
     number = found.day.toordinal()
     result = await forge(panel, "ann", f"{verb}.{number}.0", [])
-    assert pieces_name("en", found.laid) not in panel.shown.text + said(result)
+    assert in_language("en", pieces_name, found.laid) not in panel.shown.text + said(result)
     assert (await tried(server, "ann", number)).match.seq == 0
     assert not (await server.bot.puzzles.of(id_of(server, "ann"), found.day)).is_over
 

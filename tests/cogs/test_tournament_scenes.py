@@ -25,6 +25,7 @@ from cogs.tournaments.scenes import (
     standings_scene,
 )
 from render import Scene, Style
+from tests.speaking import in_language
 from tests.tournaments.playing import Tournament, secrets_for, terms_for
 
 LONGEST_NAME = 32
@@ -60,7 +61,7 @@ def played(system: System, players: int, size: int, rounds: int, seed: int = 0) 
 
 def whole(language: str, scene: Scene) -> str:
     """An alt text that was not cut."""
-    said = describe(scene, Style(words_for(language)))
+    said = describe(scene, Style(in_language(language, words_for)))
     assert len(said) <= LONGEST
     assert not said.endswith("…")
     return said
@@ -76,7 +77,7 @@ def test_everybody_is_in_one_picture_of_a_round_and_its_alt_text_says_so(
     at = played(system, max(players, size), size, rounds, seed)
     found = shown(at, "W" * LONGEST_NAME)
     for one in found.rounds:
-        scenes = round_scenes("de", found, one)
+        scenes = in_language("de", round_scenes, found, one)
         said = " ".join(whole("de", scene) for scene in scenes)
         assert all(seats_in(scene) <= MOST_SEATS for scene in scenes)
         seats = [
@@ -94,7 +95,10 @@ def test_everybody_is_in_one_picture_of_a_round_and_its_alt_text_says_so(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_standings_of_64_are_told_page_by_page(language: str) -> None:
     found = shown(played(System.SWISS, 64, 2, 2), "W" * LONGEST_NAME)
-    pages = [standings_scene(language, found, page + 1) for page in range(standings_pages(found))]
+    pages = [
+        in_language(language, standings_scene, found, page + 1)
+        for page in range(standings_pages(found))
+    ]
     assert sum(len(scene.rows) for scene in pages) == 64
     assert all(len(scene.rows) <= PAGE for scene in pages)
     assert [row.place for scene in pages for row in scene.rows] == list(range(1, 65))
@@ -105,7 +109,7 @@ def test_the_standings_of_64_are_told_page_by_page(language: str) -> None:
 def test_a_bracket_has_all_rounds_and_marks_who_went_on() -> None:
     at = played(System.KNOCKOUT, 8, 2, 3)
     found = shown(at)
-    (scene,) = bracket_scenes("en", found)
+    (scene,) = in_language("en", bracket_scenes, found)
     assert [one.title for one in scene.rounds] == ["Final", "Round 2", "Round 1"]
     marked = [
         {seat.name for table in one.tables for seat in table.seats if seat.goes_on}
@@ -125,7 +129,7 @@ def test_of_two_who_share_a_place_nobody_is_said_to_go_on_before_it_is_known() -
     (one,) = found.rounds
     level = replace(one.matches[0], places=(1, 2, 2, 4), how=How.PLAYED)
     half = replace(found, rounds=(replace(one, matches=(level, *one.matches[1:])),))
-    (scene,) = round_scenes("en", half, half.rounds[0])
+    (scene,) = in_language("en", round_scenes, half, half.rounds[0])
     assert [seat.goes_on for seat in scene.rounds[0].tables[0].seats] == [True, False, False, False]
 
 
@@ -139,8 +143,13 @@ def test_whoever_was_forgotten_has_a_name_that_says_nothing() -> None:
         at.state,
         [],
     )
-    assert {row.name for row in standings_scene("en", nameless).rows} == {"Player"}
-    assert {row.name for row in standings_scene("en", found).rows} == {"1", "2", "3", "4"}
+    assert {row.name for row in in_language("en", standings_scene, nameless).rows} == {"Player"}
+    assert {row.name for row in in_language("en", standings_scene, found).rows} == {
+        "1",
+        "2",
+        "3",
+        "4",
+    }
 
 
 @pytest.mark.parametrize(
@@ -148,4 +157,4 @@ def test_whoever_was_forgotten_has_a_name_that_says_nothing() -> None:
     [(0, "0"), (0.5, "½"), (4.5, "4½"), (3, "3"), (0.75, "¾"), (1.2, "1.20"), (12.25, "12¼")],
 )
 def test_points_are_written_as_people_write_them(points: float, said: str) -> None:
-    assert points_name("en", points) == said
+    assert in_language("en", points_name, points) == said

@@ -9,7 +9,8 @@ from fluent.syntax import FluentParser, ast
 from bot.games.catalogue import CATALOGUE
 from bot.games.refusals import Reason
 from bot.tables.denials import Denial
-from bot.words.catalogues import FALLBACK, KEPT, LANGUAGES, has, language_for, say, source
+from bot.words.catalogues import FALLBACK, KEPT, LANGUAGES, has, language_for, source
+from tests.speaking import in_language, say_in
 
 _VARIABLE = re.compile(r"\{ \$(\w+)")
 
@@ -37,19 +38,19 @@ def test_every_language_has_the_same_messages_with_the_same_variables(language: 
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_refusal_has_a_sentence(reason: Reason) -> None:
-    assert has(FALLBACK, f"refused-{reason.value}")
+    assert in_language(FALLBACK, has, f"refused-{reason.value}")
 
 
 @pytest.mark.parametrize("denial", Denial)
 def test_every_denial_has_a_sentence(denial: Denial) -> None:
-    assert has(FALLBACK, f"denied-{denial.value}")
+    assert in_language(FALLBACK, has, f"denied-{denial.value}")
 
 
 def test_every_game_and_option_has_a_name() -> None:
     for game in CATALOGUE.values():
-        assert has(FALLBACK, f"game-{game.id}")
+        assert in_language(FALLBACK, has, f"game-{game.id}")
         for option in game.options:
-            assert has(FALLBACK, f"option-{option.id}")
+            assert in_language(FALLBACK, has, f"option-{option.id}")
 
 
 def test_no_sentence_is_left_over() -> None:
@@ -62,7 +63,7 @@ def test_no_sentence_is_left_over() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_fit_into_a_discord_message(language: str) -> None:
     for name, variables in _messages(language).items():
-        text = say(language, name, **dict.fromkeys(variables, "x" * 100))
+        text = say_in(language, name, **dict.fromkeys(variables, "x" * 100))
         assert 0 < len(text) < 1000
 
 
@@ -84,21 +85,21 @@ def test_a_locale_finds_its_language_or_english(locale: str, language: str) -> N
 
 def test_a_missing_value_is_an_error_not_a_hole() -> None:
     with pytest.raises(ValueError, match="no_such_meld"):
-        say("en", "refused-no_such_meld")
+        say_in("en", "refused-no_such_meld")
 
 
 def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(LookupError):
-        say("en", "no-such-message")
+        say_in("en", "no-such-message")
 
 
 def test_what_is_said_again_is_kept_but_nothing_with_words_in_it() -> None:
     KEPT.cache_clear()
-    assert say("en", "rack-lay") == say("en", "rack-lay")
+    assert say_in("en", "rack-lay") == say_in("en", "rack-lay")
     assert KEPT.cache_info().currsize == 1
-    assert "Zebedee" in say("en", "rack-wait", player="Zebedee")
+    assert "Zebedee" in say_in("en", "rack-wait", player="Zebedee")
     assert KEPT.cache_info().currsize == 1
 
 
 def test_what_is_kept_is_told_apart_by_its_numbers() -> None:
-    assert say("en", "rack-pile_count", count=2) != say("en", "rack-pile_count", count=3)
+    assert say_in("en", "rack-pile_count", count=2) != say_in("en", "rack-pile_count", count=3)

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from bot.words.catalogues import LANGUAGES, say, source
+from bot.words.catalogues import LANGUAGES, source
+from tests.speaking import say_in
 
 _ID = re.compile(r"^((?:command|parameter)-[a-z_]+?)(-about)? =", re.MULTILINE)
 _NAME = re.compile(r"[-_'\w]{1,32}")
@@ -18,7 +19,7 @@ def ids(suffix: str) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_short_and_in_lower_case(language: str) -> None:
     for message in ids(""):
-        name = say(language, message)
+        name = say_in(language, message)
         assert _NAME.fullmatch(name), (message, name)
         assert name == name.lower()
 
@@ -26,10 +27,10 @@ def test_names_are_short_and_in_lower_case(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_descriptions_fit(language: str) -> None:
     for message in ids("-about"):
-        assert 1 <= len(say(language, message)) <= LONGEST_ABOUT, message
+        assert 1 <= len(say_in(language, message)) <= LONGEST_ABOUT, message
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_commands_have_the_same_name(language: str) -> None:
-    names = [say(language, message) for message in ids("") if message.startswith("command-")]
+    names = [say_in(language, message) for message in ids("") if message.startswith("command-")]
     assert len(set(names)) == len(names)

@@ -16,9 +16,10 @@ from bot.games.rummue import ALONE, BELOW_ZERO, HANDS, TEAMED, sequence_points, 
 from bot.games.tiles.melds import HIGHEST
 from bot.games.tiles.ruleset import RACK_SIZE, TileRules
 from bot.pictures.rules import EXAMPLES, MARKS
-from bot.words.catalogues import LANGUAGES, say, source
+from bot.words.catalogues import LANGUAGES, source
 from bot.words.saying import CONTENTS, SECTIONS, rules_text
 from cogs.info import HELP as PARAGRAPHS
+from tests.speaking import in_language, say_in
 
 LONGEST_SECTION = 900
 LONGEST_GAME = 3600
@@ -31,7 +32,7 @@ CARD_GAMES = [name for name, rules in RULES.items() if isinstance(rules, RommeRu
 
 
 def texts(language: str, game: str) -> dict[str, str]:
-    return {section.id: section.text for section in rules_text(language, game)}
+    return {section.id: section.text for section in in_language(language, rules_text, game)}
 
 
 def numbers(text: str) -> list[int]:
@@ -108,7 +109,7 @@ def _expected_of_rummue() -> list[tuple[str, set[int]]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_explained_from_its_aim_to_its_options(game: str, language: str) -> None:
-    sections = rules_text(language, game)
+    sections = in_language(language, rules_text, game)
     assert [section.id for section in sections] == list(SECTIONS)
     assert all(section.title and section.text for section in sections)
 
@@ -127,7 +128,7 @@ def test_it_is_said_after_how_many_turns_without_a_lay_a_round_ends(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_a_game_fit_into_one_message(game: str, language: str) -> None:
-    sections = rules_text(language, game)
+    sections = in_language(language, rules_text, game)
     assert max(len(section.text) for section in sections) <= LONGEST_SECTION
     shown = "\n".join(f"### {section.title}\n{section.text}" for section in sections)
     assert len(shown) <= LONGEST_GAME
@@ -155,7 +156,7 @@ def test_every_option_is_named_with_its_range(game: str, language: str) -> None:
     text = texts(language, game)["options"]
     told = set(numbers(text))
     for option in CATALOGUE[game].options:
-        assert say(language, f"option-{option.id}").casefold() in text.casefold()
+        assert say_in(language, f"option-{option.id}").casefold() in text.casefold()
         if not option.is_switch and option != TURN_SECONDS:
             assert option_numbers(game, option.id) <= told, option.id
 
@@ -164,17 +165,23 @@ def test_every_option_is_named_with_its_range(game: str, language: str) -> None:
 def test_the_time_for_a_turn_is_told_in_seconds_days_and_minutes(language: str) -> None:
     days, minutes = TURN_SECONDS.highest // (24 * 60 * 60), TURN_SECONDS.default // 60
     expected_numbers = sorted((TURN_SECONDS.lowest, days, minutes))
-    assert numbers(say(language, "rules-options-time")) == expected_numbers
-    assert numbers(say(language, "rules-options-rounds")) == [ROUNDS.lowest, ROUNDS.highest]
+    assert numbers(say_in(language, "rules-options-time")) == expected_numbers
+    assert numbers(say_in(language, "rules-options-rounds")) == [ROUNDS.lowest, ROUNDS.highest]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_text_follows_the_options_of_a_table(language: str) -> None:
-    mini = {section.id: section.text for section in rules_text(language, "mini", {"jokers": 2})}
+    mini = {
+        section.id: section.text
+        for section in in_language(language, rules_text, "mini", {"jokers": 2})
+    }
     assert {106, 2} <= set(numbers(mini["start"]))
-    romme = {section.id: section.text for section in rules_text(language, "romme", {"knock": 3})}
+    romme = {
+        section.id: section.text
+        for section in in_language(language, rules_text, "romme", {"knock": 3})
+    }
     assert "**3 " in romme["end"]
-    rummue = {s.id: s.text for s in rules_text(language, "rummue", {"target": 321})}
+    rummue = {s.id: s.text for s in in_language(language, rules_text, "rummue", {"target": 321})}
     assert numbers(rummue["end"]).count(321) == 2
 
 
@@ -197,7 +204,9 @@ def test_the_strikes_and_charges_of_laying_off_are_told(language: str) -> None:
     position = final_position(parse_script(REWARDED))
     points = rules_for(CATALOGUE["anlegen"], NONE).score(position.round).points
     winner, first, one_joker = -points[0], points[1] - 3, points[2]
-    assert numbers(say(language, "rules-anlegen-score")) == sorted((winner, one_joker, 40, first))
+    assert numbers(say_in(language, "rules-anlegen-score")) == sorted(
+        (winner, one_joker, 40, first)
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -249,13 +258,13 @@ COMMANDS = re.compile(r"`([^`]+)`")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_for_newcomers_fits_on_a_screen(language: str) -> None:
-    assert sum(len(say(language, name)) for name in HELP) <= 1500
+    assert sum(len(say_in(language, name)) for name in HELP) <= 1500
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_names_the_same_commands_in_every_language(language: str) -> None:
     for name in HELP:
-        assert COMMANDS.findall(say(language, name)) == COMMANDS.findall(say("en", name))
-    named = set(COMMANDS.findall(" ".join(say(language, name) for name in HELP)))
+        assert COMMANDS.findall(say_in(language, name)) == COMMANDS.findall(say_in("en", name))
+    named = set(COMMANDS.findall(" ".join(say_in(language, name) for name in HELP)))
     assert {"/rummy new", "/rummy rules", "/rummy tables", "/rack", "/play"} <= named
     assert {"/ranking", "/stats", "/history", "/replay", "/preferences", "/privacy"} <= named

@@ -8,8 +8,9 @@ from bot.games.moves import Discard, Draw, End, Move, Pass, Turn, parse_move
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.thinking.lessons import COURSES, Course, course_of, number_of, step_of
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from tests.lessons.ways import way_of
+from tests.speaking import say_in
 
 ME = Seat(0)
 STEPS = [(course, at) for course in COURSES for at in range(len(course.steps))]
@@ -81,6 +82,6 @@ def test_steps_are_found_by_their_numbers() -> None:
 def test_every_step_has_one_sentence(language: str) -> None:
     for course in COURSES:
         for step in course.steps:
-            sentence = say(language, f"lesson-{course.id}_{step.id}")
+            sentence = say_in(language, f"lesson-{course.id}_{step.id}")
             assert len(sentence) < 220
             assert sentence.count(". ") == 0

@@ -20,6 +20,7 @@ from bot.tables.lobby import Terms
 from render import Style, animate
 from tests.memory.test_matches import UNLOGGED, logged
 from tests.memory.town import NOW, OTHER, QUICK, SERVER, played
+from tests.speaking import in_language
 from tests.tables.house import ANNA, BEN, MANAGER, PLACE, House
 
 PLAYERS = [Player(f"Player {number}") for number in range(1, 7)]
@@ -123,11 +124,18 @@ async def test_a_round_becomes_an_animation(town: Database) -> None:
     shown = await replay(town, SERVER, await logged(town))
     seats = len(shown.steps[0].view.seats)
     scenes = list(
-        round_scenes("en", shown, 1, PLAYERS[:seats], lambda step: action_text(step.action)[:40])
+        in_language(
+            "en",
+            round_scenes,
+            shown,
+            1,
+            PLAYERS[:seats],
+            lambda step: action_text(step.action)[:40],
+        )
     )
     assert [scene.step for scene in scenes] == list(range(1, len(scenes) + 1))
     assert {scene.steps for scene in scenes} == {len(shown.rounds[0])}
-    picture = animate(scenes[:5], Style(words_in("en", scenes[0])))
+    picture = animate(scenes[:5], Style(in_language("en", words_in, scenes[0])))
     assert picture.data.startswith(b"GIF89a")
 
 
@@ -137,7 +145,7 @@ async def test_what_was_laid_in_a_step_is_marked_in_it(town: Database) -> None:
     marked = Counter(
         piece.is_new
         for at in range(len(shown.steps))
-        for meld in replay_scene("en", shown, at, PLAYERS[:seats], "").table.melds
+        for meld in in_language("en", replay_scene, shown, at, PLAYERS[:seats], "").table.melds
         for piece in meld.pieces
     )
     on_table = sum(len(meld.pieces) for meld in shown.steps[-1].view.table)

@@ -10,6 +10,7 @@ from bot.playground.selfplay import moves
 from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
 from tests.golden.compare import FOLDER
+from tests.speaking import in_language
 
 SCRIPT = "</script><script>window.hurt=1</script>"
 IMAGE = "<img src=x onerror='window.hurt=1'>"
@@ -47,7 +48,7 @@ def sealed_by_computers() -> str:
 
 
 def page(text: str, language: str = "en") -> str:
-    return page_of_record(language, parse_record(text))
+    return in_language(language, page_of_record, parse_record(text))
 
 
 def known_misses() -> str:

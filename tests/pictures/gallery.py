@@ -25,6 +25,7 @@ from bot.pictures.scenes import (
 from bot.words.catalogues import FALLBACK
 from render import Picture, Style
 from render.scenes import RackScene, RulesScene, TableScene, WorkbenchScene
+from tests.speaking import in_language
 
 Shown = RackScene | RulesScene | TableScene | WorkbenchScene
 
@@ -132,24 +133,28 @@ def _script(text: str) -> tuple[Match, Match]:
 def _table(text: str) -> TableScene:
     before, after = _script(text)
     players = [Player(name, seat == COMPUTER) for seat, name in enumerate(NAMES[: after.seats])]
-    return table_scene(FALLBACK, public_view(after), players, before=public_view(before))
+    return in_language(
+        FALLBACK, table_scene, public_view(after), players, before=public_view(before)
+    )
 
 
 def _rack(text: str) -> RackScene:
     before, _ = _script(text)
     view = view_for(before, FIRST)
-    return rack_scene(FALLBACK, view, order=in_order(view.public.deck, view.rack, SortBy.COLOUR))
+    return in_language(
+        FALLBACK, rack_scene, view, order=in_order(view.public.deck, view.rack, SortBy.COLOUR)
+    )
 
 
 def _workbench(text: str) -> WorkbenchScene:
     _, after = _script(text)
     view = view_for(after, FIRST)
     assert view.draft is not None
-    return workbench_scene(FALLBACK, view, view.draft)
+    return in_language(FALLBACK, workbench_scene, view, view.draft)
 
 
 def _example(game: str) -> RulesScene:
-    melds, *_ = rules_scenes(FALLBACK, game)
+    melds, *_ = in_language(FALLBACK, rules_scenes, game)
     return melds
 
 
@@ -166,7 +171,7 @@ def scenes() -> dict[str, Shown]:
 
 
 def drawn(scene: Shown) -> Picture:
-    return draw(scene, Style(words_for(FALLBACK, scene.material)))
+    return draw(scene, Style(in_language(FALLBACK, words_for, scene.material)))
 
 
 def main() -> None:

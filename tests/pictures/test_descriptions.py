@@ -15,11 +15,12 @@ from bot.words.catalogues import LANGUAGES
 from render import Scene, samples
 from render.scenes import MeldScene, RackScene, Style
 from tests.render.golden import scenes
+from tests.speaking import in_language
 from tests.tools import samples as more
 from tests.tools.samples import KINDS
 
 RULES = rules_for(CATALOGUE["classic"], NONE)
-WORDS = words_for("en")
+WORDS = in_language("en", words_for)
 STYLE = Style(WORDS)
 
 
@@ -147,7 +148,7 @@ def test_the_story_is_the_alt_text_of_an_animation() -> None:
 def test_every_line_of_every_picture_is_a_sentence_in_every_language(
     name: str, language: str
 ) -> None:
-    for line in read(scenes()[name], words_for(language)):
+    for line in read(scenes()[name], in_language(language, words_for)):
         assert re.fullmatch(r".+[.!?…]", line), line
         assert "{" not in line
 
@@ -155,7 +156,7 @@ def test_every_line_of_every_picture_is_a_sentence_in_every_language(
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_pictures_are_read_in_the_language_of_the_reader(language: str) -> None:
     english = set(read(samples.TABLE_RUMMUE, WORDS))
-    assert not english & set(read(samples.TABLE_RUMMUE, words_for(language)))
+    assert not english & set(read(samples.TABLE_RUMMUE, in_language(language, words_for)))
 
 
 @pytest.mark.parametrize("scene", KINDS.values(), ids=KINDS.keys())

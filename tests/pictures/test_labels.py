@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.pieces import ACE, HEARTS, JACK, KING, QUEEN, Face, Material, joker
 from bot.pictures.scenes import words_in
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from bot.words.saying import SYMBOLS, piece_name
 from render import Scene, Style, samples
 from render import pieces as printing
@@ -15,6 +15,7 @@ from render.drawing.text import TextLine, Type, line
 from render.pictures import compose
 from render.scenes import ExampleScene, MeldScene, OpenPileScene, PieceScene
 from render.warmth import clear_caches
+from tests.speaking import in_language, say_in
 from tests.tools import samples as more
 
 COURT = tuple(Face(HEARTS, number) for number in (ACE, JACK, QUEEN, KING))
@@ -56,8 +57,10 @@ def test_court_cards_have_the_letters_by_which_texts_name_them(
 
     monkeypatch.setattr(printing, "line", spy)
     clear_caches()
-    compose(scene, Style(words_in(language, scene)))
-    assert printed == {piece_name(language, face).removeprefix(SYMBOLS[HEARTS]) for face in COURT}
+    compose(scene, Style(in_language(language, words_in, scene)))
+    assert printed == {
+        in_language(language, piece_name, face).removeprefix(SYMBOLS[HEARTS]) for face in COURT
+    }
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
@@ -71,22 +74,26 @@ def test_readers_of_two_languages_do_not_get_each_others_cards(scene: Scene) -> 
 
 def _style(language: str) -> Style:
     """English but for its cards."""
-    return Style(replace(words_in("en", TABLE), court=words_in(language, TABLE).court))
+    return Style(
+        replace(
+            in_language("en", words_in, TABLE), court=in_language(language, words_in, TABLE).court
+        )
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_figure_of_a_players_card_has_its_label_cut(language: str) -> None:
-    labels = [say(language, f"stats-{name}") for name in FIGURES]
+    labels = [say_in(language, f"stats-{name}") for name in FIGURES]
     assert [one for one in labels if line(one, headings.LABEL).width > 360] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_court_cards_have_the_same_letter(language: str) -> None:
-    letters = words_in(language, TABLE).court
+    letters = in_language(language, words_in, TABLE).court
     assert len(set(letters)) == len(COURT)
     assert {len(letter) for letter in letters} == {1}, "there is room for one"
 
 
 def test_tiles_have_numbers_in_every_language() -> None:
-    styles = [Style(words_in(language, samples.RACK_14)) for language in LANGUAGES]
+    styles = [Style(in_language(language, words_in, samples.RACK_14)) for language in LANGUAGES]
     assert {style.court(Material.TILES) for style in styles} == {None}

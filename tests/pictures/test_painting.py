@@ -10,6 +10,7 @@ import pytest_asyncio
 from bot.database.core import MemberId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.pictures.scenes import Painter
+from bot.words.catalogues import speak
 from render import samples
 from render.drawing import text
 from render.drawing.text import ByteCache
@@ -33,30 +34,34 @@ def lettered(cache: ByteCache[text.TextLine]) -> bool:
 
 
 async def test_a_picture_is_painted_once(painter: Painter) -> None:
-    first = await painter.paint("en", SCENE)
-    assert await painter.paint("en", SCENE) is first
+    speak("en")
+    first = await painter.paint(SCENE)
+    assert await painter.paint(SCENE) is first
 
 
 async def test_whoever_is_forgotten_is_in_no_picture_at_hand(painter: Painter) -> None:
-    first = await painter.paint("en", SCENE)
+    speak("en")
+    first = await painter.paint(SCENE)
     assert lettered(text.LINES)
     painter.forget(SOMEBODY)
     assert not lettered(text.LINES)
-    again = await painter.paint("en", SCENE)
+    again = await painter.paint(SCENE)
     assert again is not first
     assert again.data == first.data
 
 
 async def test_a_picture_on_the_way_is_not_kept_either(painter: Painter) -> None:
-    painting = asyncio.create_task(painter.paint("en", SCENE))
+    speak("en")
+    painting = asyncio.create_task(painter.paint(SCENE))
     await asyncio.sleep(0)
     painter.forget(SOMEBODY)
     first = await painting
     assert not lettered(text.LINES)
-    assert await painter.paint("en", SCENE) is not first
+    assert await painter.paint(SCENE) is not first
 
 
 async def test_an_animation_on_the_way_leaves_no_lettering_behind(painter: Painter) -> None:
+    speak("en")
     go_on = threading.Event()
     named = replace(samples.REPLAY, caption="Zaphod draws")
 
@@ -64,11 +69,11 @@ async def test_an_animation_on_the_way_leaves_no_lettering_behind(painter: Paint
         go_on.wait()
         return [named]
 
-    filming = asyncio.create_task(painter.film("en", scenes))
+    filming = asyncio.create_task(painter.film(scenes))
     await asyncio.sleep(0)
     painter.forget(SOMEBODY)
     go_on.set()
     await filming
     assert not lettered(text.LINES)
-    await painter.film("en", scenes)
+    await painter.film(scenes)
     assert lettered(text.LINES), "else nothing was shown by that"

@@ -15,10 +15,11 @@ from bot.games.referee import as_match, final_position, parse_script
 from bot.games.ruleset import NONE, RuleSet
 from bot.pictures.rules import EXAMPLES, ExamplePicture, rules_scenes, said_in
 from bot.pictures.scenes import draw, words_in
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from render import THEMES, Style, Theme
 from render.drawing.canvas import WIDTH
 from render.scenes import PieceScene, RulesScene
+from tests.speaking import in_language, say_in
 
 CARDS = [(game, card) for game, cards in EXAMPLES.items() for card in cards]
 Marks = frozenset[tuple[Face, bool, bool]]
@@ -173,7 +174,7 @@ def marked_rows(game: str, section: str) -> set[Marks]:
     """The rows of a card that show a table after a turn; a meld that shrank has no marks."""
     (scene,) = (
         scene
-        for scene, card in zip(rules_scenes("en", game), EXAMPLES[game], strict=True)
+        for scene, card in zip(in_language("en", rules_scenes, game), EXAMPLES[game], strict=True)
         if card.section == section
     )
     rows = {marks(example.pieces) for example in scene.examples}
@@ -212,17 +213,17 @@ def test_every_card_with_marks_is_played() -> None:
 
 
 def scenes(language: str) -> list[RulesScene]:
-    return [scene for game in EXAMPLES for scene in rules_scenes(language, game)]
+    return [scene for game in EXAMPLES for scene in in_language(language, rules_scenes, game)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alt_text_holds_every_example_with_its_verdict(language: str) -> None:
     for scene in scenes(language):
-        style = Style(words_in(language, scene))
+        style = Style(in_language(language, words_in, scene))
         alt = draw(scene, style).alt
         assert alt.startswith(scene.title)
         for example in scene.examples:
-            verdict = say(
+            verdict = say_in(
                 language, f"reading-{'right' if example.is_right else 'wrong'}", pieces="…"
             )
             assert verdict.partition("…")[0] in alt
@@ -230,23 +231,27 @@ def test_the_alt_text_holds_every_example_with_its_verdict(language: str) -> Non
 
 
 def test_a_wrong_example_is_explained_as_the_engine_would() -> None:
-    texts = [example.text for scene in rules_scenes("en", "classic") for example in scene.examples]
+    texts = [
+        example.text
+        for scene in in_language("en", rules_scenes, "classic")
+        for example in scene.examples
+    ]
     assert "A colour twice in this group of 4" in texts
     assert "A gap in this run: 8 is missing" in texts
 
 
 def test_frames_are_explained_where_there_are_some() -> None:
-    melds, jokers, table = rules_scenes("de", "classic")
+    melds, jokers, table = in_language("de", rules_scenes, "classic")
     assert melds.text == ""
     assert (
         jokers.text == table.text == "Mit Rahmen: von dir gelegt. Mit Ecken: auf dem Tisch bewegt."
     )
-    assert rules_scenes("de", "rummue")[2].text == "Mit Rahmen: von dir gelegt."
+    assert in_language("de", rules_scenes, "rummue")[2].text == "Mit Rahmen: von dir gelegt."
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 def test_the_cards_are_drawn_in_every_theme(theme: Theme) -> None:
     for scene in scenes("en"):
-        style = Style(words_in("en", scene), theme)
+        style = Style(in_language("en", words_in, scene), theme)
         with Image.open(io.BytesIO(draw(scene, style).data)) as image:
             assert image.width == WIDTH

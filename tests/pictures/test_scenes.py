@@ -20,6 +20,7 @@ from bot.pictures.scenes import (
 )
 from render import Style
 from render.scenes import MeldScene
+from tests.speaking import in_language
 
 ANNA_AND_BEN = (Player("Anna"), Player("Ben", is_computer=True))
 
@@ -52,13 +53,13 @@ def test_what_the_bar_of_the_first_lay_down_shows_is_not_said_again() -> None:
     match = match_after(script + "1 lay r1 r2 r3")
     view = view_for(match, Seat(0))
     assert view.draft is not None
-    scene = workbench_scene("en", view, view.draft)
+    scene = in_language("en", workbench_scene, view, view.draft)
     assert scene.opening is not None
     assert (scene.opening.have, scene.opening.need, scene.problems) == (6, 30, ())
 
 
 def test_the_table_shows_seats_melds_and_what_is_left_to_draw() -> None:
-    scene = table_scene("en", public_view(match_after(CLASSIC)), ANNA_AND_BEN)
+    scene = in_language("en", table_scene, public_view(match_after(CLASSIC)), ANNA_AND_BEN)
     assert [(seat.name, seat.count, seat.score) for seat in scene.seats] == [
         ("Anna", 3, 12),
         ("Ben", 2, -12),
@@ -71,7 +72,7 @@ def test_the_table_shows_seats_melds_and_what_is_left_to_draw() -> None:
 
 
 def test_a_joker_shows_every_face_that_it_may_stand_for() -> None:
-    scene = table_scene("en", public_view(match_after(CLASSIC)), ANNA_AND_BEN)
+    scene = in_language("en", table_scene, public_view(match_after(CLASSIC)), ANNA_AND_BEN)
     assert scene.melds[1].pieces[2].stands_for == (Face("b", 6),)
     assert scene.melds[2].pieces[2].stands_for == (Face("r", 5), Face("b", 5))
 
@@ -79,7 +80,7 @@ def test_a_joker_shows_every_face_that_it_may_stand_for() -> None:
 def test_what_a_turn_laid_is_new_and_what_it_took_is_moved() -> None:
     before = public_view(match_after(CLASSIC))
     after = public_view(match_after(CLASSIC + "1 take r8 from A\n1 lay r7 r8 r9\n1 end\n"))
-    scene = table_scene("en", after, ANNA_AND_BEN, before=before)
+    scene = in_language("en", table_scene, after, ANNA_AND_BEN, before=before)
     run = scene.melds[3]
     assert faces(run) == [Face("r", 7), Face("r", 8), Face("r", 9)]
     assert [piece.is_new for piece in run.pieces] == [True, False, True]
@@ -92,7 +93,7 @@ def test_a_tile_that_joined_another_meld_is_moved() -> None:
     script = CLASSIC.replace("rack r7 r9 k1", "rack b9 k1 k2").replace("b4 b5 J=b6", "b5 b6 b7")
     before = public_view(match_after(script))
     after = public_view(match_after(script + "1 take b8 from A\n1 add b8 b9 to B\n1 end\n"))
-    run = table_scene("en", after, ANNA_AND_BEN, before=before).melds[1]
+    run = in_language("en", table_scene, after, ANNA_AND_BEN, before=before).melds[1]
     assert faces(run) == [Face("b", number) for number in range(5, 10)]
     assert [piece.is_moved for piece in run.pieces] == [False, False, False, True, False]
     assert [piece.is_new for piece in run.pieces] == [False, False, False, False, True]
@@ -101,7 +102,7 @@ def test_a_tile_that_joined_another_meld_is_moved() -> None:
 def test_the_workbench_shows_the_draft_and_what_is_still_wrong() -> None:
     view = view_for(match_after(CLASSIC + "1 take r8 b8 from A\n"), Seat(0))
     assert view.draft is not None
-    scene = workbench_scene("de", view, view.draft)
+    scene = in_language("de", workbench_scene, view, view.draft)
     assert [piece.face for piece in scene.loose] == [Face("r", 8), Face("b", 8)]
     assert scene.melds[0].fault == "Zu kurz: Eine Kombination braucht mindestens 3, hier: 2."
     assert scene.melds[1].fault == ""
@@ -113,7 +114,7 @@ def test_the_workbench_counts_the_first_lay_down() -> None:
     script = CLASSIC.replace("seat 1 opened score=12 rack r7 r9 k1", "seat 1 rack r10 r11 r12 k1")
     view = view_for(match_after(script + "1 lay r10 r11 r12\n"), Seat(0))
     assert view.draft is not None
-    opening = workbench_scene("en", view, view.draft).opening
+    opening = in_language("en", workbench_scene, view, view.draft).opening
     assert opening is not None
     assert (opening.have, opening.need) == (33, 30)
 
@@ -121,7 +122,7 @@ def test_the_workbench_counts_the_first_lay_down() -> None:
 def test_a_rack_is_shown_in_the_players_order_with_marks() -> None:
     view = view_for(match_after(CLASSIC), Seat(0))
     order = in_order(view.public.deck, view.rack, SortBy.NUMBER)
-    scene = rack_scene("en", replace(view, fresh=order[:1]), order=order)
+    scene = in_language("en", rack_scene, replace(view, fresh=order[:1]), order=order)
     assert [piece.face for piece in scene.pieces] == [Face("k", 1), Face("r", 7), Face("r", 9)]
     assert [piece.is_new for piece in scene.pieces] == [True, False, False]
     assert scene.title == "Your rack"
@@ -157,7 +158,7 @@ turn 1
 
 def test_a_card_table_shows_the_open_pile_owners_and_buying() -> None:
     players = [Player(name) for name in ("Anna", "Ben", "Cleo")]
-    scene = table_scene("en", public_view(match_after(CARDS)), players)
+    scene = in_language("en", table_scene, public_view(match_after(CARDS)), players)
     assert scene.open_pile is not None
     assert (scene.open_pile.top, scene.open_pile.depth) == (Face("S", 10), 2)
     assert scene.melds[0].owner == 0
@@ -166,19 +167,19 @@ def test_a_card_table_shows_the_open_pile_owners_and_buying() -> None:
 
 
 def test_penalty_points_have_no_plus() -> None:
-    cards = table_scene("en", public_view(match_after(CARDS)), [Player("x")] * 3)
-    tiles = table_scene("en", public_view(match_after(CLASSIC)), ANNA_AND_BEN)
+    cards = in_language("en", table_scene, public_view(match_after(CARDS)), [Player("x")] * 3)
+    tiles = in_language("en", table_scene, public_view(match_after(CLASSIC)), ANNA_AND_BEN)
     assert not any(seat.is_signed for seat in cards.seats)
     assert all(seat.is_signed for seat in tiles.seats)
-    assert "+12" not in describe(cards, Style(words_for("en")))
-    assert "+12 points" in describe(tiles, Style(words_for("en")))
+    assert "+12" not in describe(cards, Style(in_language("en", words_for)))
+    assert "+12 points" in describe(tiles, Style(in_language("en", words_for)))
 
 
 def test_partners_share_a_team_and_everyone_else_has_none() -> None:
-    scene = table_scene("en", public_view(match_after(TEAMS)), [Player("x")] * 4)
+    scene = in_language("en", table_scene, public_view(match_after(TEAMS)), [Player("x")] * 4)
     assert [seat.team for seat in scene.seats] == [0, 1, 0, 1]
     alone = TEAMS.replace("rummue", "rummue teams=off")
-    scene = table_scene("en", public_view(match_after(alone)), [Player("x")] * 4)
+    scene = in_language("en", table_scene, public_view(match_after(alone)), [Player("x")] * 4)
     assert [seat.team for seat in scene.seats] == [None] * 4
 
 
@@ -198,7 +199,7 @@ def test_pieces_are_made_of_what_the_game_is_played_with(game: str, material: Ma
 
 def test_no_scene_of_the_table_holds_a_piece_of_a_rack() -> None:
     match = match_after(CLASSIC)
-    scene = table_scene("en", public_view(match), ANNA_AND_BEN)
+    scene = in_language("en", table_scene, public_view(match), ANNA_AND_BEN)
     shown = {piece.face for meld in scene.melds for piece in meld.pieces}
     assert not shown & {Face("r", 7), Face("r", 9), Face("k", 1), Face("b", 1), Face("b", 2)}
 
@@ -208,7 +209,7 @@ def test_the_score_sheet_has_a_row_for_each_round_and_marks_its_winner() -> None
     rack: tuple[Piece, ...] = ()
     result = RoundResult(Seat(1), (-17, 17), (rack, rack), doubled=False)
     over = replace(match, results=(result,), accounts=(-17, 17), outcome=Outcome((2, 1)))
-    scene = score_scene("fr", public_view(over), ANNA_AND_BEN, title="Rummy")
+    scene = in_language("fr", score_scene, public_view(over), ANNA_AND_BEN, title="Rummy")
     assert scene.rounds[0].label == "Manche 1"
     assert scene.rounds[0].winners == (1,)
     assert [column.total for column in scene.columns] == [-17, 17]
@@ -229,7 +230,7 @@ def test_the_sheet_of_teams_adds_up() -> None:
         outcome=Outcome((3, 1, 3, 1)),
     )
     names = [Player(name) for name in ("Anna", "Ben", "Carla", "Dora")]
-    scene = score_scene("en", public_view(over), names, title="Rummü")
+    scene = in_language("en", score_scene, public_view(over), names, title="Rummü")
     assert [column.name for column in scene.columns] == ["Anna and Carla", "Ben and Dora"]
     assert [column.team for column in scene.columns] == [0, 1]
     assert [played.scores for played in scene.rounds] == [(100, -20), (-10, 120)]

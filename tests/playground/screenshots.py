@@ -29,6 +29,7 @@ from tests.playground.tour_of_a_server import (
     sees_call,
     win_all,
 )
+from tests.speaking import in_language
 
 WIDE = ViewportSize(width=760, height=1100)
 TALL = ViewportSize(width=700, height=1000)
@@ -84,7 +85,9 @@ def take_a_page(path: Path) -> None:
     """A match with known misses as a page, on a phone."""
     with TemporaryDirectory() as kept:
         made = Path(kept) / "match.html"
-        made.write_text(page_of_record("en", parse_record(sealed_by_computers())), encoding="utf-8")
+        made.write_text(
+            in_language("en", page_of_record, parse_record(sealed_by_computers())), encoding="utf-8"
+        )
         with browsing(made.as_uri(), PHONE, sharp=2) as tab:
             tab.page.emulate_media(color_scheme="dark")
             expect(tab.page.locator("#verdict")).to_have_class("passed")

@@ -15,9 +15,10 @@ from bot.playground.past import INVENTED
 from bot.playground.world import PEOPLE, lateness
 from bot.tables.rows import load_actions, load_ids
 from bot.thinking.questions import Computers
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from cogs.parts import tappable
 from tests.cogs.server import shown
+from tests.speaking import say_in
 from tests.thoughts import Here
 
 SERVER, CHANNEL = 1456074443980900000, 1456074443980800007
@@ -85,7 +86,7 @@ async def replayable(guest: Guest) -> int:
 async def test_a_newcomer_is_greeted_and_told_what_to_type(tmp_path: Path) -> None:
     async with playing(tmp_path) as guest:
         (greeting,) = texts(guest)
-        assert greeting == tappable(guest.command_ids, say("en", "playground-welcome"))
+        assert greeting == tappable(guest.command_ids, say_in("en", "playground-welcome"))
         told = re.findall(r"</([a-z ]+):[0-9]+>", greeting)
         assert told
         assert set(told) <= set(guest.world.people[0].available_commands(guest.world.channel))
@@ -98,12 +99,12 @@ async def test_everybody_there_reads_the_language_that_was_asked_for(
     """What all see, and what one member alone sees."""
     async with playing(tmp_path, language=language) as guest:
         (greeting,) = texts(guest)
-        assert greeting == tappable(guest.command_ids, say(language, "playground-welcome"))
+        assert greeting == tappable(guest.command_ids, say_in(language, "playground-welcome"))
         anna, channel = guest.world.people[0], guest.world.channel
         refused = await anna.slash(channel, "match", id="999")
         assert refused.response is not None
         found = shown(refused.response).text
-        expected = say(language, "memory-no_such_match")
+        expected = say_in(language, "memory-no_such_match")
         assert found == tappable(guest.command_ids, expected)
 
 

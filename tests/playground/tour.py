@@ -10,11 +10,11 @@ from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from bot.games.pieces import Face
-from bot.words.catalogues import say
 from bot.words.saying import piece_name
 from tests.playground.album import FORM, OPEN_MENU, Album
 from tests.playground.browser import SOON, Tab
 from tests.playground.stage import Stage
+from tests.speaking import in_language, say_in
 
 PRIVATE = "Only you can see this"
 TILES = "r10 r11 r12 b10 b11 y5 k5 b5 r1 r2 r3 k7 k9 y13"
@@ -31,7 +31,7 @@ class Tour:
         self.language = language
 
     def say(self, message: str, **values: str | int) -> str:
-        return say(self.language, message, **values)
+        return say_in(self.language, message, **values)
 
     def press(self, message: str, **values: str | int) -> None:
         self.tab.press(self.say(message, **values))
@@ -131,5 +131,5 @@ def lay_all(at: Tour, name: str = "Anna") -> None:
 
 def pick(at: Tour, *pieces: str) -> None:
     """Choose own tiles."""
-    names = [piece_name(at.language, Face(one[0], int(one[1:]))) for one in pieces]
+    names = [in_language(at.language, piece_name, Face(one[0], int(one[1:]))) for one in pieces]
     at.choose("rack-pick", *names)

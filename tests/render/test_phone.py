@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from render import samples
 from render.drawing import text
 from render.drawing.canvas import WIDTH
@@ -32,6 +32,7 @@ from render.scenes import (
 from render.themes import THEMES, Theme
 from render.warmth import clear_caches
 from tests.render import golden
+from tests.speaking import say_in
 from tests.tools import samples as more
 
 LONG = "The Honourable Sir Reginald Longbottom-Featherstonehaugh III"
@@ -174,7 +175,7 @@ def test_nothing_that_must_be_read_is_too_small_for_a_phone(
 def test_computers_are_told_apart_by_their_whole_names(
     language: str, seats: int, written: list[tuple[str, int]]
 ) -> None:
-    names = [say(language, "computer-short", number=number) for number in range(1, seats + 1)]
+    names = [say_in(language, "computer-short", number=number) for number in range(1, seats + 1)]
     table = replace(
         samples.TABLE_18,
         seats=tuple(SeatScene(name, 14, 0, is_turn=True, is_computer=True) for name in names),

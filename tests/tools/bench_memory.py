@@ -26,6 +26,7 @@ from bot.pictures.scenes import draw, words_for
 from bot.playground.past import History, people, seed
 from bot.tables.denials import Member
 from render import Style
+from tests.speaking import in_language
 
 T = TypeVar("T")
 
@@ -77,7 +78,7 @@ async def _around(town: FilledFile) -> object:
 
 async def _ranking_picture(town: FilledFile) -> object:
     page = await ranking(town.database, town.ladder(), page=town.page(50))
-    style = Style(words_for("en"))
+    style = Style(in_language("en", words_for))
     return draw(ranking_scene(page, title="Ranking"), style)
 
 

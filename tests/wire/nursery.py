@@ -22,9 +22,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from bot.thinking.pool import die_with_parent
-from bot.words.catalogues import LANGUAGES, say
+from bot.words.catalogues import LANGUAGES
 from render import prewarm
 from tests.processes import watch
+from tests.speaking import say_in
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 1 << 16
@@ -113,7 +114,7 @@ def _get_ready() -> None:
     for module in ("bot.cli.run", "bot.client", "cogs.assembly"):
         importlib.import_module(module)
     for language in LANGUAGES:
-        say(language, "table-draw")
+        say_in(language, "table-draw")
     prewarm()
 
 
