@@ -11,6 +11,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
+from contextvars import Context
 from typing import NamedTuple, Protocol
 
 import discord
@@ -204,7 +205,8 @@ class Outbox:
         if table in self._held or table in self.tasks:
             return False
         self._behind.pop(table, None)
-        work = asyncio.get_running_loop().create_task(self._work_off(table, late=late))
+        # With nothing of whoever moved: a message speaks for itself, also its language.
+        work = asyncio.create_task(self._work_off(table, late=late), context=Context())
         self.tasks[table] = work
         return True
 

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import Context
 from dataclasses import dataclass
 from typing import Final
 from zlib import crc32
@@ -125,7 +126,8 @@ class TournamentMessages:
         if tournament in self.tasks:
             self._again.add(tournament)
             return
-        work = asyncio.get_running_loop().create_task(self._work_off(tournament))
+        # As in the outbox: with nothing of whoever moved.
+        work = asyncio.create_task(self._work_off(tournament), context=Context())
         self.tasks[tournament] = work
 
     async def refresh(self, found: TournamentView) -> None:
