@@ -128,6 +128,8 @@ class Tischlein(commands.AutoShardedBot):
         """What is done before somebody is forgotten, as long as it is known who they are."""
         self.when_standings_change: list[Callable[[ServerId], None]] = []
         """What is done when somebody else may be the first of a ladder; nobody waits in there."""
+        self.features: dict[type[Any], Any] = {}
+        """What members can do, by its kind: the cogs put themselves in."""
         self.emoji: dict[str, discord.PartialEmoji] = {}
         """Little pictures of the pieces by their names, as far as they are uploaded."""
         self.command_ids: Mapping[str, int] = {}

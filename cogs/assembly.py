@@ -13,6 +13,7 @@ from cogs.asking import Which
 from cogs.champions import Champions
 from cogs.departures import Departures, Lookout
 from cogs.errors import on_command_error
+from cogs.feature import all_features
 from cogs.history import Histories
 from cogs.info import Greeting, Info
 from cogs.lobby import Lobbies
@@ -24,9 +25,8 @@ from cogs.practice import ExerciseHost, Exercises, Lesson
 from cogs.preferences import PreferencesPanel, Privacy
 from cogs.puzzle import Announcing, DailyPuzzle
 from cogs.ranking import Ranking
-from cogs.reports import Reports
 from cogs.review import Reviews
-from cogs.routing import Router
+from cogs.routing import Route, Router
 from cogs.rules import Rules
 from cogs.settings import SettingsPanel
 from cogs.stats import Stats
@@ -40,7 +40,13 @@ async def setup(bot: Tischlein) -> None:
     """Called by discord.py when the file is open, and nobody has clicked yet."""
     bot.tree.error(on_command_error)
     router = Router(bot.tables, bot.meter)
+    bot.features = {kind: kind(bot) for kind in all_features()}
     bot.add_listener(router.on_interaction)
+    for feature in bot.features.values():
+        for letter, shape in feature.letters.items():
+            route = Route(feature.pressed, shape.updates, shape.public, shape.anywhere)
+            router.routes[letter] = route
+        await bot.add_cog(feature)
     for cog in (*_for_play(bot, router), *_for_servers(bot, router), *_for_memory(bot, router)):
         await bot.add_cog(cog)
 
@@ -82,7 +88,6 @@ def _for_servers(bot: Tischlein, router: Router) -> Iterator[commands.Cog]:
     yield (champions := Champions(bot, notices))
     yield SettingsPanel(bot, router, champions)
     yield Moderation(bot, router)
-    yield Reports(bot, router)
     yield Privacy(bot, router)
     yield PreferencesPanel(bot, router)
 

@@ -59,6 +59,7 @@ from cogs.asking import (
     server_of,
 )
 from cogs.errors import answering_safely
+from cogs.feature import Door, doors
 from cogs.figures import (
     change_text,
     duration,
@@ -90,7 +91,6 @@ from cogs.parts import (
     shown_with,
     text,
 )
-from cogs.reports import report_button
 from cogs.review import Reviews, progress_on
 from cogs.routing import Route, Router, values_of
 from render import Picture
@@ -143,7 +143,7 @@ def match_layout(
         foot.append(f"-# {say('match-seal', seal=found.seal)}")
     buttons = [
         *match_buttons(match.id, logged=found.view is not None),
-        report_button(match.id),
+        *doors(Door.MATCH, match.id),
         *more,
     ]
     return layout(

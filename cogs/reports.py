@@ -11,7 +11,6 @@ from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
-from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.community import reports
@@ -35,6 +34,7 @@ from cogs.answers import (
     press_id,
 )
 from cogs.asking import about_a_match, member_of, server_of
+from cogs.feature import Door, Feature, Letter, door, takes
 from cogs.figures import begun, moment, seat_title
 from cogs.messages import (
     SILENT,
@@ -60,7 +60,7 @@ from cogs.parts import (
     shortened,
     text,
 )
-from cogs.routing import Route, Router, fields_of
+from cogs.routing import fields_of
 
 # --- a report: the form that a member fills in, and what moderators see of it ---
 
@@ -70,11 +70,13 @@ LONGEST_SHOWN = 2500
 """Escaped, a text gets longer."""
 
 
+@door(Door.MATCH, place=9)
 def report_button(table: TableId) -> Button:
     """Below a match that is over."""
     return button(say("report-button"), press_id(REPORT, "match", table))
 
 
+@door(Door.CARD, place=9)
 def card_button(member: MemberId) -> Button:
     """Below a player's card."""
     return button(say("report-button"), press_id(REPORT, "card", NO_TABLE, member))
@@ -178,44 +180,24 @@ log = logging.getLogger(__name__)
 
 SOON: Final = 60.0
 AGAIN: Final = 5 * 60.0
+A_DAY: Final = 24 * 60 * 60.0
 """Seconds after which it is tried again to post what is still unposted."""
-PASSES: Final = 288
-"""In a day; so often is looked for what need not be kept any more."""
 
 
-class Reports(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
-        self._task: asyncio.Task[None] | None = None
+class Reports(Feature, letters={REPORT: Letter(updates=True)}):
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
         self._posting: WeakValueDictionary[ServerId, asyncio.Lock] = WeakValueDictionary()
         """One for each server, so that none waits for the channel of another."""
         self._share = reports.DailyShare(bot.clock)
-        self._verbs = {
-            "match": self._about_match,
-            "card": self._about_card,
-            "send": self._send,
-            "name": self._ask_to_blank,
-            "words": self._ask_to_blank,
-            "blank": self._blank,
-            "done": self._done,
-        }
-        router.routes[REPORT] = Route(self.pressed, updates=True)
 
     async def cog_load(self) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._again_and_again())
-
-    async def cog_unload(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        verb = self._verbs.get(press.verb)
-        if verb is None:
-            raise TroubleError("trouble-outdated")
-        await verb(answer, press)
+        self.repeat(self._post_everywhere, every=AGAIN, first=SOON)
+        self.repeat(self._purge, every=A_DAY, first=SOON)
 
     # --- members ---
 
+    @takes(REPORT, "match")
     async def _about_match(self, answer: Answer, press: Press) -> None:
         self._check_heard(answer)
         me = answer.interaction.user.id
@@ -225,11 +207,9 @@ class Reports(commands.Cog):
         custom_id = press_id(REPORT, "send", press.table)
         await answer.ask(report_form(answer, custom_id, others))
 
-    async def _about_card(self, answer: Answer, press: Press) -> None:
+    @takes(REPORT, "card")
+    async def _about_card(self, answer: Answer, _: Press, member: MemberId) -> None:
         self._check_heard(answer)
-        member = press.member(0)
-        if member is None:
-            raise TroubleError("trouble-outdated")
         if member == answer.interaction.user.id:
             deny(Denial.REPORT_YOURSELF)
         await answer.ask(report_form(answer, press_id(REPORT, "send", NO_TABLE, member)))
@@ -244,6 +224,7 @@ class Reports(commands.Cog):
             raise TroubleError("report-not_heard")
         return chosen
 
+    @takes(REPORT, "send")
     async def _send(self, answer: Answer, press: Press) -> None:
         self._check_heard(answer)
         server, who = server_of(answer.interaction), member_of(answer.interaction)
@@ -279,25 +260,15 @@ class Reports(commands.Cog):
 
     # --- posting ---
 
-    async def _again_and_again(self) -> None:
-        await self.bot.clock.sleep(SOON)
-        passes = 0
-        while True:
-            if passes % PASSES == 0:
-                await self._purge()
-            for guild in tuple(self.bot.guilds):
-                try:
-                    await self.post_all(ServerId(guild.id))
-                except Exception as error:
-                    log.exception("reports are still unposted: %s", type(error).__name__)
-            passes += 1
-            await self.bot.clock.sleep(AGAIN)
+    async def _post_everywhere(self) -> None:
+        for guild in tuple(self.bot.guilds):
+            try:
+                await self.post_all(ServerId(guild.id))
+            except Exception as error:
+                log.exception("reports are still unposted: %s", type(error).__name__)
 
     async def _purge(self) -> None:
-        try:
-            await reports.purge(self.bot.database, self.bot.clock.now())
-        except Exception as error:
-            log.exception("old reports are still kept: %s", type(error).__name__)
+        await reports.purge(self.bot.database, self.bot.clock.now())
 
     def posting_on(self, server: ServerId) -> asyncio.Lock:
         """Held while the reports of a server are posted."""
@@ -343,16 +314,17 @@ class Reports(commands.Cog):
 
     # --- moderators ---
 
-    async def _ask_to_blank(self, answer: Answer, press: Press) -> None:
+    @takes(REPORT, "name", "words")
+    async def _ask_to_blank(self, answer: Answer, press: Press, number: int) -> None:
         """It is for good, so a slip of the thumb is not enough."""
         server, who = server_of(answer.interaction), member_of(answer.interaction)
-        report = await reports.open_report(self.bot.database, server, who, _number(press))
+        report = await reports.open_report(self.bot.database, server, who, number)
         await answer.show(sure_layout(report, Blank(press.verb)))
 
-    async def _blank(self, answer: Answer, press: Press) -> None:
+    @takes(REPORT, "blank")
+    async def _blank(self, answer: Answer, _: Press, number: int, what: Blank) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)
-        what = Blank(only_of(press.args[1:], tuple(Blank)))
-        report = await reports.blank(self.bot.database, server, who, _number(press), what)
+        report = await reports.blank(self.bot.database, server, who, number, what)
         subject = report.complaint.subject
         if subject is not None:
             self.bot.office.forget(subject)
@@ -360,14 +332,15 @@ class Reports(commands.Cog):
         await answer.replace(f"report-blanked_{what}")
         await self._update(server, report)
 
-    async def _done(self, answer: Answer, press: Press) -> None:
+    @takes(REPORT, "done")
+    async def _done(self, answer: Answer, _: Press, number: int) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         now, database = self.bot.clock.now(), self.bot.database
         try:
-            report = await reports.finish(database, server, who, _number(press), now=now)
+            report = await reports.finish(database, server, who, number, now=now)
         except DeniedError:
             # The process may have ended before the message was told.
-            done = await reports.finished_report(database, server, who, _number(press))
+            done = await reports.finished_report(database, server, who, number)
             if done is not None:
                 await self._update(server, done)
             raise
@@ -387,10 +360,3 @@ class Reports(commands.Cog):
             await message.edit(view=view, allowed_mentions=SILENT)
         except UNANSWERED as error:
             log.info("a report is shown as it was: %s", type(error).__name__)
-
-
-def _number(press: Press) -> int:
-    number = press.number(0)
-    if number is None:
-        raise TroubleError("trouble-outdated")
-    return number

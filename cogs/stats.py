@@ -20,6 +20,7 @@ from cogs.answers import CARD, NO_TABLE, Answer, Interaction, Press, TroubleErro
 from cogs.asking import publicly, reader_of, server_of
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely
+from cogs.feature import Door, doors
 from cogs.figures import day, decimal, game_name, ladder_name, number, points_text, words_of
 from cogs.parts import (
     Layout,
@@ -34,7 +35,6 @@ from cogs.parts import (
     safe_name,
     text,
 )
-from cogs.reports import card_button
 from cogs.routing import Route, Router, values_of
 from cogs.rules import GAMES
 from render.scenes import PlayerScene
@@ -141,7 +141,7 @@ def card_layout(
     if rival is not None:
         lines.append(_against(name, rival))
     shown = [] if sight is None else [gallery(sight, PICTURE)]
-    report = rows([card_button(choice.member)])
+    report = rows(doors(Door.CARD, choice.member))
     return layout(text("\n".join(lines)), *shown, _games(choice), *report)
 
 

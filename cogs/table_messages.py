@@ -78,91 +78,83 @@ def plainly(words: str) -> Draw:
 
 
 async def drawn_lobby(bot: Tischlein, table: TableInfo) -> Drawn:
-    with speaking(bot.language_of(table.server)):
-        picture = await publicly(bot, table.server, lobby_scene(table))
-        outlook = await outlook_of(bot, table)
-        return lobby_layout(table, picture, outlook), [file_of(picture, PICTURE)]
+    picture = await publicly(bot, table.server, lobby_scene(table))
+    outlook = await outlook_of(bot, table)
+    return lobby_layout(table, picture, outlook), [file_of(picture, PICTURE)]
 
 
-def closed_lobby(bot: Tischlein, post: Post, table: TableInfo, why: str = "") -> Draw:
+def closed_lobby(post: Post, table: TableInfo, why: str = "") -> Draw:
     """What is left of it: where the match is played, or why there is none."""
-    with speaking(bot.language_of(table.server)):
-        reason = say(f"closing-{why}") if why else ""
+    reason = say(f"closing-{why}") if why else ""
 
-        async def draw() -> Drawn:
-            return retired_lobby(table, f"<#{post.place}>", reason), []
+    async def draw() -> Drawn:
+        return retired_lobby(table, f"<#{post.place}>", reason), []
 
-        return draw
+    return draw
 
 
-def thread_title(bot: Tischlein, table: TableInfo) -> str:
+def thread_title(table: TableInfo) -> str:
     names = ", ".join(seat.name for seat in table.seats if seat.member is not None)
-    with speaking(bot.language_of(table.server)):
-        return f"{game_name(table.game)} · {names}"
+    return f"{game_name(table.game)} · {names}"
 
 
 async def drawn_table(bot: Tischlein, scene: Scene, before: PublicView | None) -> Drawn:
     """The current message; what has changed since then is marked."""
     table = scene.table
-    with speaking(bot.language_of(table.server)):
-        shown = table_scene(scene.view, players(table), before=before)
-        picture = await publicly(bot, table.server, shown)
-        return table_layout(scene, picture), [file_of(picture, TABLE_PICTURE)]
+    shown = table_scene(scene.view, players(table), before=before)
+    picture = await publicly(bot, table.server, shown)
+    return table_layout(scene, picture), [file_of(picture, TABLE_PICTURE)]
 
 
-def warning(bot: Tischlein, event: Warned) -> str:
+def warning(event: Warned) -> str:
     """Whose time is nearly up, and what that costs where it costs something."""
-    with speaking(bot.language_of(event.table.server)):
-        asked = " ".join(mention(event.table.seats[seat]) for seat in event.seats)
-        said = say("table-warning", player=asked, when=countdown(event.deadline))
-        rules = rules_for(CATALOGUE[event.table.game], dict(event.table.options))
-        if rules.can.time_penalty:
-            said = f"{said}\n-# {say('table-penalty', count=rules.can.time_penalty)}"
-        return said
+    asked = " ".join(mention(event.table.seats[seat]) for seat in event.seats)
+    said = say("table-warning", player=asked, when=countdown(event.deadline))
+    rules = rules_for(CATALOGUE[event.table.game], dict(event.table.options))
+    if rules.can.time_penalty:
+        said = f"{said}\n-# {say('table-penalty', count=rules.can.time_penalty)}"
+    return said
 
 
 async def drawn_scores(
     bot: Tischlein, table: TableInfo, view: PublicView, final: Picture | None = None
 ) -> Drawn:
     """The sheet of a round; with the final table also what the match does to the ladders."""
-    with speaking(bot.language_of(table.server)):
-        last = final is not None
-        name = game_name(table.game)
-        title = say("table-score_title", game=name, number=table.id)
-        scene = score_scene(view, players(table), title=title)
-        sheet = Sheet(scene, await publicly(bot, table.server, scene), final)
-        shown = scores_layout(
-            table,
-            view,
-            sheet,
-            last=last,
-            changes=await public_changes(bot.database, table.id) if last else NO_CHANGES,
-            uncounted=await why_uncounted(bot.database, table.id) if last else None,
-            commands=bot.command_ids,
-        )
-        return shown, sheet.files
+    last = final is not None
+    name = game_name(table.game)
+    title = say("table-score_title", game=name, number=table.id)
+    scene = score_scene(view, players(table), title=title)
+    sheet = Sheet(scene, await publicly(bot, table.server, scene), final)
+    shown = scores_layout(
+        table,
+        view,
+        sheet,
+        last=last,
+        changes=await public_changes(bot.database, table.id) if last else NO_CHANGES,
+        uncounted=await why_uncounted(bot.database, table.id) if last else None,
+        commands=bot.command_ids,
+    )
+    return shown, sheet.files
 
 
 async def drawn_final(
     bot: Tischlein, table: TableInfo, view: PublicView, before: PublicView | None
 ) -> Picture:
     """The table as the last move left it; what that changed is marked."""
-    with speaking(bot.language_of(table.server)):
-        same = before is not None and before.number == view.number
-        scene = table_scene(view, players(table), before=before if same else None)
-        return await publicly(bot, table.server, scene)
+    same = before is not None and before.number == view.number
+    scene = table_scene(view, players(table), before=before if same else None)
+    return await publicly(bot, table.server, scene)
 
 
 async def drawn_stop(bot: Tischlein, table: TableInfo, why: str) -> Drawn:
     """The last message of a match that was dealt and not played to its end."""
-    with speaking(bot.language_of(table.server)):
-        shown = ended_layout(
-            table,
-            why,
-            contest=await contest_of(bot, table),
-            uncounted=await why_uncounted(bot.database, table.id),
-            commands=bot.command_ids,
-        )
+    shown = ended_layout(
+        table,
+        why,
+        contest=await contest_of(bot, table),
+        uncounted=await why_uncounted(bot.database, table.id),
+        commands=bot.command_ids,
+    )
     return shown, []
 
 
@@ -240,8 +232,13 @@ class Display(commands.Cog):
             board.scene = Scene(table, view, deadline)
             board.resumed = view.seq
 
-    async def show(self, post: Post, event: Event) -> Post:  # noqa: C901, PLR0912 - one line for each event
-        """Show an event; gives back where the table is shown then."""
+    async def show(self, post: Post, event: Event) -> Post:
+        """Show an event in its server's language; gives back where the table is shown then."""
+        server = event.server if isinstance(event, TableSetAside) else event.table.server
+        with speaking(self.bot.language_of(server)):
+            return await self._show(post, event)
+
+    async def _show(self, post: Post, event: Event) -> Post:  # noqa: C901, PLR0912 - one line for each event
         await self.boards.recall(post, all_of_it=isinstance(event, SeatsChanged))
         match event:
             case LobbyChanged():
@@ -267,10 +264,8 @@ class Display(commands.Cog):
                 if post.told is not None and view is not None:
                     post = replace(post, told=post.told.until(view.seq))
                 return await self._show_closed(post, table, why.value, dealt=view is not None)
-            case TableSetAside(server=server):
-                with speaking(self.bot.language_of(server)):
-                    said = say("table-aside")
-                await self.messages.send(post, plainly(said), ("aside", 0))
+            case TableSetAside():
+                await self.messages.send(post, plainly(say("table-aside")), ("aside", 0))
         return post
 
     def board(self, table: TableId) -> TableBoard:
@@ -286,7 +281,7 @@ class Display(commands.Cog):
         return await self.messages.show_lobby(post, draw)
 
     async def _retire_lobby(self, post: Post, table: TableInfo, why: str = "") -> Post:
-        return await self.messages.edit_lobby(post, closed_lobby(self.bot, post, table, why))
+        return await self.messages.edit_lobby(post, closed_lobby(post, table, why))
 
     # --- turns ---
 
@@ -348,7 +343,7 @@ class Display(commands.Cog):
             return moved
         wanted = self.bot.settings.threads and self.bot.server_settings.of(table.server).threads
         if wanted and post.lobby_message is not None:
-            title = thread_title(self.bot, table)
+            title = thread_title(table)
             post = await self.messages.open_thread(post, title, slow=table.is_slow)
         return post
 
@@ -466,7 +461,7 @@ class Display(commands.Cog):
     async def _warn(self, post: Post, event: Warned) -> None:
         async def draw() -> Drawn:
             self.outbox.check(event.table.id, event)
-            return await plainly(warning(self.bot, event))()
+            return await plainly(warning(event))()
 
         sent = await self.messages.send(post, draw, ("warning", round(event.deadline.at)))
         if sent is not None:

@@ -25,6 +25,7 @@ from bot.words.catalogues import say
 from bot.words.saying import piece_name
 from cogs.answers import LESSON, LOBBY, MATCH, NO_TABLE, OPTIONS, SCORE, TABLE, TOURNAMENT, press_id
 from cogs.errors import votes
+from cogs.feature import Door, doors
 from cogs.figures import (
     begun,
     bold_name,
@@ -61,7 +62,6 @@ from cogs.parts import (
     tappable,
     text,
 )
-from cogs.reports import report_button
 from render import Picture
 from render.scenes import LobbyScene, LobbySeat, PieceScene, ScoreScene
 
@@ -359,7 +359,7 @@ def _next(table: TableInfo) -> list[Button]:
             button(say(f"match-{verb}"), press_id(MATCH, verb, table.id))
             for verb in ("replay", "review")
         ),
-        report_button(table.id),
+        *doors(Door.MATCH, table.id),
     ]
 
 

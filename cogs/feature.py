@@ -1,0 +1,240 @@
+"""What members can do, a feature a module: its letters and verbs, its doors, its repeated work.
+
+A feature says all of this itself, and is found by walking the folder: no list elsewhere names it.
+
+- ``class Reports(Feature, letters={"R": Letter(updates=True)})``: the first letters of its custom
+  ids, and how a press on one is answered.
+- ``@takes("R", "done", …)``: what is done when a button with this verb is pressed. What its id says
+  further is read by the names and types of the handler's parameters; an id that says something else
+  is one of an older version, or forged, and the member is told so.
+- ``@door(Door.MATCH, place=…)``: a button that leads into it from somebody else's screen.
+- ``repeat``: work that is done again and again, under the bot's own clock.
+"""
+
+import asyncio
+import inspect
+import logging
+import pkgutil
+import re
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
+from functools import cache
+from importlib import import_module
+from typing import Any, ClassVar, TypeVar, get_type_hints
+
+from discord.ext import commands
+
+import cogs
+from bot.client import Tischlein
+from bot.database.core import MemberId
+from cogs.answers import Answer, Press, TroubleError
+from cogs.parts import Button
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+F = TypeVar("F", bound="Feature")
+H = TypeVar("H", bound=Callable[..., Awaitable[None]])
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """How a press on a button with this letter is answered."""
+
+    updates: bool = False
+    """Whether the answer is an edit of the message that was pressed."""
+    public: bool = False
+    """Whether the answer is for everyone; what goes wrong never is.
+
+    With both, everybody may turn the pages of a public message."""
+    anywhere: bool = False
+    """Whether it is about no table, so that it can also be pressed where there is no server."""
+
+
+class Feature(commands.Cog):
+    """Made once for a bot, before any of them is added to it."""
+
+    letters: ClassVar[Mapping[str, Letter]]
+    outdated: ClassVar[str] = "trouble-outdated"
+    """What is said of a button that nobody takes any more."""
+    is_base: ClassVar[bool]
+
+    def __init_subclass__(
+        cls, *, letters: Mapping[str, Letter] | None = None, is_base: bool = False, **named: Any
+    ) -> None:
+        super().__init_subclass__(**named)
+        cls.letters = letters or {}
+        cls.is_base = is_base
+
+    def __init__(self, bot: Tischlein) -> None:
+        self.bot = bot
+        self._repeated: list[asyncio.Task[None]] = []
+
+    def the(self, other: type[T]) -> T:
+        """Another feature of the same bot."""
+        return the(self.bot, other)
+
+    # --- what is pressed ---
+
+    async def pressed(self, answer: Answer, press: Press) -> None:
+        """A press on a button with one of our letters: each goes to whoever takes its verb."""
+        taken = _taken(type(self))
+        method = taken.get((press.kind, press.verb)) or taken.get((press.kind, ""))
+        said = None if method is None else _said(method, press)
+        if method is None or said is None:
+            raise TroubleError(self.outdated)
+        await method(self, answer, press, **said)
+
+    # --- what is done again and again ---
+
+    def repeat(self, work: Callable[[], Awaitable[None]], every: float, first: float = 0) -> None:
+        """Under the bot's own clock, which tests and the playground bring. What fails once does
+        not end it."""
+        again = self._again(work, every, first)
+        self._repeated.append(asyncio.get_running_loop().create_task(again))
+
+    async def _again(self, work: Callable[[], Awaitable[None]], every: float, first: float) -> None:
+        await self.bot.clock.sleep(first)
+        while True:
+            try:
+                await work()
+            except Exception as error:
+                name = getattr(work, "__qualname__", type(self).__name__)
+                log.exception("%s is tried again later: %s", name, type(error).__name__)
+            await self.bot.clock.sleep(every)
+
+    async def cog_unload(self) -> None:
+        for task in self._repeated:
+            task.cancel()
+        await asyncio.gather(*self._repeated, return_exceptions=True)
+
+
+def the(bot: Tischlein, feature: type[T]) -> T:
+    """The feature of this kind."""
+    found = bot.features[feature]
+    assert isinstance(found, feature)
+    return found
+
+
+def all_features() -> Iterator[type[Feature]]:
+    """Every feature in this folder, in the order of its modules."""
+    for module in _modules():
+        for one in vars(module).values():
+            is_one = isinstance(one, type) and issubclass(one, Feature) and one is not Feature
+            if is_one and one.__module__ == module.__name__ and not one.is_base:
+                yield one
+
+
+@cache
+def _modules() -> list[Any]:
+    found = pkgutil.walk_packages(cogs.__path__, f"{cogs.__name__}.")
+    return [import_module(one.name) for one in sorted(found, key=lambda one: one.name)]
+
+
+# --- verbs, and what else stands in an id ---
+
+Codec = Callable[[str], Any]
+"""Reads one part of an id; a :class:`ValueError` is an id that we did not make."""
+
+
+def takes(letter: str, *verbs: str) -> Callable[[H], H]:
+    """This handler takes presses on buttons with these verbs; with none, on all that no other
+    handler of the letter takes."""
+
+    def mark(handler: H) -> H:
+        already = getattr(handler, "takes", ())
+        handler.takes = (*already, *((letter, verb) for verb in verbs or ("",)))  # type: ignore[attr-defined]
+        return handler
+
+    return mark
+
+
+@cache
+def _taken(feature: type[Feature]) -> dict[tuple[str, str], Callable[..., Awaitable[None]]]:
+    found = {}
+    for name in dir(feature):
+        method = getattr(feature, name)
+        for one in getattr(method, "takes", ()):
+            assert one not in found, f"{one} is taken twice in {feature.__name__}"
+            found[one] = method
+    return found
+
+
+def _said(method: Callable[..., Awaitable[None]], press: Press) -> dict[str, Any] | None:
+    """What an id says, by the names of the parameters behind ``answer`` and ``press``; nothing, if
+    it says what none of ours does."""
+    said: dict[str, Any] = {}
+    for at, (name, codec, default) in enumerate(_fields(method)):
+        given = press.args[at] if at < len(press.args) else ""
+        try:
+            said[name] = codec(given)
+        except ValueError:
+            if given or default is inspect.Parameter.empty:
+                return None
+            said[name] = default
+    return said
+
+
+@cache
+def _fields(method: Callable[..., Awaitable[None]]) -> list[tuple[str, Codec, Any]]:
+    hints = get_type_hints(method)
+    parameters = list(inspect.signature(method).parameters.values())[3:]
+    return [(one.name, codec_for(hints[one.name]), one.default) for one in parameters]
+
+
+def codec_for(kind: Any) -> Codec:
+    """How a value of this type is read from an id."""
+    if kind is int:
+        return number
+    if kind is MemberId:
+        return member
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return kind
+    assert kind is str, kind
+    return str
+
+
+def number(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,9}", text):
+        raise ValueError(text)
+    return int(text)
+
+
+def member(text: str) -> MemberId:
+    """Somebody's id: 63 bits, as the file has them."""
+    if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) >= 1 << 63:
+        raise ValueError(text)
+    return MemberId(int(text))
+
+
+# --- doors: buttons that lead into a feature from somebody else's screen ---
+
+
+class Door(StrEnum):
+    """Where the buttons of others stand, and what they are told."""
+
+    MATCH = auto()
+    """Below a match that is over: its id."""
+    CARD = auto()
+    """Below a player's card: the member."""
+
+
+D = TypeVar("D", bound=Callable[..., Button])
+_DOORS: dict[Door, list[tuple[int, Callable[..., Button]]]] = {}
+
+
+def door(where: Door, place: int) -> Callable[[D], D]:
+    """This makes a button for somebody else's screen; the lowest place stands first."""
+
+    def put(make: D) -> D:
+        _DOORS.setdefault(where, []).append((place, make))
+        return make
+
+    return put
+
+
+def doors(where: Door, *facts: object) -> list[Button]:
+    _modules()
+    made = sorted(_DOORS.get(where, ()), key=lambda one: one[0])
+    return [make(*facts) for _, make in made]
