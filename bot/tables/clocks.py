@@ -24,15 +24,8 @@ from bot.games.moves import Move, Pass, Timeout
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.operation.logs import ERROR
-from bot.tables import outbox, rows
+from bot.tables import events, model, outbox, rows
 from bot.tables.denials import Denial, DeniedError, kept_or_denied
-from bot.tables.events import (
-    Closing,
-    Resumed,
-    SeatsChanged,
-    TableSetAside,
-    Warned,
-)
 from bot.tables.live import (
     BrokenLogError,
     Folded,
@@ -48,17 +41,7 @@ from bot.tables.live import (
     people_due,
     phase,
 )
-from bot.tables.model import (
-    BrokenTable,
-    Due,
-    DueKind,
-    Reminder,
-    Status,
-    TableState,
-    lobby_seconds,
-    reminders,
-    turn_seconds,
-)
+from bot.tables.model import Status, TableState
 from bot.tables.slow import held_seconds, kept_deadline, reminders_due
 from bot.thinking.pool import NoAnswerError
 
@@ -136,7 +119,7 @@ class Waiting:
         async with live.lock:
             due = live.deadline.ends <= self._tables.clock.steady()
             if live.row.status == Status.LOBBY and due:
-                await self._tables.close(live, Closing.IDLE)
+                await self._tables.close(live, events.Closing.IDLE)
 
     async def _rest(self, live: Running, deadline: Deadline) -> None:
         await wait_until(self._tables.clock, deadline.ends)
@@ -145,7 +128,7 @@ class Waiting:
     async def _give_up_waiting(self, live: Running, deadline: Deadline) -> None:
         async with live.lock:
             if live.deadline is deadline and live.row.paused_until is not None:
-                await self._tables.close(live, Closing.FORSAKEN)
+                await self._tables.close(live, events.Closing.FORSAKEN)
 
     # --- clocks ---
 
@@ -156,7 +139,7 @@ class Waiting:
             await self._reminders(live, deadline)
         elif deadline.warns > clock.steady():
             await wait_until(clock, deadline.warns)
-            self._tables.tell(Warned(live.info, people_due(live), deadline))
+            self._tables.tell(events.Warned(live.info, people_due(live), deadline))
         await wait_until(clock, deadline.ends)
         await self._until_kept(partial(self._expire, live, deadline))
 
@@ -169,7 +152,7 @@ class Waiting:
             await wait_until(self._tables.clock, moment)
             await self._until_kept(partial(self._remind, live, deadline, which))
 
-    async def _remind(self, live: Running, deadline: Deadline, which: Reminder) -> None:
+    async def _remind(self, live: Running, deadline: Deadline, which: model.Reminder) -> None:
         async with live.lock:
             running = live.row.status == Status.RUNNING and live.row.paused_until is None
             if live.deadline is deadline and running and people_due(live):
@@ -316,16 +299,16 @@ class Waking:
             before, late = live.row.seats, _is_late(live.row, sleeping.takeover)
             await self._tables.go_on(live)
             view = live.public if isinstance(live, Running) else None
-            self._tables.tell(Resumed(live.info, view, live.deadline))
+            self._tables.tell(events.Resumed(live.info, view, live.deadline))
             if view is not None and (live.row.seats != before or late):
                 # What its message says of time is wrong.
-                self._tables.tell(SeatsChanged(live.info, deadline=live.deadline))
+                self._tables.tell(events.SeatsChanged(live.info, deadline=live.deadline))
 
     async def _folded(self, sleeping: Sleeping) -> Live:
         """What it is from now on, under the same lock."""
         row, takeover, lock = sleeping.row, sleeping.takeover, sleeping.lock
         if row.status == Status.LOBBY:
-            left, seconds = _lobby_left(row, takeover), lobby_seconds(row.options)
+            left, seconds = _lobby_left(row, takeover), model.lobby_seconds(row.options)
             return Lobby(row, takeover.deadline(left, seconds), lock=lock)
         folded = await load_folded(self._tables.database, row)
         deadline = _deadline(row, folded, takeover)
@@ -345,7 +328,7 @@ def _deadline(row: TableState, folded: Folded, takeover: Takeover) -> Deadline |
 
 
 def _lobby_left(row: TableState, takeover: Takeover) -> float:
-    seconds = lobby_seconds(row.options)
+    seconds = model.lobby_seconds(row.options)
     closing = row.touched_at + seconds
     return left_after_restart(closing, stopped=takeover.stopped, seconds=seconds)
 
@@ -380,7 +363,7 @@ def _is_late(row: TableState, takeover: Takeover) -> bool:
 
 def _reminder_before(row: TableState) -> float:
     """How many seconds before the end of a slow turn somebody has to be reminded of it."""
-    planned = reminders(turn_seconds(row.options)) if row.is_slow else ()
+    planned = model.reminders(model.turn_seconds(row.options)) if row.is_slow else ()
     return next((left for which, left in planned if row.reminded < which), 0.0)
 
 
@@ -396,20 +379,20 @@ def expected_end(table: OpenTable) -> float | None:
     return None
 
 
-async def set_aside(tables: "Tables", row: TableState | BrokenTable, trouble: str) -> None:
+async def set_aside(tables: "Tables", row: TableState | model.BrokenTable, trouble: str) -> None:
     """Nobody plays at this table any more; all others go on."""
 
-    async def write(connection: Connection) -> tuple[Due, ...]:
+    async def write(connection: Connection) -> tuple[model.Due, ...]:
         await tables.fence(connection, row.server)
         await rows.set_aside(connection, row.id, trouble)
-        return await outbox.put(connection, [Due(row.id, DueKind.ASIDE)])
+        return await outbox.put(connection, [model.Due(row.id, model.DueKind.ASIDE)])
 
     log.error("table %s is set aside: %s", row.id, trouble)
     try:
         tables.owed.add(await tables.database.write(write))
     except StoreError as error:
         log.error("not kept: %s", error)  # noqa: TRY400 - one sentence says it; it is tried again at the next start
-    tables.tell(TableSetAside(row.id, row.server, row.channel, trouble))
+    tables.tell(events.TableSetAside(row.id, row.server, row.channel, trouble))
 
 
 # --- it is written down that tables are looked after: a start knows for how long they were not ---
@@ -457,7 +440,7 @@ class Pulse:
 
 
 async def give_back(
-    tables: "Tables", found: Iterable[TableState | BrokenTable], stopped: float, now: float
+    tables: "Tables", found: Iterable[TableState | model.BrokenTable], stopped: float, now: float
 ) -> list[TableState]:
     """Give slow tables back the time in which nobody looked after them; says which have moved."""
     moved = [

@@ -10,24 +10,13 @@ from bot.games.match import SECRET_BYTES
 from bot.games.pieces import Seat
 from bot.games.record import FIRST
 from bot.games.ruleset import REVISION
-from bot.tables import rows
+from bot.tables import rights, rows
 from bot.tables.counting import discount, still_counts
 from bot.tables.denials import NOT_OPEN, Denial, DeniedError, Member, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir
 from bot.tables.live import Lobby, Running, with_seat
 from bot.tables.lobby import NO_TABLE, Terms, join, leave_lobby, seat_for
 from bot.tables.model import Presence, SeatState, Status, TableState
-from bot.tables.rights import (
-    check_arbiter,
-    check_in_charge,
-    check_not_sent_away,
-    check_room_to_open,
-    check_running,
-    held_seat,
-    is_played,
-    played_seat,
-    seat_of,
-)
 from bot.tables.service import Change, Tables
 
 # --- ending a match together: whose votes it takes, and whose are missing ---
@@ -71,9 +60,9 @@ async def leave(tables: Tables, table: TableId, member: Member) -> None:
     """
     async with tables.at(table) as live:
         if isinstance(live, Lobby):
-            await _leave_lobby(tables, live, seat_of(live, member.id))
+            await _leave_lobby(tables, live, rights.seat_of(live, member.id))
         else:
-            await _give_up(tables, live, held_seat(live, member.id), Stir.LEFT)
+            await _give_up(tables, live, rights.held_seat(live, member.id), Stir.LEFT)
 
 
 async def leave_if_lobby(tables: Tables, table: TableId, member: MemberId) -> None:
@@ -91,16 +80,16 @@ async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) ->
     """
     async with tables.at(table) as live:
         if isinstance(live, Running):
-            check_arbiter(live, who, tables.contests)
-            seat = seat_of(live, member)  # also of one who left, and could come back
-            check_not_sent_away(live, seat)
+            rights.check_arbiter(live, who, tables.contests)
+            seat = rights.seat_of(live, member)  # also of one who left, and could come back
+            rights.check_not_sent_away(live, seat)
             await _give_up(tables, live, seat, Stir.SENT)
             return
-        check_in_charge(live, who)
+        rights.check_in_charge(live, who)
         if member == live.row.owner:
             deny(Denial.SEAT_IS_OWNERS)
         else:
-            await _leave_lobby(tables, live, seat_of(live, member))
+            await _leave_lobby(tables, live, rights.seat_of(live, member))
 
 
 async def _leave_lobby(tables: Tables, live: Lobby, seat: Seat) -> None:
@@ -130,7 +119,7 @@ async def _give_up(tables: Tables, live: Running, seat: Seat, why: Stir | None) 
         assert staying[0].member is not None
         row = replace(row, owner=staying[0].member)
     await save_seats(tables, live, row, None if why is None else (seat, why))
-    if why == Stir.LEFT and row.owner != before.owner and not is_played(row):
+    if why == Stir.LEFT and row.owner != before.owner and not rights.is_played(row):
         tables.left_to_others.note(row.server, before.owner)
 
 
@@ -187,18 +176,18 @@ async def abort(tables: Tables, table: TableId, who: Member) -> None:
     """End a table: a lobby for its owner and for moderators, a match for those not in it."""
     async with tables.at(table) as live:
         if isinstance(live, Lobby):
-            check_in_charge(live, who)
+            rights.check_in_charge(live, who)
             await tables.close(live, Closing.CANCELLED)
         else:
-            check_arbiter(live, who, tables.contests)
+            rights.check_arbiter(live, who, tables.contests)
             await tables.close(live, Closing.ABORTED)
 
 
 async def vote_abort(tables: Tables, table: TableId, member: Member, *, wants: bool = True) -> None:
     """All who play a match can end it together; see :mod:`bot.tables.ending`."""
     async with tables.at(table) as found:
-        live = check_running(found)
-        seat = played_seat(live, member.id)
+        live = rights.check_running(found)
+        seat = rights.played_seat(live, member.id)
         holder = replace(live.row.seats[seat], wants_abort=wants)
         what = Stir.VOTED if wants else Stir.UNVOTED
         await save_seats(tables, live, with_seat(live.row, seat, holder), (seat, what))
@@ -287,7 +276,7 @@ async def _open_again(
         fixture=None,
     )
     left = tables.left_to_others.of(row.server, member.id)
-    return await tables.keep_new(row, partial(check_room_to_open, row, left), place)
+    return await tables.keep_new(row, partial(rights.check_room_to_open, row, left), place)
 
 
 async def is_first_rematch(tables: Tables, table: TableId) -> bool:

@@ -25,33 +25,9 @@ from bot.games.moves import Action, LineError, Move, Timeout, located, parse_act
 from bot.games.pieces import Seat, replaced
 from bot.games.record import FIRST, NEWEST, SHARED, Record, fair_of, replay, seal, words_hash
 from bot.games.refusals import RefusedError, UnreadableError
+from bot.tables import events, model
 from bot.tables import rows as store
-from bot.tables.events import (
-    Acted,
-    Closing,
-    DraftChanged,
-    Event,
-    MatchOver,
-    Reminded,
-    RoundOver,
-    SeatsChanged,
-    Stir,
-    TableClosed,
-    TableInfo,
-    TurnBegan,
-)
-from bot.tables.model import (
-    Assistance,
-    LogEntry,
-    Options,
-    Presence,
-    Reminder,
-    SeatState,
-    Status,
-    TableState,
-    strikes,
-    window_seconds,
-)
+from bot.tables.model import SeatState, Status, TableState
 
 
 class Phase(NamedTuple):
@@ -93,7 +69,7 @@ class OpenTable:
     """One for as long as the table is open, whatever it becomes meanwhile."""
 
     @property
-    def info(self) -> TableInfo:
+    def info(self) -> events.TableInfo:
         """What everyone may know of the table."""
         return table_info(self.row)
 
@@ -116,7 +92,7 @@ class Lobby(OpenTable):
 
     deadline: Deadline
     """When it closes, if nobody touches it."""
-    usual_help: Assistance | None = None
+    usual_help: model.Assistance | None = None
     """As long as nobody has chosen the help by hand: what it is among people.
 
     A restart takes what holds then for chosen."""
@@ -126,7 +102,7 @@ class Lobby(OpenTable):
     Only for a moment, so that it need not outlive a restart."""
 
     @property
-    def info(self) -> TableInfo:
+    def info(self) -> events.TableInfo:
         return replace(table_info(self.row), usual_help=self.usual_help)
 
 
@@ -139,7 +115,9 @@ class Running(OpenTable):
     """How many actions had been applied when the current turn or buying window began."""
     deadline: Deadline | None = None
     """When the current turn, the buying window or the pause runs out."""
-    described: tuple[TableState, TableInfo] | None = field(default=None, init=False, repr=False)
+    described: tuple[TableState, events.TableInfo] | None = field(
+        default=None, init=False, repr=False
+    )
     views: tuple[Match, PublicView, dict[Seat, SeatView]] | None = field(
         default=None, init=False, repr=False
     )
@@ -153,7 +131,7 @@ class Running(OpenTable):
         return self.dealt
 
     @property
-    def info(self) -> TableInfo:
+    def info(self) -> events.TableInfo:
         """What everyone may know of the table, made once for each of its rows."""
         if self.described is None or self.described[0] is not self.row:
             self.described = self.row, table_info(self.row, self.fair.seal)
@@ -180,11 +158,11 @@ Live = Lobby | Running
 """A table that can be asked and changed: all that ``Tables.find`` and ``Tables.at`` give."""
 
 
-def table_info(row: TableState, known_seal: str | None = None) -> TableInfo:
+def table_info(row: TableState, known_seal: str | None = None) -> events.TableInfo:
     """``known_seal`` is that of a match, if it was worked out already."""
     if known_seal is None:
         known_seal = seal(header_for(row)) if row.started_at is not None else ""
-    return TableInfo(
+    return events.TableInfo(
         id=row.id,
         server=row.server,
         channel=row.channel,
@@ -275,7 +253,7 @@ def seconds_for(match: Match) -> int:
     """How long the current turn or buying window lasts; 0: as long as it takes."""
     now, turn = phase(match), match.rules.turn_seconds
     buying = now is not None and now.buying
-    return window_seconds(turn, match.rules.window_seconds) if buying else turn
+    return model.window_seconds(turn, match.rules.window_seconds) if buying else turn
 
 
 def people_due(live: Running) -> tuple[Seat, ...]:
@@ -311,7 +289,7 @@ class Folded:
     deadline: float | None
 
 
-def fold_rows(row: TableState, lines: list[LogEntry]) -> Folded:
+def fold_rows(row: TableState, lines: list[model.LogEntry]) -> Folded:
     """The match that a stored log makes; every deal is checked against the secret.
 
     Where words were forgotten no deal can be made again, and the log alone has to do.
@@ -344,7 +322,7 @@ async def load_round(database: Database, row: TableState, number: int) -> Match:
         raise BrokenLogError(f"no round {number}") from error
 
 
-def steps_of(row: TableState, lines: list[LogEntry]) -> Iterator[tuple[Action, Match]]:
+def steps_of(row: TableState, lines: list[model.LogEntry]) -> Iterator[tuple[Action, Match]]:
     """Every action of a log and the match after it; what is in there is taken for granted."""
     header = header_for(row)
     return replay(Record(header, ("",) * header.seats, _read(begin(header), lines)))
@@ -359,7 +337,7 @@ def began(since: int, before: Match, steps: Iterable[Match]) -> int:
     return since
 
 
-def _folded(row: TableState, lines: list[LogEntry]) -> Folded:
+def _folded(row: TableState, lines: list[model.LogEntry]) -> Folded:
     header = header_for(row)
     with located(0):
         match = begin(header)
@@ -373,7 +351,7 @@ def _folded(row: TableState, lines: list[LogEntry]) -> Folded:
     return Folded(match, since, next(kept, None))
 
 
-def _read(match: Match, lines: list[LogEntry]) -> tuple[tuple[int, Action], ...]:
+def _read(match: Match, lines: list[model.LogEntry]) -> tuple[tuple[int, Action], ...]:
     actions = []
     for number, line in enumerate(lines, 1):
         with located(number):
@@ -417,7 +395,7 @@ def with_turn_counted(
     return with_seat(row, seat, counted)
 
 
-def _missed(holder: SeatState, options: Options, *, turn: bool) -> SeatState:
+def _missed(holder: SeatState, options: model.Options, *, turn: bool) -> SeatState:
     """A turn that ran out was made all the same, also with nothing done in it.
 
     Else somebody could sit there, make no turn at all, and leave when the match is to be too short.
@@ -427,7 +405,7 @@ def _missed(holder: SeatState, options: Options, *, turn: bool) -> SeatState:
         holder,
         strikes=missed,
         turns=holder.turns + turn,
-        presence=Presence.AWAY if missed >= strikes(options) else Presence.HERE,
+        presence=model.Presence.AWAY if missed >= model.strikes(options) else model.Presence.HERE,
     )
 
 
@@ -453,39 +431,42 @@ class Moved:
         return next((match for match in self.steps if len(match.results) > had), None)
 
 
-def events_of(moved: Moved, live: Running) -> Iterator[Event]:
+def events_of(moved: Moved, live: Running) -> Iterator[events.Event]:
     """What was done, then what it led to. If nobody else can see it, only that it was done."""
     info, before = live.info, moved.seen
     first, last, ended = moved.steps[0], moved.steps[-1], moved.ended
     after = live.public if first is last else public_view(first)
     if looks_like(before, after):
-        yield DraftChanged(info, moved.seat)
+        yield events.DraftChanged(info, moved.seat)
         return
-    yield Acted(info, moved.seat, moved.move, before, after)
+    yield events.Acted(info, moved.seat, moved.move, before, after)
     over = after if ended is None or ended is first else public_view(ended)
     if ended is not None:
-        yield RoundOver(info, over)
+        yield events.RoundOver(info, over)
     if last.outcome is not None:
-        yield MatchOver(info, over)
+        yield events.MatchOver(info, over)
     elif phase(last) != phase(moved.before):
-        yield TurnBegan(info, live.public, live.deadline, live.since)
-    if isinstance(moved.move, Timeout) and live.row.seats[moved.seat].presence == Presence.AWAY:
-        yield SeatsChanged(info, moved.seat, Stir.AWAY)
+        yield events.TurnBegan(info, live.public, live.deadline, live.since)
+    if (
+        isinstance(moved.move, Timeout)
+        and live.row.seats[moved.seat].presence == model.Presence.AWAY
+    ):
+        yield events.SeatsChanged(info, moved.seat, events.Stir.AWAY)
 
 
-def closed(why: Closing, live: Live) -> Iterator[Event]:
-    yield TableClosed(live.info, why, live.public if isinstance(live, Running) else None)
+def closed(why: events.Closing, live: Live) -> Iterator[events.Event]:
+    yield events.TableClosed(live.info, why, live.public if isinstance(live, Running) else None)
 
 
-def turn_began(live: Running) -> Iterator[Event]:
-    yield TurnBegan(live.info, live.public, live.deadline, live.since)
+def turn_began(live: Running) -> Iterator[events.Event]:
+    yield events.TurnBegan(live.info, live.public, live.deadline, live.since)
 
 
-def reminded(which: Reminder, live: Running) -> Iterator[Event]:
+def reminded(which: model.Reminder, live: Running) -> Iterator[events.Event]:
     now, deadline = phase(live.match), live.deadline
     if now is not None and deadline is not None:
         seats = people_due(live)
-        yield Reminded(live.info, seats, deadline, which, live.since, buying=now.buying)
+        yield events.Reminded(live.info, seats, deadline, which, live.since, buying=now.buying)
 
 
 def looks_like(before: PublicView, after: PublicView) -> bool:

@@ -14,7 +14,7 @@ from bot.games.match import SECRET_BYTES, begin
 from bot.games.moves import action_text
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import REVISION, TURN_SECONDS
-from bot.tables import rows
+from bot.tables import model, rights, rows
 from bot.tables.counting import keep_whether_it_counts
 from bot.tables.denials import Denial, Member, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TurnBegan
@@ -29,26 +29,7 @@ from bot.tables.live import (
     with_deals,
     with_seat,
 )
-from bot.tables.model import (
-    Assistance,
-    LogEntry,
-    SeatState,
-    Status,
-    TableState,
-    Uncounted,
-)
-from bot.tables.rights import (
-    check_free_seat,
-    check_in_charge,
-    check_lobby,
-    check_may_sit_down,
-    check_room_to_change,
-    check_room_to_open,
-    check_words,
-    game_named,
-    seat_of,
-    storable,
-)
+from bot.tables.model import SeatState, Status, TableState
 from bot.tables.service import Change, Tables
 
 LEVELS = ("easy", "medium", "hard")
@@ -69,10 +50,10 @@ class Terms:
 
     game: str
     options: Mapping[str, int] = field(default_factory=dict)
-    assistance: Assistance | None = None
+    assistance: model.Assistance | None = None
 
     def check(self) -> None:
-        game_named(self.game).agree(self.options)
+        rights.game_named(self.game).agree(self.options)
 
     def or_else(self, rules: ServerSettings) -> "Terms":
         """What nobody has said a word about is as the server has settled it."""
@@ -112,14 +93,16 @@ async def open_lobby(
         rules=REVISION,
     )
     left = tables.left_to_others.of(row.server, row.owner)
-    table = await tables.keep_new(row, partial(check_room_to_open, row, left))
+    table = await tables.keep_new(row, partial(rights.check_room_to_open, row, left))
     if terms.assistance is None:
-        check_lobby(await tables.find(table)).usual_help = assistance
+        rights.check_lobby(await tables.find(table)).usual_help = assistance
     return table
 
 
 def seat_for(member: Member, words: str) -> SeatState:
-    return SeatState(member=member.id, name=storable(member.name), words=check_words(words))
+    return SeatState(
+        member=member.id, name=rights.storable(member.name), words=rights.check_words(words)
+    )
 
 
 async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms) -> None:
@@ -128,17 +111,17 @@ async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms
     Without a word on assistance it stays as it is.
     """
     async with tables.at(table) as found:
-        live = check_lobby(found)
-        check_in_charge(live, who)
+        live = rights.check_lobby(found)
+        rights.check_in_charge(live, who)
         terms.check()
-        most = game_named(terms.game).most
+        most = rights.game_named(terms.game).most
         if len(live.row.seats) > most:
             deny(Denial.TABLE_FULL, most=most)
         assistance = terms.assistance or live.row.assistance
         row = replace(live.row, game=terms.game, options=terms.chosen, assistance=assistance)
         told = _lobby_changed if terms.assistance is None else _help_chosen
         changed = row != live.row
-        guard = partial(check_room_to_change, live.row, row.options)
+        guard = partial(rights.check_room_to_change, live.row, row.options)
         await tables.save(live, Change(row, told, guard=guard))
         if changed and any(seat.member not in (None, who.id) for seat in row.seats):
             live.changed_at = tables.clock.steady()
@@ -147,31 +130,31 @@ async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms
 async def join(tables: Tables, table: TableId, member: Member, *, words: str = "") -> None:
     """Sit down; the words go into the shuffle."""
     async with tables.at(table) as found:
-        live = check_lobby(found)
+        live = rights.check_lobby(found)
         if live.row.seat_of(member.id) is not None:
             deny(Denial.ALREADY_SEATED)
-        check_free_seat(live)
+        rights.check_free_seat(live)
         tables.holidays.check_may_sit_down(member.id, live.row.options)
         row = replace(live.row, seats=(*live.row.seats, seat_for(member, words)))
         now = tables.clock.now()
-        guard = partial(check_may_sit_down, member.id, row.server, row.options, now)
+        guard = partial(rights.check_may_sit_down, member.id, row.server, row.options, now)
         await _save(tables, live, row, guard)
 
 
 async def choose_words(tables: Tables, table: TableId, member: Member, words: str) -> None:
     """Put other words into the shuffle: the promise of the secret has been seen by now."""
     async with tables.at(table) as found:
-        live = check_lobby(found)
-        seat = seat_of(live, member.id)
-        holder = replace(live.row.seats[seat], words=check_words(words))
+        live = rights.check_lobby(found)
+        seat = rights.seat_of(live, member.id)
+        holder = replace(live.row.seats[seat], words=rights.check_words(words))
         await _save(tables, live, with_seat(live.row, seat, holder))
 
 
 async def add_computer(tables: Tables, table: TableId, who: Member, level: str) -> None:
     async with tables.at(table) as found:
-        live = check_lobby(found)
-        check_in_charge(live, who)
-        check_free_seat(live)
+        live = rights.check_lobby(found)
+        rights.check_in_charge(live, who)
+        rights.check_free_seat(live)
         if level not in LEVELS:
             refuse(Reason.OPTION_OUT_OF_RANGE, option="level", value=level)
         number = 1 + max(seat.number for seat in live.row.seats)
@@ -182,8 +165,8 @@ async def add_computer(tables: Tables, table: TableId, who: Member, level: str) 
 async def remove_computer(tables: Tables, table: TableId, who: Member, number: int) -> None:
     """Computers have numbers, so that a late click never removes somebody else."""
     async with tables.at(table) as found:
-        live = check_lobby(found)
-        check_in_charge(live, who)
+        live = rights.check_lobby(found)
+        rights.check_in_charge(live, who)
         if not any(seat.level and seat.number == number for seat in live.row.seats):
             deny(Denial.NO_SUCH_SEAT, number=number)
         await _save(tables, live, _without(live.row, lambda seat: seat.number == number))
@@ -191,9 +174,9 @@ async def remove_computer(tables: Tables, table: TableId, who: Member, number: i
 
 async def start(tables: Tables, table: TableId, who: Member) -> None:
     async with tables.at(table) as found:
-        live = check_lobby(found)
-        check_in_charge(live, who)
-        fewest, have = game_named(live.row.game).fewest, len(live.row.seats)
+        live = rights.check_lobby(found)
+        rights.check_in_charge(live, who)
+        fewest, have = rights.game_named(live.row.game).fewest, len(live.row.seats)
         if have < fewest:
             deny(Denial.TOO_FEW_PLAYERS, need=fewest, have=have)
         now = tables.clock.steady()
@@ -224,7 +207,7 @@ async def _save(
     if live.usual_help is not None:
         # Hints, where only computers are opponents and nobody has chosen: it counts for nothing.
         alone = sum(seat.member is not None for seat in row.seats) == 1 < len(row.seats)
-        row = replace(row, assistance=Assistance.HINTS if alone else live.usual_help)
+        row = replace(row, assistance=model.Assistance.HINTS if alone else live.usual_help)
     await tables.save(live, Change(row, _lobby_changed, guard=guard))
 
 
@@ -259,13 +242,13 @@ async def open_match(tables: Tables, row: TableState, also: Also, *, rated: bool
         if rated:
             await keep_whether_it_counts(connection, live.row)
         else:
-            await rows.put_uncounted(connection, live.row.id, Uncounted.UNRATED)
+            await rows.put_uncounted(connection, live.row.id, model.Uncounted.UNRATED)
         return live
 
     return await tables.open(row.server, insert, _began, row.channel)
 
 
-def _dealt(tables: Tables, empty: TableState) -> tuple[Running, list[LogEntry]]:
+def _dealt(tables: Tables, empty: TableState) -> tuple[Running, list[model.LogEntry]]:
     """The table with its first deal, and the lines of its log."""
     row = sealed(empty)
     steps = with_deals(begin(header_for(row)), fair_for(row))
@@ -273,7 +256,7 @@ def _dealt(tables: Tables, empty: TableState) -> tuple[Running, list[LogEntry]]:
     seconds = seconds_for(match)
     deadline = Deadline.after(tables.clock, seconds) if seconds else None
     now = tables.clock.now()
-    lines = [LogEntry(action_text(action), now) for action, _ in steps]
+    lines = [model.LogEntry(action_text(action), now) for action, _ in steps]
     if deadline is not None:
         lines[-1] = replace(lines[-1], deadline=deadline.at)
     at = None if deadline is None else deadline.at

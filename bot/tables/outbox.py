@@ -9,21 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bot.database.core import Connection, Database, TableId
 from bot.games.match import begin, public_view
 from bot.games.moves import LineError, Turn
-from bot.tables import rows
-from bot.tables.events import (
-    Acted,
-    Closing,
-    Event,
-    LobbyChanged,
-    MatchOver,
-    Paused,
-    Reminded,
-    RoundOver,
-    SeatsChanged,
-    TableClosed,
-    TableSetAside,
-    TurnBegan,
-)
+from bot.tables import events, model, rows
 from bot.tables.live import (
     BrokenLogError,
     Live,
@@ -37,19 +23,7 @@ from bot.tables.live import (
     steps_of,
     table_info,
 )
-from bot.tables.model import (
-    LAST,
-    PASSING,
-    Due,
-    DueKind,
-    Leftover,
-    LogEntry,
-    Post,
-    Reminder,
-    Span,
-    Status,
-    TableState,
-)
+from bot.tables.model import Status, TableState
 from bot.tables.rows import ON_SHARD, Fence, fence_table, span_of, unfenced
 
 if TYPE_CHECKING:
@@ -74,11 +48,11 @@ LOAD_ALL = (
 )
 
 
-async def put(connection: Connection, dues: Iterable[Due]) -> tuple[Due, ...]:
+async def put(connection: Connection, dues: Iterable[model.Due]) -> tuple[model.Due, ...]:
     """Keep what is due; gives it back with its ids. When a table has ended, that is all."""
     kept = []
     for due in dues:
-        if due.kind in LAST:
+        if due.kind in model.LAST:
             await connection.execute(DROP, (due.table,))
         told = (due.table, due.kind, due.number, due.detail)
         (row,) = await connection.fetch(PUT, told)
@@ -86,12 +60,14 @@ async def put(connection: Connection, dues: Iterable[Due]) -> tuple[Due, ...]:
     return tuple(kept)
 
 
-async def load_all(database: Database, shard: int = 0, shards: int = 1) -> list[Due]:
+async def load_all(database: Database, shard: int = 0, shards: int = 1) -> list[model.Due]:
     """What was due when the process ended, the oldest first."""
     return [
-        Due(row["table_id"], DueKind(row["kind"]), row["number"], row["detail"], row["id"])
+        model.Due(
+            row["table_id"], model.DueKind(row["kind"]), row["number"], row["detail"], row["id"]
+        )
         for row in await database.read(LOAD_ALL, (shard, shards))
-        if row["kind"] in tuple(DueKind)
+        if row["kind"] in tuple(model.DueKind)
     ]
 
 
@@ -107,22 +83,22 @@ LEFT_OVER = "SELECT * FROM leftovers WHERE table_id = ?1 ORDER BY message_id"
 LITTERED = "SELECT DISTINCT table_id FROM leftovers" + _HERE  # noqa: S608
 
 
-async def leave(connection: Connection, leftovers: Sequence[Leftover]) -> None:
+async def leave(connection: Connection, leftovers: Sequence[model.Leftover]) -> None:
     await connection.executemany(LEAVE, [_row(one) for one in leftovers])
 
 
-def _row(one: Leftover) -> tuple[int | None, ...]:
+def _row(one: model.Leftover) -> tuple[int | None, ...]:
     told = (None, None) if one.told is None else (one.told.after, one.told.upto)
     return one.table, one.channel, one.message, *told
 
 
-async def take_away(connection: Connection, leftovers: Sequence[Leftover]) -> None:
+async def take_away(connection: Connection, leftovers: Sequence[model.Leftover]) -> None:
     await connection.executemany(TAKE_AWAY, [(one.table, one.message) for one in leftovers])
 
 
-async def left_over(database: Database, table: TableId) -> list[Leftover]:
+async def left_over(database: Database, table: TableId) -> list[model.Leftover]:
     return [
-        Leftover(table, row["channel_id"], row["message_id"], span_of(row))
+        model.Leftover(table, row["channel_id"], row["message_id"], span_of(row))
         for row in await database.read(LEFT_OVER, (table,))
     ]
 
@@ -134,43 +110,43 @@ async def littered(database: Database, shard: int = 0, shards: int = 1) -> list[
 
 # --- what tables owe to those who look at them, until Discord has it ---
 
-Key = tuple[DueKind, int]
+Key = tuple[model.DueKind, int]
 
 
-def key_of(event: Event) -> Key | None:
+def key_of(event: events.Event) -> Key | None:
     """What an event makes due; nothing, if it may be forgotten."""
     match event:
-        case LobbyChanged():
-            return DueKind.LOBBY, 0
-        case TurnBegan() | Paused():
-            return DueKind.TURN, 0
-        case SeatsChanged():
-            return DueKind.SEATS, 0
-        case Reminded():
-            return DueKind.REMINDER, 0
-        case RoundOver(_, view) if view.outcome is None:
-            return DueKind.ROUND, len(view.results)
-        case MatchOver():
-            return DueKind.OVER, 0
-        case TableClosed():
-            return DueKind.CLOSED, 0
-        case TableSetAside():
-            return DueKind.ASIDE, 0
+        case events.LobbyChanged():
+            return model.DueKind.LOBBY, 0
+        case events.TurnBegan() | events.Paused():
+            return model.DueKind.TURN, 0
+        case events.SeatsChanged():
+            return model.DueKind.SEATS, 0
+        case events.Reminded():
+            return model.DueKind.REMINDER, 0
+        case events.RoundOver(_, view) if view.outcome is None:
+            return model.DueKind.ROUND, len(view.results)
+        case events.MatchOver():
+            return model.DueKind.OVER, 0
+        case events.TableClosed():
+            return model.DueKind.CLOSED, 0
+        case events.TableSetAside():
+            return model.DueKind.ASIDE, 0
     return None
 
 
-def dues_of(table: TableId, events: Iterable[Event]) -> Iterator[Due]:
-    for event in events:
+def dues_of(table: TableId, told: Iterable[events.Event]) -> Iterator[model.Due]:
+    for event in told:
         key = key_of(event)
         if key is not None:
-            yield Due(table, *key, detail=_detail(event))
+            yield model.Due(table, *key, detail=_detail(event))
 
 
-def _detail(event: Event) -> str:
+def _detail(event: events.Event) -> str:
     match event:
-        case TableClosed(why=why):
+        case events.TableClosed(why=why):
             return why.value
-        case Reminded(which=which, since=since):
+        case events.Reminded(which=which, since=since):
             return f"{which:d} {since}"
     return ""
 
@@ -187,18 +163,18 @@ class Owed:
 
     def __init__(self, steady: Callable[[], float]) -> None:
         self._steady = steady
-        self._ids: dict[TableId, dict[Key, Due]] = defaultdict(dict)
+        self._ids: dict[TableId, dict[Key, model.Due]] = defaultdict(dict)
         self._since: dict[int, float] = {}
         """Since when something is due, as far as this process knows."""
 
     def __iter__(self) -> Iterator[TableId]:
         return iter(tuple(self._ids))
 
-    def add(self, dues: Iterable[Due]) -> None:
+    def add(self, dues: Iterable[model.Due]) -> None:
         for due in dues:
             mine = self._ids[due.table]
-            if due.kind in LAST:
-                for key in [key for key in mine if key[0] in PASSING]:
+            if due.kind in model.LAST:
+                for key in [key for key in mine if key[0] in model.PASSING]:
                     self._since.pop(mine.pop(key).id, None)
             if (older := mine.get((due.kind, due.number))) is not None:
                 self._since.pop(older.id, None)
@@ -210,13 +186,13 @@ class Owed:
         oldest = min(self._since.values(), default=None)
         return Backlog(len(self._since), 0.0 if oldest is None else self._steady() - oldest)
 
-    def id_of(self, table: TableId, event: Event) -> int | None:
+    def id_of(self, table: TableId, event: events.Event) -> int | None:
         """Under which number an event is due that was just told."""
         key = key_of(event)
         due = self._ids[table].get(key) if key is not None and table in self._ids else None
         return None if due is None else due.id
 
-    def of(self, table: TableId) -> list[Due]:
+    def of(self, table: TableId) -> list[model.Due]:
         return sorted(self._ids.get(table, {}).values(), key=lambda due: due.id)
 
     def drop(self, table: TableId) -> None:
@@ -265,45 +241,45 @@ class Unshown:
         self._tables.discard(table)
 
 
-async def made_again(database: Database, due: Due, live: Live | None) -> Event | None:
+async def made_again(database: Database, due: model.Due, live: Live | None) -> events.Event | None:
     """The event of something that was due when the process ended."""
     row = live.row if live is not None else await rows.load(database, due.table)
     if not isinstance(row, TableState):
-        return None if row is None else TableSetAside(row.id, row.server, row.channel, "")
+        return None if row is None else events.TableSetAside(row.id, row.server, row.channel, "")
     info = table_info(row)
     try:
         match due.kind:
-            case DueKind.LOBBY:
-                return LobbyChanged(info) if row.status == Status.LOBBY else None
-            case DueKind.CLOSED:
-                return await _closed(database, row, Closing(due.detail))
-            case DueKind.ASIDE:
-                return TableSetAside(row.id, row.server, row.channel, row.trouble or "")
-            case DueKind.ROUND:
+            case model.DueKind.LOBBY:
+                return events.LobbyChanged(info) if row.status == Status.LOBBY else None
+            case model.DueKind.CLOSED:
+                return await _closed(database, row, events.Closing(due.detail))
+            case model.DueKind.ASIDE:
+                return events.TableSetAside(row.id, row.server, row.channel, row.trouble or "")
+            case model.DueKind.ROUND:
                 ended = await load_round(database, row, due.number)
-                return RoundOver(info, public_view(ended))
-            case DueKind.OVER:
-                return MatchOver(info, public_view((await load_folded(database, row)).match))
+                return events.RoundOver(info, public_view(ended))
+            case model.DueKind.OVER:
+                return events.MatchOver(info, public_view((await load_folded(database, row)).match))
         if not isinstance(live, Running):
             return None
-        if due.kind == DueKind.REMINDER:
+        if due.kind == model.DueKind.REMINDER:
             return _reminded(due.detail, live)
         return _running(due.kind, live)
     except (BrokenLogError, ValueError):
         return None
 
 
-def _running(kind: DueKind, live: Running) -> Event:
+def _running(kind: model.DueKind, live: Running) -> events.Event:
     """What is due of a match that goes on, or rests."""
-    if kind == DueKind.SEATS:
-        return SeatsChanged(live.info, deadline=live.deadline)
+    if kind == model.DueKind.SEATS:
+        return events.SeatsChanged(live.info, deadline=live.deadline)
     view = live.public
     if live.row.paused_until is not None and live.deadline is not None:
-        return Paused(live.info, view, live.deadline)
-    return TurnBegan(live.info, view, live.deadline, live.since)
+        return events.Paused(live.info, view, live.deadline)
+    return events.TurnBegan(live.info, view, live.deadline, live.since)
 
 
-def _reminded(detail: str, live: Running) -> Event | None:
+def _reminded(detail: str, live: Running) -> events.Event | None:
     """A reminder of a turn, if it is still that one."""
     which, since = map(int, detail.split())
     now, deadline = phase(live.match), live.deadline
@@ -312,15 +288,17 @@ def _reminded(detail: str, live: Running) -> Event | None:
     seats = people_due(live)
     if not seats:
         return None
-    return Reminded(live.info, seats, deadline, Reminder(which), since, buying=now.buying)
+    return events.Reminded(
+        live.info, seats, deadline, model.Reminder(which), since, buying=now.buying
+    )
 
 
-async def _closed(database: Database, row: TableState, why: Closing) -> TableClosed:
+async def _closed(database: Database, row: TableState, why: events.Closing) -> events.TableClosed:
     """The end of a lobby, or of a match that was dealt."""
     if row.ending is None:
-        return TableClosed(table_info(row), why)
+        return events.TableClosed(table_info(row), why)
     match = (await load_folded(database, row)).match
-    return TableClosed(table_info(row), why, public_view(match))
+    return events.TableClosed(table_info(row), why, public_view(match))
 
 
 # --- where each table is shown, and what has become of its messages ---
@@ -333,15 +311,15 @@ class Posts:
         self._database = database
         self._fence = fence
 
-    async def find(self, table: TableId) -> Post | None:
+    async def find(self, table: TableId) -> model.Post | None:
         return await rows.load_post(self._database, table)
 
-    async def find_many(self, tables: Sequence[TableId]) -> dict[TableId, Post]:
+    async def find_many(self, tables: Sequence[TableId]) -> dict[TableId, model.Post]:
         """Those of these tables, as far as they have any."""
         found = {table: await self.find(table) for table in tables}
         return {table: post for table, post in found.items() if post is not None}
 
-    async def keep(self, post: Post) -> None:
+    async def keep(self, post: model.Post) -> None:
         """A table is shown elsewhere from now on."""
 
         async def write(connection: Connection) -> None:
@@ -356,9 +334,9 @@ class Delivery:
     """What is true as soon as Discord has a message."""
 
     table: TableId
-    post: Post | None = None
+    post: model.Post | None = None
     """Where the table is shown now, if that has changed."""
-    left: Sequence[Leftover] = ()
+    left: Sequence[model.Leftover] = ()
     """Messages that are not needed any more."""
     due: int | None = None
     """The number of what is not due any more."""
@@ -384,7 +362,7 @@ async def deliver(tables: "Tables", done: Delivery) -> None:
 # --- what was done at a table, made again from its log ---
 
 
-async def load_acted(database: Database, table: TableId, span: Span) -> list[Acted]:
+async def load_acted(database: Database, table: TableId, span: model.Span) -> list[events.Acted]:
     """What everyone could see of these actions; nothing, if the log cannot be read."""
     row = await rows.load(database, table)
     if not isinstance(row, TableState):
@@ -397,12 +375,12 @@ async def load_acted(database: Database, table: TableId, span: Span) -> list[Act
         return []
 
 
-def _acted(row: TableState, lines: list[LogEntry], span: Span) -> list[Acted]:
+def _acted(row: TableState, lines: list[model.LogEntry], span: model.Span) -> list[events.Acted]:
     info, match, found = table_info(row), begin(header_for(row)), []
     for action, then in steps_of(row, lines[: span.upto]):
         if isinstance(action, Turn) and then.seq > span.after:
             before, after = public_view(match), public_view(then)
             if not looks_like(before, after):
-                found.append(Acted(info, action.seat, action.move, before, after))
+                found.append(events.Acted(info, action.seat, action.move, before, after))
         match = then
     return found

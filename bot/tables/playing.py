@@ -13,21 +13,12 @@ from bot.games.melds import piece_text
 from bot.games.moves import Move, Timeout, Turn
 from bot.games.pieces import Face, Seat
 from bot.games.refusals import Reason, refuse
+from bot.tables import rights
 from bot.tables.denials import Denial, Member, deny
 from bot.tables.ending import save_seats
 from bot.tables.events import Stir, TableInfo
 from bot.tables.live import Running, with_seat
 from bot.tables.model import Assistance, Presence
-from bot.tables.rights import (
-    check_assistance,
-    check_not_sent_away,
-    check_patience,
-    check_room,
-    check_running,
-    held_seat,
-    played_seat,
-    seat_of,
-)
 from bot.tables.service import Tables
 from bot.thinking.pool import NoAnswerError, SupersededError
 from bot.thinking.questions import Solver
@@ -53,9 +44,9 @@ async def act(
     if isinstance(move, Timeout):
         deny(Denial.NO_RIGHT)
     async with tables.at(table) as found:
-        live = check_running(found)
-        seat = played_seat(live, member.id)
-        check_patience(live, move)
+        live = rights.check_running(found)
+        seat = rights.played_seat(live, member.id)
+        rights.check_patience(live, move)
         await tables.play(live, seat, move, seen=seen)
         return _seen(live, seat)
 
@@ -65,9 +56,9 @@ async def act_in_turn(
 ) -> Seen:
     """Several moves as one: if the rules refuse one of them, none is made."""
     async with tables.at(table) as found:
-        live = check_running(found)
-        seat = played_seat(live, member.id)
-        check_patience(live, *moves)
+        live = rights.check_running(found)
+        seat = rights.played_seat(live, member.id)
+        rights.check_patience(live, *moves)
         match = live.match
         for at, move in enumerate(moves if len(moves) > 1 else ()):
             match = apply(match, Turn(seat, move), seen=None if at else seen)
@@ -78,8 +69,8 @@ async def act_in_turn(
 
 async def look(tables: Tables, table: TableId, member: Member) -> Seen:
     """A player's own view."""
-    live = check_running(await tables.find(table))
-    return _seen(live, held_seat(live, member.id))
+    live = rights.check_running(await tables.find(table))
+    return _seen(live, rights.held_seat(live, member.id))
 
 
 def _seen(live: Running, seat: Seat) -> Seen:
@@ -88,7 +79,7 @@ def _seen(live: Running, seat: Seat) -> Seen:
 
 async def watch(tables: Tables, table: TableId) -> PublicView:
     """What everyone may see; nothing, where other tables play the same shuffles."""
-    live = check_running(await tables.find(table))
+    live = rights.check_running(await tables.find(table))
     if live.row.is_veiled:
         deny(Denial.ROUND_RUNNING)
     return live.public
@@ -100,16 +91,16 @@ async def take_back(tables: Tables, table: TableId, member: Member) -> None:
     Whoever is back and plays at the end has not left.
     """
     async with tables.at(table) as found:
-        live = check_running(found)
-        seat = seat_of(live, member.id)
-        check_not_sent_away(live, seat)
+        live = rights.check_running(found)
+        seat = rights.seat_of(live, member.id)
+        rights.check_not_sent_away(live, seat)
         holder = live.row.seats[seat]
         if holder.is_played:
             return
         back = replace(holder, presence=Presence.HERE, strikes=0)
         guard = None
         if holder.presence == Presence.LEFT:  # meanwhile the member could sit down elsewhere
-            guard = partial(check_room, member.id, live.row.server, live.row.options)
+            guard = partial(rights.check_room, member.id, live.row.server, live.row.options)
         row = with_seat(live.row, seat, back)
         await save_seats(tables, live, row, (seat, Stir.BACK), guard=guard)
 
@@ -149,7 +140,7 @@ async def proposed(  # noqa: PLR0913 - who, where, what, and which way
 ) -> Proposal:
     """How a table would lie that takes these pieces."""
     view, move = await _arranged(tables, table, member, faces, variant=variant, seen=seen)
-    match = check_running(await tables.find(table)).match
+    match = rights.check_running(await tables.find(table)).match
     after = apply(match, Turn(view.seat, move), seen=view.public.seq)
     return Proposal(move, view, view_for(after, view.seat))
 
@@ -175,7 +166,7 @@ async def _arranged(  # noqa: PLR0913 - who, where, what, and which way
 
 async def _deny_arrangement(tables: Tables, table: TableId) -> NoReturn:
     """Melds that would do later puzzle people who do not know yet how a game is opened."""
-    match = check_running(await tables.find(table)).match
+    match = rights.check_running(await tables.find(table)).match
     if match.round is not None:
         have, need = match.rules.opening_progress(match.round) or (0, 0)
         if have < need:
@@ -205,9 +196,9 @@ async def _helped(
 
     Whether to buy may be asked by those who are not on turn.
     """
-    live = check_running(await tables.find(table))
-    seat = played_seat(live, member.id)
-    check_assistance(live, *enough)
+    live = rights.check_running(await tables.find(table))
+    seat = rights.played_seat(live, member.id)
+    rights.check_assistance(live, *enough)
     view = live.view(seat)
     window = view.public.window
     may_buy = buying and window is not None and seat in window.waiting

@@ -10,7 +10,7 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, begin
 from bot.games.moves import action_text
 from bot.games.refusals import RefusedError
-from bot.tables import outbox, rows
+from bot.tables import model, outbox, rows
 from bot.tables.clocks import EVERY, give_back, last_pulse, set_aside
 from bot.tables.counting import result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results
@@ -26,16 +26,7 @@ from bot.tables.live import (
     seconds_for,
     with_deals,
 )
-from bot.tables.model import (
-    BrokenTable,
-    Due,
-    DueKind,
-    Ending,
-    LogEntry,
-    SeatOutcome,
-    Status,
-    TableState,
-)
+from bot.tables.model import Status, TableState
 from bot.tables.service import Tables
 
 LATEST: Final = EVERY + 60.0
@@ -60,7 +51,7 @@ async def recover(
     given_back = {row.id: row for row in await give_back(tables, found, stopped, now)}
     taken = []
     for row in found:
-        if isinstance(row, BrokenTable):
+        if isinstance(row, model.BrokenTable):
             await set_aside(tables, row, "its settings cannot be read")
         elif (trouble := _unplayable(row.game, row.options, row.rules)) is not None:
             await set_aside(tables, row, trouble)
@@ -74,7 +65,9 @@ async def recover(
     tables.unshown.add(list(dict.fromkeys(due.table for due in dues)), shard, shards)
 
 
-async def _stopped(tables: Tables, found: list[TableState | BrokenTable], now: float) -> float:
+async def _stopped(
+    tables: Tables, found: list[TableState | model.BrokenTable], now: float
+) -> float:
     """When the process before this one ended, as nearly as that was written down.
 
     What was touched long after the last sign of life was so before the clock was set back.
@@ -149,7 +142,7 @@ async def diagnose(database: Database, table: TableId) -> Diagnosis:
     raise HopelessError(f"table {row.id} cannot be begun: {trouble}")
 
 
-def _folded(row: TableState, lines: list[LogEntry]) -> Match | None:
+def _folded(row: TableState, lines: list[model.LogEntry]) -> Match | None:
     try:
         if not lines:
             return begin(header_for(row))
@@ -163,7 +156,7 @@ async def reopen(database: Database, clock: Clock, found: Diagnosis) -> TableSta
     now = clock.now()
     dealt = tuple(with_deals(found.match, fair_for(found.row)))
     match = dealt[-1][1] if dealt else found.match
-    lines = [LogEntry(action_text(action), now) for action, _ in dealt]
+    lines = [model.LogEntry(action_text(action), now) for action, _ in dealt]
     seconds = seconds_for(match)
     row = replace(
         found.row,
@@ -181,7 +174,7 @@ async def reopen(database: Database, clock: Clock, found: Diagnosis) -> TableSta
         if lines:
             await rows.append(connection, row.id, found.good, lines)
         await rows.update(connection, found.row, row)
-        await outbox.put(connection, [Due(row.id, DueKind.TURN)])
+        await outbox.put(connection, [model.Due(row.id, model.DueKind.TURN)])
 
     await database.write(write)
     return replace(row, seq=found.good + len(lines))
@@ -198,18 +191,20 @@ async def close(database: Database, clock: Clock, found: Diagnosis) -> TableStat
         deadline=None,
         paused_until=None,
         awaited=None,
-        ending=Ending.ABORTED,
+        ending=model.Ending.ABORTED,
         ended_at=now,
         touched_at=now,
     )
     row = without_forgotten_words(row)
-    results: tuple[SeatOutcome, ...] = result_rows(row, found.match)
+    results: tuple[model.SeatOutcome, ...] = result_rows(row, found.match)
 
     async def write(connection: Connection) -> None:
         await _cut(connection, found)
         await rows.update(connection, found.row, row)
         await write_results(connection, row, results, len(found.match.results))
-        await outbox.put(connection, [Due(row.id, DueKind.CLOSED, detail=Closing.ABORTED.value)])
+        await outbox.put(
+            connection, [model.Due(row.id, model.DueKind.CLOSED, detail=Closing.ABORTED.value)]
+        )
 
     await database.write(write)
     return row

@@ -16,23 +16,8 @@ from bot.database.core import (
     StaleWriteError,
     TableId,
 )
-from bot.tables.model import (
-    KEPT,
-    Assistance,
-    BrokenTable,
-    Ending,
-    Fixture,
-    Holiday,
-    LogEntry,
-    Post,
-    Presence,
-    SeatState,
-    Span,
-    Status,
-    TableState,
-    Uncounted,
-    is_slow,
-)
+from bot.tables import model
+from bot.tables.model import SeatState, Status, TableState
 
 # --- writing ---
 
@@ -66,7 +51,7 @@ async def insert(connection: Connection, table: TableState) -> TableState:
     return kept
 
 
-def _fixture_values(fixture: Fixture | None) -> tuple[object, ...]:
+def _fixture_values(fixture: model.Fixture | None) -> tuple[object, ...]:
     if fixture is None:
         return None, None, "", 0
     return fixture.tournament, fixture.round, fixture.words, int(fixture.veiled)
@@ -153,7 +138,7 @@ async def _put_seats(connection: Connection, table: TableState, old: Sequence[Se
 
 
 async def append(
-    connection: Connection, table: TableId, seq: int, actions: Sequence[LogEntry]
+    connection: Connection, table: TableId, seq: int, actions: Sequence[model.LogEntry]
 ) -> None:
     """Add to a log that has ``seq`` lines; if it has another number of them, somebody was first."""
     if await connection.execute(APPEND, (len(actions), actions[-1].at, table, seq)) != 1:
@@ -221,7 +206,7 @@ OPTIONS_OPEN = (
 """Tables of tournaments are not opened by members, and count for nobody."""
 
 
-async def load(database: Database, table: TableId) -> TableState | BrokenTable | None:
+async def load(database: Database, table: TableId) -> TableState | model.BrokenTable | None:
     rows = await database.read(LOAD_ONE, (table,))
     if not rows:
         return None
@@ -230,7 +215,7 @@ async def load(database: Database, table: TableId) -> TableState | BrokenTable |
 
 async def load_open(
     database: Database, shard: int = 0, shards: int = 1
-) -> list[TableState | BrokenTable]:
+) -> list[TableState | model.BrokenTable]:
     """Every table that is not over, of the servers on a shard: what has to be brought back."""
     seats: dict[int, list[Row]] = {}
     for seat in await database.read(LOAD_OPEN_SEATS, (shard, shards)):
@@ -243,11 +228,11 @@ async def load_ids(database: Database) -> list[TableId]:
     return [TableId(row["id"]) for row in await database.read(LOAD_IDS)]
 
 
-async def load_actions(database: Database, table: TableId) -> list[LogEntry]:
+async def load_actions(database: Database, table: TableId) -> list[model.LogEntry]:
     """A log, as far as its lines are numbered without a gap."""
     rows = await database.read(LOAD_ACTIONS, (table,))
     return [
-        LogEntry(row["action"], row["at"], row["deadline"])
+        model.LogEntry(row["action"], row["at"], row["deadline"])
         for at, row in enumerate(rows)
         if row["seq"] == at
     ]
@@ -328,7 +313,7 @@ def _count(rows: Iterable[Row], *, slow: bool) -> int:
 
 def _is_slow(options: str) -> bool:
     try:
-        return is_slow(_options(options))
+        return model.is_slow(_options(options))
     except ValueError:  # it is about to be set aside
         return False
 
@@ -338,11 +323,11 @@ async def count_aside(database: Database) -> int:
     return int((await database.read(COUNT_ASIDE))[0][0])
 
 
-def _table(row: Row, seats: Sequence[Row]) -> TableState | BrokenTable:
+def _table(row: Row, seats: Sequence[Row]) -> TableState | model.BrokenTable:
     try:
         return _understood(row, tuple(map(_seat, seats)))
     except ValueError:
-        return BrokenTable(row["id"], row["server_id"], row["channel_id"])
+        return model.BrokenTable(row["id"], row["server_id"], row["channel_id"])
 
 
 def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
@@ -354,7 +339,7 @@ def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
         status=Status(row["status"]),
         game=row["game"],
         options=_options(row["options"]),
-        assistance=Assistance(row["assistance"]),
+        assistance=model.Assistance(row["assistance"]),
         secret=row["secret"],
         seats=seats,
         seq=row["seq"],
@@ -366,7 +351,7 @@ def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
         trouble=row["trouble"],
         version=row["version"],
         rules=row["rules"],
-        ending=None if row["ending"] is None else Ending(row["ending"]),
+        ending=None if row["ending"] is None else model.Ending(row["ending"]),
         paused_until=row["paused_until"],
         deadline=row["deadline"],
         awaited=None if row["awaited"] is None else tuple(map(int, row["awaited"].split())),
@@ -375,10 +360,10 @@ def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
     )
 
 
-def _fixture(row: Row) -> Fixture | None:
+def _fixture(row: Row) -> model.Fixture | None:
     if (tournament := row["tournament_id"]) is None:
         return None
-    return Fixture(
+    return model.Fixture(
         tournament, row["tournament_round"], row["shared_words"], veiled=bool(row["veiled"])
     )
 
@@ -399,7 +384,7 @@ def _seat(row: Row) -> SeatState:
         words=row["words"],
         words_hash=row["words_hash"],
         strikes=row["strikes"],
-        presence=Presence(row["presence"]),
+        presence=model.Presence(row["presence"]),
         wants_abort=bool(row["wants_abort"]),
         sent_away=bool(row["sent_away"]),
         turns=row["turns"],
@@ -460,15 +445,17 @@ async def played_since(fetch: Fetch, server: ServerId, member: MemberId, moment:
     )
 
 
-async def put_uncounted(connection: Connection, table: TableId, why: Uncounted | None) -> None:
+async def put_uncounted(
+    connection: Connection, table: TableId, why: model.Uncounted | None
+) -> None:
     """Keep, with the deal, whether a match can count."""
     await connection.execute(PUT_UNCOUNTED, (why, table))
 
 
-async def uncounted_at_deal(fetch: Fetch, table: TableId) -> Uncounted | None:
+async def uncounted_at_deal(fetch: Fetch, table: TableId) -> model.Uncounted | None:
     """What was kept of that."""
     why = next(iter(await fetch(UNCOUNTED, (table,))))[0]
-    return None if why is None else Uncounted(why)
+    return None if why is None else model.Uncounted(why)
 
 
 async def met(fetch: Fetch, server: ServerId, member: MemberId) -> int:
@@ -494,7 +481,7 @@ async def cut(connection: Connection, table: TableId, line: int) -> None:
     """Remove everything from a line on. The match does not count: its people know what comes."""
     await connection.execute(CUT, (table, line))
     await connection.execute(SET_SEQ, (line, table))
-    await connection.execute(PUT_UNCOUNTED, (Uncounted.REPAIRED, table))
+    await connection.execute(PUT_UNCOUNTED, (model.Uncounted.REPAIRED, table))
 
 
 # --- where tables are shown ---
@@ -502,9 +489,9 @@ async def cut(connection: Connection, table: TableId, line: int) -> None:
 LOAD = "SELECT * FROM posts WHERE table_id = ?1"
 
 
-async def load_post(database: Database, table: TableId) -> Post | None:
+async def load_post(database: Database, table: TableId) -> model.Post | None:
     for row in await database.read(LOAD, (table,)):
-        return Post(
+        return model.Post(
             table=TableId(row["table_id"]),
             lobby_channel=ChannelId(row["lobby_channel_id"]),
             place=ChannelId(row["place_id"]),
@@ -515,7 +502,7 @@ async def load_post(database: Database, table: TableId) -> Post | None:
     return None
 
 
-async def save(connection: Connection, post: Post) -> None:
+async def save(connection: Connection, post: model.Post) -> None:
     told = (None, None) if post.told is None else (post.told.after, post.told.upto)
     await connection.execute(
         "INSERT INTO posts (table_id, lobby_channel_id, lobby_message_id, place_id,"
@@ -528,8 +515,8 @@ async def save(connection: Connection, post: Post) -> None:
     )
 
 
-def span_of(row: Row) -> Span | None:
-    return None if row["told_upto"] is None else Span(row["told_after"], row["told_upto"])
+def span_of(row: Row) -> model.Span | None:
+    return None if row["told_upto"] is None else model.Span(row["told_after"], row["told_upto"])
 
 
 # --- whether this process may still write: asked in the transaction that writes ---
@@ -560,9 +547,11 @@ CUT_SHORT = "UPDATE holidays SET ends_at = ?3 WHERE member_id = ?1 AND began_at 
 DROP_OLD = "DELETE FROM holidays WHERE member_id = ?1 AND began_at < ?2"
 
 
-async def of_member(fetch: Fetch, member: MemberId) -> list[Holiday]:
+async def of_member(fetch: Fetch, member: MemberId) -> list[model.Holiday]:
     """The holidays that somebody has taken, the oldest first."""
-    return [Holiday(row["began_at"], row["ends_at"]) for row in await fetch(OF_MEMBER, (member,))]
+    return [
+        model.Holiday(row["began_at"], row["ends_at"]) for row in await fetch(OF_MEMBER, (member,))
+    ]
 
 
 async def lasting(database: Database, now: float) -> dict[MemberId, float]:
@@ -571,14 +560,14 @@ async def lasting(database: Database, now: float) -> dict[MemberId, float]:
     return {MemberId(row["member_id"]): row["ends_at"] for row in rows if row["began_at"] <= now}
 
 
-async def put(connection: Connection, member: MemberId, holiday: Holiday) -> None:
+async def put(connection: Connection, member: MemberId, holiday: model.Holiday) -> None:
     """Keep a holiday; those that count no more are forgotten."""
-    await connection.execute(DROP_OLD, (member, holiday.began - KEPT))
+    await connection.execute(DROP_OLD, (member, holiday.began - model.KEPT))
     await connection.execute(PUT, (member, holiday.began, holiday.ends))
 
 
 async def cut_short(
-    connection: Connection, member: MemberId, holiday: Holiday, ends: float
+    connection: Connection, member: MemberId, holiday: model.Holiday, ends: float
 ) -> None:
     """A holiday ends sooner than it was to."""
     await connection.execute(CUT_SHORT, (member, holiday.began, ends))

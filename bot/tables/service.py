@@ -27,7 +27,7 @@ from bot.games.match import Match, apply, begin
 from bot.games.moves import Action, Move, Turn, action_text
 from bot.games.pieces import Seat
 from bot.operation.logs import Meter
-from bot.tables import outbox, rows
+from bot.tables import model, outbox, rows
 from bot.tables.clocks import Waiting, Waking, report
 from bot.tables.counting import keep_whether_it_counts, result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results
@@ -56,18 +56,7 @@ from bot.tables.live import (
     with_deals,
     with_turn_counted,
 )
-from bot.tables.model import (
-    BrokenTable,
-    Due,
-    Ending,
-    LogEntry,
-    Post,
-    Reminder,
-    SeatOutcome,
-    Status,
-    TableState,
-    lobby_seconds,
-)
+from bot.tables.model import Status, TableState
 from bot.tables.outbox import Owed, Unshown, dues_of
 from bot.tables.rights import Contests, LeftToOthers
 from bot.tables.rows import Fence, unfenced
@@ -96,7 +85,7 @@ class Change(Generic[L]):
     """Made of the table as it is then."""
     steps: tuple[tuple[Action, Match], ...] = ()
     """How its match goes on, if it does."""
-    results: tuple[SeatOutcome, ...] = ()
+    results: tuple[model.SeatOutcome, ...] = ()
     guard: Work[None] | None = None
     """A last check, in the same transaction."""
 
@@ -105,11 +94,11 @@ async def written(  # noqa: PLR0913, PLR0917 - everything that one transaction k
     fence: Fence,
     old: TableState,
     after: L,
-    lines: list[LogEntry],
+    lines: list[model.LogEntry],
     change: Change[L],
     events: tuple[Event, ...],
     connection: Connection,
-) -> tuple[Due, ...]:
+) -> tuple[model.Due, ...]:
     """Write a change, and what is due to be shown of it; ``after`` is the table as it is then."""
     new = after.row
     await fence(connection, new.server)
@@ -187,7 +176,7 @@ class Tables:
         """Whether a table is still this, and has not become something else, or another's."""
         return self._tables.get(table.row.id) is table
 
-    async def row_of(self, table: TableId) -> TableState | BrokenTable | None:
+    async def row_of(self, table: TableId) -> TableState | model.BrokenTable | None:
         """A table as it is kept, open or not; None if there never was one."""
         if (found := self._tables.get(table)) is not None:
             return found.row
@@ -291,10 +280,10 @@ class Tables:
     ) -> TableId:
         """Open a table that is written by this work: all of it is in one transaction."""
 
-        async def write(connection: Connection) -> tuple[L, tuple[Due, ...]]:
+        async def write(connection: Connection) -> tuple[L, tuple[model.Due, ...]]:
             await self.fence(connection, server)
             live = await insert(connection)
-            await rows.save(connection, Post(live.row.id, place, place))
+            await rows.save(connection, model.Post(live.row.id, place, place))
             return live, await outbox.put(connection, dues_of(live.row.id, [event(live)]))
 
         with kept_or_denied():
@@ -319,7 +308,7 @@ class Tables:
                 self._play_on(before, after, change.steps)
             else:
                 after.deadline = self._lobby_deadline(after.row)
-            lines = [LogEntry(action_text(action), now) for action, _ in change.steps]
+            lines = [model.LogEntry(action_text(action), now) for action, _ in change.steps]
             new = after.deadline is not before.deadline and after.row.paused_until is None
             if lines and new and after.deadline is not None:
                 lines[-1] = replace(lines[-1], deadline=after.deadline.at)
@@ -412,7 +401,7 @@ class Tables:
         return Deadline.after(self.clock, held + seconds, seconds) if seconds else None
 
     def _lobby_deadline(self, row: TableState) -> Deadline:
-        return Deadline.after(self.clock, lobby_seconds(row.options))
+        return Deadline.after(self.clock, model.lobby_seconds(row.options))
 
     # --- what happens at a table; its lock is held by the caller ---
 
@@ -431,15 +420,15 @@ class Tables:
         steps = ((turn, first), *with_deals(first, live.fair))
         last = steps[-1][1]
         row = with_turn_counted(live.row, (before, first), seat, move)
-        results: tuple[SeatOutcome, ...] = ()
+        results: tuple[model.SeatOutcome, ...] = ()
         if last.outcome is not None:
-            row = _ended(row, Status.OVER, Ending.PLAYED, self.clock.now())
+            row = _ended(row, Status.OVER, model.Ending.PLAYED, self.clock.now())
             results = result_rows(row, last)
         _, after = zip(*steps, strict=True)
         events = partial(events_of, Moved(seat, move, live.public, before, after))
         await self.save(live, Change(row, events, steps, results))
 
-    async def remind(self, live: Running, which: Reminder) -> None:
+    async def remind(self, live: Running, which: model.Reminder) -> None:
         """Let those hear of their turn for whom a slow table waits; each reminder is given once."""
         row = replace(live.row, reminded=which)
         await self.save(live, Change(row, partial(reminded, which)))
@@ -450,7 +439,7 @@ class Tables:
         What was dealt is remembered as a match without places, whatever the end.
         """
         match = live.match if isinstance(live, Running) else None
-        ending = None if match is None else Ending(why.value)
+        ending = None if match is None else model.Ending(why.value)
         row = _ended(row or live.row, Status.CLOSED, ending, self.clock.now())
         results = () if match is None else result_rows(row, match)
         await self.save(live, Change(row, partial(closed, why), results=results))
@@ -460,7 +449,7 @@ def _opened(live: Lobby) -> Event:
     return LobbyChanged(live.info, opened=True)
 
 
-def _ended(row: TableState, status: Status, ending: Ending | None, now: float) -> TableState:
+def _ended(row: TableState, status: Status, ending: model.Ending | None, now: float) -> TableState:
     return without_forgotten_words(replace(row, status=status, ending=ending, ended_at=now))
 
 

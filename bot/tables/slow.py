@@ -8,23 +8,11 @@ from bot.clock import Clock, Deadline
 from bot.community import settings
 from bot.database.core import Connection, Database, MemberId
 from bot.games.match import Match
-from bot.tables import rows
+from bot.tables import model, rows
 from bot.tables.denials import Denial, Telling, deny, kept_or_denied, tell_nobody
 from bot.tables.events import Event, Paused, TurnBegan
 from bot.tables.live import Folded, Live, Running, phase, seconds_for
-from bot.tables.model import (
-    DAY,
-    Holiday,
-    Options,
-    Reminder,
-    SeatState,
-    Status,
-    TableState,
-    days_left,
-    is_slow,
-    pause_seconds,
-    reminders,
-)
+from bot.tables.model import SeatState, Status, TableState
 
 
 def held_seconds(row: TableState, match: Match, now: float) -> float:
@@ -50,12 +38,12 @@ def moved(deadline: Deadline | None, seconds: float) -> Deadline | None:
 
 def reminders_due(
     row: TableState, match: Match, deadline: Deadline
-) -> list[tuple[Reminder, float]]:
+) -> list[tuple[model.Reminder, float]]:
     """Which reminders of the current turn are still to be given, and when, by the steady clock."""
     current = phase(match)
     if current is None or not row.is_slow:
         return []
-    planned = reminders(deadline.seconds, buying=current.buying)
+    planned = model.reminders(deadline.seconds, buying=current.buying)
     return [(which, deadline.ends - left) for which, left in planned if row.reminded < which]
 
 
@@ -71,7 +59,7 @@ async def rested(database: Database, row: TableState, now: float) -> TableState:
         return replace(row, paused_until=None)
     # In its turn among the writes: so the disk's complaints are heard as theirs.
     found = await database.write(lambda db: settings.load_within(db, row.server))
-    return replace(row, paused_until=now + pause_seconds(row.options, found.pause_hours))
+    return replace(row, paused_until=now + model.pause_seconds(row.options, found.pause_hours))
 
 
 def running_deadline(row: TableState, deadline: Deadline | None) -> float | None:
@@ -147,7 +135,7 @@ class Holidays:
 
     async def left(self, member: MemberId) -> int:
         """How many days somebody can still take."""
-        return days_left(await rows.of_member(self._database.read, member), self._clock.now())
+        return model.days_left(await rows.of_member(self._database.read, member), self._clock.now())
 
     async def begin(self, member: MemberId, days: int) -> None:
         """Be on holiday for so many days from now on. Who is on one already stays so."""
@@ -158,10 +146,10 @@ class Holidays:
             for one in taken:
                 if one.is_on(now):
                     return one.ends
-            left = days_left(taken, now)
+            left = model.days_left(taken, now)
             if not 1 <= days <= left:
                 deny(Denial.NO_HOLIDAYS_LEFT, have=left)
-            holiday = Holiday(now, now + days * DAY)
+            holiday = model.Holiday(now, now + days * model.DAY)
             await rows.put(connection, member, holiday)
             await self.tell(connection, member)
             return holiday.ends
@@ -183,9 +171,9 @@ class Holidays:
             await self._database.write(end)
         self._until.pop(member, None)
 
-    def check_may_sit_down(self, member: MemberId, options: Options) -> None:
+    def check_may_sit_down(self, member: MemberId, options: model.Options) -> None:
         """Whoever stops their clocks does not sit down at one more slow table: others wait."""
-        if is_slow(options) and self.until(member) is not None:
+        if model.is_slow(options) and self.until(member) is not None:
             deny(Denial.ON_HOLIDAY)
 
     def forget(self, member: MemberId) -> None:
