@@ -8,7 +8,7 @@ import socket
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol
+from typing import TYPE_CHECKING
 
 import yarl
 
@@ -30,7 +30,10 @@ from bot.tables.ending import follow_holidays
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 
-# --- holding on to shards: this process renews its leases, takes what is free, and lets go ---
+if TYPE_CHECKING:
+    from bot.client import Tischlein
+
+# --- holding on to shards: renewing leases, taking what is free, letting go ---
 
 log = logging.getLogger(__name__)
 
@@ -48,37 +51,21 @@ class Gained:
     """What was answered there in the last seconds of whoever had it."""
 
 
-class Handover(Protocol):
-    """Who connects shards, and takes over what belongs to them."""
-
-    @property
-    def connected(self) -> Collection[int]:
-        """Shards that we are heirs of and could look after at once."""
-
-    async def expect(self, shards: Collection[int]) -> None:
-        """Connect these shards, and no others: they will soon belong to this process."""
-
-    async def take(self, gained: dict[int, Gained]) -> None:
-        """Take over what belongs to these shards: this process has their leases now."""
-
-    async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
-        """Answer nothing more there; gives what was answered in the last seconds."""
-
-    def release(self, shards: Collection[int]) -> None:
-        """The tables of these are ours no more."""
-
-    async def disconnect(self, shards: Collection[int]) -> None:
-        """Nor are their connections."""
-
-
 class Leases:
-    """The shards of this process."""
+    """The shards of this process; the cluster connects them, and takes over what is theirs."""
 
-    def __init__(
-        self, database: Database, clock: Clock, me: str, shards: int, seconds: float
+    def __init__(  # noqa: PLR0913, PLR0917 - whose, of what, and for how long
+        self,
+        database: Database,
+        clock: Clock,
+        me: str,
+        shards: int,
+        seconds: float,
+        cluster: "Cluster",
     ) -> None:
         self._database = database
         self._clock = clock
+        self._cluster = cluster
         self.me = me
         self.shards = shards
         self.seconds = seconds
@@ -109,20 +96,20 @@ class Leases:
     def has(self, server: int) -> bool:
         return shard_of(server, self.shards) in self.held
 
-    async def keep(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
+    async def keep(self) -> None:
         """Look around again and again, until cancelled."""
         while True:
             self.stir.clear()
             try:
-                await self.look_around(handover, notify)
+                await self.look_around()
             except StoreError as error:
                 log.warning("leases are not renewed: %s", error)
-                self._check_age(handover)
+                self._check_age()
                 if self.leaving:
                     self._left.set()
             await _first_of(self.stir.wait(), self._clock.sleep(self.seconds / ROUNDS))
 
-    async def look_around(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
+    async def look_around(self) -> None:
         """One round: what was lost is let go of, what was gained is taken over.
 
         Nobody waits for that in here: meanwhile leases have to be renewed.
@@ -134,22 +121,22 @@ class Leases:
             shards=self.shards,
             seconds=self.seconds,
             leaving=self.leaving,
-            connected=handover.connected,
+            connected=self._cluster.connected,
         )
         async with self._seeing:
             found = await self._database.write(work)
-            self._compare(found, handover)
+            self._compare(found)
         self._renewed = asked
         self.processes = max(1, len(found.processes))
         ready = [lease for lease in found.leases if lease.owner == self.me and lease.heir_ready]
-        self._give([lease.shard for lease in ready], handover, notify)
-        self._expect(found, handover)
+        self._give([lease.shard for lease in ready])
+        self._expect(found)
         if found.changed:
-            await notify()
+            await self._cluster.tell(LEASES)
         if self.leaving and (not self.held or not found.processes):
             self._left.set()
 
-    def _compare(self, found: store.LeaseRound, handover: Handover) -> None:
+    def _compare(self, found: store.LeaseRound) -> None:
         """What was lost is let go of, what was gained is taken over."""
         mine = {one.shard: one for one in found.leases if one.owner == self.me}
         epochs = {shard: lease.epoch for shard, lease in mine.items() if shard not in self._giving}
@@ -162,12 +149,12 @@ class Leases:
         self.held = epochs | {s: e for s, e in self.held.items() if s in self._giving}
         if lost:
             log.warning("another process has taken shards %s", lost)
-            self._hand(partial(self._let_go, lost, handover))
+            self._hand(partial(self._let_go, lost))
         if gained:
             log.info("shards %s are ours now", sorted(gained))
-            self._hand(partial(handover.take, gained))
+            self._hand(partial(self._cluster.take, gained))
 
-    def _expect(self, found: store.LeaseRound, handover: Handover) -> None:
+    def _expect(self, found: store.LeaseRound) -> None:
         """What others hand over to us is connected before."""
         expected = frozenset(
             lease.shard
@@ -176,41 +163,36 @@ class Leases:
         )
         if expected != self._expected:
             self._expected = expected
-            self._hand(partial(handover.expect, expected))
+            self._hand(partial(self._cluster.expect, expected))
 
-    @staticmethod
-    async def _let_go(shards: list[int], handover: Handover) -> None:
-        handover.release(shards)
-        await handover.disconnect(shards)
+    async def _let_go(self, shards: list[int]) -> None:
+        self._cluster.release(shards)
+        await self._cluster.disconnect(shards)
 
-    def _give(
-        self, shards: Iterable[int], handover: Handover, notify: Callable[[], Awaitable[None]]
-    ) -> None:
+    def _give(self, shards: Iterable[int]) -> None:
         """Let others have some of our shards: at once, and in good order."""
         given = [shard for shard in shards if shard in self.held and shard not in self._giving]
         if given:
             log.info("shards %s are handed over", sorted(given))
             self._giving.update(given)
-            self._hand(partial(self._given, given, handover, notify))
+            self._hand(partial(self._given, given))
 
-    async def _given(
-        self, shards: list[int], handover: Handover, notify: Callable[[], Awaitable[None]]
-    ) -> None:
+    async def _given(self, shards: list[int]) -> None:
         """Answer what was begun, let go of the tables, and only then of lease and connection."""
         try:
-            answered = await handover.finish(shards)
+            answered = await self._cluster.finish(shards)
         finally:
             epochs = {shard: self.held.pop(shard) for shard in shards if shard in self.held}
-            handover.release(shards)
+            self._cluster.release(shards)
         given = [store.Given(at, epoch, answered.get(at, ())) for at, epoch in epochs.items()]
         try:
             work = partial(store.hand_over, me=self.me, given=given, seconds=self.seconds)
             async with self._seeing:
                 await self._database.write(work)
-            await notify()
+            await self._cluster.tell(LEASES)
         finally:
             self._giving.difference_update(shards)
-            await handover.disconnect(shards)
+            await self._cluster.disconnect(shards)
             if self.leaving and not self.held:
                 self._left.set()
 
@@ -220,10 +202,10 @@ class Leases:
         self.stir.set()
         await _first_of(self._left.wait(), self._clock.sleep(seconds))
 
-    async def leave(self, handover: Handover, notify: Callable[[], Awaitable[None]]) -> None:
+    async def leave(self) -> None:
         """What is left at the end of this process, anybody may have."""
         self.leaving = True
-        self._give(list(self.held), handover, notify)
+        self._give(list(self.held))
         await self.handed_over()
         await self._database.write(partial(store.leave, me=self.me))
 
@@ -249,11 +231,11 @@ class Leases:
         if self._handing is not None:
             await asyncio.wait([self._handing])
 
-    def _check_age(self, handover: Handover) -> None:
+    def _check_age(self) -> None:
         if self.held and self._clock.steady() - self._renewed > self.seconds:
             lost, self.held = list(self.held), {}
             log.error("shards %s are let go of: the database has not answered for too long", lost)
-            self._hand(partial(self._let_go, lost, handover))
+            self._hand(partial(self._let_go, lost))
 
 
 async def _first_of(*work: Awaitable[object]) -> None:
@@ -266,39 +248,13 @@ async def _first_of(*work: Awaitable[object]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-# --- one process among several: it connects the shards that it has leases for, and no others ---
+# --- connecting the shards that we have leases for ---
 
 AGAIN_SECONDS = 1.0
 IDENTIFY_SECONDS = 5.0
 """Discord lets one shard of each bucket begin a session in that time."""
 LEASES, FORGOTTEN, PREFERENCES, SETTINGS = "leases", "forgotten", "preferences", "settings"
 HOLIDAYS = "holidays"
-
-
-class Shards(Protocol):
-    """What connects to Discord."""
-
-    async def connect_shard(self, gateway: yarl.URL, shard: int) -> None: ...
-    async def disconnect_shard(self, shard: int) -> None: ...
-    def shard_is_ours(self, shard: int) -> None:
-        """A shard is connected and may be used."""
-
-    def answer(self, interaction: Any) -> None:
-        """Do what somebody asked for, as Discord has told of it."""
-
-    def use_share(self, share: float) -> None: ...
-    async def take_over(self, shard: int, shards: int) -> None:
-        """What else of a shard goes on by itself is ours, once its tables are."""
-
-    def release(self, lost: Iterable[int], shards: int) -> None:
-        """And now it is another's."""
-
-    async def forgotten_elsewhere(self, member: MemberId) -> None: ...
-    async def refresh(self) -> None:
-        """What was known of servers may have changed while others looked after them."""
-
-    async def settings_changed_elsewhere(self, server: ServerId) -> None: ...
-    def preferences_changed_elsewhere(self, member: MemberId | None) -> None: ...
 
 
 class Cluster:
@@ -310,7 +266,7 @@ class Cluster:
         database: Database,
         tables: Tables,
         clock: Clock,
-        shards: Shards,
+        shards: "Tischlein",
         *,
         seconds: float,
     ) -> None:
@@ -341,11 +297,11 @@ class Cluster:
         there already."""
         self._gateway, self._buckets = gateway, max(1, buckets)
         count = await self._database.write(partial(store.agree, shards=shards))
-        self.leases = Leases(self._database, self._clock, self.name, count, self._seconds)
+        self.leases = Leases(self._database, self._clock, self.name, count, self._seconds, self)
         self._tables.fence = self.leases.fence
         log.info("this is process %s of a bot with %s shards", self.name, count)
         self._timers.start("news", listen(self._address, self._clock, self._hear, self._missed))
-        self._timers.start("leases", self.leases.keep(self, partial(self.tell, LEASES)))
+        self._timers.start("leases", self.leases.keep())
         return count
 
     async def leave(self, seconds: float) -> None:
@@ -356,7 +312,7 @@ class Cluster:
         await self.leases.retire(seconds)
         await self._timers.stop_all()
         try:
-            await self.leases.leave(self, partial(self.tell, LEASES))
+            await self.leases.leave()
         except StoreError as error:
             log.warning("leases run out by themselves: %s", error)
 
@@ -379,6 +335,7 @@ class Cluster:
 
     @property
     def connected(self) -> Collection[int]:
+        """Shards that we are heirs of and could look after at once."""
         return self._connected & self._expected
 
     def awaits(self, shard: int) -> bool:
@@ -386,6 +343,7 @@ class Cluster:
         return shard in self._expected
 
     async def expect(self, shards: Collection[int]) -> None:
+        """Connect these shards, and no others: they will soon belong to this process."""
         assert self.leases is not None
         given_up = self._expected - set(shards) - self.leases.held.keys()
         self._expected = set(shards)
@@ -407,7 +365,10 @@ class Cluster:
         return False
 
     async def take(self, gained: dict[int, Gained]) -> None:
-        """Tables first: as soon as a shard is connected, somebody may click."""
+        """Take over what belongs to these shards: this process has their leases now.
+
+        Tables first: as soon as a shard is connected, somebody may click.
+        """
         for shard, about in gained.items():
             if await self._taken_over(shard, about.unattended):
                 self.gate.open(shard, about.answered)
@@ -442,11 +403,13 @@ class Cluster:
         return False
 
     async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
+        """Answer nothing more there; gives what was answered in the last seconds."""
         answered = {shard: self.gate.close(shard) for shard in shards}
         await asyncio.gather(*map(self.gate.finished, shards))
         return answered
 
     def release(self, shards: Collection[int]) -> None:
+        """The tables of these are ours no more."""
         assert self.leases is not None
         count = self.leases.shards
         gone = [live for live in self._tables if shard_of(live.row.server, count) in shards]
@@ -458,6 +421,7 @@ class Cluster:
             known.difference_update(shards)
 
     async def disconnect(self, shards: Collection[int]) -> None:
+        """Nor are their connections."""
         for shard in shards:
             self._timers.stop(("shard", shard))
         self._launched.difference_update(shards)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import SystemClock
 from bot.cluster import leases as store
-from bot.cluster.cluster import Gained, Leases
+from bot.cluster.cluster import LEASES, Cluster, Gained, Leases
 from bot.database.core import Connection, LostLeaseError, ServerAddress, ServerId, StoreError
 from bot.database.postgresql import PostgresDatabase
 from tests import postgres
@@ -22,13 +22,16 @@ SECONDS = 1000.0
 RUN_OUT = "UPDATE {table} SET expires = 0 WHERE {whose} = ?1"
 
 
-class Recorder:
+class Recorder(Cluster):
     """What a process was told to take over and to let go of."""
 
+    connected: frozenset[int] = frozenset()
+
     def __init__(self) -> None:
-        self.has: set[int] = set()
+        self.told = 0
+        self.mine: set[int] = set()
         self.expected: set[int] = set()
-        self.connected: set[int] = set()
+        self.connected = frozenset()
         self.unattended: dict[int, float] = {}
         self.answered: dict[int, tuple[int, ...]] = {}
 
@@ -37,8 +40,8 @@ class Recorder:
         self.connected &= self.expected
 
     async def take(self, gained: dict[int, Gained]) -> None:
-        assert not self.has & gained.keys()
-        self.has |= gained.keys()
+        assert not self.mine & gained.keys()
+        self.mine |= gained.keys()
         self.unattended |= {shard: about.unattended for shard, about in gained.items()}
         self.answered |= {shard: about.answered for shard, about in gained.items()}
 
@@ -46,32 +49,36 @@ class Recorder:
         return {shard: (100 + shard, 200 + shard) for shard in shards}
 
     def release(self, shards: Collection[int]) -> None:
-        assert set(shards) <= self.has
-        self.has -= set(shards)
+        assert set(shards) <= self.mine
+        self.mine -= set(shards)
 
     async def disconnect(self, shards: Collection[int]) -> None:
-        assert not self.has & set(shards)
+        assert not self.mine & set(shards)
+
+    async def tell(self, news: str) -> None:
+        assert news == LEASES
+        self.told += 1
 
 
 class Process:
     def __init__(self, name: str, database: PostgresDatabase) -> None:
         self.database = database
         self.recorder = Recorder()
-        self.told = 0
-        self.leases = Leases(database, SystemClock(), name, SHARDS, SECONDS)
+        self.leases = Leases(database, SystemClock(), name, SHARDS, SECONDS, self.recorder)
 
     async def look(self) -> set[int]:
-        await self.leases.look_around(self.recorder, self._tell)
+        await self.leases.look_around()
         await self.leases.handed_over()
-        assert self.recorder.has == self.leases.held.keys()
-        return self.recorder.has
+        assert self.recorder.mine == self.leases.held.keys()
+        return self.recorder.mine
 
-    async def _tell(self) -> None:
-        self.told += 1
+    @property
+    def told(self) -> int:
+        return self.recorder.told
 
     async def connect(self) -> set[int]:
         """Connect what others want to hand over, and tell them."""
-        self.recorder.connected = set(self.recorder.expected)
+        self.recorder.connected = frozenset(self.recorder.expected)
         return await self.look()
 
     async def freeze(self) -> None:
@@ -81,7 +88,7 @@ class Process:
             await self.database.write(partial(_executed, sql, self.leases.me))
 
     async def leave(self) -> None:
-        await self.leases.leave(self.recorder, self._tell)
+        await self.leases.leave()
 
 
 async def _executed(sql: str, name: str, connection: Connection) -> None:
@@ -211,7 +218,7 @@ async def test_whoever_leaves_hands_over_at_once(pair: Pair) -> None:
     first, second = pair
     await first.look()
     await first.leave()
-    assert not first.recorder.has
+    assert not first.recorder.mine
     assert await second.look() == set(range(SHARDS))
     assert max(second.recorder.unattended.values()) < 60
 
@@ -329,17 +336,14 @@ async def test_whoever_cannot_renew_lets_go_when_the_lease_is_over(
 
     monkeypatch.setattr(PostgresDatabase, "write", fails)
     clock, recorder = VirtualClock(), Recorder()
-    leases = Leases(pair[0].database, clock, "a", SHARDS, 15)
+    leases = Leases(pair[0].database, clock, "a", SHARDS, 15, recorder)
     leases.held = {0: 1, 3: 7}
-    recorder.has = {0, 3}
-
-    async def nobody() -> None: ...
-
-    keeping = asyncio.create_task(leases.keep(recorder, nobody))
+    recorder.mine = {0, 3}
+    keeping = asyncio.create_task(leases.keep())
     await clock.advance(15)
-    assert recorder.has == {0, 3}
+    assert recorder.mine == {0, 3}
     await clock.advance(5)
     await leases.handed_over()
-    assert not recorder.has
+    assert not recorder.mine
     keeping.cancel()
     await asyncio.gather(keeping, return_exceptions=True)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import pytest_asyncio
@@ -58,7 +58,12 @@ class Process:
         self.settings = ServerSettingsCache(database, self.house.clock, self._tell(SETTINGS))
         self.preferences = PreferencesCache(database, self._tell(PREFERENCES))
         self.cluster = Cluster(
-            self._address, database, self.house.tables, SystemClock(), self, seconds=300
+            self._address,
+            database,
+            self.house.tables,
+            SystemClock(),
+            cast("Any", self),
+            seconds=300,
         )
         await self.cluster.begin(SHARDS, yarl.URL("ws://nowhere"), 1)
         return self
