@@ -5,7 +5,7 @@ import gc
 import logging
 import socket
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,7 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot.clock import Clock, SystemClock
+from bot.clock import Clock, SystemClock, first_of
 from bot.cluster.cluster import HOLIDAYS, PREFERENCES, SETTINGS, Cluster
 from bot.cluster.leases import one_at_a_time, shard_of, tell
 from bot.community.matches import BackOffice
@@ -538,18 +538,3 @@ async def _closed(client: Client) -> None:
 
 async def _shielded(task: "asyncio.Future[None]") -> None:
     await asyncio.wait([task])
-
-
-async def first_of(*work: Awaitable[object]) -> None:
-    """Wait for the first to end, stop the others, and raise what the first one raised."""
-    tasks = [asyncio.ensure_future(one) for one in work]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        for task in tasks:
-            with suppress(asyncio.CancelledError, Exception):
-                await task
-    for task in done:
-        task.result()

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
@@ -148,3 +149,18 @@ def shielded(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine
         return task.result()
 
     return to_its_end
+
+
+async def first_of(*work: Awaitable[object]) -> None:
+    """Wait for the first to end, stop the others, and raise what the first one raised."""
+    tasks = [asyncio.ensure_future(one) for one in work]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError, Exception):
+                await task
+    for task in done:
+        task.result()

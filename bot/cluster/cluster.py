@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import yarl
 
-from bot.clock import Clock, Timers
+from bot.clock import Clock, Timers, first_of
 from bot.cluster import leases as store
 from bot.cluster.leases import Gate, listen, shard_of, tell
 from bot.database.core import (
@@ -107,7 +107,7 @@ class Leases:
                 self._check_age()
                 if self.leaving:
                     self._left.set()
-            await _first_of(self.stir.wait(), self._clock.sleep(self.seconds / ROUNDS))
+            await first_of(self.stir.wait(), self._clock.sleep(self.seconds / ROUNDS))
 
     async def look_around(self) -> None:
         """One round: what was lost is let go of, what was gained is taken over.
@@ -200,14 +200,14 @@ class Leases:
         """This process ends: others connect what it has, before it lets go. Not for ever."""
         self.leaving = True
         self.stir.set()
-        await _first_of(self._left.wait(), self._clock.sleep(seconds))
+        await first_of(self._left.wait(), self._clock.sleep(seconds))
 
     async def leave(self) -> None:
         """What is left at the end of this process, anybody may have."""
         self.leaving = True
         self._give(list(self.held))
         await self.handed_over()
-        await self._database.write(partial(store.leave, me=self.me))
+        await self._database.write(lambda db: db.execute(store.LEAVE, (self.me,)))
 
     # --- handing over, one thing after the other ---
 
@@ -236,16 +236,6 @@ class Leases:
             lost, self.held = list(self.held), {}
             log.error("shards %s are let go of: the database has not answered for too long", lost)
             self._hand(partial(self._let_go, lost))
-
-
-async def _first_of(*work: Awaitable[object]) -> None:
-    tasks = [asyncio.ensure_future(one) for one in work]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 # --- connecting the shards that we have leases for ---

@@ -1,4 +1,4 @@
-"""Who should have which shard: pure arithmetic, the same in every process."""
+"""Leases of shards: who should have which, who may write, who answers what is pressed."""
 
 import asyncio
 import logging
@@ -6,11 +6,10 @@ from collections import Counter, defaultdict, deque
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bot.clock import Clock
-from bot.database.core import Connection, Database, LostLeaseError, Row, ServerAddress
+from bot.clock import Clock, first_of
+from bot.database.core import Connection, Database, LostLeaseError, ServerAddress
 
 if TYPE_CHECKING:
     import asyncpg
@@ -87,7 +86,7 @@ def heirs(me: str, leases: Sequence[Lease], processes: Collection[str]) -> dict[
     return named
 
 
-# --- leases of shards: rows that say which process may write. Times are those of the server's c ---
+# --- rows that say which process may write; times are those of the server's clock ---
 
 NOW = "extract(epoch FROM clock_timestamp())::double precision"
 FENCE = "SELECT 1 FROM leases WHERE shard = ?1 AND owner = ?2 AND epoch = ?3 FOR SHARE"
@@ -128,7 +127,7 @@ _GIVE = (
     " WHERE shard = ?1 AND owner = ?2 AND epoch = ?3"
 )
 _IN_USE = f"SELECT 1 FROM leases WHERE owner IS NOT NULL AND expires > {NOW} LIMIT 1"  # noqa: S608
-_LEAVE = "DELETE FROM processes WHERE id = ?1"
+LEAVE = "DELETE FROM processes WHERE id = ?1"
 _MAKE_BUCKET = "INSERT INTO identifies (bucket, free_at) VALUES (?1, 0) ON CONFLICT DO NOTHING"
 _QUEUE = (
     f"UPDATE identifies SET free_at = greatest(free_at, {NOW}) + ?2"  # noqa: S608
@@ -178,7 +177,7 @@ async def look_around(  # noqa: PLR0913 - all that a process says of itself
     """
     await connection.execute(_ORDER)
     if leaving:
-        news = await connection.execute(_LEAVE, (me,))
+        news = await connection.execute(LEAVE, (me,))
     else:
         news = not await connection.fetch(_KNOWN, (me,))
         await connection.execute(_HELLO, (me, seconds))
@@ -188,7 +187,18 @@ async def look_around(  # noqa: PLR0913 - all that a process says of itself
     ready = [await connection.execute(_READY, (shard, me)) for shard in connected]
     processes = tuple(row["id"] for row in await connection.fetch(_LIVING))
     rows = await connection.fetch(_ALL, (shards,))
-    leases = [_lease(row) for row in rows]
+    leases = [
+        Lease(
+            row["shard"],
+            row["owner"],
+            row["epoch"],
+            expired=row["expired"],
+            heir=row["heir"],
+            heir_ready=bool(row["heir_ready"]),
+            answered=tuple(map(int, row["answered"].split())),
+        )
+        for row in rows
+    ]
     ages = {
         row["shard"]: row["now"] - row["expires"] + (seconds if row["owner"] is not None else 0)
         for row in rows
@@ -196,29 +206,14 @@ async def look_around(  # noqa: PLR0913 - all that a process says of itself
     taken = to_take(me, leases, processes)
     for shard in taken:
         await connection.execute(_TAKE, (me, seconds, shard, leases[shard].epoch))
-        leases[shard] = _inherited(leases[shard], me)
+        before = leases[shard]
+        leases[shard] = Lease(shard, me, before.epoch + 1, answered=before.answered)
     named = heirs(me, leases, processes)
     for shard, heir in named.items():
         await connection.execute(_NAME, (shard, me, leases[shard].epoch, heir))
         leases[shard] = replace(leases[shard], heir=heir, heir_ready=False)
     stopped = {shard: max(0.0, ages[shard]) for shard in taken}
     return LeaseRound(tuple(leases), processes, stopped, changed=bool(named or news) or any(ready))
-
-
-def _lease(row: Row) -> Lease:
-    return Lease(
-        row["shard"],
-        row["owner"],
-        row["epoch"],
-        expired=row["expired"],
-        heir=row["heir"],
-        heir_ready=bool(row["heir_ready"]),
-        answered=tuple(map(int, row["answered"].split())),
-    )
-
-
-def _inherited(lease: Lease, me: str) -> Lease:
-    return Lease(lease.shard, me, lease.epoch + 1, answered=lease.answered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,10 +241,6 @@ async def living(database: Database) -> int:
     return int((await database.read(_COUNT_LIVING))[0][0])
 
 
-async def leave(connection: Connection, me: str) -> None:
-    await connection.execute(_LEAVE, (me,))
-
-
 async def hold(connection: Connection, me: str, shard: int, epoch: int) -> None:
     """Keep a lease from changing hands until this transaction ends; raises if it has."""
     if not await connection.fetch(FENCE, (shard, me, epoch)):
@@ -263,7 +254,7 @@ async def queue_up(connection: Connection, bucket: int, seconds: float) -> float
     return float(row["wait"])
 
 
-# --- who answers what: while a shard changes hands, two processes hear everything that is press ---
+# --- who answers: while a shard changes hands, two processes hear all that is pressed ---
 
 PATIENCE = 2.5
 """Seconds for which Discord waits for an answer, less some that it takes."""
@@ -350,11 +341,7 @@ class Gate:
         until = self._clock.steady() + FINISHING
         while self._in_hand[shard] and (left := until - self._clock.steady()) > 0:
             self._done.clear()
-            waiting = asyncio.ensure_future(self._done.wait())
-            pause = asyncio.ensure_future(self._clock.sleep(left))
-            await asyncio.wait([waiting, pause], return_when=asyncio.FIRST_COMPLETED)
-            waiting.cancel()
-            pause.cancel()
+            await first_of(self._done.wait(), self._clock.sleep(left))
         self._in_hand.pop(shard, None)
 
 
@@ -363,7 +350,7 @@ def _drop_old(heard: "deque[tuple[float, Any]]", before: float) -> None:
         heard.popleft()
 
 
-# --- what processes tell each other through PostgreSQL: who came or went, what is out of date ---
+# --- what processes tell each other: who came or went, what is out of date ---
 
 log = logging.getLogger(__name__)
 
@@ -383,14 +370,16 @@ async def listen(
     address: ServerAddress, clock: Clock, hear: Callable[[str], None], missed: Callable[[], None]
 ) -> None:
     """Hear what is told, until cancelled; after the connection was lost, some of it was missed."""
-    from bot.database.postgresql import connect  # noqa: PLC0415 - a file needs no driver
+    import asyncpg  # noqa: PLC0415 - a file needs no driver
+
+    from bot.database.postgresql import connect  # noqa: PLC0415
 
     while True:
         lost = asyncio.Event()
-        with suppress(OSError, *_troubles()):
+        with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
             connection = await connect(address)
             try:
-                connection.add_termination_listener(partial(_set, lost))
+                connection.add_termination_listener(lambda _, lost=lost: lost.set())
                 await connection.add_listener(CHANNEL, lambda *heard: hear(str(heard[3])))
                 missed()
                 await lost.wait()
@@ -410,14 +399,3 @@ async def one_at_a_time(address: ServerAddress) -> AsyncIterator[None]:
         yield
     finally:
         connection.terminate()
-
-
-def _set(event: asyncio.Event, connection: object) -> None:
-    del connection
-    event.set()
-
-
-def _troubles() -> tuple[type[BaseException], ...]:
-    import asyncpg  # noqa: PLC0415
-
-    return (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)

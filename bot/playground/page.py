@@ -16,7 +16,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from simcord import SetupError
 from simcord.backend.cdn import CDN_BASE
 
-from bot.client import CannotRunError, first_of
+from bot.client import CannotRunError
+from bot.clock import first_of
 from bot.database.core import StoreError
 from bot.operation.settings import Settings
 from bot.playground.guest import Guest

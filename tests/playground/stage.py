@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import pytest
 import simcord
 
-from bot.client import first_of
+from bot.clock import first_of
 from bot.database.core import MemberId, ServerId, TableId
 from bot.games.match import SeatView
 from bot.games.melds import faces_text
