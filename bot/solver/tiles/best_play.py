@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
+from bot.games.pieces import Face
 from bot.games.tiles.jokers import WHOLE
-from bot.solver.tiles.case_solver import CaseSolver, Play, TileVerdict, worth
-from bot.solver.tiles.jokers import TileAsk, cases, hopeful_case, is_allowed, opens
+from bot.solver.tiles.case_solver import CaseSolver, Play, TileVerdict, best_of, worth
+from bot.solver.tiles.jokers import JokerCase, TileAsk, cases, hopeful_case, is_allowed, opens
 from bot.solver.tiles.model import TileProblem
 from bot.solver.tiles.new_melds import puzzle_of
 from bot.solver.tiles.openings import first_lays, reaches_minimum, with_sum
@@ -36,18 +38,15 @@ def _leaving_one(
     problem: TileProblem, ask: TileAsk, floor: int, session: TileSession
 ) -> TileVerdict:
     """The round must not be won: at least one tile stays on the rack (T33, T34)."""
-    best: Play | None = None
-    certain = True
-    for face in sorted(+ask.may, key=problem.worth):
-        if session.budget.exhausted():
-            return best, False
+
+    def without(face: Face, floor: int) -> TileVerdict:
         rest = TileAsk(ask.may - Counter([face]), ask.must)
-        if worth(problem, rest.may + rest.must) > floor:
-            play, sure = _opened(problem, rest, floor, session)
-            certain = certain and sure
-            if play is not None:
-                best, floor = play, play.value
-    return best, certain
+        if worth(problem, rest.may + rest.must) <= floor:
+            return None, True
+        return _opened(problem, rest, floor, session)
+
+    faces = sorted(+ask.may, key=problem.worth)
+    return best_of((partial(without, face) for face in faces), floor, session)
 
 
 def _winning(problem: TileProblem, session: TileSession) -> TileVerdict:
@@ -108,18 +107,13 @@ def _opened(
 
 def _free(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
     """Without a thought for the first lay-down: the best of all ways to treat the jokers."""
+
+    def solved(case: JokerCase, floor: int) -> TileVerdict:
+        return CaseSolver(problem, case, session).best(puzzle_of(problem, case), floor)
+
     if problem.rules.joker.keeps != WHOLE:
         case = hopeful_case(problem, ask)
-        play, certain = CaseSolver(problem, case, session).best(puzzle_of(problem, case), floor)
+        play, certain = solved(case, floor)
         if play is None or is_allowed(problem, case, play.laid):
             return play, certain
-    best: Play | None = None
-    certain = True
-    for case in cases(problem, ask):
-        if session.budget.exhausted():
-            return best, False
-        play, sure = CaseSolver(problem, case, session).best(puzzle_of(problem, case), floor)
-        certain = certain and sure
-        if play is not None:
-            best, floor = play, play.value
-    return best, certain
+    return best_of((partial(solved, case) for case in cases(problem, ask)), floor, session)

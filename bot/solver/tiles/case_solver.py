@@ -1,8 +1,9 @@
 """One case solved: first in normal form; if that does not fit the rules, the long way round."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.games.melds import MeldKind, Melds
 from bot.games.pieces import Faces
@@ -21,7 +22,7 @@ from bot.solver.tiles.jokers import (
     with_named,
 )
 from bot.solver.tiles.model import KEEP, POINT, TILE, Part, Run, Solution, TileProblem, TilePuzzle
-from bot.solver.tiles.new_melds import KEEPS, plans
+from bot.solver.tiles.new_melds import KEEPS, BlockedPuzzle, plans
 from bot.solver.tiles.search import TileSession, solve, with_spare_jokers
 
 
@@ -44,6 +45,22 @@ TileVerdict = tuple[Play | None, bool]
 
 def worth(problem: TileProblem, faces: Faces) -> int:
     return sum((TILE + problem.worth(face) * POINT) * count for face, count in faces.items())
+
+
+def best_of(
+    attempts: Iterable[Callable[[int], TileVerdict]], floor: int, session: TileSession
+) -> TileVerdict:
+    """The best of what is tried one after the other, each for more than was found before it."""
+    best: Play | None = None
+    certain = True
+    for attempt in attempts:
+        if session.budget.exhausted():
+            return best, False
+        play, sure = attempt(floor)
+        certain = certain and sure
+        if play is not None:
+            best, floor = play, play.value
+    return best, certain
 
 
 class CaseSolver:
@@ -142,18 +159,16 @@ class CaseSolver:
                 return self._with_new_melds(puzzle, floor, missing, aside)
         if self.problem.rules.joker.keeps != KEEPS:
             return self._anywhere(puzzle, floor, aside)
-        best: Play | None = None
-        # Blocks of jokers alone are not looked at.
-        certain = max(Counter(spot.meld for spot in self.case.stay).values(), default=0) < KEEPS
-        for plan in plans(self.problem, self.case, puzzle):
-            if self.session.budget.exhausted():
-                return best, False
+
+        def planned(plan: BlockedPuzzle, floor: int) -> TileVerdict:
             more = replace(aside, gain=aside.gain + plan.gain, jokers=aside.jokers + plan.jokers)
-            play, sure = self._anywhere(plan.puzzle, floor, more)
-            certain = certain and sure
-            if play is not None:
-                best, floor = play, play.value
-        return best, certain
+            return self._anywhere(plan.puzzle, floor, more)
+
+        chosen = plans(self.problem, self.case, puzzle)
+        play, certain = best_of((partial(planned, one) for one in chosen), floor, self.session)
+        # Blocks of jokers alone are not looked at.
+        jokers = max(Counter(spot.meld for spot in self.case.stay).values(), default=0)
+        return play, certain and jokers < KEEPS
 
     def _anywhere(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> TileVerdict:
         """Jokers wherever they can lie; those on the rack may also stay there."""

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, product
 
 from bot.games.melds import MeldKind, Melds, Said
@@ -11,7 +12,7 @@ from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.melds import HIGHEST, SHORTEST
 from bot.solver.rearranging import MOST_LAYS, EqualLays, GameModel, LeastChangeSearch
 from bot.solver.tiles.best_play import best_play
-from bot.solver.tiles.case_solver import CaseSolver, FixedParts, Play, TileVerdict, worth
+from bot.solver.tiles.case_solver import CaseSolver, FixedParts, Play, TileVerdict, best_of, worth
 from bot.solver.tiles.jokers import (
     JokerCase,
     TileAsk,
@@ -32,6 +33,7 @@ from bot.solver.tiles.model import (
     Run,
     TileProblem,
     TilePuzzle,
+    colours_in,
 )
 from bot.solver.tiles.new_melds import block_naturals, group_block, puzzle_of, run_block, run_pins
 from bot.solver.tiles.openings import has_sum
@@ -42,35 +44,27 @@ def keep_most(
     problem: TileProblem, ask: TileAsk, play: Play, session: TileSession
 ) -> tuple[Play, bool]:
     """A play worth as much as this one that keeps most melds; perhaps this one."""
-    best, certain = play, True
+    certain = True
     floor = play.value + untouched(problem, play.melds) * KEEP
     if problem.rules.joker.keeps != WHOLE:
         case = hopeful_case(problem, ask)
         found, certain = _kept(problem, case, floor, session)
         if found is None or is_allowed(problem, case, found.laid):
-            return found or best, certain
-    for case in cases(problem, ask):
-        if session.budget.exhausted():
-            return best, False
-        found, sure = _kept(problem, case, floor, session)
-        certain = certain and sure
-        if found is not None:
-            best, floor = found, found.value
-    return best, certain
+            return found or play, certain
+
+    def kept(case: JokerCase, floor: int) -> TileVerdict:
+        return _kept(problem, case, floor, session)
+
+    found, sure = best_of((partial(kept, case) for case in cases(problem, ask)), floor, session)
+    return found or play, sure and certain
 
 
 def _kept(problem: TileProblem, case: JokerCase, floor: int, session: TileSession) -> TileVerdict:
-    best: Play | None = None
-    certain = True
     solver = CaseSolver(problem, case, session)
-    for puzzle, aside in _puzzles(problem, case):
-        if session.budget.exhausted():
-            return best, False
-        found, sure = solver.best(puzzle, floor, aside)
-        certain = certain and sure
-        if found is not None:
-            best, floor = found, found.value
-    return best, certain
+    attempts = (
+        partial(solver.best, puzzle, aside=aside) for puzzle, aside in _puzzles(problem, case)
+    )
+    return best_of(attempts, floor, session)
 
 
 def _puzzles(problem: TileProblem, case: JokerCase) -> Iterator[tuple[TilePuzzle, FixedParts]]:
@@ -125,8 +119,7 @@ def _aside(
             parts.append(Run(block.colour, block.low, block.marks))
         else:
             number, group = block
-            tiles = tuple(colour for colour in range(COLOURS) if group.colours >> colour & 1)
-            parts.append(Group(number, tiles, group.jokers))
+            parts.append(Group(number, colours_in(group.colours), group.jokers))
     kept = sum(block not in changed for block in blocks)
     return FixedParts(exact=tuple(parts), gain=KEEP * kept)
 

@@ -5,7 +5,7 @@ the melds that they make.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple, Self
 
@@ -27,6 +27,9 @@ TILE = 1 << 20
 
 Grid = tuple[tuple[int, ...], ...]
 """A number for each colour and each tile number (index 0 is not used)."""
+
+Rows = list[list[int]] | Grid
+"""The same, while it changes."""
 
 BLANK: Grid = ((0,) * (HIGHEST + 1),) * COLOURS
 
@@ -105,6 +108,16 @@ class TilePuzzle:
     anywhere: bool = False
     """Whether jokers may lie where no meld needs them."""
 
+    def less(self, must: Rows, may: Rows, jokers: int) -> "TilePuzzle":
+        """What is left of it: these tiles, and so many jokers fewer."""
+        return replace(
+            self,
+            must=tuple(map(tuple, must)),
+            may=tuple(map(tuple, may)),
+            jokers=self.jokers - jokers,
+            due=max(0, self.due - jokers),
+        )
+
 
 class Run(NamedTuple):
     colour: int
@@ -130,6 +143,41 @@ class Group(NamedTuple):
 
 
 Part = Run | Group
+
+
+def cells_of(part: Part | OldRun) -> list[tuple[int, int]]:
+    """Colour and number of each numbered tile."""
+    if isinstance(part, Group):
+        return [(colour, part.number) for colour in part.tiles]
+    return [
+        (part.colour, number) for number, mark in enumerate(part.marks, part.low) if mark == "N"
+    ]
+
+
+def jokers_in(part: Part | OldRun) -> int:
+    """How many free jokers of no colour lie in it."""
+    return part.jokers if isinstance(part, Group) else part.marks.count("J")
+
+
+def with_joker(part: Part, colour: int | None = None) -> Part | None:
+    """The meld with one more joker, at an end of a run or in a group; None if it takes none."""
+    if isinstance(part, Group):
+        if part.size == COLOURS or (colour is not None and colour in part.tiles + part.own):
+            return None
+        if colour is None:
+            return part._replace(jokers=part.jokers + 1)
+        return part._replace(own=(*part.own, colour))
+    if colour not in (None, part.colour):
+        return None
+    if part.high < HIGHEST:
+        return part._replace(marks=part.marks + "J")
+    if part.low > LOWEST:
+        return part._replace(low=part.low - 1, marks="J" + part.marks)
+    return None
+
+
+def colours_in(bits: int) -> tuple[int, ...]:
+    return tuple(colour for colour in range(COLOURS) if bits >> colour & 1)
 
 
 @dataclass(frozen=True)

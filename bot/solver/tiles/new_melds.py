@@ -1,7 +1,7 @@
 """`classic`: a joker that was replaced has to lie in a new meld (T22)."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
@@ -25,6 +25,10 @@ from bot.solver.tiles.model import (
     Run,
     TileProblem,
     TilePuzzle,
+    cells_of,
+    colours_in,
+    jokers_in,
+    with_joker,
 )
 
 # --- `mini`, the long way: which tiles of its old meld stay with a joker, one plan at a time (T ---
@@ -130,19 +134,14 @@ def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
     groups = list(puzzle.group_blocks)
     runs = list(puzzle.run_blocks)
     for stay in stays:
-        tiles: list[tuple[int, int]] = []
+        tiles: Iterable[tuple[int, int]] = ()
         if stay.run is not None:
             runs.append(stay.run)
-            jokers += stay.run.marks.count("J")
-            tiles += [
-                (stay.run.colour, number)
-                for number, mark in enumerate(stay.run.marks, stay.run.low)
-                if mark == "N"
-            ]
+            jokers += jokers_in(stay.run)
+            tiles = cells_of(stay.run)
         elif stay.group is not None:
             groups[stay.number] = (*groups[stay.number], stay.group)
-            bits = stay.group.colours
-            tiles += [(colour, stay.number) for colour in range(4) if bits >> colour & 1]
+            tiles = ((colour, stay.number) for colour in colours_in(stay.group.colours))
         for colour, number in tiles:
             if must[colour][number]:
                 must[colour][number] -= 1
@@ -153,15 +152,8 @@ def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
                 return None
     if jokers > puzzle.jokers:
         return None
-    fixed = replace(
-        puzzle,
-        must=tuple(map(tuple, must)),
-        may=tuple(map(tuple, may)),
-        jokers=puzzle.jokers - jokers,
-        due=max(0, puzzle.due - jokers),
-        run_blocks=tuple(runs),
-        group_blocks=tuple(groups),
-    )
+    fixed = puzzle.less(must, may, jokers)
+    fixed = replace(fixed, run_blocks=tuple(runs), group_blocks=tuple(groups))
     return BlockedPuzzle(fixed, gain, jokers)
 
 
@@ -309,21 +301,19 @@ class Origins:
         return is_new_meld(faces, self.before, self.total, Counter())
 
 
+def _settled(problem: TileProblem, case: JokerCase) -> Faces:
+    """The numbered tiles that will lie on the table for certain."""
+    faces = (problem.on_table + case.ask.must).elements()
+    return Counter(face for face in faces if not face.is_joker)
+
+
 def origins(problem: TileProblem, case: JokerCase, total: Counter[Face]) -> Origins:
     before = tuple(block_naturals(problem, case, meld) for meld in range(len(problem.table)))
     return Origins(before, total)
 
 
 def naturals(problem: TileProblem, part: Part) -> list[Face]:
-    if isinstance(part, Run):
-        suit = problem.suits[part.colour]
-        places = enumerate(part.marks, part.low)
-        return [Face(suit, number) for number, mark in places if mark == "N"]
-    return [Face(problem.suits[colour], part.number) for colour in part.tiles]
-
-
-def _jokers(part: Part) -> int:
-    return part.marks.count("J") if isinstance(part, Run) else part.jokers
+    return [Face(problem.suits[colour], number) for colour, number in cells_of(part)]
 
 
 def _is_closed(problem: TileProblem, case: JokerCase, part: Part) -> bool:
@@ -337,11 +327,9 @@ def _is_closed(problem: TileProblem, case: JokerCase, part: Part) -> bool:
 
 def new_jokers(problem: TileProblem, case: JokerCase, parts: Sequence[Part]) -> int:
     """How many jokers lie in melds that are new whatever becomes of the rest."""
-    total = Counter(face for face in problem.on_table.elements() if not face.is_joker)
-    total.update(face for face in case.ask.must.elements() if not face.is_joker)
-    seen = origins(problem, case, total)
+    seen = origins(problem, case, _settled(problem, case))
     return sum(
-        _jokers(part)
+        jokers_in(part)
         for part in parts
         if not _is_closed(problem, case, part) and seen.is_new(naturals(problem, part))
     )
@@ -361,11 +349,11 @@ def with_spare_jokers(
     def is_new(part: Part) -> bool:
         return not _is_closed(problem, case, part) and seen.is_new(naturals(problem, part))
 
-    missing = case.new_melds - sum(_jokers(part) for part in (*parts, *exact) if is_new(part))
+    missing = case.new_melds - sum(jokers_in(part) for part in (*parts, *exact) if is_new(part))
     new = [is_new(part) for part in result]
     for index in sorted(range(len(result)), key=lambda at: not new[at]):
         while spare and (new[index] or missing <= 0):
-            grown = _grown(result[index])
+            grown = with_joker(result[index])
             if grown is None:
                 break
             result[index] = grown
@@ -377,16 +365,6 @@ def with_spare_jokers(
             return None
         result, spare, missing = built, spare - 1, missing - 1
     return None if missing > 0 or spare else result
-
-
-def _grown(part: Part) -> Part | None:
-    if isinstance(part, Group):
-        return part._replace(jokers=part.jokers + 1) if part.size < COLOURS else None
-    if part.high < HIGHEST:
-        return part._replace(marks=part.marks + "J")
-    if part.low > NUMBERS[0]:
-        return part._replace(low=part.low - 1, marks="J" + part.marks)
-    return None
 
 
 def _with_new_meld(parts: list[Part], closed: list[bool]) -> list[Part] | None:
@@ -447,16 +425,7 @@ class NewMeld:
 def new_melds(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iterator[NewMeld]:
     """Each way to build a new meld with a free joker out of the tiles of the puzzle."""
     for part in _candidates(puzzle):
-        tiles = (
-            [
-                (part.colour, number)
-                for number, mark in enumerate(part.marks, part.low)
-                if mark == "N"
-            ]
-            if isinstance(part, Run)
-            else [(colour, part.number) for colour in part.tiles]
-        )
-        yield from _put_aside(problem, case, puzzle, part, tiles)
+        yield from _put_aside(problem, case, puzzle, part)
 
 
 def _candidates(puzzle: TilePuzzle) -> Iterator[Part]:
@@ -486,17 +455,15 @@ def _put_aside(
     case: JokerCase,
     puzzle: TilePuzzle,
     part: Part,
-    tiles: list[tuple[int, int]],
 ) -> Iterator[NewMeld]:
     """Each tile comes from what must be placed, or from what only may be."""
+    tiles = cells_of(part)
     sources = [
         [grid for grid, count in (("must", puzzle.must), ("may", puzzle.may)) if count[c][n]]
         for c, n in tiles
     ]
-    faces = [Face(problem.suits[colour], number) for colour, number in tiles]
-    laid = Counter(face for face in problem.on_table.elements() if not face.is_joker)
-    laid.update(face for face in case.ask.must.elements() if not face.is_joker)
-    jokers = _jokers(part)
+    faces = naturals(problem, part)
+    laid = _settled(problem, case)
     for source in product(*sources):
         must = [list(row) for row in puzzle.must]
         may = [list(row) for row in puzzle.may]
@@ -509,11 +476,4 @@ def _put_aside(
             else:
                 must[colour][number] -= 1
         if origins(problem, case, total).is_new(faces):
-            rest = replace(
-                puzzle,
-                must=tuple(map(tuple, must)),
-                may=tuple(map(tuple, may)),
-                jokers=puzzle.jokers - jokers,
-                due=max(0, puzzle.due - jokers),
-            )
-            yield NewMeld(part, rest, gain)
+            yield NewMeld(part, puzzle.less(must, may, jokers_in(part)), gain)

@@ -20,6 +20,9 @@ from bot.solver.tiles.model import (
     Run,
     TileProblem,
     TilePuzzle,
+    cells_of,
+    colours_in,
+    jokers_in,
 )
 from bot.solver.tiles.new_melds import GridBuilder, puzzle_of
 from bot.solver.tiles.search import TileSession, solve
@@ -247,26 +250,13 @@ def _melds_worth(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePuz
 
 def _without(puzzle: TilePuzzle, part: Part) -> TilePuzzle | None:
     """The puzzle without a meld of its tiles and free jokers; None if they are not there."""
-    if isinstance(part, Run):
-        tiles = [
-            (part.colour, number) for number, mark in enumerate(part.marks, part.low) if mark == "N"
-        ]
-        jokers = part.marks.count("J")
-    else:
-        tiles, jokers = [(colour, part.number) for colour in part.tiles], part.jokers
     must = [list(row) for row in puzzle.must]
-    for colour, number in tiles:
+    for colour, number in cells_of(part):
         if not must[colour][number]:
             return None
         must[colour][number] -= 1
-    if jokers > puzzle.jokers:
-        return None
-    return replace(
-        puzzle,
-        must=tuple(map(tuple, must)),
-        jokers=puzzle.jokers - jokers,
-        due=max(0, puzzle.due - jokers),
-    )
+    jokers = jokers_in(part)
+    return puzzle.less(must, puzzle.may, jokers) if jokers <= puzzle.jokers else None
 
 
 def _groups_worth(value: int, puzzle: TilePuzzle) -> Iterator[Part]:
@@ -277,8 +267,7 @@ def _groups_worth(value: int, puzzle: TilePuzzle) -> Iterator[Part]:
         for jokers in range(min(puzzle.jokers, size - 1) + 1):
             for colours in range(1 << COLOURS):
                 if colours.bit_count() == size - jokers:
-                    tiles = tuple(c for c in range(COLOURS) if colours >> c & 1)
-                    yield Group(number, tiles, jokers)
+                    yield Group(number, colours_in(colours), jokers)
 
 
 def _spans_worth(value: int) -> Iterator[tuple[int, int]]:
@@ -301,7 +290,7 @@ def _grown_groups(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePu
     """Unsplittable groups, as they lie or with a fourth tile."""
     for number, blocks in enumerate(puzzle.group_blocks):
         for block in blocks:
-            tiles = tuple(c for c in range(COLOURS) if block.colours >> c & 1)
+            tiles = colours_in(block.colours)
             left = list(blocks)
             left.remove(block)
             groups = list(puzzle.group_blocks)

@@ -26,6 +26,8 @@ from bot.solver.tiles.model import (
     Run,
     Solution,
     TilePuzzle,
+    colours_in,
+    with_joker,
 )
 from bot.solver.tiles.transitions import Link, Transition
 
@@ -391,9 +393,6 @@ def _with_own(puzzle: TilePuzzle, number: int, counts: tuple[int, ...]) -> tuple
 
 # --- from the steps of a search to melds, and a place for the jokers that no meld needs ---
 
-FULL = 4
-"""The size of a full group."""
-
 
 def solve(
     puzzle: TilePuzzle, floor: int, session: TileSession, enough: int | None = None
@@ -489,15 +488,10 @@ def _parts(search: PuzzleSearch, found: NumberPath) -> Iterator[Part]:
             for block, grown in zip(scene.growing, grouping.grown, strict=True)
         ]
         for block in blocks:
-            yield _group(step.number, block)
+            own = colours_in(block.colours >> COLOURS)
+            yield Group(step.number, colours_in(block.colours), block.jokers, own)
     for builder in builders:
         yield from builder.finished()
-
-
-def _group(number: int, block: Block) -> Group:
-    tiles = tuple(slot for slot in range(COLOURS) if block.colours >> slot & 1)
-    own = tuple(slot for slot in range(COLOURS) if block.colours >> COLOURS + slot & 1)
-    return Group(number, tiles, block.jokers, own)
 
 
 def with_spare_jokers(solution: Solution, kept: Collection[Part] = ()) -> list[Part] | None:
@@ -518,20 +512,10 @@ def with_spare_jokers(solution: Solution, kept: Collection[Part] = ()) -> list[P
 
 def _append(parts: list[Part], colour: int | None) -> bool:
     """Put a joker at the end of a run or into a group of three."""
-    for index, part in enumerate(parts):
-        if isinstance(part, Run) and colour in (None, part.colour):
-            if part.high < HIGHEST:
-                parts[index] = part._replace(marks=part.marks + "J")
-                return True
-            if part.low > NUMBERS[0]:
-                parts[index] = part._replace(low=part.low - 1, marks="J" + part.marks)
-                return True
-    for index, part in enumerate(parts):
-        if isinstance(part, Group) and part.size < FULL:
-            if colour is None:
-                parts[index] = part._replace(jokers=part.jokers + 1)
-                return True
-            if colour not in part.tiles + part.own:
-                parts[index] = part._replace(own=(*part.own, colour))
+    for kind in (Run, Group):
+        for index, part in enumerate(parts):
+            grown = with_joker(part, colour) if isinstance(part, kind) else None
+            if grown is not None:
+                parts[index] = grown
                 return True
     return False
