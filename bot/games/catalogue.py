@@ -203,9 +203,6 @@ def _built(game: str, options: tuple[tuple[str, int], ...], revision: int) -> Ru
     return replace(CATALOGUE[game].build(dict(options)), revision=revision)
 
 
-# --- a game and its options as text, both ways: ``classic hand_rummy=on`` ---
-
-
 def parse_game(text: str) -> tuple[Game, dict[str, int]]:
     """``classic hand_rummy=on``: a game of the catalogue and the options that differ."""
     name, *settings = text.split() or [""]

@@ -219,7 +219,7 @@ def joker_for(rules: RuleSet, meld: Meld, face: Face) -> int:
     return refuse(Reason.NO_JOKER_FOR_IT, piece=piece_text(face), meld=meld.letter)
 
 
-# --- the whole new table in one step: what the solver or an expert gives (T20, R19) ---
+# --- the whole new table in one step (T20, R19) ---
 
 
 def arrange(rules: RuleSet, state: Round, move: Arrange) -> Position:

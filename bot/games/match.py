@@ -1,11 +1,11 @@
-"""Shuffles that anyone can check afterwards: commit, contribute, deal, reveal.
+"""A match: shuffles that anyone can check afterwards, a fold over actions, and who sees what.
 
 Before anyone sits down the server fixes 32 secret bytes and publishes their SHA-256. Every player
 adds words of their own. Each shuffle of the match is then a function of the secret, of what the
 match is and a running number, so that neither side can steer it alone; when the match is over the
 secret is shown and every shuffle can be done again.
 
-What the match is stands in its *seal* (``sealing.py``). Matches of the first version have none:
+What the match is stands in its *seal* (:mod:`bot.games.record`). Matches of the first version have none:
 their shuffles know the match's id and the words, and nothing else.
 """
 
@@ -88,7 +88,7 @@ def _below(bound: int, words: Iterator[int]) -> int:
     return next(word for word in words if word < usable) % bound
 
 
-# --- a match: a header and a fold over actions. Resume, replay, export and audit are this fold ---
+# --- a header and a fold over actions ---
 
 FIRST = Seat(0)
 
@@ -115,7 +115,7 @@ class Header:
     client_seeds: tuple[str, ...] = ()
     """What the players put into the shuffles: words, or from the second version on their hashes."""
     version: int = 1
-    """How its shuffles are made and its file is written (``sealing.py``)."""
+    """How its shuffles are made and its file is written (:mod:`bot.games.record`)."""
     rules: int = REVISION
     """The revision of the rules that it is played by."""
     shared: SharedDeal | None = None
@@ -308,7 +308,7 @@ def _outcome(rules: RuleSet, accounts: tuple[int, ...]) -> Outcome:
     return Outcome(tuple(1 + sum(other < own for other in worth) for own in worth))
 
 
-# --- what may be seen, and by whom. Everything that shows a match gets one of these, never the  ---
+# --- what may be seen, and by whom ---
 
 
 @dataclass(frozen=True, slots=True)

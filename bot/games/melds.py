@@ -1,4 +1,4 @@
-"""Melds as they lie on the table, and what a reading of one says."""
+"""Melds as they lie on the table, what a reading of one says, and both as text."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -143,9 +143,6 @@ def likeness(said: tuple[Said, ...]) -> tuple[int, frozenset[Said]]:
     return len(said), frozenset(said)
 
 
-# --- where jokers go in a run, the same for tiles and cards ---
-
-
 def places_for_jokers(
     numbers: list[int], jokers: int, lowest: int, highest: int
 ) -> list[int] | Fault:
@@ -165,7 +162,7 @@ def places_for_jokers(
     return sorted(places) if len(places) == jokers else fault(Reason.NO_ROOM_FOR_JOKER)
 
 
-# --- canonical text of faces and melds. The forgiving way in is :mod:`bot.games.moves` ---
+# --- canonical text ---
 
 RANKS = {1: "A", 11: "J", 12: "Q", 13: "K"}
 

@@ -159,7 +159,7 @@ class Deal:
 Action = Turn | Deal
 
 
-# --- reading what people write: forgiving about how, strict about what ---
+# --- reading pieces: forgiving about how, strict about what ---
 
 _LEXEME = re.compile(
     r"(?P<word>(?:[^\W\d_][\u0300-\u036f]*)+|[♥♡♠♤♦♢♣♧])|(?P<number>[0-9]+)|(?P<equals>=)"
@@ -334,7 +334,7 @@ def _rank(reader: _Reader, ahead: int, ranks: dict[str, int]) -> int | None:
     return number if number is not None else ranks.get(reader.word(ahead))
 
 
-# --- moves as text, both ways: the language of logs, replays, referee scripts and tests ---
+# --- moves as text, both ways ---
 
 _TURN = re.compile(r"\s*([0-9]{1,2})\s+([A-Za-z]+)(?:\s+(.*))?\Z", re.DOTALL)
 _MOST_NUMBERS = 200
@@ -504,9 +504,6 @@ _READERS: dict[str, Callable[[str, Deck, str], Move]] = {
     "buy": _bare(Buy()),
     "timeout": _bare(Timeout()),
 }
-
-
-# --- errors that say in which line of a script, log or position they are ---
 
 
 class LineError(Exception):

@@ -1,4 +1,4 @@
-"""Faces, pieces and decks: what the games are played with."""
+"""Faces, pieces and decks, and the words that people write for them."""
 
 import unicodedata
 from collections import Counter
@@ -127,7 +127,7 @@ def rummue_deck() -> Deck:
     return Deck(cards, Material.RUMMUE)
 
 
-# --- the words that people write for colours, suits and ranks, in all languages ---
+# --- the words that people write ---
 
 # Each row: English, German, French, Italian, Dutch, Spanish, Polish.
 _COLOURS = {
@@ -183,9 +183,6 @@ FILLERS = frozenset(_FILLERS.split())
 def ranks_in(language: str) -> dict[str, int]:
     """Rank words for readers of a language: a Dutch V is a queen, a French one a jack."""
     return RANKS | _by_word(_DUTCH_RANKS) if language == "nl" else RANKS
-
-
-# --- small helpers for things that there is one of for each seat ---
 
 
 def replaced(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

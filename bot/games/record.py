@@ -102,7 +102,7 @@ def _hash(lines: Iterable[str]) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-# --- a whole match as text: what is played, promise, words, every action; like PGN ---
+# --- a whole match as text ---
 
 FORMATS = {f"tischlein {version}": version for version in (FIRST, SEALED, SHARED)}
 FIRST_REVISION = 1
@@ -195,9 +195,6 @@ def _first_head(match: Match, names: tuple[str, ...], secret: bytes | None) -> I
         yield f"words {number} {json.dumps(words)}"
     if secret is not None:
         yield f"secret {secret.hex()}"
-
-
-# --- reading ---
 
 
 def parse_record(text: str) -> Record:

@@ -24,7 +24,7 @@ from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
 from bot.games.ruleset import RuleSet
 from bot.games.state import Pieces, Round, Window
 
-# --- positions as text, both ways: what a person sets up for a ruling, and what the referee ans ---
+# --- positions as text, both ways ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,7 +352,7 @@ def _window_line(window: Window) -> str:
     return " ".join(words)
 
 
-# --- the referee: plays a script and says, action by action, what the rules say ---
+# --- scripts ---
 
 RULE = "---"
 CHANCE = Fair(bytes(32), "referee", ())
@@ -460,7 +460,7 @@ def _round_over(position: Scenario, state: Round) -> Generator[str, None, Round]
     return replace(state, accounts=accounts)
 
 
-# --- what must hold after every action, whatever was played ---
+# --- what must hold after every action ---
 
 
 class BrokenInvariantError(AssertionError):

@@ -127,7 +127,7 @@ def refuse(reason: Reason, **facts: Fact) -> NoReturn:
     raise RefusedError(reason, **facts)
 
 
-# --- what a game can, for those who show it, advise in it or play it: nobody asks which game it ---
+# --- what a game can: nobody asks which game it is ---
 
 
 class Stock(StrEnum):

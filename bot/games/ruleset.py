@@ -1,4 +1,4 @@
-"""What a rule set must say. The match knows a game only through this."""
+"""What a rule set must say, and its options. The match knows a game only through this."""
 
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -303,7 +303,7 @@ class RuleSet(ABC):
         """Whether the match is over after this many rounds."""
 
 
-# --- the options of a table: what they are called, what they may be, what they are by default ---
+# --- the options of a table ---
 
 Value = int
 """Switches are 0 and 1, and 0 is also the *off* of a number that can be off."""

@@ -1,4 +1,4 @@
-"""The moves of Rummü."""
+"""Rummü: what some cards mean as a meld of it, and its moves."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -13,7 +13,7 @@ from bot.games.refusals import Capabilities, Reason, refuse
 from bot.games.ruleset import Score
 from bot.games.state import Position, Round
 
-# --- what some cards mean as a meld of Rummü, and what it is worth (U6–U9, U15) ---
+# --- melds (U6–U9, U15) ---
 
 SHORTEST = 3
 
@@ -93,8 +93,6 @@ def yellow_options(said: tuple[Said, ...], index: int, colours: tuple[str, ...])
     lacking = set(colours) - present - {YELLOW}
     return frozenset(Face(colour, face.number) for colour in lacking)
 
-
-# --- the moves of Rummü ---
 
 HANDS = {3: 9, 4: 8, 5: 8, 6: 7}
 ALONE = ((150, 6), (100, 5), (0, 4))

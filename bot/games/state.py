@@ -8,8 +8,6 @@ from bot.games.copying import altered
 from bot.games.melds import Meld
 from bot.games.pieces import Piece, Seat
 
-# --- the steps of a draft: a row that grows and shrinks at its end, and is never copied ---
-
 
 class Steps:
     """Positions, oldest first. A row with one more step shares all others with the one before.
@@ -74,8 +72,6 @@ def _steps_of(positions: "Sequence[Position]") -> Steps:
 
 NO_STEPS = Steps()
 
-
-# --- the state of a round: which piece is where, whose turn it is, and what is being worked on ---
 
 Pieces = tuple[Piece, ...]
 

@@ -1,4 +1,4 @@
-"""Plays that take few melds apart."""
+"""Computers at the tile games; and what all computers share: levels, sight, moves tried out."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -20,16 +20,12 @@ from bot.solver.tiles.best_play import best_play
 from bot.solver.tiles.case_solver import Play
 from bot.solver.tiles.jokers import TileAsk
 
-# --- how strong a computer plays ---
-
 
 class Level(StrEnum):
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
 
-
-# --- what a seat can tell from its view, in words that players use ---
 
 LONG = 80
 """Actions of each seat after which a round is stale; most take less than thirty."""
@@ -95,8 +91,6 @@ class Sight:
         return self.view.public.deck.faces_of(pieces)
 
 
-# --- what hard thinks of beyond the turn, at the tile games ---
-
 FEW_STUCK = 2
 """So many tiles without a place are still worth waiting for."""
 LIGHT = 8
@@ -113,7 +107,7 @@ def would_rather_draw(view: SeatView, problem: TileProblem, stuck: int) -> bool:
     )
 
 
-# --- what a computer at the tile games asks the solver ---
+# --- what the solver is asked ---
 
 MOST_STEPS = 1500
 """Steps of the search. Hardly a position takes a tenth of them, but there are some with two jokers
@@ -245,7 +239,7 @@ def _grown(
     return table, rack
 
 
-# --- trying moves out in the head: the seat's own knowledge as a round that the rules can judge ---
+# --- trying moves out in the head ---
 
 Plan = tuple[Move, ...]
 """The moves of a turn after the draw, in order; the last one ends the turn."""

@@ -1,7 +1,7 @@
-"""A hand of Rommé: which melds are in it, and what fits onto melds that lie there.
+"""Hands of Rommé and Rummü: which melds are in them, and what fits onto melds that lie there.
 
-Melds are sought as threes; whatever makes them longer is laid off onto them in the same turn, which
-comes to the same and keeps the search small.
+Melds of Rommé are sought as threes; whatever makes them longer is laid off onto them in the same
+turn, which comes to the same and keeps the search small.
 """
 
 from collections import Counter
@@ -223,7 +223,7 @@ def _fit(order: list[Face], places: list[LayOffPlace]) -> tuple[Face, int] | Non
     return None
 
 
-# --- a hand of Rummü: the melds that are in it, and the best way to lay them side by side ---
+# --- a hand of Rummü ---
 
 HIGHEST = 9
 MOST_NODES = 1501
@@ -353,7 +353,7 @@ class _LayoutSearch:
                 hand[face] += 1
 
 
-# --- how good a hand of Rommé is beyond what can be laid from it at once ---
+# --- what the next cards may bring to a hand of Rommé ---
 
 FREE_DISCARD = 5.0
 """A card that is laid at once lets another one go in its place."""

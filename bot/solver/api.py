@@ -23,8 +23,6 @@ from bot.solver.tiles.case_solver import Play
 from bot.solver.tiles.model import TileProblem
 from bot.solver.tiles.search import TileMemory
 
-# --- what is asked of the solver: a position of tiles or of cards, as the player on turn sees i ---
-
 Problem = TileProblem | CardProblem
 """A position of tiles, or of cards."""
 
@@ -46,9 +44,6 @@ def problem_seen(view: SeatView) -> Problem | None:
     return CardProblem.from_view(view) if is_rebuilding(rules) and view.public.drawn else None
 
 
-# --- what the solver remembers from one question to the next ---
-
-
 class Memory:
     """Tables that hold for all positions of all games.
 
@@ -61,7 +56,7 @@ class Memory:
         self.cards = CardMemory()
 
 
-# --- from one table to the next in moves that a person can follow ---
+# --- a table in moves that a person can follow ---
 
 
 def moves_to(problem: TableProblem, melds: Melds) -> tuple[Move, ...]:
@@ -117,7 +112,7 @@ def _cut(
     return end if end in laid and meld.said[-len(end) :] == end else None
 
 
-# --- the questions that the solver answers ---
+# --- questions ---
 
 LEAST_CHANGE_SECONDS = 0.09
 """After this time the least change is looked for no longer, unless told otherwise."""

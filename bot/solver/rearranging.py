@@ -1,4 +1,4 @@
-"""Least change, second part: as many melds untouched as can be, and of the table few tiles moved.
+"""The least change, for tiles and cards: many melds untouched, and few tiles of the table moved.
 
 A search that starts from the laid tiles: each lies loose until a meld takes it; a meld of the table
 from which something is taken is touched, and all its tiles lie loose. Melds that nobody touches
@@ -19,7 +19,7 @@ from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.solver.budget import Budget
 
-# --- which meld of a new table carries on which one of the old table, and what has moved ---
+# --- which meld carries on which one, and what has moved ---
 
 FEWEST = 2
 """One tile alone does not make a new meld look like an old one."""
@@ -129,7 +129,7 @@ def minus(some: tuple[Said, ...], others: tuple[Said, ...]) -> list[Said]:
     return result
 
 
-# --- least change, second part: as many melds untouched as can be, and of the table few tiles m ---
+# --- the search ---
 
 LONGEST = 5000
 """How many melds the search looks at."""

@@ -20,7 +20,7 @@ from bot.solver import Budget, CardProblem, Memory, Problem, arrange, plays, pro
 from bot.solver.budget import Session
 from bot.solver.cards.best_play import asked, best_play
 
-# --- where a player stands: the turn with all that was done in it, to be tried out further ---
+# --- where a player stands ---
 
 
 @dataclass(frozen=True)
@@ -153,7 +153,7 @@ class TriedMove:
         return self.rack == self.before.faces(self.before.position.rack) - faces
 
 
-# --- the table that takes what a player asks for, on top of what was laid in this turn ---
+# --- what a player asks for ---
 
 ADVICE_SECONDS = 2.0
 """How long a person may wait for advice."""
@@ -286,7 +286,7 @@ def _added(reading: Reading, meld: Meld) -> tuple[Said, ...]:
     return tuple(said for said, at in zip(reading.said, reading.order, strict=True) if at in new)
 
 
-# --- the same turn in fewer moves: a meld is laid whole, and what goes onto one goes there at o ---
+# --- in fewer moves ---
 
 
 def compacted(so_far: TurnSoFar, plan: Plan) -> Plan:
@@ -318,7 +318,7 @@ def _grown(so_far: TurnSoFar, move: Move, pieces: tuple[Said, ...]) -> Move:
     return Lay(reading.said if isinstance(reading, Reading) else (*move.pieces, *pieces))
 
 
-# --- turns with cards, from the draft to the discard: what a strong player would do from here ---
+# --- turns with cards ---
 
 MOST_PLANS = 60
 """How many ways to end the turn are looked at; they come best first."""
@@ -407,7 +407,7 @@ def _as_if_begun_here(so_far: TurnSoFar) -> Iterator[SeatView]:
     yield replace(here, public=replace(public, seats=replaced(public.seats, view.seat, seat)))
 
 
-# --- what more could be laid where the table may be rebuilt, on top of what lies there ---
+# --- what more could be laid ---
 
 
 def more(so_far: TurnSoFar, memory: Memory) -> Iterator[Move]:
@@ -468,7 +468,7 @@ def _best_table(problem: Problem, laid: Faces, memory: Memory) -> Melds | None:
     return None if found is None else found.melds
 
 
-# --- hints: what could be done next, from the turn as it stands ---
+# --- hints ---
 
 MOST = 25
 """As many as Discord can offer for completion."""

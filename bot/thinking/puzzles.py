@@ -21,7 +21,7 @@ from bot.opponents.hands import less
 from bot.solver import Budget, Memory, Problem, SolverAnswer, best, problem_of
 from bot.solver.api import moves_to
 
-# --- chance that is the same everywhere: a stream of SHA-256, read off in numbers ---
+# --- chance that is the same everywhere ---
 
 T = TypeVar("T")
 WORD = 4
@@ -63,7 +63,7 @@ class Chance:
         return word
 
 
-# --- what can be laid without taking anything apart: proven, and as a hasty player would do it ---
+# --- what can be laid without taking anything apart ---
 
 SHORTEST = 3
 Rack = tuple[Face, ...]
@@ -144,7 +144,7 @@ def is_meld(rules: RuleSet, faces: Rack) -> bool:
     return isinstance(rules.read(plain(faces)), Reading)
 
 
-# --- how hard a position is: how many melds must change, and how far a hasty player falls short ---
+# --- how hard a position is ---
 
 STEPS = 20_000
 """Of the solver for one question. What takes more is no puzzle: the optimum has to be proven."""
@@ -242,7 +242,7 @@ def _is_only_one(problem: Problem, found: SolverAnswer, memory: Memory) -> bool:
     return True
 
 
-# --- positions as they could lie in the middle of a round: some melds, and a rack ---
+# --- positions ---
 
 HIGHEST = 13
 OTHERS = 10
@@ -346,7 +346,7 @@ def _group(rules: RuleSet, chance: Chance) -> list[Face]:
     return [Face(suit, number) for suit in suits]
 
 
-# --- the puzzle of a day: a function of its date, and of nothing else ---
+# --- the puzzle of a day ---
 
 EDITION = 1
 """A new one gives every day another puzzle. Whatever changes a puzzle needs one."""
@@ -429,7 +429,7 @@ def _shape(day: date, kind: Weekday) -> Shape:
     return Shape(game, kind.melds, kind.rack, jokers=int(joker))
 
 
-# --- the proof: it can be solved, has the grade of its day and one goal, and is no other ---
+# --- the proof ---
 
 
 @dataclass(frozen=True, slots=True)

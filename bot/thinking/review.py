@@ -31,7 +31,7 @@ from bot.solver.api import moves_to
 from bot.words.catalogues import say
 from bot.words.saying import meld_name, piece_name, said_name
 
-# --- a match cut into turns: where each began, and what came of it ---
+# --- a match cut into turns ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def laid_between(start: Match, after: Match, seat: Seat) -> tuple[Piece, ...]:
     return tuple(piece for piece in _round(start).racks[seat] if piece in on_table)
 
 
-# --- one turn, held against what it could have laid ---
+# --- one turn ---
 
 STEPS = 3000
 """For one question to the solver; nearly all take a hundredth of it. Steps, so that a verdict does
@@ -291,7 +291,7 @@ def _is_on(match: Match, seat: Seat) -> bool:
     )
 
 
-# --- judged turns as a text, so that a review can be kept with its match ---
+# --- as text, to be kept with the match ---
 
 REVISION = 1
 """Of how turns are judged and written. With a new one old reviews are made again."""
@@ -337,7 +337,7 @@ def _said(face: list[Any], stands_for: list[Any] | None) -> Said:
     return Said(Face(*face), None if stands_for is None else Face(*stands_for))
 
 
-# --- how a missed play could have been made: as few changes to the table as were found ---
+# --- how a missed play could have been made ---
 
 
 def with_way(turn: PlayedTurn, judged: Judged, memory: Memory | None = None) -> Judged:
@@ -359,7 +359,7 @@ def _gentle(problem: Problem, judged: Judged, memory: Memory) -> Way:
     return Way(moves_to(problem, melds), melds)
 
 
-# --- a whole match looked back at: the race, what was missed, and numbers for each seat ---
+# --- a whole match ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -462,7 +462,7 @@ def _is_late(one: Judged) -> bool:
     return not opened and one.missed > 0
 
 
-# --- a review in words, for people and for programs ---
+# --- in words ---
 
 
 def seat_words(name: str, seat: SeatReview) -> str:

@@ -1,4 +1,4 @@
-"""What some cards mean as a meld of Rommé (R3–R5)."""
+"""What some cards mean as a meld of Rommé (R3–R5), and which melds a turn has changed (R17)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -190,9 +190,6 @@ def check_suits(rules: RuleSet, state: Round, position: Position) -> None:
             result = rules.read(meld.said)
             if isinstance(result, Reading) and result.kind == MeldKind.GROUP:
                 refuse(Reason.JOKER_COLOUR, piece=piece_text(one.meant))
-
-
-# --- melds that were formed or changed in a turn (R17) ---
 
 
 def changed_melds(state: Round, position: Position) -> list[Meld]:

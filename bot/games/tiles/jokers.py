@@ -18,7 +18,7 @@ from bot.games.pieces import JOKER, Face, Faces, Piece
 from bot.games.refusals import Reason
 from bot.games.ruleset import RuleSet
 
-# --- jokers on the table, and what replaces them (T22): what the rules and the solver both ask ---
+# --- what the rules and the solver both ask ---
 
 MOST_SHARED = 2
 """So many tiles of one old meld a new one may hold."""
@@ -118,7 +118,7 @@ def is_new_meld(
     )
 
 
-# --- the jokers of a table before and after a turn: which lie as they lay, and which were moved ---
+# --- a table before and after a turn ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +214,7 @@ def _melds_of(spots: list[Spot]) -> list[int]:
     return list(dict.fromkeys(spot.meld for spot in spots))
 
 
-# --- what may become of a joker that lies on the table (T21–T24) ---
+# --- judging it ---
 
 APART = 3
 """The first revision that tells the jokers of a group apart, and melds that grew from new ones."""

@@ -176,7 +176,7 @@ def group_options(said: tuple[Said, ...], suits: tuple[str, ...]) -> frozenset[F
     return frozenset(Face(suit, number) for suit in suits if suit not in present)
 
 
-# --- the table of values in which the tile games differ (T1–T10), and how they read melds ---
+# --- the values in which the tile games differ (T1–T10) ---
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from bot.games.tiles.turn_end import (
     without_detours,
 )
 
-# --- what the clock does to unfinished work (T26) ---
+# --- unfinished work (T26) ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +87,6 @@ def _is_out(rules: TileValues, state: Round, kept: Position) -> bool:
 def _is_broken(rules: TileValues, meld: Meld) -> bool:
     return isinstance(rules.read(meld.said), Fault)
 
-
-# --- the moves of the tile games ---
 
 RACK_SIZE = 14
 

@@ -14,7 +14,7 @@ from bot.games.state import Position, Round
 from bot.games.tiles.jokers import Case, judge, own_jokers
 from bot.games.tiles.melds import HIGHEST, LOWEST, SHORTEST, TileValues
 
-# --- the first lay-down (T5, T6, T17, T18): what tiles from the rack are worth by themselves ---
+# --- what tiles from the rack are worth by themselves (T5, T6, T17, T18) ---
 
 NUMBERS = range(LOWEST, HIGHEST + 1)
 
@@ -144,7 +144,7 @@ def _without_joker(face: Face, jokers: Wilds) -> Iterator[Wilds]:
             yield jokers[:index] + jokers[index + 1 :]
 
 
-# --- what has to be true of a position for a turn to end with it (T16–T24, T33, T34) ---
+# --- the end of a turn ---
 
 
 def check_end(rules: TileValues, state: Round, position: Position) -> None:

@@ -119,7 +119,7 @@ class SequenceTables:
         return _tagged(state, rank, cards, old) if old else self._plain(state, rank, cards)
 
 
-# --- one suit where it does not matter what lay on the table: its moves, and the most it can ga ---
+# --- one suit where it does not matter what lay on the table ---
 
 BITS = 3
 MASK = (1 << BITS) - 1
@@ -315,7 +315,7 @@ class SuitTables:
         )
 
 
-# --- what can be done with one suit at one rank, and what may still be gained from there on ---
+# --- options of one suit at one rank ---
 
 SCALE = 10_000
 """What comes second is always less than this."""

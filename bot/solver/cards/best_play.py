@@ -1,4 +1,4 @@
-"""Plays of Robber Rommé: which search answers which question."""
+"""Plays of Robber Rommé: which search answers which question, and the melds that it found."""
 
 from collections import Counter
 from collections.abc import Set as AbstractSet
@@ -32,7 +32,7 @@ from bot.solver.cards.search import (
     Widths,
 )
 
-# --- from what the search chose at each rank to melds in the game's words ---
+# --- from ranks to melds ---
 
 Said_ = tuple[Said, ...]
 
@@ -191,7 +191,7 @@ def may_lie(said: Said_, lay: AbstractSet[Said]) -> bool:
     return not _is_set(said) or misnamed_joker(said, lay) is None
 
 
-# --- plays of Robber Rommé: which search answers which question ---
+# --- which search answers which question ---
 
 
 @dataclass(frozen=True)

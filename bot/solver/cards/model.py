@@ -1,4 +1,4 @@
-"""The cell model of cards: how often each suit and rank must and may lie on the new table.
+"""The model of cards: how often each suit and rank must and may lie on the new table.
 
 Ranks go from 1 to 14; an ace is at 1 or at 14 in a sequence, and in a set at 14.
 """
@@ -45,7 +45,7 @@ def is_rebuilding(rules: RuleSet) -> bool:
     return isinstance(rules, RommeRules) and rules.can.rebuilds
 
 
-# --- the cell model of cards: how often each suit and rank must and may lie on the new table ---
+# --- cells ---
 
 TOP = HIGH_ACE
 Four = tuple[int, int, int, int]

@@ -24,7 +24,7 @@ from bot.solver.cards.model import FEWEST, POINTS, TOP, CardProblem, SetTables, 
 from bot.solver.cards.search import CardSession
 from bot.solver.rearranging import MOST_LAYS, EqualLays, GameModel, LeastChangeSearch
 
-# --- least change with cards: of all plays that are equally good the one that moves fewest card ---
+# --- of plays that are equally good the one that moves fewest cards ---
 
 WILD = joker()
 
@@ -145,9 +145,6 @@ def _company(card: Face, have: Faces) -> int:
     beside = [min(1, have[Face(card.suit, ACE if at == TOP else at)]) for at in near]
     low, below, above, high = beside
     return low * below + below * above + above * high + max(0, 3 * (same - 1))
-
-
-# --- the questions about a position of Robber Rommé ---
 
 
 def best(problem: CardProblem, session: CardSession, patience: Budget | None = None) -> CardVerdict:

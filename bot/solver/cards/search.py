@@ -1,4 +1,4 @@
-"""What the solver remembers about cards from one question to the next."""
+"""The two searches over the ranks: best first, and layer by layer where old melds matter."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -46,9 +46,6 @@ class CardMemory:
 CardSession = Session[CardMemory]
 
 
-# --- what a search chose at each rank ---
-
-
 class Taken(NamedTuple):
     """What the sequences of one suit got at one rank."""
 
@@ -74,7 +71,7 @@ class RankPath:
     choices: tuple[RankChoice, ...]
 
 
-# --- the best table where it does not matter which melds lay on the old one ---
+# --- where it does not matter which melds lay on the old table ---
 
 OFTEN = 64
 BREADTH = 48
@@ -269,7 +266,7 @@ def _taken(code: Open, move: SuitMove) -> Taken:
     return Taken(move.cards, move.jokers, (*short, *(LONG,) * more), rest - more)
 
 
-# --- an exact search over the ranks: states meet, the best way to each is kept ---
+# --- where it does: an exact search over the ranks ---
 
 Quad = tuple[OpenSequences, OpenSequences, OpenSequences, OpenSequences]
 Widths = tuple[int | None, ...]

@@ -180,7 +180,7 @@ def _hope(option: ColourOption) -> int:
     return option[0]
 
 
-# --- a colour with more to it: runs that may be kept as they lie, jokers that have this colour ---
+# --- with runs that may be kept, and jokers of the own colour ---
 
 
 class ColourState(NamedTuple):

@@ -135,7 +135,7 @@ def _replaceable(problem: TileProblem, freed: list[tuple[Spot, Face]], at_hand: 
     return is_replaceable(replaced, jokers, tiles, at_hand, closed=True)
 
 
-# --- between the melds of the solver, which know numbers, and those of the game, which know fac ---
+# --- between the melds of the solver and those of the game ---
 
 
 def said_of(problem: TileProblem, part: Part) -> tuple[Said, ...]:

@@ -172,7 +172,7 @@ def _old_groups(problem: TileProblem, melds: list[int], rows: int) -> tuple[tupl
     return tuple(groups)
 
 
-# --- all melds that hold a certain tile and can be made of the tiles that are at hand ---
+# --- all melds that can hold a tile ---
 
 
 def melds_with(tile: Face, suits: tuple[str, ...], have: Faces) -> Iterator[tuple[Said, ...]]:
@@ -250,7 +250,7 @@ def _with_jokers(
             yield (*said, *[Said(joker())] * jokers)
 
 
-# --- least change, second part: of the table as few tiles moved as can be ---
+# --- as few tiles moved as can be ---
 
 
 def tiles_game(problem: TileProblem, accepts: Callable[[Melds], bool] | None = None) -> GameModel:
@@ -306,7 +306,7 @@ def _company(face: Face, suits: tuple[str, ...], have: Faces) -> int:
     return low * below + below * above + above * high + (0, 0, 1, 4)[group]
 
 
-# --- least change: of all plays that are equally good, the one that people follow most easily ---
+# --- both ---
 
 
 def least_changing(

@@ -192,9 +192,6 @@ class Solution:
     proven: bool = True
 
 
-# --- a position of a tile game as the player on turn sees it ---
-
-
 @dataclass(frozen=True)
 class TileProblem(TableProblem):
     """A position of a tile game."""

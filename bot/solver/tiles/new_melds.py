@@ -1,4 +1,4 @@
-"""`classic`: a joker that was replaced has to lie in a new meld (T22)."""
+"""From a case to the puzzle to be searched; which tiles stay with a joker, and new melds (T22)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -31,7 +31,7 @@ from bot.solver.tiles.model import (
     with_joker,
 )
 
-# --- `mini`, the long way: which tiles of its old meld stay with a joker, one plan at a time (T ---
+# --- `mini`, the long way: which tiles of its old meld stay with a joker ---
 
 KEEPS = 3
 
@@ -157,7 +157,7 @@ def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
     return BlockedPuzzle(fixed, gain, jokers)
 
 
-# --- from a case to the puzzle to be searched: tiles in cells, jokers that stay as pins or bloc ---
+# --- from a case to the puzzle ---
 
 
 class GridBuilder:
@@ -283,7 +283,7 @@ def group_block(problem: TileProblem, case: JokerCase, meld: int) -> Block:
     return Block(colours, sum(spot.meld == meld for spot in case.stay))
 
 
-# --- `classic`: a joker that was replaced has to lie in a new meld (T22) ---
+# --- `classic`: new melds (T22) ---
 
 LONGEST = 5
 """A longer run falls into two, and the part with the joker is as new as the whole."""

@@ -1,4 +1,4 @@
-"""The first lay-down (T5, T6, T17): melds from the rack alone."""
+"""Melds that are asked for: a first lay-down (T5, T6, T17), and a win of a certain sum (T34)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -204,7 +204,7 @@ def fewest_tiles(
     return None
 
 
-# --- t34: in the winning turn one of the melds laid or added to has exactly the agreed value ---
+# --- a meld of exactly the agreed value (T34) ---
 
 
 def with_sum(problem: TileProblem, ask: TileAsk, value: int, session: TileSession) -> TileVerdict:
@@ -351,7 +351,7 @@ def _around(
             yield Run(colour, low, text), rest
 
 
-# --- every first lay-down that some tiles can make, with what its jokers stand for (T17, T18) ---
+# --- first lay-downs with names for their jokers (T17, T18) ---
 
 Named = tuple[tuple[Face, Face], ...]
 

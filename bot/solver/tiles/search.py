@@ -1,4 +1,4 @@
-"""What the solver remembers about tiles from one question to the next."""
+"""The search: number by number through all colours at once, and from its steps to melds."""
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
@@ -46,7 +46,7 @@ class TileMemory:
 TileSession = Session[TileMemory]
 
 
-# --- the innermost loops of the search: from the states at one number to those at the next ---
+# --- the innermost loops ---
 
 JOKER_SHIFT = BITS * COLOURS
 STATE_MASK = (1 << BITS) - 1
@@ -145,7 +145,7 @@ def follow(  # noqa: C901, PLR0912
                         reached[after] = total, after, node, choice, link1, link2, link3, link4
 
 
-# --- the search: number by number through all colours at once ---
+# --- number by number through all colours at once ---
 
 WIDTHS = (6, 40)
 """How many states the narrow sweeps keep at each number."""
@@ -391,7 +391,7 @@ def _with_own(puzzle: TilePuzzle, number: int, counts: tuple[int, ...]) -> tuple
     return counts + own if any(own) else counts
 
 
-# --- from the steps of a search to melds, and a place for the jokers that no meld needs ---
+# --- from steps to melds ---
 
 
 def solve(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.games.tiles.melds import SHORTEST
 from bot.solver.tiles.model import Pin
 
-# --- runs, number by number: how the open runs of one colour go on at the next number ---
+# --- how the open runs of one colour go on ---
 
 DRY = 10
 
@@ -240,7 +240,7 @@ def _still_open(needs: list[int], cell: RunCell) -> Needs | None:
     return tuple(needs[: cell.room]) if unfinished <= cell.room else None
 
 
-# --- transition tables: what can be done in a cell, worked out once for all positions ---
+# --- tables of that ---
 
 
 class Link(NamedTuple):
