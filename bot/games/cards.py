@@ -7,7 +7,7 @@ from itertools import chain
 
 from bot.games import drafts
 from bot.games.copying import altered
-from bot.games.melds import Fault, Meld, faces_text, letter, piece_text, relettered
+from bot.games.melds import Meld, letter, piece_text, relettered
 from bot.games.moves import Add, Discard, Draw, Lay, Source, Swap, Take
 from bot.games.pieces import Face, Piece, Seat, after, replaced
 from bot.games.refusals import Capabilities, Holder, Reason, RefusedError, Stock, refuse
@@ -215,7 +215,7 @@ class CardRules(RuleSet):
 
     def is_down(self, state: Round, position: Position) -> bool:
         """Whether the player has laid a meld of the own in this turn."""
-        return drafts.has_new_meld(state, position)
+        return bool(drafts.new_melds(state, position))
 
     def turned(self, state: Round) -> Round:
         turn = after(state.turn, len(state.racks))
@@ -260,18 +260,6 @@ class CardRules(RuleSet):
         self.check_position(state, state.position)
 
     # --- for the games ---
-
-    def check_whole(self, state: Round, position: Position) -> None:
-        """Nothing loose, no broken melds."""
-        if position.loose:
-            refuse(Reason.LEFT_LOOSE, pieces=faces_text(self.deck.faces_of(position.loose)))
-        for meld in drafts.changed_melds(state, position):
-            reading = self.read(meld.said)
-            if isinstance(reading, Fault):
-                raise reading.refused(meld=meld.letter)
-
-    def new_melds(self, state: Round, position: Position) -> list[Meld]:
-        return [meld for meld in position.table if meld.slot >= len(state.table)]
 
     def kept_from_pile(self, state: Round, position: Position) -> list[Face]:
         """Cards taken off the open pile that are still in the hand; equal cards count as one."""

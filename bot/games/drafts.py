@@ -9,7 +9,17 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from bot.games.copying import altered
-from bot.games.melds import Fault, Meld, Reading, Said, likeness, meld_text, piece_text, said_text
+from bot.games.melds import (
+    Fault,
+    Meld,
+    Reading,
+    Said,
+    faces_text,
+    likeness,
+    meld_text,
+    piece_text,
+    said_text,
+)
 from bot.games.moves import Add, Arrange, Lay, Split, Swap, Take
 from bot.games.pieces import Face, Piece, Seat
 from bot.games.refusals import Reason, refuse
@@ -41,15 +51,25 @@ def on_table(position: Position) -> Pieces:
     return tuple(piece for meld in position.table for piece in meld.pieces)
 
 
-def has_new_meld(state: Round, position: Position) -> bool:
-    """Whether a meld lies there that did not when the turn began."""
-    return any(meld.slot >= len(state.table) for meld in position.table)
+def new_melds(state: Round, position: Position) -> list[Meld]:
+    """The melds that did not lie there when the turn began."""
+    return [meld for meld in position.table if meld.slot >= len(state.table)]
 
 
 def changed_melds(state: Round, position: Position) -> list[Meld]:
     """The melds that do not lie as they lay when the turn began: all others were whole, and are."""
     lay = state.table
     return [meld for meld in position.table if meld.slot >= len(lay) or lay[meld.slot] is not meld]
+
+
+def check_melds(rules: RuleSet, state: Round, position: Position) -> None:
+    """Refuse, unless nothing lies loose and every meld is one."""
+    if position.loose:
+        refuse(Reason.LEFT_LOOSE, pieces=faces_text(rules.deck.faces_of(position.loose)))
+    for meld in changed_melds(state, position):
+        reading = rules.read(meld.said)
+        if isinstance(reading, Fault):
+            raise reading.refused(meld=meld.letter)
 
 
 def laid_pieces(state: Round, position: Position) -> list[Piece]:

@@ -5,8 +5,8 @@ adds words of their own. Each shuffle of the match is then a function of the sec
 match is and a running number, so that neither side can steer it alone; when the match is over the
 secret is shown and every shuffle can be done again.
 
-What the match is stands in its *seal* (:mod:`bot.games.record`). Matches of the first version have none:
-their shuffles know the match's id and the words, and nothing else.
+What the match is stands in its *seal* (:mod:`bot.games.record`). Matches of the first version have
+none: their shuffles know the match's id and the words, and nothing else.
 """
 
 import hashlib

@@ -228,7 +228,9 @@ def _record(version: int, head: Head, log: list[tuple[int, str]]) -> Record:
     if len(names) != header.seats:
         raise LineError(_only(head, "players")[0], f"{len(names)} seats")
     said = header.client_seeds if version == FIRST else _said(head, header.seats)
-    return Record(header, names, tuple(actions), secret, secret_line, said, _ended(head))
+    how = r"[a-z_]{1,40}"
+    ended = _matching(head, "ended", how, "how the match ended")[1] if "ended" in head else ""
+    return Record(header, names, tuple(actions), secret, secret_line, said, ended)
 
 
 def _header(version: int, head: Head) -> Header:
@@ -246,7 +248,9 @@ def _header(version: int, head: Head) -> Header:
         match=_only(head, "match")[1],
         game=game.id,
         options=tuple(sorted(options.items())),
-        seats=len(head.get("seat", [])) if first else _players(head),
+        seats=len(head.get("seat", []))
+        if first
+        else int(_matching(head, "players", r"[1-9][0-9]?", "how many play")[1]),
         commitment=_only(head, "commitment")[1] if promised else "",
         client_seeds=seeds,
         version=version,
@@ -262,16 +266,19 @@ def _seeds(head: Head, version: int) -> tuple[str, ...]:
 
 def _shared(head: Head) -> SharedDeal:
     """Of which round of which tournament a match is one."""
-    line, tournament = _only(head, "tournament")
-    if not re.fullmatch(r"\S{1,64}", tournament):
-        raise LineError(line, UnreadableError(tournament, expected="the id of a tournament"))
-    line, number = _only(head, "round")
-    if not re.fullmatch(r"[1-9][0-9]?", number):
-        raise LineError(line, UnreadableError(number, expected="the number of a round"))
-    line, words = _only(head, "words")
-    if not re.fullmatch(r"[0-9a-f]{64}", words):
-        raise LineError(line, UnreadableError(words, expected="a SHA-256"))
-    return SharedDeal(tournament, int(number), words)
+    return SharedDeal(
+        _matching(head, "tournament", r"\S{1,64}", "the id of a tournament")[1],
+        int(_matching(head, "round", r"[1-9][0-9]?", "the number of a round")[1]),
+        _matching(head, "words", r"[0-9a-f]{64}", "a SHA-256")[1],
+    )
+
+
+def _matching(head: Head, key: str, pattern: str, expected: str) -> tuple[int, str]:
+    """The one line with this key, which has to look like this."""
+    line, text = _only(head, key)
+    if not re.fullmatch(pattern, text):
+        raise LineError(line, UnreadableError(text, expected=expected))
+    return line, text
 
 
 def _only(head: Head, key: str) -> tuple[int, str]:
@@ -284,19 +291,9 @@ def _only(head: Head, key: str) -> tuple[int, str]:
 def _revision(head: Head) -> tuple[int, int]:
     if "rules" not in head:
         return _only(head, "game")[0], FIRST_REVISION
-    line, text = _only(head, "rules")
-    if not re.fullmatch(r"[1-9][0-9]{0,3}", text):
-        raise LineError(
-            line, UnreadableError(text, expected="the number of a revision of the rules")
-        )
+    expected = "the number of a revision of the rules"
+    line, text = _matching(head, "rules", r"[1-9][0-9]{0,3}", expected)
     return line, int(text)
-
-
-def _players(head: Head) -> int:
-    line, text = _only(head, "players")
-    if not re.fullmatch(r"[1-9][0-9]?", text):
-        raise LineError(line, UnreadableError(text, expected="how many play"))
-    return int(text)
 
 
 def _hashes(lines: list[tuple[int, str]]) -> tuple[str, ...]:
@@ -323,15 +320,6 @@ def _said(head: Head, seats: int) -> tuple[str | None, ...]:
     return tuple(said)
 
 
-def _ended(head: Head) -> str:
-    if "ended" not in head:
-        return ""
-    line, text = _only(head, "ended")
-    if not re.fullmatch(r"[a-z_]{1,40}", text):
-        raise LineError(line, UnreadableError(text, expected="how the match ended"))
-    return text
-
-
 def _texts(lines: list[tuple[int, str]]) -> tuple[str, ...]:
     """Numbered JSON strings, which may hold anything that people type."""
     texts = []
@@ -355,9 +343,8 @@ def _json_text(quoted: str) -> str | None:
 def _secret(head: Head) -> tuple[int, bytes | None]:
     if "secret" not in head:
         return 0, None
-    line, text = _only(head, "secret")
-    if not re.fullmatch(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}", text):
-        raise LineError(line, UnreadableError(text, expected=f"{SECRET_BYTES} bytes in hex"))
+    pattern = rf"[0-9a-f]{{{2 * SECRET_BYTES}}}"
+    line, text = _matching(head, "secret", pattern, f"{SECRET_BYTES} bytes in hex")
     return line, bytes.fromhex(text)
 
 

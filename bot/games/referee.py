@@ -1,9 +1,10 @@
 """The referee: plays a script and says, action by action, what the rules say."""
 
 from collections import Counter
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from bot.games.catalogue import Game, game_text, parse_game, rules_for
 from bot.games.match import (
@@ -22,7 +23,7 @@ from bot.games.moves import Deal, Turn, action_text, located, parse_action, pars
 from bot.games.pieces import Deck, Face, Piece, Seat
 from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
 from bot.games.ruleset import RuleSet
-from bot.games.state import Pieces, Round, Window
+from bot.games.state import Pieces, Position, Round, Window
 
 # --- positions as text, both ways ---
 
@@ -116,7 +117,10 @@ def _read_line(builder: _PositionBuilder, key: str, rest: str) -> None:
         case "table":
             _read_meld(builder, rest)
         case _:
-            _say_once(builder, "pool" if key == "stock" else key)
+            name = "pool" if key == "stock" else key
+            if name in builder.said:
+                raise UnreadableError(name, expected="this line only once")
+            builder.said.add(name)
             _read_only_line(builder, key, rest)
 
 
@@ -128,7 +132,10 @@ def _read_only_line(builder: _PositionBuilder, key: str, rest: str) -> None:
         case "open":
             builder.pile = builder.pieces(rest)
         case "stone":
-            (builder.stone,) = _exactly(builder.pieces(rest), 1, rest)
+            stones = builder.pieces(rest)
+            if len(stones) != 1:
+                raise UnreadableError(rest, expected="1 piece")
+            (builder.stone,) = stones
         case "turn":
             _read_turn(builder, rest)
         case "window":
@@ -139,18 +146,6 @@ def _read_only_line(builder: _PositionBuilder, key: str, rest: str) -> None:
             _read_passes(builder, _small(rest))
         case _:
             raise UnreadableError(key, expected="seat, table, pool, stock, open, stone or turn")
-
-
-def _say_once(builder: _PositionBuilder, key: str) -> None:
-    if key in builder.said:
-        raise UnreadableError(key, expected="this line only once")
-    builder.said.add(key)
-
-
-def _exactly(pieces: Pieces, count: int, text: str) -> Pieces:
-    if len(pieces) != count:
-        raise UnreadableError(text, expected=f"{count} piece")
-    return pieces
 
 
 def _small(text: str) -> int:
@@ -416,7 +411,10 @@ def play(script: Script) -> Iterator[str]:
         yield "ok"
         state = chance.shuffled(position.rules, state)
         if state.ending is not None:
-            state = yield from _round_over(position, state)
+            score = position.rules.score(state)
+            winner = "none" if score.winner is None else str(score.winner + 1)
+            yield f"round over winner={winner} scores={','.join(map(str, score.points))}"
+            state = replace(state, accounts=position.rules.credited(state.accounts, score.points))
         unfinished = [*unfinished, turn] if state.draft else []
         position = replace(position, round=state)
     yield RULE
@@ -452,14 +450,6 @@ def _play(position: Scenario, turn: Turn) -> Round:
     return position.rules.play(state, turn.seat, turn.move)
 
 
-def _round_over(position: Scenario, state: Round) -> Generator[str, None, Round]:
-    score = position.rules.score(state)
-    winner = "none" if score.winner is None else str(score.winner + 1)
-    yield f"round over winner={winner} scores={','.join(map(str, score.points))}"
-    accounts = position.rules.credited(state.accounts, score.points)
-    return replace(state, accounts=accounts)
-
-
 # --- what must hold after every action ---
 
 
@@ -475,29 +465,29 @@ def check(match: Match) -> None:
     check_conserved(match, state)
     check_table(match, state)
     for seat in range(match.seats):
-        check_view(match, state, Seat(seat))
-    check_public(match, state)
+        if set(pieces_in(view_for(match, Seat(seat)))) & set(_hidden(state, Seat(seat))):
+            raise BrokenInvariantError(f"seat {seat + 1} sees a hidden piece")
+    if set(pieces_in(public_view(match))) & set(_hidden(state, None)):
+        raise BrokenInvariantError("the public view shows a hidden piece")
 
 
 def check_conserved(match: Match, state: Round) -> None:
     if sorted(state.where()) != list(match.rules.deck.pieces):
         raise BrokenInvariantError("a piece is lost or doubled")
-    start = state.start
-    before = sorted(_in_work(start.rack, start.loose, start.table, start.stone))
+    before = sorted(_in_work(state.start))
     for step in state.draft:
-        if sorted(_in_work(step.rack, step.loose, step.table, step.stone)) != before:
+        if sorted(_in_work(step)) != before:
             raise BrokenInvariantError("a piece is lost or doubled in the draft")
 
 
-def _in_work(
-    rack: tuple[Piece, ...], loose: tuple[Piece, ...], table: tuple[Meld, ...], stone: Piece | None
-) -> Iterator[Piece]:
-    yield from rack
-    yield from loose
-    for meld in table:
-        yield from meld.pieces
-    if stone is not None:
-        yield stone
+def _in_work(work: Position | DraftView) -> Iterator[Piece]:
+    yield from (*work.rack, *work.loose, *_lying(work.table))
+    if work.stone is not None:
+        yield work.stone
+
+
+def _lying(melds: tuple[Meld, ...]) -> Iterator[Piece]:
+    return chain.from_iterable(meld.pieces for meld in melds)
 
 
 def check_table(match: Match, state: Round) -> None:
@@ -509,18 +499,6 @@ def check_table(match: Match, state: Round) -> None:
             raise BrokenInvariantError(f"meld {meld.letter} is not valid")
         if tuple(one.face for one in meld.said) != match.rules.deck.faces_of(meld.pieces):
             raise BrokenInvariantError(f"meld {meld.letter} does not say what it holds")
-
-
-def check_public(match: Match, state: Round) -> None:
-    view = public_view(match)
-    if set(pieces_in(view)) & set(_hidden(state, None)):
-        raise BrokenInvariantError("the public view shows a hidden piece")
-
-
-def check_view(match: Match, state: Round, seat: Seat) -> None:
-    view = view_for(match, seat)
-    if set(pieces_in(view)) & set(_hidden(state, seat)):
-        raise BrokenInvariantError(f"seat {seat + 1} sees a hidden piece")
 
 
 def _hidden(state: Round, seat: Seat | None) -> Iterator[Piece]:
@@ -537,23 +515,10 @@ def pieces_in(view: PublicView | SeatView) -> Iterator[Piece]:
     """Every piece that a view names, found in whatever field it stands."""
     match view:
         case SeatView():
-            yield from view.rack
-            yield from view.taken
-            yield from view.fresh
+            yield from (*view.rack, *view.taken, *view.fresh)
             if view.draft is not None:
-                yield from _draft_pieces(view.draft)
+                yield from _in_work(view.draft)
             yield from pieces_in(view.public)
         case PublicView():
-            yield from _walk(view.table)
+            yield from _lying(view.table)
             yield from (piece for piece in (view.pile_top, view.stone) if piece is not None)
-
-
-def _draft_pieces(draft: DraftView) -> Iterator[Piece]:
-    yield from draft.rack
-    yield from draft.loose
-    yield from _walk(draft.table)
-
-
-def _walk(melds: tuple[Meld, ...]) -> Iterator[Piece]:
-    for meld in melds:
-        yield from meld.pieces

@@ -5,6 +5,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import ClassVar
 
+from bot.games import drafts
 from bot.games.cards import CardRules
 from bot.games.melds import Fault, Meld, MeldKind, Reading, Said, fault
 from bot.games.moves import Add, Lay
@@ -179,7 +180,7 @@ class RummueRules(CardRules):
         return next((cards for points, cards in steps if account >= points), BELOW_ZERO)
 
     def _laid_out(self, state: Round, position: Position) -> int:
-        return sum(map(len, self.new_melds(state, position)))
+        return sum(map(len, drafts.new_melds(state, position)))
 
     def _check_out(self, state: Round, position: Position) -> None:
         if state.opened[state.turn]:
@@ -189,7 +190,7 @@ class RummueRules(CardRules):
             refuse(Reason.COMING_OUT_TOO_FEW, need=need, have=have)
 
     def check_position(self, state: Round, position: Position) -> None:
-        self.check_whole(state, position)
+        drafts.check_melds(self, state, position)
         if position.table != state.table:
             self._check_out(state, position)
 

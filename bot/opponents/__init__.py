@@ -7,15 +7,14 @@ again at any time, in the middle of a turn or after a restart, and goes on where
 from collections.abc import Iterator
 
 from bot.games.match import SeatView
-from bot.games.moves import Move
+from bot.games.moves import Move, Reset
 from bot.games.refusals import Capabilities
 from bot.games.romme.ruleset import RommeRules
-from bot.games.ruleset import RuleSet
 from bot.games.rummue import RummueRules
 from bot.games.tiles.ruleset import TileRules
 from bot.opponents import easy as tiles
 from bot.opponents import raeuber, romme, rummue
-from bot.opponents.easy import Level, Plan
+from bot.opponents.easy import Level, Plan, at_start, next_of
 from bot.solver import Memory
 
 __all__ = ["Level", "decide", "is_asked", "turns"]
@@ -39,7 +38,26 @@ def decide(view: SeatView, level: Level, memory: Memory | None = None) -> Move:
         return romme.answer(view, level)
     if public.turn != view.seat:
         raise ValueError(f"seat {view.seat + 1} is not asked")
-    return _turn(public.rules, view, level, memory)
+    start = at_start(view)
+    draws = public.rules.can.draws_first and not public.drawn
+    match public.rules:
+        case RommeRules(can=Capabilities(rebuilds=True)):
+            if draws:
+                return raeuber.draw(view, level)
+            plan = raeuber.turn(start, level)
+        case RommeRules():
+            if draws:
+                return romme.draw(view, level)
+            plan = romme.turn(start, level)
+        case RummueRules():
+            if draws:
+                return rummue.draw(view, level)
+            plan = rummue.turn(start, level)
+        case TileRules():
+            plan = tiles.turn(start, level, memory)
+        case rules:
+            raise TypeError(f"no computer plays {type(rules).__name__}")
+    return next_of(view, plan) or Reset()
 
 
 def turns(view: SeatView, level: Level) -> Iterator[Plan]:
@@ -57,17 +75,3 @@ def turns(view: SeatView, level: Level) -> Iterator[Plan]:
             return rummue.turns(view, level)
         case _:
             return iter(())
-
-
-def _turn(rules: RuleSet, view: SeatView, level: Level, memory: Memory | None) -> Move:
-    match rules:
-        case RommeRules(can=Capabilities(rebuilds=True)):
-            return raeuber.move(view, level)
-        case RommeRules():
-            return romme.move(view, level)
-        case RummueRules():
-            return rummue.move(view, level)
-        case TileRules():
-            return tiles.move(view, level, memory)
-        case _:
-            raise TypeError(f"no computer plays {type(rules).__name__}")

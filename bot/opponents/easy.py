@@ -9,7 +9,7 @@ from itertools import combinations
 
 from bot.games.match import DraftView, SeatView, imagined
 from bot.games.melds import Meld, Melds, Reading, Said
-from bot.games.moves import Arrange, Discard, Draw, End, Move, Pass, Reset
+from bot.games.moves import Arrange, Discard, Draw, End, Move, Pass
 from bot.games.pieces import Face, Faces, Piece, Seat
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
@@ -307,10 +307,6 @@ def _is_same(state: Round, draft: DraftView) -> bool:
 
 SHARPER = {Level.EASY: Level.MEDIUM, Level.MEDIUM: Level.HARD, Level.HARD: Level.HARD}
 """Once nothing can be drawn any more all look harder: else many rounds would have no winner."""
-
-
-def move(view: SeatView, level: Level, memory: Memory | None = None) -> Move:
-    return next_of(view, turn(at_start(view), level, memory)) or Reset()
 
 
 @lru_cache(maxsize=64)

@@ -13,11 +13,11 @@ from itertools import combinations
 
 from bot.games.match import SeatView
 from bot.games.melds import Meld, MeldKind, Reading, Said
-from bot.games.moves import Add, Draw, Lay, Move, Reset, Source, Split, Swap, Take, Undo
+from bot.games.moves import Add, Draw, Lay, Move, Source, Split, Swap, Take, Undo
 from bot.games.pieces import Face
 from bot.games.romme.melds import SHORTEST, cost
 from bot.opponents import romme
-from bot.opponents.easy import Level, Plan, at_start, is_sound, next_of
+from bot.opponents.easy import Level, Plan, is_sound
 from bot.opponents.hands import JOKER, Cards, Three, burden, outlays, place_of, threes
 from bot.opponents.romme import Choice, RommeThought
 
@@ -61,12 +61,6 @@ class SearchState:
             next_slot=max(self.next_slot, max(melds) + 1),
             moves=(*self.moves, *moves),
         )
-
-
-def move(view: SeatView, level: Level) -> Move:
-    if not view.public.drawn:
-        return draw(view, level)
-    return next_of(view, turn(at_start(view), level)) or Reset()
 
 
 @lru_cache(maxsize=64)

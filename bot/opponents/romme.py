@@ -13,11 +13,11 @@ from functools import cached_property, lru_cache
 
 from bot.games.match import SeatView
 from bot.games.melds import Said
-from bot.games.moves import Add, Buy, Discard, Draw, Lay, Move, Pass, Reset, Source, Swap
+from bot.games.moves import Add, Buy, Discard, Draw, Lay, Move, Pass, Source, Swap
 from bot.games.pieces import Face, Seat
 from bot.games.romme.melds import cost
 from bot.games.romme.ruleset import RommeRules
-from bot.opponents.easy import Level, Plan, Sight, at_start, is_sound, next_of
+from bot.opponents.easy import Level, Plan, Sight, is_sound
 from bot.opponents.hands import (
     JOKER,
     MOST_OUTLAYS,
@@ -180,12 +180,6 @@ class Choice:
             yield Discard(self.discard, knock=self.knock)
 
 
-def move(view: SeatView, level: Level) -> Move:
-    if not view.public.drawn:
-        return draw(think(view, level))
-    return next_of(view, turn(at_start(view), level)) or Reset()
-
-
 def with_open_card(view: SeatView) -> SeatView:
     """The view as it would be after taking the open card."""
     top = view.public.pile_top
@@ -275,7 +269,8 @@ def _swaps(thought: RommeThought) -> Iterator[tuple[Face, int]]:
 # --- drawing ---
 
 
-def draw(thought: RommeThought) -> Move:
+def draw(view: SeatView, level: Level) -> Move:
+    thought = think(view, level)
     card = thought.sight.open_card
     if card is not None and wants(thought, card):
         return Draw(Source.OPEN)

@@ -11,10 +11,10 @@ from functools import cached_property, lru_cache
 
 from bot.games.match import SeatView, imagined
 from bot.games.melds import Meld, Reading, Said
-from bot.games.moves import Add, Discard, Draw, Lay, Move, Reset, Source, Swap
+from bot.games.moves import Add, Discard, Draw, Lay, Move, Source, Swap
 from bot.games.pieces import YELLOW, Face
 from bot.games.rummue import RummueRules, cost, read, yellow_options
-from bot.opponents.easy import Level, Plan, Sight, at_start, is_sound, next_of
+from bot.opponents.easy import Level, Plan, Sight, is_sound
 from bot.opponents.hands import Cards, HandLayout, best_layout, less
 
 ENDING = 10
@@ -139,12 +139,6 @@ class PlannedTable:
 
 
 # --- after the draw ---
-
-
-def move(view: SeatView, level: Level) -> Move:
-    if not view.public.drawn:
-        return draw(_thought(view, level))
-    return next_of(view, turn(at_start(view), level)) or Reset()
 
 
 def _thought(view: SeatView, level: Level) -> RummueThought:
@@ -280,7 +274,8 @@ def _kinship(one: Face, other: Face) -> int:
 # --- drawing ---
 
 
-def draw(thought: RummueThought) -> Move:
+def draw(view: SeatView, level: Level) -> Move:
+    thought = _thought(view, level)
     card = thought.sight.open_card
     if card is None:
         return Draw()

@@ -158,6 +158,7 @@ _TILES = Course(
         ),
     ),
 )
+_LAID = ("seat 2 rack C4", "table owner=1 S8 S9 S10", "stock D9 C8", "open HQ")
 _ROMME = Course(
     "romme",
     "romme",
@@ -172,77 +173,24 @@ _ROMME = Course(
             ("seat 1 rack H5 H6 H7 S9 D2 CK", "seat 2 rack C4", "stock D9 C8", "open SQ"),
             laid=3,
         ),
-        LessonStep(
-            "lay_off",
-            (
-                "seat 1 opened rack SJ D2 CK",
-                "seat 2 rack C4",
-                "table owner=1 S8 S9 S10",
-                "stock D9 C8",
-                "open HQ",
-            ),
-            laid=1,
-        ),
-        LessonStep(
-            "discard",
-            (
-                "seat 1 opened rack D2 S3 CK",
-                "seat 2 rack C4",
-                "table owner=1 S8 S9 S10",
-                "stock D9 C8",
-                "open HQ",
-            ),
-            Goal.DISCARD,
-        ),
-        LessonStep(
-            "call",
-            (
-                "seat 1 opened rack D2 S3 CK",
-                "seat 2 rack C4",
-                "table owner=1 S8 S9 S10",
-                "stock D9 C8",
-                "open HQ",
-            ),
-            Goal.CALL,
-        ),
+        LessonStep("lay_off", ("seat 1 opened rack SJ D2 CK", *_LAID), laid=1),
+        LessonStep("discard", ("seat 1 opened rack D2 S3 CK", *_LAID), Goal.DISCARD),
+        LessonStep("call", ("seat 1 opened rack D2 S3 CK", *_LAID), Goal.CALL),
     ),
 )
+_OTHERS, _STOCK = ("seat 2 rack g1", "seat 3 rack g2"), "stock b2 g8"
 _RUMMUE = Course(
     "rummue",
     "rummue",
     (
         LessonStep(
             "draw",
-            (
-                "seat 1 rack r3 r4 r6 b9 k0",
-                "seat 2 rack g1",
-                "seat 3 rack g2",
-                "stock b2 g8",
-                "open k9 b1 r5",
-            ),
+            ("seat 1 rack r3 r4 r6 b9 k0", *_OTHERS, _STOCK, "open k9 b1 r5"),
             Goal.DRAW,
         ),
+        LessonStep("lay", ("seat 1 rack r3 r4 r5 r6 b9 k0", *_OTHERS, _STOCK, "open k9"), laid=4),
         LessonStep(
-            "lay",
-            (
-                "seat 1 rack r3 r4 r5 r6 b9 k0",
-                "seat 2 rack g1",
-                "seat 3 rack g2",
-                "stock b2 g8",
-                "open k9",
-            ),
-            laid=4,
-        ),
-        LessonStep(
-            "yellow",
-            (
-                "seat 1 rack r3 r4 y5 r6 b9 k0",
-                "seat 2 rack g1",
-                "seat 3 rack g2",
-                "stock b2 g8",
-                "open k9",
-            ),
-            laid=4,
+            "yellow", ("seat 1 rack r3 r4 y5 r6 b9 k0", *_OTHERS, _STOCK, "open k9"), laid=4
         ),
         LessonStep(
             "lay_off",
@@ -252,7 +200,7 @@ _RUMMUE = Course(
                 "seat 3 rack g2",
                 "table owner=1 r3 r4 r5 r6",
                 "table owner=2 r7 b7 k7",
-                "stock b2 g8",
+                _STOCK,
                 "open k9",
             ),
             laid=1,
@@ -261,10 +209,9 @@ _RUMMUE = Course(
             "discard",
             (
                 "seat 1 opened rack b9 k0",
-                "seat 2 rack g1",
-                "seat 3 rack g2",
+                *_OTHERS,
                 "table owner=1 r3 r4 r5 r6",
-                "stock b2 g8",
+                _STOCK,
                 "open k9",
             ),
             Goal.DISCARD,

@@ -99,7 +99,8 @@ def most_without_rebuilding(position: Scenario) -> int:
             continue
         seen.add(at)
         most = max(most, len(start.rack) - len(at.rack))
-        waiting += _steps(position.rules, at)
+        # Longer melds grow out of the shortest by additions.
+        waiting += _steps(position.rules, at, (SHORTEST,))
     return most
 
 
@@ -107,28 +108,20 @@ def hasty(position: Scenario) -> int:
     """How many pieces a player lays who takes the next best thing: own melds, then additions."""
     start = at = start_of(position)
     while True:
-        following = next(_hasty_steps(position.rules, at), None)
+        sizes = range(len(at.rack), SHORTEST - 1, -1)
+        following = next(_steps(position.rules, at, sizes), None)
         if following is None:
             return len(start.rack) - len(at.rack)
         at = following
 
 
-def _hasty_steps(rules: RuleSet, at: Open) -> Iterator[Open]:
-    for size in range(len(at.rack), SHORTEST - 1, -1):
-        yield from _lays(rules, at, size)
+def _steps(rules: RuleSet, at: Open, sizes: Iterable[int]) -> Iterator[Open]:
+    """New melds of these sizes, then additions."""
+    for size in sizes:
+        for faces in dict.fromkeys(combinations(at.rack, size)):
+            if is_meld(rules, faces):
+                yield Open(less(at.rack, faces), tuple(sorted((*at.table, faces))))
     yield from _additions(rules, at)
-
-
-def _steps(rules: RuleSet, at: Open) -> Iterator[Open]:
-    """Longer melds grow out of the shortest by additions."""
-    yield from _lays(rules, at, SHORTEST)
-    yield from _additions(rules, at)
-
-
-def _lays(rules: RuleSet, at: Open, size: int) -> Iterator[Open]:
-    for faces in dict.fromkeys(combinations(at.rack, size)):
-        if is_meld(rules, faces):
-            yield Open(less(at.rack, faces), tuple(sorted((*at.table, faces))))
 
 
 def _additions(rules: RuleSet, at: Open) -> Iterator[Open]:

@@ -75,30 +75,19 @@ def turns_of(first: Match, steps: Iterable[tuple[Action, Match]]) -> Iterator[Pl
     moves: list[Move] = []
     number = 0
     for action, match in steps:
-        if isinstance(action, Turn) and _is_on_turn(before, action.seat):
+        old, new = before.round, match.round
+        # Offers to buy are answered by others, too.
+        if isinstance(action, Turn) and old is not None and old.turn == action.seat:
             moves.append(action.move)
-        if moves and _is_over(before, match):
+        if moves and old and new and (new.ending is not None or old.turn != new.turn):
             number += 1
             yield _played(number, start, match, tuple(moves))
             moves.clear()
-        if not moves or start.awaits is not None or _has_drawn(before, match):
+        # It begins after the draw; an open card that went back (R18) was not drawn.
+        has_drawn = old is not None and new is not None and new.drawn and not old.drawn
+        if not moves or start.awaits is not None or has_drawn:
             start = match
         before = match
-
-
-def _is_on_turn(before: Match, seat: Seat) -> bool:
-    """Offers to buy are answered by others, too."""
-    return before.round is not None and before.round.turn == seat
-
-
-def _is_over(before: Match, after: Match) -> bool:
-    old, new = _round(before), _round(after)
-    return new.ending is not None or old.turn != new.turn
-
-
-def _has_drawn(before: Match, match: Match) -> bool:
-    """Now; an open card that went back (R18) was not drawn."""
-    return not _round(before).drawn and _round(match).drawn
 
 
 def _round(match: Match) -> Round:

@@ -222,7 +222,7 @@ class RommeRules(CardRules):
     # --- ending a turn ---
 
     def check_position(self, state: Round, position: Position) -> None:
-        self.check_whole(state, position)
+        drafts.check_melds(self, state, position)
         self.check_laid_off(state, position)
         if not self.opening or state.opened[state.turn]:
             return

@@ -56,7 +56,8 @@ def what_stays(rules: TileValues, state: Round) -> Left:
 
 def _cleared(rules: TileValues, state: Round, position: Position) -> Position | None:
     """Valid melds stay, the rest goes to the rack; None if the rules do not let this stay."""
-    broken = [meld for meld in changed_melds(state, position) if _is_broken(rules, meld)]
+    changed = changed_melds(state, position)
+    broken = [meld for meld in changed if isinstance(rules.read(meld.said), Fault)]
     whole = tuple(meld for meld in position.table if meld not in broken)
     loose = [piece for meld in broken for piece in meld.pieces]
     if state.stone in loose:
@@ -82,10 +83,6 @@ def _is_out(rules: TileValues, state: Round, kept: Position) -> bool:
     except RefusedError:
         return False
     return True
-
-
-def _is_broken(rules: TileValues, meld: Meld) -> bool:
-    return isinstance(rules.read(meld.said), Fault)
 
 
 RACK_SIZE = 14
@@ -118,15 +115,12 @@ class TileRules(TileValues):
         return len(self.deck) if self.tile_lots else seats
 
     def draw_lots(self, seats: int, order: tuple[int, ...]) -> Lots:
-        return (
-            self._highest_tile(seats, order) if self.tile_lots else super().draw_lots(seats, order)
-        )
-
-    def _highest_tile(self, seats: int, order: tuple[int, ...]) -> Lots:
         """Each draws a tile; the highest begins. A joker or a tie draws again.
 
         Should the whole deck not settle it, the first of those who tie begins.
         """
+        if not self.tile_lots:
+            return super().draw_lots(seats, order)
         contenders = [Seat(seat) for seat in range(seats)]
         drawn: list[tuple[Seat, Piece]] = []
         tiles = iter(order)

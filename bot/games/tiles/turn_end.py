@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import chain
 
 from bot.games.copying import altered
-from bot.games.drafts import changed_melds, laid_pieces
-from bot.games.melds import Fault, Meld, Reading, faces_text, piece_text
+from bot.games.drafts import check_melds, laid_pieces, new_melds
+from bot.games.melds import Fault, Meld, Reading, piece_text
 from bot.games.pieces import Face, Piece
 from bot.games.refusals import Reason, refuse
 from bot.games.state import Position, Round
@@ -149,7 +149,7 @@ def _without_joker(face: Face, jokers: Wilds) -> Iterator[Wilds]:
 
 def check_end(rules: TileValues, state: Round, position: Position) -> None:
     """Refuse, unless the turn may end like this."""
-    check_whole(rules, state, position)
+    _check_whole(rules, state, position)
     laid = laid_pieces(state, position)
     if not laid:
         refuse(Reason.NOTHING_LAID)
@@ -158,24 +158,18 @@ def check_end(rules: TileValues, state: Round, position: Position) -> None:
     check_win(rules, state, position)
 
 
-def check_whole(rules: TileValues, state: Round, position: Position) -> None:
-    """Nothing lies loose, and every meld is one (T20)."""
-    if position.loose:
-        faces = rules.deck.faces_of(position.loose)
-        free = next((face for face in faces if face.is_joker), None)
-        if free is not None:
-            refuse(Reason.JOKER_NOT_REUSED, piece=piece_text(free))
-        refuse(Reason.LEFT_LOOSE, pieces=faces_text(faces))
-    for meld in changed_melds(state, position):
-        reading = rules.read(meld.said)
-        if isinstance(reading, Fault):
-            raise reading.refused(meld=meld.letter)
+def _check_whole(rules: TileValues, state: Round, position: Position) -> None:
+    """Nothing lies loose, a joker least of all, and every meld is one (T20, T22)."""
+    for face in rules.deck.faces_of(position.loose):
+        if face.is_joker:
+            refuse(Reason.JOKER_NOT_REUSED, piece=piece_text(face))
+    check_melds(rules, state, position)
 
 
 def opening_points(rules: TileValues, state: Round, position: Position) -> int:
     """What the melds are worth that the player laid entirely from the rack."""
     own = {*state.racks[state.turn], state.stone}
-    new = [meld for meld in position.table if meld.slot >= len(state.table)]
+    new = new_melds(state, position)
     return sum([meld_points(rules, meld) for meld in new if own.issuperset(meld.pieces)])
 
 
@@ -206,7 +200,7 @@ def check_opening(
     case = joker_case(rules, state, position.table, laid, may_lie_loose=may_lie_loose)
     have = worth_as_laid(rules, case, rules.deck.faces_of(laid))
     if have < rules.opening:
-        if _only_new_melds(state, position):
+        if position.table[: len(state.table)] == state.table:  # there are only new ones
             have = opening_points(rules, state, position)
         refuse(Reason.OPENING_TOO_LOW, need=rules.opening, have=have)
 
@@ -229,10 +223,6 @@ def worth_as_laid(rules: TileValues, case: Case, laid: Collection[Face]) -> int:
         if best >= need:
             break
     return best
-
-
-def _only_new_melds(state: Round, position: Position) -> bool:
-    return position.table[: len(state.table)] == state.table
 
 
 def check_jokers(
