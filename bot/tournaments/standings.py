@@ -161,6 +161,10 @@ class Standing:
     """The last round that they were in, or are to be in."""
 
     @property
+    def points(self) -> float:
+        return self.units / UNIT
+
+    @property
     def worth(self) -> tuple[int, int, int]:
         return self.units, self.opponents, self.margin
 

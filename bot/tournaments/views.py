@@ -1,29 +1,20 @@
 """A tournament as everybody may see it: names beside numbers, and nothing that is still secret."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from bot.community import members
 from bot.community.matches import BackOffice, export_files
 from bot.community.reviews import Progress, silent
-from bot.database.core import ChannelId, MemberId, ServerId, TableId, TournamentId
+from bot.database.core import ChannelId, MemberId, ServerId, TournamentId
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.tournaments.fold import promise_of_all, words_hash
-from bot.tournaments.model import (
-    Cancelled,
-    Entrant,
-    How,
-    Pairing,
-    TournamentPhase,
-    TournamentRound,
-    TournamentState,
-    TournamentTerms,
-    parse_action,
-)
+from bot.tournaments.model import Number, TournamentPhase, TournamentState, parse_action
 from bot.tournaments.record import Which, tournament_text
 from bot.tournaments.rows import EntrantRow, TournamentRow
-from bot.tournaments.standings import UNIT, Standing, is_last, places, standings
+from bot.tournaments.standings import Standing, is_last, standings
 
 if TYPE_CHECKING:
     from bot.tournaments.loaded import LoadedTournament
@@ -32,138 +23,71 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class EntrantView:
-    """Somebody who has entered. Without a member they were forgotten: they are *somebody*."""
+    """Somebody who has entered, without their words. Without a member they were forgotten: they
+    are *somebody*."""
 
-    number: int
+    number: Number
     member: MemberId | None
     name: str
     withdrawn: bool
     missed: bool
     """Whether they are out because they missed a round."""
-    late: bool
-    """Whether they entered when the first round was drawn already."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatchView:
-    """A match of a round."""
+@dataclass(frozen=True, kw_only=True)
+class TournamentView(TournamentState):
+    """What the log makes, and who is behind its numbers; neither the secrets of rounds nor what
+    anybody put into the shuffles."""
 
-    number: int
-    """In its round, from 1."""
-    table: TableId | None
-    """None while its table is about to be opened."""
-    players: tuple[EntrantView, ...]
-    """In the order of the seats."""
-    places: tuple[int, ...] = ()
-    """Seat by seat; none while it is played."""
-    points: tuple[int, ...] = ()
-    """Of the game, seat by seat."""
-    gone: tuple[bool, ...] = ()
-    """For whom a computer had to play."""
-    how: How | None = None
-
-    @property
-    def is_over(self) -> bool:
-        return self.how is not None
-
-
-@dataclass(frozen=True, slots=True)
-class RoundView:
-    number: int
-    matches: tuple[MatchView, ...]
-    byes: tuple[EntrantView, ...]
-    drawn_at: int
-    until: int | None
-    """When its time is over."""
-    duplicate: bool
-    """Whether its tables play the same shuffles."""
-    is_final: bool
-    is_over: bool
-    secret: str | None
-    """In hex, once the round is over."""
-
-    def match_of(self, member: MemberId) -> MatchView | None:
-        found = (one for one in self.matches if any(who.member == member for who in one.players))
-        return next(found, None)
-
-
-@dataclass(frozen=True, slots=True)
-class StandingView:
-    """A line of the standings."""
-
-    player: EntrantView
-    place: int
-    points: float
-    opponents: float
-    """The points of everybody met."""
-    margin: float
-    """How far ahead (or, below 0, behind) the middle of their tables in points of the game."""
-    played: int
-    byes: int
-    reached: int
-    """The last round that they were in, or are to be in."""
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentView:
     id: TournamentId
     server: ServerId
     channel: ChannelId
     owner: MemberId
-    terms: TournamentTerms
-    phase: TournamentPhase
-    cancelled: Cancelled | None
     players: tuple[EntrantView, ...]
     """By their numbers."""
-    rounds: tuple[RoundView, ...]
-    planned: int
-    """How many rounds there will be; 0 before registration is closed."""
-    standings: tuple[StandingView, ...]
-    promise: str
-    """One SHA-256 for the secrets of all rounds."""
-    takes_entries: bool
-    takes_returns: bool
-    """Whether those who missed a round can come back."""
-    next_draw: int | None
-    """When the next round is drawn, if a calendar says so and the last one is over."""
     waits: bool
     """Whether the next round is due, and may not begin where everybody could watch."""
-    seq: int
-    """How many things have happened: no two states of a tournament have the same."""
     created_at: float
     ended_at: float | None
 
-    @property
-    def round(self) -> RoundView | None:
-        return self.rounds[-1] if self.rounds else None
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        return standings(self)
 
     @property
-    def active(self) -> tuple[EntrantView, ...]:
-        return tuple(one for one in self.players if not one.withdrawn)
+    def promise(self) -> str:
+        """One SHA-256 for the secrets of all rounds."""
+        return promise_of_all(self.terms.promises)
+
+    @property
+    def next_draw(self) -> int | None:
+        """When the next round is drawn, if a calendar says so and the last one is over."""
+        return None if is_last(self) else super().next_draw
+
+    def player(self, number: Number) -> EntrantView:
+        return self.players[number - 1]
+
+    def players_of(self, numbers: Iterable[Number]) -> tuple[EntrantView, ...]:
+        return tuple(map(self.player, numbers))
 
     def player_of(self, member: MemberId) -> EntrantView | None:
         """Somebody who has entered and not withdrawn."""
-        return next((one for one in self.active if one.member == member), None)
+        mine = (one for one in self.players if one.member == member and not one.withdrawn)
+        return next(mine, None)
 
-    def was_drawn(self, member: MemberId) -> bool:
+    def has_played(self, member: MemberId) -> bool:
         """Whether somebody was in any round, at a table or with a bye."""
-        drawn = (
-            player
-            for one in self.rounds
-            for players in (one.byes, *(match.players for match in one.matches))
-            for player in players
-        )
-        return any(player.member == member for player in drawn)
+        return any(one.member == member and self.was_drawn(one.number) for one in self.players)
 
     @property
     def has_points(self) -> bool:
         """Whether there is anything to see in the standings."""
-        return any(one.points for one in self.standings)
+        return any(one.units for one in self.standings)
 
     @property
     def winner(self) -> EntrantView | None:
         over = self.phase == TournamentPhase.OVER and self.standings
-        return self.standings[0].player if over else None
+        return self.player(self.standings[0].number) if over else None
 
 
 def view_of(
@@ -175,88 +99,20 @@ def view_of(
 ) -> TournamentView:
     """All that there is to see."""
     known = {one.number: one for one in entrants}
-    players = {one.number: _player(one, known.get(one.number)) for one in state.entrants}
+    players = []
+    for one in state.entrants:
+        who = known.get(one.number, EntrantRow(one.number, None, "", ""))
+        players.append(EntrantView(one.number, who.member, who.name, one.withdrawn, one.missed))
     return TournamentView(
+        **{one.name: getattr(state, one.name) for one in fields(state)},
         id=row.id,
         server=row.server,
         channel=row.channel,
         owner=row.owner,
-        terms=state.terms,
-        phase=state.phase,
-        cancelled=state.cancelled,
-        players=tuple(players.values()),
-        rounds=tuple(_round(row, state, one, players) for one in state.rounds),
-        planned=state.planned,
-        standings=tuple(_standing(one, players) for one in standings(state)),
-        promise=promise_of_all(state.terms.promises),
-        takes_entries=state.takes_entries,
-        takes_returns=state.takes_returns,
-        next_draw=None if is_last(state) else state.next_draw,
+        players=tuple(players),
         waits=waits,
-        seq=state.seq,
         created_at=row.created_at,
         ended_at=row.ended_at,
-    )
-
-
-def _player(entrant: Entrant, row: EntrantRow | None) -> EntrantView:
-    return EntrantView(
-        number=entrant.number,
-        member=None if row is None else row.member,
-        name="" if row is None else row.name,
-        withdrawn=entrant.withdrawn,
-        missed=entrant.missed,
-        late=entrant.since > 0,
-    )
-
-
-def _round(
-    row: TournamentRow,
-    state: TournamentState,
-    found: TournamentRound,
-    players: dict[int, EntrantView],
-) -> RoundView:
-    return RoundView(
-        number=found.number,
-        matches=tuple(
-            _match(one.number, one, players, lowest_wins=state.terms.lowest_wins)
-            for one in found.pairings
-        ),
-        byes=tuple(players[number] for number in found.byes),
-        drawn_at=found.drawn_at,
-        until=state.until(found),
-        duplicate=found.duplicate,
-        is_final=found.is_final,
-        is_over=found.is_over,
-        secret=row.secrets[found.number - 1].hex() if found.is_over else None,
-    )
-
-
-def _match(
-    number: int, pairing: Pairing, players: dict[int, EntrantView], *, lowest_wins: bool
-) -> MatchView:
-    result = pairing.result
-    return MatchView(
-        number=number,
-        table=None if pairing.table is None else TableId(pairing.table),
-        players=tuple(players[one] for one in pairing.seats),
-        places=() if result is None else places(result, lowest_wins=lowest_wins),
-        points=() if result is None else result.points,
-        gone=() if result is None else result.gone,
-        how=None if result is None else result.how,
-    )
-
-
-def _standing(one: Standing, players: dict[int, EntrantView]) -> StandingView:
-    return StandingView(
-        player=players[one.number],
-        place=one.place,
-        points=one.units / UNIT,
-        opponents=one.opponents / UNIT,
-        margin=one.margin / 60,
-        played=one.played,
-        byes=one.byes,
-        reached=one.reached,
     )
 
 
@@ -311,9 +167,9 @@ async def _matches(
 ) -> dict[Which, str]:
     """The files of all matches that may be seen, and of which more than the result is kept."""
     played = [
-        ((one.number, number), TableId(pairing.table))
+        ((one.number, pairing.number), pairing.table)
         for one in kept.state.rounds
-        for number, pairing in enumerate(one.pairings, 1)
+        for pairing in one.pairings
         if one.is_over and pairing.table is not None
     ]
     found: dict[Which, str] = {}

@@ -26,14 +26,16 @@ from bot.tables.model import DAY, HOUR, Assistance, Post
 from bot.tournaments.model import (
     MOST_PLAYERS,
     MOST_ROUNDS,
+    Pairing,
     System,
     TournamentPhase,
+    TournamentRound,
     TournamentTerms,
 )
 from bot.tournaments.record import fingerprint
 from bot.tournaments.rows import newest
 from bot.tournaments.service import LIVE_ROUND, slow_turn
-from bot.tournaments.views import MatchView, RoundView, TournamentView, export_tournament
+from bot.tournaments.views import EntrantView, TournamentView, export_tournament
 from bot.words.catalogues import described, named, speaking
 from cogs.answers import (
     NO_TABLE,
@@ -105,7 +107,7 @@ class TournamentTables:
             return None
         found = await self.bot.tournaments.view(table.fixture.tournament)
         one = found.rounds[table.fixture.round - 1]
-        match = next((match for match in one.matches if match.table == table.id), None)
+        match = next((match for match in one.pairings if match.table == table.id), None)
         if match is None:
             return None
         self._opened[table.id] = found.id
@@ -126,12 +128,12 @@ class TournamentTables:
         return self.bot.settings.threads and made and may.send_messages_in_threads
 
     async def _with_thread(
-        self, post: Post, found: TournamentView, one: RoundView, match: MatchView
+        self, post: Post, found: TournamentView, one: TournamentRound, match: Pairing
     ) -> Post:
         """In a thread, where there may be one; else in the channel. Whoever plays the same deals
         elsewhere must not watch: then it is a private thread, or nothing until there can be one."""
         channel = self.bot.get_channel(post.lobby_channel)
-        hidden = one.duplicate and len(one.matches) > 1
+        hidden = one.duplicate and len(one.pairings) > 1
         if not isinstance(channel, discord.TextChannel):
             return self._in_channel(post, hidden=hidden)
         private = one.duplicate and (hidden or self.may_make(channel, private=True))
@@ -142,12 +144,12 @@ class TournamentTables:
             thread = self._found(channel, name)
             if thread is None:
                 thread = await self._made(
-                    channel, name, private=private, slow=one.until is not None
+                    channel, name, private=private, slow=found.until(one) is not None
                 )
             if thread is None:
                 return self._in_channel(post, hidden=hidden)
             if private:
-                await self._let_in(thread, match)
+                await self._let_in(thread, found.players_of(match.seats))
             return replace(post, place=ChannelId(thread.id))
 
     def _in_channel(self, post: Post, *, hidden: bool) -> Post:
@@ -179,9 +181,9 @@ class TournamentTables:
                 note(error)
                 return None
 
-    async def _let_in(self, thread: discord.Thread, match: MatchView) -> None:
+    async def _let_in(self, thread: discord.Thread, players: Sequence[EntrantView]) -> None:
         """Whoever is not on the server any more is nobody to let in."""
-        for player in match.players:
+        for player in players:
             if player.member is None:
                 continue
             async with self.bot.pacer.turn(Importance.ASKING):
@@ -484,7 +486,7 @@ class TournamentCommands(commands.Cog):
     async def _ask_withdraw(self, answer: Answer, found: TournamentView) -> None:
         """It is done at once where one can enter again: who was not drawn yet."""
         who = member_of(answer.interaction)
-        stays_out = found.was_drawn(who.id) or not found.takes_entries
+        stays_out = found.has_played(who.id) or not found.takes_entries
         is_running = found.phase == TournamentPhase.RUNNING
         if is_running and stays_out and found.player_of(who.id) is not None:
             await answer.show(sure_layout(found, "withdraw"))
@@ -500,7 +502,7 @@ class TournamentCommands(commands.Cog):
     async def _players(self, answer: Answer, found: TournamentView) -> None:
         who = member_of(answer.interaction)
         charge = who.moderator or who.id == found.owner
-        played = found.was_drawn(who.id)
+        played = found.has_played(who.id)
         view = players_layout(found, in_charge=charge, has_played=played)
         await answer.show(view)
 

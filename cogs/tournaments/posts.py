@@ -30,9 +30,10 @@ from bot.database.core import (
 from bot.requests import Importance
 from bot.tables.clocks import report
 from bot.tables.denials import DeniedError
-from bot.tournaments.model import Cancelled, TournamentPhase
+from bot.tournaments.model import Cancelled, TournamentPhase, TournamentRound
 from bot.tournaments.rows import TournamentPost, load_posts
-from bot.tournaments.views import RoundView, TournamentView
+from bot.tournaments.standings import places_at
+from bot.tournaments.views import TournamentView
 from bot.words.catalogues import speaking
 from cogs.answers import NO_CONNECTION
 from cogs.asking import publicly
@@ -209,7 +210,7 @@ class TournamentMessages:
         """Where the tables of the last round are played, as far as they are shown."""
         if found.round is None:
             return {}
-        tables = [match.table for match in found.round.matches if match.table is not None]
+        tables = [match.table for match in found.round.pairings if match.table is not None]
         posts = await self.bot.posts.find_many(tables)
         return {table: post.place for table, post in posts.items() if post.place != found.channel}
 
@@ -244,7 +245,9 @@ class TournamentMessages:
                 return over_layout(found, picture), [file_of(picture, PICTURE)]
             return await drawn_announcement(self.bot, found)
 
-    async def _drawn_round(self, found: TournamentView, one: RoundView, places: Places) -> Drawn:
+    async def _drawn_round(
+        self, found: TournamentView, one: TournamentRound, places: Places
+    ) -> Drawn:
         with speaking(self.bot.language_of(found.server)):
             scenes = round_scenes(found, one)[:MOST_PICTURES]
             pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
@@ -335,15 +338,15 @@ def wanted(found: TournamentView, places: Places) -> Iterator[WantedMessage]:
     for one in found.rounds:
         # Of a round that is over nothing changes any more, and old messages stay as they are.
         last = one.number == len(found.rounds)
-        yield WantedMessage(ROUND, one.number, _round_shown(one, places if last else {}))
+        yield WantedMessage(ROUND, one.number, _round_shown(found, one, places if last else {}))
     if found.phase == TournamentPhase.OVER:
         yield WantedMessage(OVER, 0, 1)
 
 
-def _round_shown(one: RoundView, places: Places) -> int:
+def _round_shown(found: TournamentView, one: TournamentRound, places: Places) -> int:
     if one.is_over:
         return _crc(ROUND, "over")
-    played = [(match.table, match.places) for match in one.matches]
+    played = [(match.table, places_at(match, found.terms)) for match in one.pairings]
     return _crc(ROUND, played, sorted(places.items()))
 
 

@@ -10,9 +10,9 @@ from typing import Final
 from bot.database.core import MemberId
 from bot.pictures.alt_texts import LONGEST, read
 from bot.pictures.scenes import words_for
-from bot.tournaments.model import System
-from bot.tournaments.standings import going_on
-from bot.tournaments.views import EntrantView, MatchView, RoundView, StandingView, TournamentView
+from bot.tournaments.model import Pairing, System, TournamentRound
+from bot.tournaments.standings import UNIT, Standing, going_on, places_at
+from bot.tournaments.views import EntrantView, TournamentView
 from bot.words.catalogues import say, spoken
 from cogs.figures import DECIMAL_POINT, game_name
 from cogs.figures import number as number_text
@@ -65,7 +65,7 @@ def standings_scene(
     swiss = found.terms.system == System.SWISS
     return StandingsScene(
         title_of(found),
-        tuple(_row(one, me) for one in lines),
+        tuple(_row(found, one, me) for one in lines),
         points_label=say("tournament-points"),
         opponents_label=say("tournament-opponents") if swiss else "",
         note=_note(found, page),
@@ -84,18 +84,19 @@ def _note(found: TournamentView, page: int) -> str:
     return " · ".join(parts)
 
 
-def _row(one: StandingView, me: MemberId | None) -> StandingsRow:
+def _row(found: TournamentView, one: Standing, me: MemberId | None) -> StandingsRow:
+    player = found.player(one.number)
     return StandingsRow(
         one.place,
-        player_name(one.player),
+        player_name(player),
         points_name(one.points),
-        points_name(one.opponents),
-        is_out=one.player.withdrawn,
-        is_me=me is not None and one.player.member == me,
+        points_name(one.opponents / UNIT),
+        is_out=player.withdrawn,
+        is_me=me is not None and player.member == me,
     )
 
 
-def round_scenes(found: TournamentView, one: RoundView) -> list[BracketScene]:
+def round_scenes(found: TournamentView, one: TournamentRound) -> list[BracketScene]:
     """The tables of a round, in as many pictures as their alt texts need."""
     whole = replace(_bracket_round(found, one), title="")
     return list(_cut(found, [whole], round_name(one)))
@@ -107,14 +108,14 @@ def bracket_scenes(found: TournamentView) -> list[BracketScene]:
     return list(_cut(found, rounds, say("system-knockout")))
 
 
-def _bracket_round(found: TournamentView, one: RoundView) -> BracketRound:
+def _bracket_round(found: TournamentView, one: TournamentRound) -> BracketRound:
     """A round; where places say all, the mark beside the first ones says nothing more."""
     knockout = found.terms.system == System.KNOCKOUT and not one.is_final
     mark = say("tournament-goes_on") if knockout else ""
     return BracketRound(round_name(one), tuple(_tables(found, one)), mark)
 
 
-def round_name(one: RoundView) -> str:
+def round_name(one: TournamentRound) -> str:
     if one.is_final:
         return say("tournament-final")
     return say("tournament-round", round=one.number)
@@ -154,24 +155,27 @@ def fits(scene: Scene) -> bool:
     return len(" ".join(read(scene, words_for()))) <= LONGEST - 2
 
 
-def _tables(found: TournamentView, one: RoundView) -> Iterator[BracketTable]:
-    for match in one.matches:
+def _tables(found: TournamentView, one: TournamentRound) -> Iterator[BracketTable]:
+    for match in one.pairings:
         title = say("tournament-table", number=match.number)
         yield BracketTable(title, tuple(_seats(found, one, match)))
-    for bye in one.byes:
+    for bye in found.players_of(one.byes):
         seat = BracketSeat(player_name(bye), goes_on=True)
         yield BracketTable(say("tournament-bye"), (seat,))
 
 
-def _seats(found: TournamentView, one: RoundView, match: MatchView) -> list[BracketSeat]:
-    if not match.is_over:
+def _seats(found: TournamentView, one: TournamentRound, match: Pairing) -> list[BracketSeat]:
+    if match.result is None:
         points = _points(found)
         return [
             BracketSeat(player_name(player), points.get(player.number, ""))
-            for player in match.players
+            for player in found.players_of(match.seats)
         ]
     ahead = _ahead(found, one, match)
-    ranked = sorted(zip(match.places, match.players, strict=True), key=lambda both: both[0])
+    ranked = sorted(
+        zip(places_at(match, found.terms), found.players_of(match.seats), strict=True),
+        key=lambda both: both[0],
+    )
     return [
         BracketSeat(
             player_name(player),
@@ -185,28 +189,20 @@ def _seats(found: TournamentView, one: RoundView, match: MatchView) -> list[Brac
 
 def _points(found: TournamentView) -> dict[int, str]:
     """With how many points everybody sits down, once there are any; a knockout asks for none."""
-    if found.terms.system == System.KNOCKOUT or not any(one.points for one in found.standings):
+    if found.terms.system == System.KNOCKOUT or not found.has_points:
         return {}
-    return {one.player.number: points_name(one.points) for one in found.standings}
+    return {one.number: points_name(one.points) for one in found.standings}
 
 
-def _ahead(found: TournamentView, one: RoundView, match: MatchView) -> set[int]:
+def _ahead(found: TournamentView, one: TournamentRound, match: Pairing) -> set[int]:
     """Who goes on: those who sit in the next round, if it is drawn; else as the places say."""
     knockout = found.terms.system == System.KNOCKOUT
     if knockout and one.number < len(found.rounds):
         later = found.rounds[one.number]
-        sitting = [player for other in later.matches for player in other.players]
-        return {player.number for player in (*sitting, *later.byes)}
+        return {*later.players, *later.byes}
+    ranked = list(zip(places_at(match, found.terms), match.seats, strict=True))
     if not knockout or one.is_final:
-        return {
-            player.number
-            for place, player in zip(match.places, match.players, strict=True)
-            if place == 1
-        }
+        return {number for place, number in ranked if place == 1}
     # Of those who share the last of these places it is not said yet who goes on.
-    on = going_on(len(match.players))
-    return {
-        player.number
-        for place, player in zip(match.places, match.players, strict=True)
-        if sum(other <= place for other in match.places) <= on
-    }
+    on = going_on(len(ranked))
+    return {number for place, number in ranked if sum(other <= place for other, _ in ranked) <= on}

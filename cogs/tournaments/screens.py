@@ -7,8 +7,14 @@ from discord import ui
 
 from bot.database.core import ChannelId, MemberId, TableId
 from bot.tables.model import DAY
-from bot.tournaments.model import System, TournamentPhase, TournamentTerms
-from bot.tournaments.views import EntrantView, MatchView, RoundView, TournamentView
+from bot.tournaments.model import (
+    Pairing,
+    System,
+    TournamentPhase,
+    TournamentRound,
+    TournamentTerms,
+)
+from bot.tournaments.views import EntrantView, TournamentView
 from bot.words.catalogues import say
 from bot.words.saying import names_together
 from cogs.answers import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
@@ -164,7 +170,8 @@ def calendar_words(seconds: int) -> tuple[str, int]:
 def _entrants(found: TournamentView) -> str:
     if not found.active:
         return say("tournament-nobody")
-    names = [safe_player(player) for player in found.active[:MOST_NAMES]]
+    first = found.players_of(found.active[:MOST_NAMES])
+    names = [safe_player(player) for player in first]
     if (more := len(found.active) - MOST_NAMES) > 0:
         names.append(say("tournament-and_more", count=more))
     return f"**{entrants_count(found)}**\n{', '.join(names)}"
@@ -215,24 +222,25 @@ def _button(found: TournamentView, verb: str, style: Style = Style.secondary) ->
 # --- rounds ---
 
 
-def round_title(found: TournamentView, one: RoundView) -> str:
+def round_title(found: TournamentView, one: TournamentRound) -> str:
     if one.is_final:
         return say("tournament-final_title", number=found.id)
     return say("tournament-round_title", number=found.id, round=one.number)
 
 
 def round_layout(
-    found: TournamentView, one: RoundView, sights: Sequence[Sight], places: Places
+    found: TournamentView, one: TournamentRound, sights: Sequence[Sight], places: Places
 ) -> Layout:
     """A round: who meets whom, where, and until when; later how it came out."""
     lines = [f"## {round_title(found, one)}", _until(found, one)]
     tables = [
         f"{say('tournament-table', number=match.number)}: <#{places[match.table]}>"
-        for match in one.matches
+        for match in one.pairings
         if match.table is not None and match.table in places
     ]
     if one.byes:
-        names = names_together([f"**{safe_player(bye)}**" for bye in one.byes])
+        byes = [f"**{safe_player(bye)}**" for bye in found.players_of(one.byes)]
+        names = names_together(byes)
         tables.append(say("tournament-bye_names", names=names))
     pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
     shown: list[Part] = [text("\n".join(lines)), *pictures]
@@ -241,25 +249,26 @@ def round_layout(
     return layout(*shown, *rows([_button(found, "standings")]))
 
 
-def _until(found: TournamentView, one: RoundView) -> str:
+def _until(found: TournamentView, one: TournamentRound) -> str:
     if one.is_over:
         over = say("tournament-round_over")
         if found.next_draw is None or one != found.round:
             return over
         return f"{over} {say('tournament-next_draw', when=until(found.next_draw))}"
     is_last = one.is_final or one.number == found.planned
-    if one.until is None:
+    end = found.until(one)
+    if end is None:
         return "" if is_last else say("tournament-round_next")
     if found.terms.calendar and not is_last:
-        return say("tournament-round_calendar", when=until(one.until))
-    when = until(one.until) if found.terms.calendar else moment(one.until, "R")
+        return say("tournament-round_calendar", when=until(end))
+    when = until(end) if found.terms.calendar else moment(end, "R")
     kind = "final" if one.is_final else "last" if is_last else "round"
     return say(f"tournament-{kind}_until", when=when)
 
 
-def call_text(found: TournamentView, one: RoundView, match: MatchView, *, private: bool) -> str:
+def call_text(found: TournamentView, one: TournamentRound, match: Pairing, *, private: bool) -> str:
     """The one message that calls the players of a table."""
-    players = " ".join(_called(player) for player in match.players)
+    players = " ".join(_called(player) for player in found.players_of(match.seats))
     if one.is_final:
         said = say("tournament-call_final", players=players, number=found.id)
     else:
@@ -270,9 +279,9 @@ def call_text(found: TournamentView, one: RoundView, match: MatchView, *, privat
             round=one.number,
             table=match.number,
         )
-    if found.terms.calendar and one.until is not None:
-        said = f"{said} {say('tournament-call_until', when=until(one.until))}"
-    if one.duplicate and private and len(one.matches) > 1:
+    if found.terms.calendar and (end := found.until(one)) is not None:
+        said = f"{said} {say('tournament-call_until', when=until(end))}"
+    if one.duplicate and private and len(one.pairings) > 1:
         said = f"{said}\n-# {say('tournament-call_private')}"
     return said
 
@@ -283,7 +292,7 @@ def _called(player: EntrantView) -> str:
     return f"<@{player.member}>"
 
 
-def thread_name(found: TournamentView, one: RoundView, match: MatchView) -> str:
+def thread_name(found: TournamentView, one: TournamentRound, match: Pairing) -> str:
     if one.is_final:
         return say("tournament-thread_final", number=found.id)
     return say("tournament-thread", number=found.id, round=one.number, table=match.number)
@@ -405,8 +414,8 @@ def standings_layout(
         button(say("memory-next"), panel_id("page", found, page + 1), disabled=page >= pages),
     ]
     head = [f"### {title_of(found)}", state_text(found)]
-    own = next((one for one in found.standings if me and one.player.member == me), None)
-    if own is not None:
+    mine = [one for one in found.standings if me and found.player(one.number).member == me]
+    for own in mine:
         place = number_text(own.place)
         head.append(say("tournament-own_place", place=place))
     return layout(text("\n".join(head)), *pictures, *rows(turn if pages > 1 else ()))

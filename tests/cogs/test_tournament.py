@@ -48,7 +48,7 @@ async def test_how_it_works_tells_of_the_deals_in_one_sentence_and_takes_words(
 async def test_who_withdraws_from_registration_can_enter_again(at: Tourney) -> None:
     await at.opened("ann", "ben", "cid")
     assert "withdrawn" in await at.says("ben", "withdraw")
-    assert [player.name for player in (await at.view()).active] == ["cid"]
+    assert await at.names_in() == ["cid"]
     await at.press("ben", "enter")
     assert len((await at.view()).active) == 2
 
@@ -59,10 +59,10 @@ async def test_a_swiss_tournament_is_played_round_by_round_to_its_end(at: Tourne
     found = await at.view()
     assert found.phase == TournamentPhase.RUNNING
     assert len(at.threads()) == 2
-    for thread, match in zip(at.threads(), found.rounds[0].matches, strict=True):
+    for thread, match in zip(at.threads(), found.rounds[0].pairings, strict=True):
         calls = [shown(message).text for message in thread.history()]
         (call,) = [text for text in calls if "Your match begins here" in text]
-        assert all(f"<@{player.member}>" in call for player in match.players)
+        assert all(f"<@{player.member}>" in call for player in found.players_of(match.seats))
     assert "Round 1 of 2 is being played" in at.announcement.text
     (posted,) = [text for text in at.texts if "Tournament 1, round 1" in text]
     assert all(f"<#{thread.id}>" in posted for thread in at.threads())
@@ -92,7 +92,7 @@ async def test_late_entry_and_a_bye_and_somebody_who_withdraws_in_the_middle(at:
     await at.closed()
     found = await at.view()
     assert len(found.rounds[0].byes) == 1
-    assert f"**{found.rounds[0].byes[0].name}**" in next(
+    assert f"**{found.player(found.rounds[0].byes[0]).name}**" in next(
         text for text in at.texts if "round 1" in text
     )
     await at.press("eve", "enter")
@@ -100,11 +100,9 @@ async def test_late_entry_and_a_bye_and_somebody_who_withdraws_in_the_middle(at:
     assert "cannot come back" in ask.shown.text
     await ask.press("withdraw_yes")
     await at.round_over()
-    names = {
-        player.name for match in (await at.view()).rounds[1].matches for player in match.players
-    }
-    names |= {player.name for player in (await at.view()).rounds[1].byes}
-    assert names == {"ben", "dora", "eve"}
+    found = await at.view()
+    drawn = found.players_of((*found.rounds[1].players, *found.rounds[1].byes))
+    assert {player.name for player in drawn} == {"ben", "dora", "eve"}
 
 
 async def test_a_restart_in_the_middle_shows_and_opens_nothing_twice(at: Tourney) -> None:
@@ -159,7 +157,7 @@ async def test_a_table_whose_private_thread_is_deleted_is_not_shown_to_all(at: T
     thread = at.threads()[0]
     at.server.env.backend.delete_channel(thread.id)
     await at.settled()
-    matches = (await at.view()).rounds[0].matches
+    matches = (await at.view()).rounds[0].pairings
     assert [at.server.bot.tables.is_open(match.table) for match in matches if match.table].count(
         True
     ) == 1

@@ -6,9 +6,9 @@ from simcord.backend import serializers
 from bot.database.core import MemberId, TableId
 from bot.tables.live import Running
 from bot.tables.model import Presence
-from bot.tournaments.model import TournamentPhase
+from bot.tournaments.model import Pairing, TournamentPhase
 from bot.tournaments.record import fingerprint, parse_tournament, prove_tournament
-from bot.tournaments.views import MatchView
+from bot.tournaments.standings import places_at
 from tests.cogs.forging import forbid
 from tests.cogs.governing import BOSS, choose_setting
 from tests.cogs.remembering import with_a_past
@@ -26,14 +26,14 @@ def at(server: Server) -> Tourney:
     return Tourney(server)
 
 
-async def _live(at: Tourney, match: MatchView) -> Running:
+async def _live(at: Tourney, match: Pairing) -> Running:
     assert match.table is not None
     live = await at.server.bot.tables.find(TableId(match.table))
     assert isinstance(live, Running)
     return live
 
 
-async def _asked(at: Tourney, match: MatchView) -> str:
+async def _asked(at: Tourney, match: Pairing) -> str:
     """Whose turn it is."""
     live = await _live(at, match)
     (seat,) = live.row.awaited or ()
@@ -56,13 +56,13 @@ async def test_a_computer_plays_for_whoever_does_not_come_and_they_are_last_unti
     assert here == {"ben": Presence.AWAY, "cid": Presence.HERE, "dora": Presence.HERE}
     await at.ended(match)
     found = await at.view()
-    ended = found.rounds[0].matches[0]
-    places = zip(ended.players, ended.places, strict=True)
+    ended = found.rounds[0].pairings[0]
+    places = zip(found.players_of(ended.seats), places_at(ended, found.terms), strict=True)
     assert {player.name: place for player, place in places} == {"cid": 1, "dora": 1, "ben": 3}
-    assert [player.name for player in found.active] == ["cid", "dora"]
+    assert await at.names_in() == ["cid", "dora"]
     assert "ben · missed a round" in await at.says("ann", "players")
     assert "You are in again" in await at.says("ben", "enter")
-    assert [player.name for player in (await at.view()).active] == ["ben", "cid", "dora"]
+    assert await at.names_in() == ["ben", "cid", "dora"]
 
 
 async def test_a_knockout_goes_from_its_registration_to_its_winner(at: Tourney) -> None:
@@ -72,15 +72,17 @@ async def test_a_knockout_goes_from_its_registration_to_its_winner(at: Tourney) 
     first = await at.matches()
     await at.round_over()
     (final,) = await at.matches()
-    assert {player.name for player in final.players} == {match.players[0].name for match in first}
+    found = await at.view()
+    finalists = found.players_of(final.seats)
+    assert set(finalists) == {found.player(match.seats[0]) for match in first}
     assert "Tournament 1, final" in at.texts[-1]
     bracket = shown((await at.panel("ann", "standings")).message)
     assert "Final" in bracket.alts[0]
     await at.round_over()
     found = await at.view()
     assert found.phase == TournamentPhase.OVER
-    assert found.winner == final.players[0]
-    assert f"Won by **{final.players[0].name}**" in at.texts[-1]
+    assert found.winner == finalists[0]
+    assert f"Won by **{finalists[0].name}**" in at.texts[-1]
 
 
 async def test_the_end_can_be_proven_from_one_file_and_is_on_cards_and_in_histories(
@@ -104,8 +106,7 @@ async def test_the_end_can_be_proven_from_one_file_and_is_on_cards_and_in_histor
     assert file.filename == "tournament-1.txt"
     text = (await file.read()).decode()
     assert prove_tournament(parse_tournament(text)).holds
-    secret = (await at.view()).rounds[0].secret
-    assert secret is not None
+    secret = (await at.server.bot.tournaments.find(at.number)).row.secrets[0].hex()
     forged = text.replace(secret, "0" * len(secret))
     assert prove_tournament(parse_tournament(forged)).is_refuted
     assert "python3 -m bot verify tournament-1.txt" in shown(result.response).text
@@ -132,12 +133,12 @@ async def test_whoever_was_sent_away_is_found_out_at_their_table_and_not_drawn_a
     await at.server.env.advance_time(59)
     seats = (await _live(at, match)).row.seats
     assert [seat.presence for seat in seats if seat.name == gone] == [Presence.LEFT]
-    assert gone not in [player.name for player in (await at.view()).active]
+    assert gone not in await at.names_in()
     for one in (match, other):
         await at.ended(one)
     found = await at.view()
     assert len(found.rounds) == 2
-    drawn = [player.name for one in found.rounds[1].matches for player in one.players]
+    drawn = [player.name for player in found.players_of(found.rounds[1].players)]
     assert gone not in drawn
 
 
@@ -163,7 +164,7 @@ async def test_where_the_server_says_so_only_moderators_open_tournaments(at: Tou
     await choose_setting(at.server, "tournaments", "moderators")
     assert "only moderators" in said(await at.opened("ann"))
     await at.opened(BOSS, "ann")
-    assert [player.name for player in (await at.view()).active] == ["ann"]
+    assert await at.names_in() == ["ann"]
 
 
 async def test_a_hidden_table_whose_thread_is_gone_says_nothing_in_the_channel(

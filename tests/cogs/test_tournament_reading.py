@@ -91,7 +91,7 @@ async def test_a_match_is_reported_while_others_still_play_its_deals(at: Tourney
     await at.opened("ann", *FOUR, seats=2, stages=1)
     await at.closed()
     match, _ = await at.matches()
-    first, second = match.players
+    first, second = await at.players(match)
     thread = next(
         one for one in at.threads() if f"<@{first.member}>" in shown(next(iter(one.history()))).text
     )
@@ -203,7 +203,7 @@ async def test_what_moderators_blank_goes_from_tournaments_too(at: Tourney) -> N
         await at.server.member(name).submit_modal(form, {"words": f"rude {name}"})
     await at.closed()
     match, _ = await at.matches()
-    rude, other = match.players
+    rude, other = await at.players(match)
     for _ in ("round 1", "final"):
         await at.round_over()
     tournaments = at.server.bot.tournaments

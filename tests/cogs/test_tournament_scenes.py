@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.database.core import ChannelId, MemberId, ServerId, TournamentId
 from bot.pictures.alt_texts import LONGEST, describe
 from bot.pictures.scenes import words_for
-from bot.tournaments.model import Closed, How, System
+from bot.tournaments.model import Closed, How, Result, System
 from bot.tournaments.rows import EntrantRow, TournamentRow
 from bot.tournaments.standings import is_last
 from bot.tournaments.views import TournamentView, view_of
@@ -87,8 +87,8 @@ def test_everybody_is_in_one_picture_of_a_round_and_its_alt_text_says_so(
             for table in part.tables
             for seat in table.seats
         ]
-        expected = [player.name for match in one.matches for player in match.players]
-        assert sorted(seats) == sorted(expected + [player.name for player in one.byes])
+        expected = found.players_of((*one.players, *one.byes))
+        assert sorted(seats) == sorted(player.name for player in expected)
         assert all(name in said for name in seats)
 
 
@@ -117,7 +117,7 @@ def test_a_bracket_has_all_rounds_and_marks_who_went_on() -> None:
     ]
     assert [len(names) for names in marked] == [1, 2, 4]
     assert marked[0] < marked[1] < marked[2]
-    assert found.standings[0].player.name in marked[0]
+    assert found.player(found.standings[0].number).name in marked[0]
     assert whole("en", scene).count("goes on") == 6  # of the final nobody does
 
 
@@ -127,8 +127,8 @@ def test_of_two_who_share_a_place_nobody_is_said_to_go_on_before_it_is_known() -
     at.draw()
     found = shown(at)
     (one,) = found.rounds
-    level = replace(one.matches[0], places=(1, 2, 2, 4), how=How.PLAYED)
-    half = replace(found, rounds=(replace(one, matches=(level, *one.matches[1:])),))
+    level = replace(one.pairings[0], result=Result((3, 2, 2, 1), (False,) * 4, How.PLAYED))
+    half = replace(found, rounds=(replace(one, pairings=(level, *one.pairings[1:])),))
     (scene,) = in_language("en", round_scenes, half, half.rounds[0])
     assert [seat.goes_on for seat in scene.rounds[0].tables[0].seats] == [True, False, False, False]
 

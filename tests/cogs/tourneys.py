@@ -7,7 +7,8 @@ from simcord import ChannelHandle, InteractionResult
 from bot.database.core import MemberId, TableId, TournamentId
 from bot.tables import ending
 from bot.tables.denials import Member
-from bot.tournaments.views import MatchView, TournamentView
+from bot.tournaments.model import Pairing
+from bot.tournaments.views import EntrantView, TournamentView
 from tests.cogs.server import Panel, Server, Shown, said, shown
 
 MODERATOR = Member(MemberId(1), "a moderator", moderator=True, manager=True)
@@ -73,22 +74,30 @@ class Tourney:
     def thread_texts(self, which: int) -> list[str]:
         return [shown(message).text for message in self.threads()[which].history()]
 
-    async def matches(self) -> list[MatchView]:
+    async def matches(self) -> list[Pairing]:
         found = (await self.view()).round
         assert found is not None
-        return [match for match in found.matches if not match.is_over]
+        return [match for match in found.pairings if match.result is None]
 
-    async def ended(self, match: MatchView) -> None:
+    async def players(self, match: Pairing) -> tuple[EntrantView, ...]:
+        return (await self.view()).players_of(match.seats)
+
+    async def names_in(self) -> list[str]:
+        """Of those who have entered and not withdrawn."""
+        found = await self.view()
+        return [player.name for player in found.players_of(found.active)]
+
+    async def ended(self, match: Pairing) -> None:
         """A moderator ends a match as it stands."""
         assert match.table is not None
         tables = self.server.bot.tables
         await self.server.does(ending.abort(tables, TableId(match.table), MODERATOR))
 
-    async def over(self, match: MatchView, loser: int = 1) -> None:
+    async def over(self, match: Pairing, loser: int = 1) -> None:
         """A match ends as it stands, after somebody has gone: who has the last place."""
         tables = self.server.bot.tables
         assert match.table is not None
-        gone = match.players[loser].member
+        gone = (await self.players(match))[loser].member
         assert gone is not None
         await self.server.does(ending.leave(tables, TableId(match.table), Member(gone, "")))
         await self.ended(match)

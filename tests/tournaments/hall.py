@@ -85,7 +85,7 @@ class Hall(House):
         """Those that are being played."""
         found = (await self.view(tournament)).round
         assert found is not None
-        return [one.table for one in found.matches if one.table and not one.is_over]
+        return [one.table for one in found.pairings if one.table and one.result is None]
 
     async def win(self, table: TableId, seat: int = 0, absent: tuple[int, ...] = ()) -> None:
         """The match of a table is over, as if this seat had won it and those had never moved."""

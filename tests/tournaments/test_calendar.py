@@ -102,7 +102,7 @@ async def test_a_slow_round_is_drawn_at_its_time_whatever_happens_before(hall: H
     await hall.settle()
     view = await hall.view(found)
     assert len(view.rounds) == 2
-    assert view.rounds[1].until == first + 2 * DAY
+    assert view.until(view.rounds[1]) == first + 2 * DAY
     # The bot is away when that ends: the matches end as they stand when it is back.
     await hall.restart(after=1.5 * DAY)
     view = await hall.view(found)

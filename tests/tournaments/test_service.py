@@ -13,6 +13,7 @@ from bot.tables.events import LobbyChanged, TurnBegan
 from bot.tables.model import TableState, Uncounted
 from bot.tournaments.model import Cancelled, How, System, TournamentPhase, TournamentTerms
 from bot.tournaments.rows import Placing, placings
+from bot.tournaments.standings import places_at
 from bot.tournaments.views import TournamentView
 from tests.engines import sqlite_only
 from tests.tables.house import MODERATOR, PLACE
@@ -49,7 +50,7 @@ async def test_a_round_opens_its_tables_by_itself_and_the_next_one_follows_its_r
     assert view.phase == TournamentPhase.OVER
     assert view.rounds[-1].is_final
     assert view.winner is not None
-    assert view.winner == view.standings[0].player
+    assert view.winner == view.player(view.standings[0].number)
     won = await placings(hall.database, PLACE.server, MemberId(view.winner.member or 0))
     assert won == [Placing(found, 1)]
     assert not hall.tournaments.open_on(PLACE.server)
@@ -89,7 +90,7 @@ async def test_who_may_do_what(hall: Hall) -> None:
     await now.choose_words(found, member(1), "others")
     await now.withdraw(found, member(1).id)
     await now.enter(found, member(1), "once more")
-    assert [one.number for one in (await hall.view(found)).active] == [1]
+    assert list((await hall.view(found)).active) == [1]
     await hall.opened(0)
     await hall.opened(0)
     assert (
@@ -121,9 +122,10 @@ async def test_when_the_rounds_time_is_over_its_matches_count_as_they_stand(hall
     await hall.settle()
     view = await hall.view(found)
     assert view.phase == TournamentPhase.OVER
-    ended = view.rounds[0].matches[1 if view.rounds[0].matches[0].table == one else 0]
-    assert ended.how == How.TIME
-    assert ended.places == (1, 1)
+    ended = view.rounds[0].pairings[1 if view.rounds[0].pairings[0].table == one else 0]
+    assert ended.result is not None
+    assert ended.result.how == How.TIME
+    assert places_at(ended, view.terms) == (1, 1)
     finished = await results.finished(hall.database, other)
     assert finished is not None
     assert finished.uncounted == Uncounted.ENDED
@@ -135,35 +137,37 @@ async def test_whoever_leaves_has_the_last_place_and_a_computer_plays_on(hall: H
     await hall.abandon(table)
     view = await hall.view(found)
     assert view.phase == TournamentPhase.OVER
-    assert view.rounds[0].matches[0].gone == (True, True)
+    result = view.rounds[0].pairings[0].result
+    assert result is not None
+    assert result.gone == (True, True)
 
 
 async def test_whoever_misses_a_whole_round_is_not_drawn_until_they_come_back(hall: Hall) -> None:
     found = await hall.begun(4, rounds=4, final=False)
     tables = await hall.tables_of(found)
-    missing = (await hall.view(found)).rounds[0].matches[0].players[1]
+    missing = (await hall.view(found)).rounds[0].pairings[0].seats[1]
     await hall.win(tables[0], absent=(1,))
     await hall.win(tables[1])
     view = await hall.view(found)
-    assert view.players[missing.number - 1].missed
+    assert view.players[missing - 1].missed
     assert view.round is not None
     assert view.round.number == 2
-    assert missing.number not in _drawn(view)
+    assert missing not in _drawn(view)
     assert view.takes_returns
-    who = member(missing.number)
+    who = member(missing)
     stranger = member(9)
     await hall.restart()
     await _play_on(hall, found)  # round 3: too late for others, and still without them
     assert (
         await _denied(hall.tournaments.enter(found, stranger)) == Denial.TOURNAMENT_NOT_REGISTERING
     )
-    assert missing.number not in _drawn(await hall.view(found))
+    assert missing not in _drawn(await hall.view(found))
     await hall.tournaments.enter(found, who)
     assert await _denied(hall.tournaments.enter(found, who)) == Denial.TOURNAMENT_ALREADY_ENTERED
     await _play_on(hall, found)
     view = await hall.view(found)
     assert len(view.rounds) == 4
-    assert missing.number in _drawn(view)
+    assert missing in _drawn(view)
     assert not view.takes_returns
 
 
@@ -173,7 +177,7 @@ async def test_a_round_that_nobody_came_to_is_the_last_one(hall: Hall) -> None:
         await hall.win(table, absent=(0, 1))
     view = await hall.view(found)
     assert view.cancelled == Cancelled.DESERTED
-    assert view.rounds[0].secret is not None
+    assert view.rounds[0].is_over
 
 
 async def _play_on(hall: Hall, found: TournamentId) -> None:
@@ -183,8 +187,7 @@ async def _play_on(hall: Hall, found: TournamentId) -> None:
 
 def _drawn(view: TournamentView) -> set[int]:
     assert view.round is not None
-    seated = {one.number for match in view.round.matches for one in match.players}
-    return seated | {one.number for one in view.round.byes}
+    return {*view.round.players, *view.round.byes}
 
 
 async def test_an_unrated_tournament_counts_for_no_ladder(hall: Hall) -> None:
@@ -208,13 +211,13 @@ async def test_a_member_who_is_forgotten_is_not_drawn_any_more_and_standings_sta
         await privacy.forget(hall.tables, member(1).id)
         await hall.win(table)
     view = await hall.view(found)
-    assert [one.number for one in view.active] == [2, 3, 4]
+    assert list(view.active) == [2, 3, 4]
     assert view.players[0].member is None
     assert view.players[0].name == ""
     assert view.round is not None
     assert view.round.number == 2
-    assert all(one.number != 1 for match in view.round.matches for one in match.players)
-    assert 1 in [one.player.number for one in view.standings]
+    assert 1 not in view.round.players
+    assert 1 in [one.number for one in view.standings]
     for name in ("entrants", "tournaments", "tournament_log"):
         rows = await hall.database.read(f"SELECT * FROM {name}")  # noqa: S608
         assert not any(str(member(1).id) in str(tuple(row)) for row in rows)
@@ -231,7 +234,7 @@ async def test_a_member_who_leaves_the_server_is_withdrawn_there_and_nowhere_els
     assert len((await hall.view(found)).active) == 3
     await hall.tournaments.part(PLACE.server, member(2).id)
     await hall.tournaments.part(PLACE.server, member(9).id)
-    assert [one.number for one in (await hall.view(found)).active] == [1, 3]
+    assert list((await hall.view(found)).active) == [1, 3]
 
 
 async def test_whoever_is_kept_from_tables_does_not_enter(hall: Hall) -> None:
@@ -344,7 +347,10 @@ async def test_a_table_that_cannot_be_read_ends_its_match_and_nothing_else(hall:
     await hall.win(other)
     view = await hall.view(found)
     assert view.phase == TournamentPhase.OVER
-    assert [one.how for one in view.rounds[0].matches] == [How.ENDED, How.PLAYED]
+    assert [one.result and one.result.how for one in view.rounds[0].pairings] == [
+        How.ENDED,
+        How.PLAYED,
+    ]
 
 
 async def _found(hall: Hall, table: object) -> None:
