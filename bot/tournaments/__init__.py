@@ -1,7 +1,8 @@
 """Tournaments of a server: a fold over a log of actions, like a match.
 
-``model.py`` has what a tournament is, ``actions.py`` what can happen in it and how that is written
-down, ``fold.py`` makes the one out of the other. ``pairing`` draws rounds, ``standings.py`` ranks.
-All of these are pure: they read no clock, draw no chance and know no member, only the numbers under
-which people have entered. ``service.py`` runs rounds over :mod:`bot.tables`.
+``model`` has what a tournament is and what can happen in it, ``fold`` makes the one out of the
+other; ``pairing`` draws rounds, ``standings`` ranks, ``record`` is the file that proves it all.
+These are pure: they read no clock, draw no chance and know no member, only the numbers under which
+people have entered. ``rows`` keeps it, ``service`` is what people do, ``tending`` what happens by
+itself, over :mod:`bot.tables`; ``views`` is what everybody may see.
 """

@@ -1,4 +1,4 @@
-"""From a log of actions to the tournament that it makes.
+"""From a log of actions to the tournament that it makes, and what its draws are bound to.
 
 An action that cannot have happened is refused, and then nothing has changed. That a draw is the one
 which secret and words give is for :mod:`bot.tournaments.record` to say: a fold needs no secret.

@@ -1,8 +1,7 @@
-"""A largest matching in any graph: as many pairs of neighbours as there can be.
+"""Drawing a round: who sits with whom, who sits out, and in which order they sit.
 
-Edmonds' way: look for a path that begins and ends at somebody without a mate and changes between
-edges that are taken and edges that are not; taking the others instead gives one pair more. Where
-such a path runs into an odd circle, the circle counts as one vertex, called by its *base*.
+A largest matching makes as many pairs who have not met as there can be; a search then looks for the
+division into tables that brings together who has as many points, and says if there is no better.
 """
 
 from collections import Counter, deque
@@ -27,6 +26,11 @@ def largest_matching(neighbours: Sequence[Sequence[int]]) -> list[int]:
 
 
 class _Matching:
+    """Edmonds' way: look for a path that begins and ends at somebody without a mate and changes
+    between edges that are taken and edges that are not; taking the others instead gives one pair
+    more. Where such a path runs into an odd circle, the circle counts as one vertex, called by its
+    *base*."""
+
     def __init__(self, neighbours: Sequence[Sequence[int]]) -> None:
         self.neighbours = neighbours
         self.count = len(neighbours)
@@ -150,16 +154,13 @@ class Seating:
 def seated(players: Sequence[Number], sizes: Sequence[int], measure: Measure) -> Seating:
     """Everybody at tables of these sizes. ``players`` are in order: who is first is seated first,
     and of equally good divisions that one is taken in which neighbours sit together."""
-    tables = _exchanged(_first(players, sizes, measure), measure)
+    # To begin with neighbours sit together; in pairs, as few as can be meet again.
+    first = _pairs(players, measure) if set(sizes) == {2} else side_by_side(players, sizes)
+    tables = _exchanged(list(first), measure)
     search = _Search(measure, {number: at for at, number in enumerate(players)}, tuple(sizes))
     search.best, search.cost = tables, sum(map(measure.table, tables))
     search.run(players)
     return Seating(tuple(search.best), search.cost, is_proven=search.steps <= STEPS)
-
-
-def _first(players: Sequence[Number], sizes: Sequence[int], measure: Measure) -> list[Table]:
-    """Something to begin with: neighbours together; in pairs, as few as can be meet again."""
-    return list(_pairs(players, measure) if set(sizes) == {2} else side_by_side(players, sizes))
 
 
 def side_by_side(players: Sequence[Number], sizes: Sequence[int]) -> tuple[Table, ...]:

@@ -289,26 +289,14 @@ class Tournaments(Contests):
         self.begin_tending(new.row.id)
         return new.row.id
 
-    async def enter(
-        self,
-        tournament: TournamentId,
-        who: Member,
-        words: str = "",
-        guard: Work[None] | None = None,
-    ) -> None:
-        """Take part, or again after a round that was missed; ``guard`` may deny it, in the same
-        transaction.
-
-        Whoever is kept from tables does not.
-        """
+    async def enter(self, tournament: TournamentId, who: Member, words: str = "") -> None:
+        """Take part, or again after a round that was missed; not if kept from tables."""
         words = check_words(words)
         async with self.at(tournament) as kept:
 
             async def allowed(connection: Connection) -> None:
                 now = self.tables.clock.now()
                 await check_not_banned(who.id, kept.row.server, now, connection)
-                if guard is not None:
-                    await guard(connection)
 
             entered = kept.entrant_of(who.id)
             if entered is not None:
