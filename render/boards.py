@@ -7,15 +7,6 @@ from PIL import Image, ImageDraw
 from render import scenes
 from render.drawing import headings
 from render.drawing.canvas import MARGIN, WIDTH, Box, Canvas
-from render.drawing.headings import (
-    ROBOT,
-    badge,
-    draw_name,
-    draw_rank,
-    name_line,
-    score_colour,
-    team_badge,
-)
 from render.drawing.text import Family, Type, clean, fitted, largest, line
 from render.scenes import Style
 from render.themes import mix
@@ -87,7 +78,7 @@ def _bracket_seat(canvas: Canvas, seat: scenes.BracketSeat, left: int, top: int)
     note = fitted(seat.note, headings.SMALL_NAME, 96)
     canvas.line((right - note.width, baseline), note, theme.gold if seat.goes_on else theme.muted)
     room = right - start - (note.width + 12 if note.width else 0)
-    canvas.line((start, baseline), name_line(canvas, seat.name, room), colour)
+    canvas.line((start, baseline), headings.name_line(canvas, seat.name, room), colour)
 
 
 # --- the lobby card: a table that waits for players ---
@@ -121,14 +112,14 @@ def _lobby_seat(canvas: Canvas, seat: scenes.LobbySeat, number: int, top: int) -
     canvas.centred((left + 32, baseline), str(number), headings.COUNT, theme.muted)
     left, right = left + 64, right - 16
     if seat.team is not None:
-        left += team_badge(canvas, seat.team, (left, top + 9)) + 12
+        left += headings.team_badge(canvas, seat.team, (left, top + 9)) + 12
     if not seat.name:
         canvas.text((left, baseline), words.free_seat, headings.BODY, theme.muted, right - left)
         return
     if seat.is_host:
-        right -= badge(canvas, words.host, (right, top + 9), theme.gold) + 12
-    before = ROBOT if seat.is_computer else ""
-    draw_name(canvas, seat.name, (left, baseline), right - left, before)
+        right -= headings.badge(canvas, words.host, (right, top + 9), theme.gold) + 12
+    before = headings.ROBOT if seat.is_computer else ""
+    headings.draw_name(canvas, seat.name, (left, baseline), right - left, before)
 
 
 def _options(canvas: Canvas, scene: scenes.LobbyScene, top: int, bottom: int) -> None:
@@ -280,7 +271,7 @@ def draw_ranking(scene: scenes.RankingScene, style: Style) -> Canvas:
         line = _Line(row.rank, row.name, words.number(row.rating), _RATING, row.is_me)
         line.draw(canvas, top)
         if row.trend is not None:
-            colour = score_colour(canvas, row.trend)
+            colour = headings.score_colour(canvas, row.trend)
             canvas.flush_right((_TREND, top + 46), words.signed(row.trend), _NUMBER, colour, 96)
         share = words.percent(row.wins, row.games)
         canvas.flush_right((_LAST, top + 46), share, _NUMBER, canvas.theme.text, 150)
@@ -334,9 +325,9 @@ class _Line:
         theme = canvas.theme
         bottom, baseline = top + _ROW - 8, top + 46
         _card(canvas, top, bottom, is_marked=self.is_me)
-        draw_rank(canvas, self.place, (MARGIN + 42, (top + bottom) // 2))
+        headings.draw_rank(canvas, self.place, (MARGIN + 42, (top + bottom) // 2))
         used = canvas.flush_right((self.end, baseline), self.figure, _RATE, theme.text, 180)
-        name = name_line(canvas, self.name, self.end - used - 16 - _NAME)
+        name = headings.name_line(canvas, self.name, self.end - used - 16 - _NAME)
         canvas.line((_NAME, baseline), name, theme.muted if self.is_out else theme.text)
 
 
@@ -447,7 +438,7 @@ def _points_won(
             canvas.over(pill, _LINE // 2 - 3, theme.good_fill, theme.good)
             colour = theme.text
         elif score is not None and scene.is_signed:
-            colour = score_colour(canvas, score)
+            colour = headings.score_colour(canvas, score)
         text = _text(canvas.words, scene, score)
         canvas.centred((middle, upper + 36), text, _NUMBER, colour, grid.cell)
 
@@ -459,9 +450,11 @@ def _team(canvas: Canvas, scene: scenes.ScoreScene, column: scenes.ScoreColumn, 
     total = _text(canvas.words, scene, column.total)
     right -= canvas.flush_right((right, baseline), total, headings.TOTAL, colour) + 20
     if column.team is not None:
-        left += team_badge(canvas, column.team, (left, top + 10)) + 12
+        left += headings.team_badge(canvas, column.team, (left, top + 10)) + 12
     before = _WINNER if column.is_winner else ""
-    canvas.line((left, baseline), name_line(canvas, column.name, right - left, before), colour)
+    canvas.line(
+        (left, baseline), headings.name_line(canvas, column.name, right - left, before), colour
+    )
 
 
 def _text(words: scenes.Words, scene: scenes.ScoreScene, score: int | None) -> str:

@@ -47,13 +47,11 @@ def draw(scene: Scene, style: Style) -> Picture:
 def _planned(scene: Scene, style: Style) -> PicturePlan | None:
     """The plan of a picture from which people choose, so that the next choice costs little; none
     for others."""
-    match scene:
-        case scenes.WorkbenchScene():
-            return plan_workbench(scene, style)
-        case scenes.RackScene() if not is_hand(scene):
-            return plan_rack(scene, style)
-        case _:
-            return None
+    if isinstance(scene, scenes.WorkbenchScene):
+        return plan_workbench(scene, style)
+    if isinstance(scene, scenes.RackScene) and not is_hand(scene):
+        return plan_rack(scene, style)
+    return None
 
 
 def animate(steps: Sequence[scenes.ReplayScene], style: Style, seconds: float = 1.2) -> Picture:

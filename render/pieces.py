@@ -2,32 +2,16 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from bot.games.pieces import (
-    ACE,
-    BLUE,
-    COLOURS,
-    GREEN,
-    JACK,
-    JOKER,
-    KING,
-    QUEEN,
-    RED,
-    SUITS,
-    YELLOW,
-    Face,
-    Material,
-    card_deck,
-    joker,
-    rummue_deck,
-    tile_deck,
-)
+from bot.games import pieces as games
+from bot.games.pieces import Face, Material
 from render.drawing.canvas import Canvas, Place, Sprite, image_bytes, sprite_bytes
 from render.drawing.png import png
-from render.drawing.text import ByteCache, Family, TextLine, Type, line
+from render.drawing.text import ByteCache, Family, Type, line
 from render.scenes import ENGLISH, Court, PieceScene, Style
 from render.themes import WOOD, Colour, Theme, mix, rgb
 
@@ -173,10 +157,10 @@ def jester(suit: str, size: int, theme: Theme) -> Image.Image:
 
 
 def _draw_jester(draw: ImageDraw.ImageDraw, suit: str, theme: Theme) -> None:
-    ink, own = theme.inks[JOKER], theme.ink(suit)
+    ink, own = theme.inks[games.JOKER], theme.ink(suit)
     left, middle, right = own, mix(own, theme.paper, 0.35), own
-    if suit == JOKER:
-        left, middle, right = theme.inks[RED], theme.gold, theme.inks[BLUE]
+    if suit == games.JOKER:
+        left, middle, right = theme.inks[games.RED], theme.gold, theme.inks[games.BLUE]
     draw.polygon([(150, 262), (62, 196), (120, 84), (250, 236)], fill=left)
     draw.polygon([(362, 262), (450, 196), (392, 84), (262, 236)], fill=right)
     draw.polygon([(62, 196), (120, 84), (34, 176)], fill=mix(left, ink, 0.35))
@@ -193,7 +177,7 @@ def _draw_jester(draw: ImageDraw.ImageDraw, suit: str, theme: Theme) -> None:
         draw.ellipse((x - 17, 318, x + 17, 358), fill=ink)
     for x in (180, 332):
         draw.ellipse((x - 20, 366, x + 20, 396), fill=_CHEEK)
-    draw.chord((196, 340, 316, 440), 15, 165, fill=theme.inks[RED])
+    draw.chord((196, 340, 316, 440), 15, 165, fill=theme.inks[games.RED])
 
 
 # --- the shape of each colour and suit, so that nobody needs to see the colour ---
@@ -230,14 +214,6 @@ def _circle(draw: Draw, size: float) -> None:
     _disc(draw, size, (0.5, 0.5), 0.46)
 
 
-def _square(draw: Draw, size: float) -> None:
-    _polygon(draw, size, [(0.09, 0.09), (0.91, 0.09), (0.91, 0.91), (0.09, 0.91)])
-
-
-def _triangle(draw: Draw, size: float) -> None:
-    _polygon(draw, size, [(0.5, 0.03), (1.0, 0.93), (0.0, 0.93)])
-
-
 def _star(draw: Draw, size: float) -> None:
     points = []
     for step in range(10):
@@ -251,10 +227,6 @@ def _cross(draw: Draw, size: float) -> None:
     a, b = 0.5 - arm, 0.5 + arm
     _polygon(draw, size, [(a, low), (b, low), (b, high), (a, high)])
     _polygon(draw, size, [(low, a), (high, a), (high, b), (low, b)])
-
-
-def _lozenge(draw: Draw, size: float) -> None:
-    _polygon(draw, size, [(0.5, 0.0), (0.94, 0.5), (0.5, 1.0), (0.06, 0.5)])
 
 
 def _diamond(draw: Draw, size: float) -> None:
@@ -305,18 +277,23 @@ def _foot(draw: Draw, size: float) -> None:
     _polygon(draw, size, stem)
 
 
-_OUTLINES: dict[str, Callable[[Draw, float], None]] = dict(
-    zip(
-        (*COLOURS, *SUITS),
-        (_circle, _square, _star, _triangle, _cross, _lozenge, _heart, _spade, _diamond, _club),
-        strict=True,
-    )
-)
+_OUTLINES: dict[str, Callable[[Draw, float], None]] = {
+    games.RED: _circle,
+    games.BLUE: partial(_polygon, points=[(0.09, 0.09), (0.91, 0.09), (0.91, 0.91), (0.09, 0.91)]),
+    games.BLACK: _star,
+    games.YELLOW: partial(_polygon, points=[(0.5, 0.03), (1.0, 0.93), (0.0, 0.93)]),
+    games.GREEN: _cross,
+    games.ORANGE: partial(_polygon, points=[(0.5, 0.0), (0.94, 0.5), (0.5, 1.0), (0.06, 0.5)]),
+    games.HEARTS: _heart,
+    games.SPADES: _spade,
+    games.DIAMONDS: _diamond,
+    games.CLUBS: _club,
+}
 
 
 # --- ink on a blank piece ---
 
-_COURT = (ACE, JACK, QUEEN, KING)
+_COURT = (games.ACE, games.JACK, games.QUEEN, games.KING)
 Share = tuple[float, float]
 
 
@@ -345,17 +322,9 @@ class Print:
     def at(self, share: float) -> int:
         return self._over + round(self.body.width * share)
 
-    @property
-    def low(self) -> int:
-        """The lower edge of the piece."""
-        return self._over + self.body.height
-
-    def line(self, text: str, size: float) -> TextLine:
-        return line(text, Type(Family.NUMERALS, max(7, round(self.body.width * size))))
-
     def text(self, text: str, size: float, place: Share, colour: Colour) -> None:
         """A text whose middle and baseline are given."""
-        drawn = self.line(text, size)
+        drawn = line(text, Type(Family.NUMERALS, max(7, round(self.body.width * size))))
         middle, baseline = (self.at(share) for share in place)
         self.image.paste(colour, (middle - drawn.width // 2, baseline - drawn.ascent), drawn.mask)
 
@@ -374,10 +343,10 @@ class Print:
         """Lines of a colour along the foot of a Rummü card."""
         if self.body.material is not Material.RUMMUE:
             return
-        width, count = self.body.width, 2 if suit == YELLOW else 1
+        width, count = self.body.width, 2 if suit == games.YELLOW else 1
         thick, inset = max(1, round(width * 0.035)), max(2, round(width * 0.052))
         for above in range(count):
-            bottom = self.low - inset - 2 * thick * above
+            bottom = self._over + self.body.height - inset - 2 * thick * above
             box = (self.at(0.1), bottom - thick, self.at(0.9), bottom)
             self.image.paste(self.theme.pip(suit), box)
 
@@ -412,7 +381,7 @@ def _number(printed: Print, face: Face, others: list[Face]) -> None:
         # A yellow Rummü card in the place of another: its own shape, and the one it stands for.
         printed.pip(face.suit, 0.3, (0.25, middle))
         printed.pip(others[0].suit, 0.3, (0.75, middle))
-        printed.text("=", 0.3, (0.5, middle + 0.09), printed.theme.ink(JOKER))
+        printed.text("=", 0.3, (0.5, middle + 0.09), printed.theme.ink(games.JOKER))
     else:
         printed.pip(face.suit, 0.39 if material is Material.CARDS else 0.33, (0.5, middle))
     printed.bars(face.suit)
@@ -431,7 +400,7 @@ def _joker(printed: Print, face: Face, stands_for: tuple[Face, ...]) -> None:
 def _meaning(printed: Print, face: Face, options: tuple[Face, ...]) -> None:
     """The number as large as on any other piece; below it the jester, and the shapes beside it."""
     text, suits = meaning(options, printed.court)
-    ink = printed.theme.ink(suits[0] if len(suits) == 1 else JOKER)
+    ink = printed.theme.ink(suits[0] if len(suits) == 1 else games.JOKER)
     printed.text(text, 0.82 if len(text) == 1 else 0.73, (0.5, 0.64), ink)
     printed.jester(face.suit, 0.56, (0.3, 0.7))
     if len(suits) == 1:
@@ -517,11 +486,11 @@ def _decorate(printed: Print, face: Face) -> None:
 
 # Crowns on a grid of 100 by 60: the points of the outline, and where the pearls sit.
 _CROWNS: dict[int, tuple[list[tuple[int, int]], list[tuple[int, int]]]] = {
-    KING: (
+    games.KING: (
         [(8, 60), (0, 16), (26, 34), (50, 6), (74, 34), (100, 16), (92, 60)],
         [(0, 12), (50, 2), (100, 12)],
     ),
-    QUEEN: (
+    games.QUEEN: (
         [
             *[(10, 60), (0, 24), (18, 38), (28, 14), (40, 36), (50, 8)],
             *[(60, 36), (72, 14), (82, 38), (100, 24), (90, 60)],
@@ -529,7 +498,7 @@ _CROWNS: dict[int, tuple[list[tuple[int, int]], list[tuple[int, int]]]] = {
         [(0, 20), (28, 10), (50, 4), (72, 10), (100, 20)],
     ),
     # A page's cap with a feather.
-    JACK: (
+    games.JACK: (
         [(8, 60), (12, 42), (26, 28), (46, 22), (62, 26), (94, 0), (100, 8), (80, 38), (92, 60)],
         [],
     ),
@@ -577,7 +546,7 @@ def plus(canvas: Canvas, centre: Place, size: int) -> None:
     theme, (x, y) = canvas.theme, centre
     half, arm = size // 2, size // 4
     canvas.over((x - half, y - half, x + half, y + half), half, theme.gold, theme.shade)
-    canvas.mask(shape(GREEN, 2 * arm), (x - arm, y - arm), theme.shade)
+    canvas.mask(shape(games.GREEN, 2 * arm), (x - arm, y - arm), theme.shade)
 
 
 # --- every face of every deck as a little picture, to be used as an application emoji ---
@@ -589,11 +558,13 @@ _PREFIXES = {Material.TILES: "tile", Material.CARDS: "card", Material.RUMMUE: "m
 
 def faces() -> Iterator[tuple[Material, Face]]:
     """All faces that any game can show, in a fixed order."""
-    tiles = tile_deck(COLOURS, (joker(), *(joker(colour) for colour in COLOURS)))
+    tiles = games.tile_deck(
+        games.COLOURS, (games.joker(), *(games.joker(colour) for colour in games.COLOURS))
+    )
     decks = (
         (Material.TILES, tiles),
-        (Material.CARDS, card_deck()),
-        (Material.RUMMUE, rummue_deck()),
+        (Material.CARDS, games.card_deck()),
+        (Material.RUMMUE, games.rummue_deck()),
     )
     for material, deck in decks:
         for face in dict.fromkeys(deck.faces):

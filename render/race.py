@@ -48,9 +48,9 @@ _DASHES: tuple[tuple[int, ...], ...] = (
 Point = tuple[float, float]
 
 
-def colours(theme: Theme) -> tuple[Colour, ...]:
-    """Of the lines, seat by seat."""
-    return theme.gold, theme.bar, theme.text, theme.good, theme.bad, theme.teams[2]
+def _colour(theme: Theme, seat: int) -> Colour:
+    known = (theme.gold, theme.bar, theme.text, theme.good, theme.bad, theme.teams[2])
+    return known[seat % len(known)]
 
 
 @dataclass(frozen=True)
@@ -122,10 +122,11 @@ def _round(canvas: Canvas, scene: RaceScene, plot: _Plot, box: Box, highest: int
     last = plot.first + plot.turns
     for index, line in enumerate(scene.lines):
         points = _points(line.left[plot.first : last], box, highest, index, len(scene.lines))
-        _stroke(canvas, points, box, _DASHES[index % len(_DASHES)], _colour(canvas, index))
+        colour = _colour(theme, index)
+        _stroke(canvas, points, box, _DASHES[index % len(_DASHES)], colour)
         for turn in line.missed:
             if plot.first <= turn < last:
-                _ring(canvas, points[turn - plot.first], _colour(canvas, index))
+                _ring(canvas, points[turn - plot.first], colour)
 
 
 def _numbered(canvas: Canvas, plot: _Plot, baseline: int) -> None:
@@ -133,11 +134,6 @@ def _numbered(canvas: Canvas, plot: _Plot, baseline: int) -> None:
     drawn = fitted(str(plot.number), headings.LABEL, plot.width + _BETWEEN)
     middle = plot.left + plot.width // 2
     canvas.line((middle - drawn.width // 2, baseline), drawn, canvas.theme.muted)
-
-
-def _colour(canvas: Canvas, index: int) -> Colour:
-    known = colours(canvas.theme)
-    return known[index % len(known)]
 
 
 def _points(left: Sequence[int], box: Box, highest: int, index: int, lines: int) -> list[Point]:
@@ -199,7 +195,7 @@ def _ring(canvas: Canvas, point: Point, colour: Colour) -> None:
 
 def _named(canvas: Canvas, line: RaceLine, index: int, top: int) -> None:
     """How a player's line looks, the name, and the figures."""
-    theme, colour = canvas.theme, _colour(canvas, index)
+    theme, colour = canvas.theme, _colour(canvas.theme, index)
     left, middle, baseline = MARGIN + 8, top + _LEGEND // 2, top + 38
     box = (left, middle - 6, left + _SAMPLE, middle + 6)
     ends = [(float(left), float(middle)), (float(left + _SAMPLE), float(middle))]

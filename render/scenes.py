@@ -337,8 +337,6 @@ class BracketScene:
 
 # --- the labels of pictures, and numbers as a language writes them ---
 
-_HYPHEN, _MINUS = "-", "−"
-
 Court = tuple[str, str, str, str]
 """What is printed on ace, jack, queen and king."""
 
@@ -369,7 +367,7 @@ class Words:
 
     def number(self, value: int) -> str:
         """12,345 · 12.345 · 12 345"""
-        return format_decimal(value, locale=_locale(self.locale)).replace(_HYPHEN, _MINUS)
+        return format_decimal(value, locale=_locale(self.locale)).replace("-", "−")
 
     def signed(self, value: int) -> str:
         return "+" + self.number(value) if value > 0 else self.number(value)

@@ -4,19 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from bot.games.pieces import (
-    BLACK,
-    BLUE,
-    CLUBS,
-    DIAMONDS,
-    GREEN,
-    HEARTS,
-    JOKER,
-    ORANGE,
-    RED,
-    SPADES,
-    YELLOW,
-)
+from bot.games import pieces
 
 Colour = tuple[int, int, int]
 
@@ -33,7 +21,14 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
 
 def _inks(*codes: str) -> Mapping[str, Colour]:
     """Tile colours, and the suits that share them (a four-colour deck: no two suits look alike)."""
-    sharing = (RED + HEARTS, BLUE + DIAMONDS, BLACK + SPADES + JOKER, YELLOW, GREEN + CLUBS, ORANGE)
+    sharing = (
+        pieces.RED + pieces.HEARTS,
+        pieces.BLUE + pieces.DIAMONDS,
+        pieces.BLACK + pieces.SPADES + pieces.JOKER,
+        pieces.YELLOW,
+        pieces.GREEN + pieces.CLUBS,
+        pieces.ORANGE,
+    )
     return MappingProxyType(
         {suit: rgb(code) for suits, code in zip(sharing, codes, strict=True) for suit in suits}
     )
@@ -113,7 +108,7 @@ WOOD = Theme(
     wood_dark=rgb("#3D2412"),
     wood_text=rgb("#FFE9C4"),
     inks=_inks("#AA0F28", "#0B4CC2", "#12161B", "#A05E00", "#0A7C52", "#B84B04"),
-    pips=MappingProxyType({YELLOW: rgb("#E09A00"), ORANGE: rgb("#DB6210")}),
+    pips=MappingProxyType({pieces.YELLOW: rgb("#E09A00"), pieces.ORANGE: rgb("#DB6210")}),
     teams=(rgb("#6EB5FF"), rgb("#FFA45C"), rgb("#C9A2FF")),
     medals=(rgb("#FFC93C"), rgb("#C9D3DF"), rgb("#D79A66")),
     line=2,

@@ -1,7 +1,9 @@
 """What pictures are drawn on: boxes, lines of text, sprites, and the way to PNG bytes."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import product
 from typing import cast
 
 from PIL import Image, ImageChops, ImageDraw
@@ -36,15 +38,11 @@ def reduced(image: Image.Image, theme: Theme) -> Image.Image:
 
 def _colours(theme: Theme) -> list[Colour]:
     """The colours themselves first, then the ramps by how much they are seen."""
-    plain = [value for value in vars(theme).values() if _is_colour(value)]
+    plain = [v for v in vars(theme).values() if isinstance(v, tuple) and isinstance(v[0], int)]
     found = [*plain, *theme.inks.values(), *theme.pips.values(), *theme.teams, *theme.medals]
     for first, second, steps in _ramps(theme):
         found += [mix(first, second, step / (steps + 1)) for step in range(1, steps + 1)]
     return found
-
-
-def _is_colour(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) == 3 and isinstance(value[0], int)
 
 
 def _ramps(theme: Theme) -> list[tuple[Colour, Colour, int]]:
@@ -140,19 +138,13 @@ class _Panel:
 
     def draw(self, image: Image.Image, left: int, top: int) -> None:
         if self.edge is None:
-            _rounded(
-                image, (left, top, left + self.width, top + self.height), self.radius, self.fill
-            )
+            box = (left, top, left + self.width, top + self.height)
+            _rounded(image, box, self.radius, self.fill)
             return
         line = self.line
         replace(self, fill=self.edge, edge=None).draw(image, left, top)
-        inner = replace(
-            self,
-            width=self.width - 2 * line,
-            height=self.height - 2 * line,
-            radius=self.radius - line,
-            edge=None,
-        )
+        width, height = self.width - 2 * line, self.height - 2 * line
+        inner = _Panel(width, height, self.radius - line, self.fill, None, line)
         inner.draw(image, left + line, top + line)
 
     def on(self, ground: Colour) -> Image.Image:
@@ -208,12 +200,7 @@ class Canvas:
 
     def round_off(self, box: Box, radius: int, colour: Colour) -> None:
         """Cuts the corners of what is already there, down to the colour behind it."""
-        left, top, right, bottom = box
-        for corner in range(4):
-            place = (
-                right - radius if corner % 2 else left,
-                bottom - radius if corner // 2 else top,
-            )
+        for corner, place in _corner_places(box, radius):
             self.image.paste(colour, place, ImageChops.invert(_corner(radius, corner)))
 
     def text(
@@ -263,9 +250,14 @@ def _rounded(image: Image.Image, box: Box, radius: int, colour: Colour | int) ->
         return
     image.paste(colour, (left + radius, top, right - radius, top + radius))
     image.paste(colour, (left + radius, bottom - radius, right - radius, bottom))
-    for corner in range(4):
-        place = (right - radius if corner % 2 else left, bottom - radius if corner // 2 else top)
+    for corner, place in _corner_places(box, radius):
         image.paste(colour, place, _corner(radius, corner))
+
+
+def _corner_places(box: Box, radius: int) -> Iterator[tuple[int, Place]]:
+    left, top, right, bottom = box
+    places = product((top, bottom - radius), (left, right - radius))
+    return enumerate((x, y) for y, x in places)
 
 
 def _made(text: str, kind: Type, width: int | None) -> TextLine:
@@ -273,13 +265,13 @@ def _made(text: str, kind: Type, width: int | None) -> TextLine:
 
 
 def _corner(radius: int, corner: int) -> Image.Image:
-    return CORNERS.get((radius, corner), lambda: _draw_corner(radius, corner))
-
-
-def _draw_corner(radius: int, corner: int) -> Image.Image:
     """A quarter of a disc: top left, top right, bottom left, bottom right."""
-    big = radius * _SMOOTH
-    mask = Image.new("L", (big, big))
-    left, top = -big * (corner % 2), -big * (corner // 2)
-    ImageDraw.Draw(mask).ellipse((left, top, left + 2 * big - 1, top + 2 * big - 1), fill=255)
-    return mask.reduce(_SMOOTH)
+
+    def drawn() -> Image.Image:
+        big = radius * _SMOOTH
+        mask = Image.new("L", (big, big))
+        left, top = -big * (corner % 2), -big * (corner // 2)
+        ImageDraw.Draw(mask).ellipse((left, top, left + 2 * big - 1, top + 2 * big - 1), fill=255)
+        return mask.reduce(_SMOOTH)
+
+    return CORNERS.get((radius, corner), drawn)

@@ -34,17 +34,11 @@ class Band(NamedTuple):
 
 
 def png(image: Image.Image) -> bytes:
-    return _indexed(image) if image.mode == "P" else _by_pillow(image)
-
-
-def _by_pillow(image: Image.Image) -> bytes:
+    if image.mode == "P":
+        return _file(image, image.size, zlib_ng.compress(lines(image), LEVEL))
     stream = BytesIO()
     image.save(stream, "PNG", compress_level=6)
     return stream.getvalue()
-
-
-def _indexed(image: Image.Image) -> bytes:
-    return _file(image, image.size, zlib_ng.compress(lines(image), LEVEL))
 
 
 def png_of(image: Image.Image, bands: Sequence[Band]) -> bytes:

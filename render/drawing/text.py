@@ -1,4 +1,4 @@
-"""A cache that stays within a number of bytes and may be used from several threads."""
+"""Lettering: a cache for what is drawn, fonts, scripts in their order, lines of text as masks."""
 
 import struct
 import unicodedata
@@ -180,7 +180,7 @@ def _groups(data: bytes, offset: int) -> set[int]:
 _READERS = {4: _segments, 12: _groups}
 
 
-# --- from any Unicode string to characters that can be drawn, in the order in which they are dr ---
+# --- from any Unicode string to what can be drawn, in the order in which it is drawn ---
 
 LONGEST = 200
 """Nothing in a picture is longer; a pasted novel is cut before any work is done on it."""
@@ -379,11 +379,9 @@ class TextLine:
         return self.mask.width
 
 
-def _bytes(line: TextLine) -> int:
-    return line.mask.width * line.mask.height + 200
-
-
-LINES: ByteCache[TextLine] = ByteCache(6_000_000, _bytes)
+LINES: ByteCache[TextLine] = ByteCache(
+    6_000_000, lambda line: line.mask.width * line.mask.height + 200
+)
 
 
 def line(text: str, kind: Type) -> TextLine:

@@ -291,14 +291,10 @@ def _name(canvas: Canvas, seat: SeatScene, box: Box) -> None:
         right -= (
             badge(canvas, canvas.words.dealer_short, (right - _PAD // 2, top + 8), theme.text) + 8
         )
-    drawn = name_line(canvas, seat.name, right - left, _sign(seat, right - left))
-    canvas.line((left, top + 42), drawn, theme.text)
-
-
-def _sign(seat: SeatScene, room: int) -> str:
-    """A robot, where a whole name has room beside it: computers are told apart by their numbers."""
-    fits = line(ROBOT + clean(seat.name), headings.SMALL_NAME).width <= room
-    return ROBOT if seat.is_computer and fits else ""
+    # A robot where the whole name has room beside it: computers are told apart by their numbers.
+    named, room = line(ROBOT + clean(seat.name), headings.SMALL_NAME), right - left
+    before = ROBOT if seat.is_computer and named.width <= room else ""
+    canvas.line((left, top + 42), name_line(canvas, seat.name, room, before), theme.text)
 
 
 def _figures(canvas: Canvas, seat: SeatScene, material: Material, box: Box) -> None:

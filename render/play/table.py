@@ -6,6 +6,7 @@ from io import BytesIO
 
 from PIL import GifImagePlugin, Image, ImageChops
 
+from render import scenes
 from render.drawing import headings
 from render.drawing.canvas import CLEAR, MARGIN, WIDTH, Box, Canvas, Place, image_bytes, reduced
 from render.drawing.headings import draw_name, team_badge
@@ -13,16 +14,7 @@ from render.drawing.text import ByteCache, largest
 from render.pieces import Body, blank, piece, put, small
 from render.play.rack import chips, draw_seats, strip_height
 from render.play.sheets import WIDTHS, Area, Bulk, Measures, MeldBox, Packing, measures, pack, step
-from render.scenes import (
-    ExampleScene,
-    MeldScene,
-    PieceScene,
-    ReplayScene,
-    RulesScene,
-    SeatScene,
-    Style,
-    TableScene,
-)
+from render.scenes import PieceScene, Style
 
 # --- melds in their boxes: the letter to name them by, the pieces, and what is wrong with them ---
 
@@ -30,18 +22,22 @@ MELDS: ByteCache[Image.Image] = ByteCache(7_000_000, image_bytes)
 _LETTER = headings.SMALL_NAME
 
 
-def bulk_of(meld: MeldScene) -> Bulk:
+def bulk_of(meld: scenes.MeldScene) -> Bulk:
     return Bulk(len(meld.pieces), len(meld.letter))
 
 
-def draw_melds(canvas: Canvas, melds: Sequence[MeldScene], packing: Packing) -> None:
+def draw_melds(canvas: Canvas, melds: Sequence[scenes.MeldScene], packing: Packing) -> None:
     for place in packing.places:
         _draw_meld(canvas, melds[place.index], place, packing.measures)
 
 
-def _draw_meld(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> None:
+def _draw_meld(canvas: Canvas, meld: scenes.MeldScene, place: MeldBox, sizes: Measures) -> None:
     """From turn to turn most melds stay as they are, so those without marks are kept whole."""
-    if meld.fault or meld.is_changed or any(map(_is_marked, meld.pieces)):
+    if (
+        meld.fault
+        or meld.is_changed
+        or any(one.is_new or one.is_moved or one.is_selected for one in meld.pieces)
+    ):
         _paint(canvas, meld, place, sizes)
         return
     court = canvas.style.court(sizes.body.material)
@@ -50,11 +46,9 @@ def _draw_meld(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures)
     canvas.image.paste(kept, (place.left, place.top))
 
 
-def _is_marked(piece: PieceScene) -> bool:
-    return piece.is_new or piece.is_moved or piece.is_selected
-
-
-def _painted(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> Image.Image:
+def _painted(
+    canvas: Canvas, meld: scenes.MeldScene, place: MeldBox, sizes: Measures
+) -> Image.Image:
     """A meld by itself, on the felt."""
     alone = Canvas(place.width, sizes.box_height, canvas.style)
     alone.fill((0, 0, alone.width, alone.height), alone.theme.felt)
@@ -62,7 +56,7 @@ def _painted(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -
     return alone.image
 
 
-def _paint(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> None:
+def _paint(canvas: Canvas, meld: scenes.MeldScene, place: MeldBox, sizes: Measures) -> None:
     theme = canvas.theme
     left, top = place.left, place.top
     fill = theme.bad_fill if meld.fault else theme.meld
@@ -77,7 +71,7 @@ def _paint(canvas: Canvas, meld: MeldScene, place: MeldBox, sizes: Measures) -> 
         put(canvas, scene, sizes.body, at)
 
 
-def _letter(canvas: Canvas, meld: MeldScene, sizes: Measures, at: tuple[int, int]) -> None:
+def _letter(canvas: Canvas, meld: scenes.MeldScene, sizes: Measures, at: tuple[int, int]) -> None:
     """Beside the pieces, halfway up. Under that of a wrong meld is a cross: not all see red."""
     theme, (middle, top) = canvas.theme, at
     colour = theme.bad if meld.fault else theme.gold if meld.is_changed else theme.text
@@ -95,19 +89,19 @@ _PIECE = 62
 _BUYING_LINES = 2
 
 
-def has_band(scene: TableScene) -> bool:
+def has_band(scene: scenes.TableScene) -> bool:
     """Whether there is more to show than the stock, which alone has room among the players."""
     return bool(scene.open_pile or scene.last_stone or scene.buying)
 
 
-def band_height(scene: TableScene) -> int:
+def band_height(scene: scenes.TableScene) -> int:
     if not has_band(scene):
         return 0
     lines = len(_buying_lines(scene))
     return _BAND + (lines * headings.LEADING + 22 if lines else 0)
 
 
-def draw_chip(canvas: Canvas, scene: TableScene, box: Box) -> None:
+def draw_chip(canvas: Canvas, scene: scenes.TableScene, box: Box) -> None:
     """The stock, in the last place of the strip."""
     theme, words = canvas.theme, canvas.words
     left, top, right, bottom = box
@@ -119,7 +113,7 @@ def draw_chip(canvas: Canvas, scene: TableScene, box: Box) -> None:
     canvas.flush_right((right - 12, bottom - 14), number, headings.COUNT, theme.text, room - 50)
 
 
-def draw_band(canvas: Canvas, scene: TableScene, top: int) -> None:
+def draw_band(canvas: Canvas, scene: scenes.TableScene, top: int) -> None:
     """Everything in a row of its own, from the left; who may buy stands below."""
     words, left = canvas.words, MARGIN + 4
     body = small(scene.material, _PIECE)
@@ -143,7 +137,7 @@ def _pile(canvas: Canvas, body: Body, at: Place) -> None:
         canvas.stamp(sprite, (at[0] + offset, at[1] + offset))
 
 
-def _top_card(canvas: Canvas, scene: TableScene, body: Body, at: Place) -> None:
+def _top_card(canvas: Canvas, scene: scenes.TableScene, body: Body, at: Place) -> None:
     if scene.open_pile and scene.open_pile.top:
         canvas.stamp(piece(scene.open_pile.top, body, canvas.style), at)
     else:
@@ -161,11 +155,11 @@ def _labelled(canvas: Canvas, at: Place, label: str, value: str) -> int:
     return left + max(upper, lower) + 32
 
 
-def _buying_lines(scene: TableScene) -> list[str]:
+def _buying_lines(scene: scenes.TableScene) -> list[str]:
     return headings.paragraph(scene.buying, WIDTH - 2 * MARGIN - 40, _BUYING_LINES)
 
 
-def _buying(canvas: Canvas, scene: TableScene, top: int) -> None:
+def _buying(canvas: Canvas, scene: scenes.TableScene, top: int) -> None:
     theme, left, right = canvas.theme, MARGIN, WIDTH - MARGIN
     lines = _buying_lines(scene)
     bottom = top + len(lines) * headings.LEADING + 16
@@ -191,8 +185,8 @@ _CAPTION_LINES = 3
 class _Part:
     """The melds of one owner; of everybody where they belong to nobody."""
 
-    owner: SeatScene | None
-    melds: tuple[MeldScene, ...]
+    owner: scenes.SeatScene | None
+    melds: tuple[scenes.MeldScene, ...]
     packing: Packing
 
     @property
@@ -223,11 +217,16 @@ def caption_lines(text: str) -> list[str]:
     return headings.paragraph(text, AREA - 8, _CAPTION_LINES)
 
 
+def _caption(canvas: Canvas, text: str, top: int) -> None:
+    at = (MARGIN + 4, top + 42)
+    headings.draw_lines(canvas, caption_lines(text), at, canvas.theme.text, AREA - 8)
+
+
 def caption_height(lines: int) -> int:
     return lines * headings.LEADING + 22 if lines else 0
 
 
-def lay_out(scene: TableScene, widths: Sequence[int] = WIDTHS, least: int = 0) -> Layout:
+def lay_out(scene: scenes.TableScene, widths: Sequence[int] = WIDTHS, least: int = 0) -> Layout:
     """The table in as little height as it needs; the felt ends at ``least`` or below."""
     band = strip_height(_chips(scene))
     top = band + band_height(scene) + 12
@@ -237,7 +236,7 @@ def lay_out(scene: TableScene, widths: Sequence[int] = WIDTHS, least: int = 0) -
     return Layout(parts, band, top, felt, felt + caption_height(len(caption_lines(scene.caption))))
 
 
-def draw_table(scene: TableScene, style: Style, layout: Layout | None = None) -> Canvas:
+def draw_table(scene: scenes.TableScene, style: Style, layout: Layout | None = None) -> Canvas:
     layout = layout or lay_out(scene)
     canvas = Canvas(WIDTH, layout.height, style)
     canvas.fill((0, layout.band, WIDTH, layout.felt), canvas.theme.felt)
@@ -251,12 +250,8 @@ def draw_table(scene: TableScene, style: Style, layout: Layout | None = None) ->
         _draw_parts(canvas, layout)
     else:
         draw_empty(canvas, layout.top)
-    draw_caption(canvas, caption_lines(scene.caption), layout.felt)
+    _caption(canvas, scene.caption, layout.felt)
     return canvas
-
-
-def draw_caption(canvas: Canvas, lines: Sequence[str], top: int) -> None:
-    headings.draw_lines(canvas, lines, (MARGIN + 4, top + 42), canvas.theme.text, AREA - 8)
 
 
 def draw_empty(canvas: Canvas, top: int) -> None:
@@ -265,12 +260,12 @@ def draw_empty(canvas: Canvas, top: int) -> None:
     canvas.centred(at, canvas.words.empty_table, headings.BODY, canvas.theme.text, AREA)
 
 
-def _chips(scene: TableScene) -> int:
+def _chips(scene: scenes.TableScene) -> int:
     """The players, and the stock where it is not on the felt."""
     return len(scene.seats) + (0 if has_band(scene) else 1)
 
 
-def _parts(scene: TableScene, widths: Sequence[int], height: int) -> tuple[_Part, ...]:
+def _parts(scene: scenes.TableScene, widths: Sequence[int], height: int) -> tuple[_Part, ...]:
     known = sorted({meld.owner for meld in scene.melds if meld.owner is not None})
     owners: list[int | None] = [*known] or [None]
     groups = [tuple(meld for meld in scene.melds if meld.owner == owner) for owner in owners]
@@ -319,7 +314,7 @@ def held_height(rows: Sequence[int]) -> int:
     return sum(_HOLDER + count * _HELD_ROW + _HELD_PAD for count in rows) + _HELD_PAD if rows else 0
 
 
-def _draw_held(canvas: Canvas, scene: ReplayScene, top: int, rows: Sequence[int]) -> None:
+def _draw_held(canvas: Canvas, scene: scenes.ReplayScene, top: int, rows: Sequence[int]) -> None:
     canvas.fill((0, top, WIDTH, top + held_height(rows)), canvas.theme.panel)
     body = small(scene.table.material, _HELD)
     upper = top + _HELD_PAD
@@ -351,7 +346,7 @@ class _Frame:
         return self.table.felt + held_height(self.rows) + caption_height(self.lines) + _COUNTER
 
 
-def draw_replay(scene: ReplayScene, style: Style, frame: _Frame | None = None) -> Canvas:
+def draw_replay(scene: scenes.ReplayScene, style: Style, frame: _Frame | None = None) -> Canvas:
     """The table of one step with its caption, everyone's pieces, and how far the round is."""
     frame = frame or _frames_of([scene])[0]
     canvas = draw_table(_table(scene), style, replace(frame.table, height=frame.height))
@@ -359,7 +354,7 @@ def draw_replay(scene: ReplayScene, style: Style, frame: _Frame | None = None) -
     if scene.racks:
         _draw_held(canvas, scene, below, frame.rows)
         below += held_height(frame.rows)
-    draw_caption(canvas, caption_lines(scene.caption), below)
+    _caption(canvas, scene.caption, below)
     theme, words = canvas.theme, canvas.words
     counter = f"{words.step} {words.number(scene.step)} / {words.number(scene.steps)}"
     at = (WIDTH - MARGIN - 4, canvas.height - 22)
@@ -370,26 +365,23 @@ def draw_replay(scene: ReplayScene, style: Style, frame: _Frame | None = None) -
     return canvas
 
 
-def _frames_of(steps: Sequence[ReplayScene]) -> list[_Frame]:
+def _frames_of(steps: Sequence[scenes.ReplayScene]) -> list[_Frame]:
     """Pieces must not change their size on the way: the fullest table sets it for all."""
     tables = [_table(step) for step in steps]
     width = min(lay_out(table).piece for table in tables)
     least = max(lay_out(table, (width,)).felt for table in tables)
-    rows = tuple(max(column) for column in zip(*map(_rows, steps), strict=True))
+    held = (tuple(map(held_rows, step.racks)) for step in steps)
+    rows = tuple(max(column) for column in zip(*held, strict=True))
     lines = max(len(caption_lines(step.caption)) for step in steps)
     return [_Frame(lay_out(table, (width,), least), rows, lines) for table in tables]
 
 
-def _table(step: ReplayScene) -> TableScene:
+def _table(step: scenes.ReplayScene) -> scenes.TableScene:
     """Without its caption: that of the step is written below everyone's pieces."""
     return replace(step.table, caption="")
 
 
-def _rows(step: ReplayScene) -> tuple[int, ...]:
-    return tuple(map(held_rows, step.racks))
-
-
-def draw_animation(steps: Sequence[ReplayScene], style: Style, seconds: float) -> bytes:
+def draw_animation(steps: Sequence[scenes.ReplayScene], style: Style, seconds: float) -> bytes:
     """All steps in one GIF, all of one size, so that only what changes is stored."""
     times = [seconds] * (len(steps) - 1) + [_LAST_SECONDS]
     for scale in SCALES[:-1]:
@@ -401,17 +393,14 @@ def draw_animation(steps: Sequence[ReplayScene], style: Style, seconds: float) -
     return data
 
 
-def _frames(steps: Sequence[ReplayScene], style: Style, scale: float) -> Iterator[Image.Image]:
+def _frames(
+    steps: Sequence[scenes.ReplayScene], style: Style, scale: float
+) -> Iterator[Image.Image]:
     """One after the other: hundreds of them at once would fill the memory."""
     for scene, frame in zip(steps, _frames_of(steps), strict=True):
-        yield _scaled(draw_replay(scene, style, frame).image, scale)
-
-
-def _scaled(frame: Image.Image, scale: float) -> Image.Image:
-    if scale == 1.0:
-        return frame
-    size = (round(frame.width * scale), round(frame.height * scale))
-    return frame.resize(size, Image.Resampling.BOX)
+        image = draw_replay(scene, style, frame).image
+        size = (round(image.width * scale), round(image.height * scale))
+        yield image if scale == 1.0 else image.resize(size, Image.Resampling.BOX)
 
 
 def _gif(
@@ -472,7 +461,7 @@ _RULE_LINES = 8
 class _ExampleRow:
     """An example: how far apart its pieces are, and where its reason stands, in lines."""
 
-    example: ExampleScene
+    example: scenes.ExampleScene
     step: int
     beside: int
     """From the left; 0 where it stands below."""
@@ -484,7 +473,7 @@ class _ExampleRow:
         return max(_EXAMPLE_ROW, text) if self.beside else _EXAMPLE_ROW - 8 + text
 
 
-def draw_rules(scene: RulesScene, style: Style) -> Canvas:
+def draw_rules(scene: scenes.RulesScene, style: Style) -> Canvas:
     lines = headings.paragraph(scene.text, AREA - 8, _RULE_LINES)
     rows = [_example_row(scene, example) for example in scene.examples]
     words = len(lines) * headings.LEADING + 14 if lines else 0
@@ -499,7 +488,7 @@ def draw_rules(scene: RulesScene, style: Style) -> Canvas:
     return canvas
 
 
-def _example_row(scene: RulesScene, example: ExampleScene) -> _ExampleRow:
+def _example_row(scene: scenes.RulesScene, example: scenes.ExampleScene) -> _ExampleRow:
     distance = step(measures(scene.material, _EXAMPLE), len(example.pieces), _ROOM)
     used = (len(example.pieces) - 1) * distance + _EXAMPLE + 20
     beside = used if _ROOM - used >= _BESIDE else 0
@@ -507,7 +496,7 @@ def _example_row(scene: RulesScene, example: ExampleScene) -> _ExampleRow:
     return _ExampleRow(example, distance, beside, lines)
 
 
-def _draw_example(canvas: Canvas, scene: RulesScene, row: _ExampleRow, top: int) -> None:
+def _draw_example(canvas: Canvas, scene: scenes.RulesScene, row: _ExampleRow, top: int) -> None:
     theme, example = canvas.theme, row.example
     edge = theme.good if example.is_right else theme.bad
     fill = theme.meld if example.is_right else theme.bad_fill
@@ -522,7 +511,7 @@ def _draw_example(canvas: Canvas, scene: RulesScene, row: _ExampleRow, top: int)
     headings.draw_lines(canvas, row.lines, at, theme.text, _ROOM - row.beside)
 
 
-def _verdict(canvas: Canvas, example: ExampleScene, middle: int) -> None:
+def _verdict(canvas: Canvas, example: scenes.ExampleScene, middle: int) -> None:
     """A tick or a cross on a disc."""
     theme = canvas.theme
     colour = theme.good if example.is_right else theme.bad

@@ -24,6 +24,7 @@ _PER_ROW = (AREA - 8) // _STEP
 _LABEL = 48
 _GAUGE = 74
 _PROBLEM_LINES = 3
+_ANY = (PieceScene(joker()),)
 
 
 @cache
@@ -79,7 +80,7 @@ def plan_workbench(scene: WorkbenchScene, style: Style) -> PicturePlan:
     loose = _Shelf(words.loose, scene.loose, _lying(material, on_felt=True))
     rack = _Shelf(scene.rack_title or words.rack, scene.rack, _lying(material, on_felt=False))
     # Where everything is does not depend on which pieces are chosen, nor which they are.
-    bare = replace(scene, loose=_any(scene.loose), rack=_any(scene.rack))
+    bare = replace(scene, loose=_ANY * len(scene.loose), rack=_ANY * len(scene.rack))
     at = MEASURES.get(bare, lambda: _measured(bare, loose))
 
     def ground() -> Canvas:
@@ -98,10 +99,6 @@ def plan_workbench(scene: WorkbenchScene, style: Style) -> PicturePlan:
         return canvas
 
     return PicturePlan(style, (bare, style), ground, (*loose.rows(at.loose), *rack.rows(at.rack)))
-
-
-def _any(pieces: tuple[PieceScene, ...]) -> tuple[PieceScene, ...]:
-    return (PieceScene(joker()),) * len(pieces)
 
 
 @dataclass(frozen=True)
