@@ -30,6 +30,7 @@ T = TypeVar("T")
 
 RUN = "TISCHLEIN_TEST_RUN"
 """Names a folder that all processes of a run share; the first one makes it."""
+SERVER = "tests.postgres_server"
 TEMPLATE = "up_to_date"
 PASSWORD = "open sesame"  # noqa: S105 - of a user of the tests
 TABLES = (
@@ -66,16 +67,20 @@ class PostgresServer:
         self._free: list[str] = []
         self._cleaners: dict[str, asyncpg.Connection[asyncpg.Record]] = {}
         self._cleaning = ""
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._thread.start()
         with (folder / "starting").open("a") as starting:
             fcntl.flock(starting, fcntl.LOCK_EX)
             self._users = (folder / "users").open("a")  # held until this process ends
             fcntl.flock(self._users, fcntl.LOCK_SH)
             started = not (folder / "address").exists()
             if started:
-                _start(folder)
+                try:
+                    _start(folder)
+                except RuntimeError:
+                    self._users.close()
+                    raise
+            self._loop = asyncio.new_event_loop()
+            self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+            self._thread.start()
             self.home, self.port = (folder / "address").read_text("utf-8").split()
             self._admin = self.wait_for(asyncpg.connect(self.address("postgres").url))
             if started:
@@ -149,18 +154,30 @@ class PostgresServer:
 
 
 def _start(folder: Path) -> None:
-    process = subprocess.Popen(  # noqa: S603 - ourselves
-        [sys.executable, "-m", "tests.postgres_server", str(folder)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        start_new_session=True,
-        text=True,
+    """A start that fails is the answer for the whole run: a thousand tests would wait for it."""
+    failed = folder / "failed"
+    if not failed.exists():
+        with (folder / "log").open("w") as log:
+            process = subprocess.Popen(  # noqa: S603 - ourselves
+                [sys.executable, "-m", SERVER, str(folder)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                start_new_session=True,
+                text=True,
+            )
+        assert process.stdout is not None
+        with process.stdout as said:
+            is_ready = said.readline() == "ready\n"
+        if is_ready:
+            process.returncode = 0  # nobody waits for it here: it ends by itself
+            return
+        process.wait()
+        failed.write_text((folder / "log").read_text("utf-8", "replace"), "utf-8")
+    raise RuntimeError(
+        "PostgreSQL did not start, and is not tried again in this run of the tests. It said:\n"
+        + failed.read_text("utf-8")
     )
-    assert process.stdout is not None
-    with process.stdout as said:
-        if said.readline() != "ready\n":
-            raise RuntimeError("PostgreSQL did not start")
-    process.returncode = 0  # nobody waits for it here: it ends by itself
 
 
 @cache

@@ -62,10 +62,24 @@ def programs(home: Path) -> Path:
     try:
         subprocess.run(probe, check=True, capture_output=True, cwd="/", **as_whom())  # noqa: S603
     except (OSError, subprocess.CalledProcessError):
-        copy = home / "programs"
-        shutil.copytree(found, copy, symlinks=True)
-        return copy / "bin"
+        return copied(found, home / "programs") / "bin"
     return found / "bin"
+
+
+def copied(found: Path, to: Path) -> Path:
+    """The same programs elsewhere, for our user, with the libraries that they look for beside their
+    package."""
+    package = found.parent
+    programs = to / package.name / found.name
+    shutil.copytree(found, programs, symlinks=True)
+    libraries = package.with_name(f"{package.name}.libs")
+    if libraries.is_dir():
+        shutil.copytree(libraries, to / libraries.name, symlinks=True)
+    if os.geteuid() == 0:
+        # They may have been installed for root alone.
+        for one in (to, *to.rglob("*")):
+            os.chown(one, NOBODY, NOBODY, follow_symlinks=False)
+    return programs
 
 
 def free_port() -> int:
@@ -146,6 +160,8 @@ def main(folder: Path) -> None:
         with (folder / "users").open("a") as users:
             fcntl.flock(users, fcntl.LOCK_EX)  # not before the last of them is gone
             address.unlink(missing_ok=True)
+    except subprocess.CalledProcessError as error:
+        raise RuntimeError(error.stderr.decode("utf-8", "replace")) from error
     finally:
         if server is not None:
             server.send_signal(signal.SIGQUIT)

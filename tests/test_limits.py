@@ -77,6 +77,7 @@ WELL_KEPT = {
     "postgres_server.py": "that server, which it ends itself",
     "wire/nursery.py": "forks the bots of the wire, and has them watched",
     "games/test_fairness_page.py": "a shell, with a limit",
+    "test_postgres.py": "asks a copied program for its version",
     "test_service.py": "systemd's own check of a unit, with a limit",
     "test_limits.py": "a process that starts another",
 }
