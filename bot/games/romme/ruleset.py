@@ -160,13 +160,12 @@ class RommeRules(CardRules):
             return altered(state, window=None)
         seats = len(state.racks)
         buyer = min(window.claims, key=lambda seat: (seat - state.turn) % seats)
-        pile = state.pile[:-1]
         bought = altered(
             state,
             racks=replaced(state.racks, buyer, (*state.racks[buyer], state.pile[-1])),
-            pile=pile,
+            pile=state.pile[:-1],
             window=None,
-            owed=buyer if state.stock or len(pile) > 1 else None,
+            owed=buyer,  # never paid where no stock can be made any more
         )
         return _paid(bought)
 
