@@ -37,7 +37,7 @@ def missing(seats: Sequence[SeatState]) -> tuple[int, ...]:
     silent = [at for at in held if not seats[at].wants_abort]
     asked = [at for at in silent if seats[at].strikes < MISSED]
     votes = len(held) - len(silent) + len(asked)
-    return tuple(asked if votes >= min(NOT_ALONE, len(held)) else silent)
+    return tuple(asked if votes >= NOT_ALONE else silent)
 
 
 def is_agreed(seats: Sequence[SeatState]) -> bool:
