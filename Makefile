@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help setup pins play run test load lint types imports units coverage format bench golden gallery screenshots screens clean
+.PHONY: help setup pins play run test load lint types imports units coverage mutants format bench golden gallery screenshots screens clean
 
 help:
 	@echo "make setup    prepare .venv with the pinned dependencies"
@@ -13,6 +13,7 @@ help:
 	@echo "make test     linters, types, import rules and tests"
 	@echo "make load     the tests ten times on a busy machine (TIMES=10, TESTS=tests/cli)"
 	@echo "make coverage what of the rules, tables and store their tests reach (95 % at least)"
+	@echo "make mutants  whether the tests see small faults that are put in by chance (SEED=1, COUNT=150)"
 	@echo "make format   let ruff format and fix what it can"
 	@echo "make bench    medians and p99s of what must be fast"
 	@echo "make golden   write the golden files anew; look at the diff before it is committed"
@@ -62,6 +63,13 @@ COVERED := $(wildcard tests/games tests/tables tests/database tests/store tests/
 coverage: $(READY)
 	$(BIN)/pytest --hypothesis-profile=brief --cov --cov-report=term $(COVERED) \
 		--deselect tests/tables/test_kill.py
+
+# The first run with a seed also looks for the tests that come by its places, which takes longer.
+SEED ?= 1
+COUNT ?= 150
+
+mutants: $(READY)
+	$(BIN)/python -m tests.tools mutants --seed $(SEED) --count $(COUNT)
 
 TIMES ?= 10
 load: $(READY)

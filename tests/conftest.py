@@ -8,7 +8,7 @@ import threading
 from collections.abc import Generator
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from tests.engines import address, engine  # noqa: F401 - fixtures for all
 from tests.postgres import leave, shared_folder
@@ -37,6 +37,10 @@ settings.register_profile(
 )
 # Which lines are reached shows after a few examples; being watched makes each of them slower.
 settings.register_profile("brief", settings.get_profile("steady"), max_examples=8)
+# Where it is enough to know that a test fails, nobody needs the smallest example.
+settings.register_profile(
+    "unshrunk", settings.get_profile("steady"), phases=[Phase.explicit, Phase.generate]
+)
 settings.load_profile("steady")
 
 SOONER = 30.0
