@@ -158,6 +158,26 @@ async def test_who_does_not_manage_roles_gives_none_through_the_bot(server: Serv
     assert settings_of(server).champion_role is None
 
 
+async def test_nobody_gives_a_role_through_the_bot_that_stands_above_their_own(
+    server: Server,
+) -> None:
+    """Discord would not let them give it by themselves."""
+    role = crown(server)
+    change_own_role(server, position=9)
+    server.env.backend.edit_role(server.guild.id, role.id, {"position": 8})
+    await server.env.settle()
+    assert "that you could give yourself" in await choose(server, "champion", role.id)
+    assert settings_of(server).champion_role is None
+    boss = server.member(BOSS)
+    server.env.backend.add_member_role(server.guild.id, boss.id, role.id)
+    await server.env.settle()
+    assert "that you could give yourself" in await choose(server, "champion", role.id), "nor that"
+    server.env.backend.remove_member_role(server.guild.id, boss.id, role.id)
+    server.env.backend.edit_role(server.guild.id, role.id, {"position": 1})
+    await server.env.settle()
+    assert await choose(server, "champion", role.id) == ""
+
+
 MANAGER = Member(MemberId(1), "boss", moderator=True, manager=True)
 
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cogs.parts import safe_name
@@ -57,6 +57,7 @@ def test_no_name_at_all_links_or_mentions(name: str) -> None:
     assert not MENTION.search(safe)
 
 
+@example("https://example.com/*a*")
 @given(NAMES)
 def test_what_formats_is_taken_literally(name: str) -> None:
     assert not re.search(r"(?<!\\)(?:\\\\)*[*_~|`]", safe_name(name).replace(NO_WIDTH, ""))

@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from bot.database.core import MemberId, TableId
-from cogs.workbench.cog import Panel, Panels
+from cogs.workbench.cog import EDITABLE, Panel, Panels
 from tests.virtual import VirtualClock
 
 CLOCK = VirtualClock()
@@ -55,3 +55,12 @@ def test_a_workbench_that_was_dropped_meanwhile_is_not_edited() -> None:
     next(turn)
     panels.drop(TABLE, BEN)
     assert list(turn) == []
+
+
+def test_a_workbench_is_marked_as_old_as_long_as_discord_takes_an_edit() -> None:
+    for age in (EDITABLE, EDITABLE + 1):
+        panels = Panels(CLOCK)
+        first = a_panel()._replace(message=1)
+        panels.open_anew(TABLE, ANN, first)
+        newer = first._replace(message=2, looked=first.looked + age)
+        assert panels.open_anew(TABLE, ANN, newer) is (first if age == EDITABLE else None)

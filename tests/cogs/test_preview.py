@@ -104,3 +104,22 @@ async def test_another_person_cannot_confirm_it(
     before = await at.view("ann")
     await forge(server, "ben", preview.shown.custom_id("confirm"))
     assert await at.view("ann") == before
+
+
+async def test_after_a_restart_nothing_is_laid_that_was_not_shown(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is found anew may be something else, as after an update: then it is shown first."""
+    await seated(server, monkeypatch)
+    preview = await previewed(server, "r7 r8 r9 r10 r11 r12")
+    await server.restart()
+    at = Sitting(server)
+    before = await at.view("ann")
+    shown = preview.shown.custom_id("confirm")
+    other = shown.rpartition(".")[0] + ".1"
+    await forge(server, "ann", other, on=preview.message)
+    assert await at.view("ann") == before
+    assert "This is how it would lie." in preview.shown.text
+    assert "Something has changed in the meantime" in preview.shown.text
+    assert await preview.press("confirm") == ""
+    assert at.asked == "ben"

@@ -52,6 +52,18 @@ async def test_the_player_on_turn_is_called_at_the_table_twice(server: Server) -
     assert reminders(server) == [], "of a turn that is over"
 
 
+async def test_messages_that_nobody_needs_wait_until_nobody_waits(server: Server) -> None:
+    """Requests are few: what somebody plays comes before what is only to be taken away."""
+    await slow(server)
+    await server.env.advance_time(TURN / 2 + 600)
+    await drawn(server)
+    with server.bot.pacer.behind():
+        await server.env.advance_time(600)
+        assert len(reminders(server)) == 1
+    await server.env.advance_time(200)
+    assert reminders(server) == []
+
+
 async def test_a_restart_neither_loses_nor_repeats_a_reminder(server: Server) -> None:
     await slow(server)
     await server.env.advance_time(TURN / 2)

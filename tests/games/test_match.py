@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.match import apply, begin, fold
-from bot.games.moves import Draw, End, Turn
+from bot.games.moves import Deal, Draw, End, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import dealt, fair_for, header_for
@@ -20,6 +20,16 @@ def test_folding_the_log_gives_the_match_that_was_played() -> None:
         steps = apply(steps, action)
     assert fold(header, play.log) == steps == play.match
     assert play.match.seq == len(play.log)
+
+
+def test_shuffles_are_numbered_from_nought() -> None:
+    """Whoever checks a match counts them so, too: docs/fairness.md."""
+    match = begin(header_for("classic"))
+    fair = fair_for()
+    for number in range(2):
+        assert match.awaits is not None
+        assert match.awaits.number == number
+        match = apply(match, Deal(fair.shuffle(number, match.awaits.size)))
 
 
 def test_a_refused_action_leaves_the_match_as_it_was() -> None:

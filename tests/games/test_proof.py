@@ -221,3 +221,5 @@ def test_a_header_that_makes_no_match_is_wrong_not_a_crash() -> None:
     proof = prove(replace(record, header=replace(record.header, seats=9)))
     assert MatchCheck.RULES in wrong(proof)
     assert proof.points == ()
+    (end,) = [one for one in proof.findings if one.check == MatchCheck.END]
+    assert (end.verdict, end.number) == (Verdict.OPEN, 0), "no round of it was played"

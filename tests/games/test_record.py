@@ -1,5 +1,7 @@
 """A whole match as text: it reads back, folds, and betrays whoever tampers with it."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -124,6 +126,21 @@ def test_without_the_secret_a_deal_cannot_be_left_out() -> None:
     error = complaint(text)
     assert error.line == line_of(text, "---") + 1
     assert str(error.why) == "not_dealt"
+
+
+def test_a_header_that_makes_no_match_is_said_of_the_first_line() -> None:
+    record = parse_record(written(played(), None))
+    with pytest.raises(LineError) as error:
+        next(replay(replace(record, header=replace(record.header, seats=9))))
+    assert error.value.line == 1
+
+
+@pytest.mark.parametrize("secret", ["no hex", "ab", "AB" * 32, "a b" * 21 + "a", "ab" * 33])
+def test_a_secret_that_cannot_be_one_is_named(secret: str) -> None:
+    text = written(played()).replace(SECRET.hex(), secret)
+    found = complaint(text)
+    assert found.line == line_of(text, "secret")
+    assert "32 bytes in hex" in str(found)
 
 
 def test_another_secret_is_not_the_one_that_was_committed_to() -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.clock import Deadline
 from bot.database.core import TableId
 from bot.games.moves import Discard, Draw, Pass, Reset, Timeout, Undo
 from bot.games.pieces import Face, Seat
@@ -126,6 +127,22 @@ async def test_a_lobby_closes_after_its_time_although_the_clock_was_set_back(
     house.clock.jump(-86400)
     await house.clock.advance(LIVE_LOBBY)
     assert table not in {live.row.id for live in house.tables}
+
+
+@pytest.mark.parametrize("change", ["deadline", "status"])
+async def test_a_clock_that_had_to_wait_ends_no_turn_that_is_not_its_own(
+    house: House, change: str
+) -> None:
+    """Its time was up while somebody acted: what it finds afterwards may be something else."""
+    live = await house.running(await house.started(ANNA, BEN))
+    async with live.lock:
+        await house.clock.advance(120)
+        if change == "deadline":
+            live.deadline = Deadline.after(house.clock, 120)
+        else:
+            live.row = replace(live.row, status=Status.OVER)
+    await house.clock.settle()
+    assert not house.told(Acted)
 
 
 async def test_work_on_a_draft_gives_no_more_time(house: House) -> None:

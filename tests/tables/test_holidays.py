@@ -1,8 +1,10 @@
 """On holiday the clocks of slow turns stand still; nothing else does."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.database.core import TableId
+from bot.database.core import TableId, TournamentId
 from bot.games.moves import Draw
 from bot.tables.clocks import Pulse
 from bot.tables.denials import Denial, Member
@@ -10,6 +12,7 @@ from bot.tables.ending import end_holiday, follow_holidays, go_on_holiday
 from bot.tables.events import Acted, Reminded, SeatsChanged, TurnBegan
 from bot.tables.live import Live
 from bot.tables.lobby import Terms, join
+from bot.tables.model import Fixture
 from bot.tables.playing import act
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House
@@ -93,6 +96,16 @@ async def test_a_live_table_waits_for_nobody(house: House) -> None:
     assert house.told(Acted)
     seats = house.told(TurnBegan)[-1].table.seats
     assert all(seat.holiday_until is None for seat in seats)
+
+
+async def test_a_match_of_a_tournament_waits_for_nobody(house: House) -> None:
+    """Its round ends at its time: whoever is behind would only have to go on holiday."""
+    row = (await house.running(await house.started(ANNA, BEN, terms=SLOW))).row
+    holidays = house.tables.holidays
+    await holidays.begin(ANNA.id, 3)
+    assert holidays.allowed_for(row) != row
+    of_tournament = replace(row, fixture=Fixture(TournamentId(1), 1))
+    assert holidays.allowed_for(of_tournament) == of_tournament
 
 
 async def test_who_is_on_holiday_sits_down_at_no_slow_table(house: House) -> None:

@@ -14,6 +14,7 @@ from bot.tables.lobby import Terms, change_terms, join
 from bot.tables.model import DueKind, Presence, Reminder
 from bot.tables.outbox import made_again
 from bot.tables.playing import act, take_back
+from bot.tables.recovery import recover
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, PLACE, House
 
@@ -74,6 +75,20 @@ async def test_a_restart_neither_loses_nor_repeats_a_reminder(house: House, at: 
     await house.clock.advance(DAY)
     assert [*before, *reminded(house)][:2] == [Reminder.HALF, Reminder.LAST]
     assert house.told(Acted)[0].table.id == table
+
+
+async def test_of_reminders_whose_time_has_passed_only_the_last_is_given(house: House) -> None:
+    await house.started(ANNA, BEN, terms=SLOW)
+    await house.stop()
+    await house.clock.advance(23 * HOUR)
+    house.events.clear()
+    await house.start()
+    await recover(house.tables, unattended=0)
+    await house.clock.settle()
+    (live,) = house.tables
+    await house.live(live.row.id)
+    await house.clock.settle()
+    assert [one.which for one in house.told(Reminded)] == [Reminder.LAST]
 
 
 async def test_a_reminder_that_was_not_shown_is_made_again_for_its_turn_only(house: House) -> None:
@@ -206,7 +221,7 @@ async def test_an_outage_costs_nobody_time_however_often_it_happens(house: House
 
 async def test_a_clock_that_was_set_back_hides_no_outage(house: House) -> None:
     """The last touch is of a time that has not come yet; the sign of life is not."""
-    await house.seated(CARLA)
+    await house.seated(CARLA, terms=SLOW)
     house.clock.jump(-5 * HOUR)
     table = await house.started(ANNA, BEN, terms=SLOW)
     await house.clock.advance(HOUR)

@@ -1,5 +1,7 @@
 """R7, U14: the same few cards do not go round for ever."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.cards import IDLE_TURNS
@@ -49,6 +51,17 @@ def test_a_round_in_which_nothing_is_laid_any_more_ends_without_a_winner(game: s
     assert state.ending.winner is None
     assert IDLE_TURNS * seats < turns < 2 * IDLE_TURNS * seats
     assert sorted(state.where()) == sorted(position.round.where())
+
+
+@pytest.mark.parametrize("game", LAST_CARDS)
+def test_ten_turns_of_everybody_are_enough_and_one_less_is_not(game: str) -> None:
+    """R7, U14."""
+    position = parse_script(script(LAST_CARDS[game])).position
+    for missing in (0, 1):
+        idle = IDLE_TURNS * len(position.round.racks) - missing
+        before = replace(position.round, stock=(), pile=position.round.pile * 2, idle_turns=idle)
+        state = position.rules.reshuffle(before, (0,))
+        assert (state.ending is None) == bool(missing)
 
 
 def test_a_card_that_is_laid_starts_the_count_again() -> None:

@@ -88,6 +88,10 @@ def test_first_refusal_goes_round_the_table() -> None:
     position = FOUR.replace("turn 1 drawn", "window waiting=1,2\n    turn 4")
     ruling = rule_on(position, "2 buy", "1 buy", "4 draw")
     assert ruling.rack(1) == "H8 S2 S3 SA HQ"
+    position = FOUR.replace("turn 1 drawn", "window waiting=4,1\n    turn 3")
+    ruling = rule_on(position, "1 buy", "4 buy", "3 draw")
+    assert ruling.rack(4) == "C2 C3 SA HQ"
+    assert ruling.rack(1) == "H8 S2 S3"
 
 
 def test_the_player_on_turn_has_the_first_right_of_all() -> None:

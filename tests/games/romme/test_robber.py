@@ -61,6 +61,16 @@ def test_melds_that_stay_as_they_are_do_not_count_towards_the_40() -> None:
     )
 
 
+def test_a_meld_like_one_that_lies_there_already_is_a_new_one() -> None:
+    """R17: there are two of each card."""
+    position = CLOSED.replace("table H5 H6 H7", "table HJ HQ HK HA").replace(
+        "rack H8 S9 C9", "rack HJ HQ HK HA"
+    )
+    ruling = rule_on(position, "1 lay HJ HQ HK HA", "1 discard DK")
+    assert ruling.answers == ["ok", "ok"]
+    assert ruling.after[1].startswith("seat 1 opened")
+
+
 def test_a_swap_alone_needs_no_opening_and_is_none() -> None:
     """R5, R17: a joker's place filled by its card is the same meld."""
     position = CLOSED.replace("H5 H6 H7", "H5 H6 H7 J")

@@ -314,3 +314,17 @@ def test_a_meld_without_a_joker_may_keep_fewer_than_three_of_its_tiles() -> None
     assert verdict(position, "1 take r4 from A", "1 add r7 to A", "1 lay r4 g4 o4", "1 end") == "ok"
     steps = ("1 add r7 r8 to A", "1 take r4 from A", "1 lay r4 g4 o4", "1 end")
     assert verdict(position, *steps) == "ok"
+
+
+def test_each_part_of_a_run_that_is_split_twice_has_a_letter_of_its_own() -> None:
+    """T20."""
+    position = """
+        game mini
+        seat 1 opened rack b10 o1
+        seat 2 rack g1
+        table b1 b2 b3 b4 b5 b6 b7 b8 b9
+    """
+    moves = ["1 split A before b4", "1 split B before b7", "1 add b10 to C", "1 end"]
+    ruling = rule_on(position, *moves)
+    assert ruling.answers == ["ok"] * 4
+    assert ruling.table == ["b1 b2 b3", "b4 b5 b6", "b7 b8 b9 b10"]

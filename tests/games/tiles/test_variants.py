@@ -5,7 +5,7 @@ import pytest
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.melds import Reading, Said
 from bot.games.moves import End
-from bot.games.pieces import RED, Face
+from bot.games.pieces import RED, Face, Seat
 from bot.games.referee import parse_script
 from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import dealt, header_for, rule_on, verdict
@@ -268,6 +268,28 @@ def test_the_win_sum_of_the_first_revision_is_folded_as_it_was() -> None:
     assert won.ending is not None
     with pytest.raises(RefusedError):
         script.position.rules.play(state, state.turn, End())
+
+
+def test_a_whole_table_at_once_is_won_by_melds_that_it_brought_tiles_to() -> None:
+    """T34, in the first revision."""
+    rules = rules_for(CATALOGUE["classic"], {"win_sum": 12}, 1)
+    for laid, wins in (("r3 r4 r5 / k3 k4 k5 k6", True), ("r3 r4 r5 r6 / k3 k4 k5", False)):
+        mine = "r3 r4 r5" if wins else "r6"
+        table = "k3 k4 k5 k6" if wins else "r3 r4 r5\n    table k3 k4 k5"
+        text = f"""
+    game classic win_sum=12
+    seat 1 opened rack {mine}
+    seat 2 rack b1
+    table {table}
+    ---
+    1 arrange {laid}"""
+        script = parse_script(text)
+        state = rules.play(script.position.round, Seat(0), script.turns[0].move)
+        if wins:
+            assert rules.play(state, Seat(0), End()).ending is not None
+        else:
+            with pytest.raises(RefusedError):
+                rules.play(state, Seat(0), End())
 
 
 @pytest.mark.parametrize(
