@@ -20,19 +20,10 @@ from bot.games.moves import parse_action
 from bot.games.proof import MatchProof, prove
 from bot.games.record import FIRST, Record, record_text, seal, words_hash
 from bot.games.refusals import RefusedError, UnreadableError
+from bot.tables import model
 from bot.tables import rows as store
 from bot.tables.denials import Denial, deny
 from bot.tables.live import BrokenLogError, fold_rows, header_for
-from bot.tables.model import (
-    Assistance,
-    Ending,
-    LogEntry,
-    Parting,
-    SeatState,
-    Status,
-    TableState,
-    Uncounted,
-)
 from bot.tables.rows import Log
 from bot.thinking.pool import NoAnswerError, Pool, Rank
 
@@ -49,13 +40,15 @@ class Shown:
     """Not so if words are missing that the shuffles need."""
 
 
-def final_view(row: TableState, log: Log) -> PublicView | None:
+def final_view(row: model.TableState, log: Log) -> PublicView | None:
     """The end of the match, if its log makes one."""
     match = _finished_from_log(row, log)
     return None if match is None else public_view(match)
 
 
-def files(row: TableState, log: Log, shown: Shown, facts: dict[str, Any]) -> tuple[str, str] | None:
+def files(
+    row: model.TableState, log: Log, shown: Shown, facts: dict[str, Any]
+) -> tuple[str, str] | None:
     """The match as text and as JSON; none if the log does not go up to its end."""
     match = _finished_from_log(row, log)
     if match is None:
@@ -63,7 +56,7 @@ def files(row: TableState, log: Log, shown: Shown, facts: dict[str, Any]) -> tup
     return _text(row, match, log, shown), _json(match, log, facts)
 
 
-def _text(row: TableState, match: Match, log: Log, shown: Shown) -> str:
+def _text(row: model.TableState, match: Match, log: Log, shown: Shown) -> str:
     actions = tuple(parse_action(line, match.rules.deck) for line in log.actions)
     if not shown.is_provable:
         silent = replace(match, header=replace(match.header, client_seeds=()))
@@ -72,9 +65,9 @@ def _text(row: TableState, match: Match, log: Log, shown: Shown) -> str:
     return record_text(match, actions, shown.names, row.secret, said=shown.said, ended=ended)
 
 
-def _how(row: TableState) -> str:
+def _how(row: model.TableState) -> str:
     """How a match ended before it was over; nothing, if it was played to its end."""
-    return "" if row.ending in (None, Ending.PLAYED) else row.ending.value
+    return "" if row.ending in (None, model.Ending.PLAYED) else row.ending.value
 
 
 def _json(match: Match, log: Log, facts: dict[str, Any]) -> str:
@@ -91,7 +84,7 @@ def _json(match: Match, log: Log, facts: dict[str, Any]) -> str:
     return json.dumps({**facts, "rounds": rounds, "actions": actions}, ensure_ascii=False, indent=1)
 
 
-def proof(row: TableState, log: Log) -> MatchProof | None:
+def proof(row: model.TableState, log: Log) -> MatchProof | None:
     """The same checks that anyone can do with the match file; none if there is nothing to check."""
     header = header_for(row)
     names = ("",) * len(row.seats)
@@ -107,7 +100,7 @@ def proof(row: TableState, log: Log) -> MatchProof | None:
     return prove(Record(header, names, numbered, row.secret, said=said, ended=_how(row)))
 
 
-def words_left(row: TableState) -> tuple[str | None, ...]:
+def words_left(row: model.TableState) -> tuple[str | None, ...]:
     """The words that people put into the shuffles; none where no more than a hash is left.
 
     Words that moderators took out are no other words, so they speak against nothing.
@@ -118,7 +111,7 @@ def words_left(row: TableState) -> tuple[str | None, ...]:
     )
 
 
-def _is_blanked(row: TableState, number: int, seat: SeatState) -> bool:
+def _is_blanked(row: model.TableState, number: int, seat: model.SeatState) -> bool:
     """Whether there are no words where there were some. Others than were hashed are no such case:
     that is for the proof to find."""
     if not seat.is_wordless:
@@ -128,7 +121,7 @@ def _is_blanked(row: TableState, number: int, seat: SeatState) -> bool:
     return seat.words_hash != words_hash(str(row.id), number, seat.words)
 
 
-def _finished_from_log(row: TableState, log: Log) -> Match | None:
+def _finished_from_log(row: model.TableState, log: Log) -> Match | None:
     try:
         match = fold_rows(row, _rows(log.actions)).match
     except BrokenLogError:
@@ -136,13 +129,15 @@ def _finished_from_log(row: TableState, log: Log) -> Match | None:
     return match if _is_whole(row, match) else None
 
 
-def _is_whole(row: TableState, match: Match) -> bool:
+def _is_whole(row: model.TableState, match: Match) -> bool:
     """Whether a log goes up to the end: of the match, or of its being played."""
-    return (match.outcome is not None) == (row.ending == Ending.PLAYED) and match.round is not None
+    return (match.outcome is not None) == (
+        row.ending == model.Ending.PLAYED
+    ) and match.round is not None
 
 
-def _rows(actions: Sequence[str]) -> list[LogEntry]:
-    return [LogEntry(action, 0.0) for action in actions]
+def _rows(actions: Sequence[str]) -> list[model.LogEntry]:
+    return [model.LogEntry(action, 0.0) for action in actions]
 
 
 # --- where finished matches are gone through: beside the event loop, once, and in turn ---
@@ -228,7 +223,7 @@ class RatingChange:
 
     before: int
     after: int
-    parting: Parting | None = None
+    parting: model.Parting | None = None
     """Why the seat ranks last, whatever its points say."""
 
 
@@ -237,7 +232,7 @@ class Details:
     finished: FinishedTable
     """Seats with places and points, game, times."""
     options: tuple[tuple[str, int], ...]
-    assistance: Assistance
+    assistance: model.Assistance
     commitment: str
     seal: str
     """Empty for a match of version 1."""
@@ -252,7 +247,7 @@ class Details:
         return None if began is None else self.finished.ended_at - began
 
 
-async def finished_row(database: Database, server: ServerId, table: TableId) -> TableState:
+async def finished_row(database: Database, server: ServerId, table: TableId) -> model.TableState:
     """A table whose match has ended, one way or another; those of other servers do not exist.
 
     While other tables of its tournament play the same shuffles nothing of it is shown, not even to
@@ -272,11 +267,11 @@ async def players_of(
     return (await _finished(database, await _ended_row(database, server, table))).seats
 
 
-async def _ended_row(database: Database, server: ServerId, table: TableId) -> TableState:
+async def _ended_row(database: Database, server: ServerId, table: TableId) -> model.TableState:
     row = await store.load(database, table)
     if row is None or row.server != server:
         deny(Denial.NO_SUCH_TABLE)
-    if not isinstance(row, TableState) or row.status == Status.ASIDE:
+    if not isinstance(row, model.TableState) or row.status == model.Status.ASIDE:
         deny(Denial.TABLE_ASIDE)
     if row.ending is None:
         deny(Denial.NOT_OVER if row.status.is_open else Denial.TABLE_CLOSED)
@@ -337,21 +332,21 @@ async def public_changes(database: Database, table: TableId) -> dict[int, Rating
     }
 
 
-async def why_uncounted(database: Database, table: TableId) -> Uncounted | None:
+async def why_uncounted(database: Database, table: TableId) -> model.Uncounted | None:
     """Why a match that has ended does not count, if it does not."""
     found = await results.finished(database, table)
     return None if found is None else found.uncounted
 
 
-async def _finished(database: Database, row: TableState) -> FinishedTable:
+async def _finished(database: Database, row: model.TableState) -> FinishedTable:
     return await results.finished(database, row.id) or deny(Denial.NO_SUCH_TABLE)
 
 
 async def _done(
     database: Database,
-    row: TableState,
+    row: model.TableState,
     office: BackOffice | None,
-    work: Callable[Concatenate[TableState, Log, P], T],
+    work: Callable[Concatenate[model.TableState, Log, P], T],
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> T | None:
@@ -384,7 +379,7 @@ async def export_files(
     return await _done(database, row, office, files, shown, facts) or deny(Denial.NO_LOG)
 
 
-def _shown(row: TableState, seats: Sequence[SeatResult]) -> Shown:
+def _shown(row: model.TableState, seats: Sequence[SeatResult]) -> Shown:
     """People as the public knows them; nothing of those who left the server or were forgotten."""
     said = tuple(
         None if seat.is_gone else words for words, seat in zip(words_left(row), seats, strict=True)
@@ -393,7 +388,7 @@ def _shown(row: TableState, seats: Sequence[SeatResult]) -> Shown:
     return Shown(names, said, is_provable=row.version != FIRST or None not in said)
 
 
-def _facts(row: TableState, finished: FinishedTable, shown: Shown) -> dict[str, Any]:
+def _facts(row: model.TableState, finished: FinishedTable, shown: Shown) -> dict[str, Any]:
     """What the JSON has of a match, its rounds and its log apart."""
     header = header_for(row)
     return {

@@ -28,19 +28,8 @@ from bot.database.core import Connection, MemberId, ServerId, TableId
 from bot.games.match import Match
 from bot.games.pieces import Seat
 from bot.games.ruleset import TURN_SECONDS
-from bot.tables import rows
+from bot.tables import model, rows
 from bot.tables.events import TableInfo
-from bot.tables.model import (
-    NO_PLACE,
-    Assistance,
-    Ending,
-    Parting,
-    Presence,
-    SeatOutcome,
-    SeatState,
-    TableState,
-    Uncounted,
-)
 from bot.tables.rights import game_named
 from bot.tables.rows import Day, Fetch, met
 
@@ -53,55 +42,57 @@ MATCHES = 5
 DAY = 86_400.0
 
 
-async def foreseen(fetch: Fetch, table: TableState | TableInfo, now: float) -> Uncounted | None:
+async def foreseen(
+    fetch: Fetch, table: model.TableState | TableInfo, now: float
+) -> model.Uncounted | None:
     """Why a match that is played to its end will not count, as far as that is known already."""
     if (why := _unfit(table)) is not None:
         return why
     if not settings.read(await fetch(settings.LOAD, (table.server,))).ratings:
-        return Uncounted.OFF
+        return model.Uncounted.OFF
     members = [seat.member for seat in table.seats if seat.member is not None]
     return worn_out(await today(fetch, table.server, members, now))
 
 
-def _unfit(table: TableState | TableInfo) -> Uncounted | None:
+def _unfit(table: model.TableState | TableInfo) -> model.Uncounted | None:
     """What speaks against a match by itself."""
-    if table.assistance == Assistance.HINTS:
-        return Uncounted.HINTS
+    if table.assistance == model.Assistance.HINTS:
+        return model.Uncounted.HINTS
     if any(seat.level is not None for seat in table.seats):
-        return Uncounted.COMPUTER
+        return model.Uncounted.COMPUTER
     # Whoever is about to lose could wait until the others give up, and they would rank last.
     chosen = game_named(table.game).with_defaults(dict(table.options))
-    return None if chosen[TURN_SECONDS.id] else Uncounted.UNTIMED
+    return None if chosen[TURN_SECONDS.id] else model.Uncounted.UNTIMED
 
 
-async def keep_whether_it_counts(connection: Connection, row: TableState) -> None:
+async def keep_whether_it_counts(connection: Connection, row: model.TableState) -> None:
     """Keep whether a match that is being dealt can count."""
     assert row.started_at is not None
     why = await foreseen(connection.fetch, row, row.started_at)
     await rows.put_uncounted(connection, row.id, why)
 
 
-async def found(fetch: Fetch, row: TableState) -> Uncounted | None:
+async def found(fetch: Fetch, row: model.TableState) -> model.Uncounted | None:
     """Why a match that has just ended does not count."""
-    if row.ending != Ending.PLAYED:
-        return Uncounted.ENDED
+    if row.ending != model.Ending.PLAYED:
+        return model.Uncounted.ENDED
     if any(seat.sent_away for seat in row.seats):
-        return Uncounted.SENT
+        return model.Uncounted.SENT
     why = _unfit(row) or await rows.uncounted_at_deal(fetch, row.id)
-    return why or (Uncounted.SHORT if is_short(row.seats) else None)
+    return why or (model.Uncounted.SHORT if is_short(row.seats) else None)
 
 
-async def still_counts(fetch: Fetch, row: TableState) -> bool:
+async def still_counts(fetch: Fetch, row: model.TableState) -> bool:
     """Whether a match that is being played will count, if it goes on as it should."""
     return _unfit(row) is None and await rows.uncounted_at_deal(fetch, row.id) is None
 
 
 async def discount(table: TableId, connection: Connection) -> None:
     """Let a match count no more, as one of its people may have kept another from playing."""
-    await rows.put_uncounted(connection, table, Uncounted.POWERS)
+    await rows.put_uncounted(connection, table, model.Uncounted.POWERS)
 
 
-def is_short(seats: Sequence[SeatState]) -> bool:
+def is_short(seats: Sequence[model.SeatState]) -> bool:
     """Whether somebody is gone, and not everybody had had a few turns."""
     gone = any(seat.is_gone for seat in seats)
     return gone and any(seat.turns < TURNS for seat in seats)
@@ -114,12 +105,12 @@ async def today(
     return {one: await rows.played_since(fetch, server, one, now - DAY) for one in members}
 
 
-def worn_out(played: Mapping[MemberId, Day]) -> Uncounted | None:
+def worn_out(played: Mapping[MemberId, Day]) -> model.Uncounted | None:
     """Whether these people have had their share of today's matches."""
     if any(_meetings(one, other) >= MEETINGS for one, other in combinations(played.values(), 2)):
-        return Uncounted.MET
+        return model.Uncounted.MET
     if any(len(one.counted) >= MATCHES for one in played.values()):
-        return Uncounted.DAY
+        return model.Uncounted.DAY
     return None
 
 
@@ -133,12 +124,12 @@ def _meetings(one: Day, other: Day) -> int:
 # --- the end of a match: its results, and what they do to the ladders ---
 
 
-def result_rows(row: TableState, match: Match) -> tuple[SeatOutcome, ...]:
+def result_rows(row: model.TableState, match: Match) -> tuple[model.SeatOutcome, ...]:
     """How everybody came out; in a match that was not played to its end nobody has a place."""
-    ranks = (NO_PLACE,) * match.seats if match.outcome is None else match.outcome.ranks
+    ranks = (model.NO_PLACE,) * match.seats if match.outcome is None else match.outcome.ranks
     best = min if match.rules.lowest_wins else max
     return tuple(
-        SeatOutcome(
+        model.SeatOutcome(
             seat=at,
             member=seat.member,
             team=match.rules.team_of(Seat(at), match.seats),
@@ -154,26 +145,26 @@ def result_rows(row: TableState, match: Match) -> tuple[SeatOutcome, ...]:
     )
 
 
-def _parting(row: TableState, seat: SeatState) -> Parting | None:
+def _parting(row: model.TableState, seat: model.SeatState) -> model.Parting | None:
     if seat.sent_away:
-        return Parting.SENT
-    if seat.presence == Presence.LEFT:
-        return Parting.LEFT
-    if seat.presence == Presence.AWAY:
-        return Parting.AWAY
-    if row.ending == Ending.VOTED and seat.wants_abort:
-        return Parting.ENDED
-    return Parting.REPLACED if seat.is_gone else None
+        return model.Parting.SENT
+    if seat.presence == model.Presence.LEFT:
+        return model.Parting.LEFT
+    if seat.presence == model.Presence.AWAY:
+        return model.Parting.AWAY
+    if row.ending == model.Ending.VOTED and seat.wants_abort:
+        return model.Parting.ENDED
+    return model.Parting.REPLACED if seat.is_gone else None
 
 
-def without_forgotten_words(row: TableState) -> TableState:
+def without_forgotten_words(row: model.TableState) -> model.TableState:
     """When no shuffle is to come, the words of those who were forgotten are needed no more."""
     seats = tuple(replace(seat, words="") if seat.is_forgotten else seat for seat in row.seats)
     return replace(row, seats=seats)
 
 
 async def write(
-    connection: Connection, row: TableState, results: Sequence[SeatOutcome], rounds: int
+    connection: Connection, row: model.TableState, results: Sequence[model.SeatOutcome], rounds: int
 ) -> None:
     """Keep how a match ended; if it counts, move its people on the ladders."""
     why = await found(connection.fetch, row)
@@ -187,7 +178,9 @@ async def write(
         await _rate(connection, row, results)
 
 
-async def _rate(connection: Connection, row: TableState, results: Sequence[SeatOutcome]) -> None:
+async def _rate(
+    connection: Connection, row: model.TableState, results: Sequence[model.SeatOutcome]
+) -> None:
     assert row.ended_at is not None
     season = (await seasons.current(connection, row.server, row.ended_at)).number
     await ladders.mark_rated(connection, row.server, row.id, season)
@@ -208,7 +201,7 @@ async def _rate(connection: Connection, row: TableState, results: Sequence[SeatO
     await ladders.put_changes(connection, changes)
 
 
-def _rung(known: dict[Key, Rung], season: int, ladder: str, result: SeatOutcome) -> Rung:
+def _rung(known: dict[Key, Rung], season: int, ladder: str, result: model.SeatOutcome) -> Rung:
     """Somebody who was forgotten while the match went on counts as a newcomer."""
     if result.member is None:
         return Rung()

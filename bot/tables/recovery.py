@@ -10,22 +10,11 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, begin
 from bot.games.moves import action_text
 from bot.games.refusals import RefusedError
-from bot.tables import model, outbox, rows
+from bot.tables import live, model, outbox, rows
 from bot.tables.clocks import EVERY, give_back, last_pulse, set_aside
 from bot.tables.counting import result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results
 from bot.tables.events import Closing
-from bot.tables.live import (
-    BrokenLogError,
-    Sleeping,
-    Takeover,
-    awaited,
-    fair_for,
-    fold_rows,
-    header_for,
-    seconds_for,
-    with_deals,
-)
 from bot.tables.model import Status, TableState
 from bot.tables.service import Tables
 
@@ -46,7 +35,7 @@ async def recover(
     found = await rows.load_open(tables.database, shard, shards)
     now, steady = tables.clock.now(), tables.clock.steady()
     stopped = await _stopped(tables, found, now) if unattended is None else now - unattended
-    takeover = Takeover(stopped, now, steady)
+    takeover = live.Takeover(stopped, now, steady)
     await tables.holidays.load()
     given_back = {row.id: row for row in await give_back(tables, found, stopped, now)}
     taken = []
@@ -56,11 +45,11 @@ async def recover(
         elif (trouble := _unplayable(row.game, row.options, row.rules)) is not None:
             await set_aside(tables, row, trouble)
         else:
-            taken.append(Sleeping(row, takeover))
+            taken.append(live.Sleeping(row, takeover))
     for sleeping in taken:
         if sleeping.row.id in given_back:
             sleeping.row = given_back[sleeping.row.id]
-            sleeping.takeover = Takeover(now, now, steady, now - stopped)
+            sleeping.takeover = live.Takeover(now, now, steady, now - stopped)
     tables.take_over(taken)
     tables.unshown.add(list(dict.fromkeys(due.table for due in dues)), shard, shards)
 
@@ -130,8 +119,8 @@ async def diagnose(database: Database, table: TableId) -> Diagnosis:
         raise HopelessError(f"table {table} is {row.status}: there is nothing to repair")
     lines, trouble = await rows.load_actions(database, row.id), ""
     try:
-        fold_rows(replace(row, status=Status.RUNNING) if not row.is_redacted else row, lines)
-    except BrokenLogError as broken:
+        live.fold_rows(replace(row, status=Status.RUNNING) if not row.is_redacted else row, lines)
+    except live.BrokenLogError as broken:
         trouble = str(broken)
     for good in range(len(lines), -1, -1):
         match = _folded(row, lines[:good])
@@ -145,8 +134,8 @@ async def diagnose(database: Database, table: TableId) -> Diagnosis:
 def _folded(row: TableState, lines: list[model.LogEntry]) -> Match | None:
     try:
         if not lines:
-            return begin(header_for(row))
-        return fold_rows(replace(row, seq=len(lines)), lines).match
+            return begin(live.header_for(row))
+        return live.fold_rows(replace(row, seq=len(lines)), lines).match
     except Exception:  # noqa: BLE001 - whatever it is, one line less may be better
         return None
 
@@ -154,10 +143,10 @@ def _folded(row: TableState, lines: list[model.LogEntry]) -> Match | None:
 async def reopen(database: Database, clock: Clock, found: Diagnosis) -> TableState:
     """Let the match go on from its last good line, with a whole turn for whoever is on turn."""
     now = clock.now()
-    dealt = tuple(with_deals(found.match, fair_for(found.row)))
+    dealt = tuple(live.with_deals(found.match, live.fair_for(found.row)))
     match = dealt[-1][1] if dealt else found.match
     lines = [model.LogEntry(action_text(action), now) for action, _ in dealt]
-    seconds = seconds_for(match)
+    seconds = live.seconds_for(match)
     row = replace(
         found.row,
         status=Status.RUNNING,
@@ -165,7 +154,7 @@ async def reopen(database: Database, clock: Clock, found: Diagnosis) -> TableSta
         seq=found.good,
         deadline=now + seconds if seconds else None,
         paused_until=None,
-        awaited=awaited(match),
+        awaited=live.awaited(match),
         touched_at=now,
     )
 

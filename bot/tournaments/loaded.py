@@ -8,17 +8,8 @@ from functools import reduce
 from bot.database.core import Connection, Database, MemberId, TableId, TournamentId
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.tables.denials import Denial, Member, deny
-from bot.tournaments import rows
+from bot.tournaments import model, rows
 from bot.tournaments.fold import apply, fold, parse_terms
-from bot.tournaments.model import (
-    Action,
-    Refusal,
-    TournamentError,
-    TournamentPhase,
-    TournamentState,
-    action_text,
-    parse_action,
-)
 from bot.tournaments.standings import standings
 from bot.tournaments.views import TournamentView, view_of
 
@@ -32,7 +23,7 @@ class TournamentChange:
     """What is about to become true of a tournament."""
 
     row: rows.TournamentRow
-    state: TournamentState
+    state: model.TournamentState
     lines: tuple[rows.TournamentLine, ...]
 
     async def write(self, connection: Connection) -> None:
@@ -41,7 +32,7 @@ class TournamentChange:
         found = self.state.round
         if found is not None and found.is_over:
             await rows.unveil(connection, self.row.id, found.number)
-        if self.state.phase == TournamentPhase.OVER:
+        if self.state.phase == model.TournamentPhase.OVER:
             places = {one.number: one.place for one in standings(self.state)}
             await rows.put_places(connection, self.row.id, places)
 
@@ -51,7 +42,7 @@ class LoadedTournament:
     """A tournament with its log folded."""
 
     row: rows.TournamentRow
-    state: TournamentState
+    state: model.TournamentState
     entrants: tuple[rows.EntrantRow, ...]
     lines: tuple[rows.TournamentLine, ...] = ()
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -86,15 +77,15 @@ class LoadedTournament:
         if who.id != self.row.owner and not who.moderator:
             deny(Denial.NOT_THE_ORGANISER)
 
-    def after(self, actions: Sequence[Action], now: float) -> TournamentChange:
+    def after(self, actions: Sequence[model.Action], now: float) -> TournamentChange:
         """What these actions make of it; denied if they cannot happen."""
         try:
             state = reduce(apply, actions, self.state)
-        except TournamentError as error:
-            if error.refusal == Refusal.UNSOUND:
+        except model.TournamentError as error:
+            if error.refusal == model.Refusal.UNSOUND:
                 raise
             deny(Denial(error.refusal.value))
-        lines = tuple(rows.TournamentLine(action_text(action), now) for action in actions)
+        lines = tuple(rows.TournamentLine(model.action_text(action), now) for action in actions)
         ended = None if state.phase.is_open else now
         row = replace(self.row, seq=state.seq, phase=state.phase.value, ended_at=ended)
         return TournamentChange(row, state, lines)
@@ -105,9 +96,9 @@ async def load_tournament(database: Database, row: rows.TournamentRow) -> Loaded
     lines = await rows.load_log(database, row.id)
     entrants = await rows.load_entrants(database, row.id)
     try:
-        actions = [parse_action(line.action) for line in lines]
+        actions = [model.parse_action(line.action) for line in lines]
         state = fold(parse_terms(row.terms.split("\n")), actions)
-    except (UnreadableError, RefusedError, TournamentError) as error:
+    except (UnreadableError, RefusedError, model.TournamentError) as error:
         raise BrokenTournamentError(str(error)) from error
     if state.seq != row.seq:
         raise BrokenTournamentError(f"{state.seq} lines where {row.seq} were acknowledged")

@@ -16,24 +16,8 @@ from bot.games.moves import Deal, LineError, located
 from bot.games.proof import MatchCheck, Verdict, prove
 from bot.games.record import RULE, SEALED, SHARED, Record, parse_record
 from bot.games.refusals import RefusedError, UnreadableError
+from bot.tournaments import model
 from bot.tournaments.fold import apply, parse_terms, sealed_terms, table_secret, words_hash
-from bot.tournaments.model import (
-    Action,
-    Entered,
-    How,
-    Number,
-    Pairing,
-    Result,
-    Reworded,
-    RoundDrawn,
-    TournamentError,
-    TournamentPhase,
-    TournamentRound,
-    TournamentState,
-    TournamentTerms,
-    action_text,
-    parse_action,
-)
 from bot.tournaments.pairing import draw
 from bot.tournaments.standings import is_last, qualified
 
@@ -50,24 +34,24 @@ Which = tuple[int, int]
 class TournamentFile:
     """What a file says; whether that holds is for :mod:`bot.tournaments.record`."""
 
-    terms: TournamentTerms
+    terms: model.TournamentTerms
     secrets: Mapping[int, bytes]
     """Of the rounds that are over."""
-    names: Mapping[Number, str]
-    said: Mapping[Number, str]
+    names: Mapping[model.Number, str]
+    said: Mapping[model.Number, str]
     """Words as far as they are known; the log has the hashes."""
-    log: tuple[tuple[int, Action], ...]
+    log: tuple[tuple[int, model.Action], ...]
     """Each with the number of its line."""
     matches: Mapping[Which, Record]
 
 
 def tournament_text(  # noqa: PLR0913 - a file has as many parts
-    terms: TournamentTerms,
-    log: Sequence[Action],
+    terms: model.TournamentTerms,
+    log: Sequence[model.Action],
     *,
     secrets: Mapping[int, bytes],
-    names: Mapping[Number, str],
-    said: Mapping[Number, str],
+    names: Mapping[model.Number, str],
+    said: Mapping[model.Number, str],
     matches: Mapping[Which, str],
 ) -> str:
     """The text form; matches as their own files have them."""
@@ -75,7 +59,7 @@ def tournament_text(  # noqa: PLR0913 - a file has as many parts
     lines += [f"secret {number} {secret.hex()}" for number, secret in sorted(secrets.items())]
     lines += [f"entrant {number} {json.dumps(name)}" for number, name in sorted(names.items())]
     lines += [f"said {number} {json.dumps(words)}" for number, words in sorted(said.items())]
-    lines += [RULE, *map(action_text, log)]
+    lines += [RULE, *map(model.action_text, log)]
     for (number, which), text in sorted(matches.items()):
         lines += [f"=== {number} {which}", text.rstrip("\n")]
     return "\n".join((*lines, ""))
@@ -153,11 +137,11 @@ def _quoted(text: str) -> str:
     return found
 
 
-def _log(lines: Sequence[str], first: int) -> Iterator[tuple[int, Action]]:
+def _log(lines: Sequence[str], first: int) -> Iterator[tuple[int, model.Action]]:
     for number, line in enumerate(lines, first):
         if line.strip():
             with located(number):
-                yield number, parse_action(line)
+                yield number, model.parse_action(line)
 
 
 def _matches(lines: Sequence[str], first: int) -> Iterator[tuple[Which, Record]]:
@@ -210,7 +194,7 @@ class TournamentFinding:
 @dataclass(frozen=True, slots=True)
 class TournamentProof:
     findings: tuple[TournamentFinding, ...]
-    state: TournamentState
+    state: model.TournamentState
     """As far as the log could be followed."""
 
     @property
@@ -233,7 +217,7 @@ def prove_tournament(file: TournamentFile) -> TournamentProof:
         if pairing.result is not None
         for finding in _match(file, one, pairing, pairing.result)
     ]
-    over = Verdict.PASSED if state.phase == TournamentPhase.OVER else Verdict.OPEN
+    over = Verdict.PASSED if state.phase == model.TournamentPhase.OVER else Verdict.OPEN
     end = TournamentFinding(TournamentCheck.END, over, why=str(state.phase))
     findings = (*_promises(file, state), _words(file), log, *draws, *matches, *_same(file, state))
     return TournamentProof((*findings, end), state)
@@ -245,20 +229,26 @@ def _verdict(holds: bool) -> Verdict:  # noqa: FBT001 - it is what it is about
 
 def _folded(
     file: TournamentFile, draws: list[TournamentFinding]
-) -> tuple[TournamentState, TournamentFinding]:
-    state, verdict, why = TournamentState(file.terms), Verdict.PASSED, f"{len(file.log)} lines"
+) -> tuple[model.TournamentState, TournamentFinding]:
+    state, verdict, why = (
+        model.TournamentState(file.terms),
+        Verdict.PASSED,
+        f"{len(file.log)} lines",
+    )
     for line, action in file.log:
-        if isinstance(action, RoundDrawn):
+        if isinstance(action, model.RoundDrawn):
             draws.append(_draw(file, state, action))
         try:
             state = apply(state, action)
-        except TournamentError as error:
+        except model.TournamentError as error:
             verdict, why = Verdict.FAILED, f"line {line}: {error}"
             break
     return state, TournamentFinding(TournamentCheck.LOG, verdict, why=why)
 
 
-def _draw(file: TournamentFile, state: TournamentState, drawn: RoundDrawn) -> TournamentFinding:
+def _draw(
+    file: TournamentFile, state: model.TournamentState, drawn: model.RoundDrawn
+) -> TournamentFinding:
     secret, verdict = file.secrets.get(drawn.round), Verdict.OPEN
     to_be_drawn = state.awaits_draw and len(qualified(state)) >= state.terms.fewest
     if secret is not None and to_be_drawn and not is_last(state):
@@ -266,7 +256,7 @@ def _draw(file: TournamentFile, state: TournamentState, drawn: RoundDrawn) -> To
     return TournamentFinding(TournamentCheck.DRAW, verdict, drawn.round)
 
 
-def _promises(file: TournamentFile, state: TournamentState) -> Iterator[TournamentFinding]:
+def _promises(file: TournamentFile, state: model.TournamentState) -> Iterator[TournamentFinding]:
     for one in state.rounds:
         secret, verdict = file.secrets.get(one.number), Verdict.OPEN
         promised = _promised(file, one)
@@ -279,7 +269,7 @@ def _words(file: TournamentFile) -> TournamentFinding:
     hashed = {
         action.number: action.words
         for _, action in file.log
-        if isinstance(action, Entered | Reworded)
+        if isinstance(action, model.Entered | model.Reworded)
     }
     honest = all(
         words_hash(file.terms.tournament, number, words) == hashed.get(number)
@@ -290,7 +280,7 @@ def _words(file: TournamentFile) -> TournamentFinding:
 
 
 def _match(
-    file: TournamentFile, found: TournamentRound, pairing: Pairing, result: Result
+    file: TournamentFile, found: model.TournamentRound, pairing: model.Pairing, result: model.Result
 ) -> Iterator[TournamentFinding]:
     which = found.number, pairing.number
     record = file.matches.get(which)
@@ -312,7 +302,7 @@ def _match(
     yield TournamentFinding(TournamentCheck.MATCH, verdict, *which, why)
     if file.terms.bound and not found.duplicate:
         yield TournamentFinding(TournamentCheck.OWN, _own(file, which, record), *which)
-    played = bool(proof.winners) == (result.how == How.PLAYED)
+    played = bool(proof.winners) == (result.how == model.How.PLAYED)
     follows = _verdict(played and proof.points == result.points)
     yield TournamentFinding(TournamentCheck.RESULT, follows, *which)
 
@@ -327,7 +317,7 @@ def _own(file: TournamentFile, which: Which, record: Record) -> Verdict:
 
 
 def _is_drawn(
-    file: TournamentFile, found: TournamentRound, pairing: Pairing, record: Record
+    file: TournamentFile, found: model.TournamentRound, pairing: model.Pairing, record: Record
 ) -> bool:
     """Whether a match file is that of a pairing: what is played, by how many, with which deals."""
     header, terms = record.header, file.terms
@@ -345,12 +335,12 @@ def _is_drawn(
     return same and bound and (header.commitment,) == _promised(file, found)
 
 
-def _promised(file: TournamentFile, found: TournamentRound) -> tuple[str, ...]:
+def _promised(file: TournamentFile, found: model.TournamentRound) -> tuple[str, ...]:
     """The promise of a round; none if the file does not have it."""
     return file.terms.promises[found.number - 1 : found.number]
 
 
-def _same(file: TournamentFile, state: TournamentState) -> Iterator[TournamentFinding]:
+def _same(file: TournamentFile, state: model.TournamentState) -> Iterator[TournamentFinding]:
     """The shuffles themselves, one by one, as far as matches went on."""
     for one in state.rounds:
         if one.duplicate:

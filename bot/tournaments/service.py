@@ -24,44 +24,16 @@ from bot.database.core import (
     Work,
 )
 from bot.games.match import SECRET_BYTES, commitment
+from bot.tables import rights
 from bot.tables import rows as table_rows
 from bot.tables.clocks import RETRY_SECONDS, report
 from bot.tables.denials import Denial, DeniedError, Member, deny, kept_or_denied
 from bot.tables.events import Event, MatchOver, TableClosed, TableSetAside
 from bot.tables.lobby import Place
 from bot.tables.model import DAY, HOUR, Assistance, Fixture, TableState, turn_seconds
-from bot.tables.rights import (
-    Contests,
-    check_no_stake,
-    check_not_banned,
-    check_words,
-    game_named,
-    storable,
-)
 from bot.tables.service import Tables
-from bot.tournaments import rows
+from bot.tournaments import loaded, model, rows
 from bot.tournaments.fold import terms_text, words_hash
-from bot.tournaments.loaded import (
-    BrokenTournamentError,
-    LoadedTournament,
-    TournamentChange,
-    load_tournament,
-)
-from bot.tournaments.model import (
-    MOST_PLAYERS,
-    MOST_ROUNDS,
-    Action,
-    Cancelled,
-    Closed,
-    Entered,
-    Returned,
-    Reworded,
-    Stopped,
-    System,
-    TournamentPhase,
-    TournamentTerms,
-    Withdrew,
-)
 from bot.tournaments.standings import possible_rounds
 from bot.tournaments.tending import tend
 from bot.tournaments.views import TournamentView
@@ -89,11 +61,11 @@ def slow_turn(round_seconds: int) -> int:
 
 
 def _planned(
-    place: Place, who: Member, wanted: TournamentTerms, now: float, *, private: bool
+    place: Place, who: Member, wanted: model.TournamentTerms, now: float, *, private: bool
 ) -> rows.TournamentRow:
     """A new tournament with a secret for each round. Where others could watch the tables
     (``private`` is no), they play deals of their own."""
-    game = game_named(wanted.game)
+    game = rights.game_named(wanted.game)
     game.agree(dict(wanted.options))
     if not game.fewest <= wanted.size <= game.most:
         deny(Denial.TABLE_SIZE, fewest=game.fewest, most=game.most)
@@ -103,8 +75,8 @@ def _planned(
     terms = replace(
         wanted,
         options=tuple(sorted(wanted.options)),
-        rounds=min(wanted.rounds, MOST_ROUNDS) if wanted.system == System.SWISS else 0,
-        most=min(max(wanted.size, wanted.most), MOST_PLAYERS),
+        rounds=min(wanted.rounds, model.MOST_ROUNDS) if wanted.system == model.System.SWISS else 0,
+        most=min(max(wanted.size, wanted.most), model.MOST_PLAYERS),
         round_seconds=seconds,
         rated=wanted.rated and wanted.assistance != Assistance.HINTS,  # hints count for no ladder
         duplicate=wanted.duplicate and private,
@@ -117,7 +89,7 @@ def _planned(
     )
 
 
-class Tournaments(Contests):
+class Tournaments(rights.Contests):
     """All open tournaments of this process, and what people do in them."""
 
     def __init__(self, tables: Tables) -> None:
@@ -129,13 +101,13 @@ class Tournaments(Contests):
         self.may_hide: Callable[[ServerId, ChannelId], bool] = lambda _server, _channel: True
         """Whether tables can be played unseen: while they cannot, no round with the same deals at
         every table begins."""
-        self.kept: dict[TournamentId, LoadedTournament] = {}
+        self.kept: dict[TournamentId, loaded.LoadedTournament] = {}
         self.timers = Timers(report)
         tables.contests = self
 
     # --- finding ---
 
-    async def find(self, tournament: TournamentId) -> LoadedTournament:
+    async def find(self, tournament: TournamentId) -> loaded.LoadedTournament:
         """A tournament, open or not; denied if there is none, or its log cannot be read."""
         if (kept := self.kept.get(tournament)) is not None:
             return kept
@@ -143,8 +115,8 @@ class Tournaments(Contests):
         if row is None:
             deny(Denial.NO_SUCH_TOURNAMENT)
         try:
-            return await load_tournament(self.tables.database, row)
-        except BrokenTournamentError as broken:
+            return await loaded.load_tournament(self.tables.database, row)
+        except loaded.BrokenTournamentError as broken:
             log.error("tournament %s cannot be read: %s", tournament, broken)  # noqa: TRY400 - one sentence says it
             deny(Denial.NO_SUCH_TOURNAMENT)
 
@@ -183,7 +155,7 @@ class Tournaments(Contests):
     # --- save, tell ---
 
     @asynccontextmanager
-    async def at(self, tournament: TournamentId) -> AsyncIterator[LoadedTournament]:
+    async def at(self, tournament: TournamentId) -> AsyncIterator[loaded.LoadedTournament]:
         """An open tournament with its lock held."""
         kept = await self.find(tournament)
         async with kept.lock:
@@ -196,8 +168,8 @@ class Tournaments(Contests):
     @shielded
     async def append(
         self,
-        kept: LoadedTournament,
-        actions: Sequence[Action],
+        kept: loaded.LoadedTournament,
+        actions: Sequence[model.Action],
         *,
         entrant: rows.EntrantRow | None = None,
         also: Work[None] | None = None,
@@ -225,7 +197,7 @@ class Tournaments(Contests):
             kept.entrants = tuple(sorted((*others, entrant), key=lambda one: one.number))
         self.applied(kept, change)
 
-    def applied(self, kept: LoadedTournament, change: TournamentChange) -> None:
+    def applied(self, kept: loaded.LoadedTournament, change: loaded.TournamentChange) -> None:
         """A change is on disk: it is true, and told."""
         kept.row, kept.state, kept.waits = change.row, change.state, False
         kept.lines = (*kept.lines, *change.lines)
@@ -233,7 +205,7 @@ class Tournaments(Contests):
             self.drop(kept)
         self.tell(kept)
 
-    async def unveil(self, kept: LoadedTournament) -> None:
+    async def unveil(self, kept: loaded.LoadedTournament) -> None:
         """Show the matches of a cancelled tournament whose round nobody plays any more."""
         found = kept.state.round
         if found is not None and not kept.state.phase.is_open:
@@ -242,13 +214,13 @@ class Tournaments(Contests):
                     lambda db: rows.unveil(db, kept.row.id, found.number)
                 )
 
-    def tell(self, kept: LoadedTournament) -> None:
+    def tell(self, kept: loaded.LoadedTournament) -> None:
         try:
             self.hear_of(kept.row.id)
         except Exception as error:  # noqa: BLE001 - a tournament must not suffer from its pictures
             report(error)
 
-    def drop(self, kept: LoadedTournament) -> None:
+    def drop(self, kept: loaded.LoadedTournament) -> None:
         """Have it at hand no more."""
         self.kept.pop(kept.row.id, None)
         self.timers.stop(kept.row.id)
@@ -265,14 +237,19 @@ class Tournaments(Contests):
     # --- opening, entering, leaving ---
 
     async def open(
-        self, place: Place, who: Member, terms: TournamentTerms, *, private_threads: bool = True
+        self,
+        place: Place,
+        who: Member,
+        terms: model.TournamentTerms,
+        *,
+        private_threads: bool = True,
     ) -> TournamentId:
         """Announce a tournament. Where others could watch, its tables play deals of their own."""
         row = _planned(place, who, terms, self.tables.clock.now(), private=private_threads)
 
         async def insert(connection: Connection) -> rows.TournamentRow:
             await self.tables.fence(connection, row.server)
-            await check_not_banned(who.id, row.server, row.created_at, connection)
+            await rights.check_not_banned(who.id, row.server, row.created_at, connection)
             if await rows.count_open(connection, row.server) >= MOST_OPEN:
                 deny(Denial.TOO_MANY_TOURNAMENTS, most=MOST_OPEN)
             await _check_share(connection, row, who)
@@ -283,7 +260,7 @@ class Tournaments(Contests):
             with kept_or_denied():
                 return await self.tables.database.write(insert)
 
-        new = await load_tournament(self.tables.database, await write())
+        new = await loaded.load_tournament(self.tables.database, await write())
         self.kept[new.row.id] = new
         self.tell(new)
         self.begin_tending(new.row.id)
@@ -291,18 +268,18 @@ class Tournaments(Contests):
 
     async def enter(self, tournament: TournamentId, who: Member, words: str = "") -> None:
         """Take part, or again after a round that was missed; not if kept from tables."""
-        words = check_words(words)
+        words = rights.check_words(words)
         async with self.at(tournament) as kept:
 
             async def allowed(connection: Connection) -> None:
                 now = self.tables.clock.now()
-                await check_not_banned(who.id, kept.row.server, now, connection)
+                await rights.check_not_banned(who.id, kept.row.server, now, connection)
 
             entered = kept.entrant_of(who.id)
             if entered is not None:
                 before = kept.state.entrant(entered.number)
                 if before.missed:
-                    await self.append(kept, [Returned(entered.number)], also=allowed)
+                    await self.append(kept, [model.Returned(entered.number)], also=allowed)
                     return
                 if not before.withdrawn:
                     deny(Denial.TOURNAMENT_ALREADY_ENTERED)
@@ -311,26 +288,26 @@ class Tournaments(Contests):
                 _check_patience(kept, entered.number)
             _check_room(kept)
             number = entered.number if entered is not None else len(kept.state.entrants) + 1
-            entrant = rows.EntrantRow(number, who.id, storable(who.name), words)
+            entrant = rows.EntrantRow(number, who.id, rights.storable(who.name), words)
             hashed = words_hash(kept.state.terms.tournament, number, words)
-            await self.append(kept, [Entered(number, hashed)], entrant=entrant, also=allowed)
+            await self.append(kept, [model.Entered(number, hashed)], entrant=entrant, also=allowed)
         self.begin_tending(tournament)
 
     async def choose_words(self, tournament: TournamentId, who: Member, words: str) -> None:
         """Put other words in: the promises have been seen by now."""
-        words = check_words(words)
+        words = rights.check_words(words)
         async with self.at(tournament) as kept:
             entered = kept.check_entered(who.id)
             _check_patience(kept, entered.number)
             hashed = words_hash(kept.state.terms.tournament, entered.number, words)
             entrant = replace(entered, words=words)
-            await self.append(kept, [Reworded(entered.number, hashed)], entrant=entrant)
+            await self.append(kept, [model.Reworded(entered.number, hashed)], entrant=entrant)
 
     async def withdraw(self, tournament: TournamentId, who: MemberId) -> None:
         """Not be drawn any more; a match that is being played goes on."""
         async with self.at(tournament) as kept:
             entered = kept.check_entered(who)
-            await self.append(kept, [Withdrew(entered.number)])
+            await self.append(kept, [model.Withdrew(entered.number)])
         self.begin_tending(tournament)
 
     async def close_registration(self, tournament: TournamentId, who: Member) -> None:
@@ -338,13 +315,16 @@ class Tournaments(Contests):
         async with self.at(tournament) as kept:
             kept.check_in_charge(who)
             need, have = kept.state.terms.fewest, len(kept.state.active)
-            if kept.state.phase == TournamentPhase.REGISTRATION and have < need:
+            if kept.state.phase == model.TournamentPhase.REGISTRATION and have < need:
                 deny(Denial.TOURNAMENT_TOO_FEW, need=need, have=have)
-            await self.append(kept, [Closed()])
+            await self.append(kept, [model.Closed()])
         self.begin_tending(tournament)
 
     async def cancel(
-        self, tournament: TournamentId, who: Member | None, why: Cancelled = Cancelled.STOPPED
+        self,
+        tournament: TournamentId,
+        who: Member | None,
+        why: model.Cancelled = model.Cancelled.STOPPED,
     ) -> None:
         """End it without a winner; matches that are being played are played on.
 
@@ -353,8 +333,8 @@ class Tournaments(Contests):
         async with self.at(tournament) as kept:
             if who is not None:
                 kept.check_in_charge(who)
-                check_no_stake(kept.row.id if kept.has_played(who.id) else None)
-            await self.append(kept, [Stopped(why)])
+                rights.check_no_stake(kept.row.id if kept.has_played(who.id) else None)
+            await self.append(kept, [model.Stopped(why)])
         await self.unveil(kept)
 
     # --- people who go ---
@@ -396,7 +376,7 @@ class Tournaments(Contests):
                     kept.entrants = tuple(found)
                 self.tell(kept)
 
-    async def _take_out(self, kept: LoadedTournament, member: MemberId) -> None:
+    async def _take_out(self, kept: loaded.LoadedTournament, member: MemberId) -> None:
         try:
             await self.withdraw(kept.row.id, member)
         except DeniedError as denied:
@@ -410,8 +390,8 @@ class Tournaments(Contests):
         await self.tables.database.write(rows.unveil_ended)
         for row in await rows.load_open(self.tables.database, shard, shards):
             try:
-                self.kept[row.id] = await load_tournament(self.tables.database, row)
-            except BrokenTournamentError as broken:
+                self.kept[row.id] = await loaded.load_tournament(self.tables.database, row)
+            except loaded.BrokenTournamentError as broken:
                 log.error("tournament %s is left alone: %s", row.id, broken)  # noqa: TRY400 - one sentence says it
                 continue
             self.begin_tending(row.id)
@@ -476,14 +456,14 @@ class Tournaments(Contests):
         await self.timers.stop_all()
 
 
-def _check_patience(kept: LoadedTournament, number: int) -> None:
+def _check_patience(kept: loaded.LoadedTournament, number: int) -> None:
     """Withdrawing always goes; what follows it may be enough at some time."""
     mine = (f"enter {number} ", f"words {number} ")
     if sum(line.action.startswith(mine) for line in kept.lines) >= MOST_CHANGES:
         deny(Denial.TOURNAMENT_CHANGES, most=MOST_CHANGES)
 
 
-def _check_room(kept: LoadedTournament) -> None:
+def _check_room(kept: loaded.LoadedTournament) -> None:
     """Deny an entry to somebody who would not be drawn. A log may still have one: the fold allows
     it."""
     state = kept.state

@@ -11,17 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from bot.tournaments.model import (
-    MOST_ROUNDS,
-    Number,
-    Pairing,
-    Result,
-    System,
-    TournamentPhase,
-    TournamentRound,
-    TournamentState,
-    TournamentTerms,
-)
+from bot.tournaments import model
 
 # --- places at a table, and what they bring ---
 
@@ -29,7 +19,7 @@ UNIT = 120
 """A point, in the whole numbers that are reckoned with: each share of a table comes out even."""
 
 
-def places(result: Result, *, lowest_wins: bool) -> tuple[int, ...]:
+def places(result: model.Result, *, lowest_wins: bool) -> tuple[int, ...]:
     """Seat by seat, from 1; equal points share a place.
 
     Whoever was gone comes after everybody who stayed. A match that was not played to its end is
@@ -43,7 +33,7 @@ def places(result: Result, *, lowest_wins: bool) -> tuple[int, ...]:
     return tuple(1 + sum(other < own for other in worth) for own in worth)
 
 
-def places_at(pairing: Pairing, terms: TournamentTerms) -> tuple[int, ...]:
+def places_at(pairing: model.Pairing, terms: model.TournamentTerms) -> tuple[int, ...]:
     """Seat by seat, from 1; none while the match is played."""
     result = pairing.result
     return () if result is None else places(result, lowest_wins=terms.lowest_wins)
@@ -61,7 +51,7 @@ def units_for(found: Sequence[int], size: int) -> tuple[int, ...]:
     )
 
 
-def margins(result: Result, *, lowest_wins: bool) -> tuple[int, ...]:
+def margins(result: model.Result, *, lowest_wins: bool) -> tuple[int, ...]:
     """How far each seat was from the middle of its table in points of the game, times 60.
 
     Whoever was gone has what the worst has.
@@ -114,28 +104,28 @@ def swiss_rounds(players: int, size: int) -> int:
     rounds, reach = 1, size
     while reach < players:
         rounds, reach = rounds + 1, reach * size
-    return min(rounds + 1, max(1, players - 1), MOST_ROUNDS)
+    return min(rounds + 1, max(1, players - 1), model.MOST_ROUNDS)
 
 
-def planned_rounds(terms: TournamentTerms, players: int) -> int:
+def planned_rounds(terms: model.TournamentTerms, players: int) -> int:
     """How many rounds a tournament has with so many players, its final among them."""
-    if terms.system == System.KNOCKOUT:
+    if terms.system == model.System.KNOCKOUT:
         return knockout_rounds(players, terms.size, terms.fewest)
     rounds = terms.rounds or swiss_rounds(players, terms.size)
     return rounds + has_final(terms, players)
 
 
-def has_final(terms: TournamentTerms, players: int) -> bool:
+def has_final(terms: model.TournamentTerms, players: int) -> bool:
     """Whether a Swiss tournament has a final: one table would only be played once more."""
     return terms.final and players > terms.size
 
 
-def possible_rounds(terms: TournamentTerms) -> int:
+def possible_rounds(terms: model.TournamentTerms) -> int:
     """The most rounds that there can be, whoever enters: for each of these a secret is promised."""
-    if terms.system == System.KNOCKOUT:
+    if terms.system == model.System.KNOCKOUT:
         counts = range(terms.fewest, terms.most + 1)
         return max(knockout_rounds(count, terms.size, terms.fewest) for count in counts)
-    return (terms.rounds or MOST_ROUNDS) + terms.final
+    return (terms.rounds or model.MOST_ROUNDS) + terms.final
 
 
 # --- who is where ---
@@ -145,7 +135,7 @@ def possible_rounds(terms: TournamentTerms) -> int:
 class Standing:
     """Somebody's line of the table, as it is added up."""
 
-    number: Number
+    number: model.Number
     place: int = 0
     """From 1; no two share one."""
     units: int = 0
@@ -169,7 +159,7 @@ class Standing:
         return self.units, self.opponents, self.margin
 
 
-def standings(state: TournamentState) -> tuple[Standing, ...]:
+def standings(state: model.TournamentState) -> tuple[Standing, ...]:
     """Everybody who has entered and taken part, the best first.
 
     Before the first round that is everybody, in the order of their numbers.
@@ -191,11 +181,11 @@ def standings(state: TournamentState) -> tuple[Standing, ...]:
 
 
 def _stage(
-    state: TournamentState, further: Mapping[Number, int], number: Number
+    state: model.TournamentState, further: Mapping[model.Number, int], number: model.Number
 ) -> tuple[int, int]:
     """What counts before points: how far somebody came, and their place at a last table."""
     found = state.round
-    if state.terms.system == System.SWISS:
+    if state.terms.system == model.System.SWISS:
         in_final = found is not None and found.is_final and found.pairing_of(number) is not None
         return (0, _place_in(state, found, number)) if in_final and found else (1, 0)
     reached = further.get(number, 0)
@@ -203,7 +193,9 @@ def _stage(
     return -reached, 0 if last is None else _place_in(state, last, number)
 
 
-def _place_in(state: TournamentState, found: TournamentRound, number: Number) -> int:
+def _place_in(
+    state: model.TournamentState, found: model.TournamentRound, number: model.Number
+) -> int:
     """Somebody's place at their table of a round; the same for all while it is played."""
     pairing = found.pairing_of(number)
     if pairing is None or pairing.result is None:
@@ -211,22 +203,22 @@ def _place_in(state: TournamentState, found: TournamentRound, number: Number) ->
     return places_at(pairing, state.terms)[pairing.seats.index(number)]
 
 
-def _further(state: TournamentState) -> dict[Number, int]:
+def _further(state: model.TournamentState) -> dict[model.Number, int]:
     """The last round that everybody was in, or will be in as a knockout stands."""
-    found: dict[Number, int] = {}
+    found: dict[model.Number, int] = {}
     for one in state.rounds:
         found.update(dict.fromkeys((*one.players, *one.byes), one.number))
     last = state.round
-    if state.terms.system == System.KNOCKOUT and last is not None and last.is_over:
+    if state.terms.system == model.System.KNOCKOUT and last is not None and last.is_over:
         if not last.is_final:
             found.update(dict.fromkeys(qualified(state), last.number + 1))
-    elif state.terms.system == System.SWISS and state.phase == TournamentPhase.RUNNING:
+    elif state.terms.system == model.System.SWISS and state.phase == model.TournamentPhase.RUNNING:
         late = (one for one in state.active if one not in found)
         found.update(dict.fromkeys(late, 0))
     return found
 
 
-def sums_of(state: TournamentState) -> dict[Number, Standing]:
+def sums_of(state: model.TournamentState) -> dict[model.Number, Standing]:
     """What all matches but those of a final have brought everybody."""
     terms = state.terms
     found = {one.number: Standing(one.number) for one in state.entrants}
@@ -249,13 +241,13 @@ def sums_of(state: TournamentState) -> dict[Number, Standing]:
     return found
 
 
-def _counted(state: TournamentState) -> list[TournamentRound]:
+def _counted(state: model.TournamentState) -> list[model.TournamentRound]:
     """The rounds that points come from: all but the final of a Swiss tournament."""
-    swiss = state.terms.system == System.SWISS
+    swiss = state.terms.system == model.System.SWISS
     return [one for one in state.rounds if not (swiss and one.is_final)]
 
 
-def _ended(state: TournamentState) -> Iterator[tuple[Pairing, Result]]:
+def _ended(state: model.TournamentState) -> Iterator[tuple[model.Pairing, model.Result]]:
     """The matches that have ended, and count."""
     for one in _counted(state):
         for pairing in one.pairings:
@@ -263,9 +255,9 @@ def _ended(state: TournamentState) -> Iterator[tuple[Pairing, Result]]:
                 yield pairing, pairing.result
 
 
-def draw_places(state: TournamentState) -> dict[Number, int]:
+def draw_places(state: model.TournamentState) -> dict[model.Number, int]:
     """Everybody's place in the first draw; who came later, or before it, by their numbers."""
-    order: list[Number] = []
+    order: list[model.Number] = []
     if state.rounds:
         order = [*state.rounds[0].players, *state.rounds[0].byes]
     known = set(order)
@@ -273,9 +265,11 @@ def draw_places(state: TournamentState) -> dict[Number, int]:
     return {number: at for at, number in enumerate(order)}
 
 
-def _head_to_head(state: TournamentState, sums: Mapping[Number, Standing]) -> Counter[Number]:
+def _head_to_head(
+    state: model.TournamentState, sums: Mapping[model.Number, Standing]
+) -> Counter[model.Number]:
     """For those who are level in all else: whom of them they left behind, less who left them."""
-    found: Counter[Number] = Counter()
+    found: Counter[model.Number] = Counter()
     for pairing, _ in _ended(state):
         ranked = list(zip(places_at(pairing, state.terms), pairing.seats, strict=True))
         for (place, one), (behind, other) in product(ranked, ranked):
@@ -288,25 +282,25 @@ def _head_to_head(state: TournamentState, sums: Mapping[Number, Standing]) -> Co
 # --- who plays on ---
 
 
-def qualified(state: TournamentState) -> tuple[Number, ...]:
+def qualified(state: model.TournamentState) -> tuple[model.Number, ...]:
     """Who is in the round that is to be drawn next, in an order that means something.
 
     In a knockout that is the order of the bracket, in a final that of the standings.
     """
     active = set(state.active)
-    if state.terms.system == System.KNOCKOUT and state.rounds:
+    if state.terms.system == model.System.KNOCKOUT and state.rounds:
         return tuple(one for one in _went_on(state, state.rounds[-1]) if one in active)
-    if state.terms.system == System.SWISS and is_final(state):
+    if state.terms.system == model.System.SWISS and is_final(state):
         best = [one.number for one in standings(state) if one.number in active]
         return tuple(best[: state.terms.size])
     return state.active
 
 
-def _went_on(state: TournamentState, last: TournamentRound) -> Iterator[Number]:
+def _went_on(state: model.TournamentState, last: model.TournamentRound) -> Iterator[model.Number]:
     """The first half of each table, and those with a bye; of equal places as standings have it."""
     sums, drawn = sums_of(state), draw_places(state)
 
-    def order(pair: tuple[int, Number]) -> tuple[int, tuple[int, ...], int]:
+    def order(pair: tuple[int, model.Number]) -> tuple[int, tuple[int, ...], int]:
         place, number = pair
         return place, tuple(-worth for worth in sums[number].worth), drawn[number]
 
@@ -319,29 +313,29 @@ def _went_on(state: TournamentState, last: TournamentRound) -> Iterator[Number]:
     yield from last.byes
 
 
-def is_final(state: TournamentState) -> bool:
+def is_final(state: model.TournamentState) -> bool:
     """Whether the round that is to be drawn next is a last table of the best."""
     number = len(state.rounds) + 1
-    if state.terms.system == System.SWISS:
+    if state.terms.system == model.System.SWISS:
         return state.has_final and number == state.planned
     return len(qualified(state)) <= state.terms.size
 
 
-def next_sizes(state: TournamentState) -> tuple[int, ...]:
+def next_sizes(state: model.TournamentState) -> tuple[int, ...]:
     """How many will sit at each table of the round that is to be drawn next."""
     return table_sizes(len(qualified(state)), state.terms.size, state.terms.fewest)
 
 
-def has_same_deals(state: TournamentState) -> bool:
+def has_same_deals(state: model.TournamentState) -> bool:
     """Whether all tables of the round that is to be drawn next play the same shuffles."""
     return state.terms.duplicate and len(set(next_sizes(state))) == 1
 
 
-def is_last(state: TournamentState) -> bool:
+def is_last(state: model.TournamentState) -> bool:
     """Whether no round is to come: all were played, or too few are left to play another."""
     last = state.round
     if last is None or not last.is_over:
         return False
-    if last.is_final or (state.terms.system == System.SWISS and last.number >= state.planned):
+    if last.is_final or (state.terms.system == model.System.SWISS and last.number >= state.planned):
         return True
     return len(qualified(state)) < state.terms.fewest

@@ -11,25 +11,9 @@ from bot.tables import rows as table_rows
 from bot.tables.denials import NOT_OPEN, DeniedError
 from bot.tables.lobby import NO_TABLE, end_match, open_match
 from bot.tables.model import Ending, Fixture, Presence, SeatState, Status, TableState
+from bot.tournaments import model
 from bot.tournaments.fold import apply, table_secret
 from bot.tournaments.loaded import LoadedTournament, TournamentChange
-from bot.tournaments.model import (
-    Action,
-    Cancelled,
-    Closed,
-    Ended,
-    How,
-    MatchFinished,
-    Missed,
-    Pairing,
-    Result,
-    RoundEnded,
-    Seated,
-    Stopped,
-    TournamentPhase,
-    TournamentRound,
-    Withdrew,
-)
 from bot.tournaments.pairing import draw
 from bot.tournaments.standings import has_same_deals, is_last, next_sizes, qualified
 
@@ -63,29 +47,33 @@ def _left(host: "Tournaments", kept: LoadedTournament) -> float | None:
     if kept.waits:
         return LOOK_AGAIN
     state, found = kept.state, kept.state.round
-    closes = state.terms.closes_at if state.phase == TournamentPhase.REGISTRATION else None
+    closes = state.terms.closes_at if state.phase == model.TournamentPhase.REGISTRATION else None
     moment = closes if found is None else state.until(found)
     if not moment:
         return None
     return min(max(1.0, moment - host.tables.clock.now()), LONGEST_WAIT)
 
 
-async def _next(host: "Tournaments", kept: LoadedTournament) -> Action | None:
+async def _next(host: "Tournaments", kept: LoadedTournament) -> model.Action | None:
     """What comes while no round is played; nothing, if it is waited for somebody."""
     state, now = kept.state, host.tables.clock.now()
     forgotten = {one.number for one in kept.entrants if one.member is None}
     for number in state.active:
         if number in forgotten:
-            return Withdrew(number)
-    if state.phase == TournamentPhase.REGISTRATION:
+            return model.Withdrew(number)
+    if state.phase == model.TournamentPhase.REGISTRATION:
         is_full = len(state.active) >= state.terms.most
         if not is_full and (not state.terms.closes_at or now < state.terms.closes_at):
             return None
-        return Closed() if len(state.active) >= state.terms.fewest else Stopped(Cancelled.TOO_FEW)
+        return (
+            model.Closed()
+            if len(state.active) >= state.terms.fewest
+            else model.Stopped(model.Cancelled.TOO_FEW)
+        )
     if is_last(state):
-        return Ended()
+        return model.Ended()
     if len(qualified(state)) < state.terms.fewest:
-        return Stopped(Cancelled.DESERTED)
+        return model.Stopped(model.Cancelled.DESERTED)
     if now < (state.next_draw or 0) or _waits(host, kept):
         return None
     # The search for the best tables takes up to a second.
@@ -103,7 +91,7 @@ def _waits(host: "Tournaments", kept: LoadedTournament) -> bool:
     return waits
 
 
-async def _play(host: "Tournaments", kept: LoadedTournament, found: TournamentRound) -> bool:
+async def _play(host: "Tournaments", kept: LoadedTournament, found: model.TournamentRound) -> bool:
     """Open the tables of a round, and take their results; whether anything has happened."""
     for pairing in found.pairings:
         if pairing.table is None:
@@ -117,7 +105,7 @@ async def _play(host: "Tournaments", kept: LoadedTournament, found: TournamentRo
                 await _end(host, pairing.table)
             result = await _result(host, pairing, pairing.table)
             if result is not None:
-                await host.append(kept, [MatchFinished(found.number, pairing.number, result)])
+                await host.append(kept, [model.MatchFinished(found.number, pairing.number, result)])
                 return True
     if found.is_played:
         await host.append(kept, await _round_over(host, kept, found))
@@ -126,13 +114,13 @@ async def _play(host: "Tournaments", kept: LoadedTournament, found: TournamentRo
 
 
 async def _round_over(
-    host: "Tournaments", kept: LoadedTournament, found: TournamentRound
-) -> list[Action]:
+    host: "Tournaments", kept: LoadedTournament, found: model.TournamentRound
+) -> list[model.Action]:
     """The end of a round; if there is another one, without those who were not there at all.
 
     In one go: whoever returns later was not there in a round that is not looked at again.
     """
-    over = RoundEnded(found.number)
+    over = model.RoundEnded(found.number)
     if is_last(apply(kept.state, over)):
         return [over]
     active = set(kept.state.active)
@@ -143,11 +131,11 @@ async def _round_over(
         if number in active
     ]
     if missed and len(missed) == len(active):
-        return [over, Stopped(Cancelled.DESERTED)]
-    return [over, *map(Missed, missed)]
+        return [over, model.Stopped(model.Cancelled.DESERTED)]
+    return [over, *map(model.Missed, missed)]
 
 
-async def _absent(host: "Tournaments", pairing: Pairing) -> list[int]:
+async def _absent(host: "Tournaments", pairing: model.Pairing) -> list[int]:
     """Who let all their turns at a table run out. Whoever left had said so."""
     row = await table_rows.load(host.tables.database, TableId(pairing.table or 0))
     if not isinstance(row, TableState):
@@ -160,14 +148,17 @@ async def _absent(host: "Tournaments", pairing: Pairing) -> list[int]:
 
 
 async def _open(
-    host: "Tournaments", kept: LoadedTournament, found: TournamentRound, pairing: Pairing
+    host: "Tournaments",
+    kept: LoadedTournament,
+    found: model.TournamentRound,
+    pairing: model.Pairing,
 ) -> None:
     """The table of a pairing, in one transaction with the line that says so."""
     now = host.tables.clock.now()
     changes: list[TournamentChange] = []
 
     async def also(connection: Connection, table: TableId) -> None:
-        change = kept.after([Seated(found.number, pairing.number, table)], now)
+        change = kept.after([model.Seated(found.number, pairing.number, table)], now)
         await change.write(connection)
         changes[:] = [change]
 
@@ -177,7 +168,7 @@ async def _open(
 
 
 def _table(
-    kept: LoadedTournament, found: TournamentRound, pairing: Pairing, now: float
+    kept: LoadedTournament, found: model.TournamentRound, pairing: model.Pairing, now: float
 ) -> TableState:
     terms, shared = kept.state.terms, found.duplicate
     entrants = {one.number: one for one in kept.entrants}
@@ -206,7 +197,7 @@ def _table(
     )
 
 
-def _secret(kept: LoadedTournament, found: TournamentRound, pairing: Pairing) -> bytes:
+def _secret(kept: LoadedTournament, found: model.TournamentRound, pairing: model.Pairing) -> bytes:
     """The round's, where all tables play the same. A table that plays for itself has its own:
     it is shown as soon as its match is over."""
     promised = kept.row.secrets[found.number - 1]
@@ -225,10 +216,12 @@ async def _end(host: "Tournaments", table: TableId) -> None:
             raise
 
 
-HOW = {Ending.PLAYED: How.PLAYED, Ending.TIME: How.TIME}
+HOW = {Ending.PLAYED: model.How.PLAYED, Ending.TIME: model.How.TIME}
 
 
-async def _result(host: "Tournaments", pairing: Pairing, table: TableId) -> Result | None:
+async def _result(
+    host: "Tournaments", pairing: model.Pairing, table: TableId
+) -> model.Result | None:
     """How the match of a pairing has ended, if it has."""
     row = await table_rows.load(host.tables.database, table)
     if isinstance(row, TableState) and row.status.is_open:
@@ -236,9 +229,9 @@ async def _result(host: "Tournaments", pairing: Pairing, table: TableId) -> Resu
     finished = await results.finished(host.tables.database, table)
     if finished is None:  # its log cannot be read: nobody is to blame for that
         nothing = len(pairing.seats)
-        return Result((0,) * nothing, (False,) * nothing, How.ENDED)
-    return Result(
+        return model.Result((0,) * nothing, (False,) * nothing, model.How.ENDED)
+    return model.Result(
         tuple(seat.points for seat in finished.seats),
         tuple(seat.left_early for seat in finished.seats),
-        HOW.get(finished.ending, How.ENDED),
+        HOW.get(finished.ending, model.How.ENDED),
     )
