@@ -1,9 +1,9 @@
 """Pictures: plain frozen scenes in, PNG bytes out. Knows nothing of Discord.
 
 >>> from render import Style, draw
->>> from render.samples import RACK_14
->>> from render.scenes import ENGLISH
->>> draw(RACK_14, Style(ENGLISH)).data[1:4]
+>>> from render.scenes import ENGLISH, LobbyScene, LobbySeat
+>>> scene = LobbyScene("Table 12", "waiting", (LobbySeat("Ada"),), ())
+>>> draw(scene, Style(ENGLISH)).data[1:4]
 b'PNG'
 """
 

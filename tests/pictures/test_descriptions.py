@@ -12,11 +12,11 @@ from bot.games.ruleset import NONE
 from bot.pictures.alt_texts import LONGEST, describe, in_one, read
 from bot.pictures.scenes import animate, draw, words_for
 from bot.words.catalogues import LANGUAGES
-from render import Scene, samples
+from render import Scene
 from render.scenes import MeldScene, RackScene, Style
 from tests.render.golden import scenes
 from tests.speaking import in_language
-from tests.tools import samples as more
+from tests.tools import samples
 from tests.tools.samples import KINDS
 
 RULES = rules_for(CATALOGUE["classic"], NONE)
@@ -92,7 +92,7 @@ def test_the_piles_are_read() -> None:
     lines = read(samples.TABLE_CARDS, WORDS)
     assert "The stock has 41 cards." in lines
     assert "The open pile has 7 cards; on top is hearts 10." in lines
-    lines = read(more.TABLE_EMPTY, WORDS)
+    lines = read(samples.TABLE_EMPTY, WORDS)
     assert "The pool has 78 tiles." in lines
     assert "The last stone is black 9." in lines
 
@@ -114,7 +114,7 @@ def test_equal_totals_share_the_win_as_the_table_says_it() -> None:
 
 
 def test_those_of_a_team_win_together() -> None:
-    assert "Élodie & 田中さくら win together." in read(more.SCORES_TEAMS, WORDS)
+    assert "Élodie & 田中さくら win together." in read(samples.SCORES_TEAMS, WORDS)
 
 
 def test_a_place_in_the_ranking_is_a_sentence() -> None:

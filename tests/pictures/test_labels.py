@@ -8,7 +8,7 @@ from bot.games.pieces import ACE, HEARTS, JACK, KING, QUEEN, Face, Material, jok
 from bot.pictures.scenes import words_in
 from bot.words.catalogues import LANGUAGES
 from bot.words.saying import SYMBOLS, piece_name
-from render import Scene, Style, samples
+from render import Scene, Style
 from render import pieces as printing
 from render.drawing import headings
 from render.drawing.text import TextLine, Type, line
@@ -16,7 +16,7 @@ from render.pictures import compose
 from render.scenes import ExampleScene, MeldScene, OpenPileScene, PieceScene
 from render.warmth import clear_caches
 from tests.speaking import in_language, say_in
-from tests.tools import samples as more
+from tests.tools import samples
 
 COURT = tuple(Face(HEARTS, number) for number in (ACE, JACK, QUEEN, KING))
 PIECES = tuple(map(PieceScene, COURT))
@@ -33,8 +33,8 @@ SCENES: dict[str, Scene] = {
     "jokers": replace(TABLE, melds=(MeldScene("A", JOKERS),)),
     "hand": replace(samples.HAND, pieces=PIECES),
     "fanned hand": replace(samples.HAND, pieces=PIECES * 5),
-    "workbench": replace(more.WORKBENCH_CARDS, melds=(), loose=PIECES[:2], rack=PIECES[2:]),
-    "rules": replace(more.RULES_CARDS, examples=(ExampleScene(PIECES, True, ""),)),
+    "workbench": replace(samples.WORKBENCH_CARDS, melds=(), loose=PIECES[:2], rack=PIECES[2:]),
+    "rules": replace(samples.RULES_CARDS, examples=(ExampleScene(PIECES, True, ""),)),
     "replay": replace(samples.REPLAY, table=TABLE, racks=(PIECES,) * len(TABLE.seats)),
 }
 

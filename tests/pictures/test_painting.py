@@ -11,10 +11,10 @@ from bot.database.core import MemberId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.pictures.scenes import Painter
 from bot.words.catalogues import speak
-from render import samples
 from render.drawing import text
 from render.drawing.text import ByteCache
 from render.scenes import RankingScene, ReplayScene
+from tests.tools import samples
 
 RULES = rules_for(CATALOGUE["mini"], {})
 SCENE: RankingScene = replace(samples.RANKING, title="The ladder of Zaphod Beeblebrox")

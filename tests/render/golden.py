@@ -11,13 +11,12 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from bot.games.pieces import Material
-from render import samples
 from render.drawing.canvas import reduced
 from render.drawing.png import png
 from render.pictures import Scene, animate, compose
 from render.scenes import ENGLISH, OpenPileScene, RackScene, Style, TableScene
 from render.themes import THEMES, Theme
-from tests.tools import samples as more
+from tests.tools import samples
 
 FOLDER = Path(__file__).parent / "golden"
 SHEET = FOLDER / "contact-sheet.png"
@@ -49,7 +48,7 @@ def _card_scenes() -> dict[str, Scene]:
         "romme-table": replace(table, buying="", melds=table.melds[:2]),
         "kaufen-table": table,
         "anlegen-table": replace(table, buying="", caption="Björn lays off on F"),
-        "raeuber-hand": more.HAND_30,
+        "raeuber-hand": samples.HAND_30,
         "raeuber-table": replace(table, buying="", open_pile=OpenPileScene(None, 0)),
         "rummue-hand": samples.HAND_RUMMUE,
         "rummue-table": samples.TABLE_RUMMUE,
@@ -63,25 +62,25 @@ def scenes() -> dict[str, Scene]:
         **_tile_scenes("classic"),
         **_tile_scenes("letsplay"),
         **_card_scenes(),
-        "rack-of-40": more.RACK_40,
+        "rack-of-40": samples.RACK_40,
         "table-full": samples.TABLE_35,
-        "table-empty": more.TABLE_EMPTY,
+        "table-empty": samples.TABLE_EMPTY,
         "workbench-tiles": samples.WORKBENCH,
-        "workbench-cards": more.WORKBENCH_CARDS,
+        "workbench-cards": samples.WORKBENCH_CARDS,
         "lobby": samples.LOBBY,
-        "lobby-teams": more.LOBBY_TEAMS,
+        "lobby-teams": samples.LOBBY_TEAMS,
         "scores": samples.SCORES,
-        "scores-teams": more.SCORES_TEAMS,
-        "scores-long": more.SCORES_LONG,
+        "scores-teams": samples.SCORES_TEAMS,
+        "scores-long": samples.SCORES_LONG,
         "ranking": samples.RANKING,
         "player": samples.PLAYER,
-        "race": more.RACE,
-        "standings": more.STANDINGS,
-        "bracket": more.BRACKET,
-        "pairings": more.PAIRINGS,
+        "race": samples.RACE,
+        "standings": samples.STANDINGS,
+        "bracket": samples.BRACKET,
+        "pairings": samples.PAIRINGS,
         "rules-tiles": samples.RULES,
-        "rules-cards": more.RULES_CARDS,
-        "rules-rummue": more.RULES_RUMMUE,
+        "rules-cards": samples.RULES_CARDS,
+        "rules-rummue": samples.RULES_RUMMUE,
         "replay": samples.REPLAY,
     }
 

@@ -10,7 +10,6 @@ from dataclasses import replace
 import pytest
 
 from bot.words.catalogues import LANGUAGES
-from render import samples
 from render.drawing import text
 from render.drawing.canvas import WIDTH
 from render.drawing.headings import LEAST, PHONE, READABLE
@@ -33,14 +32,14 @@ from render.themes import THEMES, Theme
 from render.warmth import clear_caches
 from tests.render import golden
 from tests.speaking import say_in
-from tests.tools import samples as more
+from tests.tools import samples
 
 LONG = "The Honourable Sir Reginald Longbottom-Featherstonehaugh III"
 SIGNS = {"="}
 """Not read but seen: what is between the two shapes of a yellow Rummü card. Shapes, jesters, crowns
 and frames are no text at all: they repeat in another way what colour and lettering say."""
 
-_RACKS = tuple(more.RACK_40.pieces for _ in range(4))
+_RACKS = tuple(samples.RACK_40.pieces for _ in range(4))
 EXTREMES: dict[str, Scene] = {
     "six long names": replace(
         samples.TABLE_35,
@@ -58,12 +57,12 @@ EXTREMES: dict[str, Scene] = {
     "a long run": replace(
         samples.TABLE_18, melds=samples.melds(" ".join(f"r{number}" for number in range(1, 14)))
     ),
-    "sixty tiles": replace(more.RACK_40, pieces=more.RACK_40.pieces[:30] * 2, note=LONG * 2),
+    "sixty tiles": replace(samples.RACK_40, pieces=samples.RACK_40.pieces[:30] * 2, note=LONG * 2),
     "a joker of two numbers": replace(samples.TABLE_18, melds=samples.melds("k7 J=k8/r7 J=k9/b7")),
     "much to mend": replace(
         samples.WORKBENCH,
         title=LONG,
-        rack=more.RACK_40.pieces,
+        rack=samples.RACK_40.pieces,
         problems=(LONG * 3, LONG),
         melds=tuple(replace(meld, fault=LONG) for meld in samples.WORKBENCH.melds),
     ),
@@ -83,29 +82,30 @@ EXTREMES: dict[str, Scene] = {
         LONG,
     ),
     "long scores": replace(
-        more.SCORES_LONG,
+        samples.SCORES_LONG,
         title=LONG,
         columns=tuple(
-            replace(column, name=LONG, total=-12_204, team=1) for column in more.SCORES_LONG.columns
+            replace(column, name=LONG, total=-12_204, team=1)
+            for column in samples.SCORES_LONG.columns
         ),
     ),
     "a long card": replace(
         samples.PLAYER, name=LONG, note=LONG, curve_title=LONG, figures=((LONG, LONG),) * 8
     ),
     "long standings": replace(
-        more.STANDINGS,
+        samples.STANDINGS,
         title=LONG,
         note=LONG,
         points_label=LONG,
         opponents_label=LONG,
         rows=tuple(
             replace(row, place=row.place + 990, name=LONG, points="−12,204½", opponents="12,204½")
-            for row in more.STANDINGS.rows
+            for row in samples.STANDINGS.rows
         ),
     ),
-    "standings without ties": replace(more.STANDINGS, opponents_label=""),
+    "standings without ties": replace(samples.STANDINGS, opponents_label=""),
     "a long bracket": replace(
-        more.BRACKET,
+        samples.BRACKET,
         title=LONG,
         note=LONG,
         rounds=tuple(
@@ -121,7 +121,7 @@ EXTREMES: dict[str, Scene] = {
             for _ in range(2)
         ),
     ),
-    "twenty rounds of six": more.RACE_LONG,
+    "twenty rounds of six": samples.RACE_LONG,
     "racks of forty in a replay": ReplayScene(
         replace(samples.TABLE_18, seats=samples.TABLE_18.seats), LONG * 3, 1234, 5678, _RACKS
     ),

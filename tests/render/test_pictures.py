@@ -16,7 +16,6 @@ from PIL import Image, ImageChops
 
 import render
 from bot.games.pieces import Face, Material, joker
-from render import samples
 from render.drawing.canvas import CLEAR, WIDTH, palette
 from render.pictures import Scene, compose, draw
 from render.pieces import piece, small
@@ -31,7 +30,7 @@ from render.scenes import (
     TableScene,
 )
 from render.themes import THEMES, Theme
-from tests.tools import samples as more
+from tests.tools import samples
 from tests.tools.samples import KINDS
 
 STYLE = Style(ENGLISH)
@@ -140,7 +139,7 @@ def test_laid_and_moved_pieces_are_marked_differently() -> None:
     plain = samples.melds("r1 r2 r3")
     looks = {
         compose(
-            replace(more.TABLE_EMPTY, melds=(replace(meld, is_changed=True),)), STYLE
+            replace(samples.TABLE_EMPTY, melds=(replace(meld, is_changed=True),)), STYLE
         ).image.tobytes()
         for meld in (*plain, *samples.melds("+r1 r2 r3"), *samples.melds("~r1 r2 r3"))
     }
@@ -167,7 +166,7 @@ def test_no_picture_uses_the_index_that_means_clear() -> None:
 
 
 def test_forty_tiles_fit_on_a_rack() -> None:
-    image = compose(more.RACK_40, STYLE).image
+    image = compose(samples.RACK_40, STYLE).image
     assert image.width == WIDTH
     assert image.height < 700
 
@@ -204,8 +203,8 @@ def test_any_name_can_be_ranked(name: str) -> None:
 
 
 def test_a_name_of_which_nothing_can_be_drawn_is_replaced() -> None:
-    unseen = replace(more.TABLE_EMPTY, seats=(SeatScene("\ue000", 7),))
-    named = replace(more.TABLE_EMPTY, seats=(SeatScene(ENGLISH.nameless, 7),))
+    unseen = replace(samples.TABLE_EMPTY, seats=(SeatScene("\ue000", 7),))
+    named = replace(samples.TABLE_EMPTY, seats=(SeatScene(ENGLISH.nameless, 7),))
     assert changed(unseen, named) is None
 
 

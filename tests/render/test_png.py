@@ -6,12 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from render import samples
 from render.drawing.canvas import palette
 from render.drawing.png import png
 from render.pictures import compose
 from render.scenes import ENGLISH, Style
 from render.themes import WOOD
+from tests.tools import samples
 
 
 def reread(data: bytes) -> Image.Image:

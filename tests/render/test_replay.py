@@ -6,12 +6,12 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import samples
 from render.drawing.canvas import WIDTH
 from render.pictures import animate
 from render.play import table as replay
 from render.play.table import LARGEST, draw_replay, lay_out
 from render.scenes import ENGLISH, ReplayScene, Style
+from tests.tools import samples
 
 STYLE = Style(ENGLISH)
 

@@ -9,14 +9,13 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.games.pieces import Face, Material, joker
-from render import samples
 from render.drawing.png import png
 from render.pictures import Scene, compose, draw
 from render.play.sheets import BANDS, SHEETS
 from render.scenes import ENGLISH, PieceScene, RackScene, Style, WorkbenchScene
 from render.themes import THEMES, Theme
 from render.warmth import clear_caches, forget_words
-from tests.tools import samples as more
+from tests.tools import samples
 
 STYLE = Style(ENGLISH)
 LINES = 900
@@ -93,7 +92,7 @@ def test_rows_that_did_not_change_are_written_as_they_were() -> None:
     assert first[LINES : LINES + 4000] == second[LINES : LINES + 4000]
 
 
-@pytest.mark.parametrize("scene", [samples.RACK_14, more.RACK_40, samples.WORKBENCH], ids=repr)
+@pytest.mark.parametrize("scene", [samples.RACK_14, samples.RACK_40, samples.WORKBENCH], ids=repr)
 def test_bands_make_a_file_hardly_larger(scene: RackScene | WorkbenchScene) -> None:
     whole = png(compose(scene, STYLE).indexed())
     assert len(draw(scene, STYLE).data) < 1.04 * len(whole)

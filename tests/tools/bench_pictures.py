@@ -10,9 +10,10 @@ from time import perf_counter
 from typing import cast
 
 from bot.games.pieces import Face
-from render import samples, scenes
+from render import scenes
 from render.pictures import Scene, animate, compose, draw
 from render.warmth import cache_bytes, clear_caches, prewarm
+from tests.tools import samples
 from tests.tools.samples import KINDS
 
 _ROUNDS = 60

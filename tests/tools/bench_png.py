@@ -13,12 +13,12 @@ from time import thread_time
 
 from zlib_ng import zlib_ng
 
-from render import samples
 from render.drawing.png import lines
 from render.pictures import Scene, compose, draw
 from render.play.sheets import BANDS
 from render.scenes import ENGLISH, RackScene, Style
 from render.warmth import prewarm
+from tests.tools import samples
 
 TIMES = 10
 MS_A_BYTE = 8 * 1000 / 10_000_000

@@ -12,8 +12,8 @@ from discord.ext import commands
 
 from bot.client import intents
 from render import Style, draw
-from render.samples import RACK_14
 from render.scenes import ENGLISH
+from tests.tools.samples import RACK_14
 from tests.wire.launch import point_at
 from tests.wire.process import TOKEN
 
