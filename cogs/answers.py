@@ -120,6 +120,13 @@ class TroubleError(Exception):
         self.facts = facts
 
 
+class OutdatedError(TroubleError):
+    """A button of an older version, or a forged one; its letter knows what is said of it."""
+
+    def __init__(self) -> None:
+        super().__init__("trouble-outdated")
+
+
 class LostAnswerError(Exception):
     """An answer that Discord did not take, or of which nobody knows whether it did.
 

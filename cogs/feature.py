@@ -3,10 +3,10 @@
 A feature says all of this itself, and is found by walking the folder: no list elsewhere names it.
 
 - ``class Reports(Feature, letters={"R": Letter(updates=True)})``: the first letters of its custom
-  ids, and how a press on one is answered.
-- ``@takes("R", "done", …)``: what is done when a button with this verb is pressed. What its id says
-  further is read by the names and types of the handler's parameters; an id that says something else
-  is one of an older version, or forged, and the member is told so.
+  ids, and how a press on one is answered. It is made of the bot alone; others are ``self.the(…)``.
+- ``@takes("R", "done", …)``: what is done when a button with this verb is pressed, whoever has the
+  letter. What its id says further is read by the names and types of the handler's parameters; an
+  id that says something else is one of an older version, or forged, and the member is told so.
 - ``@door(Door.MATCH, place=…)``: a button that leads into it from somebody else's screen.
 - ``repeat``: work that is done again and again, under the bot's own clock.
 """
@@ -16,19 +16,20 @@ import inspect
 import logging
 import pkgutil
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar, TypeVar, get_type_hints
+from types import NoneType, UnionType
+from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 from discord.ext import commands
 
 import cogs
 from bot.client import Tischlein
 from bot.database.core import MemberId
-from cogs.answers import Answer, Press, TroubleError
+from cogs.answers import Answer, OutdatedError, Press
 from cogs.parts import Button
 
 log = logging.getLogger(__name__)
@@ -50,14 +51,14 @@ class Letter:
     With both, everybody may turn the pages of a public message."""
     anywhere: bool = False
     """Whether it is about no table, so that it can also be pressed where there is no server."""
+    outdated: str = "trouble-outdated"
+    """What is said of a button that nobody takes any more."""
 
 
 class Feature(commands.Cog):
     """Made once for a bot, before any of them is added to it."""
 
     letters: ClassVar[Mapping[str, Letter]]
-    outdated: ClassVar[str] = "trouble-outdated"
-    """What is said of a button that nobody takes any more."""
     is_base: ClassVar[bool]
 
     def __init_subclass__(
@@ -74,17 +75,6 @@ class Feature(commands.Cog):
     def the(self, other: type[T]) -> T:
         """Another feature of the same bot."""
         return the(self.bot, other)
-
-    # --- what is pressed ---
-
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        """A press on a button with one of our letters: each goes to whoever takes its verb."""
-        taken = _taken(type(self))
-        method = taken.get((press.kind, press.verb)) or taken.get((press.kind, ""))
-        said = None if method is None else _said(method, press)
-        if method is None or said is None:
-            raise TroubleError(self.outdated)
-        await method(self, answer, press, **said)
 
     # --- what is done again and again ---
 
@@ -138,6 +128,10 @@ Codec = Callable[[str], Any]
 """Reads one part of an id; a :class:`ValueError` is an id that we did not make."""
 
 
+OWN = ""
+"""Each of the feature's own letters: those that take after it have others."""
+
+
 def takes(letter: str, *verbs: str) -> Callable[[H], H]:
     """This handler takes presses on buttons with these verbs; with none, on all that no other
     handler of the letter takes."""
@@ -150,45 +144,58 @@ def takes(letter: str, *verbs: str) -> Callable[[H], H]:
     return mark
 
 
-@cache
-def _taken(feature: type[Feature]) -> dict[tuple[str, str], Callable[..., Awaitable[None]]]:
-    found = {}
-    for name in dir(feature):
-        method = getattr(feature, name)
-        for one in getattr(method, "takes", ()):
-            assert one not in found, f"{one} is taken twice in {feature.__name__}"
-            found[one] = method
+Taken = dict[tuple[str, str], Callable[..., Awaitable[None]]]
+"""Who takes which verb of which letter."""
+
+
+def taken_by(features: Iterable[Feature]) -> Taken:
+    found: Taken = {}
+    for feature in features:
+        for name, marked in inspect.getmembers(type(feature), lambda one: hasattr(one, "takes")):
+            for letter, verb in marked.takes:
+                for key in [
+                    (one, verb) for one in (feature.letters if letter == OWN else [letter])
+                ]:
+                    assert key not in found, f"{key} is taken twice"
+                    found[key] = getattr(feature, name)
     return found
 
 
-def _said(method: Callable[..., Awaitable[None]], press: Press) -> dict[str, Any] | None:
-    """What an id says, by the names of the parameters behind ``answer`` and ``press``; nothing, if
-    it says what none of ours does."""
+async def hand(taken: Taken, answer: Answer, press: Press) -> None:
+    """Hand a press to whoever takes its verb, with what its id says."""
+    handler = taken.get((press.kind, press.verb)) or taken.get((press.kind, ""))
+    if handler is None:
+        raise OutdatedError
+    await handler(answer, press, **_said(handler, press))
+
+
+def _said(handler: Callable[..., Awaitable[None]], press: Press) -> dict[str, Any]:
+    """What an id says, by the names of the parameters behind ``answer`` and ``press``."""
     said: dict[str, Any] = {}
-    for at, (name, codec, default) in enumerate(_fields(method)):
+    for at, (name, codec, default) in enumerate(_fields(getattr(handler, "__func__", handler))):
         given = press.args[at] if at < len(press.args) else ""
         try:
             said[name] = codec(given)
         except ValueError:
             if given or default is inspect.Parameter.empty:
-                return None
+                raise OutdatedError from None
             said[name] = default
     return said
 
 
 @cache
-def _fields(method: Callable[..., Awaitable[None]]) -> list[tuple[str, Codec, Any]]:
-    hints = get_type_hints(method)
-    parameters = list(inspect.signature(method).parameters.values())[3:]
+def _fields(handler: Callable[..., Awaitable[None]]) -> list[tuple[str, Codec, Any]]:
+    hints = get_type_hints(handler)
+    parameters = list(inspect.signature(handler).parameters.values())[3:]
     return [(one.name, codec_for(hints[one.name]), one.default) for one in parameters]
 
 
 def codec_for(kind: Any) -> Codec:
-    """How a value of this type is read from an id."""
-    if kind is int:
-        return number
-    if kind is MemberId:
-        return member
+    """How a value of this type is read from an id; a type of ours may say so itself."""
+    if get_origin(kind) is UnionType:  # a field that may be empty, and is None by default
+        (kind,) = [one for one in get_args(kind) if one is not NoneType]
+    if (given := CODECS.get(kind)) is not None:
+        return given
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind
     assert kind is str, kind
@@ -206,6 +213,10 @@ def member(text: str) -> MemberId:
     if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) >= 1 << 63:
         raise ValueError(text)
     return MemberId(int(text))
+
+
+CODECS: dict[Any, Codec] = {int: number, MemberId: member}
+"""A feature may add those of its own types."""
 
 
 # --- doors: buttons that lead into a feature from somebody else's screen ---

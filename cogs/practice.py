@@ -123,6 +123,10 @@ class ExerciseHost:
         return Seen(tried.view, info, None)
 
 
+class ExerciseBench(Workbench):
+    """Shows exercises."""
+
+
 class Exercises(Rack):
     """What is pressed on a workbench that belongs to no table."""
 

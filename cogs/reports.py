@@ -28,6 +28,7 @@ from cogs.answers import (
     REPORT,
     UNANSWERED,
     Answer,
+    OutdatedError,
     Press,
     TroubleError,
     only_of,
@@ -247,7 +248,7 @@ class Reports(Feature, letters={REPORT: Letter(updates=True)}):
         if press.table == NO_TABLE:
             member = press.member(0)
             if member is None:
-                raise TroubleError("trouble-outdated")
+                raise OutdatedError
             name = await last_name(self.bot.database, server, member)
             return Complaint(about, words, None, member, name or "")
         with about_a_match():

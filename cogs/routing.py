@@ -4,42 +4,52 @@ Every click comes through here, also one of a button that an older version made,
 forged: so each gets an answer, and buttons live as long as their messages.
 """
 
-from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar, cast
 
 import discord
 from discord import app_commands
 
-from bot.operation.logs import Meter, bind_table
+from bot.client import Tischlein
+from bot.operation.logs import bind_table
 from bot.tables.rights import storable
-from bot.tables.service import Tables
-from cogs.answers import NAMES, NO_TABLE, Answer, Interaction, Press, TroubleError, parse_press
+from cogs.answers import (
+    NAMES,
+    NO_TABLE,
+    Answer,
+    Interaction,
+    OutdatedError,
+    Press,
+    TroubleError,
+    parse_press,
+)
 from cogs.errors import answering_safely
+from cogs.feature import Feature, Letter, hand, taken_by
 
 Handler = Callable[[Answer, Press], Awaitable[None]]
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
-    handler: Handler
-    updates: bool = False
-    """Whether the answer is an edit of the message that was pressed."""
-    public: bool = False
-    """Whether the answer is for everyone; what goes wrong never is.
-
-    With both, everybody may turn the pages of a public message."""
-    anywhere: bool = False
-    """Whether it is about no table, so that it can also be pressed where there is no server."""
+def Route(handler: Handler, **how: Any) -> tuple[Handler, Letter]:  # noqa: N802
+    """A letter of a cog that is no feature yet."""
+    return handler, Letter(**how)
 
 
 class Router:
-    """Hands each click to whoever has taken its letter."""
+    """Hands each click to whoever takes its verb."""
 
-    def __init__(self, tables: Tables, meter: Meter) -> None:
-        self.routes: dict[str, Route] = {}
-        self._tables = tables
-        self._meter = meter
+    def __init__(self, bot: Tischlein) -> None:
+        self.routes: dict[str, tuple[Handler, Letter]] = {}
+        self._bot = bot
+
+    def add(self, features: Iterable[Feature]) -> None:
+        """All of them at once: one may take verbs of another's letter."""
+        features = tuple(features)
+        handler = partial(hand, taken_by(features))
+        for feature in features:
+            for letter, how in feature.letters.items():
+                self.routes[letter] = (handler, how)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (
@@ -47,39 +57,44 @@ class Router:
             discord.InteractionType.modal_submit,
         ):
             await self._pressed(interaction)
-        elif interaction.type == discord.InteractionType.application_command:
-            self._commanded(interaction)
-
-    def _commanded(self, interaction: Interaction) -> None:
-        if isinstance(command := interaction.command, app_commands.Command):
-            self._meter.commanded(command.qualified_name)
+        elif interaction.type == discord.InteractionType.application_command and isinstance(
+            command := interaction.command, app_commands.Command
+        ):
+            self._bot.meter.commanded(command.qualified_name)
 
     async def _pressed(self, interaction: Interaction) -> None:
         data = cast("dict[str, Any]", interaction.data or {})
         press = parse_press(str(data.get("custom_id", "")))
-        route = None if press is None else self.routes.get(press.kind)
+        handler, letter = self.routes.get(press.kind if press else "", (_nobody, Letter()))
         # Whatever else is in an id may be forged: only letters that somebody has taken are counted.
-        self._meter.clicked("unknown" if press is None or route is None else NAMES[press.kind])
-        shape = route or Route(_nobody)
-        updates = shape.updates and (shape.public or _is_private(interaction))
-        async with answering_safely(interaction, updates=updates, public=shape.public) as answer:
-            if press is None or route is None:
-                raise TroubleError("trouble-outdated")
-            if route.anywhere:
-                await route.handler(answer, press)
-                return
-            if interaction.guild_id is None:
-                raise TroubleError("trouble-outdated")
-            press = await self._within(press, interaction.guild_id)
-            with bind_table(match=press.table, server=interaction.guild_id):
-                await route.handler(answer, press)
+        known = press is not None and handler is not _nobody
+        self._bot.meter.clicked(NAMES[press.kind] if press and known else "unknown")
+        updates = letter.updates and (letter.public or _is_private(interaction))
+        async with answering_safely(interaction, updates=updates, public=letter.public) as answer:
+            try:
+                await self._hand(answer, press, handler, anywhere=letter.anywhere)
+            except OutdatedError:
+                raise TroubleError(letter.outdated) from None
+
+    async def _hand(
+        self, answer: Answer, press: Press | None, handler: Handler, *, anywhere: bool
+    ) -> None:
+        server = answer.interaction.guild_id
+        if press is None or (server is None and not anywhere):
+            raise OutdatedError
+        if anywhere or server is None:
+            await handler(answer, press)
+            return
+        press = await self._within(press, server)
+        with bind_table(match=press.table, server=server):
+            await handler(answer, press)
 
     async def _within(self, press: Press, server: int) -> Press:
         """Nobody reaches into another server's tables: they may be a moderator in their own.
 
         Such a table is none at all, so that whoever answers says what they say of any such number.
         """
-        if await self._tables.server_of(press.table) in (None, server):
+        if await self._bot.tables.server_of(press.table) in (None, server):
             return press
         return replace(press, table=NO_TABLE)
 
@@ -91,6 +106,7 @@ def _is_private(interaction: Interaction) -> bool:
 
 async def _nobody(answer: Answer, press: Press) -> None:
     del answer, press
+    raise OutdatedError
 
 
 def values_of(interaction: Interaction) -> list[str]:
