@@ -396,7 +396,8 @@ def draw_scores(scene: scenes.ScoreScene, style: scenes.Style) -> Canvas:
 
 
 def _score_grid(scene: scenes.ScoreScene, words: scenes.Words) -> _Grid:
-    texts = {_text(words, scene, score) for played in scene.rounds for score in played.scores}
+    scores = {score for played in scene.rounds for score in played.scores}
+    texts = {words.score(score, is_signed=scene.is_signed) for score in scores}
     count = len(scene.rounds)
     widest = max((line(text, _NUMBER).width for text in texts), default=0)
     cell = max(_NARROWEST, widest + 22)
@@ -439,7 +440,7 @@ def _points_won(
             colour = theme.text
         elif score is not None and scene.is_signed:
             colour = headings.score_colour(canvas, score)
-        text = _text(canvas.words, scene, score)
+        text = canvas.words.score(score, is_signed=scene.is_signed)
         canvas.centred((middle, upper + 36), text, _NUMBER, colour, grid.cell)
 
 
@@ -447,7 +448,7 @@ def _team(canvas: Canvas, scene: scenes.ScoreScene, column: scenes.ScoreColumn, 
     theme = canvas.theme
     left, right, baseline = MARGIN + 16, WIDTH - MARGIN - 16, top + 44
     colour = theme.gold if column.is_winner else theme.text
-    total = _text(canvas.words, scene, column.total)
+    total = canvas.words.score(column.total, is_signed=scene.is_signed)
     right -= canvas.flush_right((right, baseline), total, headings.TOTAL, colour) + 20
     if column.team is not None:
         left += headings.team_badge(canvas, column.team, (left, top + 10)) + 12
@@ -455,9 +456,3 @@ def _team(canvas: Canvas, scene: scenes.ScoreScene, column: scenes.ScoreColumn, 
     canvas.line(
         (left, baseline), headings.name_line(canvas, column.name, right - left, before), colour
     )
-
-
-def _text(words: scenes.Words, scene: scenes.ScoreScene, score: int | None) -> str:
-    if score is None:
-        return "–"
-    return words.signed(score) if scene.is_signed else words.number(score)

@@ -372,6 +372,12 @@ class Words:
     def signed(self, value: int) -> str:
         return "+" + self.number(value) if value > 0 else self.number(value)
 
+    def score(self, value: int | None, *, is_signed: bool) -> str:
+        """What a round or a match has brought, if anything."""
+        if value is None:
+            return "–"
+        return self.signed(value) if is_signed else self.number(value)
+
     def percent(self, part: int, whole: int) -> str:
         """Wins of games as a rounded share; nothing of nothing is nothing."""
         return format_percent(part / whole if whole else 0, locale=_locale(self.locale))

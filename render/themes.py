@@ -1,8 +1,9 @@
 """The two looks. Every colour of a picture is named here and nowhere else."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
+from typing import Any
 
 from bot.games import pieces
 
@@ -34,42 +35,47 @@ def _inks(*codes: str) -> Mapping[str, Colour]:
     )
 
 
+def _both(wood: str, contrast: str) -> dict[str, Colour]:
+    """A colour in the one look, and in the other."""
+    return {"wood": rgb(wood), "contrast": rgb(contrast)}
+
+
 @dataclass(frozen=True, eq=False)
 class Theme:
     """Colours by what they are for. There are only the two below, so identity is equality."""
 
     name: str
-    panel: Colour
-    chip: Colour
-    chip_edge: Colour
-    turn: Colour
-    felt: Colour
-    meld: Colour
-    meld_edge: Colour
-    text: Colour
-    muted: Colour
-    gold: Colour
-    good: Colour
-    good_fill: Colour
-    bad: Colour
-    bad_fill: Colour
-    bar: Colour
-    track: Colour
-    paper: Colour
-    paper_low: Colour
-    paper_side: Colour
-    paper_edge: Colour
-    shade: Colour
-    wood: Colour
-    wood_light: Colour
-    wood_dark: Colour
-    wood_text: Colour
     inks: Mapping[str, Colour]
     pips: Mapping[str, Colour]
     teams: tuple[Colour, ...]
     medals: tuple[Colour, ...]
     line: int
     """How thick the edge of a box is."""
+    panel: Colour = field(metadata=_both("#161A21", "#000000"))
+    chip: Colour = field(metadata=_both("#212731", "#101010"))
+    chip_edge: Colour = field(metadata=_both("#3A4350", "#9A9A9A"))
+    turn: Colour = field(metadata=_both("#3A2F12", "#2B2600"))
+    felt: Colour = field(metadata=_both("#1D373A", "#000000"))
+    meld: Colour = field(metadata=_both("#264A4C", "#141414"))
+    meld_edge: Colour = field(metadata=_both("#3A6365", "#B5B5B5"))
+    text: Colour = field(metadata=_both("#F5F6F7", "#FFFFFF"))
+    muted: Colour = field(metadata=_both("#A9B4BF", "#DADADA"))
+    gold: Colour = field(metadata=_both("#FFC93C", "#FFE600"))
+    good: Colour = field(metadata=_both("#63D795", "#7CFFB0"))
+    good_fill: Colour = field(metadata=_both("#1F4A34", "#00361A"))
+    bad: Colour = field(metadata=_both("#FF8A80", "#FFA8A0"))
+    bad_fill: Colour = field(metadata=_both("#4A2326", "#470A08"))
+    bar: Colour = field(metadata=_both("#58A0FF", "#8FC4FF"))
+    track: Colour = field(metadata=_both("#3A4350", "#3C3C3C"))
+    paper: Colour = field(metadata=_both("#FFFDF7", "#FFFFFF"))
+    paper_low: Colour = field(metadata=_both("#FBF6EA", "#FFFFFF"))
+    paper_side: Colour = field(metadata=_both("#D8C9A6", "#BDBDBD"))
+    paper_edge: Colour = field(metadata=_both("#B9AB8C", "#8A8A8A"))
+    shade: Colour = field(metadata=_both("#0A0D10", "#000000"))
+    wood: Colour = field(metadata=_both("#6B4121", "#262626"))
+    wood_light: Colour = field(metadata=_both("#8F5B2B", "#3A3A3A"))
+    wood_dark: Colour = field(metadata=_both("#3D2412", "#0C0C0C"))
+    wood_text: Colour = field(metadata=_both("#FFE9C4", "#FFFFFF"))
 
     def ink(self, suit: str) -> Colour:
         """The colour of a numeral; a coloured joker has its colour's."""
@@ -80,73 +86,26 @@ class Theme:
         return self.pips.get(suit[-1], self.inks[suit[-1]])
 
 
-WOOD = Theme(
-    name="wood",
-    panel=rgb("#161A21"),
-    chip=rgb("#212731"),
-    chip_edge=rgb("#3A4350"),
-    turn=rgb("#3A2F12"),
-    felt=rgb("#1D373A"),
-    meld=rgb("#264A4C"),
-    meld_edge=rgb("#3A6365"),
-    text=rgb("#F5F6F7"),
-    muted=rgb("#A9B4BF"),
-    gold=rgb("#FFC93C"),
-    good=rgb("#63D795"),
-    good_fill=rgb("#1F4A34"),
-    bad=rgb("#FF8A80"),
-    bad_fill=rgb("#4A2326"),
-    bar=rgb("#58A0FF"),
-    track=rgb("#3A4350"),
-    paper=rgb("#FFFDF7"),
-    paper_low=rgb("#FBF6EA"),
-    paper_side=rgb("#D8C9A6"),
-    paper_edge=rgb("#B9AB8C"),
-    shade=rgb("#0A0D10"),
-    wood=rgb("#6B4121"),
-    wood_light=rgb("#8F5B2B"),
-    wood_dark=rgb("#3D2412"),
-    wood_text=rgb("#FFE9C4"),
+def _theme(name: str, line: int, **others: Any) -> Theme:
+    others |= {one.name: one.metadata[name] for one in fields(Theme) if one.metadata}
+    return Theme(name, line=line, **others)
+
+
+WOOD = _theme(
+    "wood",
+    line=2,
     inks=_inks("#AA0F28", "#0B4CC2", "#12161B", "#A05E00", "#0A7C52", "#B84B04"),
     pips=MappingProxyType({pieces.YELLOW: rgb("#E09A00"), pieces.ORANGE: rgb("#DB6210")}),
     teams=(rgb("#6EB5FF"), rgb("#FFA45C"), rgb("#C9A2FF")),
     medals=(rgb("#FFC93C"), rgb("#C9D3DF"), rgb("#D79A66")),
-    line=2,
 )
-
-CONTRAST = Theme(
-    name="contrast",
-    panel=rgb("#000000"),
-    chip=rgb("#101010"),
-    chip_edge=rgb("#9A9A9A"),
-    turn=rgb("#2B2600"),
-    felt=rgb("#000000"),
-    meld=rgb("#141414"),
-    meld_edge=rgb("#B5B5B5"),
-    text=rgb("#FFFFFF"),
-    muted=rgb("#DADADA"),
-    gold=rgb("#FFE600"),
-    good=rgb("#7CFFB0"),
-    good_fill=rgb("#00361A"),
-    bad=rgb("#FFA8A0"),
-    bad_fill=rgb("#470A08"),
-    bar=rgb("#8FC4FF"),
-    track=rgb("#3C3C3C"),
-    paper=rgb("#FFFFFF"),
-    paper_low=rgb("#FFFFFF"),
-    paper_side=rgb("#BDBDBD"),
-    paper_edge=rgb("#8A8A8A"),
-    shade=rgb("#000000"),
-    wood=rgb("#262626"),
-    wood_light=rgb("#3A3A3A"),
-    wood_dark=rgb("#0C0C0C"),
-    wood_text=rgb("#FFFFFF"),
+CONTRAST = _theme(
+    "contrast",
+    line=3,
     # As far apart as can be for all eyes, while each stands out from paper as large text should.
     inks=_inks("#7E0400", "#1C2BBB", "#000000", "#A26904", "#1D8273", "#CD490D"),
     pips=MappingProxyType({}),
     teams=(rgb("#8CCBFF"), rgb("#FFB870"), rgb("#DDC2FF")),
     medals=(rgb("#FFE600"), rgb("#E4E4E4"), rgb("#E7AC7A")),
-    line=3,
 )
-
 THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (WOOD, CONTRAST)})

@@ -1,90 +1,43 @@
 """What a scene shows, in sentences: the alt text of its picture, and the text in its place."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Final, assert_never
+from typing import Any, Final
 
 from bot.games.pieces import SUITS, Face, Material
 from bot.words.catalogues import say, speaking
 from bot.words.saying import names_together
-from render import Scene, Style, Words
-from render.scenes import (
-    BracketRound,
-    BracketScene,
-    BracketSeat,
-    BracketTable,
-    LobbyScene,
-    LobbySeat,
-    MeldScene,
-    OpenPileScene,
-    PieceScene,
-    PlayerScene,
-    RaceLine,
-    RaceScene,
-    RackScene,
-    RankingRow,
-    RankingScene,
-    ReplayScene,
-    RulesScene,
-    ScoreColumn,
-    ScoreRound,
-    ScoreScene,
-    SeatScene,
-    StandingsRow,
-    StandingsScene,
-    TableScene,
-    WorkbenchScene,
-)
+from render import Scene, Style, Words, scenes
 
 # --- standings and tables of a tournament in sentences ---
 
 
-def standings_lines(scene: StandingsScene, words: Words) -> Iterator[str]:
+def standings_lines(scene: scenes.StandingsScene, words: Words) -> Iterator[str]:
     yield scene.title
     yield scene.note
     for row in scene.rows:
-        yield _standing(scene, row, words)
+        facts = [_value(scene.points_label, row.points)]
+        if scene.opponents_label and row.opponents:
+            facts.append(_value(scene.opponents_label, row.opponents))
+        message = "reading-standing_out" if row.is_out else "reading-standing"
+        place = words.number(row.place)
+        yield say(message, place=place, name=row.name, facts=", ".join(facts))
 
 
-def _standing(scene: StandingsScene, row: StandingsRow, words: Words) -> str:
-    facts = [_value_tournament_descriptions(scene.points_label, row.points)]
-    if scene.opponents_label and row.opponents:
-        facts.append(_value_tournament_descriptions(scene.opponents_label, row.opponents))
-    message = "reading-standing_out" if row.is_out else "reading-standing"
-    place = words.number(row.place)
-    return say(message, place=place, name=row.name, facts=", ".join(facts))
-
-
-def bracket_lines(scene: BracketScene) -> Iterator[str]:
+def bracket_lines(scene: scenes.BracketScene, _: Words) -> Iterator[str]:
     yield scene.title
     yield scene.note
     for one in scene.rounds:
-        yield from _round_tournament_descriptions(one)
-
-
-def _round_tournament_descriptions(one: BracketRound) -> Iterator[str]:
-    if one.title:
         yield one.title
-    for table in one.tables:
-        yield _table(one, table)
+        for table in one.tables:
+            yield _value(table.title, "; ".join(_bracket_seat(one, seat) for seat in table.seats))
 
 
-def _table(one: BracketRound, table: BracketTable) -> str:
-    return _value_tournament_descriptions(
-        table.title,
-        "; ".join(_seat_tournament_descriptions(one, seat) for seat in table.seats),
-    )
-
-
-def _seat_tournament_descriptions(one: BracketRound, seat: BracketSeat) -> str:
+def _bracket_seat(one: scenes.BracketRound, seat: scenes.BracketSeat) -> str:
     known = [seat.note, one.mark_label if seat.goes_on else ""]
     beside = ", ".join(filter(None, known))
     return f"{seat.name} ({beside})" if beside else seat.name
-
-
-def _value_tournament_descriptions(label: str, value: str) -> str:
-    return say("reading-value", label=label, value=value)
 
 
 # --- pieces in words, for those who hear the pictures instead of seeing them ---
@@ -112,21 +65,21 @@ def face_name(face: Face) -> str:
     return f"{suit_name(face.suit)} {rank_name(face)}"
 
 
-def piece_name(piece: PieceScene) -> str:
+def piece_name(piece: scenes.PieceScene) -> str:
     """With what a joker stands for: joker = red 6 / blue 6."""
     own = face_name(piece.face)
     meant = [face_name(face) for face in piece.stands_for if face != piece.face]
     return f"{own} = {' / '.join(meant)}" if meant else own
 
 
-def by_colour(pieces: Sequence[PieceScene]) -> list[str]:
+def by_colour(pieces: Sequence[scenes.PieceScene]) -> list[str]:
     """red 2, 3, 9 and blue 6 and joker, each for itself."""
     suits = dict.fromkeys(piece.face.suit for piece in pieces)
     groups = ([piece for piece in pieces if piece.face.suit == suit] for suit in suits)
     return [_together(group) for group in groups]
 
 
-def in_order(pieces: Sequence[PieceScene]) -> str:
+def in_order(pieces: Sequence[scenes.PieceScene]) -> str:
     """red 5, 6, joker = red 7; a group by its number: 9 red, blue, black."""
     faces = [piece.face for piece in pieces]
     is_plain = not any(face.is_joker for face in faces) and not any(
@@ -140,7 +93,7 @@ def in_order(pieces: Sequence[PieceScene]) -> str:
     return ", ".join(_together(list(run)) for _, run in runs)
 
 
-def _together(pieces: Sequence[PieceScene]) -> str:
+def _together(pieces: Sequence[scenes.PieceScene]) -> str:
     """Pieces of one colour, which is named only once."""
     if any(piece.face.is_joker or piece.stands_for for piece in pieces):
         return ", ".join(piece_name(piece) for piece in pieces)
@@ -151,7 +104,7 @@ def _together(pieces: Sequence[PieceScene]) -> str:
 # --- the pictures of a game in sentences: racks, tables, drafts, replays, rules ---
 
 
-def rack_lines(scene: RackScene) -> Iterator[str]:
+def rack_lines(scene: scenes.RackScene, _: Words) -> Iterator[str]:
     """How many, then a line for each colour."""
     holder = "rack" if scene.material is Material.TILES else "hand"
     held = _amount(scene.material, len(scene.pieces))
@@ -160,7 +113,7 @@ def rack_lines(scene: RackScene) -> Iterator[str]:
     yield from _marked(scene.pieces)
 
 
-def table_lines(scene: TableScene, words: Words, *, melds: bool = True) -> Iterator[str]:
+def table_lines(scene: scenes.TableScene, words: Words, *, melds: bool = True) -> Iterator[str]:
     """Who is to play, how everybody stands, what can be drawn, and what lies on the table."""
     yield scene.caption
     yield from (
@@ -173,7 +126,7 @@ def table_lines(scene: TableScene, words: Words, *, melds: bool = True) -> Itera
         yield from _melds(scene, words)
 
 
-def workbench_lines(scene: WorkbenchScene, words: Words) -> Iterator[str]:
+def workbench_lines(scene: scenes.WorkbenchScene, words: Words) -> Iterator[str]:
     """What is wrong comes first: that is what the player has to know."""
     yield scene.title
     if scene.opening:
@@ -202,7 +155,7 @@ def workbench_lines(scene: WorkbenchScene, words: Words) -> Iterator[str]:
             yield _meld(meld)
 
 
-def replay_lines(scene: ReplayScene, words: Words) -> Iterator[str]:
+def replay_lines(scene: scenes.ReplayScene, words: Words) -> Iterator[str]:
     step, steps = words.number(scene.step), words.number(scene.steps)
     yield say("reading-step", step=step, steps=steps)
     yield scene.caption
@@ -216,7 +169,7 @@ def replay_lines(scene: ReplayScene, words: Words) -> Iterator[str]:
             yield say("reading-holds_nothing", name=name)
 
 
-def rules_lines(scene: RulesScene) -> Iterator[str]:
+def rules_lines(scene: scenes.RulesScene, _: Words) -> Iterator[str]:
     yield scene.title
     yield scene.text
     for example in scene.examples:
@@ -229,7 +182,7 @@ def rules_lines(scene: RulesScene) -> Iterator[str]:
 # --- players ---
 
 
-def _seat(seat: SeatScene, material: Material, words: Words) -> Iterator[str]:
+def _seat(seat: scenes.SeatScene, material: Material, words: Words) -> Iterator[str]:
     name = _called(seat, words)
     pieces = _amount(material, seat.count)
     if seat.score is None:
@@ -245,12 +198,11 @@ def _seat(seat: SeatScene, material: Material, words: Words) -> Iterator[str]:
 
 def points_text(words: Words, score: int, *, is_signed: bool) -> str:
     """+34 points; 12 penalty points where little is good."""
-    figures = words.signed(score) if is_signed else words.number(score)
     message = "reading-points" if is_signed else "reading-penalty"
-    return say(message, count=abs(score), points=figures)
+    return say(message, count=abs(score), points=words.score(score, is_signed=is_signed))
 
 
-def _called(seat: SeatScene, words: Words) -> str:
+def _called(seat: scenes.SeatScene, words: Words) -> str:
     """A name, with what else there is to know of whoever bears it."""
     facts = []
     if seat.is_computer:
@@ -270,27 +222,22 @@ def _amount(material: Material, count: int) -> str:
 # --- what lies on the table ---
 
 
-def _piles(scene: TableScene) -> Iterator[str]:
+def _piles(scene: scenes.TableScene) -> Iterator[str]:
     material = scene.material
     source = "pool" if material is Material.TILES else "stock"
     left = _amount(material, scene.stock)
     yield say(f"reading-{source}", pieces=left)
-    if scene.open_pile:
-        yield _open_pile(scene.open_pile, material)
+    if scene.open_pile and scene.open_pile.top:
+        pieces, top = _amount(material, scene.open_pile.depth), face_name(scene.open_pile.top)
+        yield say("reading-pile", pieces=pieces, piece=top)
+    elif scene.open_pile:
+        yield say("reading-pile_empty")
     if scene.last_stone:
         yield say("reading-stone", piece=face_name(scene.last_stone))
     yield scene.buying
 
 
-def _open_pile(pile: OpenPileScene, material: Material) -> str:
-    top: Face | None = pile.top
-    if top is None:
-        return say("reading-pile_empty")
-    pieces = _amount(material, pile.depth)
-    return say("reading-pile", pieces=pieces, piece=face_name(top))
-
-
-def _melds(scene: TableScene, words: Words) -> Iterator[str]:
+def _melds(scene: scenes.TableScene, words: Words) -> Iterator[str]:
     yield from _marked(_pieces(scene.melds))
     if not scene.melds:
         yield words.empty_table
@@ -301,24 +248,24 @@ def _melds(scene: TableScene, words: Words) -> Iterator[str]:
         yield _meld(meld, owner)
 
 
-def _meld(meld: MeldScene, owner: str | None = None) -> str:
+def _meld(meld: scenes.MeldScene, owner: str | None = None) -> str:
     pieces = in_order(meld.pieces)
     if owner is None:
         return say("reading-meld", letter=meld.letter, pieces=pieces)
     return say("reading-meld_of", letter=meld.letter, name=owner, pieces=pieces)
 
 
-def _pieces(melds: Sequence[MeldScene]) -> list[PieceScene]:
+def _pieces(melds: Sequence[scenes.MeldScene]) -> list[scenes.PieceScene]:
     return [piece for meld in melds for piece in meld.pieces]
 
 
-def _marked(pieces: Sequence[PieceScene]) -> Iterator[str]:
+def _marked(pieces: Sequence[scenes.PieceScene]) -> Iterator[str]:
     yield from _listed("reading-new", [one for one in pieces if one.is_new])
     yield from _listed("reading-moved", [one for one in pieces if one.is_moved])
     yield from _listed("reading-chosen", [one for one in pieces if one.is_selected])
 
 
-def _listed(message: str, pieces: Sequence[PieceScene]) -> Iterator[str]:
+def _listed(message: str, pieces: Sequence[scenes.PieceScene]) -> Iterator[str]:
     if pieces:
         yield say(message, pieces=BETWEEN.join(by_colour(pieces)))
 
@@ -326,16 +273,16 @@ def _listed(message: str, pieces: Sequence[PieceScene]) -> Iterator[str]:
 # --- lobby, score sheet, ranking and player card in sentences ---
 
 
-def lobby_lines(scene: LobbyScene) -> Iterator[str]:
+def lobby_lines(scene: scenes.LobbyScene, _: Words) -> Iterator[str]:
     yield scene.title
     yield scene.note
     for number, seat in enumerate(scene.seats, start=1):
-        yield _seat_record_descriptions(seat, number)
+        yield _place(seat, number)
     yield from (_value(label, value) for label, value in scene.options)
     yield scene.footer
 
 
-def _seat_record_descriptions(seat: LobbySeat, number: int) -> str:
+def _place(seat: scenes.LobbySeat, number: int) -> str:
     if not seat.name:
         return say("reading-seat_free", number=number)
     name = seat.name
@@ -346,7 +293,7 @@ def _seat_record_descriptions(seat: LobbySeat, number: int) -> str:
     return say(message, number=number, name=name)
 
 
-def score_lines(scene: ScoreScene, words: Words) -> Iterator[str]:
+def score_lines(scene: scenes.ScoreScene, words: Words) -> Iterator[str]:
     """Who won and the totals first: rounds may be many."""
     yield scene.title
     yield scene.note
@@ -357,52 +304,32 @@ def score_lines(scene: ScoreScene, words: Words) -> Iterator[str]:
         points = points_text(words, column.total, is_signed=scene.is_signed)
         yield say("reading-total", name=column.name, points=points)
     for played in scene.rounds:
-        yield _round(scene, played, words)
+        scores = (words.score(score, is_signed=scene.is_signed) for score in played.scores)
+        named = zip(scene.columns, scores, strict=True)
+        yield _value(played.label, "; ".join(f"{column.name} {score}" for column, score in named))
 
 
-def _won(winners: Sequence[ScoreColumn]) -> str:
+def _won(winners: Sequence[scenes.ScoreColumn]) -> str:
     """The sentence that the table says, too: a team is one column with the names of both."""
     if len(winners) > 1:
         return "table-won_together"
     return "table-won" if winners[0].team is None else "table-won_team"
 
 
-def _round(scene: ScoreScene, played: ScoreRound, words: Words) -> str:
-    scores = "; ".join(
-        f"{column.name} {_score(scene, score, words)}"
-        for column, score in zip(scene.columns, played.scores, strict=True)
-    )
-    return _value(played.label, scores)
-
-
-def _score(scene: ScoreScene, score: int | None, words: Words) -> str:
-    if score is None:
-        return "–"
-    return words.signed(score) if scene.is_signed else words.number(score)
-
-
-def ranking_lines(scene: RankingScene, words: Words) -> Iterator[str]:
+def ranking_lines(scene: scenes.RankingScene, words: Words) -> Iterator[str]:
     yield scene.title
     yield scene.note
     for row in scene.rows:
-        yield _ranked(row, words)
+        rating = words.number(row.rating)
+        if row.trend is not None:
+            rating = f"{rating} ({words.signed(row.trend)})"
+        rank, won = words.number(row.rank), words.percent(row.wins, row.games)
+        yield say(
+            "reading-ranked", rank=rank, name=row.name, rating=rating, games=row.games, won=won
+        )
 
 
-def _ranked(row: RankingRow, words: Words) -> str:
-    rating = words.number(row.rating)
-    if row.trend is not None:
-        rating = f"{rating} ({words.signed(row.trend)})"
-    return say(
-        "reading-ranked",
-        rank=words.number(row.rank),
-        name=row.name,
-        rating=rating,
-        games=row.games,
-        won=words.percent(row.wins, row.games),
-    )
-
-
-def player_lines(scene: PlayerScene, words: Words) -> Iterator[str]:
+def player_lines(scene: scenes.PlayerScene, words: Words) -> Iterator[str]:
     yield scene.name
     yield scene.note
     yield from (_value(label, value) for label, value in scene.figures)
@@ -413,7 +340,7 @@ def player_lines(scene: PlayerScene, words: Words) -> Iterator[str]:
         yield _value(scene.curve_title, way)
 
 
-def race_lines(scene: RaceScene, words: Words) -> Iterator[str]:
+def race_lines(scene: scenes.RaceScene, words: Words) -> Iterator[str]:
     """Everybody's figures first, then what was left at the end of each round and where it stood."""
     yield scene.title
     for line in scene.lines:
@@ -422,7 +349,10 @@ def race_lines(scene: RaceScene, words: Words) -> Iterator[str]:
         left = "; ".join(f"{line.name} {words.number(line.left[last])}" for line in scene.lines)
         yield say("reading-race_round", round=number, left=left)
         for line in scene.lines:
-            yield from _missed(line, first, last, words)
+            missed = [words.number(turn + 1) for turn in line.missed if first <= turn <= last]
+            if missed:
+                turns = ", ".join(missed)
+                yield say("reading-race_missed", name=line.name, count=len(missed), turns=turns)
 
 
 def _turns(rounds: tuple[int, ...]) -> Iterator[tuple[int, int]]:
@@ -432,17 +362,6 @@ def _turns(rounds: tuple[int, ...]) -> Iterator[tuple[int, int]]:
         if turns:
             yield first, first + turns - 1
         first += turns
-
-
-def _missed(line: RaceLine, first: int, last: int, words: Words) -> Iterator[str]:
-    turns = [words.number(turn + 1) for turn in line.missed if first <= turn <= last]
-    if turns:
-        yield say(
-            "reading-race_missed",
-            name=line.name,
-            count=len(turns),
-            turns=", ".join(turns),
-        )
 
 
 def _value(label: str, value: str) -> str:
@@ -462,7 +381,7 @@ def describe(scene: Scene, style: Style) -> str:
     return in_one(read(scene, style.words))
 
 
-def describe_all(steps: Sequence[ReplayScene]) -> str:
+def describe_all(steps: Sequence[scenes.ReplayScene]) -> str:
     """The alt text of an animation is its story."""
     return in_one(_sentence(step.caption) for step in steps)
 
@@ -470,37 +389,23 @@ def describe_all(steps: Sequence[ReplayScene]) -> str:
 def read(scene: Scene, words: Words) -> list[str]:
     """Sentences, from what matters most to what can be left out."""
     with speaking(words.locale):
-        return [line for line in map(_sentence, _lines(scene, words)) if line]
+        return [line for line in map(_sentence, _LINES[type(scene)](scene, words)) if line]
 
 
-def _lines(scene: Scene, words: Words) -> Iterator[str]:  # noqa: C901, PLR0912 - a case each
-    match scene:
-        case RackScene():
-            return rack_lines(scene)
-        case TableScene():
-            return table_lines(scene, words)
-        case WorkbenchScene():
-            return workbench_lines(scene, words)
-        case ReplayScene():
-            return replay_lines(scene, words)
-        case RulesScene():
-            return rules_lines(scene)
-        case LobbyScene():
-            return lobby_lines(scene)
-        case ScoreScene():
-            return score_lines(scene, words)
-        case RankingScene():
-            return ranking_lines(scene, words)
-        case PlayerScene():
-            return player_lines(scene, words)
-        case RaceScene():
-            return race_lines(scene, words)
-        case StandingsScene():
-            return standings_lines(scene, words)
-        case BracketScene():
-            return bracket_lines(scene)
-        case _:
-            assert_never(scene)
+_LINES: Mapping[type[Scene], Callable[[Any, Words], Iterator[str]]] = {
+    scenes.RackScene: rack_lines,
+    scenes.TableScene: table_lines,
+    scenes.WorkbenchScene: workbench_lines,
+    scenes.ReplayScene: replay_lines,
+    scenes.RulesScene: rules_lines,
+    scenes.LobbyScene: lobby_lines,
+    scenes.ScoreScene: score_lines,
+    scenes.RankingScene: ranking_lines,
+    scenes.PlayerScene: player_lines,
+    scenes.RaceScene: race_lines,
+    scenes.StandingsScene: standings_lines,
+    scenes.BracketScene: bracket_lines,
+}
 
 
 def _sentence(text: str) -> str:

@@ -5,7 +5,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import lru_cache
 from time import perf_counter
@@ -22,22 +22,7 @@ from bot.operation.logs import Meter
 from bot.pictures.alt_texts import describe, describe_all
 from bot.words.catalogues import kept_by_language, say, spoken
 from bot.words.saying import explain, names_together, rank_name
-from render import THEMES, Picture, Scene, Style, Words, forget_words, prewarm
-from render.scenes import (
-    MeldScene,
-    OpeningScene,
-    OpenPileScene,
-    PieceScene,
-    RackScene,
-    ReplayScene,
-    RulesScene,
-    ScoreColumn,
-    ScoreRound,
-    ScoreScene,
-    SeatScene,
-    TableScene,
-    WorkbenchScene,
-)
+from render import THEMES, Picture, Scene, Style, Words, forget_words, prewarm, scenes
 from render.themes import WOOD
 
 
@@ -55,9 +40,9 @@ def table_scene(
     *,
     before: PublicView | None = None,
     caption: str = "",
-) -> TableScene:
+) -> scenes.TableScene:
     """The public table; what changed since ``before`` is marked."""
-    return TableScene(
+    return scenes.TableScene(
         material=view.deck.material,
         seats=tuple(_seat(view, Seat(seat), player) for seat, player in enumerate(players)),
         melds=meld_scenes(view.rules, view.table, before.table if before else None),
@@ -69,10 +54,10 @@ def table_scene(
     )
 
 
-def _seat(view: PublicView, seat: Seat, player: Player) -> SeatScene:
+def _seat(view: PublicView, seat: Seat, player: Player) -> scenes.SeatScene:
     known = view.seats[seat]
     teams = Counter(other.team for other in view.seats)
-    return SeatScene(
+    return scenes.SeatScene(
         name=player.name,
         count=known.count,
         score=known.account,
@@ -85,11 +70,11 @@ def _seat(view: PublicView, seat: Seat, player: Player) -> SeatScene:
     )
 
 
-def _open_pile(view: PublicView) -> OpenPileScene | None:
+def _open_pile(view: PublicView) -> scenes.OpenPileScene | None:
     if not view.rules.can.draws_first:
         return None
     top = None if view.pile_top is None else view.deck.face(view.pile_top)
-    return OpenPileScene(top, view.pile_count)
+    return scenes.OpenPileScene(top, view.pile_count)
 
 
 def _buying(view: PublicView) -> str:
@@ -105,7 +90,7 @@ def meld_scenes(
     before: Sequence[Meld] | None,
     *,
     with_faults: bool = False,
-) -> tuple[MeldScene, ...]:
+) -> tuple[scenes.MeldScene, ...]:
     """Melds with marks: new is what was not on the table, moved what lay in another meld.
 
     With faults it is said what is wrong with a meld.
@@ -115,14 +100,14 @@ def meld_scenes(
     home = {piece: likeness(meld.said) for meld in before for piece in meld.pieces}
     origin = {piece: meld.slot for meld in before for piece in meld.pieces}
     successors = _successors(table, origin)
-    scenes = []
+    shown = []
     for meld in table:
         same = {home.get(piece) for piece in meld.pieces} == {likeness(meld.said)}
         new = frozenset([piece for piece in meld.pieces if piece not in home])
         moved = frozenset[Piece]() if same else _moved(meld, origin, successors)
         fault = _fault(rules, meld) if with_faults else ""
-        scenes.append(_meld(rules, meld, new, moved, fault))
-    return tuple(scenes)
+        shown.append(_meld(rules, meld, new, moved, fault))
+    return tuple(shown)
 
 
 def _successors(table: Sequence[Meld], origin: dict[Piece, int]) -> dict[int, int]:
@@ -146,10 +131,10 @@ def _moved(meld: Meld, origin: dict[Piece, int], successors: dict[int, int]) -> 
 
 def _meld(
     rules: RuleSet, meld: Meld, new: frozenset[Piece], moved: frozenset[Piece], fault: str
-) -> MeldScene:
+) -> scenes.MeldScene:
     options = [rules.joker_options(meld.said, index) for index in range(len(meld.pieces))]
     pieces = [
-        PieceScene(
+        scenes.PieceScene(
             face=said.face,
             stands_for=_in_order(rules, faces) if faces else (),
             is_new=piece in new,
@@ -157,7 +142,7 @@ def _meld(
         )
         for piece, said, faces in zip(meld.pieces, meld.said, options, strict=True)
     ]
-    return MeldScene(
+    return scenes.MeldScene(
         letter=meld.letter,
         pieces=tuple(pieces),
         is_changed=bool(new or moved),
@@ -176,11 +161,11 @@ def rack_scene(
     *,
     order: Sequence[Piece] | None = None,
     selected: frozenset[Piece] = frozenset(),
-) -> RackScene:
+) -> scenes.RackScene:
     """A player's own pieces, in the player's order; what came last is marked."""
     deck = view.public.deck
     pieces = tuple(view.rack if order is None else order)
-    return RackScene(
+    return scenes.RackScene(
         title=say(f"picture-{view.public.rules.can.holder}"),
         material=deck.material,
         pieces=_pieces(deck, pieces, frozenset(view.fresh), selected),
@@ -189,28 +174,29 @@ def rack_scene(
 
 def _pieces(
     deck: Deck, pieces: Sequence[Piece], new: frozenset[Piece], selected: frozenset[Piece]
-) -> tuple[PieceScene, ...]:
+) -> tuple[scenes.PieceScene, ...]:
     faces = deck.faces_of(pieces)
-    scenes = [
-        PieceScene(face, is_new=piece in new, is_selected=piece in selected)
-        for piece, face in zip(pieces, faces, strict=True)
-    ]
-    return tuple(scenes)
+    return tuple(
+        [
+            scenes.PieceScene(face, is_new=piece in new, is_selected=piece in selected)
+            for piece, face in zip(pieces, faces, strict=True)
+        ]
+    )
 
 
 def workbench_scene(
     view: SeatView, draft: DraftView, *, selected: frozenset[Piece] = frozenset()
-) -> WorkbenchScene:
+) -> scenes.WorkbenchScene:
     """The own draft: what it would be, what is loose, what is still wrong."""
     rules, deck = view.public.rules, view.public.deck
-    return WorkbenchScene(
+    return scenes.WorkbenchScene(
         title=say("picture-workbench"),
         material=deck.material,
         melds=meld_scenes(rules, draft.table, view.public.table, with_faults=True),
         loose=_pieces(deck, draft.loose, frozenset(), selected),
         rack=_pieces(deck, draft.rack, frozenset(view.fresh), selected),
         problems=_problems(deck, draft),
-        opening=OpeningScene(*draft.opening) if draft.opening else None,
+        opening=scenes.OpeningScene(*draft.opening) if draft.opening else None,
     )
 
 
@@ -232,14 +218,14 @@ def _fault(rules: RuleSet, meld: Meld) -> str:
 
 def score_scene(
     view: PublicView, players: Sequence[Player], *, title: str, note: str = ""
-) -> ScoreScene:
+) -> scenes.ScoreScene:
     """The score sheet so far: for each seat, or each team, what every round brought."""
     winners = view.outcome.winners if view.outcome else ()
     sides = _sides(view)
-    return ScoreScene(
+    return scenes.ScoreScene(
         title=title,
         columns=tuple(
-            ScoreColumn(
+            scenes.ScoreColumn(
                 names_together([players[seat].name for seat in side]),
                 view.seats[side[0]].account,
                 team=view.seats[side[0]].team if len(side) > 1 else None,
@@ -248,7 +234,7 @@ def score_scene(
             for side in sides
         ),
         rounds=tuple(
-            ScoreRound(
+            scenes.ScoreRound(
                 f"{say('picture-round')} {number}",
                 tuple(sum(result.points[seat] for seat in side) for side in sides),
                 tuple(at for at, side in enumerate(sides) if result.winner in side),
@@ -276,7 +262,7 @@ def draw(scene: Scene, style: Style) -> Picture:
     return replace(render.draw(scene, style), alt=describe(scene, style))
 
 
-def animate(steps: Sequence[ReplayScene], style: Style) -> Picture:
+def animate(steps: Sequence[scenes.ReplayScene], style: Style) -> Picture:
     """A whole round; its alt text is its story."""
     return replace(render.animate(steps, style), alt=describe_all(steps))
 
@@ -315,7 +301,7 @@ def practice_scene(
     *,
     order: Sequence[Piece] | None = None,
     selected: frozenset[Piece] = frozenset(),
-) -> WorkbenchScene:
+) -> scenes.WorkbenchScene:
     """Table and rack, also before anything is begun: there is no public picture above."""
     draft = view.draft or _nothing_begun(view)
     if order is not None:
@@ -339,22 +325,9 @@ def _nothing_begun(view: SeatView) -> DraftView:
 
 # --- the labels of pictures, from the catalogues ---
 
-_LABELS = (
-    "open_pile",
-    "last_stone",
-    "empty_table",
-    "free_seat",
-    "host",
-    "dealer_short",
-    "loose",
-    "opening",
-    "round",
-    "player",
-    "rating",
-    "won",
-    "step",
-    "nameless",
-)
+_BY_MATERIAL = ("locale", "stock", "rack", "court")
+"""The others are said alike whatever is played with."""
+_LABELS = [one.name for one in fields(Words) if one.name not in _BY_MATERIAL]
 
 
 @kept_by_language(32)
@@ -365,25 +338,15 @@ def words_for(material: Material = Material.TILES) -> Words:
         locale=spoken(),
         stock=say(f"picture-{Stock.POOL if tiles else Stock.STOCK}"),
         rack=say(f"picture-{Holder.RACK if tiles else Holder.HAND}"),
-        court=(
-            rank_name(ACE),
-            rank_name(JACK),
-            rank_name(QUEEN),
-            rank_name(KING),
-        ),
+        court=(rank_name(ACE), rank_name(JACK), rank_name(QUEEN), rank_name(KING)),
         **{label: say(f"picture-{label}") for label in _LABELS},
     )
 
 
 def words_in(scene: Scene) -> Words:
     """The labels for a scene, which says itself what it is played with."""
-    match scene:
-        case ReplayScene():
-            return words_for(scene.table.material)
-        case RackScene() | TableScene() | WorkbenchScene() | RulesScene():
-            return words_for(scene.material)
-        case _:
-            return words_for()
+    played = scene.table if isinstance(scene, scenes.ReplayScene) else scene
+    return words_for(getattr(played, "material", Material.TILES))
 
 
 # --- pictures made beside the event loop: encoding lets other threads run, so two threads suffi ---
@@ -426,7 +389,7 @@ class Painter:
 
     async def film(
         self,
-        scenes: Callable[[], Sequence[ReplayScene]],
+        steps: Callable[[], Sequence[scenes.ReplayScene]],
         look: str = WOOD.name,
     ) -> Picture:
         """A round as an animation. One at a time, so that a thread is left for pictures."""
@@ -434,7 +397,7 @@ class Painter:
         before = self._forgotten
 
         def filmed() -> Picture:
-            made = scenes()
+            made = steps()
             return animate(made, Style(words_in(made[0]), THEMES[look]))
 
         async with self._filming:

@@ -123,11 +123,6 @@ def measured(count: int) -> RackMeasures:
     return RackMeasures(small(Material.TILES, next(fits, widths[-1])), rows, length)
 
 
-def is_hand(scene: RackScene) -> bool:
-    """Cards are held, and overlap."""
-    return scene.material is not Material.TILES
-
-
 def plan_rack(scene: RackScene, style: Style) -> PicturePlan:
     rack, heading = measured(len(scene.pieces)), headings.Heading(scene.title, scene.note)
 
@@ -306,7 +301,7 @@ def _figures(canvas: Canvas, seat: SeatScene, material: Material, box: Box) -> N
     if seat.score is not None:
         room = right - left - 38 - used - 10
         colour = score_colour(canvas, seat.score) if seat.is_signed else theme.muted
-        text = words.signed(seat.score) if seat.is_signed else words.number(seat.score)
+        text = words.score(seat.score, is_signed=seat.is_signed)
         canvas.flush_right((right, baseline), text, _SCORE, colour, room)
 
 
