@@ -2,34 +2,34 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import NoReturn
 
-COMMANDS = (
-    "run",
-    "play",
-    "health",
-    "doctor",
-    "referee",
-    "replay",
-    "review",
-    "page",
-    "rules",
-    "verify",
-    "solve",
-    "render",
-    "puzzle",
-    "tables",
-    "settings",
-    "member",
-    "backup",
-    "move-data",
-    "rerate",
-    "takeover",
-)
-"""Modules of :mod:`bot.cli`, with ``_`` for ``-``."""
+COMMANDS = {
+    "run": "running",
+    "play": "running",
+    "health": "watching",
+    "doctor": "watching",
+    "referee": "engine",
+    "replay": "engine",
+    "review": "review",
+    "page": "review",
+    "rules": "pictures",
+    "verify": "verify",
+    "solve": "engine",
+    "render": "pictures",
+    "puzzle": "puzzle",
+    "tables": "tables",
+    "settings": "people",
+    "member": "people",
+    "backup": "upkeep",
+    "move-data": "upkeep",
+    "rerate": "upkeep",
+    "takeover": "takeover",
+}
+"""Which module of :mod:`bot.cli` has each, and adds it by ``add_NAME``, with ``_`` for ``-``."""
 
 
 class _Version(argparse.Action):
@@ -43,14 +43,15 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def parser(names: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
+def parser(names: Iterable[str] = COMMANDS) -> argparse.ArgumentParser:
     result = argparse.ArgumentParser(
         prog="tischlein", description="Tischlein: rummy tables for Discord servers."
     )
     result.add_argument("--version", action=_Version, nargs=0, help="print it and exit")
     commands = result.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in names:
-        import_module(f"bot.cli.{name.replace('-', '_')}").add_to(commands)
+        module = import_module(f"bot.cli.{COMMANDS[name]}")
+        getattr(module, f"add_{name.replace('-', '_')}")(commands)
     return result
 
 
@@ -80,7 +81,7 @@ def _unprepared(missing: str) -> int:
     return 2
 
 
-def _needed(asked: Sequence[str]) -> Sequence[str]:
+def _needed(asked: Sequence[str]) -> Iterable[str]:
     """Only the command that is asked for is loaded: Docker asks for the health all day long, and a
     match file can be verified where nothing but Python is installed.
     """

@@ -86,7 +86,7 @@ def test_an_example_has_settings_that_the_bot_can_read(where: str, tmp_path: Pat
 
 
 def test_whoever_ends_has_the_time_to_hand_over() -> None:
-    """Five seconds are for the rest: ``bot.cli.stopping`` ends it then."""
+    """Five seconds are for the rest: ``bot.cli.running`` ends it then."""
     grace = {
         "compose": int(compose()["services"]["bot"]["stop_grace_period"].removesuffix("s")),
         "kubernetes": pod()[1]["terminationGracePeriodSeconds"],

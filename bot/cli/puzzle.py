@@ -1,28 +1,36 @@
 """``puzzle``: draw the puzzle of a day, or prove those of many days."""
 
 import argparse
+import os
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, date, datetime, timedelta
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Final
 
-from bot.cli.files import escaped, fail
-from bot.cli.progress import Progress
-from bot.cli.workers import workers
+from bot.cli.console import Commands, Progress, fail
+from bot.cli.pictures import drawn
 from bot.games.match import Match, view_for
 from bot.games.melds import meld_text
 from bot.games.moves import move_text
 from bot.games.referee import position_text
-from bot.pictures.scenes import SortBy, draw, in_order, practice_scene, words_for
+from bot.operation.settings import cores
+from bot.pictures.scenes import SortBy, in_order, practice_scene
+from bot.thinking.pool import tied_to
 from bot.thinking.puzzles import FIRST_DAY, SOLVER, Puzzle, PuzzleProof, prove, puzzle_of, repeated
 from bot.words.catalogues import FALLBACK, LANGUAGES, say, speak
-from render import THEMES, Style
+from render import THEMES
 from render.scenes import WorkbenchScene
 
+HOW: Final = "fork" if sys.platform == "linux" else "spawn"
+"""A copy of ourselves is there at once; elsewhere than on Linux, libraries do not bear that."""
 MOST_DAYS = 3660
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_puzzle(commands: Commands) -> None:
     parser = commands.add_parser("puzzle", help="draw the puzzle of a day, or prove many of them")
     parser.add_argument("--date", metavar="YYYY-MM-DD", help="the day; today, if it is not said")
     parser.add_argument("--out", metavar="DIR", type=Path, help="draw it, here")
@@ -30,10 +38,10 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--check", type=int, metavar="DAYS", help="prove the puzzles from that day")
     parser.add_argument("--theme", choices=list(THEMES), default="wood")
     parser.add_argument("--language", choices=LANGUAGES, default=FALLBACK)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run_puzzle)
 
 
-def run(args: argparse.Namespace) -> int:
+def run_puzzle(args: argparse.Namespace) -> int:
     speak(args.language)
     day = _day(args.date)
     if args.check is not None:
@@ -42,10 +50,11 @@ def run(args: argparse.Namespace) -> int:
     for line in _lines(puzzle, solution=args.solution):
         print(line)
     if args.out is not None:
-        try:
-            _draw(puzzle, args)
-        except OSError as error:
-            fail(f"{args.out}: {error.strerror}")
+        scenes = [(f"puzzle-{day}", _scene(puzzle.start, "picture-puzzle"))]
+        if args.solution:
+            scenes.append((f"solution-{day}", _scene(puzzle.solved, "picture-solution")))
+        for line in drawn(args, puzzle.position.rules.deck.material, scenes):
+            print(line)
     return 0
 
 
@@ -73,23 +82,18 @@ def _lines(puzzle: Puzzle, *, solution: bool) -> Iterator[str]:
         yield from (f"# table {meld_text(said)}" for said in puzzle.melds)
 
 
-def _draw(puzzle: Puzzle, args: argparse.Namespace) -> None:
-    style = Style(words_for(puzzle.position.rules.deck.material), THEMES[args.theme])
-    args.out.mkdir(parents=True, exist_ok=True)
-    scenes = [("puzzle", _scene(puzzle.start, "picture-puzzle"))]
-    if args.solution:
-        scenes.append(("solution", _scene(puzzle.solved, "picture-solution")))
-    for name, scene in scenes:
-        picture = draw(scene, style)
-        path = args.out / f"{name}-{puzzle.day}{picture.suffix}"
-        path.write_bytes(picture.data)
-        print(f"{escaped(str(path))}\n  {picture.alt}")
-
-
 def _scene(match: Match, title: str) -> WorkbenchScene:
     view = view_for(match, SOLVER)
     order = in_order(view.public.deck, view.rack, SortBy.COLOUR)
     return practice_scene(view, say(title), order=order)
+
+
+def workers() -> ProcessPoolExecutor:
+    """One for each core. If this command is killed they end, too: nobody would give them work.
+
+    They have to be children of ours for that, and those of a fork server are not.
+    """
+    return ProcessPoolExecutor(cores(), get_context(HOW), tied_to, (os.getpid(),))
 
 
 def _check(first: date, days: int) -> int:

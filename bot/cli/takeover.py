@@ -13,8 +13,8 @@ from pathlib import Path
 from resource import getpagesize
 from time import perf_counter, perf_counter_ns, process_time
 
+from bot.cli.console import Commands, fail
 from bot.cli.databases import a_database
-from bot.cli.files import fail
 from bot.clock import SystemClock
 from bot.database.core import (
     Address,
@@ -47,7 +47,7 @@ DEEP = 120
 """Actions after which a match is in its middle."""
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_takeover(commands: Commands) -> None:
     parser = commands.add_parser("takeover", help="measure how fast tables are taken over")
     parser.add_argument(
         "--database",
@@ -55,10 +55,10 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         metavar="DATABASE",
         help="an empty one in which it is measured, and which is left full; else a new file",
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run_takeover)
 
 
-def run(args: argparse.Namespace) -> int:
+def run_takeover(args: argparse.Namespace) -> int:
     try:
         if args.database is not None:
             asyncio.run(measure(args.database))

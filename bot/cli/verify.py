@@ -3,33 +3,120 @@
 import argparse
 from collections.abc import Iterator
 
-from bot.cli.files import fail, read_text, tell
-from bot.cli.verdicts import SAYS
-from bot.cli.verify_tournament import verify_tournament
+from bot.cli.console import Commands, complaining, read_text, tell
 from bot.games.catalogue import CATALOGUE, game_text
 from bot.games.moves import LineError
 from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict, prove
 from bot.games.record import FIRST, SHARED, Record, parse_record
-from bot.tournaments.record import is_tournament
+from bot.tournaments.fold import promise_of_all
+from bot.tournaments.record import (
+    TournamentCheck,
+    TournamentFile,
+    TournamentFinding,
+    TournamentProof,
+    fingerprint,
+    is_tournament,
+    parse_tournament,
+    prove_tournament,
+)
+from bot.tournaments.standings import UNIT, standings
+
+# --- how ``verify`` begins a line ---
+
+SAYS = {
+    Verdict.PASSED: "ok     ",
+    Verdict.FAILED: "WRONG  ",
+    Verdict.OPEN: "unknown",
+}
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+# --- what ``verify`` says of a whole tournament. Needs only Python ---
+
+
+def verify_tournament(text: str) -> int:
+    """Status 0 if all holds, 1 if something is wrong or could not be checked."""
+    with complaining(LineError):
+        file = parse_tournament(text)
+    proof = prove_tournament(file)
+    for line in tournament_report(file, proof, fingerprint(text)):
+        tell(line)
+    return 0 if proof.holds else 1
+
+
+def tournament_report(
+    file: TournamentFile, proof: TournamentProof, printed: str = ""
+) -> Iterator[str]:
+    """What was checked of a tournament, what came of it, and what it means."""
+    terms = file.terms
+    game = game_text(CATALOGUE[terms.game], terms.options)
+    entered = len(proof.state.entrants)
+    yield f"tournament {terms.tournament}, {terms.system}, {game}, {entered} players"
+    for finding in proof.findings:
+        why = f" ({finding.why})" if finding.why else ""
+        yield f"{SAYS[finding.verdict]} {_checked(finding)}{why}"
+    yield f"promise sha256 {promise_of_all(terms.promises)}"
+    if printed:
+        yield f"file    sha256 {printed}"
+    if not terms.bound and any(not one.duplicate for one in proof.state.rounds):
+        yield from UNBOUND
+    for line in standings(proof.state)[:3]:
+        name = file.names.get(line.number) or f"number {line.number}"
+        yield f"place   {line.place}: {name}, {line.units / UNIT:g} points"
+    if proof.is_refuted:
+        yield "This tournament is not what was promised."
+    elif not proof.holds:
+        yield "Nothing is wrong, but not everything could be checked."
+    else:
+        yield "Every draw and every shuffle was fixed before it was made, and results follow."
+
+
+UNBOUND = (
+    "note    this tournament is from before the secrets of tables with deals of their own followed",
+    "note    from those of their rounds: what they were was promised at the deal only.",
+)
+
+
+def _checked(finding: TournamentFinding) -> str:
+    number, which = finding.round, finding.match
+    match finding.check:
+        case TournamentCheck.PROMISE:
+            return f"round {number}: the secret is the one that was promised"
+        case TournamentCheck.WORDS:
+            return "the words that the file shows are those that were mixed in"
+        case TournamentCheck.LOG:
+            return "everything happened in its order"
+        case TournamentCheck.DRAW:
+            return f"round {number}: the draw follows from secret, words and results"
+        case TournamentCheck.MATCH:
+            return f"round {number}, match {which}: deals and moves hold"
+        case TournamentCheck.SAME:
+            return f"round {number}: all tables had the same shuffles"
+        case TournamentCheck.OWN:
+            return f"round {number}, match {which}: its secret follows from that of the round"
+        case TournamentCheck.RESULT:
+            return f"round {number}, match {which}: the result follows from the match"
+        case TournamentCheck.END:
+            return "the tournament was played to its end"
+
+
+# --- ``verify FILE``: check the deals of a match, or of a whole tournament. Needs only Python ---
+
+
+def add_verify(commands: Commands) -> None:
     parser = commands.add_parser("verify", help="check a match file, or a tournament's")
     parser.add_argument(
         "file", metavar="FILE", help="of a match or tournament; - for standard input"
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run_verify)
 
 
-def run(args: argparse.Namespace) -> int:
+def run_verify(args: argparse.Namespace) -> int:
     """Status 0 if all holds, 1 if something is wrong or could not be checked."""
     text = read_text(args.file)
     if is_tournament(text):
         return verify_tournament(text)
-    try:
+    with complaining(LineError):
         record = parse_record(text)
-    except LineError as error:
-        fail(str(error))
     proof = prove(record)
     for line in report(record, proof):
         tell(line)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import parser
-from bot.cli.database_lock import the_only_one
+from bot.cli.databases import the_only_one
 from tests.cli.test_run import bot, ended, wait_until_connected
 from tests.processes import python, started
 from tests.tools import seed
@@ -71,7 +71,7 @@ def test_nobody_else_may_look_at_the_lock(tmp_path: Path) -> None:
 def test_the_lock_goes_with_whoever_held_it(tmp_path: Path) -> None:
     code = (
         "import sys, time; from pathlib import Path\n"
-        "from bot.cli.database_lock import the_only_one\n"
+        "from bot.cli.databases import the_only_one\n"
         "with the_only_one(Path(sys.argv[1])): print('held', flush=True); time.sleep(10_000)"
     )
     with started("-c", code, str(tmp_path / "a")) as process:

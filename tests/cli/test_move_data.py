@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.cli.move_data import moved
-from bot.cli.progress import Progress
+from bot.cli.console import Progress
+from bot.cli.upkeep import moved
 from bot.community.rerating import rerate
 from bot.database import moving
 from bot.database.core import Address, ChannelId, Database, NotADatabaseError, Row, ServerId, Sql

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from bot.cli.progress import WIDTH, Progress, announce, readable
+from bot.cli.console import WIDTH, Progress, announce, readable
 
 
 class Terminal(io.StringIO):

@@ -9,8 +9,8 @@ from typing import Any, TypeVar, get_type_hints
 import pytest
 
 from bot.__main__ import parser
-from bot.cli import settings
-from bot.cli.database_lock import the_only_one
+from bot.cli import people
+from bot.cli.databases import the_only_one
 from bot.community.settings import ServerSettings
 from bot.database.core import Address, Connection, Database, MemberId, ServerAddress, TableId
 from bot.database.moving import open_database
@@ -212,9 +212,9 @@ def chosen(*changes: str) -> list[str]:
 
 def test_every_setting_of_a_server_can_be_read_and_written_back() -> None:
     for one in fields(ServerSettings):
-        name, value = settings.read_change(f"{one.name}={settings.DEFAULT}")
+        name, value = people.read_change(f"{one.name}={people.DEFAULT}")
         assert (name, value) == (one.name, one.default)
-        settings.reader_of(get_type_hints(ServerSettings)[one.name])
+        people.reader_of(get_type_hints(ServerSettings)[one.name])
 
 
 def test_settings_are_shown_and_changed(played: Address, capsys: Capture) -> None:

@@ -19,7 +19,7 @@ SCRIPT = """
 import argparse, asyncio, re, sys, threading, time
 from functools import partial
 import discord
-from bot.cli import run, stopping
+from bot.cli import running
 from bot.thinking.pool import Pool
 from tests.fakes import FakeClient
 
@@ -52,9 +52,9 @@ class Broken(FakeClient):
 if __name__ == "__main__":
     kind = globals()[sys.argv[1]]
     # A busy machine takes its time; only what never ends is to be cut off.
-    stopping.LAST_MOMENT = 0.1 if kind is Blocking else 1000
+    running.LAST_MOMENT = 0.1 if kind is Blocking else 1000
     args = argparse.Namespace(env_file=None, make_client=lambda settings, meter: kind())
-    sys.exit(run.run(args))
+    sys.exit(running.run(args))
 """
 
 

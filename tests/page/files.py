@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.cli.page import page_of_record
+from bot.cli.review import page_of_record
 from bot.games.match import begin
 from bot.games.record import fair_of, parse_record, record_text
 from bot.opponents import Level

@@ -51,8 +51,8 @@ STILL = """() => {
 
 PLAY = """
 from bot.__main__ import main
-from bot.cli import stopping
-stopping.LAST_MOMENT = 1000
+from bot.cli import running
+running.LAST_MOMENT = 1000
 main()
 """
 """The command, which on a busy machine may need more than some seconds to end well."""

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import Locator, ViewportSize, expect
 
-from bot.cli.page import page_of_record
+from bot.cli.review import page_of_record
 from bot.games.record import parse_record
 from tests.page.files import sealed_by_computers
 from tests.playground.album import FORM, Album

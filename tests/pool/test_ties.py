@@ -6,7 +6,7 @@ from tests.processes import ended, started
 
 BUSY = """
 import multiprocessing, os, signal, sys, time
-from bot.cli.workers import workers
+from bot.cli.puzzle import workers
 
 if __name__ == "__main__":
     multiprocessing.set_start_method("forkserver")

@@ -12,7 +12,7 @@ from itertools import islice, takewhile
 from random import Random
 from time import process_time
 
-from bot.cli.progress import Progress
+from bot.cli.console import Progress
 from bot.cli.takeover import line, nanoseconds
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import Fair, Header, Match, SeatView, apply, begin, fold, public_view, view_for

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.cli.files import fail, tell
+from bot.cli.console import fail, tell
 from bot.games.pieces import BLACK, BLUE, JOKER, RED, Face, Material
 from render.drawing.canvas import Canvas
 from render.drawing.png import png

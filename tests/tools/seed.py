@@ -5,10 +5,8 @@ import asyncio
 import time
 from collections.abc import Sequence
 
+from bot.cli.console import Progress, an_id, fail
 from bot.cli.databases import a_database
-from bot.cli.files import fail
-from bot.cli.ids import an_id
-from bot.cli.progress import Progress
 from bot.database.core import Address, ChannelId, ServerId, StoreError
 from bot.database.moving import open_database
 from bot.operation.settings import DATABASE

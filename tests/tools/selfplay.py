@@ -8,9 +8,8 @@ from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
 
-from bot.cli.files import fail
-from bot.cli.progress import Progress
-from bot.cli.workers import workers
+from bot.cli.console import Progress, fail
+from bot.cli.puzzle import workers
 from bot.games.catalogue import CATALOGUE, parse_game
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level

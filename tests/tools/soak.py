@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from random import Random
 
-from bot.cli.progress import Progress
-from bot.cli.workers import workers
+from bot.cli.console import Progress
+from bot.cli.puzzle import workers
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import SECRET_BYTES, Fair, Header, Match, apply, begin, next_deal
 from bot.games.melds import Reading, Said

@@ -7,9 +7,8 @@ from pathlib import Path
 from random import Random
 from statistics import fmean
 
-from bot.cli.files import fail
-from bot.cli.progress import Progress
-from bot.cli.workers import workers
+from bot.cli.console import Progress, fail
+from bot.cli.puzzle import workers
 from bot.games.catalogue import CATALOGUE, parse_game
 from bot.games.match import SECRET_BYTES, Header, SharedDeal, begin, commitment
 from bot.games.record import NEWEST, SHARED, fair_of, record_text

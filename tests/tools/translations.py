@@ -13,7 +13,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentSerializer, ast
 
-from bot.cli.files import fail, tell
+from bot.cli.console import fail, tell
 from bot.words.catalogues import (
     FALLBACK,
     LOCALES,

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.cli.verify_tournament import tournament_report
+from bot.cli.verify import tournament_report
 from bot.games.match import SECRET_BYTES
 from bot.games.moves import LineError
 from bot.games.proof import Verdict

@@ -111,7 +111,7 @@ def _heard(asking: socket.socket) -> tuple[bytes, list[int]]:
 
 
 def _get_ready() -> None:
-    for module in ("bot.cli.run", "bot.client", "cogs.assembly"):
+    for module in ("bot.cli.running", "bot.client", "cogs.assembly"):
         importlib.import_module(module)
     for language in LANGUAGES:
         say_in(language, "table-draw")

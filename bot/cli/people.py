@@ -1,31 +1,98 @@
-"""``settings``: what a server has settled, shown and changed from the shell."""
+"""``member``: what is kept of somebody, and forgetting them; ``settings``: of a server."""
 
 import argparse
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from enum import StrEnum
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from bot.cli.alone import opened_alone
-from bot.cli.databases import a_database
-from bot.cli.files import fail, tell
-from bot.cli.ids import an_id
+from bot.cli.console import Commands, an_id, complaining, fail, tell
+from bot.cli.databases import a_database, opened_alone
+from bot.clock import SystemClock
+from bot.community.privacy import forget, stored_data
 from bot.community.settings import ServerSettings, load_settings, save_settings
-from bot.database.core import MemberId, ServerId, StoreError
+from bot.database.core import Database, MemberId, ServerId, StoreError
 from bot.database.moving import open_to_read
+from bot.games.match import SeatView
+from bot.games.moves import Move
 from bot.games.refusals import RefusedError
 from bot.operation.settings import DATABASE, YES_OR_NO
 from bot.tables.denials import DeniedError, Member
+from bot.tables.recovery import recover
+from bot.tables.service import Tables
+from bot.thinking.questions import Computers
+
+NOWHERE = ServerId(0)
+
+
+class _NoMind:
+    """Nobody plays while somebody is forgotten."""
+
+    async def decide(self, view: SeatView, level: str) -> Move:
+        del view, level
+        await asyncio.get_running_loop().create_future()
+        raise AssertionError
+
+
+def add_member(commands: Commands) -> None:
+    parser = commands.add_parser("member", help="what is kept of somebody, and delete it")
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
+    one = actions.add_parser("forget", help="delete somebody everywhere, as /privacy does")
+    one.add_argument("id", type=an_id, metavar="ID", help="the member's id in Discord")
+    one.add_argument("--write", action="store_true", help="do it; else it is only counted")
+    one.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
+    one.set_defaults(run=run_member)
+
+
+def run_member(args: argparse.Namespace) -> int:
+    with complaining(StoreError, DeniedError):
+        return asyncio.run(_forget(args))
+
+
+async def _forget(args: argparse.Namespace) -> int:
+    member = MemberId(args.id)
+    if not args.write:
+        database = await open_to_read(args.database)
+        try:
+            await _count(database, member)
+        finally:
+            await database.close()
+        tell("nothing was changed; --write deletes it, while the bot does not run")
+        return 0
+    async with opened_alone(args.database) as database:
+        await _count(database, member)
+        tables = Tables(database, SystemClock(), Computers(_NoMind()), lambda _: None)
+        try:
+            await recover(tables)
+            at_once = await forget(tables, member)
+        finally:
+            await tables.stop()
+    if not at_once:
+        tell("deleted; somebody reads the file, so the last bytes go when it is next opened alone")
+    elif database.overwrites:
+        tell("deleted, and out of the file")
+    else:
+        tell("deleted; the server's log and its backups keep it until they are recycled")
+    return 0
+
+
+async def _count(database: Database, member: MemberId) -> None:
+    kept = asdict(await stored_data(database, NOWHERE, member))
+    kept.pop("here")
+    tell(", ".join(f"{name} {int(count)}" for name, count in kept.items()))
+
+
+# --- ``settings``: what a server has settled, shown and changed from the shell ---
 
 DEFAULT = "default"
 """As it is where nothing was settled."""
 OPERATOR = Member(MemberId(0), "", moderator=True, manager=True)
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_settings(commands: Commands) -> None:
     parser = commands.add_parser("settings", help="show or change the settings of a server")
     parser.add_argument("server", type=an_id, metavar="SERVER", help="the server's id")
     parser.add_argument(
@@ -36,14 +103,12 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         help=f"change this, as often as you like; the value {DEFAULT} takes a choice back",
     )
     parser.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run_settings)
 
 
-def run(args: argparse.Namespace) -> int:
-    try:
+def run_settings(args: argparse.Namespace) -> int:
+    with complaining(StoreError, DeniedError):
         return asyncio.run(_show_or_change(args))
-    except (StoreError, DeniedError) as error:
-        fail(str(error))
 
 
 async def _show_or_change(args: argparse.Namespace) -> int:

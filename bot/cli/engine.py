@@ -1,21 +1,78 @@
-"""``solve FILE``: the best play for each position of a file."""
+"""``referee``, ``replay``, ``solve``: what the rules and the solver say of a file."""
 
 import argparse
 import time
 from collections.abc import Iterator
 
-from bot.cli.files import fail, read_text, tell
+from bot.cli.console import Commands, complaining, fail, read_text, tell
+from bot.games.match import Match
 from bot.games.melds import meld_text
 from bot.games.moves import LineError, move_text, parse_pieces
-from bot.games.referee import Scenario, parse_position
+from bot.games.record import parse_record, replay
+from bot.games.referee import Scenario, parse_position, parse_script, play
 from bot.solver import Budget, Memory, Problem, SolverAnswer, arrange, best, problem_of
+
+
+def add_referee(commands: Commands) -> None:
+    parser = commands.add_parser("referee", help="play a script and print what the rules say")
+    parser.add_argument("file", metavar="FILE", help="the script; - for standard input")
+    parser.set_defaults(run=run_referee)
+
+
+def run_referee(args: argparse.Namespace) -> int:
+    with complaining(LineError):
+        script = parse_script(read_text(args.file))
+    for line in play(script):
+        tell(line)
+    return 0
+
+
+# --- replay ---
+
+
+def add_replay(commands: Commands) -> None:
+    parser = commands.add_parser("replay", help="fold a match file and print its scores")
+    parser.add_argument("file", metavar="FILE", help="the match file; - for standard input")
+    parser.set_defaults(run=run_replay)
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    match = None
+    with complaining(LineError):
+        for _, match in replay(parse_record(read_text(args.file))):  # noqa: B007 - the last counts
+            pass
+    if match is None:
+        fail("the match has no actions")
+    for line in scores(match):
+        tell(line)
+    return 0
+
+
+def scores(match: Match) -> Iterator[str]:
+    """A line for each round, and one for the match."""
+    for number, result in enumerate(match.results, 1):
+        winner = "none" if result.winner is None else str(result.winner + 1)
+        yield f"round {number} winner={winner} scores={_row(result.points)}"
+    if match.outcome is None:
+        turn = match.round.turn + 1 if match.round and match.awaits is None else "none"
+        yield f"match unfinished turn={turn} totals={_row(match.accounts)}"
+    else:
+        winners = _row(tuple(seat + 1 for seat in match.outcome.winners))
+        yield f"match over winners={winners} totals={_row(match.accounts)}"
+
+
+def _row(numbers: tuple[int, ...]) -> str:
+    return ",".join(map(str, numbers))
+
+
+# --- solve ---
 
 BETWEEN = "==="
 ACTIONS = "---"
 """What follows in a referee's script are moves."""
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_solve(commands: Commands) -> None:
     parser = commands.add_parser("solve", help="find the best play for positions")
     parser.add_argument(
         "file", metavar="FILE", help=f"positions, with {BETWEEN} between them; - for standard input"
@@ -25,22 +82,18 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "--least-change", action="store_true", help="leave as many melds as they lie as possible"
     )
     parser.add_argument("--seconds", type=float, help="stop thinking after this time")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run_solve)
 
 
-def run(args: argparse.Namespace) -> int:
-    try:
+def run_solve(args: argparse.Namespace) -> int:
+    with complaining(LineError):
         positions = list(parse_positions(read_text(args.file)))
-    except LineError as error:
-        fail(str(error))
     memory = Memory()
     for position in positions:
-        try:
+        with complaining(TypeError, ValueError):
             problem = problem_of(position.rules, position.round)
             before = time.perf_counter()
             answer = _answer(problem, args, memory)
-        except (TypeError, ValueError) as error:
-            fail(str(error))
         for line in answer_lines(problem, answer, time.perf_counter() - before):
             tell(line)
     return 0
