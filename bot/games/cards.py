@@ -5,14 +5,12 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import chain
 
-from bot.games import drafts
-from bot.games.copying import altered
+from bot.games import drafts, moves
 from bot.games.melds import Meld, letter, piece_text, relettered
-from bot.games.moves import Add, Discard, Draw, Lay, Source, Swap, Take
 from bot.games.pieces import Face, Piece, Seat, after, replaced
 from bot.games.refusals import Capabilities, Holder, Reason, RefusedError, Stock, refuse
 from bot.games.ruleset import RuleSet, Setup, absent
-from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding
+from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, altered
 
 IDLE_TURNS = 10
 """So many turns everyone has before a stock that was gone through for nothing ends the round."""
@@ -87,11 +85,13 @@ class CardRules(RuleSet):
 
     # --- drawing ---
 
-    def draw(self, state: Round, move: Draw) -> Round:
+    def draw(self, state: Round, move: moves.Draw) -> Round:
         if state.drawn:
             refuse(Reason.ALREADY_DRAWN)
         return (
-            self.draw_stock(state) if move.source == Source.STOCK else self._draw_open(state, move)
+            self.draw_stock(state)
+            if move.source == moves.Source.STOCK
+            else self._draw_open(state, move)
         )
 
     def draw_stock(self, state: Round) -> Round:
@@ -102,7 +102,7 @@ class CardRules(RuleSet):
         racks = replaced(state.racks, state.turn, hand)
         return altered(state, racks=racks, stock=state.stock[1:], drawn=True)
 
-    def _draw_open(self, state: Round, move: Draw) -> Round:
+    def _draw_open(self, state: Round, move: moves.Draw) -> Round:
         most = self.most_from_pile(state)
         if not 1 <= move.count <= most:
             refuse(Reason.PILE_TOO_SMALL, most=most, want=move.count)
@@ -112,24 +112,24 @@ class CardRules(RuleSet):
 
     # --- steps ---
 
-    def lay(self, state: Round, move: Lay) -> Round:
+    def lay(self, state: Round, move: moves.Lay) -> Round:
         self.check_drawn(state)
         owner = self.meld_owner(state.turn)
         return self.stepped(state, drafts.lay(self, state.position, move, owner))
 
-    def add(self, state: Round, move: Add) -> Round:
+    def add(self, state: Round, move: moves.Add) -> Round:
         position, meld = self.touch(state, move.meld)
         self.check_add(state, position, meld)
         return self.stepped(state, drafts.add(self, state, position, move, meld))
 
-    def take(self, state: Round, move: Take) -> Round:
+    def take(self, state: Round, move: moves.Take) -> Round:
         position, meld = self.touch(state, move.meld)
         changed = drafts.take(self, state, position, move, meld)
         if changed.loose and not self.can.rebuilds:
             refuse(Reason.MELD_ONLY_GROWS, meld=meld.letter)
         return self.stepped(state, changed)
 
-    def swap(self, state: Round, move: Swap) -> Round:
+    def swap(self, state: Round, move: moves.Swap) -> Round:
         """The joker goes to the hand, from where it can be laid at once (R5, U12).
 
         The card that was given for it is the table's from now on, and can only be taken back by
@@ -159,7 +159,7 @@ class CardRules(RuleSet):
 
     # --- discarding ---
 
-    def discard(self, state: Round, move: Discard) -> Round:
+    def discard(self, state: Round, move: moves.Discard) -> Round:
         self.check_drawn(state)
         position = state.position
         card = self._card_to_discard(state, position, move.piece)

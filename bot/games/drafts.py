@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 
-from bot.games.copying import altered
+from bot.games import moves
 from bot.games.melds import (
     Fault,
     Meld,
@@ -20,11 +20,10 @@ from bot.games.melds import (
     piece_text,
     said_text,
 )
-from bot.games.moves import Add, Arrange, Lay, Split, Swap, Take
 from bot.games.pieces import Face, Piece, Seat
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import RuleSet
-from bot.games.state import Pieces, Position, Round
+from bot.games.state import Pieces, Position, Round, altered
 
 
 def meld_at(position: Position, slot: int, letter: str) -> Meld:
@@ -72,13 +71,11 @@ def check_melds(rules: RuleSet, state: Round, position: Position) -> None:
             raise reading.refused(meld=meld.letter)
 
 
-def laid_pieces(state: Round, position: Position) -> list[Piece]:
+def laid_pieces(state: Round, position: Position) -> Pieces:
     """What has left the rack for the table in this turn, the last stone included."""
     kept = set(position.rack)
-    laid = [piece for piece in state.racks[state.turn] if piece not in kept]
-    if state.stone is not None and position.stone is None:
-        laid.append(state.stone)
-    return laid
+    stones = () if state.stone is None or position.stone is not None else (state.stone,)
+    return (*[piece for piece in state.racks[state.turn] if piece not in kept], *stones)
 
 
 def pick(rules: RuleSet, position: Position, said: Iterable[Said]) -> tuple[Pieces, Position]:
@@ -105,7 +102,7 @@ def pick(rules: RuleSet, position: Position, said: Iterable[Said]) -> tuple[Piec
     )
 
 
-def lay(rules: RuleSet, position: Position, move: Lay, owner: Seat | None = None) -> Position:
+def lay(rules: RuleSet, position: Position, move: moves.Lay, owner: Seat | None = None) -> Position:
     """A new meld; it has to be whole at once."""
     reading = rules.read(move.pieces, ordered=True)
     pieces, rest = pick(rules, position, move.pieces)
@@ -120,7 +117,7 @@ def as_read(slot: int, pieces: Pieces, reading: Reading, owner: Seat | None) -> 
     return Meld(slot, tuple(map(pieces.__getitem__, reading.order)), reading.said, owner)
 
 
-def add(rules: RuleSet, state: Round, position: Position, move: Add, meld: Meld) -> Position:
+def add(rules: RuleSet, state: Round, position: Position, move: moves.Add, meld: Meld) -> Position:
     """Pieces onto a meld. A whole one stays whole; a broken one may be mended in steps."""
     pieces, rest = pick(rules, position, move.pieces)
     grown = Meld(meld.slot, meld.pieces + pieces, meld.said + move.pieces, meld.owner)
@@ -168,7 +165,9 @@ def with_meld(position: Position, changed: Meld) -> Position:
     return altered(position, table=table)
 
 
-def take(rules: RuleSet, state: Round, position: Position, move: Take, meld: Meld) -> Position:
+def take(
+    rules: RuleSet, state: Round, position: Position, move: moves.Take, meld: Meld
+) -> Position:
     """Pieces off a meld: the table's lie loose then, the player's own go back to the rack."""
     for one in move.pieces:
         own = (goes_to_rack(state, position, piece) for piece in meld.pieces)
@@ -205,7 +204,9 @@ def index_of(meld: Meld, one: Said, first: tuple[bool, ...] = ()) -> int:
     return refuse(Reason.NOT_IN_MELD, piece=said_text(one), meld=meld.letter)
 
 
-def split(rules: RuleSet, state: Round, position: Position, move: Split, meld: Meld) -> Position:
+def split(
+    rules: RuleSet, state: Round, position: Position, move: moves.Split, meld: Meld
+) -> Position:
     """Two melds out of one; either part may still be too short."""
     cut = index_of(meld, move.before)
     if cut == 0:
@@ -217,7 +218,9 @@ def split(rules: RuleSet, state: Round, position: Position, move: Split, meld: M
     return altered(position, table=table, next_slot=position.next_slot + 1)
 
 
-def swap(rules: RuleSet, position: Position, move: Swap, meld: Meld) -> tuple[Position, Piece]:
+def swap(
+    rules: RuleSet, position: Position, move: moves.Swap, meld: Meld
+) -> tuple[Position, Piece]:
     """A piece into a joker's place; also gives the joker, which the game puts where it belongs."""
     index = joker_for(rules, meld, move.piece)
     (piece,), rest = pick(rules, position, (Said(move.piece),))
@@ -242,7 +245,7 @@ def joker_for(rules: RuleSet, meld: Meld, face: Face) -> int:
 # --- the whole new table in one step (T20, R19) ---
 
 
-def arrange(rules: RuleSet, state: Round, move: Arrange) -> Position:
+def arrange(rules: RuleSet, state: Round, move: moves.Arrange) -> Position:
     """The position in which exactly these melds lie: all of the table, and some of the rack."""
     readings = [_readable(rules, said) for said in move.melds]
     faces = rules.deck.faces_of

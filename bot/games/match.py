@@ -18,13 +18,12 @@ from enum import StrEnum
 from typing import assert_never
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
-from bot.games.copying import altered
 from bot.games.melds import Meld
-from bot.games.moves import Action, Deal, Turn
+from bot.games.moves import Action, Deal
 from bot.games.pieces import Deck, Piece, Seat, after, replaced
 from bot.games.refusals import Reason, RefusedError, refuse
 from bot.games.ruleset import REVISION, Lots, RuleSet, Setup
-from bot.games.state import Pieces, Position, Round, Steps, Window
+from bot.games.state import Pieces, Round, Steps, Window, altered
 
 FIRST_KEY = "tischlein-shuffle-1"
 SEALED_KEY = "tischlein-shuffle-2"
@@ -212,7 +211,11 @@ def apply(match: Match, action: Action, *, seen: int | None = None) -> Match:
         refuse(Reason.STALE_DRAFT, seen=seen, now=match.seq)
     if isinstance(action, Deal):
         return _shuffled(match, action)
-    return _turn(match, action)
+    if not 0 <= action.seat < match.header.seats:
+        refuse(Reason.NOT_A_SEAT, seat=action.seat + 1)
+    if match.round is None or match.awaits is not None:
+        refuse(Reason.NOT_DEALT)
+    return _after(match, match.rules.play(match.round, action.seat, action.move), match.round)
 
 
 def fold(header: Header, actions: Iterable[Action]) -> Match:
@@ -228,14 +231,6 @@ def next_deal(match: Match, fair: Fair) -> Deal | None:
     if match.awaits is None:
         return None
     return Deal(fair.shuffle(match.awaits.number, match.awaits.size))
-
-
-def _turn(match: Match, action: Turn) -> Match:
-    if not 0 <= action.seat < match.seats:
-        refuse(Reason.NOT_A_SEAT, seat=action.seat + 1)
-    if match.round is None or match.awaits is not None:
-        refuse(Reason.NOT_DEALT)
-    return _after(match, match.rules.play(match.round, action.seat, action.move), match.round)
 
 
 def _after(match: Match, state: Round, before: Round) -> Match:
@@ -383,13 +378,27 @@ class SeatView:
 def public_view(match: Match) -> PublicView:
     state = match.round
     over = state is None or state.ending is not None
-    seats = match.header.seats
+    seats, results = match.header.seats, match.results
+    if match.header.shared is not None:
+        # Other tables play the same shuffles: what was left on racks would tell those who still
+        # play what is in the stock.
+        results = tuple(replace(result, racks=()) for result in results)
     return PublicView(
         header=match.header,
         rules=match.rules,
         seq=match.seq,
         number=max(1, len(match.results) + (not over)),
-        seats=tuple([_seat(match, Seat(seat)) for seat in range(seats)]),
+        seats=tuple(
+            [
+                SeatPublic(
+                    count=len(state.racks[seat]) if state else 0,
+                    account=match.accounts[seat],
+                    opened=state.opened[seat] if state else False,
+                    team=match.rules.team_of(Seat(seat), seats),
+                )
+                for seat in range(seats)
+            ]
+        ),
         turn=None if state is None or over else state.turn,
         dealer=Seat((match.starter - 1 - (over and bool(match.results))) % seats),
         table=state.table if state else (),
@@ -400,26 +409,8 @@ def public_view(match: Match) -> PublicView:
         drawn=state.drawn if state else False,
         window=state.window if state else None,
         lots=match.lots,
-        results=_results(match),
+        results=results,
         outcome=match.outcome,
-    )
-
-
-def _results(match: Match) -> tuple[RoundResult, ...]:
-    """Where other tables play the same shuffles, nobody sees what was left on racks: it would tell
-    those who still play what is in the stock."""
-    if match.header.shared is None:
-        return match.results
-    return tuple(replace(result, racks=()) for result in match.results)
-
-
-def _seat(match: Match, seat: Seat) -> SeatPublic:
-    state = match.round
-    return SeatPublic(
-        count=len(state.racks[seat]) if state else 0,
-        account=match.accounts[seat],
-        opened=state.opened[seat] if state else False,
-        team=match.rules.team_of(seat, match.header.seats),
     )
 
 
@@ -428,27 +419,26 @@ def view_for(match: Match, seat: Seat, public: PublicView | None = None) -> Seat
     state = match.round
     on_turn = state is not None and state.ending is None and state.turn == seat
     rack = state.racks[seat] if state else ()
+    draft = None
+    if state and on_turn and state.draft:
+        position = state.draft.last
+        draft = DraftView(
+            table=position.table,
+            rack=position.rack,
+            loose=position.loose,
+            stone=position.stone,
+            steps=len(state.draft),
+            problem=match.rules.problem(state),
+            opening=match.rules.opening_progress(state),
+            history=state.draft,
+        )
     return SeatView(
         public=public or public_view(match),
         seat=seat,
         rack=rack,
         taken=state.taken if state and on_turn else (),
         fresh=tuple([piece for piece in match.fresh[seat] if piece in rack]) if match.fresh else (),
-        draft=_draft(match.rules, state) if state and on_turn and state.draft else None,
-    )
-
-
-def _draft(rules: RuleSet, state: Round) -> DraftView:
-    position: Position = state.position
-    return DraftView(
-        table=position.table,
-        rack=position.rack,
-        loose=position.loose,
-        stone=position.stone,
-        steps=len(state.draft),
-        problem=rules.problem(state),
-        opening=rules.opening_progress(state),
-        history=state.draft,
+        draft=draft,
     )
 
 

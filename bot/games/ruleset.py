@@ -7,28 +7,12 @@ from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import ClassVar, NoReturn, assert_never
 
-from bot.games.copying import altered
+from bot.games import moves
 from bot.games.melds import Fault, Meld, Reading, Said
-from bot.games.moves import (
-    Add,
-    Arrange,
-    Buy,
-    Discard,
-    Draw,
-    End,
-    Lay,
-    Move,
-    Pass,
-    Reset,
-    Split,
-    Swap,
-    Take,
-    Timeout,
-    Undo,
-)
+from bot.games.moves import Move
 from bot.games.pieces import Deck, Face, Piece, Seat
 from bot.games.refusals import Capabilities, Reason, RefusedError, refuse
-from bot.games.state import NO_STEPS, Position, Round
+from bot.games.state import NO_STEPS, Position, Round, altered
 
 REVISION = 3
 """How the rules are understood today. A match keeps the revision that it began with, so that what
@@ -73,19 +57,6 @@ class Score:
 def absent(move: str) -> NoReturn:
     """This game does not know this move."""
     refuse(Reason.NOT_IN_THIS_GAME, move=move)
-
-
-def _check_not_empty(move: Move) -> None:
-    """A step without pieces is none; nor could a log say it."""
-    match move:
-        case Lay(pieces) | Add(pieces) | Take(pieces):
-            empty = not pieces
-        case Arrange(melds):
-            empty = not melds or not all(melds)
-        case _:
-            empty = False
-    if empty:
-        refuse(Reason.NOTHING_LAID)
 
 
 @dataclass(frozen=True)
@@ -189,35 +160,38 @@ class RuleSet(ABC):
     def play(self, state: Round, seat: Seat, move: Move) -> Round:  # noqa: C901, PLR0912
         """The round after this move, or :class:`~bot.games.refusals.RefusedError`."""
         self.check_turn(state, seat, move)
-        _check_not_empty(move)
         match move:
-            case Lay():
+            case moves.Lay(()) | moves.Add(()) | moves.Take(()) | moves.Arrange(()):
+                return refuse(Reason.NOTHING_LAID)  # nor could a log say it
+            case moves.Arrange(melds) if not all(melds):
+                return refuse(Reason.NOTHING_LAID)
+            case moves.Lay():
                 return self.lay(state, move)
-            case Add():
+            case moves.Add():
                 return self.add(state, move)
-            case Take():
+            case moves.Take():
                 return self.take(state, move)
-            case Split():
+            case moves.Split():
                 return self.split(state, move)
-            case Swap():
+            case moves.Swap():
                 return self.swap(state, move)
-            case Arrange():
+            case moves.Arrange():
                 return self.arrange(state, move)
-            case Undo():
+            case moves.Undo():
                 return self.undo(state)
-            case Reset():
+            case moves.Reset():
                 return self.reset(state)
-            case End():
+            case moves.End():
                 return self.end(state)
-            case Draw():
+            case moves.Draw():
                 return self.draw(state, move)
-            case Pass():
+            case moves.Pass():
                 return self.pass_(state, seat)
-            case Buy():
+            case moves.Buy():
                 return self.buy(state, seat)
-            case Discard():
+            case moves.Discard():
                 return self.discard(state, move)
-            case Timeout():
+            case moves.Timeout():
                 return self.timeout(state, seat)
             case _:
                 assert_never(move)
@@ -227,27 +201,27 @@ class RuleSet(ABC):
             refuse(Reason.NOT_YOUR_TURN, turn=state.turn + 1)
 
     @abstractmethod
-    def lay(self, state: Round, move: Lay) -> Round: ...
+    def lay(self, state: Round, move: moves.Lay) -> Round: ...
 
     @abstractmethod
-    def add(self, state: Round, move: Add) -> Round: ...
+    def add(self, state: Round, move: moves.Add) -> Round: ...
 
     @abstractmethod
-    def take(self, state: Round, move: Take) -> Round: ...
+    def take(self, state: Round, move: moves.Take) -> Round: ...
 
     @abstractmethod
-    def swap(self, state: Round, move: Swap) -> Round: ...
+    def swap(self, state: Round, move: moves.Swap) -> Round: ...
 
     @abstractmethod
-    def draw(self, state: Round, move: Draw) -> Round: ...
+    def draw(self, state: Round, move: moves.Draw) -> Round: ...
 
     @abstractmethod
     def timeout(self, state: Round, seat: Seat) -> Round: ...
 
-    def split(self, state: Round, move: Split) -> Round:  # noqa: ARG002 - only where melds are rebuilt
+    def split(self, state: Round, move: moves.Split) -> Round:  # noqa: ARG002 - only where melds are rebuilt
         absent("split")
 
-    def arrange(self, state: Round, move: Arrange) -> Round:  # noqa: ARG002 - only where melds are rebuilt
+    def arrange(self, state: Round, move: moves.Arrange) -> Round:  # noqa: ARG002 - only where melds are rebuilt
         absent("arrange")
 
     def end(self, state: Round) -> Round:  # noqa: ARG002 - the card games end a turn by discarding
@@ -259,7 +233,7 @@ class RuleSet(ABC):
     def buy(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - only with buying (R12)
         absent("buy")
 
-    def discard(self, state: Round, move: Discard) -> Round:  # noqa: ARG002 - only with an open pile
+    def discard(self, state: Round, move: moves.Discard) -> Round:  # noqa: ARG002 - only with an open pile
         absent("discard")
 
     def undo(self, state: Round) -> Round:

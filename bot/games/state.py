@@ -2,11 +2,28 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bot.games.copying import altered
 from bot.games.melds import Meld
 from bot.games.pieces import Piece, Seat
+
+if TYPE_CHECKING:
+    # The checker knows the library's own, and which fields there are.
+    from dataclasses import replace as altered
+else:
+
+    def altered(state, /, **changes):
+        """As :func:`dataclasses.replace`, but much faster; for plain dataclasses without slots.
+
+        The library asks for every field by its name and sets it again in a constructor. That was
+        half the time of a fold.
+        """
+        fields = {**state.__dict__, **changes}
+        if len(fields) != len(state.__dict__):
+            raise TypeError(f"{type(state).__name__} has no such field: {', '.join(changes)}")
+        copy = object.__new__(type(state))
+        object.__setattr__(copy, "__dict__", fields)
+        return copy
 
 
 class Steps:
@@ -163,9 +180,7 @@ class Round:
     @property
     def position(self) -> Position:
         """What the player on turn works on."""
-        if self.draft:
-            return self.draft.last
-        return self.start
+        return self.draft.last if self.draft else self.start
 
     @property
     def start(self) -> Position:
@@ -180,3 +195,14 @@ class Round:
 
 
 _NO_WORK = Position((), ())
+
+__all__ = [
+    "NO_STEPS",
+    "Pieces",
+    "Position",
+    "Round",
+    "RoundEnding",
+    "Steps",
+    "Window",
+    "altered",
+]

@@ -11,7 +11,7 @@ from bot.games.moves import Add, Arrange, Lay, Move, Split, Swap, Take
 from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.games.tiles.melds import TileValues
+from bot.games.tiles.ruleset import TileRules
 from bot.solver.budget import Budget, Session
 from bot.solver.cards import questions as cards
 from bot.solver.cards.best_play import CardPlay
@@ -39,7 +39,7 @@ def problem_seen(view: SeatView) -> Problem | None:
     With cards nothing can be laid before the draw.
     """
     rules = view.public.rules
-    if isinstance(rules, TileValues):
+    if isinstance(rules, TileRules):
         return TileProblem.from_view(view)
     return CardProblem.from_view(view) if is_rebuilding(rules) and view.public.drawn else None
 

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.copying import altered
 from bot.games.match import Match, begin
 from bot.games.pieces import Seat
-from bot.games.state import Position, Round
+from bot.games.state import Position, Round, altered
 from tests.games.helpers import header_for
 
 ROUND = Round(racks=((), ()), stock=(), turn=Seat(0))

@@ -14,7 +14,7 @@ from bot.games.melds import Said
 from bot.games.moves import Lay, Take, Turn, action_text, parse_action
 from bot.games.referee import parse_script
 from bot.games.state import NO_STEPS, Position, Steps
-from bot.games.tiles.turn_end import has_opened
+from bot.games.tiles.ruleset import TileRules
 from tests.games.helpers import dealt, fair_for, header_for
 from tests.games.players import melds_in
 
@@ -80,7 +80,7 @@ def test_a_long_turn_of_somebody_who_took_the_first_lay_down_up_again_folds() ->
     lay = "1 lay r10 r11 r12", "1 take r10 r11 r12 from B"
     script = parse_script("\n".join([TAKEN_UP, "---", *lay, *FIDGETING * 2000]))
     state, rules = script.position.round, script.position.rules
-    looked = 0
+    looked, has_opened = 0, TileRules.has_opened
 
     def count_looks(*args: Any) -> bool:
         nonlocal looked
@@ -88,7 +88,7 @@ def test_a_long_turn_of_somebody_who_took_the_first_lay_down_up_again_folds() ->
         return has_opened(*args)
 
     with pytest.MonkeyPatch.context() as counting:
-        counting.setattr("bot.games.tiles.ruleset.has_opened", count_looks)
+        counting.setattr(TileRules, "has_opened", count_looks)
         for turn in script.turns:
             state = rules.play(state, turn.seat, turn.move)
     assert len(state.draft) == 4002

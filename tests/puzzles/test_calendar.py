@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.referee import position_text
 from bot.games.romme.ruleset import RommeRules
-from bot.games.tiles.melds import TileValues
+from bot.games.tiles.ruleset import TileRules
 from bot.thinking.puzzles import FIRST_DAY, laid_in, proof_of, puzzle_of, repeated
 from tests.processes import python
 from tests.solver.cards import ilp as cards
@@ -47,7 +47,7 @@ def test_an_integer_program_finds_the_same_optimum(day: date) -> None:
     """A judge that shares nothing with the solver."""
     puzzle = found(day)
     rules, state = puzzle.position.rules, puzzle.position.round
-    if isinstance(rules, TileValues):
+    if isinstance(rules, TileRules):
         truth = tiles.best(rules, state).tiles
     else:
         assert isinstance(rules, RommeRules)

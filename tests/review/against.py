@@ -13,7 +13,7 @@ from bot.games.moves import Draw, Pass, Turn
 from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.games.tiles.melds import TileValues
+from bot.games.tiles.ruleset import TileRules
 from bot.opponents import Level
 from bot.solver import Memory
 from bot.thinking.review import Certainty, Excuse, PlayedTurn, judge, turns_of
@@ -64,7 +64,7 @@ def truth_by_program(turn: PlayedTurn) -> int:
     assert state is not None
     if isinstance(rules, RommeRules):
         return cards_ilp.best(rules, state)[0] if state.drawn else 0
-    assert isinstance(rules, TileValues)
+    assert isinstance(rules, TileRules)
     return ilp.best(rules, state).tiles
 
 

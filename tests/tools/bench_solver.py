@@ -19,7 +19,7 @@ from bot.games.pieces import Face
 from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.games.tiles.melds import TileValues
+from bot.games.tiles.ruleset import TileRules
 from bot.solver import Memory, Problem, arrange, best, opening, plays, problem_of
 from bot.thinking.pool import tied_to
 from tests.solver.cards import ilp as cards_ilp
@@ -193,7 +193,7 @@ def _highs(rules: RuleSet, state: Round) -> tuple[float, float]:
     """Milliseconds for solving, and for handing over."""
     ilp.spent.clear()
     ilp.loaded.clear()
-    if isinstance(rules, TileValues):
+    if isinstance(rules, TileRules):
         ilp.best(rules, state)
     else:
         assert isinstance(rules, RommeRules)

@@ -5,16 +5,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar
 
-from bot.games import drafts
+from bot.games import drafts, moves
 from bot.games.cards import CardRules
-from bot.games.copying import altered
 from bot.games.melds import Fault, Meld, Reading, Said, piece_text
-from bot.games.moves import Arrange, Buy, Draw, Move, Pass, Source, Split, Timeout
 from bot.games.pieces import Face, Piece, Seat, after, replaced
 from bot.games.refusals import Capabilities, Reason, refuse
 from bot.games.romme import melds as reading
 from bot.games.ruleset import Score, Setup, absent
-from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, Window
+from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, Window, altered
 
 HAND_SIZE = 13
 STRUCK_OFF = 40
@@ -114,15 +112,15 @@ class RommeRules(CardRules):
         waiting = tuple(seat for seat in others if seat != discarder)
         return altered(state, window=Window(waiting) if waiting else None)
 
-    def check_turn(self, state: Round, seat: Seat, move: Move) -> None:
+    def check_turn(self, state: Round, seat: Seat, move: moves.Move) -> None:
         waiting = () if state.window is None else state.window.waiting
         match move:
-            case Buy() | Pass():
+            case moves.Buy() | moves.Pass():
                 if not self.window_seconds:
                     absent(type(move).__name__.lower())
                 if seat not in waiting:
                     refuse(Reason.NOTHING_TO_BUY)
-            case Timeout() if seat in waiting:
+            case moves.Timeout() if seat in waiting:
                 pass
             case _:
                 super().check_turn(state, seat, move)
@@ -140,9 +138,9 @@ class RommeRules(CardRules):
     def most_from_pile(self, state: Round) -> int:
         return min(1, len(state.pile))
 
-    def draw(self, state: Round, move: Draw) -> Round:
+    def draw(self, state: Round, move: moves.Draw) -> Round:
         """Not from the stock while others may still speak; the open card may be taken."""
-        if state.window is not None and state.window.waiting and move.source == Source.STOCK:
+        if state.window is not None and state.window.waiting and move.source == moves.Source.STOCK:
             refuse(Reason.BUYING_OPEN, waiting=len(state.window.waiting))
         drawn = super().draw(state, move)
         return drawn if drawn.window is None else altered(drawn, window=None)
@@ -347,11 +345,11 @@ class RobberRules(RommeRules):
     def check_add(self, state: Round, position: Position, meld: Meld) -> None:
         """Any meld, at any time."""
 
-    def split(self, state: Round, move: Split) -> Round:
+    def split(self, state: Round, move: moves.Split) -> Round:
         position, meld = self.touch(state, move.meld)
         return self.stepped(state, drafts.split(self, state, position, move, meld))
 
-    def arrange(self, state: Round, move: Arrange) -> Round:
+    def arrange(self, state: Round, move: moves.Arrange) -> Round:
         self.check_drawn(state)
         return self.stepped(state, drafts.arrange(self, state, move))
 

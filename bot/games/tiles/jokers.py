@@ -130,23 +130,32 @@ class Fate:
     by: Face | None = None
 
 
+WHOLE = 0
+"""For ``keeps``: the whole meld stays together (T24)."""
+
+
+@dataclass(frozen=True, slots=True)
+class JokerRule:
+    """The two joker rules in which the tile games differ."""
+
+    keeps: int
+    """How many tiles of its meld, itself included, stay with an unreplaced joker (T21, T24)."""
+    new_meld: bool
+    """Whether a freed joker has to go into a new meld (T22, `classic`)."""
+
+
 @dataclass(frozen=True)
 class Case:
     """A table before and after, and what the player brought."""
 
     rules: RuleSet
+    rule: JokerRule
     before: tuple[Meld, ...]
     after: tuple[Meld, ...]
     brought: frozenset[Face]
     """The numbered tiles that came from the rack in this turn."""
     may_lie_loose: bool = False
     """When time runs out, a freed joker may be left lying (T26)."""
-
-    @property
-    def are_left_alone(self) -> bool:
-        """Whether nobody touched a meld with a joker: so it is in nearly every turn."""
-        there = set(map(id, self.after))
-        return all(id(meld) in there or not has_joker(meld) for meld in self.before)
 
     @cached_property
     def old(self) -> list[Spot]:
@@ -218,34 +227,25 @@ def _melds_of(spots: list[Spot]) -> list[int]:
 
 APART = 3
 """The first revision that tells the jokers of a group apart, and melds that grew from new ones."""
-WHOLE = 0
-"""For ``keeps``: the whole meld stays together (T24)."""
 
 
-@dataclass(frozen=True, slots=True)
-class JokerRule:
-    """The two joker rules in which the tile games differ."""
-
-    keeps: int
-    """How many tiles of its meld, itself included, stay with an unreplaced joker (T21, T24)."""
-    new_meld: bool
-    """Whether a freed joker has to go into a new meld (T22, `classic`)."""
-
-
-def judge(case: Case, rule: JokerRule) -> Fault | None:
+def judge(case: Case) -> Fault | None:
     """Nothing, if the jokers were treated as the game wants it; else what was wrong."""
-    if case.are_left_alone or not case.moved or any(True for _ in _tellings(case, rule)):
+    there = set(map(id, case.after))
+    if all(id(meld) in there or not has_joker(meld) for meld in case.before):
+        return None  # nobody touched a meld with a joker: so it is in nearly every turn
+    if not case.moved or any(True for _ in _tellings(case)):
         return None
-    return _complaint(case, rule)
+    return _complaint(case)
 
 
-def own_jokers(case: Case, rule: JokerRule) -> Iterator[tuple[frozenset[Face], ...]]:
+def own_jokers(case: Case) -> Iterator[tuple[frozenset[Face], ...]]:
     """What the jokers that the player brought may stand for: for each legal way to tell all apart.
 
     Never nothing: where no way is legal, the jokers are who they are.
     """
     found = False
-    for own in _tellings(case, rule):
+    for own in _tellings(case):
         found = True
         yield _options(case, own)
     if not found:
@@ -264,14 +264,14 @@ def _options(case: Case, own: Sequence[Spot]) -> tuple[frozenset[Face], ...]:
     )
 
 
-def _tellings(case: Case, rule: JokerRule) -> Iterator[tuple[Spot, ...]]:
+def _tellings(case: Case) -> Iterator[tuple[Spot, ...]]:
     """The jokers that the player brought, for each legal way to tell all of them apart."""
     for fates, own in _fates(case, case.moved, case.free):
-        if _legal(case, rule, fates, (*fates, *case.untouched)):
+        if _legal(case, fates, (*fates, *case.untouched)):
             yield own
     if case.untouched:
         for fates, own in _fates(case, case.old, case.now):
-            if _legal(case, rule, fates, fates):
+            if _legal(case, fates, fates):
                 yield own
 
 
@@ -310,13 +310,13 @@ def _pairings(old: list[Spot], places: list[Spot | None]) -> Iterator[tuple[Spot
             yield (place, *rest)
 
 
-def _legal(case: Case, rule: JokerRule, moved: tuple[Fate, ...], fates: tuple[Fate, ...]) -> bool:
+def _legal(case: Case, moved: tuple[Fate, ...], fates: tuple[Fate, ...]) -> bool:
     return (
         _replaced_apart(case, fates)
-        and all(_stays(case, rule, fate, fates) for fate in moved if fate.by is None)
-        and _counted_once(case, rule, fates)
-        and _replaceable(case, rule, fates)
-        and all(_well_used(case, rule, fate, fates) for fate in moved if fate.by is not None)
+        and all(_stays(case, fate, fates) for fate in moved if fate.by is None)
+        and _counted_once(case, fates)
+        and _replaceable(case, fates)
+        and all(_well_used(case, fate, fates) for fate in moved if fate.by is not None)
     )
 
 
@@ -326,7 +326,7 @@ def _replaced_apart(case: Case, fates: tuple[Fate, ...]) -> bool:
     return case.rules.revision < APART or len(set(replaced)) == len(replaced)
 
 
-def _stays(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> bool:
+def _stays(case: Case, fate: Fate, fates: tuple[Fate, ...]) -> bool:
     """T23, with T21 (three tiles stay) or T24 (all tiles stay)."""
     old, now = fate.old, fate.now
     if now is None or now.kind != old.kind:
@@ -341,13 +341,13 @@ def _stays(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> 
         for one in fates
         if one.by is None and one.old.meld == old.meld and one.now and one.now.meld == now.meld
     ]
-    if rule.keeps == WHOLE:
+    if case.rule.keeps == WHOLE:
         staying = sum(one.by is None for one in fates if one.old.meld == old.meld)
         return not before - there and len(companions) == staying
-    return (before & there).total() + len(companions) >= rule.keeps
+    return (before & there).total() + len(companions) >= case.rule.keeps
 
 
-def _counted_once(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> bool:
+def _counted_once(case: Case, fates: tuple[Fate, ...]) -> bool:
     """Whether the tiles that stay can be told apart: none stays with two jokers at once."""
     staying = Counter((one.old.meld, one.now.meld) for one in fates if one.by is None and one.now)
     tiles = {old: _after_swaps(case, old, fates).copy() for old, _ in staying}
@@ -357,8 +357,8 @@ def _counted_once(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> bool:
         if not pairs:
             return True
         old, host = pairs[0]
-        enough = max(0, rule.keeps - staying[old, host])
-        need = tiles[old].total() if rule.keeps == WHOLE else enough
+        enough = max(0, case.rule.keeps - staying[old, host])
+        need = tiles[old].total() if case.rule.keeps == WHOLE else enough
         for kept in combinations((tiles[old] & there[host]).elements(), need):
             tiles[old].subtract(kept)
             there[host].subtract(kept)
@@ -378,18 +378,18 @@ def _after_swaps(case: Case, meld: int, fates: tuple[Fate, ...]) -> Counter[Face
     return tiles + Counter(swapped) if swapped else tiles
 
 
-def _replaceable(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> bool:
+def _replaceable(case: Case, fates: tuple[Fate, ...]) -> bool:
     replaced = [(fate.old.meld, fate.by) for fate in fates if fate.by is not None]
     jokers = Counter(fate.old.meld for fate in fates)
-    closed = rule.keeps == WHOLE
+    closed = case.rule.keeps == WHOLE
     return is_replaceable(replaced, jokers, case.tiles_before, case.brought, closed=closed)
 
 
-def _well_used(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> bool:
+def _well_used(case: Case, fate: Fate, fates: tuple[Fate, ...]) -> bool:
     """A freed joker lies elsewhere; in `classic` in a meld that was not there before."""
     if fate.now is None:
         return case.may_lie_loose
-    return not rule.new_meld or _is_new(case, fate.now.meld, fates)
+    return not case.rule.new_meld or _is_new(case, fate.now.meld, fates)
 
 
 def _is_new(case: Case, number: int, fates: tuple[Fate, ...]) -> bool:
@@ -404,15 +404,15 @@ def _is_new(case: Case, number: int, fates: tuple[Fate, ...]) -> bool:
     return is_new_meld(after[number], before, sum(after, Counter[Face]()), stayed)
 
 
-def _complaint(case: Case, rule: JokerRule) -> Fault:
+def _complaint(case: Case) -> Fault:
     """The nearest reason: as the pieces were really moved, unless another way is less wrong."""
     there = {spot.piece: spot for spot in case.free}
     choices = [_really(case, spot, there.get(spot.piece)) for spot in case.moved]
     tellings = (*product(*choices), *(fates for fates, _ in _fates(case, case.moved, case.free)))
     wrongs = [
-        _wrongs(case, rule, fates)
+        _wrongs(case, fates)
         for fates in tellings
-        if _replaced_apart(case, fates) and _replaceable(case, rule, (*fates, *case.untouched))
+        if _replaced_apart(case, fates) and _replaceable(case, (*fates, *case.untouched))
     ]
     nearest = min(filter(None, wrongs), key=len, default=None)
     if nearest is None or not wrongs[0]:
@@ -420,11 +420,11 @@ def _complaint(case: Case, rule: JokerRule) -> Fault:
     return nearest[0]
 
 
-def _wrongs(case: Case, rule: JokerRule, fates: tuple[Fate, ...]) -> list[Fault]:
+def _wrongs(case: Case, fates: tuple[Fate, ...]) -> list[Fault]:
     """What is wrong with each joker that was not treated well, if this became of all of them."""
     found = []
     for fate in fates:
-        reason = _wrong(case, rule, fate, fates)
+        reason = _wrong(case, fate, fates)
         letter = case.before[fate.old.meld].letter
         if reason == Reason.JOKER_NOT_REPLACED:
             need = fate.old.options - {one.by for one in fates if one.old.meld == fate.old.meld}
@@ -442,12 +442,12 @@ def _really(case: Case, spot: Spot, place: Spot | None) -> list[Fate]:
     return replaced or [Fate(spot, place)]
 
 
-def _wrong(case: Case, rule: JokerRule, fate: Fate, fates: tuple[Fate, ...]) -> Reason | None:
+def _wrong(case: Case, fate: Fate, fates: tuple[Fate, ...]) -> Reason | None:
     old, now = fate.old, fate.now
     if fate.by is None:
         if now is None or now.kind != old.kind or not now.options & old.options:
             return Reason.JOKER_NOT_REPLACED
-        return None if _stays(case, rule, fate, fates) else Reason.JOKER_MELD_SPLIT
+        return None if _stays(case, fate, fates) else Reason.JOKER_MELD_SPLIT
     if now is None:
         return Reason.JOKER_NOT_REUSED
-    return None if _well_used(case, rule, fate, fates) else Reason.JOKER_NEEDS_NEW_MELD
+    return None if _well_used(case, fate, fates) else Reason.JOKER_NEEDS_NEW_MELD

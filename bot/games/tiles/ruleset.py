@@ -1,33 +1,22 @@
-"""The moves of the tile games."""
+"""The moves of the tile games, and what has to be true of a position for a turn to end with it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import ClassVar
 
-from bot.games import drafts
-from bot.games.copying import altered
-from bot.games.drafts import arrange, changed_melds, laid_pieces
-from bot.games.melds import Fault, Meld, letter, relettered
-from bot.games.moves import Add, Arrange, Draw, Lay, Split, Swap, Take
-from bot.games.pieces import Piece, Seat, after, replaced
+from bot.games import drafts, moves
+from bot.games.drafts import changed_melds, laid_pieces
+from bot.games.melds import Fault, Meld, Reading, Said, letter, piece_text, relettered
+from bot.games.pieces import Face, Piece, Seat, after, replaced
 from bot.games.refusals import Capabilities, Holder, Reason, RefusedError, Stock, refuse
-from bot.games.ruleset import Lots, Score, Setup, absent
-from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding
-from bot.games.tiles.jokers import judge
-from bot.games.tiles.melds import TileValues
-from bot.games.tiles.turn_end import (
-    check_end,
-    check_jokers,
-    check_opening,
-    check_win,
-    has_opened,
-    joker_case,
-    opening_points,
-    without_detours,
-)
+from bot.games.ruleset import Lots, RuleSet, Score, Setup, absent
+from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, altered
+from bot.games.tiles import melds
+from bot.games.tiles.jokers import Case, JokerRule, judge, own_jokers
 
-# --- unfinished work (T26) ---
+RACK_SIZE = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,61 +28,54 @@ class Left:
     laid: bool
 
 
-def what_stays(rules: TileValues, state: Round) -> Left:
-    """The last step of the draft that may stay, with its loose tiles on the player's rack.
-
-    If that leaves no first lay-down, everything goes back.
-    """
-    as_it_was = Left(state.table, state.racks[state.turn], laid=False)
-    for position in reversed(state.draft):
-        kept = _cleared(rules, state, position)
-        if kept is not None:
-            if not _is_out(rules, state, kept):
-                return as_it_was
-            return Left(kept.table, kept.rack, laid=bool(laid_pieces(state, kept)))
-    return as_it_was
-
-
-def _cleared(rules: TileValues, state: Round, position: Position) -> Position | None:
-    """Valid melds stay, the rest goes to the rack; None if the rules do not let this stay."""
-    changed = changed_melds(state, position)
-    broken = [meld for meld in changed if isinstance(rules.read(meld.said), Fault)]
-    whole = tuple(meld for meld in position.table if meld not in broken)
-    loose = [piece for meld in broken for piece in meld.pieces]
-    if state.stone in loose:
-        return None
-    rack = (*position.rack, *position.loose, *loose)
-    kept = altered(position, rack=rack, table=whole, loose=())
-    try:
-        check_win(rules, state, kept)
-    except RefusedError:
-        return None
-    touched = laid_pieces(state, position)
-    case = joker_case(rules, state, whole, touched, may_lie_loose=True)
-    return kept if judge(case, rules.joker) is None else None
-
-
-def _is_out(rules: TileValues, state: Round, kept: Position) -> bool:
-    """Whether the first lay-down is made, or nothing was touched."""
-    laid = laid_pieces(state, kept)
-    if not laid:
-        return state.opened[state.turn] or kept.table == state.table
-    try:
-        check_opening(rules, state, kept, laid, may_lie_loose=True)
-    except RefusedError:
-        return False
-    return True
-
-
-RACK_SIZE = 14
-
-
 @dataclass(frozen=True)
-class TileRules(TileValues):
+class TileRules(RuleSet):
     """Lay and rebuild, or draw."""
 
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 4
+
+    # The values in which the tile games differ (T1–T10).
+    opening: int
+    """Points of the first lay-down (T5)."""
+    opening_joker: int | None
+    """What a joker counts in it; None: as the tile it stands for (T6)."""
+    rack_joker: int
+    """What a joker left on the rack costs (T7)."""
+    penalty: int
+    """Tiles to draw when time runs out in the middle of work (T9)."""
+    joker: JokerRule
+    tile_lots: bool
+    """Whether the highest drawn tile begins, rather than a plain lot (T4)."""
+    rounds: int
+    """0: as many as there are players (T30)."""
+    hand_rummy: bool = False
+    last_stone: bool = False
+    win_sum: int = 0
+    """0: off (T34)."""
+
+    def read(self, said: tuple[Said, ...], *, ordered: bool = False) -> Reading | Fault:
+        return melds.read(said, self.deck.suits, ordered=ordered)
+
+    def joker_options(self, said: tuple[Said, ...], index: int) -> frozenset[Face]:
+        one = said[index]
+        if one.face not in self.deck.wild:
+            return frozenset()
+        if one.stands_for is not None:
+            return frozenset((one.stands_for,))
+        return melds.group_options(said, self.deck.suits)
+
+    def cost(self, face: Face) -> int:
+        return self.rack_joker if face.is_joker else face.number
+
+    def opening_value(self, meld: Reading | Fault) -> int:
+        """What a meld counts in a first lay-down (T6); 0 if it is none yet."""
+        if isinstance(meld, Fault):
+            return 0
+        flat = self.opening_joker
+        if flat is None:
+            return meld.value
+        return sum(flat if one.face.is_joker else one.face.number for one in meld.said)
 
     @cached_property
     def can(self) -> Capabilities:
@@ -161,58 +143,53 @@ class TileRules(TileValues):
 
     # --- moves ---
 
-    def lay(self, state: Round, move: Lay) -> Round:
+    def lay(self, state: Round, move: moves.Lay) -> Round:
         return self._stepped(state, drafts.lay(self, state.position, move))
 
-    def add(self, state: Round, move: Add) -> Round:
+    def add(self, state: Round, move: moves.Add) -> Round:
         position, meld = self._touch(state, move.meld)
         return self._stepped(state, drafts.add(self, state, position, move, meld))
 
-    def take(self, state: Round, move: Take) -> Round:
+    def take(self, state: Round, move: moves.Take) -> Round:
         position, meld = self._touch(state, move.meld)
         return self._stepped(state, drafts.take(self, state, position, move, meld))
 
-    def split(self, state: Round, move: Split) -> Round:
+    def split(self, state: Round, move: moves.Split) -> Round:
         position, meld = self._touch(state, move.meld)
         return self._stepped(state, drafts.split(self, state, position, move, meld))
 
-    def swap(self, state: Round, move: Swap) -> Round:
+    def swap(self, state: Round, move: moves.Swap) -> Round:
         position, meld = self._touch(state, move.meld)
         changed, joker = drafts.swap(self, position, move, meld)
         return self._stepped(state, drafts.lifted(state, changed, joker))
 
-    def arrange(self, state: Round, move: Arrange) -> Round:
-        position = arrange(self, state, move)
-        laid = drafts.laid_pieces(state, position)
-        if laid:
-            check_opening(self, state, position, laid)
-        elif not state.opened[state.turn]:
+    def arrange(self, state: Round, move: moves.Arrange) -> Round:
+        position = drafts.arrange(self, state, move)
+        laid = laid_pieces(state, position)
+        if not laid and not state.opened[state.turn]:
             refuse(Reason.NOTHING_LAID)
-        check_jokers(self, state, position, laid)
+        self._check_laid(state, position, laid)
         return drafts.stepped(state, altered(position, freed=True))
 
     def _stepped(self, state: Round, position: Position) -> Round:
         """Only where the last tiles have to be worth something it counts what they were (T34)."""
         if self.win_sum:
-            position = without_detours(state, position)
-        if not position.freed and has_opened(self, state, position):
+            position = _without_detours(state, position)
+        if not position.freed and self.has_opened(state, position):
             position = altered(position, freed=True)
         return drafts.stepped(state, position)
-
-    def check_draft(self, state: Round) -> None:
-        check_end(self, state, state.position)
 
     def opening_progress(self, state: Round) -> tuple[int, int] | None:
         if state.opened[state.turn]:
             return None
-        return opening_points(self, state, state.position), self.opening
+        return self.opening_points(state, state.position), self.opening
 
     def end(self, state: Round) -> Round:
         self.check_draft(state)
         return self._ended(state, state.position)
 
-    def draw(self, state: Round, move: Draw) -> Round:
-        if move != Draw():
+    def draw(self, state: Round, move: moves.Draw) -> Round:
+        if move != moves.Draw():
             absent(f"draw {move.source}")
         self._check_no_work(state)
         if not state.stock:
@@ -233,13 +210,150 @@ class TileRules(TileValues):
         position = state.position
         meld = drafts.meld_at(position, slot, letter(slot))
         if slot < len(state.table) and not (state.opened[state.turn] or position.freed):
-            have = opening_points(self, state, position)
+            have = self.opening_points(state, position)
             refuse(Reason.OPENING_USES_TABLE, meld=meld.letter, need=self.opening, have=have)
         return position, meld
 
     def _check_no_work(self, state: Round) -> None:
         if state.draft:
             refuse(Reason.UNFINISHED_WORK)
+
+    # --- what has to be true for a turn to end (T16–T24, T33, T34) ---
+
+    def check_draft(self, state: Round) -> None:
+        """Nothing lies loose, a joker least of all; what is laid is whole and enough (T20, T22)."""
+        position = state.position
+        for face in self.deck.faces_of(position.loose):
+            if face.is_joker:
+                refuse(Reason.JOKER_NOT_REUSED, piece=piece_text(face))
+        drafts.check_melds(self, state, position)
+        laid = laid_pieces(state, position)
+        if not laid:
+            refuse(Reason.NOTHING_LAID)
+        self._check_laid(state, position, laid)
+        self._check_win(state, position)
+
+    def _check_laid(self, state: Round, position: Position, laid: Pieces) -> None:
+        self._check_opening(state, position, laid)
+        wrong = judge(self._joker_case(state, position.table, laid))
+        if wrong is not None:
+            raise wrong.refused()
+
+    def opening_points(self, state: Round, position: Position) -> int:
+        """What the melds are worth that the player laid entirely from the rack."""
+        own = {*state.racks[state.turn], state.stone}
+        new = [meld for meld in drafts.new_melds(state, position) if own.issuperset(meld.pieces)]
+        return sum([self.opening_value(self.read(meld.said)) for meld in new])
+
+    def has_opened(self, state: Round, position: Position) -> bool:
+        """Whether the table is free for the player, with what lies there at this moment (T18)."""
+        return state.opened[state.turn] or self.opening_points(state, position) >= self.opening
+
+    def _check_opening(
+        self, state: Round, position: Position, laid: Pieces, *, may_lie_loose: bool = False
+    ) -> None:
+        """T17. Melds that were laid from the rack may have been rebuilt since, in the same turn."""
+        if state.opened[state.turn]:
+            return
+        if self.deck.jokers.isdisjoint(laid) and self.has_opened(state, position):
+            return  # without jokers, melds are worth what they are worth: no better ones are needed
+        case = self._joker_case(state, position.table, laid, may_lie_loose=may_lie_loose)
+        have = self.worth_as_laid(case, self.deck.faces_of(laid))
+        if have < self.opening:
+            if position.table[: len(state.table)] == state.table:  # there are only new ones
+                have = self.opening_points(state, position)
+            refuse(Reason.OPENING_TOO_LOW, need=self.opening, have=have)
+
+    def worth_as_laid(self, case: Case, laid: Collection[Face]) -> int:
+        """What the tiles laid in this turn are worth by themselves; no more than T5 asks is sought.
+
+        A joker among them is what it stands for at the end of the turn (T17, T18). Where jokers of
+        the table might be meant as well, any legal way to tell them apart will do.
+        """
+        suits, flat, need = self.deck.suits, self.opening_joker, self.opening
+        if self.revision == 1:
+            # Every joker counted where it would be worth most.
+            return melds.best_value(laid, suits, flat, enough=need)
+        tiles = [face for face in laid if face not in self.deck.wild]
+        nothing: tuple[melds.Wilds, ...] = ((),)
+        best = 0
+        for jokers in own_jokers(case) if len(tiles) < len(laid) else nothing:
+            best = max(best, melds.value_as_laid(tiles, jokers, suits, flat, enough=need))
+            if best >= need:
+                break
+        return best
+
+    def _joker_case(
+        self, state: Round, table: tuple[Meld, ...], laid: Pieces, *, may_lie_loose: bool = False
+    ) -> Case:
+        numbered = self.deck.faces_of(set(laid) - self.deck.jokers)
+        return Case(self, self.joker, state.table, table, frozenset(numbered), may_lie_loose)
+
+    def _check_win(self, state: Round, position: Position) -> None:
+        """T33 and T34: the variants that make the last tile harder to lay."""
+        uses_stone = state.stone is not None and position.stone is None
+        if position.rack:
+            if uses_stone:
+                refuse(Reason.LAST_STONE_ONLY_TO_WIN)
+            return
+        if state.stone is not None and not uses_stone:
+            refuse(Reason.LAST_STONE_UNUSED, piece=piece_text(self.deck.face(state.stone)))
+        if self.win_sum:
+            last = [meld for meld in position.table if self._is_last(position, meld)]
+            values = [
+                one.value for meld in last if isinstance(one := self.read(meld.said), Reading)
+            ]
+            if self.win_sum not in values:
+                refuse(Reason.WIN_SUM_MISSED, need=self.win_sum, have=",".join(map(str, values)))
+
+    def _is_last(self, position: Position, meld: Meld) -> bool:
+        """Whether the last tiles that came from the rack lie in this meld (T34)."""
+        if self.revision == 1:
+            return meld.slot in position.last
+        return any(piece in position.brought for piece in meld.pieces)
+
+    # --- unfinished work (T26) ---
+
+    def what_stays(self, state: Round) -> Left:
+        """The last step of the draft that may stay, with its loose tiles on the player's rack.
+
+        If that leaves no first lay-down, everything goes back.
+        """
+        for position in reversed(state.draft):
+            kept = self._cleared(state, position)
+            if kept is not None:
+                if not self._is_out(state, kept):
+                    break
+                return Left(kept.table, kept.rack, laid=bool(laid_pieces(state, kept)))
+        return Left(state.table, state.racks[state.turn], laid=False)
+
+    def _cleared(self, state: Round, position: Position) -> Position | None:
+        """Valid melds stay, the rest goes to the rack; None if the rules do not let this stay."""
+        changed = changed_melds(state, position)
+        broken = [meld for meld in changed if isinstance(self.read(meld.said), Fault)]
+        whole = tuple(meld for meld in position.table if meld not in broken)
+        loose = [piece for meld in broken for piece in meld.pieces]
+        if state.stone in loose:
+            return None
+        rack = (*position.rack, *position.loose, *loose)
+        kept = altered(position, rack=rack, table=whole, loose=())
+        try:
+            self._check_win(state, kept)
+        except RefusedError:
+            return None
+        case = self._joker_case(state, whole, laid_pieces(state, position), may_lie_loose=True)
+        return kept if judge(case) is None else None
+
+    def _is_out(self, state: Round, kept: Position) -> bool:
+        """Whether the first lay-down is made, or nothing was touched."""
+        laid = laid_pieces(state, kept)
+        if not laid:
+            return state.opened[state.turn] or kept.table == state.table
+        try:
+            self._check_opening(state, kept, laid, may_lie_loose=True)
+        except RefusedError:
+            return False
+        return True
 
     # --- how a turn ends ---
 
@@ -280,7 +394,7 @@ class TileRules(TileValues):
         return altered(self._marked_open(state), ending=RoundEnding(state.turn, doubled))
 
     def timeout(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - it is the seat on turn
-        left = what_stays(self, state)
+        left = self.what_stays(state)
         worked = bool(state.draft)
         state = self._laid(state, left.table, left.rack)
         if left.laid and not left.rack:
@@ -306,3 +420,32 @@ class TileRules(TileValues):
 
     def is_last(self, rounds_played: int, accounts: tuple[int, ...], seats: int) -> bool:  # noqa: ARG002
         return rounds_played >= (self.rounds or seats)
+
+
+def _without_detours(state: Round, position: Position) -> Position:
+    """The position after a step; what was last brought is as before if the step changed nothing.
+
+    Whoever takes tiles off a meld and puts them back, and does nothing else in between, has not
+    brought anything anywhere.
+    """
+    touched: set[int] = set()
+    later = position
+    for earlier in chain(reversed(state.draft), [state.start]):
+        touched |= _changed(earlier, later)
+        if len(touched) > 1:
+            break
+        if not _changed(earlier, position):
+            return altered(position, brought=earlier.brought)
+        later = earlier
+    return position
+
+
+def _changed(one: Position, other: Position) -> set[int]:
+    """The melds in which two positions differ, apart from the order of their tiles."""
+    before, after = ({meld.slot: meld for meld in at.table} for at in (one, other))
+    differing = {slot for slot in before | after if before.get(slot) is not after.get(slot)}
+    return {slot for slot in differing if _tiles(before.get(slot)) != _tiles(after.get(slot))}
+
+
+def _tiles(meld: Meld | None) -> frozenset[Piece]:
+    return frozenset(meld.pieces if meld else ())

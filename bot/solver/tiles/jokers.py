@@ -16,7 +16,6 @@ from itertools import combinations, permutations, product
 from bot.games.melds import Meld, Melds, Reading, Said, unchanged
 from bot.games.pieces import Face, Faces, Piece, joker
 from bot.games.tiles.jokers import WHOLE, Case, Spot, is_replaceable, judge, numbered, shares_place
-from bot.games.tiles.turn_end import worth_as_laid
 from bot.solver.tiles.model import Group, Part, Run, TileProblem
 
 
@@ -198,7 +197,7 @@ def untouched(problem: TileProblem, melds: Melds) -> int:
 
 def jokers_are_legal(problem: TileProblem, melds: Melds) -> bool:
     """Whether the rules let the jokers of the table lie like this (T21–T24)."""
-    return judge(_joker_case(problem, melds), problem.rules.joker) is None
+    return judge(_joker_case(problem, melds)) is None
 
 
 def opens(problem: TileProblem, melds: Melds) -> bool:
@@ -206,8 +205,8 @@ def opens(problem: TileProblem, melds: Melds) -> bool:
     if problem.opened:
         return True
     laid = tuple(laid_by(problem, melds).elements())
-    case = _joker_case(problem, melds)
-    return worth_as_laid(problem.rules, case, laid) >= problem.rules.opening
+    rules = problem.rules
+    return rules.worth_as_laid(_joker_case(problem, melds), laid) >= rules.opening
 
 
 def _joker_case(problem: TileProblem, melds: Melds) -> Case:
@@ -219,7 +218,7 @@ def _joker_case(problem: TileProblem, melds: Melds) -> Case:
         after.append(Meld(slot, pieces, reading.said))
     laid = laid_by(problem, melds)
     brought = frozenset(face for face in laid if not face.is_joker)
-    return Case(problem.rules, problem.table, tuple(after), brought)
+    return Case(problem.rules, problem.rules.joker, problem.table, tuple(after), brought)
 
 
 def with_named(

@@ -14,7 +14,8 @@ from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.jokers import Spot, joker_spots
-from bot.games.tiles.melds import HIGHEST, LOWEST, TileValues
+from bot.games.tiles.melds import HIGHEST, LOWEST
+from bot.games.tiles.ruleset import TileRules
 from bot.solver.rearranging import TableProblem
 
 NUMBERS = range(LOWEST, HIGHEST + 1)
@@ -196,13 +197,13 @@ class Solution:
 class TileProblem(TableProblem):
     """A position of a tile game."""
 
-    rules: TileValues
+    rules: TileRules
     stone: Face | None = None
     """The last stone, while nobody has used it (T33)."""
 
     @classmethod
     def from_round(cls, rules: RuleSet, state: Round) -> Self:
-        if not isinstance(rules, TileValues):
+        if not isinstance(rules, TileRules):
             raise TypeError("this game is not one of the tile games")
         stone = None if state.stone is None else rules.deck.face(state.stone)
         rack = rules.deck.faces_of(state.racks[state.turn])

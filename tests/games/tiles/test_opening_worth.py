@@ -14,8 +14,8 @@ from bot.games.moves import Action, Deal, End, Lay, Turn, parse_pieces
 from bot.games.pieces import Deck, Face, Seat, joker
 from bot.games.record import parse_record, record_text, replay
 from bot.games.refusals import Reason, RefusedError
+from bot.games.tiles.melds import best_value
 from bot.games.tiles.ruleset import TileRules
-from bot.games.tiles.turn_end import best_value
 from tests.games.helpers import verdict
 
 

@@ -18,7 +18,7 @@ from bot.games.melds import MeldKind
 from bot.games.pieces import Face
 from bot.games.state import Round
 from bot.games.tiles.jokers import WHOLE
-from bot.games.tiles.melds import TileValues
+from bot.games.tiles.ruleset import TileRules
 from tests.solver.tiles.brute import Truth
 from tests.solver.tiles.possible import Old, Possible
 
@@ -84,7 +84,7 @@ class Model:
 class Program:
     """The programs of one position."""
 
-    def __init__(self, rules: TileValues, state: Round) -> None:
+    def __init__(self, rules: TileRules, state: Round) -> None:
         self.rules = rules
         self.state = state
         faces = rules.deck.faces_of
@@ -300,5 +300,5 @@ class Program:
         return own
 
 
-def best(rules: TileValues, state: Round) -> Truth:
+def best(rules: TileRules, state: Round) -> Truth:
     return Program(rules, state).best()

@@ -9,7 +9,7 @@ from bot.games.melds import Fault, MeldKind, Reading, Said
 from bot.games.pieces import Face
 from bot.games.state import Round
 from bot.games.tiles.jokers import WHOLE
-from bot.games.tiles.melds import TileValues
+from bot.games.tiles.ruleset import TileRules
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Column:
 class Possible:
     """The melds that are possible in one position."""
 
-    def __init__(self, rules: TileValues, state: Round) -> None:
+    def __init__(self, rules: TileRules, state: Round) -> None:
         self.rules = rules
         self.state = state
         self.table = Counter(one.face for meld in state.table for one in meld.said)

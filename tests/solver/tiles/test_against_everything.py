@@ -9,8 +9,8 @@ import pytest
 from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.games.tiles.melds import TileValues
-from bot.games.tiles.turn_end import best_value
+from bot.games.tiles.melds import best_value
+from bot.games.tiles.ruleset import TileRules
 from bot.solver import Budget, TileProblem, arrange, best, opening, plays
 from tests.solver.tiles import brute
 from tests.solver.tiles.chance import small_position
@@ -80,7 +80,7 @@ def test_every_play_of_the_list_is_accepted_and_lays_something_else(
 def test_the_first_lay_down_has_the_most_points_or_the_fewest_tiles(game: str) -> None:
     for seed in range(25):
         rules, state = small_position(Random(seed), game, most_melds=2, most_rack=9)
-        assert isinstance(rules, TileValues)
+        assert isinstance(rules, TileRules)
         problem = TileProblem.from_round(rules, state)
         points = best_value(problem.rack, rules.deck.suits, rules.opening_joker)
         richest, leanest = opening(problem), opening(problem, fewest=True)
@@ -92,7 +92,7 @@ def test_the_first_lay_down_has_the_most_points_or_the_fewest_tiles(game: str) -
             assert rules.opening <= leanest.points <= points
 
 
-def _fewest(rules: TileValues, rack: tuple[Face, ...]) -> int:
+def _fewest(rules: TileRules, rack: tuple[Face, ...]) -> int:
     return next(
         count
         for count in range(3, len(rack) + 1)

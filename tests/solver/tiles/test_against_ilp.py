@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from bot.games.tiles.melds import TileValues
+from bot.games.tiles.ruleset import TileRules
 from bot.solver import TileProblem, best
 from tests.solver.tiles import ilp
 from tests.solver.tiles.brute import is_accepted
@@ -26,7 +26,7 @@ def test_self_play_finds_the_optimum_of_the_integer_program(
     config: tuple[str, dict[str, int]], seats: int
 ) -> None:
     for moment in _sample(config, seats):
-        assert isinstance(moment.rules, TileValues)
+        assert isinstance(moment.rules, TileRules)
         answer = best(TileProblem.from_round(moment.rules, moment.round))
         truth = ilp.best(moment.rules, moment.round)
         assert (answer.tiles, answer.points, answer.proven) == (truth.tiles, truth.points, True)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.games.referee import parse_position
-from bot.games.tiles.melds import TileValues
+from bot.games.tiles.ruleset import TileRules
 from bot.solver import Budget, TileProblem, arrange, best, plays
 from tests.solver.tiles import brute, ilp
 from tests.solver.tiles.chance import opening_position
@@ -34,7 +34,7 @@ def test_the_integer_program_finds_no_better_first_lay_down(
     game, options = config
     for seed in range(1000, 1000 + EACH // 2):
         rules, state = opening_position(Random(seed), game, most_melds=4, **options)
-        assert isinstance(rules, TileValues)
+        assert isinstance(rules, TileRules)
         answer = best(TileProblem.from_round(rules, state))
         truth = ilp.best(rules, state)
         assert (answer.tiles, answer.points, answer.proven) == (truth.tiles, truth.points, True)
