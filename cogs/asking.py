@@ -1,7 +1,7 @@
 """Who asks, and which table they mean."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
@@ -22,7 +22,7 @@ from bot.tables.events import TableInfo
 from bot.tables.live import OpenTable
 from bot.tables.model import Post, SeatState, Status
 from bot.tables.rights import check_may_open
-from bot.words.catalogues import language_for, say, speak, speaking, spoken
+from bot.words.catalogues import described, language_for, named, say, speak, speaking, spoken
 from cogs.answers import (
     NO_TABLE,
     WHICH,
@@ -284,6 +284,7 @@ def which_layout(answer: Answer, tables: Sequence[TableInfo]) -> Layout:
 
 # --- which match somebody means: its number, typed or chosen from the newest ones ---
 
+Command = app_commands.Command[Any, ..., None]
 LOOKED_THROUGH = 50
 """So many of the newest matches are searched for what is typed."""
 MOST_OFFERED = 25
@@ -331,6 +332,17 @@ async def offered_matches(interaction: Interaction, typed: str) -> list[app_comm
         app_commands.Choice(name=shortened(named[one], LONGEST_OFFER), value=str(one))
         for one in list(dict.fromkeys(found))[:MOST_OFFERED]
     ]
+
+
+def match_command(name: str) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], Command]:
+    """A command about a match, whose number is typed or chosen."""
+
+    def make(callback: Callable[..., Coroutine[Any, Any, None]]) -> Command:
+        chosen = app_commands.autocomplete(match=offered_matches)(described("match")(callback))
+        about = named(f"command-{name}-about")
+        return app_commands.command(name=named(f"command-{name}"), description=about)(chosen)
+
+    return make
 
 
 def match_in_words(match: FinishedTable) -> str:
@@ -408,3 +420,16 @@ def reader_of(answer: Answer) -> Reader:
     interaction = answer.interaction
     server = ServerId(interaction.guild_id or 0)
     return Reader(interaction.client, member_of(interaction).id, server)
+
+
+def language_of(answer: Answer, *, private: bool) -> str:
+    """In which something is told: the reader's own, or the server's."""
+    server, bot = answer.interaction.guild_id, answer.interaction.client
+    return answer.language if private or server is None else bot.language_of(server)
+
+
+async def sight_for(answer: Answer, scene: Scene, *, private: bool) -> Sight:
+    """What the reader alone sees, or everybody."""
+    if private:
+        return await reader_of(answer).sees(scene)
+    return await publicly(answer.interaction.client, server_of(answer.interaction), scene)

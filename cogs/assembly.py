@@ -14,22 +14,17 @@ from cogs.champions import Champions
 from cogs.departures import Departures, Lookout
 from cogs.errors import on_command_error
 from cogs.feature import all_features, the
-from cogs.history import Histories
 from cogs.info import Greeting, Info
 from cogs.lobby import Lobbies
-from cogs.matches import Matches, Replays
 from cogs.messages import Notices
 from cogs.moderation import Moderation
 from cogs.moves import Moves, Preview
 from cogs.practice import ExerciseBench, ExerciseHost, Exercises, Lesson
 from cogs.preferences import PreferencesPanel, Privacy
 from cogs.puzzle import Announcing, DailyPuzzle
-from cogs.ranking import Ranking
-from cogs.review import Reviews
 from cogs.routing import Router
 from cogs.rules import Rules
 from cogs.settings import SettingsPanel
-from cogs.stats import Stats
 from cogs.table_buttons import MyTables, Table
 from cogs.table_messages import Display
 from cogs.tournaments.cog import TournamentCommands
@@ -84,12 +79,6 @@ NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
     Moderation,
     Privacy,
     PreferencesPanel,
-    Ranking,
-    Stats,
-    Replays,
-    Reviews,
-    lambda bot, router: Matches(bot, router, the(bot, Replays), the(bot, Reviews)),
-    lambda bot, router: Histories(bot, router, the(bot, Matches)),
 )
 """How each cog is made that is no feature yet: one that has become one loses its line."""
 

@@ -17,12 +17,22 @@ import logging
 import pkgutil
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from enum import Enum, StrEnum, auto
 from functools import cache
 from importlib import import_module
 from types import NoneType, UnionType
-from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from discord.ext import commands
 
@@ -37,6 +47,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 F = TypeVar("F", bound="Feature")
 H = TypeVar("H", bound=Callable[..., Awaitable[None]])
+
+
+OLD = "memory-outdated"
+"""What is said of a button that nobody takes any more, where matches that are over are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,28 +185,46 @@ async def hand(taken: Taken, answer: Answer, press: Press) -> None:
 
 def _said(handler: Callable[..., Awaitable[None]], press: Press) -> dict[str, Any]:
     """What an id says, by the names of the parameters behind ``answer`` and ``press``."""
-    said: dict[str, Any] = {}
-    for at, (name, codec, default) in enumerate(_fields(getattr(handler, "__func__", handler))):
-        given = press.args[at] if at < len(press.args) else ""
-        try:
-            said[name] = codec(given)
-        except ValueError:
-            if given or default is inspect.Parameter.empty:
-                raise OutdatedError from None
-            said[name] = default
-    return said
+    given = iter(press.args)
+    fields = _fields(getattr(handler, "__func__", handler))
+    try:
+        return {name: read(given) for name, read in fields.items()}
+    except ValueError:
+        raise OutdatedError from None
+
+
+Reading = Callable[[Iterator[str]], Any]
+"""Takes as many parts of an id as it needs."""
 
 
 @cache
-def _fields(handler: Callable[..., Awaitable[None]]) -> list[tuple[str, Codec, Any]]:
-    hints = get_type_hints(handler)
+def _fields(handler: Callable[..., Awaitable[None]]) -> dict[str, Reading]:
+    hints = get_type_hints(handler, include_extras=True)
     parameters = list(inspect.signature(handler).parameters.values())[3:]
-    return [(one.name, codec_for(hints[one.name]), one.default) for one in parameters]
+    return {one.name: _reading(hints[one.name], one.default) for one in parameters}
+
+
+def _reading(kind: Any, default: Any) -> Reading:
+    """One part of an id; of a dataclass one for each of its fields."""
+    if isinstance(kind, type) and is_dataclass(kind):
+        hints = get_type_hints(kind, include_extras=True)
+        fields = inspect.signature(kind).parameters.items()
+        parts = {name: _reading(hints[name], one.default) for name, one in fields}
+        return lambda given: kind(**{name: read(given) for name, read in parts.items()})
+    codec, needed = codec_for(kind), default is inspect.Parameter.empty
+
+    def read(given: Iterator[str]) -> Any:
+        said = next(given, "")
+        return codec(said) if said or needed else default
+
+    return read
 
 
 def codec_for(kind: Any) -> Codec:
-    """How a value of this type is read from an id; a type of ours may say so itself."""
-    if get_origin(kind) is UnionType:  # a field that may be empty, and is None by default
+    """How a value of this type is read from an id; an annotated one says so itself."""
+    if get_origin(kind) is Annotated:
+        return cast("Codec", kind.__metadata__[0])
+    if get_origin(kind) in (Union, UnionType):  # a field that may be empty, and is None by default
         (kind,) = [one for one in get_args(kind) if one is not NoneType]
     if (given := CODECS.get(kind)) is not None:
         return given

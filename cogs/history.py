@@ -5,15 +5,12 @@ from dataclasses import dataclass, replace
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.community.cards import HistoryPage, history
 from bot.community.ladders import ALL_GAMES
 from bot.community.members import last_name
 from bot.community.results import FinishedTable, HistoryFilter, SeatResult
 from bot.database.core import MemberId, ServerId
-from bot.games.catalogue import CATALOGUE
 from bot.tournaments.rows import Placing, placings
 from bot.words.catalogues import described, named, say
 from cogs.answers import (
@@ -23,13 +20,13 @@ from cogs.answers import (
     Answer,
     Interaction,
     Press,
-    TroubleError,
     only,
     press_id,
 )
-from cogs.asking import match_number, server_of
+from cogs.asking import asker, match_number, server_of
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely
+from cogs.feature import OLD, Feature, Letter, takes
 from cogs.figures import day, game_name, ladder_name, moment, points_text, safe_title
 from cogs.matches import Matches, by_place, in_a_line
 from cogs.parts import (
@@ -44,9 +41,10 @@ from cogs.parts import (
     safe_name,
     shortened,
     text,
+    turning,
 )
-from cogs.routing import Route, Router, values_of
-from cogs.rules import GAMES
+from cogs.routing import values_of
+from cogs.rules import GAMES, LadderName
 
 # --- the list of finished matches: pages, and a menu to open one ---
 
@@ -61,7 +59,7 @@ class HistoryQuery:
     """Which matches a message lists; its buttons remember it."""
 
     member: MemberId | None = None
-    game: str = ALL_GAMES
+    game: LadderName = ALL_GAMES
     page: int = 1
 
     def button(self, verb: str) -> str:
@@ -70,14 +68,6 @@ class HistoryQuery:
 
     def which(self, server: ServerId) -> HistoryFilter:
         return HistoryFilter(server, self.member, None if self.game == ALL_GAMES else self.game)
-
-
-def query_of(press: Press) -> HistoryQuery:
-    member, game, page = press.member(0), press.text(1), press.number(2)
-    known = press.text(0) == "" or member is not None
-    if not known or page is None or game not in (ALL_GAMES, *CATALOGUE):
-        raise TroubleError("memory-outdated")
-    return HistoryQuery(member, game, page)
 
 
 def history_layout(
@@ -140,13 +130,9 @@ def _name(seat: SeatResult) -> str:
 
 
 def _buttons(query: HistoryQuery, found: HistoryPage) -> list[Button]:
-    here = HistoryQuery(query.member, query.game, found.page)
-    last = found.page >= found.pages
-    return [
-        button(say("memory-previous"), here.button("prev"), disabled=found.page <= 1),
-        button(say("memory-next"), here.button("next"), disabled=last),
-        _tournaments(),
-    ]
+    here = replace(query, page=found.page)
+    turns = turning(here.button("prev"), here.button("next"), found.page, found.pages)
+    return [*turns, _tournaments()]
 
 
 def _open(query: HistoryQuery, found: HistoryPage) -> Menu:
@@ -158,19 +144,14 @@ def _open(query: HistoryQuery, found: HistoryPage) -> Menu:
         )
         for match in found.matches
     ]
-    here = HistoryQuery(query.member, query.game, found.page)
-    return menu(say("history-open"), here.button("open"), offers)
+    here = replace(query, page=found.page).button("open")
+    return menu(say("history-open"), here, offers)
 
 
 # --- ``/history``: the matches of this server, of a member, of a game; privately, page by page ---
 
 
-class Histories(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router, matches: Matches) -> None:
-        self.bot = bot
-        self._matches = matches
-        router.routes[HISTORY] = Route(self.pressed, updates=True)
-
+class Histories(Feature, letters={HISTORY: Letter(updates=True, outdated=OLD)}):
     @app_commands.command(name=named("command-history"), description=named("command-history-about"))
     @described("member", "only")
     @app_commands.choices(only=GAMES)
@@ -186,38 +167,26 @@ class Histories(commands.Cog):
             name = "" if member is None else member.display_name
             await self._show(answer, HistoryQuery(whose, only), name)
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        query = query_of(press)
-        match press.verb:
-            case "prev":
-                await self._show(answer, replace(query, page=query.page - 1))
-            case "next":
-                await self._show(answer, replace(query, page=query.page + 1))
-            case "back":
-                await self._show(answer, query)
-            case "open":
-                await self._open(answer, query)
-            case _:
-                raise TroubleError("memory-outdated")
+    @takes(HISTORY, "prev", "next", "back")
+    async def _page(self, answer: Answer, press: Press, query: HistoryQuery) -> None:
+        step = {"prev": -1, "next": 1}.get(press.verb, 0)
+        await self._show(answer, replace(query, page=query.page + step))
 
-    async def _open(self, answer: Answer, query: HistoryQuery) -> None:
+    @takes(HISTORY, "open")
+    async def _open(self, answer: Answer, _: Press, query: HistoryQuery) -> None:
         """A match in place of the list, and a way back."""
-        values = values_of(answer.interaction)
+        table = match_number(only(values_of(answer.interaction)))
         back = button(answer.say("history-back"), query.button("back"))
-        await self._matches.show(answer, match_number(only(values)), [back], private=True)
+        await self.the(Matches).show(answer, table, [back], private=True)
 
     async def _show(self, answer: Answer, query: HistoryQuery, name: str = "") -> None:
         server = server_of(answer.interaction)
-        viewer = MemberId(answer.interaction.user.id)
-        which = query.which(server)
-        found = await history(self.bot.database, which, page=query.page, viewer=viewer)
-        if query.member is not None and not name:
-            known = await last_name(self.bot.database, server, query.member)
+        found = await history(
+            self.bot.database, query.which(server), page=query.page, viewer=asker(answer)
+        )
+        placed: Sequence[Placing] = ()
+        if query.member is not None:
+            known = name or await last_name(self.bot.database, server, query.member)
             name = answer.say("picture-nameless") if known is None else known
-        placed = await self._placed(server, query)
+            placed = await placings(self.bot.database, server, query.member, limit=PLACINGS)
         await answer.show(history_layout(query, found, name, placed))
-
-    async def _placed(self, server: ServerId, query: HistoryQuery) -> list[Placing]:
-        if query.member is None:
-            return []
-        return await placings(self.bot.database, server, query.member, limit=PLACINGS)

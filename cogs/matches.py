@@ -11,10 +11,8 @@ from functools import partial
 from math import gcd
 
 import discord
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import ui
 
-from bot.client import Tischlein
 from bot.community.cards import lowest_wins
 from bot.community.matches import (
     Details,
@@ -35,7 +33,7 @@ from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict
 from bot.page.page import PageReader, match_page
 from bot.pictures.alt_texts import face_name
 from bot.pictures.scenes import score_scene
-from bot.words.catalogues import described, named, say, speaking, spoken
+from bot.words.catalogues import say, speaking, spoken
 from bot.words.saying import Happening, Shown, told
 from cogs.answers import (
     FILM,
@@ -43,6 +41,7 @@ from cogs.answers import (
     REPLAY,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
     TroubleError,
     only_number,
@@ -52,14 +51,15 @@ from cogs.answers import (
 from cogs.asking import (
     about_a_match,
     asker,
+    language_of,
+    match_command,
     match_number,
-    offered_matches,
-    publicly,
     reader_of,
     server_of,
+    sight_for,
 )
 from cogs.errors import answering_safely
-from cogs.feature import Door, doors
+from cogs.feature import OLD, Door, Feature, Letter, doors, takes
 from cogs.figures import (
     change_text,
     duration,
@@ -91,8 +91,8 @@ from cogs.parts import (
     shown_with,
     text,
 )
-from cogs.review import Reviews, progress_on
-from cogs.routing import Route, Router, values_of
+from cogs.review import progress_on
+from cogs.routing import values_of
 from render import Picture
 from render.scenes import ReplayScene, ScoreColumn, ScoreScene
 
@@ -491,34 +491,34 @@ LARGEST_FILE = 10 * 1024 * 1024
 """What every server takes, however little it pays."""
 
 
-class Replays(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
-        router.routes[REPLAY] = Route(self.pressed, updates=True)
-        router.routes[FILM] = Route(self.filmed, public=True)
-
-    @app_commands.command(name=named("command-replay"), description=named("command-replay-about"))
-    @described("match")
-    @app_commands.autocomplete(match=offered_matches)
+class Replays(
+    Feature,
+    letters={
+        REPLAY: Letter(updates=True, outdated=OLD),
+        FILM: Letter(public=True, outdated=OLD),
+    },
+):
+    @match_command("replay")
     async def replay(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction) as answer:
-            await self.show(answer, match_number(match))
+            await self._first(answer, match_number(match))
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        if press.verb not in (*VERBS, "jump"):
-            raise TroubleError("memory-outdated")
+    @takes(MATCH, "replay")
+    async def _begin(self, answer: Answer, press: Press) -> None:
+        await self._first(answer, press.table)
+
+    @takes(REPLAY, *VERBS)
+    async def _step(self, answer: Answer, press: Press, at: int = 0) -> None:
         film = await self._film(answer, press.table)
-        at = film.within(press.number(0) or 0)
-        if press.verb == "jump":
-            at = film.within(only_number(values_of(answer.interaction)))
-        else:
-            at = film.moved(press.verb, at)
-        await self._show(answer, film, at)
+        await self._show(answer, film, film.moved(press.verb, film.within(at)))
 
-    async def show(self, answer: Answer, table: TableId) -> None:
-        """A match from its beginning."""
-        film = await self._film(answer, table)
-        await self._show(answer, film, 0)
+    @takes(REPLAY, "jump")
+    async def _jump(self, answer: Answer, press: Press) -> None:
+        film = await self._film(answer, press.table)
+        await self._show(answer, film, film.within(only_number(values_of(answer.interaction))))
+
+    async def _first(self, answer: Answer, table: TableId) -> None:
+        await self._show(answer, await self._film(answer, table), 0)
 
     async def _film(self, answer: Answer, table: TableId) -> Film:
         server = server_of(answer.interaction)
@@ -535,12 +535,12 @@ class Replays(commands.Cog):
         shown = replay_layout(film, at, said, sight)
         await answer.show(shown, files_of(sight, PICTURE_replay))
 
-    async def filmed(self, answer: Answer, press: Press) -> None:
+    @takes(FILM, "gif")
+    async def _animate(self, answer: Answer, press: Press, number: int = 0) -> None:
         """A round as an animation: takes some seconds, so it is said at once that it comes."""
         film = await self._film(answer, press.table)
-        number = press.number(0) or 0
-        if press.verb != "gif" or number not in range(1, len(film.replay.rounds) + 1):
-            raise TroubleError("memory-outdated")
+        if number not in range(1, len(film.replay.rounds) + 1):
+            raise OutdatedError
         with self.bot.office.serving(asker(answer)):
             await answer.defer()
             server = server_of(answer.interaction)
@@ -575,64 +575,37 @@ def _told(captions: dict[int, str], step: ReplayStep) -> str:
 # --- ``/match``, ``/export`` and ``/verify``: one finished match, its file, its proof ---
 
 
-class Matches(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router, replays: Replays, reviews: Reviews) -> None:
-        self.bot = bot
-        self._replays = replays
-        self._reviews = reviews
-        router.routes[MATCH] = Route(self.pressed)
-
-    @app_commands.command(name=named("command-match"), description=named("command-match-about"))
-    @described("match")
-    @app_commands.autocomplete(match=offered_matches)
+class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
+    @match_command("match")
     async def match(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction, public=True) as answer:
             await self.show(answer, match_number(match), private=False)
 
-    @app_commands.command(name=named("command-export"), description=named("command-export-about"))
-    @described("match")
-    @app_commands.autocomplete(match=offered_matches)
+    @match_command("export")
     async def export(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction) as answer:
             await self._export(answer, match_number(match))
 
-    @app_commands.command(name=named("command-verify"), description=named("command-verify-about"))
-    @described("match")
-    @app_commands.autocomplete(match=offered_matches)
+    @match_command("verify")
     async def verify(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction) as answer:
             await self._verify(answer, match_number(match))
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        match press.verb:
-            case "replay":
-                await self._replays.show(answer, press.table)
-            case "review":
-                await self._reviews.show(answer, press.table)
-            case "export":
-                await self._export(answer, press.table)
-            case "page":
-                await self._page(answer, press.table)
-            case "verify":
-                await self._verify(answer, press.table)
-            case _:
-                raise TroubleError("memory-outdated")
+    @takes(MATCH, "export", "page", "verify")
+    async def _part(self, answer: Answer, press: Press) -> None:
+        show = {"export": self._export, "page": self._page, "verify": self._verify}
+        await show[press.verb](answer, press.table)
 
     async def show(
         self, answer: Answer, table: TableId, more: Sequence[Button] = (), *, private: bool
     ) -> None:
         """A match, with buttons of its own and those of where it is shown."""
         server = server_of(answer.interaction)
-        with speaking(answer.language if private else self.bot.language_of(server)):
+        with speaking(language_of(answer, private=private)):
             with about_a_match(), self.bot.office.serving(asker(answer)):
                 found = await details(self.bot.database, server, table, self.bot.office)
             changes = await public_changes(self.bot.database, table)
-            scene = sheet_scene(found)
-            sight = (
-                await reader_of(answer).sees(scene)
-                if private
-                else await publicly(self.bot, server, scene)
-            )
+            sight = await sight_for(answer, sheet_scene(found), private=private)
             view = match_layout(found, changes, sight, more)
             await answer.show(view, files_of(sight, PICTURE))
 
@@ -649,7 +622,6 @@ class Matches(commands.Cog):
 
     async def _page(self, answer: Answer, table: TableId) -> None:
         """A match for any browser; while it is gone through, its reader sees how far that is."""
-
         server, member = server_of(answer.interaction), asker(answer)
         with about_a_match(), self.bot.office.serving(member):
             match = await finished_match(self.bot.database, server, table)

@@ -14,6 +14,7 @@ from discord import ui
 from bot.client import Tischlein
 from bot.database.core import ChannelId, MessageId, ServerId
 from bot.games.pieces import Deck, Face, Material
+from bot.words.catalogues import say
 from bot.words.saying import Shown, piece_name, rank_name
 from render import Picture, emoji_name
 
@@ -193,6 +194,14 @@ def _looks(way: list[list[Button]]) -> tuple[int, float, list[int]]:
 def _width(row: list[Button]) -> float:
     labels = "".join([button.label or "" for button in row])
     return len(row) * BUTTON + len(labels) * LETTER + (len(row) - 1) * BETWEEN
+
+
+def turning(back: str, forth: str, page: int, pages: int) -> list[Button]:
+    """To the page before and the one after; pages are counted from 1."""
+    return [
+        button(say("memory-previous"), back, disabled=page <= 1),
+        button(say("memory-next"), forth, disabled=page >= pages),
+    ]
 
 
 def _tell_apart(parts: Sequence[Part], asked: int) -> None:

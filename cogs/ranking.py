@@ -9,9 +9,7 @@ from dataclasses import dataclass, replace
 import discord
 from discord import app_commands
 from discord.app_commands import Range
-from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.community.ladders import (
     ALL_GAMES,
     ALL_TIME,
@@ -19,6 +17,7 @@ from bot.community.ladders import (
     Ladder,
     RankingLine,
     RankingPage,
+    count_ranked,
     ranking,
     ranking_around,
     standing,
@@ -35,8 +34,7 @@ from bot.community.seasons import (
     reopen_season,
     seasons,
 )
-from bot.database.core import MemberId, ServerId
-from bot.games.catalogue import CATALOGUE
+from bot.database.core import ServerId
 from bot.tables.denials import Denial, DeniedError, check_manager, deny
 from bot.words.catalogues import described, language_for, named, say, speak, speaking
 from cogs.answers import (
@@ -46,14 +44,15 @@ from cogs.answers import (
     SURE,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
     TroubleError,
     only_number,
-    only_of,
     press_id,
 )
-from cogs.asking import MOST_OFFERED, member_of, publicly, server_of
+from cogs.asking import MOST_OFFERED, asker, member_of, publicly, server_of
 from cogs.errors import answering_safely
+from cogs.feature import OLD, Feature, Letter, takes
 from cogs.figures import ladder_name, moment, number, season_name
 from cogs.parts import (
     MOST_OPTIONS,
@@ -71,9 +70,10 @@ from cogs.parts import (
     rows,
     safe_name,
     text,
+    turning,
 )
-from cogs.routing import Route, Router, values_of
-from cogs.rules import GAMES
+from cogs.routing import values_of
+from cogs.rules import GAMES, LadderName, ladder_chosen, ladder_menu
 from render import Picture
 from render.scenes import RankingRow, RankingScene
 
@@ -81,16 +81,13 @@ from render.scenes import RankingRow, RankingScene
 
 PICTURE = "ranking"
 
-Found = Sequence[Season] | None
-"""The seasons of a server, if somebody has read them already."""
-
 
 @dataclass(frozen=True, slots=True)
 class Chart:
     """Which part of which ladder a message shows; its buttons remember it."""
 
     season: int
-    game: str = ALL_GAMES
+    game: LadderName = ALL_GAMES
     page: int = 1
 
     def button(self, verb: str) -> str:
@@ -98,13 +95,6 @@ class Chart:
 
     def ladder(self, server: ServerId) -> Ladder:
         return Ladder(server, self.season, self.game)
-
-
-def chart_of(press: Press) -> Chart:
-    season, game, page = press.number(0), press.text(1), press.number(2)
-    if season is None or page is None or game not in (ALL_GAMES, *CATALOGUE):
-        raise TroubleError("memory-outdated")
-    return Chart(season, game, page)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,13 +144,10 @@ def page_note(chart: Chart, page: RankingPage) -> str:
 
 
 def ranking_layout(
-    board: RankingBoard,
-    page: RankingPage,
-    own: RankingLine | None,
-    picture: Picture | None,
+    board: RankingBoard, page: RankingPage, own: RankingLine | None, picture: Picture | None
 ) -> Layout:
     """A page of a ladder, or what there is to say of one without anybody on it."""
-    chart = replace(board.chart, page=page.page)
+    chart = board.chart
     lines = [f"## {title_of(chart)}", f"-# {_when(board, page)}"]
     if own is not None:
         lines.append(_own(own, page.total))
@@ -169,10 +156,12 @@ def ranking_layout(
     elif any(one.is_provisional for one in page.standings):
         lines.append(f"-# {say('ranking-provisional', matches=PROVISIONAL)}")
     lines.append(f"-# {say('ranking-rules')}")
-    shown: list[Part] = [text("\n".join(lines))]
-    if picture is not None:
-        shown.append(gallery(picture, PICTURE))
-    return layout(*shown, *rows(_buttons(board, page)), *_menus(board, chart))
+    return layout(*_shown(lines, picture), *rows(_buttons(board, page)), *_menus(board))
+
+
+def _shown(lines: Sequence[str], picture: Picture | None) -> list[Part]:
+    said = text("\n".join(lines))
+    return [said] if picture is None else [said, gallery(picture, PICTURE)]
 
 
 def _when(board: RankingBoard, page: RankingPage) -> str:
@@ -203,11 +192,9 @@ def _own(own: RankingLine, total: int) -> str:
 
 
 def _buttons(board: RankingBoard, page: RankingPage) -> list[Button]:
-    chart = replace(board.chart, page=page.page)
-    last = page.page >= page.pages
+    chart = board.chart
     made = [
-        button(say("memory-previous"), chart.button("prev"), disabled=page.page <= 1),
-        button(say("memory-next"), chart.button("next"), disabled=last),
+        *turning(chart.button("prev"), chart.button("next"), page.page, page.pages),
         button(say("ranking-around"), chart.button("around"), disabled=not page.total),
     ]
     if board.is_closed:
@@ -219,19 +206,19 @@ def _buttons(board: RankingBoard, page: RankingPage) -> list[Button]:
 
 
 def _way_back(board: RankingBoard) -> list[Button]:
-    season = board.chart.season
-    label = say("season-back", number=season)
-    return [button(label, press_id(SEASON, "back", NO_TABLE, season))] if board.can_reopen else []
+    return [_back(SEASON, "back", board.chart.season)] if board.can_reopen else []
 
 
-def _menus(board: RankingBoard, chart: Chart) -> list[Menu]:
-    games = [
-        option(ladder_name(one), one, default=one == chart.game) for one in (ALL_GAMES, *CATALOGUE)
-    ]
+def _back(letter: str, verb: str, season: int) -> Button:
+    return button(say("season-back", number=season), press_id(letter, verb, NO_TABLE, season))
+
+
+def _menus(board: RankingBoard) -> list[Menu]:
+    chart = board.chart
     numbers = [ALL_TIME, *(season.number for season in board.seasons)][:MOST_OPTIONS]
     seasons = [option(season_name(one), str(one), default=one == chart.season) for one in numbers]
     return [
-        menu(say("choose-game"), chart.button("game"), games),
+        ladder_menu(chart.game, chart.button("game")),
         menu(say("ranking-choose_season"), chart.button("season"), seasons),
     ]
 
@@ -240,46 +227,13 @@ def honours_layout(board: RankingBoard, picture: Picture | None) -> Layout:
     """The best of a closed season."""
     assert board.season is not None
     name = season_name(board.chart.season)
-    lines = [
-        f"## {title_of(board.chart, honours=True)}",
-        f"-# {name} · {_span(board.season)}",
-    ]
+    lines = [f"## {title_of(board.chart, honours=True)}", f"-# {name} · {_span(board.season)}"]
     if picture is None:
         lines.append(say("ranking-no_honours", matches=PROVISIONAL))
-    shown: list[Part] = [text("\n".join(lines))]
-    if picture is not None:
-        shown.append(gallery(picture, PICTURE))
     whole = button(say("ranking-whole"), board.chart.button("whole"))
-    return layout(
-        *shown,
-        *rows([whole, *_way_back(board)]),
-        *_menus(board, board.chart),
-        colour=discord.Colour.gold(),
-    )
-
-
-def closing_layout(season: int) -> Layout:
-    """Ending a season for everybody is asked twice: this is the first question."""
-    asked = say("season-sure", number=season)
-    return _question(asked, say("season-yes", number=season), "sure", season)
-
-
-def closing_again_layout(season: int, players: int) -> Layout:
-    """… and this the second, with how many it concerns."""
-    asked = say("season-sure_again", number=season, players=players)
-    return _question(asked, say("season-yes_again"), "yes", season)
-
-
-def closed_layout(said: str, season: int) -> Layout:
-    """What has happened, and the way back."""
-    label = say("season-back", number=season)
-    back = button(label, press_id(SURE, "ask", NO_TABLE, season))
-    return layout(text(said), *rows([back]))
-
-
-def reopening_layout(season: int) -> Layout:
-    asked = say("season-back_sure", number=season)
-    return _question(asked, say("season-back", number=season), "back", season)
+    buttons = rows([whole, *_way_back(board)])
+    shown = [*_shown(lines, picture), *buttons, *_menus(board)]
+    return layout(*shown, colour=discord.Colour.gold())
 
 
 def _question(asked: str, yes: str, verb: str, season: int) -> Layout:
@@ -290,30 +244,14 @@ def _question(asked: str, yes: str, verb: str, season: int) -> Layout:
 # --- ``/ranking``: who stands where, in one game or all, this season or ever; and closing a sea ---
 
 
-class Ranking(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
-        self._verbs = {
-            "prev": self._previous,
-            "next": self._next,
-            "around": self._around,
-            "whole": self._page,
-            "honours": self._choose,
-            "game": self._game,
-            "season": self._season,
-        }
-        self._closing = {
-            (SEASON, "close"): self._ask,
-            (SURE, "sure"): self._ask_again,
-            (SURE, "yes"): self._close,
-            (SEASON, "back"): self._ask_back,
-            (SURE, "ask"): self._ask_back,
-            (SURE, "back"): self._reopen,
-        }
-        router.routes[RANKING] = Route(self.pressed, updates=True, public=True)
-        router.routes[SEASON] = Route(self.asked)
-        router.routes[SURE] = Route(self.asked, updates=True)
-
+class Ranking(
+    Feature,
+    letters={
+        RANKING: Letter(updates=True, public=True, outdated=OLD),
+        SEASON: Letter(outdated=OLD),
+        SURE: Letter(updates=True, outdated=OLD),
+    },
+):
     # --- /ranking ---
 
     @app_commands.command(name=named("command-ranking"), description=named("command-ranking-about"))
@@ -331,9 +269,9 @@ class Ranking(commands.Cog):
             if season is None:
                 season = found[0].number if found else 1
             if around:
-                await self._around(answer, Chart(season, only), found)
+                await self._show_around(answer, Chart(season, only), found)
             else:
-                await self._choose(answer, Chart(season, only), found)
+                await self._show_chosen(answer, Chart(season, only), found)
 
     @ranking.autocomplete("season")
     async def offered_seasons(
@@ -351,52 +289,43 @@ class Ranking(commands.Cog):
 
     # --- buttons ---
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        verb = self._verbs.get(press.verb)
-        if verb is None:
-            raise TroubleError("memory-outdated")
-        await verb(answer, chart_of(press))
+    @takes(RANKING, "prev", "next", "whole")
+    async def _page(self, answer: Answer, press: Press, chart: Chart) -> None:
+        step = {"prev": -1, "next": 1}.get(press.verb, 0)
+        chart = replace(chart, page=chart.page + step)
+        await self._show(answer, await self._board(answer, chart, await self._seasons(answer)))
 
-    async def _previous(self, answer: Answer, chart: Chart) -> None:
-        await self._page(answer, replace(chart, page=chart.page - 1))
+    @takes(RANKING, "around")
+    async def _around(self, answer: Answer, _: Press, chart: Chart) -> None:
+        await self._show_around(answer, chart, await self._seasons(answer))
 
-    async def _next(self, answer: Answer, chart: Chart) -> None:
-        await self._page(answer, replace(chart, page=chart.page + 1))
+    @takes(RANKING, "honours", "game", "season")
+    async def _choose(self, answer: Answer, press: Press, chart: Chart) -> None:
+        if press.verb == "game":
+            chart = Chart(chart.season, ladder_chosen(answer.interaction))
+        elif press.verb == "season":
+            chart = Chart(only_number(values_of(answer.interaction)), chart.game)
+        await self._show_chosen(answer, chart, await self._seasons(answer))
 
-    async def _game(self, answer: Answer, chart: Chart) -> None:
-        game = only_of(values_of(answer.interaction), (ALL_GAMES, *CATALOGUE))
-        await self._choose(answer, Chart(chart.season, game))
+    # --- showing ---
 
-    async def _season(self, answer: Answer, chart: Chart) -> None:
-        season = only_number(values_of(answer.interaction))
-        await self._choose(answer, Chart(season, chart.game))
+    async def _seasons(self, answer: Answer) -> Sequence[Season]:
+        return await seasons(self.bot.database, server_of(answer.interaction))
 
-    async def _choose(self, answer: Answer, chart: Chart, found: Found = None) -> None:
+    async def _show_chosen(self, answer: Answer, chart: Chart, found: Sequence[Season]) -> None:
         """A closed season shows its honours first."""
         board = await self._board(answer, chart, found)
-        if board.is_closed:
-            await self._honours(answer, board)
-        else:
-            await self._show(answer, board)
+        await (self._honours if board.is_closed else self._show)(answer, board)
 
-    async def _page(self, answer: Answer, chart: Chart) -> None:
-        await self._show(answer, await self._board(answer, chart))
-
-    async def _around(self, answer: Answer, chart: Chart, found: Found = None) -> None:
+    async def _show_around(self, answer: Answer, chart: Chart, found: Sequence[Season]) -> None:
         ladder = chart.ladder(server_of(answer.interaction))
-        me = MemberId(answer.interaction.user.id)
-        page = await ranking_around(self.bot.database, ladder, me)
+        page = await ranking_around(self.bot.database, ladder, asker(answer))
         if page is None:
             raise TroubleError("ranking-not_on_it")
         await self._show(answer, await self._board(answer, chart, found), page)
 
-    # --- showing ---
-
-    async def _board(self, answer: Answer, chart: Chart, found: Found = None) -> RankingBoard:
-        """A season that there never was is denied; ``found`` are those of the server, if they are
-        known already."""
-        if found is None:
-            found = await seasons(self.bot.database, server_of(answer.interaction))
+    async def _board(self, answer: Answer, chart: Chart, found: Sequence[Season]) -> RankingBoard:
+        """A season that there never was is denied."""
         season = next((one for one in found if one.number == chart.season), None)
         first = not found and chart.season == 1  # nobody has played yet
         if season is None and chart.season != ALL_TIME and not first:
@@ -412,56 +341,46 @@ class Ranking(commands.Cog):
         self, answer: Answer, board: RankingBoard, page: RankingPage | None = None
     ) -> None:
         """This page, or else the one that the board is of."""
-        database, chart = self.bot.database, board.chart
+        database, server, me = self.bot.database, server_of(answer.interaction), asker(answer)
         if page is None:
-            ladder = chart.ladder(server_of(answer.interaction))
-            page = await ranking(database, ladder, page=chart.page)
-        me = MemberId(answer.interaction.user.id)
+            page = await ranking(database, board.chart.ladder(server), page=board.chart.page)
         own = next((one for one in page.standings if one.member == me), None)
         own = own or await standing(database, page.ladder, me)
-        with speaking(self.bot.language_of(page.ladder.server)):
-            if not page.standings:
-                await answer.show(ranking_layout(board, page, own, None))
-                return
+        chart = replace(board.chart, page=page.page)
+        with speaking(self.bot.language_of(server)):
             scene = ranking_scene(page, title=title_of(chart), note=page_note(chart, page), me=me)
-            picture = await publicly(self.bot, page.ladder.server, scene)
-            view = ranking_layout(board, page, own, picture)
-            await answer.show(view, [file_of(picture, PICTURE)])
+            picture = await publicly(self.bot, server, scene) if page.standings else None
+            view = ranking_layout(replace(board, chart=chart), page, own, picture)
+            await answer.show(view, [] if picture is None else [file_of(picture, PICTURE)])
 
     async def _honours(self, answer: Answer, board: RankingBoard) -> None:
         server = server_of(answer.interaction)
         with speaking(self.bot.language_of(server)):
             found = await honours(self.bot.database, board.chart.ladder(server))
-            if not found:
-                await answer.show(honours_layout(board, None))
-                return
             scene = honours_scene(board.chart, found)
-            picture = await publicly(self.bot, server, scene)
+            picture = await publicly(self.bot, server, scene) if found else None
             view = honours_layout(board, picture)
-            await answer.show(view, [file_of(picture, PICTURE)])
+            await answer.show(view, [] if picture is None else [file_of(picture, PICTURE)])
 
     # --- closing a season, and taking that back ---
 
-    async def asked(self, answer: Answer, press: Press) -> None:
-        """A button below the ranking, or of the questions that come after it."""
-        check_manager(member_of(answer.interaction))
-        verb = self._closing.get((press.kind, press.verb))
-        season = press.number(0)
-        if verb is None or season is None:
-            raise TroubleError("memory-outdated")
-        await verb(answer, season)
-
-    async def _ask(self, answer: Answer, season: int) -> None:
+    @takes(SEASON, "close")
+    async def _ask(self, answer: Answer, _: Press, season: int) -> None:
         await self._check_played(answer, season)
-        await answer.show(closing_layout(season))
+        asked, yes = say("season-sure", number=season), say("season-yes", number=season)
+        await answer.show(_question(asked, yes, "sure", season))
 
-    async def _ask_again(self, answer: Answer, season: int) -> None:
+    @takes(SURE, "sure")
+    async def _ask_again(self, answer: Answer, _: Press, season: int) -> None:
+        """The second question says how many it concerns."""
         await self._check_played(answer, season)
         ladder = Ladder(server_of(answer.interaction), season)
-        page = await ranking(self.bot.database, ladder)
-        await answer.show(closing_again_layout(season, page.total))
+        players = await count_ranked(self.bot.database, ladder)
+        asked = say("season-sure_again", number=season, players=players)
+        await answer.show(_question(asked, say("season-yes_again"), "yes", season))
 
-    async def _close(self, answer: Answer, season: int) -> None:
+    @takes(SURE, "yes")
+    async def _close(self, answer: Answer, _: Press, season: int) -> None:
         await self._check_played(answer, season)
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         now = self.bot.clock.now()
@@ -470,25 +389,30 @@ class Ranking(commands.Cog):
         except DeniedError as denied:
             if denied.denial != Denial.STALE:
                 raise
-            raise TroubleError("memory-outdated") from None  # somebody else was faster
+            raise OutdatedError from None  # somebody else was faster
         self.bot.standings_changed(server)
         until = moment(now + TO_TAKE_BACK, "f")
         said = answer.say("season-closed", number=season, next=new.number, when=until)
-        await answer.show(closed_layout(said, season))
+        await answer.show(layout(text(said), *rows([_back(SURE, "ask", season)])))
 
     async def _check_played(self, answer: Answer, season: int) -> None:
         """Check that the season is still the one that was asked about: a second click must not
         close the next."""
+        check_manager(member_of(answer.interaction))
         if season != await current_season(self.bot.database, server_of(answer.interaction)):
-            raise TroubleError("memory-outdated")
+            raise OutdatedError
 
-    async def _ask_back(self, answer: Answer, season: int) -> None:
-        found = await seasons(self.bot.database, server_of(answer.interaction))
-        if not can_be_taken_back(found, season, self.bot.clock.now()):
+    @takes(SEASON, "back")
+    @takes(SURE, "ask")
+    async def _ask_back(self, answer: Answer, _: Press, season: int) -> None:
+        check_manager(member_of(answer.interaction))
+        if not can_be_taken_back(await self._seasons(answer), season, self.bot.clock.now()):
             deny(Denial.SEASON_STAYS_CLOSED)
-        await answer.show(reopening_layout(season))
+        asked, yes = say("season-back_sure", number=season), say("season-back", number=season)
+        await answer.show(_question(asked, yes, "back", season))
 
-    async def _reopen(self, answer: Answer, season: int) -> None:
+    @takes(SURE, "back")
+    async def _reopen(self, answer: Answer, _: Press, season: int) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         now = self.bot.clock.now()
         await reopen_season(self.bot.database, server, who, season, now=now)

@@ -2,10 +2,6 @@
 
 from dataclasses import dataclass
 
-from discord import app_commands
-from discord.ext import commands
-
-from bot.client import Tischlein
 from bot.community.reviews import (
     MatchReview,
     Progress,
@@ -23,7 +19,7 @@ from bot.thinking.review import (
     steps_words,
     turn_words,
 )
-from bot.words.catalogues import described, named, say
+from bot.words.catalogues import say
 from bot.words.saying import pieces_name
 from cogs.answers import (
     MATCH,
@@ -31,12 +27,12 @@ from cogs.answers import (
     Answer,
     Interaction,
     Press,
-    TroubleError,
     only_number,
     press_id,
 )
-from cogs.asking import about_a_match, asker, match_number, offered_matches, reader_of, server_of
+from cogs.asking import about_a_match, asker, match_command, match_number, reader_of, server_of
 from cogs.errors import answering_safely
+from cogs.feature import OLD, Feature, Letter, takes
 from cogs.figures import game_name, safe_title, seat_title
 from cogs.parts import (
     Button,
@@ -54,7 +50,7 @@ from cogs.parts import (
     rows,
     text,
 )
-from cogs.routing import Route, Router, values_of
+from cogs.routing import values_of
 from render.scenes import RaceLine, RaceScene, WorkbenchScene
 
 # --- looking back at a match: the race and everybody's figures, then turn after turn ---
@@ -246,38 +242,40 @@ LONGEST_READING = 1200
 """Letters for each of the two tables of a turn, for those who read instead of looking."""
 
 
-class Reviews(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
-        router.routes[REVIEW] = Route(self.pressed, updates=True)
-
-    @app_commands.command(name=named("command-review"), description=named("command-review-about"))
-    @described("match")
-    @app_commands.autocomplete(match=offered_matches)
+class Reviews(Feature, letters={REVIEW: Letter(updates=True, outdated=OLD)}):
+    @match_command("review")
     async def review(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction) as answer:
-            await self.show(answer, match_number(match))
+            await self._first(answer, match_number(match))
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        if press.verb not in (*STEPS, "home", "whose"):
-            raise TroubleError("memory-outdated")
-        if press.verb == "whose":
-            at, whose = 0, only_number(values_of(answer.interaction))
-        else:
-            at, whose = press.number(0) or 0, press.number(1) or 0
+    @takes(MATCH, "review")
+    async def _begin(self, answer: Answer, press: Press) -> None:
+        await self._first(answer, press.table)
+
+    @takes(REVIEW, *STEPS)
+    async def _turn(self, answer: Answer, press: Press, at: int = 0, whose: int = 0) -> None:
+        await self._go(answer, press, whose, at + STEPS[press.verb])
+
+    @takes(REVIEW, "whose")
+    async def _choose(self, answer: Answer, press: Press) -> None:
+        await self._go(answer, press, only_number(values_of(answer.interaction)), 0)
+
+    @takes(REVIEW, "home")
+    async def _home(self, answer: Answer, press: Press, _at: int = 0, whose: int = 0) -> None:
+        await self._show_race(answer, await self._album(answer, press.table, whose))
+
+    async def _go(self, answer: Answer, press: Press, whose: int, at: int) -> None:
         album = await self._album(answer, press.table, whose)
-        if press.verb == "home" or not album.shown:
-            await self._show_race(answer, album)
+        if album.shown:
+            await self._show_turn(answer, album, album.within(at))
         else:
-            await self._show_turn(answer, album, album.within(at + STEPS.get(press.verb, 0)))
+            await self._show_race(answer, album)
 
-    async def show(self, answer: Answer, table: TableId) -> None:
-        """The first screen."""
+    async def _first(self, answer: Answer, table: TableId) -> None:
         await self._show_race(answer, await self._album(answer, table, None))
 
     async def _album(self, answer: Answer, table: TableId, whose: int | None) -> Album:
         """The review; while it is being made, its reader sees how far it is."""
-
         wanted = _wanted(answer, table)
         with about_a_match(), self.bot.office.serving(wanted.member):
             progress = progress_on(answer)

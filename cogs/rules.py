@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from inspect import Parameter, Signature
-from typing import Any, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 from discord.ext import commands
 
+from bot.community.ladders import ALL_GAMES
 from bot.database.core import TableId
 from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
 from bot.games.ruleset import ROUNDS, TURN_SECONDS, Option
@@ -16,15 +17,16 @@ from bot.pictures.rules import rules_scenes
 from bot.tables.lobby import Terms
 from bot.tables.model import Assistance
 from bot.tables.rights import LONGEST_WORDS
-from bot.words.catalogues import described, named
+from bot.words.catalogues import described, named, say
 from bot.words.saying import rules_text
-from cogs.answers import RULES, Answer, Interaction, Press, TroubleError, press_id
+from cogs.answers import RULES, Answer, Interaction, Press, TroubleError, only_of, press_id
 from cogs.asking import Reader, reader_of
 from cogs.errors import answering_safely
-from cogs.figures import TIMES, game_name, in_units
+from cogs.figures import TIMES, game_name, in_units, ladder_name
 from cogs.parts import (
     LONGEST_TEXT,
     InWords,
+    Menu,
     Part,
     files_of,
     gallery,
@@ -129,6 +131,34 @@ def choices_of(prefix: str, ids: list[str]) -> list[Choice[Any]]:
 
 
 GAMES = choices_of("game", list(CATALOGUE))
+
+
+# --- ladders: one of each game, and one of all ---
+
+LADDERS: Final = (ALL_GAMES, *CATALOGUE)
+
+
+def _ladder(name: str) -> str:
+    if name not in LADDERS:
+        raise ValueError(name)
+    return name
+
+
+LadderName = Annotated[str, _ladder]
+"""As it stands in an id."""
+
+
+def ladder_menu(chosen: str, custom_id: str) -> Menu:
+    offers = [option(ladder_name(one), one, default=one == chosen) for one in LADDERS]
+    return menu(say("choose-game"), custom_id, offers)
+
+
+def ladder_chosen(interaction: Interaction) -> str:
+    """What was chosen in such a menu."""
+    return only_of(values_of(interaction), LADDERS)
+
+
+# --- what a turn may last ---
 
 
 def _times() -> list[Choice[Any]]:

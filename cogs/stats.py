@@ -7,36 +7,30 @@ from dataclasses import dataclass, replace
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.community.cards import HeadToHead, PlayerCard, card, head_to_head
 from bot.community.ladders import ALL_GAMES, PROVISIONAL, Ladder
 from bot.community.members import is_hidden, last_name
 from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
 from bot.words.catalogues import described, named, say, speaking
-from cogs.answers import CARD, NO_TABLE, Answer, Interaction, Press, TroubleError, only_of, press_id
-from cogs.asking import publicly, reader_of, server_of
+from cogs.answers import CARD, NO_TABLE, Answer, Interaction, Press, TroubleError, press_id
+from cogs.asking import asker, language_of, server_of, sight_for
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely
-from cogs.feature import Door, doors
+from cogs.feature import OLD, Door, Feature, Letter, doors, takes
 from cogs.figures import day, decimal, game_name, ladder_name, number, points_text, words_of
 from cogs.parts import (
     Layout,
-    Menu,
     Sight,
     files_of,
     gallery,
     layout,
-    menu,
-    option,
     rows,
     safe_name,
     text,
 )
-from cogs.routing import Route, Router, values_of
-from cogs.rules import GAMES
+from cogs.rules import GAMES, LadderName, ladder_chosen, ladder_menu
 from render.scenes import PlayerScene
 
 # --- a player's card: the figures of its picture, and the words around it ---
@@ -55,19 +49,12 @@ class CardChoice:
     """Whose card a message shows, in which game, and beside whom."""
 
     member: MemberId
-    game: str = ALL_GAMES
+    game: LadderName = ALL_GAMES
     against: MemberId | None = None
 
     def button(self, verb: str) -> str:
         against = "" if self.against is None else self.against
         return press_id(CARD, verb, NO_TABLE, self.member, self.game, against)
-
-
-def choice_of(press: Press) -> CardChoice:
-    member, game = press.member(0), press.text(1)
-    if member is None or game not in (ALL_GAMES, *CATALOGUE):
-        raise TroubleError("memory-outdated")
-    return CardChoice(member, game, press.member(2))
 
 
 def player_scene(card: PlayerCard) -> PlayerScene:
@@ -142,7 +129,9 @@ def card_layout(
         lines.append(_against(name, rival))
     shown = [] if sight is None else [gallery(sight, PICTURE)]
     report = rows(doors(Door.CARD, choice.member))
-    return layout(text("\n".join(lines)), *shown, _games(choice), *report)
+    return layout(
+        text("\n".join(lines)), *shown, ladder_menu(choice.game, choice.button("game")), *report
+    )
 
 
 def _bold(name: str) -> str:
@@ -168,21 +157,10 @@ def _against(name: str, rival: Rival) -> str:
     return f"{said} {say('stats-together', count=score.together)}"
 
 
-def _games(choice: CardChoice) -> Menu:
-    offers = [
-        option(ladder_name(one), one, default=one == choice.game) for one in (ALL_GAMES, *CATALOGUE)
-    ]
-    return menu(say("choose-game"), choice.button("game"), offers)
-
-
 # --- ``/stats``: a player's card, and how two players have fared against each other ---
 
 
-class Stats(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
-        router.routes[CARD] = Route(self.pressed, updates=True, public=True)
-
+class Stats(Feature, letters={CARD: Letter(updates=True, public=True, outdated=OLD)}):
     @app_commands.command(name=named("command-stats"), description=named("command-stats-about"))
     @described("member", "only", "against")
     @app_commands.choices(only=GAMES)
@@ -213,24 +191,20 @@ class Stats(commands.Cog):
             return False
         return await is_hidden(self.bot.database, server_of(interaction), MemberId(me))
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        choice = choice_of(press)
-        if press.verb != "game":
-            raise TroubleError("memory-outdated")
-        game = only_of(values_of(answer.interaction), (ALL_GAMES, *CATALOGUE))
-        message = answer.interaction.message
+    @takes(CARD, "game")
+    async def _choose(self, answer: Answer, _: Press, choice: CardChoice) -> None:
+        choice = replace(choice, game=ladder_chosen(answer.interaction))
+        message, me = answer.interaction.message, answer.interaction.user
         private = message is not None and message.flags.ephemeral
-        me = answer.interaction.user
-        names = {me.id: me.display_name}
-        await self.show(answer, replace(choice, game=game), names, private=private)
+        await self.show(answer, choice, {me.id: me.display_name}, private=private)
 
     async def show(
         self, answer: Answer, choice: CardChoice, names: dict[int, str], *, private: bool
     ) -> None:
         """What only its owner may see is shown only where nobody else reads along."""
         server = server_of(answer.interaction)
-        with speaking(answer.language if private else self.bot.language_of(server)):
-            viewer = MemberId(answer.interaction.user.id) if private else None
+        with speaking(language_of(answer, private=private)):
+            viewer = asker(answer) if private else None
             ladder = Ladder(server, name=choice.game)
             found = await card(self.bot.database, ladder, choice.member, viewer=viewer)
             # As Discord calls the member now, or as the last match did.
@@ -239,12 +213,7 @@ class Stats(commands.Cog):
             if found.is_blank:
                 await answer.show(card_layout(choice, found, rival, None))
                 return
-            scene = player_scene(found)
-            sight = (
-                await reader_of(answer).sees(scene)
-                if private
-                else await publicly(self.bot, server, scene)
-            )
+            sight = await sight_for(answer, player_scene(found), private=private)
             view = card_layout(choice, found, rival, sight)
             await answer.show(view, files_of(sight, PICTURE))
 
