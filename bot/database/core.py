@@ -243,6 +243,25 @@ async def drop(connection: Connection, key: str) -> None:
     await connection.execute("DELETE FROM facts WHERE key = ?1", (key,))
 
 
+def upsert(table: str, keys: str, columns: str) -> str:
+    """Insert a row; of one that has these keys already, the columns are written anew."""
+    names = f"{keys} {columns}".split()
+    places = ", ".join(f"?{at}" for at, _ in enumerate(names, 1))
+    anew = ", ".join(f"{one} = excluded.{one}" for one in columns.split())
+    return (
+        f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"  # noqa: S608 - our own words
+        f" ON CONFLICT ({', '.join(keys.split())}) DO UPDATE SET {anew}"
+    )
+
+
+async def know_server(connection: Connection, server: "ServerId", now: float) -> None:
+    """Have a server that other rows can belong to."""
+    await connection.execute(
+        "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
+        (server, now),
+    )
+
+
 # --- what can go wrong, each said in one sentence ---
 
 

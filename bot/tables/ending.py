@@ -69,7 +69,7 @@ async def leave_if_lobby(tables: Tables, table: TableId, member: MemberId) -> No
     """Get up where no match has begun; else nothing happens."""
     async with tables.at(table) as live:
         if isinstance(live, Lobby) and (seat := live.row.seat_of(member)) is not None:
-            await _leave_lobby(tables, live, Seat(seat))
+            await _leave_lobby(tables, live, seat)
 
 
 async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) -> None:
@@ -81,9 +81,7 @@ async def kick(tables: Tables, table: TableId, who: Member, member: MemberId) ->
     async with tables.at(table) as live:
         if isinstance(live, Running):
             rights.check_arbiter(live, who, tables.contests)
-            seat = rights.seat_of(live, member)  # also of one who left, and could come back
-            rights.check_not_sent_away(live, seat)
-            await _give_up(tables, live, seat, Stir.SENT)
+            await _give_up(tables, live, rights.seat_of(live, member), Stir.SENT)
             return
         rights.check_in_charge(live, who)
         if member == live.row.owner:
@@ -132,9 +130,9 @@ async def withdraw(tables: Tables, member: MemberId) -> None:
                 if (seat := live.row.seat_of(member)) is None:
                     continue
                 if isinstance(live, Lobby):
-                    await _leave_lobby(tables, live, Seat(seat))
+                    await _leave_lobby(tables, live, seat)
                 else:
-                    await _withdraw(tables, live, Seat(seat))
+                    await _withdraw(tables, live, seat)
         except DeniedError as denied:
             if denied.denial not in NOT_OPEN:
                 raise

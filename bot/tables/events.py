@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.clock import Deadline
-from bot.database.core import ChannelId, MemberId, ServerId, TableId
+from bot.database.core import ChannelId, ServerId, TableId
 from bot.games.match import PublicView
 from bot.games.moves import Move
 from bot.games.pieces import Seat
-from bot.tables.model import Assistance, Ending, Fixture, Reminder, SeatState, Status, is_slow
+from bot.tables.model import Assistance, Ending, KnownTable, Reminder
 
 
 class Closing(StrEnum):
@@ -39,39 +39,18 @@ class Stir(StrEnum):
     UNVOTED = "unvoted"
 
 
-@dataclass(frozen=True, slots=True)
-class TableInfo:
-    """A table as everyone may know it: all but its secret. Its id is also that of its match."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableInfo(KnownTable):
+    """A table as everyone may know it: what is told of it must not hold its secret."""
 
-    id: TableId
-    server: ServerId
-    channel: ChannelId
-    owner: MemberId
-    status: Status
-    game: str
-    options: tuple[tuple[str, int], ...]
-    assistance: Assistance
     commitment: str
     seal: str
     """What the shuffles are bound to, once the match is dealt; empty in a match of version 1."""
-    seats: tuple[SeatState, ...]
-    rematch_of: TableId | None
     revealed: str | None
     """The secret in hex, once nothing is dealt any more, however the match ended; and, where other
     tables play the same shuffles, once none of these is dealt any more either."""
     usual_help: Assistance | None = None
     """What help will be as soon as a second person sits there; None if somebody has chosen it."""
-    ending: Ending | None = None
-    """Of a match that was dealt and is not played any more."""
-    paused_until: float | None = None
-    """While nobody is present: when the match ends without result."""
-    fixture: Fixture | None = None
-    """Of a match of a tournament."""
-
-    @property
-    def is_slow(self) -> bool:
-        """Whether its turns last for days."""
-        return is_slow(self.options)
 
 
 @dataclass(frozen=True, slots=True)

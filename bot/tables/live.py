@@ -158,27 +158,18 @@ Live = Lobby | Running
 """A table that can be asked and changed: all that ``Tables.find`` and ``Tables.at`` give."""
 
 
+KNOWN = tuple(one.name for one in fields(model.KnownTable))
+
+
 def table_info(row: TableState, known_seal: str | None = None) -> events.TableInfo:
     """``known_seal`` is that of a match, if it was worked out already."""
     if known_seal is None:
         known_seal = seal(header_for(row)) if row.started_at is not None else ""
     return events.TableInfo(
-        id=row.id,
-        server=row.server,
-        channel=row.channel,
-        owner=row.owner,
-        status=row.status,
-        game=row.game,
-        options=row.options,
-        assistance=row.assistance,
+        **{name: getattr(row, name) for name in KNOWN},
         commitment=commitment(row.secret),
         seal=known_seal,
-        seats=row.seats,
-        rematch_of=row.rematch_of,
         revealed=row.secret.hex() if row.ending is not None and not row.is_veiled else None,
-        ending=row.ending,
-        paused_until=row.paused_until,
-        fixture=row.fixture,
     )
 
 

@@ -6,6 +6,7 @@ from enum import IntEnum, StrEnum
 from math import ceil
 
 from bot.database.core import ChannelId, MemberId, MessageId, ServerId, TableId, TournamentId
+from bot.games.pieces import Seat
 from bot.games.ruleset import TURN_SECONDS
 
 # --- slow tables, where a turn lasts half a day or more: all that is otherwise there ---
@@ -252,9 +253,9 @@ class Fixture:
     """Others may still play the same shuffles: nothing that tells of them may be seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableState:
-    """A table without its log."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownTable:
+    """What everybody may know of a table. Its id is also that of its match."""
 
     id: TableId
     server: ServerId
@@ -264,30 +265,12 @@ class TableState:
     game: str
     options: tuple[tuple[str, int], ...]
     assistance: Assistance
-    secret: bytes
     seats: tuple[SeatState, ...]
-    seq: int
-    """How many lines its log has."""
-    created_at: float
-    touched_at: float
-    started_at: float | None = None
-    ended_at: float | None = None
     rematch_of: TableId | None = None
-    trouble: str | None = None
-    version: int = 1
-    """How its shuffles are made; settled by the deal."""
-    rules: int = 1
-    """The revision of the rules that its match is played by."""
     ending: Ending | None = None
     """Of a match that was dealt and is not played any more."""
     paused_until: float | None = None
-    """While nobody is present: when it ends without result."""
-    deadline: float | None = None
-    """Of the current turn or window, if it has one; also unknown of tables from before 0011."""
-    awaited: tuple[int, ...] | None = None
-    """The seats that a running match waits for; None where that is not written down."""
-    reminded: int = 0
-    """How many reminders of the current turn its player has had; slow tables only."""
+    """While nobody is present: when the match ends without result."""
     fixture: Fixture | None = None
     """Of a match of a tournament."""
 
@@ -298,13 +281,37 @@ class TableState:
     @property
     def is_slow(self) -> bool:
         """Whether its turns last for days."""
-        return is_slow(self.options)
+        return turn_seconds(self.options) >= SLOW_SECONDS
 
-    def seat_of(self, member: MemberId) -> int | None:
+    def seat_of(self, member: MemberId) -> Seat | None:
         for at, seat in enumerate(self.seats):
             if seat.member == member:
-                return at
+                return Seat(at)
         return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableState(KnownTable):
+    """A table without its log, and with its secret."""
+
+    secret: bytes
+    seq: int
+    """How many lines its log has."""
+    created_at: float
+    touched_at: float
+    started_at: float | None = None
+    ended_at: float | None = None
+    trouble: str | None = None
+    version: int = 1
+    """How its shuffles are made; settled by the deal."""
+    rules: int = 1
+    """The revision of the rules that its match is played by."""
+    deadline: float | None = None
+    """Of the current turn or window, if it has one; also unknown of tables from before 0011."""
+    awaited: tuple[int, ...] | None = None
+    """The seats that a running match waits for; None where that is not written down."""
+    reminded: int = 0
+    """How many reminders of the current turn its player has had; slow tables only."""
 
     @property
     def is_deserted(self) -> bool:

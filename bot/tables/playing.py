@@ -93,7 +93,6 @@ async def take_back(tables: Tables, table: TableId, member: Member) -> None:
     async with tables.at(table) as found:
         live = rights.check_running(found)
         seat = rights.seat_of(live, member.id)
-        rights.check_not_sent_away(live, seat)
         holder = live.row.seats[seat]
         if holder.is_played:
             return

@@ -278,22 +278,18 @@ def check_assistance(live: Live, *enough: Assistance) -> None:
 
 
 def seat_of(live: Live, member: MemberId) -> Seat:
-    seat = live.row.seat_of(member)
-    return Seat(seat) if seat is not None else deny(Denial.NOT_SEATED)
+    """The seat of somebody who may take it back, should they have left it."""
+    if (seat := live.row.seat_of(member)) is None:
+        deny(Denial.NOT_SEATED)
+    return seat if not live.row.seats[seat].sent_away else deny(Denial.SENT_AWAY)
 
 
 def held_seat(live: Running, member: MemberId) -> Seat:
     """The seat of somebody in a running match who has not given it up."""
     seat = seat_of(live, member)
-    check_not_sent_away(live, seat)
     if live.row.seats[seat].presence == Presence.LEFT:
         deny(Denial.SEAT_GIVEN_UP, table=live.row.id)
     return seat
-
-
-def check_not_sent_away(live: Live, seat: Seat) -> None:
-    if live.row.seats[seat].sent_away:
-        deny(Denial.SENT_AWAY)
 
 
 def played_seat(live: Running, member: MemberId) -> Seat:

@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from operator import attrgetter
 
 from bot.community.ladders import KNOWN
 from bot.database.core import (
@@ -15,6 +16,8 @@ from bot.database.core import (
     ServerId,
     StaleWriteError,
     TableId,
+    know_server,
+    upsert,
 )
 from bot.tables import model
 from bot.tables.model import SeatState, Status, TableState
@@ -24,10 +27,7 @@ from bot.tables.model import SeatState, Status, TableState
 
 async def insert(connection: Connection, table: TableState) -> TableState:
     """Keep a new table; gives it back with its id."""
-    await connection.execute(
-        "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
-        (table.server, table.created_at),
-    )
+    await know_server(connection, table.server, table.created_at)
     rows = await connection.fetch(
         "INSERT INTO tables (server_id, secret, created_at, rematch_of, channel_id, owner_id,"
         " status, game, options, assistance, started_at, ended_at, trouble, version, ending,"
@@ -94,43 +94,22 @@ def _changing(table: TableState) -> tuple[object, ...]:
     )
 
 
+_SEAT = tuple(one.name for one in fields(SeatState))
+_SEAT_COLUMNS = ("member_id", *_SEAT[1:])
+"""What is kept of a seat has a column of its own name, the member apart."""
+_values_of = attrgetter(*_SEAT)
+PUT_SEAT = upsert("seats", "table_id seat", " ".join(_SEAT_COLUMNS))
+
+
 async def _put_seats(connection: Connection, table: TableState, old: Sequence[SeatState]) -> None:
     """Write the seats that differ from the old ones, and remove those that are gone."""
     changed = [
-        (
-            table.id,
-            at,
-            seat.member,
-            seat.name,
-            seat.level,
-            seat.number,
-            seat.words,
-            seat.words_hash,
-            seat.strikes,
-            seat.presence,
-            seat.wants_abort,
-            seat.sent_away,
-            seat.turns,
-            seat.turns_away,
-            seat.holiday_until,
-        )
+        (table.id, at, *_values_of(seat))
         for at, seat in enumerate(table.seats)
         if at >= len(old) or old[at] != seat
     ]
     if changed:
-        await connection.executemany(
-            "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, words_hash,"
-            " strikes, presence, wants_abort, sent_away, turns, turns_away, holiday_until)"
-            " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
-            " ON CONFLICT (table_id, seat) DO UPDATE SET member_id = excluded.member_id,"
-            " name = excluded.name, level = excluded.level, number = excluded.number,"
-            " words = excluded.words, words_hash = excluded.words_hash,"
-            " strikes = excluded.strikes, presence = excluded.presence,"
-            " wants_abort = excluded.wants_abort, sent_away = excluded.sent_away,"
-            " turns = excluded.turns, turns_away = excluded.turns_away,"
-            " holiday_until = excluded.holiday_until",
-            changed,
-        )
+        await connection.executemany(PUT_SEAT, changed)
     if len(old) > len(table.seats):
         await connection.execute(
             "DELETE FROM seats WHERE table_id = ?1 AND seat >= ?2", (table.id, len(table.seats))
@@ -330,32 +309,27 @@ def _table(row: Row, seats: Sequence[Row]) -> TableState | model.BrokenTable:
         return model.BrokenTable(row["id"], row["server_id"], row["channel_id"])
 
 
+_IDS = {"id": "id", "server": "server_id", "channel": "channel_id", "owner": "owner_id"}
+_PLAIN = _IDS | {
+    name: name
+    for name in (
+        *("game", "secret", "seq", "created_at", "touched_at", "started_at", "ended_at"),
+        *("rematch_of", "trouble", "version", "rules", "paused_until", "deadline", "reminded"),
+    )
+}
+"""What is kept as it is, and in which column."""
+
+
 def _understood(row: Row, seats: tuple[SeatState, ...]) -> TableState:
+    ending, due = row["ending"], row["awaited"]
     return TableState(
-        id=TableId(row["id"]),
-        server=ServerId(row["server_id"]),
-        channel=ChannelId(row["channel_id"]),
-        owner=MemberId(row["owner_id"]),
+        **{name: row[column] for name, column in _PLAIN.items()},
         status=Status(row["status"]),
-        game=row["game"],
         options=_options(row["options"]),
         assistance=model.Assistance(row["assistance"]),
-        secret=row["secret"],
         seats=seats,
-        seq=row["seq"],
-        created_at=row["created_at"],
-        touched_at=row["touched_at"],
-        started_at=row["started_at"],
-        ended_at=row["ended_at"],
-        rematch_of=row["rematch_of"],
-        trouble=row["trouble"],
-        version=row["version"],
-        rules=row["rules"],
-        ending=None if row["ending"] is None else model.Ending(row["ending"]),
-        paused_until=row["paused_until"],
-        deadline=row["deadline"],
-        awaited=None if row["awaited"] is None else tuple(map(int, row["awaited"].split())),
-        reminded=row["reminded"],
+        ending=None if ending is None else model.Ending(ending),
+        awaited=None if due is None else tuple(map(int, due.split())),
         fixture=_fixture(row),
     )
 
@@ -376,21 +350,9 @@ def _options(text: str) -> tuple[tuple[str, int], ...]:
 
 
 def _seat(row: Row) -> SeatState:
-    return SeatState(
-        member=row["member_id"],
-        name=row["name"],
-        level=row["level"],
-        number=row["number"],
-        words=row["words"],
-        words_hash=row["words_hash"],
-        strikes=row["strikes"],
-        presence=model.Presence(row["presence"]),
-        wants_abort=bool(row["wants_abort"]),
-        sent_away=bool(row["sent_away"]),
-        turns=row["turns"],
-        turns_away=row["turns_away"],
-        holiday_until=row["holiday_until"],
-    )
+    kept = dict(zip(_SEAT, (row[column] for column in _SEAT_COLUMNS), strict=True))
+    kept["presence"] = model.Presence(kept["presence"])
+    return SeatState(**kept | {one: bool(kept[one]) for one in ("wants_abort", "sent_away")})
 
 
 # --- whom members have played matches with that counted: today, and ever ---
@@ -502,17 +464,17 @@ async def load_post(database: Database, table: TableId) -> model.Post | None:
     return None
 
 
+PUT_POST = upsert(
+    "posts",
+    "table_id",
+    "lobby_channel_id lobby_message_id place_id message_id told_after told_upto",
+)
+
+
 async def save(connection: Connection, post: model.Post) -> None:
     told = (None, None) if post.told is None else (post.told.after, post.told.upto)
-    await connection.execute(
-        "INSERT INTO posts (table_id, lobby_channel_id, lobby_message_id, place_id,"
-        " message_id, told_after, told_upto) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
-        " ON CONFLICT (table_id) DO UPDATE SET lobby_channel_id = excluded.lobby_channel_id,"
-        " lobby_message_id = excluded.lobby_message_id, place_id = excluded.place_id,"
-        " message_id = excluded.message_id, told_after = excluded.told_after,"
-        " told_upto = excluded.told_upto",
-        (post.table, post.lobby_channel, post.lobby_message, post.place, post.message, *told),
-    )
+    place = (post.lobby_channel, post.lobby_message, post.place, post.message)
+    await connection.execute(PUT_POST, (post.table, *place, *told))
 
 
 def span_of(row: Row) -> model.Span | None:

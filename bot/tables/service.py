@@ -27,8 +27,7 @@ from bot.games.match import Match, apply, begin
 from bot.games.moves import Action, Move, Turn, action_text
 from bot.games.pieces import Seat
 from bot.operation.logs import Meter
-from bot.tables import model, outbox, rows
-from bot.tables.clocks import Waiting, Waking, report
+from bot.tables import clocks, model, outbox, rows
 from bot.tables.counting import keep_whether_it_counts, result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results
 from bot.tables.denials import Denial, DeniedError, deny, kept_or_denied
@@ -60,15 +59,6 @@ from bot.tables.model import Status, TableState
 from bot.tables.outbox import Owed, Unshown, dues_of
 from bot.tables.rights import Contests, LeftToOthers
 from bot.tables.rows import Fence, unfenced
-from bot.tables.slow import (
-    Holidays,
-    held_seconds,
-    kept_deadline,
-    moved,
-    rested,
-    resting,
-    running_deadline,
-)
 from bot.thinking.questions import Computers
 
 # --- what is about to become of a table: it is written whole, or not at all ---
@@ -147,21 +137,21 @@ class Tables:
         self.owed = Owed(clock.steady)
         """What is still to be shown."""
         self.left_to_others = LeftToOthers(clock)
-        self.holidays = Holidays(database, clock)
+        self.holidays = clocks.Holidays(database, clock)
         self.contests = Contests()
         self.unshown = Unshown()
         """What was to be shown before these tables were taken over."""
         self._listener = listener
         self._tables: dict[TableId, OpenTable] = {}
-        self._waiting = Waiting(self)
-        self._waking = Waking(self)
+        self._waiting = clocks.Waiting(self)
+        self._waking = clocks.Waking(self)
 
     def tell(self, event: Event) -> None:
         """Pass an event on at once; whoever listens must not wait in there."""
         try:
             self._listener(event)
         except Exception as error:  # noqa: BLE001 - a table must not suffer from its pictures
-            report(error)
+            clocks.report(error)
 
     # --- finding tables ---
 
@@ -303,7 +293,7 @@ class Tables:
         after, now = replace(live), self.clock.now()
         row = replace(change.row, seq=before.row.seq + len(change.steps), touched_at=now)
         with kept_or_denied():
-            after.row = self.holidays.allowed_for(await rested(self.database, row, now))
+            after.row = self.holidays.allowed_for(await clocks.rested(self.database, row, now))
             if isinstance(after, Running):
                 self._play_on(before, after, change.steps)
             else:
@@ -312,7 +302,7 @@ class Tables:
             new = after.deadline is not before.deadline and after.row.paused_until is None
             if lines and new and after.deadline is not None:
                 lines[-1] = replace(lines[-1], deadline=after.deadline.at)
-            events = (*change.events(after), *resting(before.row, after))
+            events = (*change.events(after), *clocks.resting(before.row, after))
             asked = perf_counter()
             try:
                 dues = await self.database.write(
@@ -343,9 +333,10 @@ class Tables:
         lasts = _lasts(live, after)
         after.deadline = self._deadline_after(live, after, lasts=lasts)
         row = after.row
+        runs = row.status == Status.RUNNING and row.paused_until is None
         after.row = replace(
             row,
-            deadline=running_deadline(row, after.deadline),
+            deadline=after.deadline.at if runs and after.deadline is not None else None,
             awaited=awaited(after.match) if row.status == Status.RUNNING else None,
             reminded=row.reminded if lasts else 0,
         )
@@ -379,9 +370,9 @@ class Tables:
             return Lobby(row, self._lobby_deadline(row), usual, lock=live.lock)
         folded = await load_folded(self.database, row)
         after = Running(row, folded.match, folded.since, lock=live.lock)
-        if (kept := kept_deadline(row, folded)) is not None:
+        if (kept := clocks.kept_deadline(row, folded)) is not None:
             now = self.clock.now()
-            most = kept.seconds + held_seconds(row, folded.match, now)
+            most = kept.seconds + clocks.held_seconds(row, folded.match, now)
             after.deadline = Deadline.after(self.clock, min(kept.at - now, most), kept.seconds)
         return after
 
@@ -392,9 +383,11 @@ class Tables:
             return None
         if lasts and (paused_until is not None or not after.row.is_slow):
             return live.deadline
-        held = held_seconds(after.row, after.match, now)
+        held = clocks.held_seconds(after.row, after.match, now)
         if lasts:
-            return moved(live.deadline, held - held_seconds(live.row, after.match, now))
+            return clocks.moved(
+                live.deadline, held - clocks.held_seconds(live.row, after.match, now)
+            )
         if paused_until is not None:
             return Deadline.after(self.clock, paused_until - now)
         seconds = seconds_for(after.match)
