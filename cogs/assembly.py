@@ -11,7 +11,6 @@ from discord.ext import commands
 from bot.client import Tischlein
 from cogs.asking import Which
 from cogs.champions import Champions
-from cogs.departures import Departures, Lookout
 from cogs.errors import on_command_error
 from cogs.feature import all_features, the
 from cogs.info import Greeting, Info
@@ -21,7 +20,7 @@ from cogs.moderation import Moderation
 from cogs.moves import Moves, Preview
 from cogs.practice import ExerciseBench, ExerciseHost, Exercises, Lesson
 from cogs.preferences import PreferencesPanel, Privacy
-from cogs.puzzle import Announcing, DailyPuzzle
+from cogs.puzzle import DailyPuzzle
 from cogs.routing import Router
 from cogs.rules import Rules
 from cogs.settings import SettingsPanel
@@ -68,13 +67,8 @@ NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
     lambda bot, router: Lesson(
         bot, router, the(bot, ExerciseHost), the(bot, ExerciseBench), the(bot, Lobbies)
     ),
-    lambda bot, _: Announcing(bot),
-    lambda bot, _: Departures(bot, the(bot, Display)),
     lambda bot, router: TournamentCommands(bot, router, the(bot, Display)),
-    lambda bot, _: Lookout(bot),
-    lambda bot, _: Notices(bot),
     lambda bot, _: Greeting(bot, the(bot, Notices)),
-    lambda bot, _: Champions(bot, the(bot, Notices)),
     lambda bot, router: SettingsPanel(bot, router, the(bot, Champions)),
     Moderation,
     Privacy,

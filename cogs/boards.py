@@ -21,7 +21,18 @@ from bot.words.catalogues import say, speaking
 from bot.words.saying import Happening, told
 from cogs.answers import NO_TABLE, SLOW, press_id
 from cogs.figures import NAMELESS, bold_name, game_name, mention, until, when
-from cogs.messages import Drawn, Found, Messages, NotShownError, look, mark_of, marked, note, tried
+from cogs.messages import (
+    Drawn,
+    Messages,
+    NotShownError,
+    RefusedPostError,
+    Sending,
+    already,
+    mark_of,
+    note,
+    send_once,
+    tried,
+)
 from cogs.parts import (
     Layout,
     Style,
@@ -273,33 +284,27 @@ class Reminders:
         member = event.table.seats[seat].member
         assert member is not None
         mark = mark_of(post.table, f"direct{event.which:d} {member}", event.since)
-        known = self._messages.of(post.table).made
-        if mark in known:
-            return True
+        known = Sending(doubtful, self._messages.of(post.table).made)
         guild = self.bot.get_guild(event.table.server)
         with speaking(self.bot.language_of(event.table.server)):
-            view = direct_layout(event, seat, post, "?" if guild is None else guild.name)
-            async with self.bot.pacer.turn(Importance.ASKING):
-                try:
-                    user = self.bot.get_user(member)
-                    if user is None:
-                        user = await tried(self.bot.fetch_user(member))
-                    channel = await tried(user.create_dm())
-                    place = ChannelId(channel.id)
-                    found = await self._found(place, mark) if doubtful else None
-                    if found is None:
-                        sent = await tried(channel.send(view=marked(view, mark), nonce=mark))
-                        found = Found(place, MessageId(sent.id), frozenset(), ())
-                except NotShownError:
-                    self._messages.doubt(post.table)  # it may have arrived
-                    raise
-                except discord.HTTPException as error:
-                    note(error)
-                    return False
-            known[mark] = found
+            draw = already(direct_layout(event, seat, post, guild.name if guild else "?"))
+            try:
+                place = await self._private(member)
+                await send_once(self.bot, place, draw, mark, known, Importance.ASKING)
+            except NotShownError:
+                self._messages.doubt(post.table)  # it may have arrived
+                raise
+            except discord.HTTPException as error:
+                note(error)
+                return False
+            except RefusedPostError:
+                return False
             return True
 
-    async def _found(self, channel: ChannelId, mark: int) -> Found | None:
-        """What was sent before the process ended, or before the answer got lost."""
-        past = await look(self.bot, channel)
-        return next((found for found in past if mark in found.numbers), None)
+    async def _private(self, member: MemberId) -> ChannelId:
+        """The channel of direct messages to somebody."""
+        async with self.bot.pacer.turn(Importance.ASKING):
+            user = self.bot.get_user(member)
+            if user is None:
+                user = await tried(self.bot.fetch_user(member))
+            return ChannelId((await tried(user.create_dm())).id)

@@ -22,6 +22,7 @@ from bot.tables.clocks import report
 from bot.words.catalogues import say, speaking
 from cogs.answers import NO_CONNECTION
 from cogs.departures import NOT_THERE
+from cogs.feature import Feature
 from cogs.messages import Notices
 from cogs.parts import Layout, layout, tappable, text
 
@@ -35,13 +36,11 @@ REASON: Final = "the first of the ladder"
 """In the audit log of the server."""
 
 
-class Champions(commands.Cog):
-    def __init__(self, bot: Tischlein, notices: Notices) -> None:
-        self.bot = bot
-        self._notices = notices
-        notices.add_kind(champions.NOTICE, self._where_told, self._trouble)
+class Champions(Feature):
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
         self._work = Timers(report)
-        self._again: set[ServerId] = set()
+        self._changed: set[ServerId] = set()
         """Where something has changed that was not looked at yet."""
         self._refused: set[ServerId] = set()
         """Where Discord said no although nothing is in the way: it is asked again after a day."""
@@ -50,9 +49,11 @@ class Champions(commands.Cog):
         bot.when_forgotten.append(self._forgotten)
 
     async def cog_load(self) -> None:
-        self._work.start("daily", self._every_day())
+        self.the(Notices).kinds[champions.NOTICE] = self._where_told, self._trouble
+        self.repeat(self._every_day, every=A_DAY, first=SOON)
 
     async def cog_unload(self) -> None:
+        await super().cog_unload()
         await self._work.stop_all()
 
     def look_again(self, server: ServerId) -> None:
@@ -62,13 +63,13 @@ class Champions(commands.Cog):
             self._look(server)
 
     def _look(self, server: ServerId) -> None:
-        self._again.add(server)
+        self._changed.add(server)
         if not self._work.is_running(server):
             self._work.start(server, self._follow(server))
 
     async def _follow(self, server: ServerId) -> None:
-        while server in self._again:
-            self._again.discard(server)
+        while server in self._changed:
+            self._changed.discard(server)
             await self.reconcile(server)
 
     async def _banned(self, server: ServerId, member: MemberId) -> None:
@@ -87,18 +88,15 @@ class Champions(commands.Cog):
 
         A role that was switched off may still have to be taken from somebody.
         """
-        await self.bot.clock.sleep(SOON)
-        while True:
-            self._refused.clear()
-            for guild in tuple(self.bot.guilds):
-                server = ServerId(guild.id)
-                try:
-                    if await champions.holders(self.bot.database, server):
-                        self._look(server)
-                except StoreError as error:
-                    log.warning("who has a role is not known for now: %s", error)
-                self.look_again(server)
-            await self.bot.clock.sleep(A_DAY)
+        self._refused.clear()
+        for guild in tuple(self.bot.guilds):
+            server = ServerId(guild.id)
+            try:
+                if await champions.holders(self.bot.database, server):
+                    self._look(server)
+            except StoreError as error:
+                log.warning("who has a role is not known for now: %s", error)
+            self.look_again(server)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
@@ -161,9 +159,9 @@ class Champions(commands.Cog):
         if trouble is None or channel is None:
             return
         log.info("a role for the first of a ladder is stuck: %s", trouble)
-        told = self._notices.new(champions.NOTICE, guild, trouble)
+        told = self.the(Notices).new(champions.NOTICE, guild, trouble)
         await champions.note_trouble(database, server, trouble, told)
-        await self._notices.say(guild, told)
+        await self.the(Notices).say(guild, told)
 
     def _where_told(self, guild: discord.Guild) -> ChannelId | None:
         return self.bot.server_settings.of(guild.id).report_channel

@@ -6,7 +6,6 @@ more than once a day. Who leaves on the same day is found by the lookout, or run
 whom a computer plays then is looked up, too, and whether Discord keeps them from playing.
 """
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Final
@@ -26,6 +25,7 @@ from bot.tables.live import Lobby, OpenTable
 from bot.tables.model import Post, Status, Uncounted
 from bot.words.catalogues import say, speaking
 from cogs.answers import Interaction
+from cogs.feature import Feature
 from cogs.figures import bold_name
 from cogs.moderation import could_be_kept_out, is_timed_out
 from cogs.table_messages import Display
@@ -38,10 +38,9 @@ A_DAY: Final = 24 * 60 * 60.0
 MOST_KEPT: Final = 10_000
 
 
-class Departures(commands.Cog):
-    def __init__(self, bot: Tischlein, display: Display) -> None:
-        self.bot = bot
-        self._display = display
+class Departures(Feature):
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
         self._seen: dict[tuple[ServerId, MemberId], float] = {}
         """When Discord last said that somebody is there."""
         self._lookups = Timers(report)
@@ -49,6 +48,7 @@ class Departures(commands.Cog):
         bot.when_away.append(self.away)
 
     async def cog_unload(self) -> None:
+        await super().cog_unload()
         await self._lookups.stop_all()
 
     # --- people ---
@@ -137,7 +137,7 @@ class Departures(commands.Cog):
     async def _say(self, table: TableInfo, sentences: list[str]) -> None:
         post = await self.bot.posts.find(table.id)
         if post is not None and sentences:
-            await self._display.say(post, " ".join(sentences))
+            await self.the(Display).say(post, " ".join(sentences))
 
     async def _hide(self, server: ServerId, member: MemberId) -> None:
         try:
@@ -198,7 +198,7 @@ class Departures(commands.Cog):
         except DeniedError as denied:
             log.info("table %s is not shown again: %s", post.table, denied)
         else:
-            await self._display.show_again(post.table)
+            await self.the(Display).show_again(post.table)
 
     async def _close_at(self, channel: int) -> None:
         for live in self.bot.tables:
@@ -277,27 +277,16 @@ AT_ONCE: Final = 100
 """As many as Discord lets us ask for by their ids."""
 
 
-class Lookout(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
-        self.bot = bot
-        self._task: asyncio.Task[None] | None = None
-
+class Lookout(Feature):
     async def cog_load(self) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._look_around())
-
-    async def cog_unload(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        self.repeat(self._look_around, every=A_DAY, first=SOON)
 
     async def _look_around(self) -> None:
-        await self.bot.clock.sleep(SOON)
-        while True:
-            for guild in tuple(self.bot.guilds):
-                try:
-                    await self.look_at(guild)
-                except Exception as error:
-                    log.exception("nobody was looked for: %s", type(error).__name__)
-            await self.bot.clock.sleep(A_DAY)
+        for guild in tuple(self.bot.guilds):
+            try:
+                await self.look_at(guild)
+            except Exception as error:
+                log.exception("nobody was looked for: %s", type(error).__name__)
 
     async def look_at(self, guild: discord.Guild) -> None:
         """Hide those of a server's players who are not on it any more."""

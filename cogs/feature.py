@@ -92,13 +92,17 @@ class Feature(commands.Cog):
 
     # --- what is done again and again ---
 
-    def repeat(self, work: Callable[[], Awaitable[None]], every: float, first: float = 0) -> None:
+    def repeat(
+        self, work: Callable[[], Awaitable[None]], every: float | Callable[[], float], first: float
+    ) -> None:
         """Under the bot's own clock, which tests and the playground bring. What fails once does
         not end it."""
         again = self._again(work, every, first)
         self._repeated.append(asyncio.get_running_loop().create_task(again))
 
-    async def _again(self, work: Callable[[], Awaitable[None]], every: float, first: float) -> None:
+    async def _again(
+        self, work: Callable[[], Awaitable[None]], every: float | Callable[[], float], first: float
+    ) -> None:
         await self.bot.clock.sleep(first)
         while True:
             try:
@@ -106,7 +110,7 @@ class Feature(commands.Cog):
             except Exception as error:
                 name = getattr(work, "__qualname__", type(self).__name__)
                 log.exception("%s is tried again later: %s", name, type(error).__name__)
-            await self.bot.clock.sleep(every)
+            await self.bot.clock.sleep(every() if callable(every) else every)
 
     async def cog_unload(self) -> None:
         for task in self._repeated:

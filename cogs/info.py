@@ -151,7 +151,7 @@ class Greeting(commands.Cog):
     def __init__(self, bot: Tischlein, notices: Notices) -> None:
         self.bot = bot
         self._notices = notices
-        notices.add_kind(GREETING, _where, self._greeting)
+        notices.kinds[GREETING] = _where, self._greeting
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

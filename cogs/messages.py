@@ -1,11 +1,12 @@
-"""Sending, editing and finding the messages of a table, whatever has become of them.
+"""Sending, editing and finding messages, whatever has become of them; and each of them once.
 
 Messages are deleted, threads archived, permissions taken away. A table goes on all the same: what
 cannot be edited because it is gone is posted anew, and a thread that is gone gives way to the
 lobby's channel. Whatever may work later is :class:`NotShownError`, and nothing has changed.
 
-Nothing is posted twice. Each message has a mark; if nobody knows whether it arrived, because the
-process or the connection ended meanwhile, it is looked for before it is sent again.
+Nothing is posted twice, be it of a table, a tournament or beside them: all of it goes through
+:func:`send_once`. Each message has a mark; if nobody knows whether it arrived, because the process
+or the connection ended meanwhile, it is looked for before it is sent again.
 """
 
 import asyncio
@@ -25,7 +26,16 @@ from bot.database.core import ChannelId, MessageId, ServerId, StoreError, TableI
 from bot.requests import Importance
 from bot.tables.model import Leftover, Post
 from cogs.answers import LOBBY, NO_CONNECTION, TABLE, UNANSWERED, Press, parse_press
+from cogs.feature import Feature
 from cogs.parts import Layout, shortened
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Files = Sequence[discord.File]
+Drawn = tuple[Layout, Files]
+Draw = Callable[[], Awaitable[Drawn]]
+"""Draws only when it is its turn to be sent: what is shown is what is true then."""
 
 # --- looking for messages that were sent, while nobody knows whether they arrived ---
 
@@ -93,15 +103,8 @@ def _parts(components: Any) -> Iterator[dict[str, Any]]:
             yield from _parts([part["accessory"]])
 
 
-# --- sending, editing and finding the messages of a table, whatever has become of them ---
+# --- sending, once, and editing ---
 
-log = logging.getLogger(__name__)
-
-T = TypeVar("T")
-Files = Sequence[discord.File]
-Drawn = tuple[Layout, Files]
-Draw = Callable[[], Awaitable[Drawn]]
-"""Draws only when it is its turn to be sent: what is shown is what is true then."""
 ARCHIVE_MINUTES: Final = 1440
 SLOW_ARCHIVE_MINUTES: Final = 10080
 """A thread in which nobody writes is put away by then; Discord knows no longer time."""
@@ -111,11 +114,20 @@ ARCHIVED: Final = 50083
 TOO_OLD: Final = 30046
 """A message of more than an hour was edited too often: for now it stays as it is."""
 THREAD_EXISTS: Final = 160004
+SILENT: Final = discord.AllowedMentions.none()
+
+
+class RefusedPostError(Exception):
+    """Discord does not let us write there, or there is no such place any more."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 @dataclass(slots=True)
 class Sending:
-    """What is known of a table's messages beside what is kept."""
+    """What is known of messages, of a table or otherwise, beside what is kept."""
 
     doubtful: bool = False
     """Whether something may have been sent that nobody knows of."""
@@ -123,6 +135,129 @@ class Sending:
     """Messages by their marks, until what they show is settled."""
     left: list[Leftover] = field(default_factory=list)
     """Messages that are not needed any more, and are not written down yet."""
+
+    async def look(self, bot: Tischlein, channel: ChannelId) -> list[Found]:
+        """Our messages there; from now on they are known by their marks."""
+        found = await look(bot, channel)
+        for one in found:
+            for number in one.numbers:
+                self.made.setdefault(number, one)
+        return found
+
+
+async def send_once(
+    bot: Tischlein,
+    channel: ChannelId,
+    draw: Draw,
+    mark: int | None,
+    known: Sending,
+    importance: Importance = Importance.TIDYING,
+    told: discord.AllowedMentions = SILENT,
+) -> Found:
+    """Send a message, unless an attempt of which nobody knows has come through.
+
+    :class:`NotShownError`, if it may work later; :class:`RefusedPostError`, if not. What has no
+    mark is looked for by whoever sends it.
+    """
+    if mark is not None and known.doubtful:
+        await known.look(bot, channel)
+        known.doubtful = False
+    if mark in known.made:
+        return known.made[mark]
+    async with bot.pacer.turn(importance):
+        view, files = await draw()
+        if mark is not None:
+            marked(view, mark)
+        place = bot.get_partial_messageable(channel)
+        try:
+            # With a nonce, Discord takes the same message for the same, for some minutes.
+            sent = await tried(
+                place.send(
+                    view=view,
+                    files=again(files),
+                    nonce=mark,  # type: ignore[arg-type]
+                    allowed_mentions=told,
+                )
+            )
+        except NotShownError as error:
+            known.doubtful |= is_outage(error)
+            raise
+        except discord.HTTPException as error:
+            note(error)
+            raise RefusedPostError(error.code) from error
+    found = Found(channel, MessageId(sent.id), frozenset(), ())
+    if mark is not None:
+        known.made[mark] = found
+    return found
+
+
+async def edit(
+    bot: Tischlein,
+    channel: ChannelId,
+    message: MessageId,
+    draw: Draw | None,
+    importance: Importance = Importance.LOBBY,
+) -> discord.HTTPException | None:
+    """Edit a message, or delete it if there is nothing to draw; gives back what Discord has
+    against it. :class:`NotShownError`, if it may work later."""
+    found = bot.get_partial_messageable(channel).get_partial_message(message)
+    async with bot.pacer.turn(importance):
+        drawn = None if draw is None else await draw()
+        try:
+            if drawn is None:
+                await tried(found.delete())
+            else:
+                await tried(found.edit(view=drawn[0], attachments=again(drawn[1])))
+        except discord.HTTPException as error:
+            note(error)
+            return error
+    return None
+
+
+async def tried(work: Awaitable[T]) -> T:
+    """What may work later is :class:`NotShownError`; all else is for the caller to judge."""
+    try:
+        return await work
+    except NO_CONNECTION as error:
+        raise NotShownError from error
+    except discord.HTTPException as error:
+        if error.status >= 500 or (error.status == 429 and error.code != TOO_OLD):
+            note(error)
+            raise NotShownError from error
+        raise
+    except discord.RateLimited as error:
+        raise NotShownError from error
+
+
+def is_outage(error: Exception) -> bool:
+    """Whether Discord could not be asked, or nobody knows what it has answered."""
+    cause = error.__cause__
+    if isinstance(cause, discord.HTTPException):
+        return cause.status >= 500
+    return isinstance(cause, NO_CONNECTION)
+
+
+def again(files: Files) -> list[discord.File]:
+    """The same files, to be read from the beginning."""
+    for file in files:
+        file.reset(seek=True)
+    return list(files)
+
+
+def note(error: discord.HTTPException) -> None:
+    log.info("Discord said no: %s %s", error.status, error.code)
+
+
+def already(view: Layout, files: Files = ()) -> Draw:
+    """Something that is drawn already, as nothing can change of it."""
+
+    async def draw() -> Drawn:
+        return view, files
+
+    return draw
+
+
+# --- the messages of a table ---
 
 
 class Messages:
@@ -153,9 +288,6 @@ class Messages:
             if number in found.numbers:
                 self.leave(replace(post, place=found.channel, told=None), found.message)
 
-    def _message(self, channel: ChannelId, message: MessageId | int) -> discord.PartialMessage:
-        return self.bot.get_partial_messageable(channel).get_partial_message(message)
-
     # --- the lobby ---
 
     async def show_lobby(self, post: Post, draw: Draw) -> Post:
@@ -163,28 +295,31 @@ class Messages:
         post = await self.edit_lobby(post, draw, anew=True)
         if post.lobby_message is not None:
             return post
-        async with self.bot.pacer.turn(Importance.LOBBY):
-            sent = await self._posted(post, post.lobby_channel, *await draw())
-        return post if sent is None else replace(post, lobby_message=sent.message)
+        known, place = self.of(post.table), post.lobby_channel
+        try:
+            sent = await send_once(
+                self.bot, place, draw, None, known, Importance.LOBBY, discord.utils.MISSING
+            )
+        except RefusedPostError as refused:
+            _check_gone([refused])
+            return post
+        return replace(post, lobby_message=sent.message)
 
-    async def edit_lobby(self, post: Post, draw: Draw, *, anew: bool = False) -> Post:
-        """``anew``: one that may not be edited any more is left, and gives way to a new one."""
+    async def edit_lobby(self, post: Post, draw: Draw | None, *, anew: bool = False) -> Post:
+        """``anew``: one that may not be edited any more is left, and gives way to a new one.
+
+        Without anything to draw it is deleted: nobody needs to read of a table at which nobody sat
+        down.
+        """
         post = await self._with_lobby(post)
         if post.lobby_message is None:
             return post
-        message = self._message(post.lobby_channel, post.lobby_message)
-        async with self.bot.pacer.turn(Importance.LOBBY):
-            view, files = await draw()
-            try:
-                await tried(message.edit(view=view, attachments=again(files)))
-            except discord.NotFound:
-                return replace(post, lobby_message=None)
-            except discord.HTTPException as error:
-                note(error)
-                if anew and error.code == TOO_OLD:
-                    self.leave(replace(post, place=post.lobby_channel), post.lobby_message)
-                    return replace(post, lobby_message=None)
-        return post
+        refused = await edit(self.bot, post.lobby_channel, post.lobby_message, draw)
+        if anew and refused is not None and refused.code == TOO_OLD:
+            self.leave(replace(post, place=post.lobby_channel), post.lobby_message)
+            return replace(post, lobby_message=None)
+        is_gone = draw is None or isinstance(refused, discord.NotFound)
+        return replace(post, lobby_message=None) if is_gone else post
 
     async def _with_lobby(self, post: Post) -> Post:
         """A lobby is posted as an answer; whether that arrived may be unknown."""
@@ -194,18 +329,6 @@ class Messages:
             if found.has_buttons(LOBBY, post.table):
                 return replace(post, lobby_message=found.message)
         return post
-
-    async def delete_lobby(self, post: Post) -> Post:
-        """Nobody needs to read of a table at which nobody sat down."""
-        post = await self._with_lobby(post)
-        if post.lobby_message is not None:
-            message = self._message(post.lobby_channel, post.lobby_message)
-            async with self.bot.pacer.turn(Importance.LOBBY):
-                try:
-                    await tried(message.delete())
-                except discord.HTTPException as error:
-                    note(error)
-        return replace(post, lobby_message=None)
 
     async def open_thread(self, post: Post, title: str, *, slow: bool = False) -> Post:
         """A thread at the lobby's message, where there may be one."""
@@ -242,30 +365,19 @@ class Messages:
         Not there, if others play the same deals and could look on. None, if there is no such place
         any more.
         """
-        number = mark_of(post.table, *mark)
-        sending = self.of(post.table)
-        if sending.doubtful:
+        number, known = mark_of(post.table, *mark), self.of(post.table)
+        told = SILENT if quietly else discord.utils.MISSING
+        if known.doubtful:
             await self._search(post)
-        if number in sending.made:
-            return sending.made[number]
-        async with self.bot.pacer.turn(Importance.ASKING):
-            view, files = await draw()
-            gone = True
-            async for place in self._places(post):
-                try:
-                    sent = await self._posted(
-                        post, place, marked(view, number), files, nonce=number, quietly=quietly
-                    )
-                except NotShownError:
-                    gone = False
-                    if self.of(post.table).doubtful:
-                        raise
-                else:
-                    if sent is not None:
-                        sending.made[number] = sent
-                        return sent
-        if not gone:
-            raise NotShownError
+        refusals = []
+        async for place in self._places(post):
+            try:
+                return await send_once(
+                    self.bot, place, draw, number, known, Importance.ASKING, told
+                )
+            except RefusedPostError as refused:
+                refusals.append(refused)
+        _check_gone(refusals)
         return None
 
     async def _places(self, post: Post) -> AsyncIterator[ChannelId]:
@@ -273,57 +385,18 @@ class Messages:
         if post.lobby_channel != post.place and not await self.bot.tables.is_veiled(post.table):
             yield post.lobby_channel
 
-    async def _posted(
-        self,
-        post: Post,
-        place: ChannelId,
-        view: Layout,
-        files: Files,
-        *,
-        nonce: int | None = None,
-        quietly: bool = False,
-    ) -> Found | None:
-        """A new message; None, if it cannot be in this place."""
-        told = discord.AllowedMentions.none() if quietly else discord.utils.MISSING
-        channel = self.bot.get_partial_messageable(place)
-        try:
-            # With a nonce, Discord takes the same message for the same, for some minutes.
-            sent = await channel.send(
-                view=view,
-                files=again(files),
-                nonce=nonce,  # type: ignore[arg-type]
-                allowed_mentions=told,
-            )
-        except NO_CONNECTION as error:
-            self.doubt(post.table)
-            raise NotShownError from error
-        except discord.HTTPException as error:
-            note(error)
-            if error.code in (UNKNOWN_CHANNEL, ARCHIVED):
-                return None
-            if error.status >= 500:
-                self.doubt(post.table)
-            raise NotShownError from error
-        return Found(place, MessageId(sent.id), frozenset(), ())
-
     async def _search(self, post: Post) -> None:
         """Find again what was sent; what nobody knows of and nobody needs is left over."""
-        sending = self.of(post.table)
-        known = {post.message, *(one.message for one in sending.left)}
+        known = self.of(post.table)
+        needed = {post.message, *(one.message for one in known.left)}
         for place in dict.fromkeys((post.place, post.lobby_channel)):
-            for found in await look(self.bot, place):
-                for number in found.numbers:
-                    sending.made.setdefault(number, found)
-                if found.has_buttons(TABLE, post.table) and found.message not in known:
-                    left = Leftover(post.table, place, found.message)
-                    sending.left.append(left)
-        sending.doubtful = False
+            for found in await known.look(self.bot, place):
+                if found.has_buttons(TABLE, post.table) and found.message not in needed:
+                    known.left.append(Leftover(post.table, place, found.message))
+        known.doubtful = False
 
-    async def send_current(
-        self, post: Post, draw: Draw, mark: tuple[str, int], *, quietly: bool = False
-    ) -> Post:
+    def now_at(self, post: Post, sent: Found | None) -> Post:
         """The new current message of a table; the one before it is not needed any more."""
-        sent = await self.send(post, draw, mark, quietly=quietly)
         if sent is None:
             return post
         left = self.of(post.table).left
@@ -333,24 +406,18 @@ class Messages:
         return replace(post, place=sent.channel, message=sent.message)
 
     async def edit_current(self, post: Post, draw: Draw, mark: tuple[str, int]) -> Post:
-        if post.message is None:
-            return await self.send_current(post, draw, mark)
-        message = self._message(post.place, post.message)
-        async with self.bot.pacer.turn(Importance.SHOWING):
-            view, files = await draw()
-            try:
-                await tried(message.edit(view=view, attachments=again(files)))
-            except discord.HTTPException as error:
-                note(error)
-                if isinstance(error, discord.NotFound):
-                    post = replace(post, message=None)
-                elif error.code not in (ARCHIVED, TOO_OLD):
-                    raise NotShownError from error
-                # An edit would have called nobody either.
-                quietly = error.code == TOO_OLD
-            else:
+        quietly = False
+        if post.message is not None:
+            refused = await edit(self.bot, post.place, post.message, draw, Importance.SHOWING)
+            if refused is None:
                 return post
-        return await self.send_current(post, draw, mark, quietly=quietly)
+            if isinstance(refused, discord.NotFound):
+                post = replace(post, message=None)
+            elif refused.code not in (ARCHIVED, TOO_OLD):
+                raise NotShownError from refused
+            # An edit would have called nobody either.
+            quietly = refused.code == TOO_OLD
+        return self.now_at(post, await self.send(post, draw, mark, quietly=quietly))
 
     # --- what is left over ---
 
@@ -359,52 +426,19 @@ class Messages:
 
         False, if that must wait until something new is posted.
         """
-        message = self._message(left.channel, left.message)
-        async with self.bot.pacer.turn(Importance.TIDYING):
-            try:
-                if view is None:
-                    await tried(message.delete())
-                else:
-                    await tried(message.edit(view=view, attachments=[]))
-            except discord.HTTPException as error:
-                note(error)
-                return error.code not in (ARCHIVED, TOO_OLD)
-        return True
+        draw = None if view is None else already(view)
+        refused = await edit(self.bot, left.channel, left.message, draw, Importance.TIDYING)
+        return refused is None or refused.code not in (ARCHIVED, TOO_OLD)
 
 
-async def tried(work: Awaitable[T]) -> T:
-    """What may work later is :class:`NotShownError`; all else is for the caller to judge."""
-    try:
-        return await work
-    except NO_CONNECTION as error:
-        raise NotShownError from error
-    except discord.HTTPException as error:
-        if error.status >= 500 or (error.status == 429 and error.code != TOO_OLD):
-            note(error)
-            raise NotShownError from error
-        raise
-    except discord.RateLimited as error:
-        raise NotShownError from error
-
-
-def again(files: Files) -> list[discord.File]:
-    """The same files, to be read from the beginning."""
-    for file in files:
-        file.reset(seek=True)
-    return list(files)
-
-
-def note(error: discord.HTTPException) -> None:
-    log.info("Discord said no: %s %s", error.status, error.code)
+def _check_gone(refusals: Sequence[RefusedPostError]) -> None:
+    """A place that is gone is none any more; everything else may be allowed later."""
+    for refused in refusals:
+        if refused.code not in (UNKNOWN_CHANNEL, ARCHIVED):
+            raise NotShownError from refused.__cause__
 
 
 # --- posting something beside the tables, once: it may be there already ---
-
-SILENT = discord.AllowedMentions.none()
-
-
-class RefusedPostError(Exception):
-    """Discord does not let us write there, or there is no such place any more."""
 
 
 def may_write(guild: discord.Guild, channel: ChannelId | None) -> bool:
@@ -417,39 +451,17 @@ def may_write(guild: discord.Guild, channel: ChannelId | None) -> bool:
 
 
 async def post_once(
-    bot: Tischlein,
-    channel: ChannelId,
-    view: Layout,
-    mark: int,
-    *,
-    files: Sequence[discord.File] = (),
-    doubtful: bool = True,
-) -> MessageId:
-    """Post it, unless an attempt of which nobody knows has come through.
-
-    :class:`~cogs.messages.NotShownError`, if it may work later; :class:`RefusedPostError`, if not.
-    """
-    if doubtful:
-        for found in await look(bot, channel):
-            if mark in found.numbers:
-                return found.message
-    async with bot.pacer.turn(Importance.TIDYING):
-        try:
-            sent = await tried(
-                bot.get_partial_messageable(channel).send(
-                    view=marked(view, mark),
-                    files=again(files),
-                    nonce=mark,
-                    allowed_mentions=SILENT,
-                )
-            )
-        except discord.HTTPException as error:
-            note(error)
-            raise RefusedPostError from error
-    return MessageId(sent.id)
+    bot: Tischlein, channel: ChannelId, draw: Draw, mark: int, *, doubtful: bool = True
+) -> MessageId | None:
+    """Post it and call nobody; nothing, if that was refused for good. Else it is tried again."""
+    try:
+        return (await send_once(bot, channel, draw, mark, Sending(doubtful))).message
+    except RefusedPostError as refused:
+        log.warning("something could not be posted: %s", refused)
+        return None
 
 
-# --- says things once on a server, whatever becomes of the process: a greeting, a word to moder ---
+# --- what is said once on a server, whatever becomes of the process ---
 
 SOON: Final = 30.0
 AGAIN: Final = 5 * 60.0
@@ -457,32 +469,25 @@ AGAIN: Final = 5 * 60.0
 A_DAY: Final = 24 * 3600.0
 
 Place = Callable[[discord.Guild], ChannelId | None]
-Draw_notices = Callable[[discord.Guild, Notice], Layout]
+Says = Callable[[discord.Guild, Notice], Layout]
 
 
-class Notices(commands.Cog):
+class Notices(Feature):
     def __init__(self, bot: Tischlein) -> None:
-        self.bot = bot
-        self._kinds: dict[str, tuple[Place, Draw_notices]] = {}
+        super().__init__(bot)
+        self.kinds: dict[str, tuple[Place, Says]] = {}
+        """Where notices of a kind are posted, and what they look like."""
         self._owing: set[ServerId] = set()
         """Where something is still to be said."""
         self._posting = asyncio.Lock()
-        self._task: asyncio.Task[None] | None = None
 
-    def add_kind(self, kind: str, place: Place, draw: Draw_notices) -> None:
-        """Where notices of this kind are posted, and what they look like."""
-        self._kinds[kind] = place, draw
-
-    async def cog_unload(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+    async def cog_load(self) -> None:
+        self.repeat(self._say_everywhere, every=AGAIN, first=SOON)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Something may have been left unsaid by a process that ended, or by another one."""
         self._owing |= {ServerId(guild.id) for guild in self.bot.guilds}
-        if self._task is None:
-            self._task = asyncio.get_running_loop().create_task(self._again_and_again())
 
     def new(self, kind: str, guild: discord.Guild, detail: str = "") -> Notice:
         return Notice(kind, ServerId(guild.id), int(self.bot.clock.now()), detail)
@@ -496,15 +501,12 @@ class Notices(commands.Cog):
         except StoreError as error:
             log.warning("nobody knows whether a notice was posted: %s", error)
 
-    async def _again_and_again(self) -> None:
-        await self.bot.clock.sleep(SOON)
-        while True:
-            for server in tuple(self._owing):
-                try:
-                    await self._say_all(server)
-                except StoreError as error:
-                    log.warning("what is still to be said is not known for now: %s", error)
-            await self.bot.clock.sleep(AGAIN)
+    async def _say_everywhere(self) -> None:
+        for server in tuple(self._owing):
+            try:
+                await self._say_all(server)
+            except StoreError as error:
+                log.warning("what is still to be said is not known for now: %s", error)
 
     async def _say_all(self, server: ServerId) -> None:
         guild = self.bot.get_guild(server)
@@ -512,26 +514,24 @@ class Notices(commands.Cog):
             self._owing.discard(server)
             return
         async with self._posting:
-            owed = await notices.owed(self.bot.database, server, self._kinds)
+            owed = await notices.owed(self.bot.database, server, self.kinds)
             said = [await self._say(guild, notice, doubtful=True) for notice in owed]
             if all(said):
                 self._owing.discard(server)
 
     async def _say(self, guild: discord.Guild, notice: Notice, *, doubtful: bool) -> bool:
         """Whether nothing is left to be done about it."""
-        place, draw = self._kinds[notice.kind]
+        place, says = self.kinds[notice.kind]
         channel = place(guild)
         if self.bot.clock.now() - notice.since < A_DAY:
             if channel is None or not may_write(guild, channel):
                 return False
             mark = mark_of(TableId(notice.server), f"notice {notice.kind}", notice.since)
             try:
-                view = draw(guild, notice)
-                await post_once(self.bot, channel, view, mark, doubtful=doubtful)
+                draw = already(says(guild, notice))
+                await post_once(self.bot, channel, draw, mark, doubtful=doubtful)
             except NotShownError:
                 log.info("a notice is posted later: %s", notice.kind)
                 return False
-            except RefusedPostError:
-                log.info("a notice was refused: %s", notice.kind)
         await notices.done(self.bot.database, notice)
         return True

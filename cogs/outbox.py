@@ -11,10 +11,8 @@ import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
-from contextvars import Context
+from contextvars import copy_context
 from typing import NamedTuple, Protocol
-
-import discord
 
 from bot.client import Tischlein
 from bot.clock import Timers
@@ -37,8 +35,7 @@ from bot.tables.events import (
 from bot.tables.live import Live
 from bot.tables.model import Leftover, Post
 from bot.tables.outbox import Delivery, deliver, left_over, littered, made_again, take_away
-from cogs.answers import NO_CONNECTION
-from cogs.messages import Messages, NotShownError
+from cogs.messages import Messages, NotShownError, is_outage
 from cogs.parts import Layout
 
 log = logging.getLogger(__name__)
@@ -97,6 +94,8 @@ class Outbox:
         """Those whose turn it is."""
         self._littered: dict[TableId, float] = {}
         self._started = False
+        self._context = copy_context()
+        """With nothing of whoever moves: a message speaks for itself, also its language."""
 
     # --- what happens ---
 
@@ -205,8 +204,8 @@ class Outbox:
         if table in self._held or table in self.tasks:
             return False
         self._behind.pop(table, None)
-        # With nothing of whoever moved: a message speaks for itself, also its language.
-        work = asyncio.create_task(self._work_off(table, late=late), context=Context())
+        context = self._context.copy()
+        work = asyncio.create_task(self._work_off(table, late=late), context=context)
         self.tasks[table] = work
         return True
 
@@ -316,7 +315,7 @@ class Outbox:
         sending.made.clear()
 
     def _postpone(self, table: TableId, told: list[Queued], error: Exception) -> None:
-        longest = LONGEST_OUTAGE if _is_outage(error) else LONGEST_PAUSE
+        longest = LONGEST_OUTAGE if is_outage(error) else LONGEST_PAUSE
         pause = min(self._pauses.get(table, FIRST_PAUSE), longest)
         self._pauses[table] = 2 * pause
         log.info("table %s is shown later: %s", table, _reason(error))
@@ -421,14 +420,6 @@ def _is_overtaken(event: Event, later: Sequence[Queued]) -> bool:
     if isinstance(event, (*TURNS, Warned, Reminded)):
         alike = (*TURNS, Reminded) if isinstance(event, Reminded) else TURNS
     return any(isinstance(one.event, (*alike, *ENDINGS)) for one in later)
-
-
-def _is_outage(error: Exception) -> bool:
-    """Whether Discord could not be asked at all."""
-    cause = error.__cause__
-    if isinstance(cause, discord.HTTPException):
-        return cause.status >= 500
-    return isinstance(cause, NO_CONNECTION)
 
 
 def _reason(error: Exception) -> str:

@@ -1,6 +1,5 @@
 """``/puzzle``: one position a day, solved on the private workbench."""
 
-import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from discord.ext import commands
 from bot.client import Tischlein
 from bot.community.practice import day_of, is_puzzle
 from bot.community.puzzles import MOST_STARS, Board, BoardLine, PuzzleTry
-from bot.database.core import ChannelId, MemberId, ServerId, TableId
+from bot.database.core import MemberId, ServerId, TableId
 from bot.games.match import view_for
 from bot.games.melds import letter
 from bot.games.moves import Move, Reset, Undo
@@ -39,9 +38,10 @@ from cogs.answers import (
 )
 from cogs.asking import member_of, publicly, reader_of
 from cogs.errors import answering_safely
+from cogs.feature import Feature
 from cogs.figures import day as day_text
 from cogs.figures import game_name, moment
-from cogs.messages import NotShownError, RefusedPostError, mark_of, may_write, post_once
+from cogs.messages import Drawn, NotShownError, mark_of, may_write, post_once
 from cogs.parts import (
     Button,
     Layout,
@@ -469,31 +469,20 @@ AGAIN: Final = 30 * 60.0
 """Seconds after which it is tried again where it could not be said."""
 
 
-class Announcing(commands.Cog):
-    def __init__(self, bot: Tischlein) -> None:
-        self.bot = bot
-        self._task: asyncio.Task[None] | None = None
-
+class Announcing(Feature):
     async def cog_load(self) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._every_day())
+        self.repeat(self._announce_everywhere, every=self._until_next, first=SOON)
 
-    async def cog_unload(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-
-    async def _every_day(self) -> None:
-        await self.bot.clock.sleep(SOON)
-        while True:
+    async def _announce_everywhere(self) -> None:
+        try:
+            await self.bot.puzzles.prepare()
+        except Exception as error:
+            log.exception("no puzzle was made ahead: %s", type(error).__name__)
+        for guild in tuple(self.bot.guilds):
             try:
-                await self.bot.puzzles.prepare()
+                await self.announce(guild)
             except Exception as error:
-                log.exception("no puzzle was made ahead: %s", type(error).__name__)
-            for guild in tuple(self.bot.guilds):
-                try:
-                    await self.announce(guild)
-                except Exception as error:
-                    log.exception("no puzzle was announced: %s", type(error).__name__)
-            await self.bot.clock.sleep(self._until_next())
+                log.exception("no puzzle was announced: %s", type(error).__name__)
 
     def _until_next(self) -> float:
         """The next day begins at midnight; what failed is tried again before."""
@@ -512,24 +501,17 @@ class Announcing(commands.Cog):
         is_first = await self.bot.puzzles.claim(server, day)
         if not is_first and not await self.bot.puzzles.is_unposted(server, day):
             return False
-        if not await self._post(server, channel, day, doubtful=not is_first):
+
+        async def draw() -> Drawn:
+            puzzle = await self.bot.puzzles.puzzle(day)
+            with speaking(self.bot.language_of(server)):
+                sight = await publicly(self.bot, server, puzzle_scene(puzzle))
+                return announcement_layout(puzzle, sight), files_of(sight, PICTURE)
+
+        mark = mark_of(TableId(server), "puzzle", day.toordinal())
+        try:
+            await post_once(self.bot, channel, draw, mark, doubtful=not is_first)
+        except NotShownError:
             return False
         await self.bot.puzzles.posted(server, day)
         return True
-
-    async def _post(
-        self, server: ServerId, channel: ChannelId, day: date, *, doubtful: bool
-    ) -> bool:
-        """Whether nothing is left to be done about it today."""
-        puzzle = await self.bot.puzzles.puzzle(day)
-        with speaking(self.bot.language_of(server)):
-            sight = await publicly(self.bot, server, puzzle_scene(puzzle))
-            view, files = announcement_layout(puzzle, sight), files_of(sight, PICTURE)
-            mark = mark_of(TableId(server), "puzzle", day.toordinal())
-            try:
-                await post_once(self.bot, channel, view, mark, files=files, doubtful=doubtful)
-            except NotShownError:
-                return False
-            except RefusedPostError:
-                log.info("the puzzle could not be announced")
-            return True

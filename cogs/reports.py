@@ -6,6 +6,7 @@ It is kept before the member hears that it was sent, and posted until Discord ha
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -26,7 +27,6 @@ from cogs.answers import (
     MODERATION,
     NO_TABLE,
     REPORT,
-    UNANSWERED,
     Answer,
     OutdatedError,
     Press,
@@ -38,9 +38,9 @@ from cogs.asking import about_a_match, member_of, server_of
 from cogs.feature import Door, Feature, Letter, door, takes
 from cogs.figures import begun, moment, seat_title
 from cogs.messages import (
-    SILENT,
+    Drawn,
     NotShownError,
-    RefusedPostError,
+    edit,
     look,
     mark_of,
     marked,
@@ -283,27 +283,20 @@ class Reports(Feature, letters={REPORT: Letter(updates=True)}):
             if guild is None or channel is None or not may_write(guild, channel):
                 return
             for report in await reports.unposted(self.bot.database, server):
+                draw = partial(self._drawn, server, report)
                 try:
-                    message = await self._post(server, channel, report)
+                    message = await post_once(self.bot, channel, draw, _mark(server, report))
                 except NotShownError:
                     return
-                except RefusedPostError:
-                    log.warning("report %s could not be posted", report.id)
-                else:
+                if message is not None:
                     await reports.posted(self.bot.database, report, channel, message)
 
-    async def _post(self, server: ServerId, channel: ChannelId, report: Report) -> MessageId:
-        mark = mark_of(TableId(server), "report", report.id)
-        return await post_once(self.bot, channel, await self._drawn(server, report), mark)
-
-    async def _drawn(
-        self, server: ServerId, report: Report, note: str = ""
-    ) -> discord.ui.LayoutView:
+    async def _drawn(self, server: ServerId, report: Report) -> Drawn:
         table, place = report.complaint.table, ""
         if table is not None and (post := await self.bot.posts.find(table)) is not None:
             place = link_to(server, post.place, await self._result_of(table, post.place))
         with speaking(self.bot.language_of(server)):
-            return report_layout(report, place, note)
+            return marked(report_layout(report, place), _mark(server, report)), []
 
     async def _result_of(self, table: TableId, place: ChannelId) -> MessageId | None:
         """The message that ended a match, if it is among the last ones where it was played."""
@@ -352,12 +345,12 @@ class Reports(Feature, letters={REPORT: Letter(updates=True)}):
         """The message in the channel, if it is still there; what was done is done."""
         if report.channel is None or report.message is None:
             return
-        mark = mark_of(TableId(server), "report", report.id)
-        view = marked(await self._drawn(server, report), mark)
-        message = self.bot.get_partial_messageable(report.channel).get_partial_message(
-            report.message
-        )
+        draw = partial(self._drawn, server, report)
         try:
-            await message.edit(view=view, allowed_mentions=SILENT)
-        except UNANSWERED as error:
-            log.info("a report is shown as it was: %s", type(error).__name__)
+            await edit(self.bot, report.channel, report.message, draw)
+        except NotShownError:
+            log.info("report %s is shown as it was", report.id)
+
+
+def _mark(server: ServerId, report: Report) -> int:
+    return mark_of(TableId(server), "report", report.id)

@@ -44,7 +44,7 @@ from cogs.asking import publicly
 from cogs.boards import Reminders, TableBoard, TableBoards, happened
 from cogs.errors import Pauses
 from cogs.figures import game_name, mention, players
-from cogs.messages import Draw, Drawn, Messages, NotShownError
+from cogs.messages import Draw, Drawn, Messages, NotShownError, already
 from cogs.outbox import Outbox
 from cogs.parts import Layout, file_of, plain_layout, text
 from cogs.table_screens import (
@@ -71,10 +71,7 @@ from render import Picture
 
 
 def plainly(words: str) -> Draw:
-    async def draw() -> Drawn:
-        return plain_layout(text(words)), []
-
-    return draw
+    return already(plain_layout(text(words)))
 
 
 async def drawn_lobby(bot: Tischlein, table: TableInfo) -> Drawn:
@@ -86,11 +83,7 @@ async def drawn_lobby(bot: Tischlein, table: TableInfo) -> Drawn:
 def closed_lobby(post: Post, table: TableInfo, why: str = "") -> Draw:
     """What is left of it: where the match is played, or why there is none."""
     reason = say(f"closing-{why}") if why else ""
-
-    async def draw() -> Drawn:
-        return retired_lobby(table, f"<#{post.place}>", reason), []
-
-    return draw
+    return already(retired_lobby(table, f"<#{post.place}>", reason))
 
 
 def thread_title(table: TableInfo) -> str:
@@ -364,7 +357,8 @@ class Display(commands.Cog):
             return await self._drawn(board, lines, event)
 
         board.leave(post.message, board.told)
-        new = await self.messages.send_current(post, draw, mark, quietly=quietly)
+        sent = await self.messages.send(post, draw, mark, quietly=quietly)
+        new = self.messages.now_at(post, sent)
         board.posted(lines)
         if new.message == post.message:
             return new
@@ -422,7 +416,8 @@ class Display(commands.Cog):
             board.lines = board.lines or board.told
             mark = ("again", round(1000 * self.bot.clock.now()))
             try:
-                new = await self._post_fresh(post, board, mark, quietly=True)
+                with speaking(self.bot.language_of(board.scene.table.server)):
+                    new = await self._post_fresh(post, board, mark, quietly=True)
             except NotShownError:
                 return False
             await self.outbox.delivered(post, new)
@@ -461,7 +456,7 @@ class Display(commands.Cog):
     async def _warn(self, post: Post, event: Warned) -> None:
         async def draw() -> Drawn:
             self.outbox.check(event.table.id, event)
-            return await plainly(warning(event))()
+            return plain_layout(text(warning(event))), []
 
         sent = await self.messages.send(post, draw, ("warning", round(event.deadline.at)))
         if sent is not None:
@@ -507,7 +502,7 @@ class Display(commands.Cog):
             await self.messages.leave_marked(post, CALL)
         post = self._without_current(post)
         if why in COME_TO_NOTHING and sum(seat.member is not None for seat in table.seats) == 1:
-            return await self.messages.delete_lobby(post)
+            return await self.messages.edit_lobby(post, None)
         return await self._retire_lobby(post, table, why)
 
     def _without_current(self, post: Post) -> Post:

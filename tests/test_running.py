@@ -16,6 +16,7 @@ from bot.client import (
     CLOSING_SECONDS,
     LONGEST_PAUSE,
     CannotRunError,
+    Client,
     Runner,
     is_worth_another_try,
 )
@@ -53,7 +54,7 @@ class Trial:
         self._coming: Iterator[FakeClient] = iter(clients)
         self.settings = Settings(TOKEN, database=database, heartbeat=heartbeat)
 
-    def make(self, settings: Settings) -> Any:
+    def make(self, settings: Settings) -> Client:
         assert settings is self.settings
         assert all(client.closings == 1 for client in self.made), "one was left open"
         self.made.append(next(self._coming))
@@ -266,7 +267,7 @@ async def test_discords_own_client_can_be_run_and_closed_after_each_failure(
     clock = VirtualClock()
     made: list[Real] = []
 
-    def make(_: Settings) -> Any:
+    def make(_: Settings) -> Client:
         made.append(Real())
         return made[-1]
 

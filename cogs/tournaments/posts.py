@@ -10,8 +10,9 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from contextvars import Context
+from contextvars import copy_context
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 from zlib import crc32
 
@@ -35,7 +36,6 @@ from bot.tournaments.rows import TournamentPost, load_posts
 from bot.tournaments.standings import places_at
 from bot.tournaments.views import TournamentView
 from bot.words.catalogues import speaking
-from cogs.answers import NO_CONNECTION
 from cogs.asking import publicly
 from cogs.errors import Pauses
 from cogs.messages import (
@@ -43,12 +43,12 @@ from cogs.messages import (
     UNKNOWN_CHANNEL,
     Drawn,
     NotShownError,
-    again,
-    look,
+    RefusedPostError,
+    Sending,
+    edit,
     mark_of,
     marked,
-    note,
-    tried,
+    send_once,
 )
 from cogs.parts import file_of
 from cogs.tournaments.scenes import round_scenes, standings_scene
@@ -89,10 +89,12 @@ class TournamentMessages:
         self._opening = 0
         self._aside: set[TournamentId] = set()
         """What has changed while somebody was about to be answered."""
-        self._doubtful: set[TournamentId] = set()
+        self._sendings: dict[TournamentId, Sending] = {}
         self._pauses: dict[TournamentId, float] = {}
         self._timers = Timers(report)
         self._looked = Pauses(bot.clock, LOOKED)
+        self._context = copy_context()
+        """As in the outbox: with nothing of whoever moves."""
 
     # --- when ---
 
@@ -112,7 +114,7 @@ class TournamentMessages:
         """Note the announcement that somebody was answered with; without a message, that nobody
         knows whether it is there."""
         if message is None:
-            self._doubtful.add(found.id)
+            self._doubt(found.id)
         else:
             want = WantedMessage(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
             await self._keep(found, want, found.channel, message)
@@ -127,8 +129,7 @@ class TournamentMessages:
         if tournament in self.tasks:
             self._again.add(tournament)
             return
-        # As in the outbox: with nothing of whoever moved.
-        work = asyncio.create_task(self._work_off(tournament), context=Context())
+        work = asyncio.create_task(self._work_off(tournament), context=self._context.copy())
         self.tasks[tournament] = work
 
     async def refresh(self, found: TournamentView) -> None:
@@ -149,8 +150,11 @@ class TournamentMessages:
 
     def doubt(self, tournament: TournamentId) -> None:
         """The process was started anew: something may have been sent of which nobody knows."""
-        self._doubtful.add(tournament)
+        self._doubt(tournament)
         self.hear(tournament)
+
+    def _doubt(self, tournament: TournamentId) -> None:
+        self._sendings.setdefault(tournament, Sending()).doubtful = True
 
     async def stop(self) -> None:
         await self._timers.stop_all()
@@ -221,12 +225,27 @@ class TournamentMessages:
         post: TournamentPost | None,
         places: Places,
     ) -> None:
-        drawn = await self._drawn(found, want, places)
-        if post is not None and await self._edited(post, drawn):
-            await self._keep(found, want, post.channel, post.message)
-            return
-        message = await self._posted(found, want, drawn, anew=post is not None)
-        await self._keep(found, want, found.channel, message)
+        """Edit a message; if it is gone or there is none yet, post it, and only once."""
+        draw = partial(self._drawn, found, want, places)
+        channel, message = (None, None) if post is None else (post.channel, post.message)
+        if channel is not None and message is not None:
+            refused = await edit(self.bot, channel, message, draw)
+            if refused is not None:
+                if not isinstance(refused, discord.NotFound) and refused.code != ARCHIVED:
+                    raise NotShownError from refused
+                channel = None
+        if channel is None or message is None:
+            channel = found.channel
+            mark = mark_for(found, want, 0 if post is None else want.shown)
+            known = self._sendings.setdefault(found.id, Sending())
+            try:
+                sent = await send_once(self.bot, channel, draw, mark, known, Importance.LOBBY)
+            except RefusedPostError as refused:
+                if refused.code == UNKNOWN_CHANNEL:
+                    raise GoneError from refused
+                raise NotShownError from refused.__cause__
+            message = sent.message
+        await self._keep(found, want, channel, message)
 
     async def _keep(
         self, found: TournamentView, want: WantedMessage, channel: ChannelId, message: int
@@ -235,6 +254,8 @@ class TournamentMessages:
             found.id, want.kind, want.number, channel, MessageId(message), want.shown
         )
         await self.bot.tournaments.keep_post(found.server, kept)
+        if (known := self._sendings.get(found.id)) is not None:
+            known.made.clear()
 
     async def _drawn(self, found: TournamentView, want: WantedMessage, places: Places) -> Drawn:
         with speaking(self.bot.language_of(found.server)):
@@ -253,55 +274,6 @@ class TournamentMessages:
             pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
             files = [file_of(picture, f"{PICTURE}{at}") for at, picture in enumerate(pictures)]
             return round_layout(found, one, pictures, places), files
-
-    # --- Discord ---
-
-    async def _edited(self, post: TournamentPost, drawn: Drawn) -> bool:
-        """False, if that message is gone."""
-        view, files = drawn
-        channel = self.bot.get_partial_messageable(post.channel)
-        message = channel.get_partial_message(post.message)
-        async with self.bot.pacer.turn(Importance.LOBBY):
-            try:
-                await tried(message.edit(view=view, attachments=again(files)))
-            except discord.NotFound:
-                return False
-            except discord.HTTPException as error:
-                note(error)
-                if error.code == ARCHIVED:
-                    return False
-                raise NotShownError from error
-        return True
-
-    async def _posted(
-        self, found: TournamentView, want: WantedMessage, drawn: Drawn, *, anew: bool
-    ) -> int:
-        """A new message, and only one: it may be there already."""
-        view, files = drawn
-        mark = mark_for(found, want, want.shown if anew else 0)
-        if found.id in self._doubtful:
-            for one in await look(self.bot, found.channel):
-                if mark in one.numbers:
-                    return one.message
-        channel = self.bot.get_partial_messageable(found.channel)
-        async with self.bot.pacer.turn(Importance.LOBBY):
-            try:
-                sent = await channel.send(
-                    view=marked(view, mark),
-                    files=again(files),
-                    nonce=mark,
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
-            except NO_CONNECTION as error:
-                self._doubtful.add(found.id)
-                raise NotShownError from error
-            except discord.HTTPException as error:
-                note(error)
-                if error.code == UNKNOWN_CHANNEL:
-                    raise GoneError from error
-                self._doubtful.add(found.id)
-                raise NotShownError from error
-        return sent.id
 
 
 def mark_for(found: TournamentView, want: WantedMessage, times: int = 0) -> int:
