@@ -11,8 +11,8 @@ import pytest
 from bot.__main__ import parser
 from bot.operation.settings import read_settings
 from tests.plain_yaml import NotPlainError, documents
+from tests.processes import ROOT
 
-ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "docs" / "examples"
 COMPOSE, KUBERNETES = EXAMPLES / "compose.cluster.yaml", EXAMPLES / "kubernetes.yaml"
 FENCED = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)

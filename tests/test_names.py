@@ -2,9 +2,8 @@
 
 import ast
 from collections import defaultdict
-from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from tests.processes import ROOT
 
 
 def test_no_two_classes_of_the_bot_have_the_same_name() -> None:

@@ -20,9 +20,10 @@ from bot.operation.settings import (
     read_settings,
     variables,
 )
+from tests.processes import ROOT
 
 TOKEN = "MTE5" + "x" * 20 + ".Gabcde." + "y" * 30
-EXAMPLE = Path(__file__).parent.parent / ".env.example"
+EXAMPLE = ROOT / ".env.example"
 
 
 def env_file(folder: Path, text: str) -> Path:

@@ -11,8 +11,9 @@ from textwrap import dedent
 import pytest
 
 from bot.__main__ import parser
+from tests.processes import ROOT
 
-README = Path(__file__).parent.parent / "README.md"
+README = ROOT / "README.md"
 TOOLS = README.with_name("docs") / "tools.md"
 GUIDES = (README, TOOLS, *(TOOLS.with_name(f"{name}.md") for name in ("playing", "running")))
 SHORT = 120

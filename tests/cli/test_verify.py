@@ -12,9 +12,8 @@ from tests.blank import blank
 from tests.cli.test_commands import Shell, shell  # noqa: F401 - a fixture
 from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
-from tests.processes import python
+from tests.processes import ROOT, python
 
-ROOT = Path(__file__).parent.parent.parent
 ALONE = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})

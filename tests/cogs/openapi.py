@@ -7,13 +7,14 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
 import simcord
 from simcord import HttpLogEntry
 
-FILE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
+from tests.processes import ROOT
+
+FILE = ROOT.parent / "shared" / "discord-openapi.json"
 BODILESS = ("GET", "DELETE")
 TYPES: dict[str, tuple[type, ...]] = {
     "string": (str,),

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.server import Server
+from tests.processes import ROOT
 from tests.tools.count_calls import counts
 from tests.tools.count_clicks import TURNS, Turn, counted, table_of
 
-PAGE = Path(__file__).parents[2] / "docs" / "clicks.md"
+PAGE = ROOT / "docs" / "clicks.md"
 
 
 @pytest.mark.parametrize("turn", TURNS, ids=lambda turn: turn.name)

@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -28,9 +27,10 @@ from cogs.table_screens import options_layout
 from tests.cogs.limits import ENTITY_MENUS, SELECT, walk
 from tests.cogs.phone import CLOSED, OPENED, broken, cut
 from tests.cogs.test_panels import THERE
+from tests.processes import ROOT
 from tests.speaking import in_language, say_in
 
-COGS = Path(__file__).parents[2] / "cogs"
+COGS = ROOT / "cogs"
 FACTS: dict[str, str | int] = {"page": 10, "pages": 10, "meld": "AA"}
 TABLE = TableInfo(
     id=TableId(1),

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.processes import ROOT
+
 PAGES = ROOT / "docs" / "rules"
 ID = re.compile(r"\b[TRU][0-9]{1,2}\b")
 DEFINED = re.compile(r"^(?:- \*\*|\| )([TRU][0-9]+)\b", re.MULTILINE)
@@ -33,7 +34,7 @@ def docstrings(folder: Path) -> Iterator[str]:
                 yield ast.get_docstring(node) or ""
 
 
-TESTED = {clause for text in docstrings(Path(__file__).parent) for clause in ID.findall(text)}
+TESTED = {clause for text in docstrings(ROOT / "tests" / "games") for clause in ID.findall(text)}
 
 
 def prose(path: Path) -> Iterator[str]:

@@ -10,9 +10,9 @@ from bot.games.proof import prove
 from bot.games.record import parse_record
 from tests.cli.test_verify import TEXT, swapped_deal
 from tests.games.helpers import SECRET
-from tests.processes import PATIENCE, python
+from tests.processes import PATIENCE, ROOT, python
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "fairness.md"
+PAGE = ROOT / "docs" / "fairness.md"
 
 
 @pytest.fixture

@@ -25,11 +25,12 @@ from bot.pictures.scenes import (
 from bot.words.catalogues import FALLBACK
 from render import Picture, Style
 from render.scenes import RackScene, RulesScene, TableScene, WorkbenchScene
+from tests.processes import ROOT
 from tests.speaking import in_language
 
 Shown = RackScene | RulesScene | TableScene | WorkbenchScene
 
-FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+FOLDER = ROOT / "docs" / "pictures"
 NAMES = ("Élodie Müller", "Björn", "田中さくら", "أحمد خالد", "xX_Dragon_Xx 🐉")
 COMPUTER = 1
 """The seat that a computer has."""

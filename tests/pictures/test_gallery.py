@@ -2,15 +2,14 @@
 
 import re
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.referee import parse_script, play
 from tests.pictures import gallery
+from tests.processes import ROOT
 
-ROOT = Path(__file__).parents[2]
 SAME = 0.15
 """The mean difference of two pictures that only differ by rounding."""
 

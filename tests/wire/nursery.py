@@ -24,10 +24,9 @@ from typing import NoReturn
 from bot.thinking.pool import die_with_parent
 from bot.words.catalogues import LANGUAGES
 from render import prewarm
-from tests.processes import watch
+from tests.processes import ROOT, watch
 from tests.speaking import say_in
 
-ROOT = Path(__file__).parents[2]
 LONGEST = 1 << 16
 """Bytes of what is said about a process that is wanted: nearly all is its environment."""
 
