@@ -15,6 +15,7 @@ TOOLS = {
     "journeys": "follow a click, a timeout and a ranking through the house",
     "load": "run the tests on a busy machine",
     "mutants": "put in small faults, and see whether the tests see them",
+    "names": "list all tests, or compare those of two revisions",
     "screens": "every screen on a phone, to look at",
     "screenshots": "make the pictures of the playground anew",
     "seed": "fill a database with a made-up history",
