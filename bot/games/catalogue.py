@@ -4,18 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from bot.games.pieces import (
-    BLACK,
-    BLUE,
-    GREEN,
-    ORANGE,
-    RED,
-    YELLOW,
-    card_deck,
-    joker,
-    rummue_deck,
-    tile_deck,
-)
+from bot.games import pieces
 from bot.games.refusals import Reason, UnreadableError, refuse
 from bot.games.romme.ruleset import LayingOffRules, RobberRules, RommeRules
 from bot.games.ruleset import REVISION, ROUNDS, TURN_SECONDS, Option, Options, RuleSet, switch
@@ -58,7 +47,10 @@ class Game:
 
 def _mini(options: Options) -> TileRules:
     return TileRules(
-        deck=tile_deck((ORANGE, GREEN, BLUE, RED), [joker()] * options["jokers"]),
+        deck=pieces.tile_deck(
+            (pieces.ORANGE, pieces.GREEN, pieces.BLUE, pieces.RED),
+            [pieces.joker()] * options["jokers"],
+        ),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         opening=40,
@@ -72,7 +64,9 @@ def _mini(options: Options) -> TileRules:
 
 def _classic(options: Options) -> TileRules:
     return TileRules(
-        deck=tile_deck((BLACK, RED, BLUE, YELLOW), [joker()] * 2),
+        deck=pieces.tile_deck(
+            (pieces.BLACK, pieces.RED, pieces.BLUE, pieces.YELLOW), [pieces.joker()] * 2
+        ),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         opening=30,
@@ -88,10 +82,12 @@ def _classic(options: Options) -> TileRules:
 
 
 def _letsplay(options: Options) -> TileRules:
-    colours = (BLUE, RED, GREEN, YELLOW)
+    colours = (pieces.BLUE, pieces.RED, pieces.GREEN, pieces.YELLOW)
     coloured = options["coloured_jokers"]
     return TileRules(
-        deck=tile_deck(colours, [joker(colour if coloured else "") for colour in colours]),
+        deck=pieces.tile_deck(
+            colours, [pieces.joker(colour if coloured else "") for colour in colours]
+        ),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         opening=40,
@@ -105,7 +101,7 @@ def _letsplay(options: Options) -> TileRules:
 
 def _romme(options: Options) -> RommeRules:
     return RommeRules(
-        deck=card_deck(),
+        deck=pieces.card_deck(),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         knock=options["knock"],
@@ -118,7 +114,7 @@ def _kaufen(options: Options) -> RuleSet:
 
 def _anlegen(options: Options) -> RuleSet:
     return LayingOffRules(
-        deck=card_deck(),
+        deck=pieces.card_deck(),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         opening=30,
@@ -127,7 +123,7 @@ def _anlegen(options: Options) -> RuleSet:
 
 def _raeuber(options: Options) -> RuleSet:
     return RobberRules(
-        deck=card_deck(),
+        deck=pieces.card_deck(),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         opening=40,
@@ -136,7 +132,7 @@ def _raeuber(options: Options) -> RuleSet:
 
 def _rummue(options: Options) -> RuleSet:
     return RummueRules(
-        deck=rummue_deck(),
+        deck=pieces.rummue_deck(),
         turn_seconds=options["turn_seconds"],
         teams=bool(options["teams"]),
         target=options["target"],

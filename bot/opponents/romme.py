@@ -17,20 +17,9 @@ from bot.games.moves import Add, Buy, Discard, Draw, Lay, Move, Pass, Source, Sw
 from bot.games.pieces import Face, Seat
 from bot.games.romme.melds import cost
 from bot.games.romme.ruleset import RommeRules
+from bot.opponents import hands
 from bot.opponents.easy import Level, Plan, Sight, is_sound
-from bot.opponents.hands import (
-    JOKER,
-    MOST_OUTLAYS,
-    Cards,
-    LayOffPlace,
-    Outlay,
-    Prospect,
-    burden,
-    company,
-    less,
-    outlays,
-    place_of,
-)
+from bot.opponents.hands import Cards, Outlay, burden, less
 
 TURNS_AHEAD = 2.0
 """How many times over hard counts what the next card may bring."""
@@ -49,7 +38,7 @@ NEARLY = 40
 """Points with which the next card may be the last that is needed."""
 END_IN_SIGHT = 15.0
 """What it is worth to be sure of ending the round with the next card."""
-MOST_HELD = 14 * MOST_OUTLAYS
+MOST_HELD = 14 * hands.MOST_OUTLAYS
 """Ways to hold a hand back, over all discards: all that may be, for each card of a usual hand.
 Who buys again and again has three times the cards, and takes no longer for that."""
 MANY_CARDS = 5
@@ -69,17 +58,17 @@ class RommeThought:
         return self.sight.view.seat
 
     @cached_property
-    def places(self) -> tuple[LayOffPlace, ...]:
+    def places(self) -> tuple[hands.LayOffPlace, ...]:
         """The melds that this seat may lay off on, now or as soon as it has laid down."""
         everywhere = self.rules.can.lays_off_anywhere and self.level != Level.EASY
         return tuple(
-            place_of(self.rules, meld)
+            hands.place_of(self.rules, meld)
             for meld in self.sight.table
             if everywhere or meld.owner == self.seat
         )
 
     @cached_property
-    def next_places(self) -> tuple[LayOffPlace, ...]:
+    def next_places(self) -> tuple[hands.LayOffPlace, ...]:
         """Where the next player can lay off what this seat throws."""
         seats = self.sight.view.public.seats
         following = (self.seat + 1) % len(seats)
@@ -87,18 +76,18 @@ class RommeThought:
         if not seats[following].opened and not everywhere:
             return ()
         return tuple(
-            place_of(self.rules, meld)
+            hands.place_of(self.rules, meld)
             for meld in self.sight.table
             if everywhere or meld.owner == following
         )
 
     @cached_property
-    def prospect(self) -> Prospect:
-        return Prospect(self.sight.unseen)
+    def prospect(self) -> hands.Prospect:
+        return hands.Prospect(self.sight.unseen)
 
     def outlays(self, hand: Cards) -> list[Outlay]:
         """What may be laid from this hand; nothing, if it is not enough for a first lay-down."""
-        found = outlays(hand, self.places, len(self.sight.table))
+        found = hands.outlays(hand, self.places, len(self.sight.table))
         if self.sight.is_open:
             return list(found)
         return [outlay for outlay in found if self._opens_with(outlay)]
@@ -110,22 +99,22 @@ class RommeThought:
             return True
         return len(outlay.rest) <= HOLD or self.sight.fewest <= DANGER
 
-    def reserved(self, hand: Cards, most: int = MOST_OUTLAYS) -> Outlay:
+    def reserved(self, hand: Cards, most: int = hands.MOST_OUTLAYS) -> Outlay:
         """The melds that a hand holds in readiness, as long as they may not be laid."""
         places = self.places if self.level == Level.HARD else ()
-        return min(outlays(hand, places, 0, most), key=lambda outlay: burden(outlay.rest))
+        return min(hands.outlays(hand, places, 0, most), key=lambda outlay: burden(outlay.rest))
 
-    def worth(self, cards: Cards, places: tuple[LayOffPlace, ...]) -> float:
+    def worth(self, cards: Cards, places: tuple[hands.LayOffPlace, ...]) -> float:
         """How much is wrong with the cards that are left after a turn; less is better."""
         if not cards:
             return WON
         if self.level == Level.HARD:
             return burden(cards) - self._hope(cards, places)
         if self.level == Level.MEDIUM:
-            return burden(cards) - sum(company(cards, face) for face in cards)
+            return burden(cards) - sum(hands.company(cards, face) for face in cards)
         return burden(cards)
 
-    def _hope(self, cards: Cards, places: tuple[LayOffPlace, ...]) -> float:
+    def _hope(self, cards: Cards, places: tuple[hands.LayOffPlace, ...]) -> float:
         """What the next cards may do for this hand, and how likely the next one ends the round."""
         hope = TURNS_AHEAD * self.prospect.gain(cards, places)
         if burden(cards) <= NEARLY:
@@ -225,7 +214,7 @@ def _laying_choices(thought: RommeThought) -> Iterator[Choice]:
     yield from _laying(thought, hand, None)
     if thought.level == Level.HARD:
         for swap in _swaps(thought):
-            swapped = (*less(hand, (swap[0],)), JOKER)
+            swapped = (*less(hand, (swap[0],)), hands.JOKER)
             yield from _laying(thought, tuple(sorted(swapped)), swap)
 
 
@@ -250,7 +239,7 @@ def holding(thought: RommeThought) -> Iterator[Choice]:
     """Turns that lay nothing, for want of points or for want of anything to discard then."""
     hand = thought.sight.hand
     faces = sorted(set(hand) - thought.sight.kept_back)
-    most = min(MOST_OUTLAYS, MOST_HELD // max(len(faces), 1))
+    most = min(hands.MOST_OUTLAYS, MOST_HELD // max(len(faces), 1))
     for face in faces:
         kept = thought.reserved(less(hand, (face,)), most)
         worth = thought.worth(kept.rest, kept.places) if kept.rest else 0.0

@@ -6,16 +6,8 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import product
 
-from bot.games.melds import (
-    Fault,
-    Meld,
-    MeldKind,
-    Reading,
-    Said,
-    fault,
-    piece_text,
-    places_for_jokers,
-)
+from bot.games import melds
+from bot.games.melds import Fault, Meld, MeldKind, Reading, Said, fault
 from bot.games.pieces import ACE, KING, SUITS, Face
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import RuleSet
@@ -107,7 +99,7 @@ def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
     faults: list[Fault] = []
     # The closest together first: what is wrong is said of the run that was probably meant.
     for numbers in sorted(product(*(_numbers(face) for _, face in fixed)), key=_width):
-        places = places_for_jokers(sorted(numbers), len(free), ACE, HIGH_ACE)
+        places = melds.places_for_jokers(sorted(numbers), len(free), ACE, HIGH_ACE)
         if isinstance(places, Fault):
             faults.append(places)
             continue
@@ -189,7 +181,7 @@ def check_suits(rules: RuleSet, state: Round, position: Position) -> None:
         if one is not None:
             result = rules.read(meld.said)
             if isinstance(result, Reading) and result.kind == MeldKind.GROUP:
-                refuse(Reason.JOKER_COLOUR, piece=piece_text(one.meant))
+                refuse(Reason.JOKER_COLOUR, piece=melds.piece_text(one.meant))
 
 
 def changed_melds(state: Round, position: Position) -> list[Meld]:

@@ -8,29 +8,11 @@ from functools import cached_property
 from bot.games.melds import Melds, Said
 from bot.games.pieces import ACE, SUITS, Face, Faces, joker
 from bot.games.romme.melds import SHORTEST, changed, meaning, misnamed_joker
+from bot.solver.cards import model
+from bot.solver.cards import search as searches
 from bot.solver.cards.automaton import LONG, SCALE, TAG, Objective, Second, Spans
-from bot.solver.cards.model import (
-    CARDS,
-    FEWEST,
-    TOP,
-    CardProblem,
-    CardSet,
-    Cells,
-    Old,
-    cells_of,
-    namings,
-    old_of,
-)
-from bot.solver.cards.search import (
-    AT_ONCE,
-    WIDTHS,
-    BestFirstSearch,
-    CardSession,
-    LayeredSearch,
-    RankChoice,
-    RankPath,
-    Widths,
-)
+from bot.solver.cards.model import CardProblem, CardSet, Cells, Old
+from bot.solver.cards.search import CardSession
 
 # --- from ranks to melds ---
 
@@ -57,7 +39,7 @@ class _GrowingTable:
     sets: list[tuple[int, CardSet]] = field(default_factory=list)
     open: tuple[list[_GrowingRun], ...] = field(default_factory=lambda: ([], [], [], []))
 
-    def go_on(self, rank: int, choice: RankChoice) -> None:
+    def go_on(self, rank: int, choice: searches.RankChoice) -> None:
         for suit, taken in enumerate(choice.taken):
             cards = [False] * taken.cards + [True] * taken.jokers
             going: list[_GrowingRun] = []
@@ -80,10 +62,10 @@ class _GrowingTable:
         """One more joker, wherever it fits."""
         if self.sets:
             rank, group = self.sets[0]
-            self.sets[0] = rank, namings(group.suits, len(group.jokers) + 1, frozenset())[0]
+            self.sets[0] = rank, model.namings(group.suits, len(group.jokers) + 1, frozenset())[0]
             return
         suit, run = min(self.runs, key=lambda pair: len(pair[1].jokers))
-        if run.high < TOP:
+        if run.high < model.TOP:
             run.jokers.append(True)
         elif run.low > ACE:
             run.jokers.insert(0, True)
@@ -102,7 +84,7 @@ def _after(run: _GrowingRun, rank: int, spans: Spans) -> int:
     return run.code if tagged else LONG
 
 
-def melds_of(problem: CardProblem, old: Old, way: RankPath, jokers: int | None) -> Melds:
+def melds_of(problem: CardProblem, old: Old, way: searches.RankPath, jokers: int | None) -> Melds:
     """The new table; ``jokers``: how many have to lie there, if some may be left over."""
     table = _GrowingTable(old)
     for rank, choice in enumerate(way.choices, ACE):
@@ -113,7 +95,7 @@ def melds_of(problem: CardProblem, old: Old, way: RankPath, jokers: int | None) 
         used = sum(sum(run.jokers) for _, run in table.runs)
         used += sum(len(group.jokers) for _, group in table.sets)
         table.sets = [
-            (rank, namings(group.suits, len(group.jokers), frozenset())[0])
+            (rank, model.namings(group.suits, len(group.jokers), frozenset())[0])
             for rank, group in table.sets
         ]
         for _ in range(jokers - used):
@@ -127,13 +109,13 @@ def melds_of(problem: CardProblem, old: Old, way: RankPath, jokers: int | None) 
 def _run_said(suit: int, run: _GrowingRun) -> Said_:
     said = []
     for number, wild in enumerate(run.jokers, run.low):
-        face = Face(SUITS[suit], ACE if number == TOP else number)
+        face = Face(SUITS[suit], ACE if number == model.TOP else number)
         said.append(Said(joker(), face) if wild else Said(face))
     return tuple(said)
 
 
 def _set_said(rank: int, group: CardSet) -> Said_:
-    number = ACE if rank == TOP else rank
+    number = ACE if rank == model.TOP else rank
     naturals = [
         Said(Face(SUITS[suit], number))
         for suit, count in enumerate(group.suits)
@@ -226,15 +208,15 @@ class CardAsk:
     must: Faces
     may: Faces
     session: CardSession
-    weights: tuple[int, int] = CARDS
+    weights: tuple[int, int] = model.CARDS
 
     @cached_property
     def cells(self) -> Cells:
-        return cells_of(self.problem, self.must, self.may, self.weights)
+        return model.cells_of(self.problem, self.must, self.may, self.weights)
 
     @cached_property
     def old(self) -> Old:
-        return old_of(self.problem)
+        return model.old_of(self.problem)
 
     @cached_property
     def floor(self) -> int:
@@ -243,21 +225,21 @@ class CardAsk:
 
     def search(self, goal: Objective, floor: int | None = None) -> tuple[FoundPlay | None, bool]:
         """The best for this goal."""
-        search = LayeredSearch(self.cells, self.old, goal, self.session)
+        search = searches.LayeredSearch(self.cells, self.old, goal, self.session)
         return self.found(search, self.floor if floor is None else floor)
 
     def found(
-        self, search: LayeredSearch, floor: int, widths: Widths = WIDTHS
+        self, search: searches.LayeredSearch, floor: int, widths: searches.Widths = searches.WIDTHS
     ) -> tuple[FoundPlay | None, bool]:
         way, certain = search.best(floor, widths)
         return (None if way is None else self._found(way, search.options.old, None)), certain
 
     def most(self) -> tuple[FoundPlay | None, bool]:
         """The best, whichever melds lay there."""
-        way, certain = BestFirstSearch(self.cells, self.session).best(self.floor)
+        way, certain = searches.BestFirstSearch(self.cells, self.session).best(self.floor)
         return (None if way is None else self._found(way, Old(), self.cells.jokers_have)), certain
 
-    def _found(self, way: RankPath, old: Old, jokers: int | None) -> FoundPlay:
+    def _found(self, way: searches.RankPath, old: Old, jokers: int | None) -> FoundPlay:
         melds = melds_of(self.problem, old, way, jokers)
         laid = Counter(one.face for said in melds for one in said) - self.problem.on_table
         return FoundPlay(CardPlay(melds, laid), way.value)
@@ -268,7 +250,7 @@ def asked(
     must: Faces,
     may: Faces,
     session: CardSession,
-    weights: tuple[int, int] = CARDS,
+    weights: tuple[int, int] = model.CARDS,
 ) -> CardAsk:
     """The question, with what was taken from the open pile as a must (R18)."""
     more = problem.required - must
@@ -354,19 +336,19 @@ class Smallest:
         self.need = 0 if problem.opened else problem.rules.opening
 
     @cached_property
-    def _search(self) -> LayeredSearch:
+    def _search(self) -> searches.LayeredSearch:
         """What it learns for a few cards is as good for more."""
         ask = self.ask
         goal = Objective(Second.CHANGED, least=self.need or 1, some=not ask.must)
         # Without a minimum it does not matter which melds lay there, only how jokers were named.
         old = ask.old if self.need else Old(names=ask.old.names)
-        return LayeredSearch(ask.cells, old, goal, ask.session)
+        return searches.LayeredSearch(ask.cells, old, goal, ask.session)
 
     def play(self, most: int) -> CardVerdict:
         """With so many more cards at most, if there is none with fewer than that."""
         if not self.need and most <= 1:
             return _tried(self.ask, most)
-        found, certain = self.ask.found(self._search, FEWEST[0] * most - 1, AT_ONCE)
+        found, certain = self.ask.found(self._search, model.FEWEST[0] * most - 1, searches.AT_ONCE)
         if found is None:
             return None, certain
         enough = changed_value(self.ask.problem, found.play.melds) >= self.need
@@ -381,7 +363,7 @@ def _tried(ask: CardAsk, more: int) -> CardVerdict:
     others = sorted(ask.may, key=ask.problem.worth, reverse=True) if more else [None]
     for face in others:
         must = ask.must + Counter([] if face is None else [face])
-        found, sure = replace(ask, must=must, may=Counter(), weights=CARDS).most()
+        found, sure = replace(ask, must=must, may=Counter(), weights=model.CARDS).most()
         certain = certain and sure
         if found is not None or not certain:
             return (found.play if found else None), certain

@@ -9,17 +9,8 @@ from bot.games.melds import Melds, Said
 from bot.games.pieces import ACE, SUITS, Face, Faces, joker
 from bot.games.romme.melds import SHORTEST
 from bot.solver.budget import Budget
-from bot.solver.cards.best_play import (
-    CardAsk,
-    CardPlay,
-    CardVerdict,
-    Smallest,
-    asked,
-    best_play,
-    changed_value,
-    may_lie,
-    untouched,
-)
+from bot.solver.cards import best_play
+from bot.solver.cards.best_play import CardAsk, CardPlay, CardVerdict, asked
 from bot.solver.cards.model import FEWEST, POINTS, TOP, CardProblem, SetTables, old_of, row_of
 from bot.solver.cards.search import CardSession
 from bot.solver.rearranging import MOST_LAYS, EqualLays, GameModel, LeastChangeSearch
@@ -55,14 +46,14 @@ def _game(problem: CardProblem, tables: SetTables) -> GameModel:
     need = 0 if problem.opened else problem.rules.opening
 
     def accepts(melds: Melds) -> bool:
-        enough = not need or changed_value(problem, melds) >= need
-        return enough and all(may_lie(said, lay) for said in melds)
+        enough = not need or best_play.changed_value(problem, melds) >= need
+        return enough and all(best_play.may_lie(said, lay) for said in melds)
 
     return GameModel(
         problem,
         lambda card, have: _melds_with(card, have, names.get(row_of(card), frozenset()), tables),
         _company,
-        lambda melds: untouched(problem, melds),
+        lambda melds: best_play.untouched(problem, melds),
         accepts,
         # Two melds may exchange a joker for the card that it stands for and mean the same.
         2 * problem.on_table[WILD],
@@ -76,7 +67,7 @@ def _lays(ask: CardAsk, play: CardPlay) -> EqualLays:
 
     def may_be_laid(must: Faces) -> tuple[bool, bool]:
         other = asked(problem, ask.must | must, pool - (ask.must | must), ask.session)
-        found, sure = best_play(other)
+        found, sure = best_play.best_play(other)
         return found is not None and _size(problem, found.laid) == (play.laid.total(), points), sure
 
     return EqualLays(pool, ask.must, play.laid, problem.worth, may_be_laid)
@@ -157,7 +148,7 @@ def best(problem: CardProblem, session: CardSession, patience: Budget | None = N
 
 def _tidy_play(ask: CardAsk, patience: Budget | None) -> CardVerdict:
     gentle = None if patience is None else replace(ask.session, budget=patience)
-    play, proven = best_play(ask, gentle)
+    play, proven = best_play.best_play(ask, gentle)
     if play is None or gentle is None:
         return play, proven
     play, sure = tidied(ask, play, gentle)
@@ -182,12 +173,12 @@ def opening(problem: CardProblem, session: CardSession, *, fewest: bool = False)
     """The play that rids the hand of the most points, or one with the fewest cards (R17)."""
     rack = problem.on_rack
     if not fewest:
-        return best_play(asked(problem, Counter(), rack, session, POINTS))
-    most, certain = best_play(asked(problem, Counter(), rack, session))
+        return best_play.best_play(asked(problem, Counter(), rack, session, POINTS))
+    most, certain = best_play.best_play(asked(problem, Counter(), rack, session))
     if most is None:
         return None, certain
     ask = asked(problem, Counter(), rack, session, FEWEST)
-    smallest = Smallest(ask)
+    smallest = best_play.Smallest(ask)
     for more in range(0 if ask.must else 1, most.laid.total() - ask.must.total()):
         play, certain = smallest.play(more)
         if play is not None or not certain:
@@ -221,15 +212,17 @@ def _candidates(problem: CardProblem, session: CardSession) -> Iterator[CardVerd
         if session.budget.exhausted():
             return
         must = Counter([face])
-        yield best_play(asked(problem, must, rack - must, session))
+        yield best_play.best_play(asked(problem, must, rack - must, session))
     for face in sorted(rack):
         if session.budget.exhausted():
             return
         if problem.opened:
-            yield best_play(asked(problem, Counter([face]), Counter(), session))
+            yield best_play.best_play(asked(problem, Counter([face]), Counter(), session))
     for said in hand_melds(rack):
         play = _added(problem, (said,))
-        enough = problem.opened or changed_value(problem, play.melds) >= problem.rules.opening
+        enough = (
+            problem.opened or best_play.changed_value(problem, play.melds) >= problem.rules.opening
+        )
         if enough and not problem.required - play.laid:
             yield play, True
 

@@ -9,25 +9,17 @@ from typing import NamedTuple
 from bot.games.pieces import ACE
 from bot.games.romme.melds import SHORTEST
 from bot.solver.budget import Session
+from bot.solver.cards import automaton
 from bot.solver.cards.automaton import (
     BITS,
     FREE,
     IMPOSSIBLE,
-    LONG,
     LONGS,
     MASK,
     WIDTH,
-    Advance,
-    Objective,
-    Open,
     OpenSequences,
-    OptionTable,
-    OptionTables,
-    Second,
     SuitMove,
-    SuitMoves,
     SuitOption,
-    SuitTables,
 )
 from bot.solver.cards.model import NONE, TOP, CardSet, CardSets, Cells, Four, Old, minus
 
@@ -39,8 +31,8 @@ class CardMemory:
     """
 
     def __init__(self) -> None:
-        self.suits = SuitTables()
-        self.options = OptionTables()
+        self.suits = automaton.SuitTables()
+        self.options = automaton.OptionTables()
 
 
 CardSession = Session[CardMemory]
@@ -157,7 +149,7 @@ class BestFirstSearch:
         last = self.layers[TOP + 1]
         return max(last, key=lambda key: last[key].hope, default=None)
 
-    def _moves(self, rank: int, key: PackedState) -> list[SuitMoves]:
+    def _moves(self, rank: int, key: PackedState) -> list[automaton.SuitMoves]:
         free = key >> JOKERS
         a, b, c, d = self.suits
         return [
@@ -259,11 +251,11 @@ def _choice(node: Arrival) -> RankChoice:
     return RankChoice(tuple(taken), (CardSet((a.left, b.left, c.left, d.left), (0,) * node.wild),))
 
 
-def _taken(code: Open, move: SuitMove) -> Taken:
+def _taken(code: automaton.Open, move: SuitMove) -> Taken:
     short = (1,) * (code & MASK) + (2,) * (code >> BITS & MASK)
     rest = move.cards + move.jokers - len(short)
     more = min(rest, code >> LONGS & MASK)
-    return Taken(move.cards, move.jokers, (*short, *(LONG,) * more), rest - more)
+    return Taken(move.cards, move.jokers, (*short, *(automaton.LONG,) * more), rest - more)
 
 
 # --- where it does: an exact search over the ranks ---
@@ -316,11 +308,13 @@ Layer = dict[LayerKey, LayerNode]
 class LayeredSearch:
     """One question about one position."""
 
-    def __init__(self, cells: Cells, old: Old, goal: Objective, session: CardSession) -> None:
+    def __init__(
+        self, cells: Cells, old: Old, goal: automaton.Objective, session: CardSession
+    ) -> None:
         self.cells = cells
         self.goal = goal
         self.session = session
-        self.options = OptionTable(cells, old, goal, session.memory.options)
+        self.options = automaton.OptionTable(cells, old, goal, session.memory.options)
         self.sequences = session.memory.options.sequences
         self.scale = self.options.scale
         self.cut = False
@@ -470,7 +464,7 @@ class LayeredSearch:
             groups: CardSets = self.options.groups(rank, left, jokers)
             yield groups.groups, jokers, gain, self.options.set_second(rank, groups)
             whole = groups.changed == size + jokers and self.cells.joker_gain > 0
-            if self.goal.second == Second.CHANGED and not whole:
+            if self.goal.second == automaton.Second.CHANGED and not whole:
                 yield from self._smaller(left, rank, jokers, gain)
 
     def _smaller(
@@ -510,7 +504,7 @@ class LayeredSearch:
             node = node.before
         return RankPath(value, tuple(reversed(choices)))
 
-    def _ends(self, suit: int, state: OpenSequences) -> list[Advance]:
+    def _ends(self, suit: int, state: OpenSequences) -> list[automaton.Advance]:
         return list(self.sequences.advances(state, TOP + 1, 0, self.options.old.runs[suit]))
 
     def _is_laid(self, key: LayerKey) -> bool:

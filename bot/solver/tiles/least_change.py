@@ -11,6 +11,7 @@ from bot.games.pieces import Face, Faces, joker
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.melds import HIGHEST, SHORTEST
 from bot.solver.rearranging import MOST_LAYS, EqualLays, GameModel, LeastChangeSearch
+from bot.solver.tiles import model
 from bot.solver.tiles.best_play import best_play
 from bot.solver.tiles.case_solver import CaseSolver, FixedParts, Play, TileVerdict, best_of, worth
 from bot.solver.tiles.jokers import (
@@ -23,18 +24,7 @@ from bot.solver.tiles.jokers import (
     opens,
     untouched,
 )
-from bot.solver.tiles.model import (
-    COLOURS,
-    KEEP,
-    Block,
-    Group,
-    OldRun,
-    Part,
-    Run,
-    TileProblem,
-    TilePuzzle,
-    colours_in,
-)
+from bot.solver.tiles.model import COLOURS, KEEP, Block, OldRun, TileProblem, TilePuzzle
 from bot.solver.tiles.new_melds import block_naturals, group_block, puzzle_of, run_block, run_pins
 from bot.solver.tiles.openings import has_sum
 from bot.solver.tiles.search import TileSession
@@ -113,13 +103,13 @@ def _aside(
     blocks: list[OldRun | tuple[int, Block]], changed: list[OldRun | tuple[int, Block]]
 ) -> FixedParts:
     """Melds that stay exactly as they are; one in which a joker was replaced is not as it was."""
-    parts: list[Part] = []
+    parts: list[model.Part] = []
     for block in blocks:
         if isinstance(block, OldRun):
-            parts.append(Run(block.colour, block.low, block.marks))
+            parts.append(model.Run(block.colour, block.low, block.marks))
         else:
             number, group = block
-            parts.append(Group(number, colours_in(group.colours), group.jokers))
+            parts.append(model.Group(number, model.colours_in(group.colours), group.jokers))
     kept = sum(block not in changed for block in blocks)
     return FixedParts(exact=tuple(parts), gain=KEEP * kept)
 

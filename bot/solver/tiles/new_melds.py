@@ -9,27 +9,9 @@ from bot.games.melds import MeldKind
 from bot.games.pieces import Face, Faces
 from bot.games.tiles.jokers import WHOLE, Spot, is_new_meld, numbered
 from bot.games.tiles.melds import HIGHEST, SHORTEST
+from bot.solver.tiles import model
 from bot.solver.tiles.jokers import JokerCase
-from bot.solver.tiles.model import (
-    BLANK,
-    COLOURS,
-    NUMBERS,
-    POINT,
-    TILE,
-    Block,
-    Grid,
-    Group,
-    OldRun,
-    Part,
-    Pin,
-    Run,
-    TileProblem,
-    TilePuzzle,
-    cells_of,
-    colours_in,
-    jokers_in,
-    with_joker,
-)
+from bot.solver.tiles.model import Block, Group, OldRun, Part, Run, TileProblem, TilePuzzle
 
 # --- `mini`, the long way: which tiles of its old meld stay with a joker ---
 
@@ -137,11 +119,11 @@ def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
         tiles: Iterable[tuple[int, int]] = ()
         if stay.run is not None:
             runs.append(stay.run)
-            jokers += jokers_in(stay.run)
-            tiles = cells_of(stay.run)
+            jokers += model.jokers_in(stay.run)
+            tiles = model.cells_of(stay.run)
         elif stay.group is not None:
             groups[stay.number] = (*groups[stay.number], stay.group)
-            tiles = ((colour, stay.number) for colour in colours_in(stay.group.colours))
+            tiles = ((colour, stay.number) for colour in model.colours_in(stay.group.colours))
         for colour, number in tiles:
             if must[colour][number]:
                 must[colour][number] -= 1
@@ -173,7 +155,7 @@ class GridBuilder:
                 self.rows[self.colours[face.suit]][face.number] += count * times
 
     @property
-    def grid(self) -> Grid:
+    def grid(self) -> model.Grid:
         return tuple(map(tuple, self.rows))
 
 
@@ -189,9 +171,9 @@ def puzzle_of(problem: TileProblem, case: JokerCase) -> TilePuzzle:
     jokers = due + Counter({face: n for face, n in case.ask.may.items() if face.is_joker})
     run_blocks: list[OldRun] = []
     group_blocks: list[tuple[Block, ...]] = [()] * (HIGHEST + 1)
-    pins: dict[tuple[int, int], tuple[Pin, ...]] = {}
+    pins: dict[tuple[int, int], tuple[model.Pin, ...]] = {}
     group_pins = [0] * (HIGHEST + 1)
-    own_group_pins = [list(row) for row in BLANK]
+    own_group_pins = [list(row) for row in model.BLANK]
     if problem.rules.joker.keeps == WHOLE:
         for number in sorted({spot.meld for spot in case.stay}):
             naturals = block_naturals(problem, case, number)
@@ -215,7 +197,7 @@ def puzzle_of(problem: TileProblem, case: JokerCase) -> TilePuzzle:
     return TilePuzzle(
         must=must.grid,
         may=may.grid,
-        gains=tuple(TILE + number * POINT for number in range(HIGHEST + 1)),
+        gains=tuple(model.TILE + number * model.POINT for number in range(HIGHEST + 1)),
         jokers=sum(jokers[face] for face in plain),
         due=sum(due[face] for face in plain),
         own_jokers=_by_colour(problem, jokers),
@@ -236,7 +218,9 @@ def _by_colour(problem: TileProblem, jokers: Faces) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def run_pins(problem: TileProblem, stay: Sequence[Spot]) -> dict[tuple[int, int], tuple[Pin, ...]]:
+def run_pins(
+    problem: TileProblem, stay: Sequence[Spot]
+) -> dict[tuple[int, int], tuple[model.Pin, ...]]:
     """Jokers that stay in runs, by colour and number."""
     places = [
         (problem.colours[face.suit], face.number, spot)
@@ -244,7 +228,7 @@ def run_pins(problem: TileProblem, stay: Sequence[Spot]) -> dict[tuple[int, int]
         if problem.kinds[spot.meld] == MeldKind.RUN
         for face in spot.options
     ]
-    result: dict[tuple[int, int], tuple[Pin, ...]] = {}
+    result: dict[tuple[int, int], tuple[model.Pin, ...]] = {}
     for colour, number, spot in places:
         crowded = any(
             other == colour and number - 2 <= place < number for other, place, _ in places
@@ -254,12 +238,12 @@ def run_pins(problem: TileProblem, stay: Sequence[Spot]) -> dict[tuple[int, int]
     return result
 
 
-def _pin(problem: TileProblem, spot: Spot, *, crowded: bool) -> Pin:
+def _pin(problem: TileProblem, spot: Spot, *, crowded: bool) -> model.Pin:
     keeps = problem.rules.joker.keeps
     if keeps == 1:
-        return Pin(0, 0, 1, crowded=False)
+        return model.Pin(0, 0, 1, crowded=False)
     size = len(problem.table[spot.meld])
-    return Pin(min(2, spot.index), min(2, size - 1 - spot.index), keeps, crowded)
+    return model.Pin(min(2, spot.index), min(2, size - 1 - spot.index), keeps, crowded)
 
 
 def block_naturals(problem: TileProblem, case: JokerCase, meld: int) -> Faces:
@@ -313,7 +297,7 @@ def origins(problem: TileProblem, case: JokerCase, total: Counter[Face]) -> Orig
 
 
 def naturals(problem: TileProblem, part: Part) -> list[Face]:
-    return [Face(problem.suits[colour], number) for colour, number in cells_of(part)]
+    return [Face(problem.suits[colour], number) for colour, number in model.cells_of(part)]
 
 
 def _is_closed(problem: TileProblem, case: JokerCase, part: Part) -> bool:
@@ -329,7 +313,7 @@ def new_jokers(problem: TileProblem, case: JokerCase, parts: Sequence[Part]) -> 
     """How many jokers lie in melds that are new whatever becomes of the rest."""
     seen = origins(problem, case, _settled(problem, case))
     return sum(
-        jokers_in(part)
+        model.jokers_in(part)
         for part in parts
         if not _is_closed(problem, case, part) and seen.is_new(naturals(problem, part))
     )
@@ -349,11 +333,13 @@ def with_spare_jokers(
     def is_new(part: Part) -> bool:
         return not _is_closed(problem, case, part) and seen.is_new(naturals(problem, part))
 
-    missing = case.new_melds - sum(jokers_in(part) for part in (*parts, *exact) if is_new(part))
+    missing = case.new_melds - sum(
+        model.jokers_in(part) for part in (*parts, *exact) if is_new(part)
+    )
     new = [is_new(part) for part in result]
     for index in sorted(range(len(result)), key=lambda at: not new[at]):
         while spare and (new[index] or missing <= 0):
-            grown = with_joker(result[index])
+            grown = model.with_joker(result[index])
             if grown is None:
                 break
             result[index] = grown
@@ -387,7 +373,7 @@ def _with_new_meld(parts: list[Part], closed: list[bool]) -> list[Part] | None:
 
 def _spared(part: Part) -> Iterator[tuple[int, int, Part]]:
     if isinstance(part, Group):
-        if part.size == COLOURS:
+        if part.size == model.COLOURS:
             for colour in part.tiles:
                 others = tuple(tile for tile in part.tiles if tile != colour)
                 if len(others) > 1:
@@ -431,17 +417,17 @@ def new_melds(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iter
 def _candidates(puzzle: TilePuzzle) -> Iterator[Part]:
     have = [
         [puzzle.must[colour][number] + puzzle.may[colour][number] for number in range(HIGHEST + 1)]
-        for colour in range(COLOURS)
+        for colour in range(model.COLOURS)
     ]
-    for number in NUMBERS:
-        present = [colour for colour in range(COLOURS) if have[colour][number]]
+    for number in model.NUMBERS:
+        present = [colour for colour in range(model.COLOURS) if have[colour][number]]
         for chosen in range(1 << len(present)):
             tiles = tuple(colour for bit, colour in enumerate(present) if chosen >> bit & 1)
             for jokers in range(1, puzzle.jokers + 1):
-                if len(tiles) > 1 and SHORTEST <= len(tiles) + jokers <= COLOURS:
+                if len(tiles) > 1 and SHORTEST <= len(tiles) + jokers <= model.COLOURS:
                     yield Group(number, tiles, jokers)
-    for colour, length in product(range(COLOURS), range(SHORTEST, LONGEST + 1)):
-        for low in range(NUMBERS[0], HIGHEST - length + 2):
+    for colour, length in product(range(model.COLOURS), range(SHORTEST, LONGEST + 1)):
+        for low in range(model.NUMBERS[0], HIGHEST - length + 2):
             for marks in product("NJ", repeat=length):
                 jokers = marks.count("J")
                 if 1 <= jokers <= min(puzzle.jokers, length - 1) and all(
@@ -457,7 +443,7 @@ def _put_aside(
     part: Part,
 ) -> Iterator[NewMeld]:
     """Each tile comes from what must be placed, or from what only may be."""
-    tiles = cells_of(part)
+    tiles = model.cells_of(part)
     sources = [
         [grid for grid, count in (("must", puzzle.must), ("may", puzzle.may)) if count[c][n]]
         for c, n in tiles
@@ -476,4 +462,4 @@ def _put_aside(
             else:
                 must[colour][number] -= 1
         if origins(problem, case, total).is_new(faces):
-            yield NewMeld(part, puzzle.less(must, may, jokers_in(part)), gain)
+            yield NewMeld(part, puzzle.less(must, may, model.jokers_in(part)), gain)

@@ -9,21 +9,10 @@ from itertools import product
 from bot.games.melds import Melds, Said
 from bot.games.pieces import Face, Faces, joker
 from bot.games.tiles.melds import HIGHEST, LOWEST, SHORTEST
+from bot.solver.tiles import model
 from bot.solver.tiles.case_solver import CaseSolver, FixedParts, TileVerdict
 from bot.solver.tiles.jokers import TileAsk, cases, laid_by, said_of
-from bot.solver.tiles.model import (
-    COLOURS,
-    NUMBERS,
-    Group,
-    OldRun,
-    Part,
-    Run,
-    TileProblem,
-    TilePuzzle,
-    cells_of,
-    colours_in,
-    jokers_in,
-)
+from bot.solver.tiles.model import COLOURS, Group, OldRun, Part, Run, TileProblem, TilePuzzle
 from bot.solver.tiles.new_melds import GridBuilder, puzzle_of
 from bot.solver.tiles.search import TileSession, solve
 
@@ -251,30 +240,30 @@ def _melds_worth(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePuz
 def _without(puzzle: TilePuzzle, part: Part) -> TilePuzzle | None:
     """The puzzle without a meld of its tiles and free jokers; None if they are not there."""
     must = [list(row) for row in puzzle.must]
-    for colour, number in cells_of(part):
+    for colour, number in model.cells_of(part):
         if not must[colour][number]:
             return None
         must[colour][number] -= 1
-    jokers = jokers_in(part)
+    jokers = model.jokers_in(part)
     return puzzle.less(must, puzzle.may, jokers) if jokers <= puzzle.jokers else None
 
 
 def _groups_worth(value: int, puzzle: TilePuzzle) -> Iterator[Part]:
     for size in (SHORTEST, COLOURS):
         number, rest = divmod(value, size)
-        if rest or number not in NUMBERS:
+        if rest or number not in model.NUMBERS:
             continue
         for jokers in range(min(puzzle.jokers, size - 1) + 1):
             for colours in range(1 << COLOURS):
                 if colours.bit_count() == size - jokers:
-                    yield Group(number, colours_in(colours), jokers)
+                    yield Group(number, model.colours_in(colours), jokers)
 
 
 def _spans_worth(value: int) -> Iterator[tuple[int, int]]:
     """First number and length of the runs of this value."""
     for length in range(SHORTEST, HIGHEST + 1):
         low, rest = divmod(value - length * (length - 1) // 2, length)
-        if not rest and low >= NUMBERS[0] and low + length - 1 <= HIGHEST:
+        if not rest and low >= model.NUMBERS[0] and low + length - 1 <= HIGHEST:
             yield low, length
 
 
@@ -290,7 +279,7 @@ def _grown_groups(value: int, puzzle: TilePuzzle) -> Iterator[tuple[Part, TilePu
     """Unsplittable groups, as they lie or with a fourth tile."""
     for number, blocks in enumerate(puzzle.group_blocks):
         for block in blocks:
-            tiles = colours_in(block.colours)
+            tiles = model.colours_in(block.colours)
             left = list(blocks)
             left.remove(block)
             groups = list(puzzle.group_blocks)

@@ -6,29 +6,10 @@ from typing import NamedTuple
 
 from bot.games.tiles.melds import HIGHEST, SHORTEST
 from bot.solver.budget import Session
-from bot.solver.tiles.automaton import (
-    BITS,
-    JOKER_BITS,
-    NEVER,
-    Automata,
-    ColourAutomaton,
-    ColourOption,
-)
+from bot.solver.tiles import automaton, model
+from bot.solver.tiles.automaton import BITS, JOKER_BITS, NEVER, ColourAutomaton
 from bot.solver.tiles.groups import GroupCell, GroupChoice, GroupTables, Menu
-from bot.solver.tiles.model import (
-    BLANK,
-    COLOURS,
-    NUMBERS,
-    Block,
-    Group,
-    OldRun,
-    Part,
-    Run,
-    Solution,
-    TilePuzzle,
-    colours_in,
-    with_joker,
-)
+from bot.solver.tiles.model import COLOURS, NUMBERS, OldRun, Part, Run, Solution, TilePuzzle
 from bot.solver.tiles.transitions import Link, Transition
 
 
@@ -40,7 +21,7 @@ class TileMemory:
 
     def __init__(self) -> None:
         self.groups = GroupTables()
-        self.automata = Automata()
+        self.automata = automaton.Automata()
 
 
 TileSession = Session[TileMemory]
@@ -54,7 +35,7 @@ STATE_MASK = (1 << BITS) - 1
 Node = tuple[int, int, "Node | None", GroupChoice | None, Link, Link, Link, Link]
 """Value, key, the node before, and what was done. The key is the four states and the jokers."""
 
-ColourPart = tuple[int, list[ColourOption]]
+ColourPart = tuple[int, list[automaton.ColourOption]]
 """The best hope of one colour, and its options, best first."""
 GroupPlan = tuple[int, int, int, GroupChoice, ColourPart, ColourPart, ColourPart, ColourPart]
 """A choice of groups: by how much it may still beat the floor, the value with it, the jokers that
@@ -373,7 +354,7 @@ def _scenes(puzzle: TilePuzzle) -> list[GroupCell]:
         for colour in range(COLOURS)
     )
     tiles: list[tuple[int, ...]] = list(zip(one, two, three, four, strict=True))
-    if any(puzzle.own_jokers) or puzzle.own_group_pins != BLANK:
+    if any(puzzle.own_jokers) or puzzle.own_group_pins != model.BLANK:
         tiles = [_with_own(puzzle, number, counts) for number, counts in enumerate(tiles)]
     jokers, anywhere = puzzle.jokers, puzzle.anywhere
     rest = zip(tiles, puzzle.group_pins, puzzle.group_blocks, puzzle.old_groups, strict=True)
@@ -484,12 +465,12 @@ def _parts(search: PuzzleSearch, found: NumberPath) -> Iterator[Part]:
         assert grouping is not None
         blocks = [*grouping.groups]
         blocks += [
-            Block(block.colours | grown.colours, block.jokers + grown.jokers)
+            model.Block(block.colours | grown.colours, block.jokers + grown.jokers)
             for block, grown in zip(scene.growing, grouping.grown, strict=True)
         ]
         for block in blocks:
-            own = colours_in(block.colours >> COLOURS)
-            yield Group(step.number, colours_in(block.colours), block.jokers, own)
+            own = model.colours_in(block.colours >> COLOURS)
+            yield model.Group(step.number, model.colours_in(block.colours), block.jokers, own)
     for builder in builders:
         yield from builder.finished()
 
@@ -512,9 +493,9 @@ def with_spare_jokers(solution: Solution, kept: Collection[Part] = ()) -> list[P
 
 def _append(parts: list[Part], colour: int | None) -> bool:
     """Put a joker at the end of a run or into a group of three."""
-    for kind in (Run, Group):
+    for kind in (Run, model.Group):
         for index, part in enumerate(parts):
-            grown = with_joker(part, colour) if isinstance(part, kind) else None
+            grown = model.with_joker(part, colour) if isinstance(part, kind) else None
             if grown is not None:
                 parts[index] = grown
                 return True
