@@ -15,9 +15,8 @@ from bot.games.refusals import RefusedError
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.solver import Budget, Memory, TileProblem
-from bot.solver.budget import Session
+from bot.solver.rearranging import Play, Session
 from bot.solver.tiles.best_play import best_play
-from bot.solver.tiles.case_solver import Play
 from bot.solver.tiles.jokers import TileAsk
 
 

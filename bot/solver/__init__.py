@@ -28,8 +28,8 @@ from bot.solver.api import (
     problem_of,
     problem_seen,
 )
-from bot.solver.budget import Budget
 from bot.solver.cards.model import CardProblem
+from bot.solver.rearranging import Budget
 from bot.solver.tiles.model import TileProblem
 
 __all__ = [

@@ -12,14 +12,11 @@ from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.ruleset import TileRules
-from bot.solver.budget import Budget, Session
 from bot.solver.cards import questions as cards
-from bot.solver.cards.best_play import CardPlay
 from bot.solver.cards.model import CardProblem, is_rebuilding
 from bot.solver.cards.search import CardMemory
-from bot.solver.rearranging import TableProblem, minus, successors_of
+from bot.solver.rearranging import Budget, Play, Session, TableProblem, minus, successors_of
 from bot.solver.tiles import questions as tiles
-from bot.solver.tiles.case_solver import Play
 from bot.solver.tiles.model import TileProblem
 from bot.solver.tiles.search import TileMemory
 
@@ -172,8 +169,7 @@ def best(
     spent = budget or Budget()
     gentle = _for_least_change(budget) if least_change else None
     if isinstance(problem, CardProblem):
-        session = Session(spent, memory.cards)
-        return _answer(problem, *cards.best(problem, session, gentle))
+        return _answer(problem, *cards.best(problem, Session(spent, memory.cards), gentle))
     return _answer(problem, *tiles.best(problem, Session(spent, memory.tiles), gentle))
 
 
@@ -217,9 +213,9 @@ def plays(
     memory = memory or Memory()
     spent = budget or Budget(seconds=LIST_SECONDS)
     if isinstance(problem, CardProblem):
-        useful = cards.useful_plays(problem, Session(spent, memory.cards))
-        return tuple(_answer(problem, play, proven) for play, proven in useful[:most])
-    found = tiles.useful_plays(problem, Session(spent, memory.tiles))
+        found = cards.useful_plays(problem, Session(spent, memory.cards))
+    else:
+        found = tiles.useful_plays(problem, Session(spent, memory.tiles))
     return tuple(_answer(problem, play, proven) for play, proven in found[:most])
 
 
@@ -239,9 +235,9 @@ def opening(
     if isinstance(problem, CardProblem):
         session = Session(spent, memory.cards)
         return _answer(problem, *cards.opening(problem, session, fewest=fewest))
-    first = tiles.first_lay_down(problem, Session(spent, memory.tiles), fewest=fewest)
+    play, proven = tiles.opening(problem, Session(spent, memory.tiles), fewest=fewest)
     # What counts here is what the melds are worth on the table.
-    return replace(_answer(problem, first.play, first.proven), points=first.points)
+    return replace(_answer(problem, play, proven), points=play.value if play else 0)
 
 
 def _for_least_change(budget: Budget | None) -> Budget:
@@ -249,7 +245,7 @@ def _for_least_change(budget: Budget | None) -> Budget:
     return budget or Budget(seconds=LEAST_CHANGE_SECONDS)
 
 
-def _answer(problem: Problem, play: Play | CardPlay | None, proven: bool) -> SolverAnswer:  # noqa: FBT001
+def _answer(problem: Problem, play: Play | None, proven: bool) -> SolverAnswer:  # noqa: FBT001
     if play is None:
         return SolverAnswer((), (), 0, proven)
     # The last stone is on nobody's rack.

@@ -1,23 +1,86 @@
-"""The least change, for tiles and cards: many melds untouched, and few tiles of the table moved.
+"""What tiles and cards share: what a question may cost, what a play is, and the least change.
 
-A search that starts from the laid tiles: each lies loose until a meld takes it; a meld of the table
-from which something is taken is touched, and all its tiles lie loose. Melds that nobody touches
-stay. How many may be touched is known, and what has to be moved must become less each time: that
-keeps the search small. It is complete unless it gets too long, and says which of the two it was.
+Every search asks its budget at every step and ends when that is used up. What it has found by then
+is its answer, which is not *proven*.
+
+The least change leaves many melds untouched and moves few tiles of the table. Its search starts
+from the laid tiles: each lies loose until a meld takes it; a meld of the table from which something
+is taken is touched, and all its tiles lie loose. Melds that nobody touches stay. How many may be
+touched is known, and what has to be moved must become less each time: that keeps the search small.
+It is complete unless it gets too long, and says which of the two it was.
 """
 
+import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Self
+from math import inf
+from typing import Generic, Self, TypeVar
 
 from bot.games.match import SeatView, imagined
 from bot.games.melds import Meld, Melds, Reading, Said, unchanged
 from bot.games.pieces import Face, Faces
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
-from bot.solver.budget import Budget
+
+# --- what a question may cost, and what answers it ---
+
+
+class Budget:
+    """What one question may cost; without a limit, whatever it takes. It is used up while the
+    question is answered: make a new one for the next.
+
+    Steps end a search at the same place on every machine, however busy that is, and seconds (from
+    now on) when somebody has waited long enough.
+    """
+
+    def __init__(self, *, steps: float = inf, seconds: float = inf) -> None:
+        self._left = steps
+        self._end = time.perf_counter() + seconds
+
+    def exhausted(self) -> bool:
+        """Whether nothing is left. To ask is a step."""
+        self._left -= 1
+        return self._left < 0 or (self._end < inf and time.perf_counter() >= self._end)
+
+
+M_co = TypeVar("M_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Session(Generic[M_co]):
+    """One question while it is answered."""
+
+    budget: Budget
+    memory: M_co
+    """What was worked out for questions before, and will be of use for the next ones."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """A new table, and what it takes from the rack or the hand."""
+
+    melds: Melds
+    laid: Faces
+    value: int = 0
+    """What the search made of it."""
+
+
+Verdict = tuple[Play | None, bool]
+"""The best play that was asked for, if there is one; and whether that is certain."""
+
+
+def distinct(
+    plays: Iterable[Verdict], rank: Callable[[Play], tuple[int, ...]]
+) -> list[tuple[Play, bool]]:
+    """Plays that differ in what they lay, those first that rank highest."""
+    found: dict[tuple[Face, ...], tuple[Play, bool]] = {}
+    for play, proven in plays:
+        if play is not None:
+            found.setdefault(tuple(sorted(play.laid.elements())), (play, proven))
+    return sorted(found.values(), key=lambda pair: rank(pair[0]), reverse=True)
+
 
 # --- which meld carries on which one, and what has moved ---
 
@@ -60,6 +123,11 @@ class TableProblem:
     def worth(self, face: Face) -> int:
         """What a piece costs that stays on the rack (T7, T28, R3)."""
         return self.rules.cost(face)
+
+    def beside(self, melds: Melds, value: int = 0) -> Play:
+        """The play that lays these melds and leaves the table as it is."""
+        laid = Counter(one.face for said in melds for one in said)
+        return Play((*(meld.said for meld in self.table), *melds), laid, value)
 
 
 def successors_of(problem: TableProblem, new: list[tuple[Said, ...]]) -> dict[int, int]:
@@ -169,6 +237,45 @@ def _parts(faces: tuple[tuple[Face, int], ...], size: int) -> Iterator[tuple[Fac
             yield (face, *rest)
 
 
+def runs_with(  # noqa: PLR0913
+    piece: Face,
+    at: int,
+    places: range,
+    have: Faces,
+    fillings: Callable[[int, Faces], Iterator[Said]],
+    *,
+    jokers_first: bool = False,
+) -> Iterator[tuple[Said, ...]]:
+    """All runs that hold a piece at its place; ``fillings`` says what may lie at the others.
+
+    With ``jokers_first`` those come first in which jokers lie before it.
+    """
+
+    def without(faces: Faces, face: Face) -> Faces:
+        less = faces.copy()
+        less[face] -= 1
+        return less
+
+    def before(
+        low: int, said: tuple[Said, ...], left: Faces
+    ) -> Iterator[tuple[tuple[Said, ...], Faces]]:
+        yield said, left
+        if low > places[0]:
+            found = list(fillings(low - 1, left))
+            for one in reversed(found) if jokers_first else found:
+                yield from before(low - 1, (one, *said), without(left, one.face))
+
+    def onwards(high: int, said: tuple[Said, ...], left: Faces) -> Iterator[tuple[Said, ...]]:
+        if len(said) > FEWEST:
+            yield said
+        if high < places[-1]:
+            for one in fillings(high + 1, left):
+                yield from onwards(high + 1, (*said, one), without(left, one.face))
+
+    for said, left in before(at, (), without(have, piece)):
+        yield from onwards(at, (*said, Said(piece)), left)
+
+
 @dataclass(frozen=True)
 class EqualLays:
     """Other sets of tiles that might be laid and are worth as much."""
@@ -244,13 +351,20 @@ class LeastChangeSearch:
         self.limit = min(len(self.old), self.most_touched + self.game.alike)
         self._next(laid.copy(), frozenset(), (), 0)
 
-    def lay_others(self, lays: EqualLays, most: int) -> None:
+    def lay_all(self, lays: EqualLays) -> None:
         """The same for other tiles that are worth as much, as long as it could get better."""
+        self.lay(lays.laid)
+        if not self.fewest or not self.complete:
+            return
         for count, laid in enumerate(lays.others(self)):
-            if count >= most or not self.fewest or not self.complete:
+            if count >= MOST_LAYS or not self.fewest or not self.complete:
                 self.complete = self.complete and not self.fewest
                 return
             self.lay(laid)
+
+    def verdict(self, value: int = 0) -> tuple[Play, bool]:
+        """The best that was found, and whether there is certainly nothing better."""
+        return Play(self.best, self.best_laid, value), self.complete
 
     def deepen(self, lays: Sequence[Faces]) -> None:
         """Touch as few melds as can be, whatever was found before."""

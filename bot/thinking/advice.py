@@ -17,8 +17,8 @@ from bot.games.state import NO_STEPS, Position, Round
 from bot.opponents import Level, decide
 from bot.opponents.easy import Plan, after_moves, at_start, attempt, best_found
 from bot.solver import Budget, CardProblem, Memory, Problem, arrange, plays, problem_seen
-from bot.solver.budget import Session
 from bot.solver.cards.best_play import asked, best_play
+from bot.solver.rearranging import Session
 
 # --- where a player stands ---
 

@@ -13,6 +13,7 @@ from bot.solver.cards import search as searches
 from bot.solver.cards.automaton import LONG, SCALE, TAG, Objective, Second, Spans
 from bot.solver.cards.model import CardProblem, CardSet, Cells, Old
 from bot.solver.cards.search import CardSession
+from bot.solver.rearranging import Play, Verdict
 
 # --- from ranks to melds ---
 
@@ -176,28 +177,9 @@ def may_lie(said: Said_, lay: AbstractSet[Said]) -> bool:
 # --- which search answers which question ---
 
 
-@dataclass(frozen=True)
-class CardPlay:
-    """A new table, and what of it was in the hand."""
-
-    melds: Melds
-    laid: Faces
-
-
-CardVerdict = tuple[CardPlay | None, bool]
-"""The play, if there is one, and whether that is certain."""
-
 KEEP = Objective(Second.KEPT)
 CHANGE = Objective(Second.CHANGED)
 ONLY_CHANGE = Objective(Second.CHANGED, cards_count=False)
-
-
-@dataclass(frozen=True)
-class FoundPlay:
-    """A play, and what the search made of it."""
-
-    play: CardPlay
-    value: int
 
 
 @dataclass(frozen=True)
@@ -223,26 +205,26 @@ class CardAsk:
         """Something has to be laid."""
         return -1 if self.must else 0
 
-    def search(self, goal: Objective, floor: int | None = None) -> tuple[FoundPlay | None, bool]:
+    def search(self, goal: Objective, floor: int | None = None) -> Verdict:
         """The best for this goal."""
         search = searches.LayeredSearch(self.cells, self.old, goal, self.session)
         return self.found(search, self.floor if floor is None else floor)
 
     def found(
         self, search: searches.LayeredSearch, floor: int, widths: searches.Widths = searches.WIDTHS
-    ) -> tuple[FoundPlay | None, bool]:
+    ) -> Verdict:
         way, certain = search.best(floor, widths)
         return (None if way is None else self._found(way, search.options.old, None)), certain
 
-    def most(self) -> tuple[FoundPlay | None, bool]:
+    def most(self) -> Verdict:
         """The best, whichever melds lay there."""
         way, certain = searches.BestFirstSearch(self.cells, self.session).best(self.floor)
         return (None if way is None else self._found(way, Old(), self.cells.jokers_have)), certain
 
-    def _found(self, way: searches.RankPath, old: Old, jokers: int | None) -> FoundPlay:
+    def _found(self, way: searches.RankPath, old: Old, jokers: int | None) -> Play:
         melds = melds_of(self.problem, old, way, jokers)
         laid = Counter(one.face for said in melds for one in said) - self.problem.on_table
-        return FoundPlay(CardPlay(melds, laid), way.value)
+        return Play(melds, laid, way.value)
 
 
 def asked(
@@ -257,7 +239,7 @@ def asked(
     return CardAsk(problem, must | problem.required, may - more, session, weights)
 
 
-def best_play(ask: CardAsk, patience: CardSession | None = None) -> CardVerdict:
+def best_play(ask: CardAsk, patience: CardSession | None = None) -> Verdict:
     """The most cards, then the most points; with ``patience``, a start for tidying up.
 
     Of who is out that keeps the most melds of all plays as good as it.
@@ -267,7 +249,7 @@ def best_play(ask: CardAsk, patience: CardSession | None = None) -> CardVerdict:
         return (_least_changing_first(ask, play, patience) if play and patience else play), certain
     found, certain = ask.most()
     if found is None or patience is None:
-        return (found.play if found else None), certain
+        return found, certain
     kept, sure = _least_changing(replace(ask, session=patience), found)
     return kept, certain and sure
 
@@ -277,18 +259,18 @@ def untouched(problem: CardProblem, melds: Melds) -> int:
     return len(melds) - len(changed(lying(problem), melds))
 
 
-def _least_changing(ask: CardAsk, found: FoundPlay) -> tuple[CardPlay, bool]:
+def _least_changing(ask: CardAsk, found: Play) -> tuple[Play, bool]:
     """Of all plays that are worth as much, one that leaves most melds as they lie."""
-    floor = found.value * SCALE + untouched(ask.problem, found.play.melds)
+    floor = found.value * SCALE + untouched(ask.problem, found.melds)
     kept, certain = ask.search(KEEP, floor)
-    return (kept.play if kept else found.play), certain
+    return kept or found, certain
 
 
-def _least_changing_first(ask: CardAsk, play: CardPlay, patience: CardSession) -> CardPlay:
+def _least_changing_first(ask: CardAsk, play: Play, patience: CardSession) -> Play:
     """The same for a first lay-down, with the same cards; if it is still one, and else as it is."""
     problem = ask.problem
     same = CardAsk(problem, play.laid, Counter(), patience)
-    kept, _ = _least_changing(same, FoundPlay(play, 0))
+    kept, _ = _least_changing(same, replace(play, value=0))
     return kept if changed_value(problem, kept.melds) >= problem.rules.opening else play
 
 
@@ -302,29 +284,29 @@ def lying(problem: CardProblem) -> Melds:
     return tuple(meld.said for meld in problem.table)
 
 
-def _first_play(ask: CardAsk) -> CardVerdict:
+def _first_play(ask: CardAsk) -> Verdict:
     """The same, where enough has to be formed or changed for the first lay-down."""
     problem = ask.problem
     need = problem.rules.opening
     plain, certain = ask.most()
     if plain is None:
         return None, certain
-    if changed_value(problem, plain.play.melds) >= need:
-        return plain.play, certain
+    if changed_value(problem, plain.melds) >= need:
+        return plain, certain
     most, sure = ask.search(ONLY_CHANGE, need - 1)
     if most is None:
         return None, sure
     certain = certain and sure
     found, sure = ask.search(CHANGE, plain.value * SCALE + need - 1)
-    if found is not None and changed_value(problem, found.play.melds) >= need:
-        return found.play, certain and sure
+    if found is not None and changed_value(problem, found.melds) >= need:
+        return found, certain and sure
     found, sure = ask.search(Objective(Second.CHANGED, least=need))
     if found is None:
         return None, sure
-    if changed_value(problem, found.play.melds) < need:
+    if changed_value(problem, found.melds) < need:
         # Sequences from ace to king with the ace at either end mean the same.
         return None, False
-    return found.play, sure
+    return found, sure
 
 
 class Smallest:
@@ -344,18 +326,18 @@ class Smallest:
         old = ask.old if self.need else Old(names=ask.old.names)
         return searches.LayeredSearch(ask.cells, old, goal, ask.session)
 
-    def play(self, most: int) -> CardVerdict:
+    def play(self, most: int) -> Verdict:
         """With so many more cards at most, if there is none with fewer than that."""
         if not self.need and most <= 1:
             return _tried(self.ask, most)
         found, certain = self.ask.found(self._search, model.FEWEST[0] * most - 1, searches.AT_ONCE)
         if found is None:
             return None, certain
-        enough = changed_value(self.ask.problem, found.play.melds) >= self.need
-        return (found.play, certain) if enough else (None, False)
+        enough = changed_value(self.ask.problem, found.melds) >= self.need
+        return (found, certain) if enough else (None, False)
 
 
-def _tried(ask: CardAsk, more: int) -> CardVerdict:
+def _tried(ask: CardAsk, more: int) -> Verdict:
     """What must be laid, and none or any one card with it, the dearest first: each is asked for by
     itself, which is soon answered where everything else is settled.
     """
@@ -366,5 +348,5 @@ def _tried(ask: CardAsk, more: int) -> CardVerdict:
         found, sure = replace(ask, must=must, may=Counter(), weights=model.CARDS).most()
         certain = certain and sure
         if found is not None or not certain:
-            return (found.play if found else None), certain
+            return found, certain
     return None, certain

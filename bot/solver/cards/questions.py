@@ -7,20 +7,28 @@ from itertools import combinations, product
 
 from bot.games.melds import Melds, Said
 from bot.games.pieces import ACE, SUITS, Face, Faces, joker
-from bot.games.romme.melds import SHORTEST
-from bot.solver.budget import Budget
 from bot.solver.cards import best_play
-from bot.solver.cards.best_play import CardAsk, CardPlay, CardVerdict, asked
+from bot.solver.cards.best_play import CardAsk, asked
 from bot.solver.cards.model import FEWEST, POINTS, TOP, CardProblem, SetTables, old_of, row_of
 from bot.solver.cards.search import CardSession
-from bot.solver.rearranging import MOST_LAYS, EqualLays, GameModel, LeastChangeSearch
+from bot.solver.rearranging import (
+    MOST_LAYS,
+    Budget,
+    EqualLays,
+    GameModel,
+    LeastChangeSearch,
+    Play,
+    Verdict,
+    distinct,
+    runs_with,
+)
 
 # --- of plays that are equally good the one that moves fewest cards ---
 
 WILD = joker()
 
 
-def tidied(ask: CardAsk, play: CardPlay, session: CardSession) -> tuple[CardPlay, bool]:
+def tidied(ask: CardAsk, play: Play, session: CardSession) -> tuple[Play, bool]:
     """A play as good as this one that touches as few melds and moves the fewest cards.
 
     Who is out gets a play that keeps the most melds already. Before that the first lay-down may
@@ -30,14 +38,12 @@ def tidied(ask: CardAsk, play: CardPlay, session: CardSession) -> tuple[CardPlay
     sets = session.memory.options.sets
     search = LeastChangeSearch(_game(problem, sets), play.melds, play.laid, session.budget)
     if problem.opened:
-        search.lay(play.laid)
-        if search.fewest and search.complete:
-            search.lay_others(_lays(replace(ask, session=session), play), MOST_LAYS)
+        search.lay_all(_lays(replace(ask, session=session), play))
     elif search.most_touched:
         others = list(_lays(replace(ask, session=session), play).others(search))
         search.complete = search.complete and len(others) <= MOST_LAYS
         search.deepen([play.laid, *others[:MOST_LAYS]])
-    return CardPlay(search.best, search.best_laid), search.complete
+    return search.verdict()
 
 
 def _game(problem: CardProblem, tables: SetTables) -> GameModel:
@@ -60,7 +66,7 @@ def _game(problem: CardProblem, tables: SetTables) -> GameModel:
     )
 
 
-def _lays(ask: CardAsk, play: CardPlay) -> EqualLays:
+def _lays(ask: CardAsk, play: Play) -> EqualLays:
     problem = ask.problem
     pool = ask.may + ask.must
     points = sum(map(problem.worth, play.laid.elements()))
@@ -82,11 +88,16 @@ def _melds_with(
 ) -> Iterator[tuple[Said, ...]]:
     """All melds that hold this card; ``lay``: the suits that jokers of its rank stand for."""
     yield from _sets(card, have, lay, tables)
-    places = (ACE, TOP) if card.number == ACE else (card.number,)
-    for place in places:
-        rest = have - Counter([card])
-        for low, before, left in _leftwards(card.suit, place, (), rest):
-            yield from _rightwards(card.suit, place + 1, (*before, Said(card)), low, left)
+
+    def fillings(place: int, have: Faces) -> Iterator[Said]:
+        face = Face(card.suit, ACE if place == TOP else place)
+        if have[face] > 0:
+            yield Said(face)
+        if have[WILD] > 0:
+            yield Said(WILD, face)
+
+    for place in (ACE, TOP) if card.number == ACE else (card.number,):
+        yield from runs_with(card, place, range(ACE, TOP + 1), have, fillings)
 
 
 def _sets(
@@ -102,33 +113,6 @@ def _sets(
                 yield (*naturals, *(Said(WILD, faces[suit]) for suit in group.jokers))
 
 
-def _fillings(suit: str, place: int, have: Faces) -> Iterator[Said]:
-    face = Face(suit, ACE if place == TOP else place)
-    if have[face]:
-        yield Said(face)
-    if have[WILD]:
-        yield Said(WILD, face)
-
-
-def _leftwards(
-    suit: str, low: int, said: tuple[Said, ...], have: Faces
-) -> Iterator[tuple[int, tuple[Said, ...], Faces]]:
-    yield low, said, have
-    if low > ACE:
-        for one in _fillings(suit, low - 1, have):
-            yield from _leftwards(suit, low - 1, (one, *said), have - Counter([one.face]))
-
-
-def _rightwards(
-    suit: str, place: int, said: tuple[Said, ...], low: int, have: Faces
-) -> Iterator[tuple[Said, ...]]:
-    if len(said) >= SHORTEST:
-        yield said
-    if place <= TOP:
-        for one in _fillings(suit, place, have):
-            yield from _rightwards(suit, place + 1, (*said, one), low, have - Counter([one.face]))
-
-
 def _company(card: Face, have: Faces) -> int:
     """Roughly how many melds could take a card."""
     same = sum(have[Face(suit, card.number)] for suit in SUITS) - 1
@@ -138,7 +122,7 @@ def _company(card: Face, have: Faces) -> int:
     return low * below + below * above + above * high + max(0, 3 * (same - 1))
 
 
-def best(problem: CardProblem, session: CardSession, patience: Budget | None = None) -> CardVerdict:
+def best(problem: CardProblem, session: CardSession, patience: Budget | None = None) -> Verdict:
     """The most cards, then the most points, that can leave the hand in this turn.
 
     With ``patience`` (until it ends), the one of these that changes the table least.
@@ -146,7 +130,7 @@ def best(problem: CardProblem, session: CardSession, patience: Budget | None = N
     return _tidy_play(asked(problem, Counter(), problem.on_rack, session), patience)
 
 
-def _tidy_play(ask: CardAsk, patience: Budget | None) -> CardVerdict:
+def _tidy_play(ask: CardAsk, patience: Budget | None) -> Verdict:
     gentle = None if patience is None else replace(ask.session, budget=patience)
     play, proven = best_play.best_play(ask, gentle)
     if play is None or gentle is None:
@@ -157,7 +141,7 @@ def _tidy_play(ask: CardAsk, patience: Budget | None) -> CardVerdict:
 
 def arrange(
     problem: CardProblem, wanted: Faces, session: CardSession, patience: Budget | None = None
-) -> CardVerdict:
+) -> Verdict:
     """A table that takes these cards, or the largest part of them that can go.
 
     What was taken from the open pile is always among them: without it no play is legal (R18).
@@ -169,7 +153,7 @@ def arrange(
     return play, proven
 
 
-def opening(problem: CardProblem, session: CardSession, *, fewest: bool = False) -> CardVerdict:
+def opening(problem: CardProblem, session: CardSession, *, fewest: bool = False) -> Verdict:
     """The play that rids the hand of the most points, or one with the fewest cards (R17)."""
     rack = problem.on_rack
     if not fewest:
@@ -186,21 +170,12 @@ def opening(problem: CardProblem, session: CardSession, *, fewest: bool = False)
     return most, certain
 
 
-def useful_plays(problem: CardProblem, session: CardSession) -> list[tuple[CardPlay, bool]]:
+def useful_plays(problem: CardProblem, session: CardSession) -> list[tuple[Play, bool]]:
     """Plays that differ in what they lay: as in the tile games."""
-    found: dict[tuple[Face, ...], tuple[CardPlay, bool]] = {}
-    for play, proven in _candidates(problem, session):
-        if play is not None:
-            found.setdefault(tuple(sorted(play.laid.elements())), (play, proven))
-
-    def rank(pair: tuple[CardPlay, bool]) -> tuple[int, int]:
-        laid = pair[0].laid
-        return -laid.total(), -sum(map(problem.worth, laid.elements()))
-
-    return sorted(found.values(), key=rank)
+    return distinct(_candidates(problem, session), lambda play: _size(problem, play.laid))
 
 
-def _candidates(problem: CardProblem, session: CardSession) -> Iterator[CardVerdict]:
+def _candidates(problem: CardProblem, session: CardSession) -> Iterator[Verdict]:
     rack = problem.on_rack
     top, proven = best(problem, session)
     if top is None:
@@ -219,17 +194,12 @@ def _candidates(problem: CardProblem, session: CardSession) -> Iterator[CardVerd
         if problem.opened:
             yield best_play.best_play(asked(problem, Counter([face]), Counter(), session))
     for said in hand_melds(rack):
-        play = _added(problem, (said,))
+        play = problem.beside((said,))
         enough = (
             problem.opened or best_play.changed_value(problem, play.melds) >= problem.rules.opening
         )
         if enough and not problem.required - play.laid:
             yield play, True
-
-
-def _added(problem: CardProblem, melds: Melds) -> CardPlay:
-    table = tuple(meld.said for meld in problem.table)
-    return CardPlay((*table, *melds), Counter(one.face for said in melds for one in said))
 
 
 def hand_melds(rack: Faces) -> Iterator[tuple[Said, ...]]:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from bot.games.pieces import ACE
 from bot.games.romme.melds import SHORTEST
-from bot.solver.budget import Session
 from bot.solver.cards import automaton
 from bot.solver.cards.automaton import (
     BITS,
@@ -22,6 +21,7 @@ from bot.solver.cards.automaton import (
     SuitOption,
 )
 from bot.solver.cards.model import NONE, TOP, CardSet, CardSets, Cells, Four, Old, minus
+from bot.solver.rearranging import Session
 
 
 class CardMemory:

@@ -6,7 +6,8 @@ from functools import partial
 
 from bot.games.pieces import Face
 from bot.games.tiles.jokers import WHOLE
-from bot.solver.tiles.case_solver import CaseSolver, Play, TileVerdict, best_of, worth
+from bot.solver.rearranging import Play, Verdict
+from bot.solver.tiles.case_solver import CaseSolver, best_of, worth
 from bot.solver.tiles.jokers import JokerCase, TileAsk, cases, hopeful_case, is_allowed, opens
 from bot.solver.tiles.model import TileProblem
 from bot.solver.tiles.new_melds import puzzle_of
@@ -14,7 +15,7 @@ from bot.solver.tiles.openings import first_lays, reaches_minimum, with_sum
 from bot.solver.tiles.search import TileSession
 
 
-def best_play(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
+def best_play(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> Verdict:
     """The best play worth more than ``floor`` that lays all that it must."""
     everything = worth(problem, problem.on_rack)
     if problem.stone is not None and ask.may + ask.must == problem.on_rack:
@@ -34,12 +35,10 @@ def best_play(problem: TileProblem, ask: TileAsk, floor: int, session: TileSessi
     return left, sure and certain
 
 
-def _leaving_one(
-    problem: TileProblem, ask: TileAsk, floor: int, session: TileSession
-) -> TileVerdict:
+def _leaving_one(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> Verdict:
     """The round must not be won: at least one tile stays on the rack (T33, T34)."""
 
-    def without(face: Face, floor: int) -> TileVerdict:
+    def without(face: Face, floor: int) -> Verdict:
         rest = TileAsk(ask.may - Counter([face]), ask.must)
         if worth(problem, rest.may + rest.must) <= floor:
             return None, True
@@ -49,20 +48,20 @@ def _leaving_one(
     return best_of((partial(without, face) for face in faces), floor, session)
 
 
-def _winning(problem: TileProblem, session: TileSession) -> TileVerdict:
+def _winning(problem: TileProblem, session: TileSession) -> Verdict:
     """The whole rack and the last stone, if there is one; and the right sum, if there is one."""
     stone = Counter([problem.stone] if problem.stone is not None else [])
     ask = TileAsk(Counter(), problem.on_rack + stone)
     return _opened(problem, ask, -1, session, _with_sum if problem.rules.win_sum else None)
 
 
-def _with_sum(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:  # noqa: ARG001
+def _with_sum(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> Verdict:  # noqa: ARG001
     return with_sum(problem, ask, problem.rules.win_sum, session)
 
 
 # --- the first lay-down ---
 
-Method = Callable[[TileProblem, TileAsk, int, TileSession], TileVerdict]
+Method = Callable[[TileProblem, TileAsk, int, TileSession], Verdict]
 
 
 def _opened(
@@ -71,7 +70,7 @@ def _opened(
     floor: int,
     session: TileSession,
     search: Method | None = None,
-) -> TileVerdict:
+) -> Verdict:
     """With a first lay-down among what is laid, if the player has not made it yet (T17).
 
     What is best without a thought for it often has one. Else each first lay-down has its turn: its
@@ -105,10 +104,10 @@ def _opened(
 # --- the jokers on the table ---
 
 
-def _free(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> TileVerdict:
+def _free(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> Verdict:
     """Without a thought for the first lay-down: the best of all ways to treat the jokers."""
 
-    def solved(case: JokerCase, floor: int) -> TileVerdict:
+    def solved(case: JokerCase, floor: int) -> Verdict:
         return CaseSolver(problem, case, session).best(puzzle_of(problem, case), floor)
 
     if problem.rules.joker.keeps != WHOLE:

@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.games.melds import MeldKind, Melds
+from bot.games.melds import MeldKind
 from bot.games.pieces import Faces
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.melds import HIGHEST
+from bot.solver.rearranging import Play, Verdict
 from bot.solver.tiles import new_melds
 from bot.solver.tiles.jokers import (
     JokerCase,
@@ -26,30 +27,13 @@ from bot.solver.tiles.new_melds import KEEPS, BlockedPuzzle, plans
 from bot.solver.tiles.search import TileSession, solve, with_spare_jokers
 
 
-@dataclass(frozen=True)
-class Play:
-    """A new table, and what it takes from the rack."""
-
-    melds: Melds
-    laid: Faces
-    value: int
-
-    @property
-    def tiles(self) -> int:
-        return self.laid.total()
-
-
-TileVerdict = tuple[Play | None, bool]
-"""The best play worth more than was asked for, if any; and whether that is certain."""
-
-
 def worth(problem: TileProblem, faces: Faces) -> int:
     return sum((TILE + problem.worth(face) * POINT) * count for face, count in faces.items())
 
 
 def best_of(
-    attempts: Iterable[Callable[[int], TileVerdict]], floor: int, session: TileSession
-) -> TileVerdict:
+    attempts: Iterable[Callable[[int], Verdict]], floor: int, session: TileSession
+) -> Verdict:
     """The best of what is tried one after the other, each for more than was found before it."""
     best: Play | None = None
     certain = True
@@ -77,9 +61,7 @@ class CaseSolver:
         required = sum(count for face, count in case.ask.must.items() if face.is_joker)
         self.due = len(case.free) + required
 
-    def best(
-        self, puzzle: TilePuzzle, floor: int, aside: "FixedParts | None" = None
-    ) -> TileVerdict:
+    def best(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts | None" = None) -> Verdict:
         """The best play that is worth more than ``floor``, with what is settled already.
 
         With jokers in normal form every one from the rack is laid; if that works it is best.
@@ -150,7 +132,7 @@ class CaseSolver:
 
     # --- the long way ---
 
-    def _the_long_way(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> TileVerdict:
+    def _the_long_way(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> Verdict:
         if self.case.new_melds:
             missing = self.case.new_melds - new_melds.new_jokers(
                 self.problem, self.case, aside.exact
@@ -160,7 +142,7 @@ class CaseSolver:
         if self.problem.rules.joker.keeps != KEEPS:
             return self._anywhere(puzzle, floor, aside)
 
-        def planned(plan: BlockedPuzzle, floor: int) -> TileVerdict:
+        def planned(plan: BlockedPuzzle, floor: int) -> Verdict:
             more = replace(aside, gain=aside.gain + plan.gain, jokers=aside.jokers + plan.jokers)
             return self._anywhere(plan.puzzle, floor, more)
 
@@ -170,7 +152,7 @@ class CaseSolver:
         jokers = max(Counter(spot.meld for spot in self.case.stay).values(), default=0)
         return play, certain and jokers < KEEPS
 
-    def _anywhere(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> TileVerdict:
+    def _anywhere(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> Verdict:
         """Jokers wherever they can lie; those on the rack may also stay there."""
         base = self.fixed + aside.gain + (aside.jokers - self.due) * self.joker
         gains = (self.joker,) * (HIGHEST + 1)
@@ -184,7 +166,7 @@ class CaseSolver:
 
     def _with_new_melds(
         self, puzzle: TilePuzzle, floor: int, missing: int, aside: "FixedParts"
-    ) -> TileVerdict:
+    ) -> Verdict:
         """Every new meld for a freed joker, and the best of the rest (`classic`)."""
         best: Play | None = None
         certain = True
@@ -207,7 +189,7 @@ class CaseSolver:
                 return best, False
         return best, certain
 
-    def _rest(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> TileVerdict:
+    def _rest(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> Verdict:
         base = self.fixed + self.optional + aside.gain
         solution, proven = solve(puzzle, floor - base, self.session)
         if solution is None:

@@ -9,8 +9,9 @@ from itertools import product
 from bot.games.melds import Melds, Said
 from bot.games.pieces import Face, Faces, joker
 from bot.games.tiles.melds import HIGHEST, LOWEST, SHORTEST
+from bot.solver.rearranging import Verdict
 from bot.solver.tiles import model
-from bot.solver.tiles.case_solver import CaseSolver, FixedParts, TileVerdict
+from bot.solver.tiles.case_solver import CaseSolver, FixedParts
 from bot.solver.tiles.jokers import TileAsk, cases, laid_by, said_of
 from bot.solver.tiles.model import COLOURS, Group, OldRun, Part, Run, TileProblem, TilePuzzle
 from bot.solver.tiles.new_melds import GridBuilder, puzzle_of
@@ -196,7 +197,7 @@ def fewest_tiles(
 # --- a meld of exactly the agreed value (T34) ---
 
 
-def with_sum(problem: TileProblem, ask: TileAsk, value: int, session: TileSession) -> TileVerdict:
+def with_sum(problem: TileProblem, ask: TileAsk, value: int, session: TileSession) -> Verdict:
     """A table that takes all of it and has a meld of this value that the player worked on."""
     certain = True
     brought = {*ask.must, *(face for _, face in ask.named)}
@@ -411,7 +412,7 @@ def named_melds(problem: TileProblem, faces: Faces) -> list[RackMeld]:
 
 def _named_groups(problem: TileProblem, faces: Faces) -> Iterator[tuple[Said, ...]]:
     for number in range(LOWEST, HIGHEST + 1):
-        choices = [(None, *_fillings(Face(suit, number), faces)) for suit in problem.suits]
+        choices = [(None, *fillings(Face(suit, number), faces)) for suit in problem.suits]
         for chosen in product(*choices):
             said = tuple(one for one in chosen if one is not None)
             have = Counter(one.face for one in said)
@@ -420,9 +421,10 @@ def _named_groups(problem: TileProblem, faces: Faces) -> Iterator[tuple[Said, ..
                 yield said
 
 
-def _fillings(face: Face, faces: Faces) -> Iterator[Said]:
-    if faces[face]:
+def fillings(face: Face, faces: Faces) -> Iterator[Said]:
+    """What may lie in the place of a tile."""
+    if faces[face] > 0:
         yield Said(face)
     for wild in (joker(), joker(face.suit)):
-        if faces[wild]:
+        if faces[wild] > 0:
             yield Said(wild, face)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bot.games.tiles.melds import HIGHEST, SHORTEST
-from bot.solver.budget import Session
+from bot.solver.rearranging import Session
 from bot.solver.tiles import automaton, model
 from bot.solver.tiles.automaton import BITS, JOKER_BITS, NEVER, ColourAutomaton
 from bot.solver.tiles.groups import GroupCell, GroupChoice, GroupTables, Menu
