@@ -111,8 +111,6 @@ class Tischlein(commands.AutoShardedBot):
             discord.http.Route.BASE = f"{settings.api}/api/v{discord.http.INTERNAL_API_VERSION}"
         self.settings = settings
         self.painter = Painter(meter=self.meter)
-        self.hear: Callable[[Event], None] = _nobody_listens
-        """Who shows what happens at the tables; a cog sets it when it is loaded."""
         self.ask_which: Callable[[Any, Sequence[TableInfo]], Awaitable[None]] = _nobody_asks
         """Who asks which table somebody means, as the answer to a command; set by a cog."""
         self.when_shown: list[Callable[[TableId], Awaitable[None]]] = []
@@ -349,7 +347,6 @@ class Tischlein(commands.AutoShardedBot):
         return thinking_computers(self.pool, pause=self.settings.pause)
 
     def _told(self, event: Event) -> None:
-        self.hear(event)
         self.tournaments.hear(event)
         match event:
             case MatchOver(table):
@@ -400,10 +397,6 @@ class Tischlein(commands.AutoShardedBot):
 
 async def _nobody_asks(answer: Any, tables: Sequence[TableInfo]) -> None:
     del answer, tables
-
-
-def _nobody_listens(event: Event) -> None:
-    del event
 
 
 # --- running the bot: connecting again and again until it works, and stopping in good order ---

@@ -47,7 +47,6 @@ async def setup(bot: Tischlein) -> None:
 
 
 NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
-    lambda bot, _: Display(bot),
     lambda _, router: Rules(router),
     lambda bot, router: Lobbies(bot, router, the(bot, Display), the(bot, Rules)),
     lambda bot, _: _with_info(bot),

@@ -14,7 +14,7 @@ from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import PublicView
 from bot.games.pieces import Seat
 from bot.requests import Importance
-from bot.tables.events import Acted, Reminded, SeatsChanged, Stir
+from bot.tables.events import Acted, Reminded, Resumed, SeatsChanged, Stir
 from bot.tables.model import Leftover, Post, Reminder, Span, strikes
 from bot.tables.outbox import load_acted
 from bot.words.catalogues import say, speaking
@@ -45,7 +45,7 @@ from cogs.parts import (
     shown_with,
     text,
 )
-from cogs.table_screens import Scene
+from cogs.table_screens import Scene, retired_table
 
 MOST_LINES = 12
 NOTED = (Stir.LEFT, Stir.SENT, Stir.AWAY, Stir.BACK)
@@ -129,6 +129,13 @@ class TableBoards:
 
     # --- what happens ---
 
+    def resume(self, event: Resumed) -> None:
+        """The message is as it was. Only its countdown may be wrong, which can wait."""
+        if event.view is not None:
+            board = self.of(event.table.id)
+            board.scene = Scene(event.table, event.view, event.deadline)
+            board.resumed = event.view.seq
+
     def note(self, event: Acted) -> None:
         board = self.of(event.table.id)
         if board.before is None:
@@ -178,8 +185,8 @@ class TableBoards:
             board.before = since[0].before
         board.known = True
 
-    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, list[str]]:
-        """What old messages of a table said, as far as that can be known."""
+    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, Layout]:
+        """What becomes of old messages: what was done, if anything was; else nothing."""
         found = {}
         for left in lefts:
             board = self._boards.get(left.table)
@@ -187,7 +194,8 @@ class TableBoards:
             if lines is not None:
                 found[left.message] = lines
         forgotten = [left for left in lefts if left.message not in found]
-        return found | await self._made_again(forgotten)
+        found |= await self._made_again(forgotten)
+        return {message: retired_table(lines) for message, lines in found.items() if lines}
 
     async def _made_again(self, lefts: Sequence[Leftover]) -> dict[MessageId, list[str]]:
         spans = {left.message: left.told for left in lefts if left.told is not None}

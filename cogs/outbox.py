@@ -9,10 +9,10 @@ are not needed any more are taken away when there is time: docs/decisions/outbox
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import nullcontext, suppress
 from contextvars import copy_context
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from bot.client import Tischlein
 from bot.clock import Timers
@@ -21,11 +21,14 @@ from bot.operation.logs import bind_table
 from bot.tables.clocks import report
 from bot.tables.denials import NOT_OPEN, DeniedError
 from bot.tables.events import (
+    DraftChanged,
     Event,
     LobbyChanged,
     MatchOver,
     Paused,
+    Released,
     Reminded,
+    Resumed,
     SeatsChanged,
     TableClosed,
     TableSetAside,
@@ -35,8 +38,9 @@ from bot.tables.events import (
 from bot.tables.live import Live
 from bot.tables.model import Leftover, Post
 from bot.tables.outbox import Delivery, deliver, left_over, littered, made_again, take_away
+from bot.words.catalogues import speaking
+from cogs.boards import TableBoards
 from cogs.messages import Messages, NotShownError, is_outage
-from cogs.parts import Layout
 
 log = logging.getLogger(__name__)
 
@@ -69,20 +73,17 @@ class Queued(NamedTuple):
     due: int | None
 
 
-class Screen(Protocol):
-    """What draws the messages of a table."""
-
-    async def show(self, post: Post, event: Event) -> Post: ...
-    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, Layout]: ...
-    def ended(self, table: TableId) -> None: ...
+Show = Callable[[Post, Any], Awaitable[Post]]
+"""Shows an event of its kind; gives back where the table is shown then."""
 
 
 class Outbox:
-    def __init__(self, bot: Tischlein, messages: Messages, screen: Screen) -> None:
+    def __init__(self, bot: Tischlein, shows: Mapping[type, Show]) -> None:
         self.bot = bot
-        self.messages = messages
+        self.messages = Messages(bot)
+        self.boards = TableBoards(bot)
         self.tasks: dict[TableId, asyncio.Task[None]] = {}
-        self._screen = screen
+        self._shows = shows
         self._queues: dict[TableId, list[Queued]] = {}
         self._locks: dict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._timers = Timers(report)
@@ -96,17 +97,31 @@ class Outbox:
         self._started = False
         self._context = copy_context()
         """With nothing of whoever moves: a message speaks for itself, also its language."""
+        bot.tables.listeners.insert(0, self.hear)
 
     # --- what happens ---
 
-    def hear(self, table: TableId, event: Event) -> None:
+    def hear(self, event: Event) -> None:
         """Remember an event, and begin to show it if nobody does."""
+        table, server = place_of(event)
+        match event:
+            case DraftChanged():
+                return
+            case Released():
+                self.drop(table)
+                return
+            case Resumed():
+                self.boards.resume(event)
+                return
+            case SeatsChanged():
+                # Noted at once: of several changes only the last one is shown.
+                self.boards.note_stir(event)
+            case LobbyChanged(opened=True):
+                self._held.add(table)
+                self._timers.start(("held", table), self._after(HOLDING, self.release, table))
         told = Queued(event, self.bot.tables.owed.id_of(table, event))
         self._queues.setdefault(table, []).append(told)
-        if isinstance(event, LobbyChanged) and event.opened:
-            self._held.add(table)
-            self._timers.start(("held", table), self._after(HOLDING, self.release, table))
-        if self.bot.is_ready() or self._is_connected(server_of(event)):
+        if self.bot.is_ready() or self._is_connected(server):
             self._begin(table)
 
     async def start(self) -> None:
@@ -158,7 +173,7 @@ class Outbox:
         self._held.discard(table)
         if table in self.tasks and self.tasks[table] is not asyncio.current_task():
             self.tasks[table].cancel()
-        self._screen.ended(table)
+        self.boards.ended(table)
         self.messages.forget(table)
 
     async def _remember(self, table: TableId) -> None:
@@ -228,7 +243,7 @@ class Outbox:
                 # Not around what wakes the table up: its clock must not go on as one that is late.
                 with self.bot.pacer.behind() if late else nullcontext():
                     async with self._locks[table]:
-                        done = await self._show(table, self._queues.pop(table))
+                        done = await self._show_due(table)
             if done:
                 self._pauses.pop(table, None)
                 self._timers.stop(("retry", table))
@@ -247,54 +262,50 @@ class Outbox:
         try:
             await self._remember(table)
         except (StoreError, DeniedError) as error:
-            self._postpone(table, [], error)
+            self._postpone(table, error)
             return False
         self.bot.tables.unshown.remove(table)
         return True
 
-    async def _show(self, table: TableId, told: list[Queued]) -> bool:
+    async def _show_due(self, table: TableId) -> bool:
         """Whether all of it is shown, or at least not to be tried again."""
+        queue, one = self._queues[table], None
         try:
             post = await self.bot.posts.find(table)
-            if post is None or not told:
-                return True
-            if await self._is_elsewhere(table):
-                return False
-            with bind_table(match=table, server=server_of(told[0].event)):
-                return await self._show_all(post, told)
-        except StoreError as error:
-            self._postpone(table, told, error)
+            if post is None or not queue or await self._is_elsewhere(table):
+                del self._queues[table]
+                return post is None or not queue
+            server = place_of(queue[0].event)[1]
+            with bind_table(match=table, server=server), speaking(self.bot.language_of(server)):
+                while queue:
+                    one = queue[0]
+                    if not _is_overtaken(one.event, queue[1:]):
+                        with suppress(OvertakenError):
+                            everything = isinstance(one.event, SeatsChanged)
+                            await self.boards.recall(post, all_of_it=everything)
+                            shown = await self._shows[type(one.event)](post, one.event)
+                            await self.delivered(post, shown, one.due)
+                            post = shown
+                    del queue[0]
+                for follow in self.bot.when_shown:
+                    await follow(table)
+        except LostLeaseError:
+            self.drop(table)
+            return False
+        except (NotShownError, StoreError) as error:
+            self._postpone(table, error)
             return False
         except Exception as error:
             log.exception("table %s could not be shown: %s", table, type(error).__name__)
-            return True
-
-    async def _show_all(self, post: Post, told: list[Queued]) -> bool:
-        for at, one in enumerate(told):
-            if _is_overtaken(one.event, told[at + 1 :]):
-                continue
-            try:
-                post = await self._show_one(post, one)
-            except OvertakenError:
-                continue
-            except LostLeaseError:
-                self.drop(post.table)
-                return False
-            except (NotShownError, StoreError) as error:
-                self._postpone(post.table, told[at:], error)
-                return False
-        for follow in self.bot.when_shown:
-            await follow(post.table)
+            if queue and queue[0] is one:
+                del queue[0]
+        if not queue:
+            del self._queues[table]
         return True
-
-    async def _show_one(self, post: Post, one: Queued) -> Post:
-        shown = await self._screen.show(post, one.event)
-        await self.delivered(post, shown, one.due)
-        return shown
 
     def check(self, table: TableId, event: Event) -> None:
         """To be asked right before something is drawn: it may have been overtaken meanwhile."""
-        if _is_overtaken(event, self._queues.get(table, [])):
+        if _is_overtaken(event, self._queues.get(table, [])[1:]):
             raise OvertakenError
 
     # --- what has become of it ---
@@ -314,12 +325,12 @@ class Outbox:
         sending.left.clear()
         sending.made.clear()
 
-    def _postpone(self, table: TableId, told: list[Queued], error: Exception) -> None:
+    def _postpone(self, table: TableId, error: Exception) -> None:
         longest = LONGEST_OUTAGE if is_outage(error) else LONGEST_PAUSE
         pause = min(self._pauses.get(table, FIRST_PAUSE), longest)
         self._pauses[table] = 2 * pause
         log.info("table %s is shown later: %s", table, _reason(error))
-        self._queues[table] = told + self._queues.get(table, [])
+        self._queues.setdefault(table, [])
         self._timers.start(("retry", table), self._after(pause, self._try_again, table))
 
     async def _after(self, seconds: float, do: Callable[[TableId], object], table: TableId) -> None:
@@ -377,7 +388,7 @@ class Outbox:
         """The end of a table: nothing is left behind."""
         await self._tidy_up(table)
         if table not in self._littered and table not in self._queues:
-            self._screen.ended(table)
+            self.boards.ended(table)
             self.messages.forget(table)
             self._locks.pop(table, None)
 
@@ -401,7 +412,7 @@ class Outbox:
             return
         gone: list[Leftover] = []
         lefts = await self._needless(table)
-        said = await self._screen.retired(lefts)
+        said = await self.boards.retired(lefts)
         try:
             for left in lefts:
                 done = await self.messages.take_away(left, said.get(left.message))
@@ -427,5 +438,7 @@ def _reason(error: Exception) -> str:
     return type(cause).__name__
 
 
-def server_of(event: Event) -> ServerId:
-    return event.server if isinstance(event, TableSetAside) else event.table.server
+def place_of(event: Event) -> tuple[TableId, ServerId]:
+    if isinstance(event, TableSetAside):
+        return event.table, event.server
+    return event.table.id, event.table.server

@@ -4,49 +4,31 @@ When it is shown, and that it is shown once, is for ``cogs/outbox.py`` to see to
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Protocol
 
 import discord
 from discord.ext import commands
 
 from bot.client import Tischlein
-from bot.clock import Deadline
 from bot.community.matches import public_changes, why_uncounted
-from bot.database.core import MemberId, MessageId, ServerId, TableId
+from bot.database.core import MemberId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import PublicView
 from bot.games.pieces import Seat
 from bot.pictures.scenes import score_scene, table_scene
-from bot.tables.events import (
-    Acted,
-    Closing,
-    DraftChanged,
-    Event,
-    LobbyChanged,
-    MatchOver,
-    Paused,
-    Released,
-    Reminded,
-    Resumed,
-    RoundOver,
-    SeatsChanged,
-    TableClosed,
-    TableInfo,
-    TableSetAside,
-    TurnBegan,
-    Warned,
-)
-from bot.tables.model import Leftover, Post, Presence, Span
+from bot.tables import events
+from bot.tables.events import Closing, TableInfo
+from bot.tables.model import Post, Presence, Span
 from bot.words.catalogues import say, speaking
 from cogs.asking import publicly
-from cogs.boards import Reminders, TableBoard, TableBoards, happened
+from cogs.boards import Reminders, TableBoard, happened
 from cogs.errors import Pauses
+from cogs.feature import Feature
 from cogs.figures import game_name, mention, players
-from cogs.messages import Draw, Drawn, Messages, NotShownError, already
+from cogs.messages import Draw, Drawn, NotShownError, already
 from cogs.outbox import Outbox
-from cogs.parts import Layout, file_of, plain_layout, text
+from cogs.parts import file_of, plain_layout, text
 from cogs.table_screens import (
     NO_CHANGES,
     Scene,
@@ -59,7 +41,6 @@ from cogs.table_screens import (
     lobby_scene,
     outlook_of,
     retired_lobby,
-    retired_table,
     scores_layout,
     table_layout,
 )
@@ -99,7 +80,7 @@ async def drawn_table(bot: Tischlein, scene: Scene, before: PublicView | None) -
     return table_layout(scene, picture), [file_of(picture, TABLE_PICTURE)]
 
 
-def warning(event: Warned) -> str:
+def warning(event: events.Warned) -> str:
     """Whose time is nearly up, and what that costs where it costs something."""
     asked = " ".join(mention(event.table.seats[seat]) for seat in event.seats)
     said = say("table-warning", player=asked, when=countdown(event.deadline))
@@ -165,24 +146,35 @@ COME_TO_NOTHING = (Closing.CANCELLED, Closing.IDLE)
 """Of lobbies: nothing is left of one in which nobody but its host sat."""
 
 
-class Rooms(Protocol):
-    async def open_place(self, post: Post, table: TableInfo) -> Post | None: ...
-
-
-class Display(commands.Cog):
+class Display(Feature):
     def __init__(self, bot: Tischlein) -> None:
-        self.bot = bot
-        self.messages = Messages(bot)
-        self.outbox = Outbox(bot, self.messages, self)
-        self.boards = TableBoards(bot)
-        self.rooms: Rooms | None = None
-        """Who finds places for tables that have no lobby."""
-        self.reminders = Reminders(bot, self.messages)
+        super().__init__(bot)
+        self.outbox = Outbox(
+            bot,
+            {
+                events.LobbyChanged: self._lobby,
+                events.TurnBegan: self._turn,
+                events.Paused: self._pause,
+                events.Acted: self._note,
+                events.SeatsChanged: self._seats,
+                events.Warned: self._warn,
+                events.Reminded: self._remind,
+                events.RoundOver: self._round_over,
+                events.MatchOver: self._match_over,
+                events.TableClosed: self._closed,
+                events.TableSetAside: self._set_aside,
+            },
+        )
+        self.messages = self.outbox.messages
+        self.board = self.outbox.boards.of
+        self.open_place: Callable[[Post, TableInfo], Awaitable[Post | None]] | None = None
+        """Finds places for tables that have no lobby."""
+        self._reminders = Reminders(bot, self.messages)
         self.shown_again = Pauses(bot.clock, SHOWN_AGAIN)
         self.called = Pauses(bot.clock, CALLED_AGAIN)
-        bot.hear = self.hear
 
     async def cog_unload(self) -> None:
+        await super().cog_unload()
         await self.outbox.stop()
 
     @commands.Cog.listener()
@@ -201,84 +193,18 @@ class Display(commands.Cog):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self.outbox.come_back(ServerId(guild.id))
 
-    def hear(self, event: Event) -> None:
-        match event:
-            case DraftChanged():
-                return
-            case Released(table):
-                self.outbox.drop(table.id)
-            case Resumed(table, view, deadline):
-                self._resume(table, view, deadline)
-            case TableSetAside(table=number):
-                self.outbox.hear(number, event)
-            case SeatsChanged(table):
-                # Noted at once: of several changes only the last one is shown.
-                self.boards.note_stir(event)
-                self.outbox.hear(table.id, event)
-            case _:
-                self.outbox.hear(event.table.id, event)
-
-    def _resume(self, table: TableInfo, view: PublicView | None, deadline: Deadline | None) -> None:
-        """The message is as it was. Only its countdown may be wrong, which can wait."""
-        if view is not None:
-            board = self.board(table.id)
-            board.scene = Scene(table, view, deadline)
-            board.resumed = view.seq
-
-    async def show(self, post: Post, event: Event) -> Post:
-        """Show an event in its server's language; gives back where the table is shown then."""
-        server = event.server if isinstance(event, TableSetAside) else event.table.server
-        with speaking(self.bot.language_of(server)):
-            return await self._show(post, event)
-
-    async def _show(self, post: Post, event: Event) -> Post:  # noqa: C901, PLR0912 - one line for each event
-        await self.boards.recall(post, all_of_it=isinstance(event, SeatsChanged))
-        match event:
-            case LobbyChanged():
-                return await self._show_lobby(post, event)
-            case Acted():
-                return await self._note(post, event)
-            case TurnBegan():
-                return await self._show_turn(post, event)
-            case SeatsChanged():
-                return await self._show_seats(post, event)
-            case Paused():
-                return await self._show_pause(post, event)
-            case Warned():
-                await self._warn(post, event)
-            case Reminded():
-                await self._remind(post, event)
-            case RoundOver(table, view):
-                if view.outcome is None:
-                    return await self._show_scores(post, table, view, last=False)
-            case MatchOver(table, view):
-                return await self._show_end(post, table, view)
-            case TableClosed(table, why, view):
-                if post.told is not None and view is not None:
-                    post = replace(post, told=post.told.until(view.seq))
-                return await self._show_closed(post, table, why.value, dealt=view is not None)
-            case TableSetAside():
-                await self.messages.send(post, plainly(say("table-aside")), ("aside", 0))
-        return post
-
-    def board(self, table: TableId) -> TableBoard:
-        return self.boards.of(table)
-
     # --- lobby ---
 
-    async def _show_lobby(self, post: Post, event: LobbyChanged) -> Post:
+    async def _lobby(self, post: Post, event: events.LobbyChanged) -> Post:
         async def draw() -> Drawn:
             self.outbox.check(event.table.id, event)
             return await drawn_lobby(self.bot, event.table)
 
         return await self.messages.show_lobby(post, draw)
 
-    async def _retire_lobby(self, post: Post, table: TableInfo, why: str = "") -> Post:
-        return await self.messages.edit_lobby(post, closed_lobby(post, table, why))
-
     # --- turns ---
 
-    async def _show_pause(self, post: Post, event: Paused) -> Post:
+    async def _pause(self, post: Post, event: events.Paused) -> Post:
         """A fresh message that calls those who are away; whatever comes after it calls nobody.
 
         Nor does the next one, if it comes soon: whoever is the last one there could leave and come
@@ -307,7 +233,7 @@ class Display(commands.Cog):
             if seat.presence == Presence.AWAY and self.called.begin((table.id, at)) is None
         )
 
-    async def _show_turn(self, post: Post, event: TurnBegan) -> Post:
+    async def _turn(self, post: Post, event: events.TurnBegan) -> Post:
         """A fresh message if a person is asked, so that they hear of it; else an edit."""
         scene = Scene(event.table, event.view, event.deadline)
         seats = [scene.table.seats[seat] for seat in awaited(scene.view)]
@@ -322,17 +248,15 @@ class Display(commands.Cog):
         post = await self._post_fresh(post, board, ("turn", event.since), event)
         if first:
             # Not before: as long as there is no table, nobody should be sent to it.
-            post = await self._retire_lobby(post, scene.table)
+            post = await self.messages.edit_lobby(post, closed_lobby(post, scene.table))
         if scene.deadline is None:
             await self._asked(scene.table, awaited(scene.view))
         return post
 
     async def _open_thread(self, post: Post, table: TableInfo) -> Post:
         """The first turn: in a thread, where that is possible."""
-        if (
-            self.rooms is not None
-            and (moved := await self.rooms.open_place(post, table)) is not None
-        ):
+        moved = await self.open_place(post, table) if self.open_place is not None else None
+        if moved is not None:
             return moved
         wanted = self.bot.settings.threads and self.bot.server_settings.of(table.server).threads
         if wanted and post.lobby_message is not None:
@@ -345,7 +269,7 @@ class Display(commands.Cog):
         post: Post,
         board: TableBoard,
         mark: tuple[str, int],
-        event: Event | None = None,
+        event: events.Event | None = None,
         *,
         quietly: bool = False,
     ) -> Post:
@@ -366,7 +290,7 @@ class Display(commands.Cog):
         now = board.scene.view.seq
         return replace(new, told=Span(now if post.told is None else post.told.upto, now))
 
-    async def _edit(self, post: Post, board: TableBoard, event: Event | None = None) -> Post:
+    async def _edit(self, post: Post, board: TableBoard, event: events.Event | None = None) -> Post:
         async def draw() -> Drawn:
             return await self._drawn(board, board.lines or board.told, event)
 
@@ -374,14 +298,16 @@ class Display(commands.Cog):
         number = board.scene.view.seq
         return await self.messages.edit_current(post, draw, ("edit", number))
 
-    async def _drawn(self, board: TableBoard, lines: list[str], event: Event | None) -> Drawn:
+    async def _drawn(
+        self, board: TableBoard, lines: list[str], event: events.Event | None
+    ) -> Drawn:
         assert board.scene is not None
         if event is not None:
             self.outbox.check(board.scene.table.id, event)
         scene = replace(board.scene, lines=tuple(lines))
         return await drawn_table(self.bot, scene, board.same_round)
 
-    async def _show_seats(self, post: Post, event: SeatsChanged) -> Post:
+    async def _seats(self, post: Post, event: events.SeatsChanged) -> Post:
         board = self.board(event.table.id)
         if board.scene is None:
             return post
@@ -392,12 +318,12 @@ class Display(commands.Cog):
             return post  # a fresh message that calls everybody comes next: once is enough
         return await self._edit(post, board, event)
 
-    async def _note(self, post: Post, event: Acted) -> Post:
+    async def _note(self, post: Post, event: events.Acted) -> Post:
         """For the next message; but who got a card that was on offer is said at once.
 
         The turn of whoever drew may take long, and others wait to hear of it.
         """
-        self.boards.note(event)
+        self.outbox.boards.note(event)
         board = self.board(event.table.id)
         if board.scene is None or not happened(event).decides_claims:
             return post
@@ -412,7 +338,7 @@ class Display(commands.Cog):
             board = self.board(table)
             if post is None or board.scene is None:
                 return False
-            await self.boards.recall(post, all_of_it=True)
+            await self.outbox.boards.recall(post, all_of_it=True)
             board.lines = board.lines or board.told
             mark = ("again", round(1000 * self.bot.clock.now()))
             try:
@@ -439,21 +365,13 @@ class Display(commands.Cog):
         except NotShownError:
             log.info("table %s was not told something", post.table)
 
-    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, Layout]:
-        """What becomes of old messages: what was done, if anything was; else nothing."""
-        said = await self.boards.retired(lefts)
-        return {message: retired_table(lines) for message, lines in said.items() if lines}
-
-    def ended(self, table: TableId) -> None:
-        self.boards.ended(table)
-
     def forget(self, member: MemberId) -> None:
         """Nothing that is written from now on names somebody who was forgotten."""
-        self.boards.forget(member)
+        self.outbox.boards.forget(member)
 
     # --- time ---
 
-    async def _warn(self, post: Post, event: Warned) -> None:
+    async def _warn(self, post: Post, event: events.Warned) -> Post:
         async def draw() -> Drawn:
             self.outbox.check(event.table.id, event)
             return plain_layout(text(warning(event))), []
@@ -462,11 +380,13 @@ class Display(commands.Cog):
         if sent is not None:
             self.messages.leave(replace(post, place=sent.channel, told=None), sent.message)
         await self._asked(event.table, event.seats)
+        return post
 
-    async def _remind(self, post: Post, event: Reminded) -> None:
+    async def _remind(self, post: Post, event: events.Reminded) -> Post:
         self.outbox.check(event.table.id, event)
-        await self.reminders.give(post, event)
+        await self._reminders.give(post, event)
         await self._asked(event.table, event.seats)
+        return post
 
     async def _asked(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:
         for follow in self.bot.when_asked:
@@ -474,39 +394,58 @@ class Display(commands.Cog):
 
     # --- the end ---
 
-    async def _show_scores(
-        self, post: Post, table: TableInfo, view: PublicView, *, last: bool
+    async def _round_over(self, post: Post, event: events.RoundOver) -> Post:
+        """Of the last round the match says all."""
+        if event.view.outcome is not None:
+            return post
+        return await self._scores(post, event, ("round", len(event.view.results)), last=False)
+
+    async def _scores(
+        self,
+        post: Post,
+        event: events.RoundOver | events.MatchOver,
+        mark: tuple[str, int],
+        *,
+        last: bool,
     ) -> Post:
+        table, view = event.table, event.view
+
         async def draw() -> Drawn:
             before = self.board(table.id).before
             final = await drawn_final(self.bot, table, view, before) if last else None
             return await drawn_scores(self.bot, table, view, final)
 
-        mark = ("over", 0) if last else ("round", len(view.results))
         await self.messages.send(post, draw, mark)
         self.board(table.id).round_over()
         return post if post.told is None else replace(post, told=post.told.until(view.seq))
 
-    async def _show_end(self, post: Post, table: TableInfo, view: PublicView) -> Post:
-        post = await self._show_scores(post, table, view, last=True)
-        return await self._retire_lobby(self._without_current(post), table)
+    async def _match_over(self, post: Post, event: events.MatchOver) -> Post:
+        post = self._without_current(await self._scores(post, event, ("over", 0), last=True))
+        return await self.messages.edit_lobby(post, closed_lobby(post, event.table))
 
-    async def _show_closed(self, post: Post, table: TableInfo, why: str, *, dealt: bool) -> Post:
-        if dealt:
+    async def _closed(self, post: Post, event: events.TableClosed) -> Post:
+        table, why, view = event.table, event.why, event.view
+        if view is not None:
 
             async def draw() -> Drawn:
                 return await drawn_stop(self.bot, table, why)
 
+            if post.told is not None:
+                post = replace(post, told=post.told.until(view.seq))
             await self.messages.send(post, draw, ("closed", 0))
         elif table.rematch_of is not None:
             await self.messages.leave_marked(post, CALL)
         post = self._without_current(post)
         if why in COME_TO_NOTHING and sum(seat.member is not None for seat in table.seats) == 1:
             return await self.messages.edit_lobby(post, None)
-        return await self._retire_lobby(post, table, why)
+        return await self.messages.edit_lobby(post, closed_lobby(post, table, why))
 
     def _without_current(self, post: Post) -> Post:
         board = self.board(post.table)
         board.leave(post.message, board.told + board.lines)
         self.messages.leave(post, post.message)
         return replace(post, message=None)
+
+    async def _set_aside(self, post: Post, _: events.TableSetAside) -> Post:
+        await self.messages.send(post, plainly(say("table-aside")), ("aside", 0))
+        return post

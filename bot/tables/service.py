@@ -141,17 +141,18 @@ class Tables:
         self.contests = Contests()
         self.unshown = Unshown()
         """What was to be shown before these tables were taken over."""
-        self._listener = listener
+        self.listeners = [listener]
         self._tables: dict[TableId, OpenTable] = {}
         self._waiting = clocks.Waiting(self)
         self._waking = clocks.Waking(self)
 
     def tell(self, event: Event) -> None:
         """Pass an event on at once; whoever listens must not wait in there."""
-        try:
-            self._listener(event)
-        except Exception as error:  # noqa: BLE001 - a table must not suffer from its pictures
-            clocks.report(error)
+        for hear in self.listeners:
+            try:
+                hear(event)
+            except Exception as error:  # noqa: BLE001 - a table must not suffer from its pictures
+                clocks.report(error)
 
     # --- finding tables ---
 

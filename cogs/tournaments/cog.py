@@ -301,7 +301,8 @@ class TournamentCommands(commands.Cog):
     def __init__(self, bot: Tischlein, router: Router, display: Display) -> None:
         self.bot = bot
         self.messages = TournamentMessages(bot)
-        self._rooms = display.rooms = TournamentTables(bot, display.messages)
+        self._rooms = TournamentTables(bot, display.messages)
+        display.open_place = self._rooms.open_place
         self._verbs = {
             "enter": self._enter,
             "withdraw": self._ask_withdraw,

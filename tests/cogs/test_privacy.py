@@ -56,7 +56,7 @@ def traces(folder: Path, member: int) -> list[str]:
 def at_hand(server: Server) -> str:
     """What cogs and caches remember, in words."""
     rack, display = (vars(server.bot.get_cog(name)) for name in ("Rack", "Display"))
-    boards = [(board.told, board.lines) for board in display["boards"]]
+    boards = [(board.told, board.lines) for board in display["outbox"].boards]
     preferences, membership = vars(server.bot.preferences), vars(server.bot.membership)
     workbench = vars(rack["_workbench"])
     panels, cached = vars(workbench["_panels"])["_open"], vars(workbench["_cache"])["_kept"]

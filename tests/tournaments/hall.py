@@ -33,13 +33,7 @@ class Hall(House):
         await super().start()
         self.tournaments = Tournaments(self.tables)
         self.tournaments.hear_of = self.heard.append
-        told = self.tables._listener  # noqa: SLF001 - as the client has it: one after the other
-
-        def both(event: object) -> None:
-            told(event)  # type: ignore[arg-type]
-            self.tournaments.hear(event)  # type: ignore[arg-type]
-
-        self.tables._listener = both  # noqa: SLF001
+        self.tables.listeners.append(self.tournaments.hear)
         return self
 
     async def stop(self) -> None:

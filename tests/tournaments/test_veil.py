@@ -154,7 +154,7 @@ async def test_a_veil_that_a_killed_process_left_is_lifted_at_the_next_start(hal
     found = await hall.begun(2, rounds=1, final=False)
     (table,) = await hall.tables_of(found)
     await hall.tournaments.cancel(found, ORGANISER)
-    hall.tables._listener = lambda _: None  # noqa: SLF001 - killed before it could be heard
+    hall.tables.listeners.clear()  # killed before it could be heard
     await hall.abandon(table)
     await _unseen(hall, table)
     await hall.restart()
