@@ -35,7 +35,7 @@ TESTS = (
     *("tests/database", "tests/store", "tests/cogs"),
 )
 ALSO = {"tests/community": ("tests/memory", "tests/store"), "tests/database": ("tests/store",)}
-"""Folders of tests about the same subject."""
+"""More folders about the same subject."""
 LEFT_OUT = ("tests/tables/test_kill.py",)
 ACCEPTED = Path(__file__).with_name("accepted_mutants.txt")
 BUILD = ROOT / "build" / "mutants"
@@ -83,34 +83,78 @@ def accepted(lines: Iterable[str]) -> dict[str, str]:
 
 
 def reached(sites: Sequence[Site], folders: Sequence[str], workers: int) -> Reached:
-    """Tests and their sites, from what is kept, and from a run of test files that are new."""
+    """Tests and their sites: what is kept, and what runs of test files say that have to be asked.
+
+    A file is asked for the sites that it was never asked for since it changed. If a site is new as
+    its function has changed, only those are asked that came by that function before.
+    """
     BUILD.mkdir(parents=True, exist_ok=True)
     cache = BUILD / "reached.json"
     kept = json.loads(cache.read_text("utf-8")) if cache.exists() else {}
-    if not {site.key for site in sites} <= set(kept.get("probed", ())):
-        kept = {"probed": [site.key for site in sites], "files": {}, "tests": {}}
+    known: dict[str, Asked] = {
+        path: Asked(*one) for path, one in kept.items() if (ROOT / path).is_file()
+    }
     files = {
         path: sha256(source.encode()).hexdigest()
         for path, source in sources(ROOT, [one for one in folders if (ROOT / one).is_dir()])
         if path.rpartition("/")[2].startswith("test_") and path not in LEFT_OUT
     }
-    new = [path for path, digest in files.items() if kept["files"].get(path) != digest]
-    tests: Reached = {
-        test: found
-        for test, found in kept["tests"].items()
-        if (path := test.partition("::")[0]) in files and path not in new
-    }
-    kept |= {"files": {path: files[path] for path in files if path not in new}}
-    probes = [site for site in sites if site.key in kept["probed"]]
-    for folder, group in groupby(new, key=lambda path: path.rpartition("/")[0]):
+    for path, digest in files.items():
+        if path not in known or known[path].digest != digest:
+            known[path] = Asked(digest, [], [], {})
+    missing = unasked(sites, {path: known[path] for path in files})
+    for folder, group in groupby(missing, key=lambda path: path.rpartition("/")[0]):
         batch = list(group)
         print(f"looking for tests that come by: {folder}, {len(batch)} files", flush=True)
-        tests |= _probed(probes, batch, workers)
-        kept["files"] |= {path: files[path] for path in batch}
-        cache.write_text(json.dumps(kept | {"tests": tests}), "utf-8")
+        wanted = {site.key: site for path in batch for site in missing[path]}
+        found = _probed([*wanted.values()], batch, workers)
+        for path in batch:
+            known[path].learn(wanted, {test: found[test] for test in found if _file(test) == path})
+        cache.write_text(json.dumps(known), "utf-8")
+    tests = {test: one for path in files for test, one in known[path].tests.items()}
     if not tests:
-        raise RuntimeError("no test comes by any site")
+        raise RuntimeError(f"no test in {' '.join(folders)} comes by any site")
     return tests
+
+
+class Asked(NamedTuple):
+    """A file of tests, for which sites it was asked, and which of its tests come by which."""
+
+    digest: str
+    keys: list[str]
+    functions: list[str]
+    """By which its tests come, with their files."""
+    tests: Reached
+
+    def learn(self, asked: dict[str, Site], found: Reached) -> None:
+        self.keys[:] = sorted({*self.keys, *asked})
+        came = (whole(asked[key]) for _, keys in found.values() for key in keys)
+        self.functions[:] = sorted({*self.functions, *came})
+        for test, (took, keys) in found.items():
+            before = self.tests.get(test, (0.0, []))[1]
+            self.tests[test] = took, sorted({*before, *keys})
+
+
+def unasked(sites: Sequence[Site], files: dict[str, Asked]) -> dict[str, list[Site]]:
+    """The sites for which each file has yet to be asked, if there are any."""
+    asked = {key for one in files.values() for key in one.keys}
+    reached = {function for one in files.values() for function in one.functions}
+    missing: dict[str, list[Site]] = {}
+    for path, one in files.items():
+        for site in sites:
+            has_changed = site.key not in asked and whole(site) in reached and one.keys
+            if site.key not in one.keys and not (has_changed and whole(site) not in one.functions):
+                missing.setdefault(path, []).append(site)
+    return missing
+
+
+def whole(site: Site) -> str:
+    """The name of its function, with the file."""
+    return f"{site.path}:{site.function}"
+
+
+def _file(test: str) -> str:
+    return test.partition("::")[0]
 
 
 def _probed(sites: Sequence[Site], files: Sequence[str], workers: int) -> Reached:
@@ -126,20 +170,20 @@ def _probed(sites: Sequence[Site], files: Sequence[str], workers: int) -> Reache
 # --- a change, and the tests that have to see it ---
 
 
+def homes(site: Site) -> list[str]:
+    """Folders of tests about the same subject."""
+    folder = Path("tests") / Path(site.path.removeprefix("bot/")).parent
+    while not (ROOT / folder).is_dir() and str(folder) not in ALSO:
+        folder = folder.parent
+    return [str(folder), *ALSO.get(str(folder), ())]
+
+
 def nearest(site: Site, tests: Reached) -> list[str]:
     """Those that come by: the ones about the same subject first, of these the quickest."""
     here = {test: took for test, (took, keys) in tests.items() if site.key in keys}
     subject = Path(site.path).stem
-    folder = (
-        "tests/" + site.path.partition("/")[2].rpartition("/")[0]
-        if (site.path.startswith("bot/"))
-        else f"tests/{Path(site.path).parent}"
-    )
-    homes = folder.rstrip("/"), *ALSO.get(folder, ())
+    at_home = tuple(f"{one}/" for one in homes(site))
     alike: Counter[str] = Counter()
-
-    def is_far(test: str) -> bool:
-        return not test.startswith(tuple(f"{one}/" for one in homes))
 
     order: list[tuple[tuple[bool, int, bool, bool, int, float], str]] = []
     for test in sorted(here, key=lambda one: (here[one], one)):
@@ -148,7 +192,12 @@ def nearest(site: Site, tests: Reached) -> list[str]:
         is_other = f"test_{subject}.py" not in test
         slow = "postgres" in test and "postgres" not in subject
         sites = len(tests[test][1])  # who comes by few places is about this one
-        order.append(((is_far(test), alike[name] // 3, slow, is_other, sites, here[test]), test))
+        order.append(
+            (
+                (not test.startswith(at_home), alike[name] // 3, slow, is_other, sites, here[test]),
+                test,
+            )
+        )
     near = [test for _, test in sorted(order)]
     first, more = near[:NEAREST], near[NEAREST:]
     rest = sorted(more, key=lambda one: (alike[one.partition("[")[0]] > 2, here[one]))
@@ -178,7 +227,8 @@ def tried(site: Site, tests: Reached, reasons: dict[str, str]) -> Verdict:
     if status == 0:
         return Verdict(site, is_found=False, said=f"SURVIVED {len(names)} tests")
     if status in (NOT_SWITCHED_ON, 5):
-        raise RuntimeError(f"{site}\n{out}")
+        said = " / ".join(out.strip().splitlines()[-3:])
+        return Verdict(site, is_found=False, said=f"COULD NOT BE TRIED: {said}")
     red = FAILED.search(out)
     return Verdict(site, is_found=True, said=f"found by {red[1] if red else f'status {status}'}")
 
@@ -221,7 +271,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, metavar="N", help="not more of them than these")
     parser.add_argument("--list", action="store_true", help="the changes, without a test")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="how many at once")
-    parser.add_argument("--tests", nargs="+", default=TESTS, metavar="FOLDER", help="of tests")
+    parser.add_argument("--tests", nargs="+", metavar="FOLDER", help="of tests")
     parser.add_argument("roots", nargs="*", help=f"instead of {' '.join(ROOTS)}")
     args = parser.parse_args(arguments)
     sites = chosen(args.roots or ROOTS, args.seed, args.count)
@@ -234,7 +284,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"{number:4} {site.path}:{site.line} {site.function}: {site.what}")
         return 0
     began = time.monotonic()
-    tests = reached(sites, args.tests, args.jobs)
+    # A few changes are tried with the tests about the same, so that nobody waits for all others.
+    near = dict.fromkeys(home for _, site in numbered for home in homes(site))
+    folders = args.tests or ([*near] if args.only else TESTS)
+    tests = reached([site for _, site in numbered], folders, args.jobs)
     reasons = accepted(ACCEPTED.read_text("utf-8").splitlines()) if ACCEPTED.exists() else {}
     verdicts = []
     with ThreadPoolExecutor(args.jobs) as pool:

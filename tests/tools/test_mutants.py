@@ -3,7 +3,7 @@
 import ast
 from typing import Any
 
-from tests.tools.mutants import accepted, nearest, tried
+from tests.tools.mutants import Asked, accepted, homes, nearest, tried, unasked, whole
 from tests.tools.mutations import WITHOUT_GUARD, Site, mutated, probed, sites_of
 from tests.tools.switching import ROOT
 
@@ -76,6 +76,31 @@ def test_tests_about_the_same_come_first_and_the_quick_ones_before_the_slow() ->
         "tests/tables/test_gate.py::test_e": (0.1, []),
     }
     assert [test[-1] for test in nearest(site, tests)] == ["d", "c", "b", "a"]
+
+
+def test_what_changed_is_asked_of_those_who_came_by_before() -> None:
+    """And what is new, or a file that is, of all."""
+    (site, *_), (other, *_) = found(), found("def other(n):\n    return n > 1\n")
+    (changed, *_) = found(SOURCE.replace("age < 18", "age < 16"))
+    visitor, stranger, fresh = (Asked("", [site.key], [], {}) for _ in range(3))
+    visitor.functions.append(whole(site))
+    fresh.keys.clear()
+    files = {"visitor": visitor, "stranger": stranger, "fresh": fresh}
+    missing = unasked([site, changed, other], files)
+    assert missing == {
+        "visitor": [changed, other],
+        "stranger": [other],
+        "fresh": [site, changed, other],
+    }
+
+
+def test_tests_about_the_same_subject_are_at_home_beside_it() -> None:
+    paths = ("bot/games/romme/gate.py", "bot/community/gate.py", "cogs/workbench/gate.py")
+    assert [homes(found(path=path)[0]) for path in paths] == [
+        ["tests/games/romme"],
+        ["tests/community", "tests/memory", "tests/store"],
+        ["tests/cogs"],
+    ]
 
 
 def test_a_change_that_makes_no_difference_is_known_by_its_reason() -> None:
