@@ -79,6 +79,7 @@ WELL_KEPT = {
     "games/test_fairness_page.py": "a shell, with a limit",
     "test_postgres.py": "asks a copied program for its version",
     "test_service.py": "systemd's own check of a unit, with a limit",
+    "tools/names.py": "asks git for a checkout",
     "test_limits.py": "a process that starts another",
 }
 
