@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 
@@ -232,28 +233,23 @@ class CardRules(RuleSet):
         position = self._last_sound(state)
         if position is None:
             return self.stranded(state)
-        card = max(self.discardable(state, position), key=self._dearness)
+        card = max(
+            self.discardable(state, position),
+            key=lambda one: (self.rack_value(one), self.deck.face(one)),
+        )
         return self._discarded(state, position, card, knock=False)
 
     def stranded(self, state: Round) -> Round:
         """No step of the draft may stay, not even the first: what then is for the game to say."""
         raise AssertionError(state.turn)
 
-    def _dearness(self, piece: Piece) -> tuple[int, Face]:
-        return self.rack_value(piece), self.deck.face(piece)
-
     def _last_sound(self, state: Round) -> Position | None:
         for position in chain(reversed(state.draft), [state.start]):
-            if self.discardable(state, position) and self._may_stay(state, position):
-                return position
+            if self.discardable(state, position):
+                with suppress(RefusedError):
+                    self.check_position(state, position)
+                    return position
         return None
-
-    def _may_stay(self, state: Round, position: Position) -> bool:
-        try:
-            self.check_position(state, position)
-        except RefusedError:
-            return False
-        return True
 
     def check_draft(self, state: Round) -> None:
         self.check_drawn(state)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from bot.games import pieces
 from bot.games.refusals import Reason, UnreadableError, refuse
@@ -56,9 +56,7 @@ def _mini(options: Options) -> TileRules:
         opening=40,
         opening_joker=25,
         rack_joker=25,
-        penalty=0,
         joker=JokerRule(keeps=3, new_meld=False),
-        tile_lots=False,
     )
 
 
@@ -70,7 +68,6 @@ def _classic(options: Options) -> TileRules:
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         opening=30,
-        opening_joker=None,
         rack_joker=30,
         penalty=3,
         joker=JokerRule(keeps=WHOLE, new_meld=True),
@@ -91,42 +88,19 @@ def _letsplay(options: Options) -> TileRules:
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
         opening=40,
-        opening_joker=None,
         rack_joker=25,
-        penalty=0,
         joker=JokerRule(keeps=1, new_meld=False),
-        tile_lots=False,
     )
 
 
-def _romme(options: Options) -> RommeRules:
-    return RommeRules(
+def _romme(made: type[RommeRules], opening: int, options: Options) -> RuleSet:
+    return made(
         deck=pieces.card_deck(),
         turn_seconds=options["turn_seconds"],
         rounds=options["rounds"],
-        knock=options["knock"],
-    )
-
-
-def _kaufen(options: Options) -> RuleSet:
-    return replace(_romme(options), opening=30, window_seconds=options["buy_seconds"])
-
-
-def _anlegen(options: Options) -> RuleSet:
-    return LayingOffRules(
-        deck=pieces.card_deck(),
-        turn_seconds=options["turn_seconds"],
-        rounds=options["rounds"],
-        opening=30,
-    )
-
-
-def _raeuber(options: Options) -> RuleSet:
-    return RobberRules(
-        deck=pieces.card_deck(),
-        turn_seconds=options["turn_seconds"],
-        rounds=options["rounds"],
-        opening=40,
+        opening=opening,
+        knock=options.get("knock"),
+        window_seconds=options.get("buy_seconds", 0),
     )
 
 
@@ -141,45 +115,22 @@ def _rummue(options: Options) -> RuleSet:
 
 _KNOCK = Option("knock", 9, 0, 9)
 
+_JOKERS = Option("jokers", 4, 2, 4, values=(2, 4))
+_WIN_SUM = Option("win_sum", 0, 3, 91, can_be_off=True, sensible=MELD_VALUES)
+_CLASSIC = (switch("hand_rummy"), switch("last_stone"), _WIN_SUM)
+_BUYING = (_KNOCK, Option("buy_seconds", 15, 5, 120))
+_TEAMS = (switch("teams", default=True), Option("target", 0, 50, 1000, auto=True))
+_ALWAYS = (ROUNDS, TURN_SECONDS)
+
 _GAMES = (
-    Game(
-        "mini",
-        2,
-        4,
-        (ROUNDS, TURN_SECONDS, Option("jokers", 4, 2, 4, values=(2, 4))),
-        _mini,
-    ),
-    Game(
-        "classic",
-        2,
-        4,
-        (
-            ROUNDS,
-            TURN_SECONDS,
-            switch("hand_rummy"),
-            switch("last_stone"),
-            Option("win_sum", 0, 3, 91, can_be_off=True, sensible=MELD_VALUES),
-        ),
-        _classic,
-    ),
-    Game("letsplay", 2, 4, (ROUNDS, TURN_SECONDS, switch("coloured_jokers")), _letsplay),
-    Game("romme", 2, 6, (ROUNDS, TURN_SECONDS, _KNOCK), _romme),
-    Game(
-        "kaufen",
-        2,
-        6,
-        (ROUNDS, TURN_SECONDS, _KNOCK, Option("buy_seconds", 15, 5, 120)),
-        _kaufen,
-    ),
-    Game("anlegen", 2, 6, (ROUNDS, TURN_SECONDS), _anlegen),
-    Game("raeuber", 2, 6, (ROUNDS, TURN_SECONDS), _raeuber),
-    Game(
-        "rummue",
-        3,
-        6,
-        (TURN_SECONDS, switch("teams", default=True), Option("target", 0, 50, 1000, auto=True)),
-        _rummue,
-    ),
+    Game("mini", 2, 4, (*_ALWAYS, _JOKERS), _mini),
+    Game("classic", 2, 4, (*_ALWAYS, *_CLASSIC), _classic),
+    Game("letsplay", 2, 4, (*_ALWAYS, switch("coloured_jokers")), _letsplay),
+    Game("romme", 2, 6, (*_ALWAYS, _KNOCK), partial(_romme, RommeRules, 0)),
+    Game("kaufen", 2, 6, (*_ALWAYS, *_BUYING), partial(_romme, RommeRules, 30)),
+    Game("anlegen", 2, 6, _ALWAYS, partial(_romme, LayingOffRules, 30)),
+    Game("raeuber", 2, 6, _ALWAYS, partial(_romme, RobberRules, 40)),
+    Game("rummue", 3, 6, (TURN_SECONDS, *_TEAMS), _rummue),
 )
 
 CATALOGUE: dict[str, Game] = {game.id: game for game in _GAMES}

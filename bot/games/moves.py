@@ -4,10 +4,11 @@ Moves speak of faces, as people do. Which of two equal pieces is meant never mat
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, assert_never
+from typing import Any, NamedTuple, assert_never
 
 from bot.games.melds import Said, letter, meld_text, piece_text, said_text, slot_of
 from bot.games.pieces import (
@@ -340,19 +341,9 @@ _TURN = re.compile(r"\s*([0-9]{1,2})\s+([A-Za-z]+)(?:\s+(.*))?\Z", re.DOTALL)
 _MOST_NUMBERS = 200
 
 
-def move_text(move: Move) -> str:  # noqa: C901 - one line for each move of the union
+def move_text(move: Move) -> str:
     """The canonical text of a move."""
     match move:
-        case Lay(pieces):
-            return f"lay {meld_text(pieces)}"
-        case Add(pieces, meld):
-            return f"add {meld_text(pieces)} to {letter(meld)}"
-        case Take(pieces, meld):
-            return f"take {meld_text(pieces)} from {letter(meld)}"
-        case Split(meld, before):
-            return f"split {letter(meld)} before {said_text(before)}"
-        case Swap(piece, meld):
-            return f"swap {piece_text(piece)} in {letter(meld)}"
         case Arrange(melds):
             return "arrange " + " / ".join(map(meld_text, melds))
         case Draw(Source.STOCK):
@@ -361,10 +352,11 @@ def move_text(move: Move) -> str:  # noqa: C901 - one line for each move of the 
             return f"draw open {count}"
         case Discard(piece, knock):
             return f"discard {piece_text(piece)}" + " knock" * knock
-        case Undo() | Reset() | End() | Draw() | Pass() | Buy() | Timeout():
-            return type(move).__name__.lower()
         case _:
-            assert_never(move)
+            words = [type(move).__name__.lower()]
+            for place, name in enumerate(_FORMS[words[0]].parts):
+                words.append(name if place % 2 else _PARTS[name].write(getattr(move, name)))
+            return " ".join(words)
 
 
 def action_text(action: Action) -> str:
@@ -406,22 +398,33 @@ def _order(text: str) -> tuple[int, ...]:
 
 def parse_move(verb: str, rest: str, deck: Deck, *, language: str = "en") -> Move:
     """A move from its verb and what follows it."""
-    reader = _READERS.get(verb.strip().casefold())
-    if reader is None:
-        raise UnreadableError.whole(verb, expected="a move")
-    return reader(rest.rstrip(), deck, language)
+    word = verb.strip().casefold()
+    if word in _FORMS:
+        return _composed(_FORMS[word], rest.rstrip(), deck, language)
+    if word in _READERS:
+        return _READERS[word](rest.rstrip(), deck, language)
+    raise UnreadableError.whole(verb, expected="a move")
 
 
-def _parted(rest: str, word: str) -> tuple[str, str]:
-    """What stands before and after a small word such as *to*."""
-    found = re.match(rf"(.*\S)\s+{word}\s+(\S+)\Z", rest, re.DOTALL | re.IGNORECASE)
-    if found is None:
-        raise UnreadableError.whole(rest, expected=f"… {word} …")
-    return found.group(1), _blanked(rest, found.start(2))
-
-
-def _lay(rest: str, deck: Deck, language: str) -> Move:
-    return Lay(_some(rest, deck, language))
+def _composed(form: "_Form", rest: str, deck: Deck, language: str) -> Move:
+    """A move that is said in parts, with a small word such as *to* between two of them."""
+    texts = {}
+    match form.parts:
+        case (first, word, second):
+            pattern = rf"({_PARTS[first].pattern})\s+{word}\s+({_PARTS[second].pattern})\Z"
+            said = re.compile(pattern, re.DOTALL | re.IGNORECASE)
+            found = said.match(rest, len(rest) - len(rest.lstrip()))
+            if found is None:
+                raise UnreadableError.whole(rest, expected=f"… {word} …")
+            texts = {first: rest[: found.end(1)], second: _blanked(rest, found.start(2))}
+        case (only,):
+            texts = {only: rest}
+        case _ if rest.strip():
+            raise UnreadableError.whole(rest, expected="nothing more")
+    pieces_first = sorted(texts, key=lambda name: name == "meld")
+    return form.move(
+        **{name: _PARTS[name].read(texts[name], deck, language) for name in pieces_first}
+    )
 
 
 def _some(rest: str, deck: Deck, language: str) -> tuple[Said, ...]:
@@ -431,27 +434,39 @@ def _some(rest: str, deck: Deck, language: str) -> tuple[Said, ...]:
     return said
 
 
-def _add(rest: str, deck: Deck, language: str) -> Move:
-    pieces, meld = _parted(rest, "to")
-    return Add(_some(pieces, deck, language), parse_letter(meld))
+class _PartOfMove(NamedTuple):
+    """A field of a move: how to know it in a text, to read it and to write it."""
+
+    pattern: str
+    read: Callable[[str, Deck, str], object]
+    write: Callable[[Any], str]
 
 
-def _take(rest: str, deck: Deck, language: str) -> Move:
-    pieces, meld = _parted(rest, "from")
-    return Take(_some(pieces, deck, language), parse_letter(meld))
+_PARTS = {
+    "pieces": _PartOfMove(r".*\S", _some, meld_text),
+    "piece": _PartOfMove(
+        r".*\S", lambda *said: parse_piece(*said[:2], language=said[2]).face, piece_text
+    ),
+    "before": _PartOfMove(r".*", lambda *said: parse_piece(*said[:2], language=said[2]), said_text),
+    "meld": _PartOfMove(r"\S+", lambda text, *_: parse_letter(text), letter),
+}
 
 
-def _split(rest: str, deck: Deck, language: str) -> Move:
-    found = re.match(r"(\s*\S+)\s+before\s+(.*)\Z", rest, re.DOTALL | re.IGNORECASE)
-    if found is None:
-        raise UnreadableError.whole(rest, expected="… before …")
-    before = parse_piece(_blanked(rest, found.start(2)), deck, language=language)
-    return Split(parse_letter(found.group(1)), before)
+class _Form(NamedTuple):
+    """How a move is said: its fields, and every second one a small word between two of them."""
+
+    move: Callable[..., Move]
+    parts: tuple[str, ...] = ()
 
 
-def _swap(rest: str, deck: Deck, language: str) -> Move:
-    piece, meld = _parted(rest, "in")
-    return Swap(parse_piece(piece, deck, language=language).face, parse_letter(meld))
+_FORMS = {
+    "lay": _Form(Lay, ("pieces",)),
+    "add": _Form(Add, ("pieces", "to", "meld")),
+    "take": _Form(Take, ("pieces", "from", "meld")),
+    "split": _Form(Split, ("meld", "before", "before")),
+    "swap": _Form(Swap, ("piece", "in", "meld")),
+    **{kind.__name__.lower(): _Form(kind) for kind in (Undo, Reset, End, Pass, Buy, Timeout)},
+}
 
 
 def _arrange(rest: str, deck: Deck, language: str) -> Move:
@@ -479,31 +494,8 @@ def _discard(rest: str, deck: Deck, language: str) -> Move:
     return Discard(piece.face, knock=found is not None)
 
 
-def _bare(move: Move) -> Callable[[str, Deck, str], Move]:
-    def read(rest: str, deck: Deck, language: str) -> Move:  # noqa: ARG001 - one shape for all
-        if rest.strip():
-            raise UnreadableError.whole(rest, expected="nothing more")
-        return move
-
-    return read
-
-
-_READERS: dict[str, Callable[[str, Deck, str], Move]] = {
-    "lay": _lay,
-    "add": _add,
-    "take": _take,
-    "split": _split,
-    "swap": _swap,
-    "arrange": _arrange,
-    "draw": _draw,
-    "discard": _discard,
-    "undo": _bare(Undo()),
-    "reset": _bare(Reset()),
-    "end": _bare(End()),
-    "pass": _bare(Pass()),
-    "buy": _bare(Buy()),
-    "timeout": _bare(Timeout()),
-}
+_READERS: dict[str, Callable[[str, Deck, str], Move]]
+_READERS = {"arrange": _arrange, "draw": _draw, "discard": _discard}
 
 
 class LineError(Exception):
@@ -518,15 +510,10 @@ class LineError(Exception):
         return f"line {self.line}: {self.why}"
 
 
-class located:  # noqa: N801 - used as a statement
+@contextmanager
+def located(number: int) -> Iterator[None]:
     """Says which line an error came from."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, RefusedError | UnreadableError):
-            raise LineError(self.number, error) from error
+    try:
+        yield
+    except (RefusedError, UnreadableError) as error:
+        raise LineError(number, error) from error

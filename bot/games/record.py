@@ -13,7 +13,7 @@ those who sit there it has one hash over the words of all who entered.
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.games.catalogue import CATALOGUE, game_text, parse_game, rules_for
@@ -29,7 +29,7 @@ from bot.games.match import (
     next_deal,
 )
 from bot.games.moves import Action, Deal, LineError, action_text, located, parse_action
-from bot.games.refusals import RefusedError, UnreadableError
+from bot.games.refusals import UnreadableError
 
 FIRST, SEALED, SHARED = 1, 2, 3
 """The versions of a match: its file and its shuffles."""
@@ -105,6 +105,7 @@ def _hash(lines: Iterable[str]) -> str:
 # --- a whole match as text ---
 
 FORMATS = {f"tischlein {version}": version for version in (FIRST, SEALED, SHARED)}
+HASH = r"[0-9a-f]{64}"
 FIRST_REVISION = 1
 """That of a file which does not say by which revision of the rules it was played."""
 
@@ -153,10 +154,7 @@ def record_text(  # noqa: PLR0913 - a file has as many parts
     ended: str = "",
 ) -> str:
     """The text form of a match and its log, in the version that its header names."""
-    if match.header.version == FIRST:
-        head = _first_head(match, names, secret)
-    else:
-        head = _head(match, names, secret, said, ended)
+    head = _head(match, names, secret, said, ended)
     return "\n".join([*head, RULE, *map(action_text, actions), ""])
 
 
@@ -167,34 +165,29 @@ def _head(
     said: Sequence[str | None],
     ended: str,
 ) -> Iterator[str]:
-    yield from sealed_lines(match.header)
-    for number, name in enumerate(names, 1):
-        yield f"seat {number} {json.dumps(name)}"
-    # Those of a tournament are in the tournament's file.
-    for number, words in enumerate(said if match.header.shared is None else (), 1):
-        if words is not None:
-            yield f"said {number} {json.dumps(words)}"
-    if secret is not None:
-        yield f"secret {secret.hex()}"
-    if ended:
-        yield f"ended {ended}"
-
-
-def _first_head(match: Match, names: tuple[str, ...], secret: bytes | None) -> Iterator[str]:
     header = match.header
-    yield f"tischlein {FIRST}"
-    yield f"match {header.match}"
-    yield f"game {game_text(match.game, header.options)}"
-    if header.rules != FIRST_REVISION:
-        yield f"rules {header.rules}"
+    is_first = header.version == FIRST
+    if is_first:
+        yield f"tischlein {FIRST}"
+        yield f"match {header.match}"
+        yield f"game {game_text(match.game, header.options)}"
+        if header.rules != FIRST_REVISION:
+            yield f"rules {header.rules}"
+    else:
+        yield from sealed_lines(header)
     for number, name in enumerate(names, 1):
         yield f"seat {number} {json.dumps(name)}"
-    if header.commitment:
+    if is_first and header.commitment:
         yield f"commitment {header.commitment}"
-    for number, words in enumerate(header.client_seeds, 1):
-        yield f"words {number} {json.dumps(words)}"
+    # Those of a tournament are in the tournament's file.
+    known = header.client_seeds if is_first else said if header.shared is None else ()
+    for number, words in enumerate(known, 1):
+        if words is not None:
+            yield f"{'words' if is_first else 'said'} {number} {json.dumps(words)}"
     if secret is not None:
         yield f"secret {secret.hex()}"
+    if ended and not is_first:
+        yield f"ended {ended}"
 
 
 def parse_record(text: str) -> Record:
@@ -243,7 +236,14 @@ def _header(version: int, head: Head) -> Header:
     first = version == FIRST
     promised = not first or "commitment" in head
     shared = _shared(head) if version == SHARED else None
-    seeds = () if shared is not None else _seeds(head, version)
+    words = head.get("words", [])
+    if first:
+        seeds = _texts(words)
+    else:
+        hashed = [] if shared is not None else words
+        seeds = _numbered(
+            hashed, lambda text: text if re.fullmatch(HASH, text) else None, "and a SHA-256"
+        )
     return Header(
         match=_only(head, "match")[1],
         game=game.id,
@@ -259,17 +259,12 @@ def _header(version: int, head: Head) -> Header:
     )
 
 
-def _seeds(head: Head, version: int) -> tuple[str, ...]:
-    lines = head.get("words", [])
-    return _texts(lines) if version == FIRST else _hashes(lines)
-
-
 def _shared(head: Head) -> SharedDeal:
     """Of which round of which tournament a match is one."""
     return SharedDeal(
         _matching(head, "tournament", r"\S{1,64}", "the id of a tournament")[1],
         int(_matching(head, "round", r"[1-9][0-9]?", "the number of a round")[1]),
-        _matching(head, "words", r"[0-9a-f]{64}", "a SHA-256")[1],
+        _matching(head, "words", HASH, "a SHA-256")[1],
     )
 
 
@@ -296,14 +291,17 @@ def _revision(head: Head) -> tuple[int, int]:
     return line, int(text)
 
 
-def _hashes(lines: list[tuple[int, str]]) -> tuple[str, ...]:
-    """Hashes of words, numbered without a gap."""
+def _numbered(
+    lines: list[tuple[int, str]], read: Callable[[str], str | None], expected: str
+) -> tuple[str, ...]:
+    """What stands in lines that are numbered without a gap."""
     found = []
     for count, (number, line) in enumerate(lines, 1):
-        at, _, hashed = line.partition(" ")
-        if at != str(count) or not re.fullmatch(r"[0-9a-f]{64}", hashed):
-            raise LineError(number, UnreadableError(line, expected=f"{count} and a SHA-256"))
-        found.append(hashed)
+        at, _, rest = line.partition(" ")
+        text = read(rest)
+        if at != str(count) or text is None:
+            raise LineError(number, UnreadableError(line, expected=f"{count} {expected}"))
+        found.append(text)
     return tuple(found)
 
 
@@ -322,14 +320,7 @@ def _said(head: Head, seats: int) -> tuple[str | None, ...]:
 
 def _texts(lines: list[tuple[int, str]]) -> tuple[str, ...]:
     """Numbered JSON strings, which may hold anything that people type."""
-    texts = []
-    for count, (number, line) in enumerate(lines, 1):
-        at, _, quoted = line.partition(" ")
-        text = _json_text(quoted)
-        if at != str(count) or text is None:
-            raise LineError(number, UnreadableError(line, expected=f'{count} "…"'))
-        texts.append(text)
-    return tuple(texts)
+    return _numbered(lines, _json_text, '"…"')
 
 
 def _json_text(quoted: str) -> str | None:
@@ -365,8 +356,6 @@ def replay(record: Record) -> Iterator[tuple[Action, Match]]:
                 yield deal, match
         elif fair is not None and action != next_deal(match, fair):
             raise LineError(line, "this is not the deal that the seeds give")
-        try:
+        with located(line):
             match = apply(match, action)
-        except RefusedError as refused:
-            raise LineError(line, refused) from refused
         yield action, match

@@ -4,26 +4,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from itertools import chain
 
 from bot.games.catalogue import Game, game_text, parse_game, rules_for
-from bot.games.match import (
-    DraftView,
-    Fair,
-    Header,
-    Match,
-    PublicView,
-    SeatView,
-    begin,
-    public_view,
-    view_for,
-)
+from bot.games.match import Fair, Header, Match, begin
 from bot.games.melds import Fault, Meld, Said, faces_text, meld_text, piece_text
 from bot.games.moves import Deal, Turn, action_text, located, parse_action, parse_pieces
 from bot.games.pieces import Deck, Face, Piece, Seat
 from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
 from bot.games.ruleset import RuleSet
-from bot.games.state import Pieces, Position, Round, Window
+from bot.games.state import Pieces, Round, Window
 
 # --- positions as text, both ways ---
 
@@ -298,10 +287,10 @@ def position_text(position: Scenario) -> str:
 def _lines(position: Scenario) -> Iterator[str]:
     rules, state = position.rules, position.round
     faces = rules.deck.faces_of
-    count = len(state.racks)
+    seats = len(state.racks)
     yield f"game {game_text(position.game, position.options)}"
     for at, rack in enumerate(state.racks):
-        yield _seat_line(rules, state, Seat(at), count, faces_text(faces(rack)))
+        yield _seat_line(rules, state, Seat(at), seats, faces_text(faces(rack)))
     for meld in state.table:
         owner = "" if meld.owner is None else f"owner={meld.owner + 1} "
         yield f"table {owner}{meld_text(meld.said)}"
@@ -314,16 +303,12 @@ def _lines(position: Scenario) -> Iterator[str]:
         yield _window_line(state.window)
     if state.first_down is not None:
         yield f"first {state.first_down + 1}"
-    yield from _passes_line(state)
-    drawn = " drawn" if state.drawn else ""
-    yield f"turn {state.turn + 1}{drawn} {faces_text(faces(state.taken))}".rstrip()
-
-
-def _passes_line(state: Round) -> Iterator[str]:
-    """See :func:`_read_passes`; no round counts both."""
+    # See :func:`_read_passes`; no round counts both.
     count = state.passes if state.idle_turns is None else state.idle_turns + 1
     if count:
         yield f"passes {count}"
+    drawn = " drawn" if state.drawn else ""
+    yield f"turn {state.turn + 1}{drawn} {faces_text(faces(state.taken))}".rstrip()
 
 
 def _seat_line(rules: RuleSet, state: Round, seat: Seat, count: int, rack: str) -> str:
@@ -448,77 +433,3 @@ def _play(position: Scenario, turn: Turn) -> Round:
     if not 0 <= turn.seat < len(state.racks):
         refuse(Reason.NOT_A_SEAT, seat=turn.seat + 1)
     return position.rules.play(state, turn.seat, turn.move)
-
-
-# --- what must hold after every action ---
-
-
-class BrokenInvariantError(AssertionError):
-    """Something that must always hold does not."""
-
-
-def check(match: Match) -> None:
-    """Every piece in one place, a valid table, and no secret in any view."""
-    state = match.round
-    if state is None:
-        return
-    check_conserved(match, state)
-    check_table(match, state)
-    for seat in range(match.seats):
-        if set(pieces_in(view_for(match, Seat(seat)))) & set(_hidden(state, Seat(seat))):
-            raise BrokenInvariantError(f"seat {seat + 1} sees a hidden piece")
-    if set(pieces_in(public_view(match))) & set(_hidden(state, None)):
-        raise BrokenInvariantError("the public view shows a hidden piece")
-
-
-def check_conserved(match: Match, state: Round) -> None:
-    if sorted(state.where()) != list(match.rules.deck.pieces):
-        raise BrokenInvariantError("a piece is lost or doubled")
-    before = sorted(_in_work(state.start))
-    for step in state.draft:
-        if sorted(_in_work(step)) != before:
-            raise BrokenInvariantError("a piece is lost or doubled in the draft")
-
-
-def _in_work(work: Position | DraftView) -> Iterator[Piece]:
-    yield from (*work.rack, *work.loose, *_lying(work.table))
-    if work.stone is not None:
-        yield work.stone
-
-
-def _lying(melds: tuple[Meld, ...]) -> Iterator[Piece]:
-    return chain.from_iterable(meld.pieces for meld in melds)
-
-
-def check_table(match: Match, state: Round) -> None:
-    """Between turns the table holds nothing but melds, with letters that have no gaps."""
-    for slot, meld in enumerate(state.table):
-        if meld.slot != slot:
-            raise BrokenInvariantError(f"meld {meld.letter} is out of order")
-        if isinstance(match.rules.read(meld.said), Fault):
-            raise BrokenInvariantError(f"meld {meld.letter} is not valid")
-        if tuple(one.face for one in meld.said) != match.rules.deck.faces_of(meld.pieces):
-            raise BrokenInvariantError(f"meld {meld.letter} does not say what it holds")
-
-
-def _hidden(state: Round, seat: Seat | None) -> Iterator[Piece]:
-    """Pieces that this seat (or a spectator) must not see. After a round racks are open."""
-    yield from state.stock
-    yield from state.pile[:-1]
-    if state.ending is None:
-        for other, rack in enumerate(state.racks):
-            if other != seat:
-                yield from rack
-
-
-def pieces_in(view: PublicView | SeatView) -> Iterator[Piece]:
-    """Every piece that a view names, found in whatever field it stands."""
-    match view:
-        case SeatView():
-            yield from (*view.rack, *view.taken, *view.fresh)
-            if view.draft is not None:
-                yield from _in_work(view.draft)
-            yield from pieces_in(view.public)
-        case PublicView():
-            yield from _lying(view.table)
-            yield from (piece for piece in (view.pile_top, view.stone) if piece is not None)

@@ -337,12 +337,11 @@ class Option:
             return 0
         if word.isascii() and word.isdigit() and len(word) < 7 and not self.is_switch:
             value = int(word)
-            return self.check(value) if value else self._zero()
+            if value:
+                return self.check(value)
+            # A plain 0 is a value only where the range begins with it; else say *off*.
+            return 0 if self.lowest == 0 else self._out_of_range("0")
         return self._out_of_range(text)
-
-    def _zero(self) -> Value:
-        """A plain 0 is a value only where the range begins with it; else say *off*."""
-        return 0 if self.lowest == 0 else self._out_of_range("0")
 
     def _out_of_range(self, text: str) -> NoReturn:
         refuse(

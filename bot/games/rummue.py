@@ -206,6 +206,7 @@ class RummueRules(CardRules):
         winner = state.ending.winner
         seats = len(state.racks)
         points = [0] * seats
+        teams = [self.team_of(Seat(seat), seats) for seat in range(seats)]
         for meld in state.table:
             result = self.read(meld.said)
             if isinstance(result, Reading) and meld.owner is not None:
@@ -213,12 +214,9 @@ class RummueRules(CardRules):
         for seat in range(seats):
             if seat == winner:
                 points[seat] += 10
-            elif winner is None or not self._partners(Seat(seat), winner, seats):
+            elif winner is None or teams[seat] != teams[winner]:
                 points[seat] -= sum(map(self.rack_value, state.racks[seat]))
         return Score(winner, tuple(points))
-
-    def _partners(self, one: Seat, other: Seat, seats: int) -> bool:
-        return self.team_of(one, seats) == self.team_of(other, seats)
 
     def is_last(self, rounds_played: int, accounts: tuple[int, ...], seats: int) -> bool:  # noqa: ARG002
         return max(accounts) >= self.target_for(seats)

@@ -176,12 +176,12 @@ def watched(problem: TileProblem) -> tuple[Meld, ...]:
 def _kinship(problem: TileProblem, meld: Meld) -> int:
     """How many tiles of the rack could lie beside a tile of this meld."""
     faces = [one.meant for one in meld.said if not one.meant.is_joker]
-    return sum(any(_could_meet(own, face) for face in faces) for own in problem.rack)
 
+    def could_meet(one: Face, other: Face) -> bool:
+        beside = one.suit == other.suit and abs(one.number - other.number) <= NEAR
+        return beside or one.number == other.number
 
-def _could_meet(one: Face, other: Face) -> bool:
-    beside = one.suit == other.suit and abs(one.number - other.number) <= NEAR
-    return beside or one.number == other.number
+    return sum(any(could_meet(own, face) for face in faces) for own in problem.rack)
 
 
 def broken(before: tuple[Meld, ...], after: Melds) -> list[Meld]:

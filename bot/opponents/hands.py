@@ -238,11 +238,6 @@ def less(cards: Cards, gone: Cards) -> Cards:
     return tuple(left)
 
 
-def reading_of(cards: Cards) -> Reading | None:
-    result = read(tuple(map(Said, cards)))
-    return result if isinstance(result, Reading) else None
-
-
 class Spread(NamedTuple):
     """A meld of a hand: its points, with what is saved by laying it."""
 
@@ -253,34 +248,23 @@ class Spread(NamedTuple):
 def spreads(hand: Cards) -> list[Spread]:
     """The melds that the hand holds, most valuable first."""
     kinds = sorted(set(hand))
-    found = {*_same_number(kinds), *_runs(kinds)}
+    numbers: dict[int, list[Face]] = {}
+    for face in kinds:
+        numbers.setdefault(face.number, []).append(face)
+    found = {run for face in kinds for run in _run_from((face,), numbers)}
+    for faces in numbers.values():
+        for size in range(SHORTEST_RUN, len(faces) + 1):
+            found |= set(combinations(faces, size))
     melds = []
     for cards in found:
-        reading = reading_of(cards)
-        if reading is not None:
+        reading = read(tuple(map(Said, cards)))
+        if isinstance(reading, Reading):
             melds.append(Spread(reading.value + sum(map(cost_in_rummue, cards)), cards))
     return sorted(melds, key=lambda spread: (-spread.value, spread.cards))[:MOST_MELDS]
 
 
-def _same_number(kinds: list[Face]) -> Iterator[Cards]:
-    numbers: dict[int, list[Face]] = {}
-    for face in kinds:
-        numbers.setdefault(face.number, []).append(face)
-    for faces in numbers.values():
-        for size in range(SHORTEST_RUN, len(faces) + 1):
-            yield from combinations(faces, size)
-
-
-def _runs(kinds: list[Face]) -> Iterator[Cards]:
-    """Sequences of one colour (with yellow in it) or of many; what is neither is sorted out."""
-    numbers: dict[int, list[Face]] = {}
-    for face in kinds:
-        numbers.setdefault(face.number, []).append(face)
-    for face in kinds:
-        yield from _run_from((face,), numbers)
-
-
 def _run_from(run: Cards, numbers: dict[int, list[Face]]) -> Iterator[Cards]:
+    """Sequences of one colour (with yellow in it) or of many; what is neither is sorted out."""
     if len(run) >= SHORTEST_RUN:
         yield run
     for face in numbers.get(run[-1].number + 1, ()):

@@ -137,6 +137,10 @@ class PlannedTable:
                     gift = points if slot in self.own else -points
                     yield Growth(gift + cost(face), face, slot)
 
+    def best_growth(self, hand: Cards) -> Growth | None:
+        found = self.growths(hand)
+        return max(found, key=lambda one: (one.gain, one.face, -one.slot), default=None)
+
 
 # --- after the draw ---
 
@@ -204,12 +208,8 @@ def _grown(thought: RummueThought, table: PlannedTable, rest: Cards, moves: list
     """Add what fits, most gain first, and keep one card to discard."""
     worthwhile = ANYTHING if thought.is_stuck else 1
     while len(rest) > thought.keeps:
-        best = max(
-            (one for one in table.growths(rest) if one.gain >= worthwhile),
-            key=lambda one: (one.gain, one.face, -one.slot),
-            default=None,
-        )
-        if best is None:
+        best = table.best_growth(rest)
+        if best is None or best.gain < worthwhile:
             break
         moves.append(table.add(best))
         rest = less(rest, (best.face,))
@@ -223,9 +223,7 @@ def _ending(thought: RummueThought, table: PlannedTable, rest: Cards, moves: lis
     tried, left, price = [], rest, 0
     before = dict(table.melds)
     while len(left) > 1:
-        best = max(
-            table.growths(left), key=lambda one: (one.gain, one.face, -one.slot), default=None
-        )
+        best = table.best_growth(left)
         if best is None:
             break
         tried.append(table.add(best))

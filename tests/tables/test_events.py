@@ -14,7 +14,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.match import Header, Match, PublicView, apply, begin, public_view
 from bot.games.moves import Deal, Discard, Turn
 from bot.games.pieces import Face, Piece, Seat
-from bot.games.referee import as_match, final_position, parse_script, pieces_in
+from bot.games.referee import as_match, final_position, parse_script
 from bot.games.ruleset import RuleSet
 from bot.tables.events import (
     Acted,
@@ -27,6 +27,7 @@ from bot.tables.events import (
 )
 from bot.tables.live import Moved, Running, events_of, fair_for, table_info, with_deals
 from bot.tables.model import Assistance, Ending, SeatState, Status, TableState
+from tests.games.invariants import pieces_in
 from tests.tools.soak import SoakTally, careless_match
 
 SECRET = bytes(range(32))

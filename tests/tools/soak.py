@@ -41,12 +41,12 @@ from bot.games.moves import (
     parse_action,
 )
 from bot.games.pieces import Deck, Face, Seat
-from bot.games.referee import BrokenInvariantError, check
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import Option, RuleSet
 from bot.games.state import Position, Round
 from bot.opponents import Level
 from bot.playground.selfplay import Contest, StuckError, play
+from tests.games.invariants import BrokenInvariantError, check
 
 LONGEST = 60_000
 """Actions after which a match counts as stuck."""

@@ -115,23 +115,19 @@ def _run_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]
 def _group(said: tuple[Said, ...], fixed: Fixed, suits: tuple[str, ...]) -> Reading | Fault:
     """What is fixed has one number."""
     number = fixed[0][1].number
-    taken = [one.face.joker_colour or one.meant.suit for one in said if _has_a_suit(one)]
+    taken = [
+        one.face.joker_colour or one.meant.suit
+        for one in said
+        if one.face.joker_colour or not one.meant.is_joker
+    ]
     if len(set(taken)) < len(taken):
         return fault(Reason.COLOUR_TWICE, number=number)
     if len(said) > len(suits):
         return fault(Reason.TOO_LONG, most=len(suits), have=len(said))
-    if any(_said_another_colour(one) for one in said):
+    if any(one.face.joker_colour not in (None, one.meant.suit) for one in said if one.stands_for):
         return fault(Reason.JOKER_COLOUR)
     meant = tuple(_in_group(said, suits, number))
     return Reading(MeldKind.GROUP, tuple(range(len(said))), meant, number * len(said))
-
-
-def _has_a_suit(one: Said) -> bool:
-    return one.face.joker_colour is not None or not one.meant.is_joker
-
-
-def _said_another_colour(one: Said) -> bool:
-    return one.stands_for is not None and one.face.joker_colour not in (None, one.stands_for.suit)
 
 
 def _in_group(said: tuple[Said, ...], suits: tuple[str, ...], number: int) -> Iterator[Said]:
@@ -227,16 +223,14 @@ def _best(
     best = 0
     for used, free, value in _melds_with(first, rest, jokers, suits):
         spent = len(jokers) - len(free)
-        worth = value if joker_value is None else _flat_value(first, used, spent, joker_value)
+        worth = value
+        if joker_value is not None:
+            worth = first.number + sum(face.number for face in used) + joker_value * spent
         left = _without(rest, used)
         best = max(best, worth + _best(left, free, suits, joker_value, enough - worth))
         if best >= enough:
             return best
     return max(best, _best(rest, jokers, suits, joker_value, enough))
-
-
-def _flat_value(first: Face, used: Rest, spent: int, joker_value: int) -> int:
-    return first.number + sum(face.number for face in used) + joker_value * spent
 
 
 def _without(tiles: Rest, gone: Rest) -> Rest:

@@ -38,17 +38,17 @@ class TileRules(RuleSet):
     # The values in which the tile games differ (T1–T10).
     opening: int
     """Points of the first lay-down (T5)."""
-    opening_joker: int | None
-    """What a joker counts in it; None: as the tile it stands for (T6)."""
     rack_joker: int
     """What a joker left on the rack costs (T7)."""
-    penalty: int
-    """Tiles to draw when time runs out in the middle of work (T9)."""
     joker: JokerRule
-    tile_lots: bool
-    """Whether the highest drawn tile begins, rather than a plain lot (T4)."""
     rounds: int
     """0: as many as there are players (T30)."""
+    opening_joker: int | None = None
+    """What a joker counts in it; None: as the tile it stands for (T6)."""
+    penalty: int = 0
+    """Tiles to draw when time runs out in the middle of work (T9)."""
+    tile_lots: bool = False
+    """Whether the highest drawn tile begins, rather than a plain lot (T4)."""
     hand_rummy: bool = False
     last_stone: bool = False
     win_sum: int = 0

@@ -1,6 +1,6 @@
 """The two searches over the ranks: best first, and layer by layer where old melds matter."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import chain, product
@@ -481,14 +481,19 @@ class LayeredSearch:
                 yield groups.groups, jokers, gain - each * sum(less), second
 
     def _end(self, layer: Layer, floor: int) -> RankPath | None:
+        def ended(state: OpenSequences, old: automaton.Spans) -> Iterable[automaton.Advance]:
+            return self.sequences.advances(state, TOP + 1, 0, old)
+
         best: tuple[LayerNode, int] | None = None
         for key, node in layer.items():
-            for ends in product(*(self._ends(suit, key.suits[suit]) for suit in range(4))):
+            for ends in product(*map(ended, key.suits, self.options.old.runs)):
                 second = sum(map(self.options.second, ends))
                 value = node.value + self._joker_gain(key) * self.scale
                 if self.goal.least:
-                    if key.second + second < self.goal.least or not self._is_laid(key):
+                    if key.second + second < self.goal.least:
                         continue
+                    if self.goal.some and not key.laid and key.jokers <= self.cells.jokers_need:
+                        continue  # nothing was laid
                 else:
                     value += second
                 if value > floor and key.jokers >= self.cells.jokers_need:
@@ -503,12 +508,6 @@ class LayeredSearch:
             choices.append(node.chosen.choice)
             node = node.before
         return RankPath(value, tuple(reversed(choices)))
-
-    def _ends(self, suit: int, state: OpenSequences) -> list[automaton.Advance]:
-        return list(self.sequences.advances(state, TOP + 1, 0, self.options.old.runs[suit]))
-
-    def _is_laid(self, key: LayerKey) -> bool:
-        return key.laid or not self.goal.some or key.jokers > self.cells.jokers_need
 
     def _joker_gain(self, key: LayerKey) -> int:
         if not self.goal.cards_count:

@@ -52,11 +52,7 @@ def _winning(problem: TileProblem, session: TileSession) -> Verdict:
     """The whole rack and the last stone, if there is one; and the right sum, if there is one."""
     stone = Counter([problem.stone] if problem.stone is not None else [])
     ask = TileAsk(Counter(), problem.on_rack + stone)
-    return _opened(problem, ask, -1, session, _with_sum if problem.rules.win_sum else None)
-
-
-def _with_sum(problem: TileProblem, ask: TileAsk, floor: int, session: TileSession) -> Verdict:  # noqa: ARG001
-    return with_sum(problem, ask, problem.rules.win_sum, session)
+    return _opened(problem, ask, -1, session, with_sum if problem.rules.win_sum else None)
 
 
 # --- the first lay-down ---

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from bot.games.melds import MeldKind
@@ -23,7 +23,7 @@ from bot.solver.tiles.jokers import (
     with_named,
 )
 from bot.solver.tiles.model import KEEP, POINT, TILE, Part, Run, Solution, TileProblem, TilePuzzle
-from bot.solver.tiles.new_melds import KEEPS, BlockedPuzzle, plans
+from bot.solver.tiles.new_melds import KEEPS, NOTHING, FixedParts, plans
 from bot.solver.tiles.search import TileSession, solve, with_spare_jokers
 
 
@@ -61,12 +61,11 @@ class CaseSolver:
         required = sum(count for face, count in case.ask.must.items() if face.is_joker)
         self.due = len(case.free) + required
 
-    def best(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts | None" = None) -> Verdict:
+    def best(self, puzzle: TilePuzzle, floor: int, aside: FixedParts = NOTHING) -> Verdict:
         """The best play that is worth more than ``floor``, with what is settled already.
 
         With jokers in normal form every one from the rack is laid; if that works it is best.
         """
-        aside = aside or NOTHING
         base = self.fixed + self.optional + aside.gain
         solution, proven = solve(puzzle, floor - base, self.session)
         if solution is None:
@@ -80,7 +79,7 @@ class CaseSolver:
         return play, sure and proven
 
     def _with_spare_jokers(
-        self, solution: Solution, aside: "FixedParts", kept: set[Run]
+        self, solution: Solution, aside: FixedParts, kept: set[Run]
     ) -> list[Part] | None:
         """The melds with the spare jokers, if there is a place for them."""
         if not all(has_natural(part) for part in solution.parts):
@@ -132,7 +131,7 @@ class CaseSolver:
 
     # --- the long way ---
 
-    def _the_long_way(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> Verdict:
+    def _the_long_way(self, puzzle: TilePuzzle, floor: int, aside: FixedParts) -> Verdict:
         if self.case.new_melds:
             missing = self.case.new_melds - new_melds.new_jokers(
                 self.problem, self.case, aside.exact
@@ -142,9 +141,8 @@ class CaseSolver:
         if self.problem.rules.joker.keeps != KEEPS:
             return self._anywhere(puzzle, floor, aside)
 
-        def planned(plan: BlockedPuzzle, floor: int) -> Verdict:
-            more = replace(aside, gain=aside.gain + plan.gain, jokers=aside.jokers + plan.jokers)
-            return self._anywhere(plan.puzzle, floor, more)
+        def planned(plan: tuple[TilePuzzle, FixedParts], floor: int) -> Verdict:
+            return self._anywhere(plan[0], floor, aside.plus(plan[1]))
 
         chosen = plans(self.problem, self.case, puzzle)
         play, certain = best_of((partial(planned, one) for one in chosen), floor, self.session)
@@ -152,7 +150,7 @@ class CaseSolver:
         jokers = max(Counter(spot.meld for spot in self.case.stay).values(), default=0)
         return play, certain and jokers < KEEPS
 
-    def _anywhere(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> Verdict:
+    def _anywhere(self, puzzle: TilePuzzle, floor: int, aside: FixedParts) -> Verdict:
         """Jokers wherever they can lie; those on the rack may also stay there."""
         base = self.fixed + aside.gain + (aside.jokers - self.due) * self.joker
         gains = (self.joker,) * (HIGHEST + 1)
@@ -165,23 +163,17 @@ class CaseSolver:
         return play, proven and play is not None
 
     def _with_new_melds(
-        self, puzzle: TilePuzzle, floor: int, missing: int, aside: "FixedParts"
+        self, puzzle: TilePuzzle, floor: int, missing: int, aside: FixedParts
     ) -> Verdict:
         """Every new meld for a freed joker, and the best of the rest (`classic`)."""
         best: Play | None = None
         certain = True
-        for new in new_melds.new_melds(self.problem, self.case, puzzle):
-            jokers = puzzle.jokers - new.puzzle.jokers
-            grown = replace(
-                aside,
-                parts=(*aside.parts, new.part),
-                gain=aside.gain + new.gain,
-                jokers=aside.jokers + jokers,
-            )
-            if missing > jokers:
-                play, sure = self._with_new_melds(new.puzzle, floor, missing - jokers, grown)
+        for rest, new in new_melds.new_melds(self.problem, self.case, puzzle):
+            grown = aside.plus(new)
+            if missing > new.jokers:
+                play, sure = self._with_new_melds(rest, floor, missing - new.jokers, grown)
             else:
-                play, sure = self._rest(new.puzzle, floor, grown)
+                play, sure = self._rest(rest, floor, grown)
             certain = certain and sure
             if play is not None:
                 best, floor = play, play.value
@@ -189,7 +181,7 @@ class CaseSolver:
                 return best, False
         return best, certain
 
-    def _rest(self, puzzle: TilePuzzle, floor: int, aside: "FixedParts") -> Verdict:
+    def _rest(self, puzzle: TilePuzzle, floor: int, aside: FixedParts) -> Verdict:
         base = self.fixed + self.optional + aside.gain
         solution, proven = solve(puzzle, floor - base, self.session)
         if solution is None:
@@ -199,18 +191,3 @@ class CaseSolver:
             return self._anywhere(puzzle, floor, aside)
         play = self._play([*parts, *aside.exact], solution.value + base)
         return (play, proven) if play is not None else self._anywhere(puzzle, floor, aside)
-
-
-@dataclass(frozen=True)
-class FixedParts:
-    """Melds that are settled already, and what they took from the rack."""
-
-    parts: tuple[Part, ...] = ()
-    exact: tuple[Part, ...] = ()
-    """Melds that must stay exactly as they are."""
-    gain: int = 0
-    """For numbered tiles."""
-    jokers: int = 0
-
-
-NOTHING = FixedParts()

@@ -1,7 +1,7 @@
 """From a case to the puzzle to be searched; which tiles stay with a joker, and new melds (T22)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
@@ -18,27 +18,37 @@ from bot.solver.tiles.model import Block, Group, OldRun, Part, Run, TileProblem,
 KEEPS = 3
 
 
-@dataclass(frozen=True)
-class _Stay:
-    """Tiles of one old meld that stay together, around one or more of its jokers."""
-
-    number: int
-    run: OldRun | None = None
-    group: Block | None = None
+_Stay = OldRun | tuple[int, Block]
+"""Tiles of one old meld that stay together, around one or more of its jokers: a run, or the number
+of a group and what is in it."""
 
 
 @dataclass(frozen=True)
-class BlockedPuzzle:
-    """A puzzle in which the jokers that stay are held by blocks."""
+class FixedParts:
+    """Melds that are settled already, and what they took from the rack."""
 
-    puzzle: TilePuzzle
-    gain: int
-    """For tiles of the rack that the blocks took."""
-    jokers: int
-    """Free jokers that the blocks took."""
+    parts: tuple[Part, ...] = ()
+    exact: tuple[Part, ...] = ()
+    """Melds that must stay exactly as they are."""
+    gain: int = 0
+    """For numbered tiles."""
+    jokers: int = 0
+    """Free jokers that lie in them."""
+
+    def plus(self, more: "FixedParts") -> "FixedParts":
+        """These and some that may be changed."""
+        parts, gain = (*self.parts, *more.parts), self.gain + more.gain
+        return FixedParts(parts, self.exact, gain, self.jokers + more.jokers)
 
 
-def plans(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iterator[BlockedPuzzle]:
+NOTHING = FixedParts()
+
+Rest = tuple[TilePuzzle, FixedParts]
+"""What is left of a puzzle, and what was settled."""
+
+
+def plans(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iterator[Rest]:
+    """The puzzles in which the jokers that stay are held by blocks."""
     melds = sorted({spot.meld for spot in case.stay})
     bare = replace(puzzle, pins={}, group_pins=(0,) * (HIGHEST + 1))
     for chosen in product(*(list(_stays(problem, case, meld)) for meld in melds)):
@@ -93,8 +103,7 @@ def _around_run(
         ]
         for marks in product(*fillings):
             found.add(OldRun(colour, low.number + held[0], "".join(marks)))
-    for run in sorted(found):
-        yield _Stay(run.low, run=run)
+    yield from sorted(found)
 
 
 def _around_group(
@@ -105,10 +114,10 @@ def _around_group(
     freed = {face for spot in case.free if spot.meld == meld for face in spot.options}
     for kept in combinations([*faces, *sorted(freed - {*faces})], max(1, KEEPS - len(pinned))):
         colours = sum(1 << problem.colours[face.suit] for face in kept)
-        yield _Stay(faces[0].number, group=Block(colours, len(pinned)))
+        yield faces[0].number, Block(colours, len(pinned))
 
 
-def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
+def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> Rest | None:
     """The puzzle with these blocks, unless there are not enough tiles for them."""
     must = [list(row) for row in puzzle.must]
     may = [list(row) for row in puzzle.may]
@@ -116,14 +125,14 @@ def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
     groups = list(puzzle.group_blocks)
     runs = list(puzzle.run_blocks)
     for stay in stays:
-        tiles: Iterable[tuple[int, int]] = ()
-        if stay.run is not None:
-            runs.append(stay.run)
-            jokers += model.jokers_in(stay.run)
-            tiles = model.cells_of(stay.run)
-        elif stay.group is not None:
-            groups[stay.number] = (*groups[stay.number], stay.group)
-            tiles = ((colour, stay.number) for colour in model.colours_in(stay.group.colours))
+        if isinstance(stay, OldRun):
+            runs.append(stay)
+            jokers += model.jokers_in(stay)
+            tiles = model.cells_of(stay)
+        else:
+            at, group = stay
+            groups[at] = (*groups[at], group)
+            tiles = [(colour, at) for colour in model.colours_in(group.colours)]
         for colour, number in tiles:
             if must[colour][number]:
                 must[colour][number] -= 1
@@ -136,7 +145,7 @@ def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> BlockedPuzzle | None:
         return None
     fixed = puzzle.less(must, may, jokers)
     fixed = replace(fixed, run_blocks=tuple(runs), group_blocks=tuple(groups))
-    return BlockedPuzzle(fixed, gain, jokers)
+    return fixed, FixedParts(gain=gain, jokers=jokers)
 
 
 # --- from a case to the puzzle ---
@@ -273,27 +282,18 @@ LONGEST = 5
 """A longer run falls into two, and the part with the joker is as new as the whole."""
 
 
-@dataclass(frozen=True)
-class Origins:
-    """Where numbered tiles come from: the old melds after the swaps."""
-
-    before: tuple[Counter[Face], ...]
-    total: Counter[Face]
-    """All numbered tiles that will lie on the table."""
-
-    def is_new(self, faces: Sequence[Face]) -> bool:
-        return is_new_meld(faces, self.before, self.total, Counter())
-
-
 def _settled(problem: TileProblem, case: JokerCase) -> Faces:
     """The numbered tiles that will lie on the table for certain."""
     faces = (problem.on_table + case.ask.must).elements()
     return Counter(face for face in faces if not face.is_joker)
 
 
-def origins(problem: TileProblem, case: JokerCase, total: Counter[Face]) -> Origins:
-    before = tuple(block_naturals(problem, case, meld) for meld in range(len(problem.table)))
-    return Origins(before, total)
+def _newness(
+    problem: TileProblem, case: JokerCase, total: Counter[Face]
+) -> Callable[[Sequence[Face]], bool]:
+    """Whether tiles make a new meld, if these are all the numbered ones that will lie there."""
+    before = [block_naturals(problem, case, meld) for meld in range(len(problem.table))]
+    return lambda faces: is_new_meld(faces, before, total, Counter())
 
 
 def naturals(problem: TileProblem, part: Part) -> list[Face]:
@@ -311,11 +311,11 @@ def _is_closed(problem: TileProblem, case: JokerCase, part: Part) -> bool:
 
 def new_jokers(problem: TileProblem, case: JokerCase, parts: Sequence[Part]) -> int:
     """How many jokers lie in melds that are new whatever becomes of the rest."""
-    seen = origins(problem, case, _settled(problem, case))
+    is_new = _newness(problem, case, _settled(problem, case))
     return sum(
         model.jokers_in(part)
         for part in parts
-        if not _is_closed(problem, case, part) and seen.is_new(naturals(problem, part))
+        if not _is_closed(problem, case, part) and is_new(naturals(problem, part))
     )
 
 
@@ -328,10 +328,10 @@ def with_spare_jokers(
     """
     result = list(parts)
     total = Counter(face for part in (*parts, *exact) for face in naturals(problem, part))
-    seen = origins(problem, case, total)
+    has_new = _newness(problem, case, total)
 
     def is_new(part: Part) -> bool:
-        return not _is_closed(problem, case, part) and seen.is_new(naturals(problem, part))
+        return not _is_closed(problem, case, part) and has_new(naturals(problem, part))
 
     missing = case.new_melds - sum(
         model.jokers_in(part) for part in (*parts, *exact) if is_new(part)
@@ -399,16 +399,7 @@ def _pair_with_joker(one: tuple[int, int], other: tuple[int, int]) -> Part | Non
 # --- every new meld that a joker can be in, for when nothing simple works ---
 
 
-@dataclass(frozen=True)
-class NewMeld:
-    """A meld that is put aside, and the puzzle without it."""
-
-    part: Part
-    puzzle: TilePuzzle
-    gain: int
-
-
-def new_melds(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iterator[NewMeld]:
+def new_melds(problem: TileProblem, case: JokerCase, puzzle: TilePuzzle) -> Iterator[Rest]:
     """Each way to build a new meld with a free joker out of the tiles of the puzzle."""
     for part in _candidates(puzzle):
         yield from _put_aside(problem, case, puzzle, part)
@@ -437,11 +428,8 @@ def _candidates(puzzle: TilePuzzle) -> Iterator[Part]:
 
 
 def _put_aside(
-    problem: TileProblem,
-    case: JokerCase,
-    puzzle: TilePuzzle,
-    part: Part,
-) -> Iterator[NewMeld]:
+    problem: TileProblem, case: JokerCase, puzzle: TilePuzzle, part: Part
+) -> Iterator[Rest]:
     """Each tile comes from what must be placed, or from what only may be."""
     tiles = model.cells_of(part)
     sources = [
@@ -461,5 +449,6 @@ def _put_aside(
                 gain += puzzle.gains[number]
             else:
                 must[colour][number] -= 1
-        if origins(problem, case, total).is_new(faces):
-            yield NewMeld(part, puzzle.less(must, may, model.jokers_in(part)), gain)
+        if _newness(problem, case, total)(faces):
+            jokers = model.jokers_in(part)
+            yield puzzle.less(must, may, jokers), FixedParts((part,), gain=gain, jokers=jokers)

@@ -11,10 +11,10 @@ from bot.games.pieces import Face, Faces, joker
 from bot.games.tiles.melds import HIGHEST, LOWEST, SHORTEST
 from bot.solver.rearranging import Verdict
 from bot.solver.tiles import model
-from bot.solver.tiles.case_solver import CaseSolver, FixedParts
+from bot.solver.tiles.case_solver import CaseSolver
 from bot.solver.tiles.jokers import TileAsk, cases, laid_by, said_of
 from bot.solver.tiles.model import COLOURS, Group, OldRun, Part, Run, TileProblem, TilePuzzle
-from bot.solver.tiles.new_melds import GridBuilder, puzzle_of
+from bot.solver.tiles.new_melds import FixedParts, GridBuilder, puzzle_of
 from bot.solver.tiles.search import TileSession, solve
 
 OFTEN = 8
@@ -50,14 +50,11 @@ def most_points(problem: TileProblem, faces: Faces, session: TileSession) -> Lay
 def reaches_minimum(problem: TileProblem, faces: Faces, session: TileSession) -> bool:
     """Whether these tiles alone make a first lay-down."""
     need = problem.rules.opening
-    if sum(points_at_most(problem, face) * count for face, count in faces.items()) < need:
+    most = problem.rules.opening_joker or HIGHEST
+    if sum(most if face.is_joker else face.number for face in faces.elements()) < need:
         return False
     puzzle = _rack_puzzle(problem, faces)
     return _most_points(problem, puzzle, need - 1, need, session)[0] >= need
-
-
-def points_at_most(problem: TileProblem, face: Face) -> int:
-    return (problem.rules.opening_joker or HIGHEST) if face.is_joker else face.number
 
 
 def _rack_puzzle(problem: TileProblem, faces: Faces) -> TilePuzzle:
@@ -197,9 +194,9 @@ def fewest_tiles(
 # --- a meld of exactly the agreed value (T34) ---
 
 
-def with_sum(problem: TileProblem, ask: TileAsk, value: int, session: TileSession) -> Verdict:
+def with_sum(problem: TileProblem, ask: TileAsk, _: int, session: TileSession) -> Verdict:
     """A table that takes all of it and has a meld of this value that the player worked on."""
-    certain = True
+    certain, value = True, problem.rules.win_sum
     brought = {*ask.must, *(face for _, face in ask.named)}
     for case in cases(problem, ask):
         puzzle = puzzle_of(problem, case)

@@ -22,7 +22,7 @@ from bot.solver.rearranging import (
 )
 from bot.solver.tiles import model
 from bot.solver.tiles.best_play import best_play
-from bot.solver.tiles.case_solver import CaseSolver, FixedParts, best_of, worth
+from bot.solver.tiles.case_solver import CaseSolver, best_of, worth
 from bot.solver.tiles.jokers import (
     JokerCase,
     TileAsk,
@@ -34,7 +34,14 @@ from bot.solver.tiles.jokers import (
     untouched,
 )
 from bot.solver.tiles.model import COLOURS, KEEP, NUMBERS, Block, OldRun, TileProblem, TilePuzzle
-from bot.solver.tiles.new_melds import block_naturals, group_block, puzzle_of, run_block, run_pins
+from bot.solver.tiles.new_melds import (
+    FixedParts,
+    block_naturals,
+    group_block,
+    puzzle_of,
+    run_block,
+    run_pins,
+)
 from bot.solver.tiles.openings import fewest_tiles, fillings, has_sum, most_points, rack_melds
 from bot.solver.tiles.search import TileSession
 
@@ -221,6 +228,10 @@ def _with_jokers(
 # --- as few tiles moved as can be ---
 
 
+def is_legal(problem: TileProblem, melds: Melds) -> bool:
+    return jokers_are_legal(problem, melds) and opens(problem, melds)
+
+
 def tiles_game(problem: TileProblem, accepts: Callable[[Melds], bool] | None = None) -> GameModel:
     suits = problem.suits
     return GameModel(
@@ -228,7 +239,7 @@ def tiles_game(problem: TileProblem, accepts: Callable[[Melds], bool] | None = N
         lambda tile, have: melds_with(tile, suits, have),
         lambda tile, have: _company(tile, suits, have),
         lambda melds: untouched(problem, melds),
-        accepts or (lambda melds: jokers_are_legal(problem, melds) and opens(problem, melds)),
+        accepts or (lambda melds: is_legal(problem, melds)),
     )
 
 
@@ -239,14 +250,16 @@ def move_fewest(problem: TileProblem, ask: TileAsk, play: Play, session: TileSes
     return search.verdict(play.value)
 
 
-def touch_fewest(
-    problem: TileProblem, play: Play, accepts: Callable[[Melds], bool], session: TileSession
-) -> tuple[Play, bool]:
-    """A play that lays the same, is accepted, touches the fewest melds and moves the fewest tiles.
+def touch_fewest(problem: TileProblem, play: Play, session: TileSession) -> tuple[Play, bool]:
+    """A play that wins with the same tiles, touches the fewest melds and moves the fewest tiles.
 
     Slower than to keep the most melds first, but whatever has to be asked of the table can be.
     """
-    search = LeastChangeSearch(tiles_game(problem, accepts), play.melds, play.laid, session.budget)
+
+    def wins(melds: Melds) -> bool:
+        return has_sum(problem, melds) and is_legal(problem, melds)
+
+    search = LeastChangeSearch(tiles_game(problem, wins), play.melds, play.laid, session.budget)
     search.deepen([play.laid])
     return search.verdict(play.value)
 
@@ -288,11 +301,11 @@ def _least_changing(
     if play is None or patience is None:
         return verdict
     session = replace(session, budget=patience)
-    if _wins_specially(problem, play):
+    if _is_special(problem) and not problem.on_rack - play.laid:
         play = replace(play, value=worth(problem, play.laid))
         ask = TileAsk(Counter(), play.laid)
         if problem.rules.win_sum:
-            won, sure = touch_fewest(problem, play, lambda melds: _wins(problem, melds), session)
+            won, sure = touch_fewest(problem, play, session)
             return won, proven and sure
     if not problem.opened:
         # What was found contains a first lay-down; another choice of tiles might not.
@@ -307,14 +320,6 @@ def _least_changing(
 def _is_special(problem: TileProblem) -> bool:
     """Whether a win depends on how it is laid: the last stone, or the sum (T33, T34)."""
     return problem.stone is not None or problem.rules.win_sum > 0
-
-
-def _wins_specially(problem: TileProblem, play: Play) -> bool:
-    return _is_special(problem) and not problem.on_rack - play.laid
-
-
-def _wins(problem: TileProblem, melds: Melds) -> bool:
-    return has_sum(problem, melds) and jokers_are_legal(problem, melds) and opens(problem, melds)
 
 
 def _keeping_most(
@@ -397,7 +402,9 @@ def _candidates(problem: TileProblem, session: TileSession) -> Iterator[Verdict]
     if not problem.opened:
         yield from _openings(problem, session)
         return
-    yield from ((play, proven) for play in _rack_melds(problem))
+    for meld in rack_melds(problem, problem.on_rack):
+        if meld.faces != problem.on_rack:
+            yield problem.beside((meld.said,)), proven
     if best is not None:
         yield from _with_each_tile(problem, best, session)
 
@@ -436,9 +443,3 @@ def _openings(problem: TileProblem, session: TileSession) -> Iterator[Verdict]:
         play = problem.beside(lay)
         if play.laid != problem.on_rack:
             yield play, proven
-
-
-def _rack_melds(problem: TileProblem) -> Iterator[Play]:
-    for meld in rack_melds(problem, problem.on_rack):
-        if meld.faces != problem.on_rack:
-            yield problem.beside((meld.said,))

@@ -9,10 +9,11 @@ import bot.games
 from bot.games.match import Match, apply, begin
 from bot.games.moves import Deal, Discard, Draw, Turn
 from bot.games.pieces import Face, Seat
-from bot.games.referee import check, parse_script
+from bot.games.referee import parse_script
 from bot.games.refusals import Reason, RefusedError
 from tests.games.cards.rounds import on_table, won_at_once
 from tests.games.helpers import dealt, fair_for, header_for, script
+from tests.games.invariants import check
 
 ROMME = """
     game {game}
