@@ -14,7 +14,7 @@ from discord import ui
 from bot.client import Tischlein
 from bot.database.core import ChannelId, MessageId, ServerId
 from bot.games.pieces import Deck, Face, Material
-from bot.words.catalogues import say
+from bot.words.catalogues import FALLBACK, say, speaking
 from bot.words.saying import Shown, piece_name, rank_name
 from render import Picture, emoji_name
 
@@ -308,9 +308,11 @@ def link_to(server: ServerId, channel: ChannelId, message: MessageId | None = No
 
 def emoji_of(bot: Tischlein, deck: Deck, face: Face) -> discord.PartialEmoji | None:
     """None also where it would contradict the words: they are lettered as in English."""
-    is_card = deck.material is Material.CARDS and not face.is_joker
-    if is_card and rank_name(face.number) != rank_name(face.number):
-        return None
+    if deck.material is Material.CARDS and not face.is_joker:
+        with speaking(FALLBACK):
+            lettered = rank_name(face.number)
+        if rank_name(face.number) != lettered:
+            return None
     return bot.emoji.get(emoji_name(deck.material, face))
 
 

@@ -77,7 +77,8 @@ async def drawn_table(bot: Tischlein, scene: Scene, before: PublicView | None) -
     table = scene.table
     shown = table_scene(scene.view, players(table), before=before)
     picture = await publicly(bot, table.server, shown)
-    return table_layout(scene, picture), [file_of(picture, TABLE_PICTURE)]
+    with speaking(bot.language_of(table.server)):
+        return table_layout(scene, picture), [file_of(picture, TABLE_PICTURE)]
 
 
 def warning(event: events.Warned) -> str:
