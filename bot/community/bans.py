@@ -5,7 +5,17 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.database.core import AS_TEXT, NAMED, Connection, Database, MemberId, Row, ServerId
+from bot.community.members import Personal
+from bot.database.core import (
+    AS_TEXT,
+    NAMED,
+    Connection,
+    Database,
+    MemberId,
+    Row,
+    ServerId,
+    know_server,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +61,11 @@ OF_MEMBER = "SELECT ends_at FROM bans WHERE member_id = ?1 AND lifted_at IS NULL
 MARK = "UPDATE bans SET mark = ?2 WHERE id = ?1"
 UNNAME = f"UPDATE bans SET reason = replace(reason, {AS_TEXT}, '') WHERE reason LIKE {NAMED}"  # noqa: S608
 """Whom moderators name in their reasons. All are looked through: there are few."""
-FORGET = (
-    "UPDATE bans SET member_id = NULL, name = '', reason = '' WHERE member_id = ?1",
-    "UPDATE bans SET moderator_id = NULL WHERE moderator_id = ?1",
-    "UPDATE bans SET lifter_id = NULL WHERE lifter_id = ?1",
-    UNNAME,
-)
 
 
 async def put(connection: Connection, server: ServerId, ban: Ban) -> int:
     """Keep a new ban; gives back its number."""
-    await connection.execute(
-        "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
-        (server, ban.banned_at),
-    )
+    await know_server(connection, server, ban.banned_at)
     rows = await connection.fetch(
         "INSERT INTO bans (server_id, member_id, name, reason, banned_at, ends_at, moderator_id)"
         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING id",
@@ -149,3 +150,23 @@ def _ban(row: Row) -> Ban:
         lifted_at=row["lifted_at"],
         lifter=row["lifter_id"],
     )
+
+
+OF_MEMBERS = Personal(
+    {
+        # Why, and by whom, is for moderators only.
+        "bans": ("server_id banned_at ends_at", "bans WHERE member_id = ?1 ORDER BY id"),
+        "bans_decided": (
+            "server_id banned_at ends_at reason",
+            "bans WHERE moderator_id = ?1 ORDER BY id",
+        ),
+        "bans_lifted": ("server_id lifted_at", "bans WHERE lifter_id = ?1 ORDER BY id"),
+    },
+    forget=(
+        "UPDATE bans SET member_id = NULL, name = '', reason = '' WHERE member_id = ?1",
+        "UPDATE bans SET moderator_id = NULL WHERE moderator_id = ?1",
+        "UPDATE bans SET lifter_id = NULL WHERE lifter_id = ?1",
+        UNNAME,
+    ),
+    before=mark_forgotten,
+)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
+from bot.community.members import Personal
 from bot.database.core import Connection, Database, MemberId, Row, ServerId, TableId
 
 # --- how strong members are, from how their matches end: openskill's Plackett–Luce, wrapped ---
@@ -463,3 +464,23 @@ def _line(rank: int, row: Row) -> RankingLine:
     rating = shown(ordinal)
     trend = rating - shown(previous) if matches >= PROVISIONAL else None
     return RankingLine(rank, member, name, rating, trend, matches, wins)
+
+
+_CHANGES_OF_MEMBER = (
+    "results JOIN rating_changes"
+    " ON rating_changes.table_id = results.table_id AND rating_changes.seat = results.seat"
+    " WHERE results.member_id = ?1 ORDER BY results.table_id"
+)
+OF_MEMBERS = Personal(
+    {
+        "ratings": (
+            "server_id season ladder mu sigma matches wins",
+            "ratings WHERE member_id = ?1 ORDER BY server_id, season, ladder",
+        ),
+        "rating_changes": (
+            "rating_changes.table_id season ladder mu_after sigma_after",
+            _CHANGES_OF_MEMBER,
+        ),
+    },
+    forget=("DELETE FROM ratings WHERE member_id = ?1",),
+)

@@ -1,10 +1,12 @@
 """What is known of a member of a server."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 
-from bot.community import bans
-from bot.database.core import AS_TEXT, NAMED, Connection, Database, MemberId, PerEngine, ServerId
+from bot.database.core import Connection, Database, MemberId, PerEngine, ServerId, know_server
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +29,6 @@ async def load(database: Database, server: ServerId, member: MemberId) -> KnownM
     for row in await database.read(LOAD, (server, member)):
         return KnownMember(row["name"], bool(row["hidden"]), bool(row["departed"]))
     return None
-
-
-PRESENT = (
-    "SELECT member_id FROM members WHERE server_id = ?1 AND member_id > ?2 AND departed = 0"
-    " ORDER BY member_id LIMIT ?3"
-)
-
-
-async def load_present(
-    database: Database, server: ServerId, after: MemberId, most: int
-) -> list[MemberId]:
-    """Those who are not known to have left, in the order of their ids."""
-    return [row["member_id"] for row in await database.read(PRESENT, (server, after, most))]
 
 
 PUT_HIDDEN = (
@@ -68,7 +57,7 @@ KNOW_ENTRANT = (
 async def put_hidden(
     connection: Connection, server: ServerId, member: MemberId, *, hidden: bool, now: float
 ) -> None:
-    await _know_server(connection, server, now)
+    await know_server(connection, server, now)
     await connection.execute(PUT_HIDDEN, (server, member, hidden))
 
 
@@ -83,14 +72,54 @@ async def set_departed(
     await connection.execute(SET_DEPARTED, (departed, server, member))
 
 
-async def _know_server(connection: Connection, server: ServerId, now: float) -> None:
-    await connection.execute(
-        "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
-        (server, now),
-    )
+# --- what is kept of somebody: each module says it of what is its own ---
 
 
-# --- what is kept of somebody ---
+@dataclass(frozen=True, slots=True)
+class Personal:
+    """What a module keeps of members, for those who want to see it or to have it deleted.
+
+    A module of :data:`KEEPING` has it as its ``OF_MEMBERS``; that nothing is left out, a test finds
+    in the schema.
+    """
+
+    exports: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Where a member occurs, by what it is about: columns, and the rows that they are of."""
+    counts: Mapping[str, str] = field(default_factory=dict)
+    """What else is counted for them: rows."""
+    forget: Sequence[str] = ()
+    """What takes their id out."""
+    before: Callable[[Connection, MemberId], Awaitable[None]] | None = None
+    """What has to be done as long as the id is there."""
+
+
+KEEPING = ("bot.community", "bot.tables", "bot.tournaments")
+"""The folders that are walked."""
+AT_FIRST = (
+    *("preferences", "rack_orders", "servers", "seats", "opened", "results", "ratings"),
+    *("rating_changes", "honours", "puzzles", "puzzle_boards", "holidays", "lessons", "practices"),
+    *("tournaments_opened", "tournaments", "bans", "bans_decided", "reports", "reported"),
+    *("reports_done", "champion_roles", "bans_lifted"),
+)
+"""The order that exported files have always had; what is new follows."""
+
+
+@cache
+def personal() -> tuple[Personal, ...]:
+    """What all modules say."""
+    folders = (import_module(name) for name in KEEPING)
+    found = (one for it in folders for one in iter_modules(it.__path__, f"{it.__name__}."))
+    said = (vars(import_module(one.name)).get("OF_MEMBERS") for one in found)
+    return tuple(one for one in said if one is not None)
+
+
+@cache
+def exports() -> dict[str, PerEngine]:
+    """How to read what there is of a member, by what it is about."""
+    found = {name: which for one in personal() for name, which in one.exports.items()}
+    names = dict.fromkeys((*AT_FIRST, *found))
+    return {name: _written(*found[name]) for name in names}
+
 
 IDS = ("server_id", "channel_id")
 """Written as text: not every reader of JSON knows numbers of their length."""
@@ -113,143 +142,26 @@ def _pair(column: str) -> str:
     return f"'{name}', " + (f"CAST({column} AS TEXT)" if name in IDS else column)
 
 
-OF_MEMBER = {
-    "preferences": _written(
-        "rack_order assistance look as_text reminders direct", "preferences WHERE member_id = ?1"
-    ),
-    "rack_orders": _written(
-        "table_id pieces", "rack_orders WHERE member_id = ?1 ORDER BY table_id"
-    ),
-    "servers": _written(
-        "server_id name hidden departed", "members WHERE member_id = ?1 ORDER BY server_id"
-    ),
-    "seats": _written(
-        "table_id seat name words words_hash presence strikes wants_abort sent_away turns"
-        " turns_away holiday_until",
-        "seats WHERE member_id = ?1 ORDER BY table_id",
-    ),
-    "opened": _written(
-        "id server_id channel_id game status created_at",
-        "tables WHERE owner_id = ?1 ORDER BY id",
-    ),
-    "results": _written(
-        "table_id server_id game seat team place points left_early ended_at"
-        " rounds rounds_won best_round hand_rummies parting met",
-        "results WHERE member_id = ?1 ORDER BY table_id",
-    ),
-    "ratings": _written(
-        "server_id season ladder mu sigma matches wins",
-        "ratings WHERE member_id = ?1 ORDER BY server_id, season, ladder",
-    ),
-    "rating_changes": _written(
-        "rating_changes.table_id season ladder mu_after sigma_after",
-        "results JOIN rating_changes"
-        " ON rating_changes.table_id = results.table_id AND rating_changes.seat = results.seat"
-        " WHERE results.member_id = ?1 ORDER BY results.table_id",
-    ),
-    "honours": _written(
-        "server_id season ladder place ordinal matches wins",
-        "honours WHERE member_id = ?1 ORDER BY server_id, season, ladder",
-    ),
-    "puzzles": _written(
-        "day tries hints shown solved_at counts",
-        "puzzle_tries WHERE member_id = ?1 ORDER BY day",
-    ),
-    "puzzle_boards": _written(
-        "server_id day", "puzzle_entries WHERE member_id = ?1 ORDER BY server_id, day"
-    ),
-    "holidays": _written("began_at ends_at", "holidays WHERE member_id = ?1 ORDER BY began_at"),
-    "lessons": _written("course step", "lessons WHERE member_id = ?1 ORDER BY course"),
-    "practices": _written("exercise moves", "practices WHERE member_id = ?1 ORDER BY exercise"),
-    "tournaments_opened": _written(
-        "id server_id channel_id phase created_at",
-        "tournaments WHERE owner_id = ?1 ORDER BY id",
-    ),
-    "tournaments": _written(
-        "tournament_id number name words",
-        "entrants WHERE member_id = ?1 ORDER BY tournament_id",
-    ),
-    # Why, and by whom, is for moderators only.
-    "bans": _written("server_id banned_at ends_at", "bans WHERE member_id = ?1 ORDER BY id"),
-    "bans_decided": _written(
-        "server_id banned_at ends_at reason", "bans WHERE moderator_id = ?1 ORDER BY id"
-    ),
-    "reports": _written(
-        "server_id table_id about words sent_at", "reports WHERE reporter_id = ?1 ORDER BY id"
-    ),
-    # What others said is theirs: only that there is something.
-    "reported": _written("server_id sent_at", "reports WHERE subject_id = ?1 ORDER BY id"),
-    "reports_done": _written("server_id done_at", "reports WHERE moderator_id = ?1 ORDER BY id"),
-    "champion_roles": _written("server_id", "champions WHERE member_id = ?1 ORDER BY server_id"),
-    "bans_lifted": _written("server_id lifted_at", "bans WHERE lifter_id = ?1 ORDER BY id"),
-}
-"""Where a member occurs. A new table that names members belongs in here and in FORGET."""
-
-
 async def everything(database: Database, member: MemberId) -> dict[str, str]:
     """Lines of JSON, by what they are about."""
     return {
-        name: str((await database.read(sql, (member,)))[0][0]) for name, sql in OF_MEMBER.items()
+        name: str((await database.read(sql, (member,)))[0][0]) for name, sql in exports().items()
     }
 
 
-COUNTS = {
-    "seats": "SELECT count(*) FROM seats WHERE member_id = ?1",
-    "results": "SELECT count(*) FROM results WHERE member_id = ?1",
-    "ratings": "SELECT count(*) FROM ratings WHERE member_id = ?1",
-    "honours": "SELECT count(*) FROM honours WHERE member_id = ?1",
-    "words": "SELECT count(*) FROM seats WHERE member_id = ?1 AND words != ''",
-    "preferences": "SELECT count(*) FROM preferences WHERE member_id = ?1",
-    "puzzles": "SELECT count(*) FROM puzzle_tries WHERE member_id = ?1",
-    "practices": "SELECT count(*) FROM practices WHERE member_id = ?1",
-    "lessons": "SELECT count(*) FROM lessons WHERE member_id = ?1",
-    "bans": "SELECT count(*) FROM bans WHERE member_id = ?1",
-    "reports": "SELECT count(*) FROM reports WHERE reporter_id = ?1",
-    "holidays": "SELECT count(*) FROM holidays WHERE member_id = ?1",
-}
+async def count(database: Database, member: MemberId, what: str) -> int:
+    """How many rows of something there are of somebody."""
+    return int((await database.read(count_of(what), (member,)))[0][0])
 
 
-async def counts(database: Database, member: MemberId) -> dict[str, int]:
-    return {name: int((await database.read(sql, (member,)))[0][0]) for name, sql in COUNTS.items()}
+@cache
+def count_of(what: str) -> str:
+    rows = {name: where for one in personal() for name, (_, where) in one.exports.items()}
+    rows |= {name: where for one in personal() for name, where in one.counts.items()}
+    return f"SELECT count(*) FROM {rows[what].partition(' ORDER BY ')[0]}"  # noqa: S608
 
 
 # --- forgetting ---
-
-# In a match of version 1 that is still being played the words go into its next shuffle: they stay
-# until its end.
-_FORGET_SEATS = (
-    "UPDATE seats SET member_id = NULL, name = '', presence = 'left', holiday_until = NULL,"
-    " words = CASE"
-    " WHEN EXISTS (SELECT 1 FROM tables WHERE tables.id = seats.table_id AND version = 1"
-    " AND status IN ('lobby', 'running')) THEN words ELSE '' END WHERE member_id = ?1"
-)
-UNNAME_REPORTS = (
-    f"UPDATE reports SET words = replace(words, {AS_TEXT}, '') WHERE words LIKE {NAMED}"  # noqa: S608
-)
-"""Whom others name in their words. All are looked through: there are few."""
-FORGET: Sequence[str] = (
-    _FORGET_SEATS,
-    "UPDATE tables SET owner_id = 0 WHERE owner_id = ?1",
-    "UPDATE results SET member_id = NULL WHERE member_id = ?1",
-    "UPDATE honours SET member_id = NULL WHERE member_id = ?1",
-    "DELETE FROM ratings WHERE member_id = ?1",
-    "DELETE FROM members WHERE member_id = ?1",
-    "DELETE FROM preferences WHERE member_id = ?1",
-    "DELETE FROM rack_orders WHERE member_id = ?1",
-    "DELETE FROM puzzle_tries WHERE member_id = ?1",
-    "DELETE FROM puzzle_entries WHERE member_id = ?1",
-    "DELETE FROM practices WHERE member_id = ?1",
-    "DELETE FROM lessons WHERE member_id = ?1",
-    "UPDATE tournaments SET owner_id = 0 WHERE owner_id = ?1",
-    "UPDATE entrants SET member_id = NULL, name = '', words = '' WHERE member_id = ?1",
-    "DELETE FROM champions WHERE member_id = ?1",
-    *bans.FORGET,
-    "DELETE FROM reports WHERE reporter_id = ?1",
-    "UPDATE reports SET subject_id = NULL, subject_name = '', words = '' WHERE subject_id = ?1",
-    "UPDATE reports SET moderator_id = NULL WHERE moderator_id = ?1",
-    UNNAME_REPORTS,
-    "DELETE FROM holidays WHERE member_id = ?1",
-)
 
 
 async def forget(connection: Connection, member: MemberId) -> None:
@@ -257,11 +169,22 @@ async def forget(connection: Connection, member: MemberId) -> None:
 
     So does a ban that holds, of somebody who is known by a mark only.
     """
-    await bans.mark_forgotten(connection, member)
-    for statement in FORGET:
+    for one in personal():
+        if one.before is not None:
+            await one.before(connection, member)
+    for statement in (statement for one in personal() for statement in one.forget):
         await connection.execute(statement, (member,))
 
 
+OF_MEMBERS = Personal(
+    {
+        "servers": (
+            "server_id name hidden departed",
+            "members WHERE member_id = ?1 ORDER BY server_id",
+        )
+    },
+    forget=("DELETE FROM members WHERE member_id = ?1",),
+)
 SHORTEST = 1 << 32
 """Shorter numbers are no ids of members, and would be found anywhere."""
 IN_SIX_BYTES = 1 << 47

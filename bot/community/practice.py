@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from bot.community.members import Personal
 from bot.community.puzzles import Puzzles
 from bot.database.core import Connection, Database, MemberId, StaleWriteError
 from bot.games.match import Match, SeatView, apply, view_for
@@ -241,3 +242,15 @@ def _folded(start: Match, lines: Sequence[str]) -> ExerciseAttempt:
     except (RefusedError, UnreadableError):
         return ExerciseAttempt(start, ())
     return ExerciseAttempt(match, tuple(moves))
+
+
+OF_MEMBERS = Personal(
+    {
+        "lessons": ("course step", "lessons WHERE member_id = ?1 ORDER BY course"),
+        "practices": ("exercise moves", "practices WHERE member_id = ?1 ORDER BY exercise"),
+    },
+    forget=(
+        "DELETE FROM practices WHERE member_id = ?1",
+        "DELETE FROM lessons WHERE member_id = ?1",
+    ),
+)

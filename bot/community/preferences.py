@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass, replace
 from enum import StrEnum
 
+from bot.community.members import Personal
 from bot.database.core import Connection, Database, MemberId, TableId
 from bot.tables.denials import Telling, kept_or_denied, tell_nobody
 from bot.tables.model import Assistance
@@ -142,3 +143,18 @@ class PreferencesCache:
     def forget_all(self) -> None:
         """Forget everything, as some of it may have changed; it is read again when needed."""
         self._known.clear()
+
+
+OF_MEMBERS = Personal(
+    {
+        "preferences": (
+            "rack_order assistance look as_text reminders direct",
+            "preferences WHERE member_id = ?1",
+        ),
+        "rack_orders": ("table_id pieces", "rack_orders WHERE member_id = ?1 ORDER BY table_id"),
+    },
+    forget=(
+        "DELETE FROM preferences WHERE member_id = ?1",
+        "DELETE FROM rack_orders WHERE member_id = ?1",
+    ),
+)

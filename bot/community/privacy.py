@@ -1,6 +1,6 @@
 """What is kept of a member, who sees it, and how it is deleted."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from bot.community import bans
 from bot.community import members as store
@@ -41,22 +41,11 @@ class StoredData:
 
 
 async def stored_data(database: Database, server: ServerId, member: MemberId) -> StoredData:
-    counts = await store.counts(database, member)
-    return StoredData(
-        seats=counts["seats"],
-        words=counts["words"],
-        results=counts["results"],
-        ratings=counts["ratings"],
-        honours=counts["honours"],
-        puzzles=counts["puzzles"],
-        lessons=counts["lessons"],
-        practices=counts["practices"],
-        bans=counts["bans"],
-        reports=counts["reports"],
-        holidays=counts["holidays"],
-        has_preferences=counts["preferences"] > 0,
-        here=await store.load(database, server, member),
-    )
+    known = await store.load(database, server, member)
+    asked = [one.name for one in fields(StoredData) if one.name not in ("has_preferences", "here")]
+    counts = {name: await store.count(database, member, name) for name in asked}
+    has_preferences = await store.count(database, member, "preferences") > 0
+    return StoredData(**counts, has_preferences=has_preferences, here=known)
 
 
 async def export_member(database: Database, member: MemberId) -> str:
@@ -119,6 +108,10 @@ def _sits(tables: Tables, member: MemberId) -> bool:
 # --- who has left a server: nothing of them is public there until they are back ---
 
 MOST_KEPT = 10_000
+PRESENT = (
+    "SELECT member_id FROM members WHERE server_id = ?1 AND member_id > ?2 AND departed = 0"
+    " ORDER BY member_id LIMIT ?3"
+)
 
 
 class MembershipWatch:
@@ -154,7 +147,8 @@ class MembershipWatch:
 
     async def present(self, server: ServerId, after: MemberId, most: int) -> list[MemberId]:
         """Some of those who are not known to have left, in the order of their ids."""
-        return await store.load_present(self._database, server, after, most)
+        rows = await self._database.read(PRESENT, (server, after, most))
+        return [MemberId(row["member_id"]) for row in rows]
 
     def forget_all(self) -> None:
         """Forget who was seen here: another process may have found that some have left."""

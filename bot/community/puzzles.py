@@ -9,7 +9,8 @@ from functools import partial
 
 from bot.clock import Clock
 from bot.community.matches import BackOffice
-from bot.database.core import Connection, Database, MemberId, Row, ServerId
+from bot.community.members import Personal
+from bot.database.core import Connection, Database, MemberId, Row, ServerId, know_server
 from bot.tables.denials import Denial, Member, deny, kept_or_denied
 from bot.thinking.puzzles import FIRST_DAY, Puzzle, puzzle_of
 
@@ -107,7 +108,6 @@ ENTER = (
     "INSERT INTO puzzle_entries (server_id, day, member_id) VALUES (?1, ?2, ?3)"
     " ON CONFLICT (server_id, day, member_id) DO NOTHING"
 )
-KNOW_SERVER = "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING"
 KNOW_MEMBER = (
     "INSERT INTO members (server_id, member_id, name) VALUES (?1, ?2, ?3)"
     " ON CONFLICT (server_id, member_id) DO UPDATE SET name = excluded.name"
@@ -133,7 +133,7 @@ async def enter(  # noqa: PLR0913 - who, where, when, and by which name
     connection: Connection, server: ServerId, day: int, member: MemberId, name: str, *, now: float
 ) -> None:
     """Put somebody on the board of a server; by then their name there is known."""
-    await connection.execute(KNOW_SERVER, (server, now))
+    await know_server(connection, server, now)
     await connection.execute(KNOW_MEMBER, (server, member, name))
     await connection.execute(ENTER, (server, day, member))
 
@@ -161,7 +161,7 @@ POSTED = "UPDATE puzzle_announcements SET posted = 1 WHERE server_id = ?1 AND da
 
 async def claim(connection: Connection, server: ServerId, day: int, *, now: float) -> bool:
     """Whether it is for us to announce this day there: true once, whoever asks."""
-    await connection.execute(KNOW_SERVER, (server, now))
+    await know_server(connection, server, now)
     return bool(await connection.execute(CLAIM, (server, day)))
 
 
@@ -354,3 +354,21 @@ class Puzzles:
 
 def _worth(line: BoardLine) -> tuple[int, int, int]:
     return line.stars, line.days, line.tries
+
+
+OF_MEMBERS = Personal(
+    {
+        "puzzles": (
+            "day tries hints shown solved_at counts",
+            "puzzle_tries WHERE member_id = ?1 ORDER BY day",
+        ),
+        "puzzle_boards": (
+            "server_id day",
+            "puzzle_entries WHERE member_id = ?1 ORDER BY server_id, day",
+        ),
+    },
+    forget=(
+        "DELETE FROM puzzle_tries WHERE member_id = ?1",
+        "DELETE FROM puzzle_entries WHERE member_id = ?1",
+    ),
+)

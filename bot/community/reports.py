@@ -8,7 +8,10 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.community.matches import players_of
+from bot.community.members import Personal
 from bot.database.core import (
+    AS_TEXT,
+    NAMED,
     ChannelId,
     Connection,
     Database,
@@ -290,3 +293,24 @@ async def purge(database: Database, now: float) -> None:
     """On all servers, also on those that the bot has left: nobody deals with theirs any more."""
     before = now - KEPT_DAYS * DAY, now - LONGEST_KEPT_DAYS * DAY
     await database.write(lambda db: db.execute(PURGE, before))
+
+
+UNNAME = f"UPDATE reports SET words = replace(words, {AS_TEXT}, '') WHERE words LIKE {NAMED}"  # noqa: S608
+"""Whom others name in their words. All are looked through: there are few."""
+OF_MEMBERS = Personal(
+    {
+        "reports": (
+            "server_id table_id about words sent_at",
+            "reports WHERE reporter_id = ?1 ORDER BY id",
+        ),
+        # What others said is theirs: only that there is something.
+        "reported": ("server_id sent_at", "reports WHERE subject_id = ?1 ORDER BY id"),
+        "reports_done": ("server_id done_at", "reports WHERE moderator_id = ?1 ORDER BY id"),
+    },
+    forget=(
+        "DELETE FROM reports WHERE reporter_id = ?1",
+        "UPDATE reports SET subject_id = NULL, subject_name = '', words = '' WHERE subject_id = ?1",
+        "UPDATE reports SET moderator_id = NULL WHERE moderator_id = ?1",
+        UNNAME,
+    ),
+)

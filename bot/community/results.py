@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.community.members import Personal
 from bot.database.core import Connection, Database, MemberId, Row, ServerId, TableId
 from bot.tables.model import Ending, Parting, SeatOutcome, TableState, Uncounted
 
@@ -292,3 +293,13 @@ async def meetings(
 ) -> list[Meeting]:
     rows = await database.read(MEETINGS, (server, member, other))
     return [Meeting(row[0], row[1], row[2], bool(row[3])) for row in rows]
+
+
+_KEPT = (
+    "table_id server_id game seat team place points left_early ended_at rounds rounds_won"
+    " best_round hand_rummies parting met"
+)
+OF_MEMBERS = Personal(
+    {"results": (_KEPT, "results WHERE member_id = ?1 ORDER BY table_id")},
+    forget=("UPDATE results SET member_id = NULL WHERE member_id = ?1",),
+)

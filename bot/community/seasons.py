@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.community import bans, notices
 from bot.community.ladders import ALL_TIME, PROVISIONAL, Ladder, shown
+from bot.community.members import Personal
 from bot.community.notices import Notice
 from bot.community.rerating import carry_over
 from bot.database import core as facts
@@ -275,3 +276,18 @@ async def note_trouble(
             await notices.owe(connection, notice)
 
     await database.write(write)
+
+
+OF_MEMBERS = Personal(
+    {
+        "honours": (
+            "server_id season ladder place ordinal matches wins",
+            "honours WHERE member_id = ?1 ORDER BY server_id, season, ladder",
+        ),
+        "champion_roles": ("server_id", "champions WHERE member_id = ?1 ORDER BY server_id"),
+    },
+    forget=(
+        "UPDATE honours SET member_id = NULL WHERE member_id = ?1",
+        "DELETE FROM champions WHERE member_id = ?1",
+    ),
+)

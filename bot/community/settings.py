@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from bot.clock import Clock
 from bot.community.preferences import Look
-from bot.database.core import ChannelId, Connection, Database, RoleId, Row, ServerId
+from bot.database.core import ChannelId, Connection, Database, RoleId, Row, ServerId, know_server
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import TURN_SECONDS
 from bot.tables.denials import Member, Telling, check_manager, kept_or_denied, tell_nobody
@@ -78,7 +78,6 @@ _COLUMNS = tuple(one.name for one in fields(ServerSettings))
 """Each setting has a column of its own name."""
 LOAD = "SELECT * FROM server_settings WHERE server_id = ?1"
 LOAD_ALL = "SELECT * FROM server_settings"
-KNOW_SERVER = "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING"
 DROP = "DELETE FROM server_settings WHERE server_id = ?1"
 SAVE = (
     f"INSERT INTO server_settings (server_id, {', '.join(_COLUMNS)})"  # noqa: S608 - our own words
@@ -139,7 +138,7 @@ async def save_settings(  # noqa: PLR0913 - and who hears of it
     values[_COLUMNS.index("channels")] = json.dumps(settings.channels)
 
     async def save(connection: Connection) -> None:
-        await connection.execute(KNOW_SERVER, (server, now))
+        await know_server(connection, server, now)
         await connection.execute(DROP, (server,))
         await connection.execute(SAVE, (server, *values))
         await tell(connection, server)

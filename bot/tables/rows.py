@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, replace
 from operator import attrgetter
 
 from bot.community.ladders import KNOWN
+from bot.community.members import Personal
 from bot.database.core import (
     ChannelId,
     Connection,
@@ -533,3 +534,38 @@ async def cut_short(
 ) -> None:
     """A holiday ends sooner than it was to."""
     await connection.execute(CUT_SHORT, (member, holiday.began, ends))
+
+
+# --- what of all this is about a member ---
+
+# In a match of version 1 that is still being played the words go into its next shuffle: they stay
+# until its end.
+_FORGET_SEATS = (
+    "UPDATE seats SET member_id = NULL, name = '', presence = 'left', holiday_until = NULL,"
+    " words = CASE"
+    " WHEN EXISTS (SELECT 1 FROM tables WHERE tables.id = seats.table_id AND version = 1"
+    " AND status IN ('lobby', 'running')) THEN words ELSE '' END WHERE member_id = ?1"
+)
+_KEPT_OF_SEAT = (
+    "table_id seat name words words_hash presence strikes wants_abort sent_away turns turns_away"
+    " holiday_until"
+)
+OF_MEMBERS = Personal(
+    {
+        "seats": (
+            _KEPT_OF_SEAT,
+            "seats WHERE member_id = ?1 ORDER BY table_id",
+        ),
+        "opened": (
+            "id server_id channel_id game status created_at",
+            "tables WHERE owner_id = ?1 ORDER BY id",
+        ),
+        "holidays": ("began_at ends_at", "holidays WHERE member_id = ?1 ORDER BY began_at"),
+    },
+    counts={"words": "seats WHERE member_id = ?1 AND words != ''"},
+    forget=(
+        _FORGET_SEATS,
+        "UPDATE tables SET owner_id = 0 WHERE owner_id = ?1",
+        "DELETE FROM holidays WHERE member_id = ?1",
+    ),
+)

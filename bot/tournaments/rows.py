@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.community.members import Personal
 from bot.database.core import (
     ChannelId,
     Connection,
@@ -13,6 +14,7 @@ from bot.database.core import (
     ServerId,
     StaleWriteError,
     TournamentId,
+    know_server,
 )
 from bot.games.match import SECRET_BYTES
 from bot.tables.rows import ON_SHARD
@@ -59,7 +61,6 @@ class TournamentLine:
 
 # --- writing ---
 
-KNOW_SERVER = "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING"
 INSERT = (
     "INSERT INTO tournaments (server_id, channel_id, owner_id, phase, terms, secrets, created_at)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING id"
@@ -84,7 +85,7 @@ UNVEIL = (
 
 async def insert(connection: Connection, row: TournamentRow) -> TournamentRow:
     """Keep a new tournament; gives it back with its id, which its terms name, too."""
-    await connection.execute(KNOW_SERVER, (row.server, row.created_at))
+    await know_server(connection, row.server, row.created_at)
     values = (row.server, row.channel, row.owner, row.phase, row.terms, b"".join(row.secrets))
     found = (await connection.fetch(INSERT, (*values, row.created_at)))[0]["id"]
     terms = row.terms.replace("tournament 0", f"tournament {found}", 1)
@@ -299,3 +300,21 @@ async def newest(database: Database, server: ServerId, limit: int) -> list[Tourn
 async def forget_open_posts(connection: Connection) -> None:
     """Of open tournaments nothing is shown any more."""
     await connection.execute(FORGET_OPEN)
+
+
+OF_MEMBERS = Personal(
+    {
+        "tournaments_opened": (
+            "id server_id channel_id phase created_at",
+            "tournaments WHERE owner_id = ?1 ORDER BY id",
+        ),
+        "tournaments": (
+            "tournament_id number name words",
+            "entrants WHERE member_id = ?1 ORDER BY tournament_id",
+        ),
+    },
+    forget=(
+        "UPDATE tournaments SET owner_id = 0 WHERE owner_id = ?1",
+        "UPDATE entrants SET member_id = NULL, name = '', words = '' WHERE member_id = ?1",
+    ),
+)
