@@ -10,20 +10,16 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from cogs.asking import Which
-from cogs.champions import Champions
 from cogs.errors import on_command_error
 from cogs.feature import all_features, the
 from cogs.info import Greeting, Info
 from cogs.lobby import Lobbies
 from cogs.messages import Notices
-from cogs.moderation import Moderation
 from cogs.moves import Moves, Preview
 from cogs.practice import ExerciseBench, ExerciseHost, Exercises, Lesson
-from cogs.preferences import PreferencesPanel, Privacy
 from cogs.puzzle import DailyPuzzle
 from cogs.routing import Router
 from cogs.rules import Rules
-from cogs.settings import SettingsPanel
 from cogs.table_buttons import MyTables, Table
 from cogs.table_messages import Display
 from cogs.tournaments.cog import TournamentCommands
@@ -68,10 +64,6 @@ NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
     ),
     lambda bot, router: TournamentCommands(bot, router, the(bot, Display)),
     lambda bot, _: Greeting(bot, the(bot, Notices)),
-    lambda bot, router: SettingsPanel(bot, router, the(bot, Champions)),
-    Moderation,
-    Privacy,
-    PreferencesPanel,
 )
 """How each cog is made that is no feature yet: one that has become one loses its line."""
 

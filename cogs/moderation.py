@@ -4,9 +4,8 @@ Also by a tap on a member: *Apps*, *Keep from tables*. What moderators may do is
 roles on the whole server, and of whoever is meant Discord is asked anew.
 """
 
-import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
@@ -29,6 +28,7 @@ from cogs.answers import (
     UNANSWERED,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
     TroubleError,
     number_of,
@@ -36,8 +36,9 @@ from cogs.answers import (
     only_number,
     press_id,
 )
-from cogs.asking import HIGHEST, member_named, member_of, member_with, standing_of
+from cogs.asking import HIGHEST, member_named, member_of, member_with, server_of, standing_of
 from cogs.errors import answering_safely
+from cogs.feature import Feature, Letter, takes
 from cogs.figures import day, moment
 from cogs.parts import (
     Button,
@@ -54,8 +55,9 @@ from cogs.parts import (
     safe_name,
     tappable,
     text,
+    turning,
 )
-from cogs.routing import Route, Router, fields_of, values_of
+from cogs.routing import fields_of, values_of
 
 # --- what moderators see of those whom they keep from tables: a list, one of them, and a form ---
 
@@ -80,8 +82,12 @@ class Register:
         return max(1, -(-len(self.holding) // LISTED))
 
     @property
+    def at(self) -> int:
+        return min(self.page, self.pages - 1)
+
+    @property
     def shown(self) -> Sequence[Ban]:
-        first = min(self.page, self.pages - 1) * LISTED
+        first = self.at * LISTED
         return self.holding[first : first + LISTED]
 
 
@@ -101,8 +107,8 @@ def register_layout(register: Register, commands: Mapping[str, int], note: str =
     head.append(tappable(commands, say("moderation-text")))
     lines = [_line(ban) for ban in register.shown]
     if register.pages > 1:
-        page = min(register.page, register.pages - 1) + 1
-        lines.insert(0, f"-# {say('memory-page', page=page, pages=register.pages)}")
+        place = say("memory-page", page=register.at + 1, pages=register.pages)
+        lines.insert(0, f"-# {place}")
     over = [_line(ban) for ban in register.over]
     if over:
         over.insert(0, f"**{say('moderation-over')}**")
@@ -116,11 +122,11 @@ def register_layout(register: Register, commands: Mapping[str, int], note: str =
 
 def _line(ban: Ban) -> str:
     """Who, until when; and, in small letters, since when, by whom, and why."""
-    facts = [_since(ban)]
+    facts = [say("moderation-by", when=moment(ban.banned_at, "d"), who=_who(ban.moderator))]
     if ban.lifted_at is not None:
-        values = {"when": moment(ban.lifted_at, "d"), "who": _who(ban.lifter)}
-        facts.append(say("moderation-lifted_by", **values))
-    line = f"{_name(ban)} · {_until(ban)}\n-# {' · '.join(facts)}"
+        when = moment(ban.lifted_at, "d")
+        facts.append(say("moderation-lifted_by", when=when, who=_who(ban.lifter)))
+    line = f"{_name(ban)} · {_until(ban, moment)}\n-# {' · '.join(facts)}"
     return f"{line}\n-# {safe_name(ban.reason)}" if ban.reason else line
 
 
@@ -130,38 +136,23 @@ def _name(ban: Ban) -> str:
     return f"**{safe_name(ban.name)}** (<@{ban.member}>)"
 
 
-def _until(ban: Ban) -> str:
-    if ban.ends_at is None:
-        return say("moderation-for_good")
-    return say("moderation-until", when=moment(ban.ends_at))
-
-
-def _since(ban: Ban) -> str:
-    values = {"when": moment(ban.banned_at, "d"), "who": _who(ban.moderator)}
-    return say("moderation-by", **values)
-
-
 def _who(member: MemberId | None) -> str:
     return say("moderation-forgotten") if member is None else f"<@{member}>"
 
 
 def _one(register: Register) -> Menu:
     offers = [
-        option(
-            ban.name or say("moderation-forgotten"),
-            str(ban.id),
-            description=_until_day(ban),
-        )
+        option(ban.name or say("moderation-forgotten"), str(ban.id), description=_until(ban, day))
         for ban in register.shown
     ]
     return menu(say("moderation-choose"), _press("one"), offers)
 
 
-def _until_day(ban: Ban) -> str:
-    """In a menu, where Discord writes no times by itself."""
+def _until(ban: Ban, written: Callable[[float], str]) -> str:
+    """As Discord writes times; or as a menu needs it, where it does not."""
     if ban.ends_at is None:
         return say("moderation-for_good")
-    return say("moderation-until", when=day(ban.ends_at))
+    return say("moderation-until", when=written(ban.ends_at))
 
 
 def _somebody() -> Menu:
@@ -174,15 +165,8 @@ def _somebody() -> Menu:
 def _turning(register: Register) -> list[Button]:
     if register.pages < 2:
         return []
-    at = min(register.page, register.pages - 1)
-    return [
-        button(say("memory-previous"), _press("page", max(0, at - 1)), disabled=at == 0),
-        button(
-            say("memory-next"),
-            _press("page", at + 1),
-            disabled=at + 1 >= register.pages,
-        ),
-    ]
+    at = register.at
+    return turning(_press("page", max(0, at - 1)), _press("page", at + 1), at + 1, register.pages)
 
 
 def ban_layout(ban: Ban) -> Layout:
@@ -238,32 +222,22 @@ SOON: Final = 15 * 60.0
 A_DAY: Final = 24 * 3600.0
 
 
-class Moderation(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
-        self._task: asyncio.Task[None] | None = None
-        self._verbs = {
-            "page": self._page,
-            "one": self._one,
-            "who": self._somebody,
-            "form": self._form,
-            "ban": self._ban,
-            "lift": self._lift,
-        }
+class Moderation(Feature, letters={MODERATION: Letter(updates=True)}):
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
         bot.when_banned.append(bot.tournaments.part)
-        router.routes[MODERATION] = Route(self.pressed, updates=True)
         self._menu = app_commands.ContextMenu(name=named("context-ban"), callback=self.meant)
         self._menu.default_permissions = discord.Permissions(manage_messages=True)
         self._menu.guild_only = True
 
     async def cog_load(self) -> None:
         self.bot.tree.add_command(self._menu)
-        self._task = asyncio.get_running_loop().create_task(self._every_day())
+        self.repeat(self._make_up, every=A_DAY, first=SOON)
+        self.repeat(self._purge, every=A_DAY, first=SOON)
 
     async def cog_unload(self) -> None:
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
-        if self._task is not None:
-            self._task.cancel()
+        await super().cog_unload()
 
     # --- how it is asked for ---
 
@@ -283,71 +257,61 @@ class Moderation(commands.Cog):
             target = replace(member_with(member, powers), standing=standing_of(member))
             await self._ask(answer, target, bot=member.bot)
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        verb = self._verbs.get(press.verb)
-        if verb is None:
-            raise TroubleError("trouble-outdated")
-        check_moderator(member_of(answer.interaction))
-        await verb(answer, press)
-
     # --- looking ---
 
     async def _show(self, answer: Answer, page: int = 0, note: str = "") -> None:
-        server, who = _server(answer), member_of(answer.interaction)
-        found = await banning.bans_of(self.bot.database, server, who)
+        found = await self._bans(answer)
         register = register_of(found, self.bot.clock.now(), page)
         await answer.show(register_layout(register, self.bot.command_ids, note))
 
-    async def _page(self, answer: Answer, press: Press) -> None:
-        await self._show(answer, press.number(0) or 0)
+    async def _bans(self, answer: Answer) -> list[Ban]:
+        server, who = server_of(answer.interaction), member_of(answer.interaction)
+        return await banning.bans_of(self.bot.database, server, who)
 
-    async def _one(self, answer: Answer, press: Press) -> None:
-        del press
-        ban = await self._found(answer, only_number(values_of(answer.interaction), 9))
-        await answer.show(ban_layout(ban))
+    @takes(MODERATION, "page")
+    async def _page(self, answer: Answer, _: Press, page: int = 0) -> None:
+        await self._show(answer, page)
 
-    async def _found(self, answer: Answer, number: int) -> Ban:
-        found = await banning.bans_of(
-            self.bot.database, _server(answer), member_of(answer.interaction)
-        )
-        now = self.bot.clock.now()
+    @takes(MODERATION, "one")
+    async def _one(self, answer: Answer, _: Press) -> None:
+        found, now = await self._bans(answer), self.bot.clock.now()
+        number = only_number(values_of(answer.interaction), 9)
         ban = next((one for one in found if one.id == number and one.holds(now)), None)
-        return ban if ban is not None else deny(Denial.NO_SUCH_BAN)
+        await answer.show(ban_layout(ban if ban is not None else deny(Denial.NO_SUCH_BAN)))
 
     # --- keeping away ---
 
-    async def _somebody(self, answer: Answer, press: Press) -> None:
+    @takes(MODERATION, "who")
+    async def _somebody(self, answer: Answer, _: Press) -> None:
         """Chosen in a menu, which brings what there is to know of them."""
-        del press
         chosen = _member_id(only(values_of(answer.interaction)))
         who, bot = _resolved(answer.interaction, chosen)
         await self._ask(answer, who, bot=bot)
 
-    async def _form(self, answer: Answer, press: Press) -> None:
-        member = press.member(0)
-        if member is None:
-            raise TroubleError("trouble-outdated")
+    @takes(MODERATION, "form")
+    async def _form(self, answer: Answer, _: Press, member: MemberId) -> None:
         await self._ask(answer, Member(member, ""))
 
     async def _ask(self, answer: Answer, target: Member, *, bot: bool = False) -> None:
         """A form, if it would not be filled in vain."""
         who = _moderator(answer)
-        banning.check_bannable(self.bot.tables, _server(answer), who, target)
+        banning.check_bannable(self.bot.tables, server_of(answer.interaction), who, target)
         if bot:
             raise TroubleError("moderation-a_bot")
         await answer.ask(ban_form(answer, target.id, target.name))
 
-    async def _ban(self, answer: Answer, press: Press) -> None:
-        guild, member = answer.interaction.guild, press.member(0)
-        if guild is None or member is None:
-            raise TroubleError("trouble-outdated")
+    @takes(MODERATION, "ban")
+    async def _ban(self, answer: Answer, _: Press, member: MemberId) -> None:
+        guild, who = answer.interaction.guild, _moderator(answer)
+        check_moderator(who)  # before Discord is asked for anything
+        if guild is None:
+            raise OutdatedError
         fields = fields_of(answer.interaction)
         days = number_of(fields.get(DURATION, ""), 3)
         if days not in banning.DAYS:
             raise TroubleError("trouble-no_such_choice")
-        server = ServerId(guild.id)
+        server, terms = ServerId(guild.id), BanTerms(days, fields.get(REASON, ""))
         target = await self._target(guild, member)
-        who, terms = _moderator(answer), BanTerms(days, fields.get(REASON, ""))
         ban = await banning.ban(self.bot.tables, server, who, target, terms)
         log.info("a member is kept from tables: %s days", days)
         await self._follow(server, member)
@@ -371,11 +335,9 @@ class Moderation(commands.Cog):
             raise TroubleError("moderation-not_now") from None
         return found
 
-    async def _lift(self, answer: Answer, press: Press) -> None:
-        number = press.number(0)
-        if number is None:
-            raise TroubleError("trouble-outdated")
-        server, who = _server(answer), member_of(answer.interaction)
+    @takes(MODERATION, "lift")
+    async def _lift(self, answer: Answer, _: Press, number: int) -> None:
+        server, who = server_of(answer.interaction), member_of(answer.interaction)
         ban = await banning.lift(self.bot.tables, server, who, number)
         name = safe_name(ban.name) if ban.name else answer.say("moderation-forgotten")
         await self._show(answer, note=answer.say("moderation-lifted", name=name))
@@ -405,26 +367,14 @@ class Moderation(commands.Cog):
         except (StoreError, DeniedError) as error:
             log.warning("not all was done about those who are kept away: %s", error)
 
-    async def _every_day(self) -> None:
-        await self.bot.clock.sleep(SOON)
-        while True:
-            await self._make_up()
-            try:
-                await banning.purge(self.bot.database, self.bot.clock.now())
-            except Exception as error:
-                log.exception("old bans are still kept: %s", type(error).__name__)
-            await self.bot.clock.sleep(A_DAY)
+    async def _purge(self) -> None:
+        await banning.purge(self.bot.database, self.bot.clock.now())
 
 
 def _moderator(answer: Answer) -> Member:
     """Whoever asks, with how high they stand."""
     interaction = answer.interaction
     return replace(member_of(interaction), standing=standing_of(interaction.user))
-
-
-def _server(answer: Answer) -> ServerId:
-    assert answer.interaction.guild_id is not None
-    return ServerId(answer.interaction.guild_id)
 
 
 def _member_id(value: str) -> MemberId:

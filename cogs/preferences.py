@@ -4,16 +4,14 @@ Private, and for all servers.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
-from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
 
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.cluster.cluster import FORGOTTEN
-from bot.community.preferences import Change, Look, Preferences, RackOrder
+from bot.community.preferences import Look, Preferences, RackOrder
 from bot.community.privacy import (
     StoredData,
     export_member,
@@ -34,15 +32,15 @@ from cogs.answers import (
     PRIVACY,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
-    TroubleError,
     only_number,
-    only_of,
     press_id,
     text_file,
 )
-from cogs.asking import member_of
+from cogs.asking import asker, server_of
 from cogs.errors import answering_safely
+from cogs.feature import Feature, Letter, takes
 from cogs.figures import begun, moment
 from cogs.parts import (
     Button,
@@ -58,7 +56,7 @@ from cogs.parts import (
     safe_name,
     text,
 )
-from cogs.routing import Route, Router, anywhere, values_of
+from cogs.routing import anywhere, values_of
 from cogs.settings import AUTO, Item
 
 # --- the panel of what a member likes: a menu for each thing that can be chosen ---
@@ -132,14 +130,10 @@ def _answers(holiday: HolidayState) -> list[Button]:
 
 
 def _menu(verb: str, liked: Preferences) -> Menu:
-    offers = [
-        option(
-            begun(say(f"preferences-{verb}-{choice}")),
-            choice,
-            default=value == getattr(liked, ITEMS[verb].field),
-        )
-        for choice, value in ITEMS[verb].choices.items()
-    ]
+    item = ITEMS[verb]
+    offers = item.options(
+        getattr(liked, item.field), lambda choice: begun(say(f"preferences-{verb}-{choice}"))
+    )
     label = say(f"preferences-{verb}")
     return menu(label, press_id(LIKINGS, verb, NO_TABLE), offers)
 
@@ -147,10 +141,8 @@ def _menu(verb: str, liked: Preferences) -> Menu:
 # --- ``/preferences``: what a member likes to see, to be told, and when to be left alone ---
 
 
-class PreferencesPanel(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
-        router.routes[LIKINGS] = Route(self.pressed, updates=True, anywhere=True)
+class PreferencesPanel(Feature, letters={LIKINGS: Letter(updates=True, anywhere=True)}):
+    """Everybody chooses for themselves only: a menu never says for whom."""
 
     @app_commands.command(
         name=named("command-preferences"), description=named("command-preferences-about")
@@ -160,26 +152,33 @@ class PreferencesPanel(commands.Cog):
         async with answering_safely(interaction) as answer:
             await self._show(answer)
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        """Everybody chooses for themselves only: a menu never says for whom."""
-        who, values = member_of(answer.interaction).id, values_of(answer.interaction)
-        asked = 0
-        match press.verb:
-            case "holiday":
-                asked = only_number(values)
-            case "away":
-                await go_on_holiday(self.bot.tables, who, press.number(0) or 0)
-            case "home":
-                await end_holiday(self.bot.tables, who)
-            case "stay":
-                pass
-            case _:
-                await self.bot.preferences.change(who, _change(press.verb, values))
-        await self._show(answer, asked)
+    @takes(LIKINGS, *ITEMS)
+    async def _choose(self, answer: Answer, press: Press) -> None:
+        change = ITEMS[press.verb].change(values_of(answer.interaction))
+        await self.bot.preferences.change(asker(answer), change)
+        await self._show(answer)
+
+    @takes(LIKINGS, "holiday")
+    async def _ask(self, answer: Answer, _: Press) -> None:
+        await self._show(answer, only_number(values_of(answer.interaction)))
+
+    @takes(LIKINGS, "away")
+    async def _go(self, answer: Answer, _: Press, days: int = 0) -> None:
+        await go_on_holiday(self.bot.tables, asker(answer), days)
+        await self._show(answer)
+
+    @takes(LIKINGS, "home")
+    async def _come_back(self, answer: Answer, _: Press) -> None:
+        await end_holiday(self.bot.tables, asker(answer))
+        await self._show(answer)
+
+    @takes(LIKINGS, "stay")
+    async def _stay(self, answer: Answer, _: Press) -> None:
+        await self._show(answer)
 
     async def _show(self, answer: Answer, asked: int = 0) -> None:
         """``asked`` are days of holiday that are to be confirmed."""
-        who, holidays = member_of(answer.interaction).id, self.bot.tables.holidays
+        who, holidays = asker(answer), self.bot.tables.holidays
         liked = await self.bot.preferences.of(who)
         left = await holidays.left(who)
         if asked > left:
@@ -189,26 +188,30 @@ class PreferencesPanel(commands.Cog):
         await answer.show(preferences_layout(liked, holiday))
 
 
-def _change(verb: str, values: list[str]) -> Change:
-    if verb not in ITEMS:
-        raise TroubleError("trouble-outdated")
-    item = ITEMS[verb]
-    value = only_of(values, item.choices)
-    return _changed(**{item.field: item.choices[value]})
-
-
-def _changed(**changes: Any) -> Callable[[Preferences], Preferences]:
-    return lambda liked: replace(liked, **changes)
-
-
 # --- what somebody is told about what is kept of them, and what they can do about it ---
+
+
+COUNTED: Final = (
+    "seats",
+    "words",
+    "results",
+    "ratings",
+    "honours",
+    "puzzles",
+    "lessons",
+    "practices",
+    "bans",
+    "reports",
+    "holidays",
+)
+"""What there may be several of."""
 
 
 def privacy_layout(kept: StoredData, *, on_server: bool = True) -> Layout:
     parts = [
         f"## {say('privacy-title')}",
         "\n".join(_lines(kept)) or say("privacy-nothing"),
-        *([say(f"privacy-{'hidden' if _is_hidden(kept) else 'visible'}")] * on_server),
+        *([say("privacy-hidden" if _is_hidden(kept) else "privacy-visible")] * on_server),
         f"-# {say('privacy-never')}",
     ]
     return layout(text("\n\n".join(parts)), *rows(_buttons(kept, on_server=on_server)))
@@ -219,21 +222,8 @@ def _lines(kept: StoredData) -> Iterator[str]:
     if kept.here is not None and kept.here.name:
         name = safe_name(kept.here.name)
         yield f"- {say('privacy-name', name=name)}"
-    counted = {
-        "seats": kept.seats,
-        "words": kept.words,
-        "results": kept.results,
-        "ratings": kept.ratings,
-        "honours": kept.honours,
-        "puzzles": kept.puzzles,
-        "lessons": kept.lessons,
-        "practices": kept.practices,
-        "bans": kept.bans,
-        "reports": kept.reports,
-        "holidays": kept.holidays,
-    }
-    for kind, count in counted.items():
-        if count:
+    for kind in COUNTED:
+        if count := getattr(kept, kind):
             yield f"- {say(f'privacy-{kind}', count=count)}"
     if kept.has_preferences:
         yield f"- {say('privacy-likings')}"
@@ -264,34 +254,14 @@ def sure_layout() -> Layout:
     return layout(text("## " + "\n".join(said)), *rows([no, yes]))
 
 
-def export_layout(name: str) -> Layout:
-    """A message with the attached file of that name."""
-    about = text(say("privacy-exported"))
-    return layout(about, ui.File[Layout](f"attachment://{name}"))
-
-
 # --- ``/privacy``: what is kept of me, as a file, out of sight, or not at all any more ---
 
 
-@runtime_checkable
-class Remembering(Protocol):
-    """Whatever has something of members at hand, beside what is in the file."""
-
-    def forget(self, member: MemberId) -> None: ...
-
-
-class Privacy(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
-        self._verbs = {
-            "hide": self._hide,
-            "show": self._show_again,
-            "delete": self._ask,
-            "keep": self._panel,
-            "yes": self._delete,
-        }
-        router.routes[PRIVACY] = Route(self.pressed, updates=True, anywhere=True)
-        router.routes[MY_FILE] = Route(self.exported, anywhere=True)
+class Privacy(
+    Feature,
+    letters={PRIVACY: Letter(updates=True, anywhere=True), MY_FILE: Letter(anywhere=True)},
+):
+    """Everybody acts for themselves only: a button says what to do, never about whom."""
 
     @app_commands.command(name=named("command-privacy"), description=named("command-privacy-about"))
     @anywhere
@@ -299,85 +269,72 @@ class Privacy(commands.Cog):
         async with answering_safely(interaction) as answer:
             await self._panel(answer)
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        """Everybody acts for themselves only: a button says what to do, never about whom."""
-        verb = self._verbs.get(press.verb)
-        if verb is None:
-            raise TroubleError("trouble-outdated")
-        await verb(answer)
+    @takes(PRIVACY, "keep")
+    async def _keep(self, answer: Answer, _: Press) -> None:
+        await self._panel(answer)
 
     async def _panel(self, answer: Answer) -> None:
-        server, member = _who(answer)
-        kept = await stored_data(self.bot.database, server, member)
+        server = answer.interaction.guild_id or 0  # none in a direct message
+        kept = await stored_data(self.bot.database, ServerId(server), asker(answer))
         await answer.show(privacy_layout(kept, on_server=bool(server)))
 
-    async def exported(self, answer: Answer, press: Press) -> None:
-        if press.verb != "export":
-            raise TroubleError("trouble-outdated")
-        content = await export_member(self.bot.database, _who(answer)[1])
+    @takes(MY_FILE, "export")
+    async def _export(self, answer: Answer, _: Press) -> None:
+        content = await export_member(self.bot.database, asker(answer))
         file = await asyncio.to_thread(text_file, "tischlein.json", content)
-        await answer.show(export_layout(file.filename), [file])
+        attached = ui.File[Layout](f"attachment://{file.filename}")
+        await answer.show(layout(text(say("privacy-exported")), attached), [file])
 
-    # --- rankings ---
-
-    async def _hide(self, answer: Answer) -> None:
-        await self._be_hidden(answer, hidden=True)
-
-    async def _show_again(self, answer: Answer) -> None:
-        await self._be_hidden(answer, hidden=False)
-
-    async def _be_hidden(self, answer: Answer, *, hidden: bool) -> None:
-        server, member = _who(answer)
-        if not server:
-            raise TroubleError("trouble-outdated")
-        now = self.bot.clock.now()
-        await hide(self.bot.database, server, member, hidden=hidden, now=now)
+    @takes(PRIVACY, "hide", "show")
+    async def _be_hidden(self, answer: Answer, press: Press) -> None:
+        """In rankings, on this server."""
+        if answer.interaction.guild_id is None:
+            raise OutdatedError
+        server, now = server_of(answer.interaction), self.bot.clock.now()
+        hidden = press.verb == "hide"
+        await hide(self.bot.database, server, asker(answer), hidden=hidden, now=now)
         self.bot.standings_changed(server)
         await self._panel(answer)
 
     # --- deleting ---
 
-    async def _ask(self, answer: Answer) -> None:
+    @takes(PRIVACY, "delete")
+    async def _ask(self, answer: Answer, _: Press) -> None:
         await answer.show(sure_layout())
 
-    async def _delete(self, answer: Answer) -> None:
-        server, member = _who(answer)
+    @takes(PRIVACY, "yes")
+    async def _delete(self, answer: Answer, _: Press) -> None:
+        server, member = ServerId(answer.interaction.guild_id or 0), asker(answer)
         # Before, while it is known where they sit; and after, as they may have clicked meanwhile.
         banned = await is_banned_somewhere(self.bot.tables, member)
         for follow in self.bot.when_forgotten:
             await follow(member)
-        self._forget_at_hand(member)
-        await self.bot.tournaments.forget(member)
-        at_once = await forget(self.bot.tables, member)
-        self._forget_at_hand(member)
+        at_once = await self._forget(member)
         if self.bot.cluster is not None:
             await self.bot.cluster.tell(f"{FORGOTTEN}:{member}")
         self.bot.standings_changed(server)
         done = "privacy-deleted" if at_once else "privacy-deleted_soon"
         if not self.bot.database.overwrites:
             done = "privacy-deleted_rows"
-        if banned:
-            await answer.replace("privacy-deleted_but")
-        else:
-            await answer.replace(done)
+        await answer.replace("privacy-deleted_but" if banned else done)
 
     @commands.Cog.listener()
     async def on_forgotten_elsewhere(self, member: MemberId) -> None:
         """Another process has forgotten somebody: what this one has in memory goes, too."""
+        await self._forget(member)
+
+    async def _forget(self, member: MemberId) -> bool:
+        """Whether nothing of them is in the file any more."""
         self._forget_at_hand(member)
         await self.bot.tournaments.forget(member)
-        await forget(self.bot.tables, member)
+        at_once = await forget(self.bot.tables, member)
         self._forget_at_hand(member)
+        return at_once
 
     def _forget_at_hand(self, member: MemberId) -> None:
         bot = self.bot
-        at_hand = (bot.membership, bot.preferences, bot.painter, bot.office, bot.tables.holidays)
-        for one in (*at_hand, *self.bot.cogs.values()):
-            if isinstance(one, Remembering):
-                one.forget(member)
-
-
-def _who(answer: Answer) -> tuple[ServerId, MemberId]:
-    """The server is 0 in a direct message."""
-    interaction = answer.interaction
-    return ServerId(interaction.guild_id or 0), MemberId(interaction.user.id)
+        for one in (bot.membership, bot.preferences, bot.painter, bot.office, bot.tables.holidays):
+            one.forget(member)
+        for feature in bot.features.values():
+            if hasattr(feature, "forget"):
+                feature.forget(member)

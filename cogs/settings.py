@@ -1,15 +1,12 @@
 """``/settings``: what those who manage a server decide about its tables."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
-from bot.client import Tischlein
-from bot.community.ladders import ALL_GAMES
 from bot.community.preferences import Look
 from bot.community.settings import (
     MOST_CHANNELS,
@@ -20,7 +17,6 @@ from bot.community.settings import (
     TournamentOpeners,
 )
 from bot.database.core import ChannelId, RoleId, ServerId
-from bot.games.catalogue import CATALOGUE
 from bot.requests import trouble_with, trouble_with_chosen
 from bot.tables.model import Assistance
 from bot.words.catalogues import LANGUAGES, language_for, named, say, speaking
@@ -30,6 +26,7 @@ from cogs.answers import (
     SETTINGS,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
     TroubleError,
     number_in,
@@ -39,6 +36,7 @@ from cogs.answers import (
 from cogs.asking import member_of
 from cogs.champions import Champions
 from cogs.errors import answering_safely
+from cogs.feature import Feature, Letter, takes
 from cogs.figures import TIMES, begun, ladder_name, seconds_name
 from cogs.parts import (
     Button,
@@ -53,7 +51,8 @@ from cogs.parts import (
     tappable,
     text,
 )
-from cogs.routing import Route, Router, values_of
+from cogs.routing import values_of
+from cogs.rules import LADDERS
 
 # --- the panel of a server's settings: a menu for each thing that can be settled ---
 
@@ -75,16 +74,31 @@ PAUSES: Final = (1, 3, 6, 12, 24, 48, 72, 168)
 AUTO: Final = "auto"
 
 
+T = TypeVar("T")
+
+
+def changed(**changes: Any) -> Callable[[T], T]:
+    return lambda kept: replace(cast("Any", kept), **changes)
+
+
 class Item(NamedTuple):
     """A menu: which setting it changes, and what its choices stand for."""
 
     field: str
     choices: Mapping[str, Any]
 
+    def options(self, now: Any, label: Callable[[str], str]) -> list[discord.SelectOption]:
+        return [
+            option(label(choice), choice, default=value == now)
+            for choice, value in self.choices.items()
+        ]
 
-LADDERS: Final = tuple(
-    f"{when}.{name}" for when in ("season", "ever") for name in (ALL_GAMES, *CATALOGUE)
-)
+    def change(self, values: Sequence[str], **also: Any) -> Callable[[T], T]:
+        """Nothing is trusted: what was chosen may be forged."""
+        return changed(**{self.field: self.choices[only_of(values, self.choices)]}, **also)
+
+
+CHAMPIONS_OF: Final = tuple(f"{when}.{name}" for when in ("season", "ever") for name in LADDERS)
 """Of the season that is played, or of all time; over all games, or of one."""
 _SWITCH = {"on": True, "off": False}
 _SECONDS = {AUTO: None, "0": 0, **{str(time): time for time in TIMES}}
@@ -101,12 +115,14 @@ ITEMS: Final[Mapping[str, Item]] = {
     "all": Item("tables_per_server", {str(most): most for most in TABLES_HERE}),
     "look": Item("look", {look.value: look for look in Look}),
     "racks": Item("replay_racks", _SWITCH),
-    "ladder": Item("champion_ladder", {one: one for one in LADDERS}),
+    "ladder": Item("champion_ladder", {one: one for one in CHAMPIONS_OF}),
     "slow": Item("slow_per_member", {str(most): most for most in SLOW_EACH}),
     "slow_all": Item("slow_per_server", {str(most): most for most in SLOW_HERE}),
     "pause": Item("pause_hours", {str(hours): hours for hours in PAUSES}),
 }
-
+CHANNELS: Final = {"puzzle": "puzzle_channel", "reports": "report_channel"}
+ROLES: Final = {"role": "opener_role", "champion": "champion_role"}
+"""Settings that are a channel or a role, if anything."""
 
 PAGES: Final = (
     ("language", "channels", "openers", "threads", "time", "help", "ratings", "look"),
@@ -139,25 +155,15 @@ def settings_layout(
 ) -> Layout:
     """A page of the settings: Discord allows so many parts in a message."""
 
-    def about(verb: str) -> ui.TextDisplay[Layout]:
-        return text(tappable(commands, _about(verb, settings, here)))
-
-    def item(verb: str) -> list[Part]:
-        return [about(verb), _menu(verb, settings, here)]
-
-    menus = {
-        "channels": [_channels_settings(settings, here)],
-        "puzzle": [_announced_settings("puzzle", settings.puzzle_channel, here)],
-        "champion": [_role_settings("champion", settings.champion_role, here, least=0)],
-        "reports": [_announced_settings("reports", settings.report_channel, here)],
-        "openers": [
-            _menu("openers", settings, here),
-            _role_settings("role", settings.opener_role, here),
-        ],
-    }
     parts: list[Part] = [text(f"## {say('settings-title')}\n{say('settings-text')}")]
     for verb in PAGES[page]:
-        parts += [about(verb), *menus[verb]] if verb in menus else item(verb)
+        parts.append(text(tappable(commands, _about(verb, settings, here))))
+        if verb in ITEMS:
+            parts.append(_menu(verb, settings, here))
+        if verb in CHANNELS or verb == "channels":
+            parts.append(_channels_menu(verb, settings, here))
+        if verb in ("openers", "champion"):
+            parts.append(_role_menu("role" if verb == "openers" else verb, settings, here))
     return layout(*parts, *rows(_elsewhere(page)))
 
 
@@ -181,23 +187,27 @@ def page_of(verb: str) -> int:
 
 def _about(verb: str, settings: ServerSettings, here: ServerFacts) -> str:
     """What is settled there; or why it is not as the menu shows it."""
-    vain = {
-        "threads": not here.threads,
-        "channels": bool(settings.channels) and not _existing(settings, here),
-        "puzzle": settings.puzzle_channel is not None
-        and settings.puzzle_channel not in here.channels,
-        "reports": settings.report_channel is not None
-        and settings.report_channel not in here.channels,
-        "openers": settings.opener_role is not None and settings.opener_role not in here.roles,
-    }
-    about = say(f"settings-{verb}-{'vain' if vain.get(verb) else 'about'}")
+    which = "role" if verb == "openers" else verb
+    gone = bool(_chosen(which, settings)) and not _existing(which, settings, here)
+    in_vain = not here.threads if verb == "threads" else gone and verb != "champion"
+    about = say(f"settings-{verb}-{'vain' if in_vain else 'about'}")
     if verb == "champion" and here.champion_trouble is not None:
         about = say(f"champion-{here.champion_trouble}")
     return f"**{say(f'settings-{verb}')}**\n-# {about}"
 
 
-def _existing(settings: ServerSettings, here: ServerFacts) -> list[ChannelId]:
-    return [one for one in settings.channels if one in here.channels]
+def _chosen(verb: str, settings: ServerSettings) -> Sequence[int]:
+    """The channels or the role of a menu."""
+    if verb == "channels":
+        return settings.channels
+    one = getattr(settings, {**CHANNELS, **ROLES}.get(verb, ""), None)
+    return () if one is None else (one,)
+
+
+def _existing(verb: str, settings: ServerSettings, here: ServerFacts) -> list[int]:
+    """What is gone is not chosen any more."""
+    known = here.roles if verb in ROLES else here.channels
+    return [one for one in _chosen(verb, settings) if one in known]
 
 
 def _menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
@@ -205,10 +215,7 @@ def _menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
     settled_above = verb == "threads" and not here.threads
     if settled_above:
         now = False
-    offers = [
-        option(_label(verb, choice, here), choice, default=value == now)
-        for choice, value in ITEMS[verb].choices.items()
-    ]
+    offers = ITEMS[verb].options(now, lambda choice: _label(verb, choice, here))
     placeholder = _unlisted(verb, now)
     return menu(placeholder, press_id(SETTINGS, verb, NO_TABLE), offers, disabled=settled_above)
 
@@ -264,60 +271,45 @@ def _label(verb: str, choice: str, here: ServerFacts) -> str:
     return begun(say(f"settings-{verb}-{choice}"))
 
 
-def _channels_settings(settings: ServerSettings, here: ServerFacts) -> Menu:
-    chosen = _existing(settings, here)
-    pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
-        custom_id=press_id(SETTINGS, "channels", NO_TABLE),
-        channel_types=list(PLACES),
-        placeholder=say("settings-channels-none"),
-        min_values=0,
-        max_values=MOST_CHANNELS,
-        default_values=[
-            discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen
-        ],
-    )
-    return ui.ActionRow(pick)
-
-
-def _announced_settings(verb: str, channel: ChannelId | None, here: ServerFacts) -> Menu:
-    chosen = [channel] if channel is not None and channel in here.channels else []
+def _channels_menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+    many, kind = verb == "channels", discord.SelectDefaultValueType.channel
     pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
         custom_id=press_id(SETTINGS, verb, NO_TABLE),
-        channel_types=list(ANNOUNCED),
+        channel_types=list(PLACES if many else ANNOUNCED),
         placeholder=say(f"settings-{verb}-none"),
         min_values=0,
-        max_values=1,
-        default_values=[
-            discord.SelectDefaultValue.from_channel(discord.Object(one)) for one in chosen
-        ],
+        max_values=MOST_CHANNELS if many else 1,
+        default_values=_defaults(verb, kind, settings, here),
     )
     return ui.ActionRow(pick)
 
 
-def _role_settings(verb: str, role: RoleId | None, here: ServerFacts, *, least: int = 1) -> Menu:
-    """A menu of roles; one that is gone is not chosen any more. With ``least`` of 0 it can be
-    emptied."""
-    chosen = [role] if role is not None and role in here.roles else []
+def _role_menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+    """Nobody needs to be a champion, so that menu can be emptied."""
+    kind = discord.SelectDefaultValueType.role
     pick: ui.RoleSelect[Layout] = ui.RoleSelect(
         custom_id=press_id(SETTINGS, verb, NO_TABLE),
         placeholder=say(f"settings-{verb}-none"),
-        min_values=least,
-        default_values=[
-            discord.SelectDefaultValue.from_role(discord.Object(one)) for one in chosen
-        ],
+        min_values=0 if verb == "champion" else 1,
+        default_values=_defaults(verb, kind, settings, here),
     )
     return ui.ActionRow(pick)
+
+
+def _defaults(
+    verb: str,
+    kind: discord.SelectDefaultValueType,
+    settings: ServerSettings,
+    here: ServerFacts,
+) -> list[discord.SelectDefaultValue]:
+    existing = _existing(verb, settings, here)
+    return [discord.SelectDefaultValue(id=one, type=kind) for one in existing]
 
 
 # --- ``/settings``: what those who manage a server decide about its tables ---
 
 
-class SettingsPanel(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router, champions: Champions) -> None:
-        self.bot = bot
-        self._champions = champions
-        router.routes[SETTINGS] = Route(self.pressed, updates=True)
-
+class SettingsPanel(Feature, letters={SETTINGS: Letter(updates=True)}):
     @app_commands.command(
         name=named("command-settings"), description=named("command-settings-about")
     )
@@ -328,20 +320,22 @@ class SettingsPanel(commands.Cog):
             guild = _managed(interaction)
             await self._show(answer, guild, self.bot.server_settings.of(guild.id))
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        guild = _managed(answer.interaction)
-        if press.verb == "page":
-            page = min(press.number(0) or 0, len(PAGES) - 1)
-            await self._show(answer, guild, self.bot.server_settings.of(guild.id), page)
-            return
-        if press.verb == "champion":
+    @takes(SETTINGS, "page")
+    async def _page(self, answer: Answer, _: Press, page: int = 0) -> None:
+        guild, page = _managed(answer.interaction), min(page, len(PAGES) - 1)
+        await self._show(answer, guild, self.bot.server_settings.of(guild.id), page)
+
+    @takes(SETTINGS)
+    async def _choose(self, answer: Answer, press: Press) -> None:
+        guild, verb = _managed(answer.interaction), press.verb
+        if verb == "champion":
             _check_champion(answer.interaction, guild)
-        change = _change(guild, press.verb, values_of(answer.interaction))
+        change = _change(guild, verb, values_of(answer.interaction))
         who = member_of(answer.interaction)
         settings = await self.bot.server_settings.change(ServerId(guild.id), who, change)
-        if press.verb in ("champion", "ladder"):
-            await self._champions.reconcile(ServerId(guild.id))
-        await self._show(answer, guild, settings, page_of(press.verb))
+        if verb in ("champion", "ladder"):
+            await self.the(Champions).reconcile(ServerId(guild.id))
+        await self._show(answer, guild, settings, page_of(verb))
 
     async def _show(
         self, answer: Answer, guild: discord.Guild, settings: ServerSettings, page: int = 0
@@ -353,8 +347,7 @@ class SettingsPanel(commands.Cog):
             roles=frozenset(role.id for role in guild.roles),
             champion_trouble=trouble_with_chosen(guild, settings.champion_role),
         )
-        commands_known = self.bot.command_ids
-        await answer.show(settings_layout(settings, here, commands_known, page))
+        await answer.show(settings_layout(settings, here, self.bot.command_ids, page))
 
 
 def _managed(interaction: Interaction) -> discord.Guild:
@@ -388,26 +381,20 @@ def _check_champion(interaction: Interaction, guild: discord.Guild) -> None:
 
 def _change(guild: discord.Guild, verb: str, values: list[str]) -> Change:
     """What a choice changes. Nothing is trusted: ids may be forged, and channels be gone."""
-    if verb == "channels":
-        return _changed(channels=_channels(guild, values))
-    if verb == "puzzle":
-        return _changed(puzzle_channel=_announced(guild, values))
-    if verb == "champion":
-        return _changed(champion_role=_role(guild, values) if values else None)
-    if verb == "reports":
-        return _changed(report_channel=_announced(guild, values))
-    if verb == "role":
-        return _changed(openers=Openers.ROLE, opener_role=_role(guild, values))
-    if verb not in ITEMS:
-        raise TroubleError("trouble-outdated")
-    item = ITEMS[verb]
-    value = only_of(values, item.choices)
-    also = {"opener_role": None} if verb == "openers" else {}
-    return _changed(**{item.field: item.choices[value]}, **also)
-
-
-def _changed(**changes: Any) -> Callable[[ServerSettings], ServerSettings]:
-    return lambda settings: replace(settings, **changes)
+    match verb:
+        case "channels":
+            return changed(channels=_channels(guild, values))
+        case "puzzle" | "reports":
+            return changed(**{CHANNELS[verb]: _announced(guild, values)})
+        case "champion":
+            return changed(champion_role=_role(guild, values) if values else None)
+        case "role":
+            return changed(openers=Openers.ROLE, opener_role=_role(guild, values))
+        case "openers":
+            return ITEMS[verb].change(values, opener_role=None)
+        case _ if verb in ITEMS:
+            return ITEMS[verb].change(values)
+    raise OutdatedError
 
 
 def _channels(guild: discord.Guild, values: list[str]) -> tuple[ChannelId, ...]:
