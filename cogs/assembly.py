@@ -20,9 +20,7 @@ from cogs.practice import ExerciseBench, ExerciseHost, Exercises, Lesson
 from cogs.puzzle import DailyPuzzle
 from cogs.routing import Router
 from cogs.rules import Rules
-from cogs.table_buttons import MyTables, Table
 from cogs.table_messages import Display
-from cogs.tournaments.cog import TournamentCommands
 from cogs.workbench.cog import Rack, TableHost, Workbench
 
 
@@ -48,10 +46,6 @@ NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
     lambda bot, _: _with_info(bot),
     lambda bot, _: Workbench(bot, TableHost(bot)),
     lambda bot, router: Rack(bot, router, the(bot, Workbench)),
-    lambda bot, router: Table(
-        bot, router, the(bot, Display), the(bot, Lobbies), the(bot, Workbench), the(bot, Rules)
-    ),
-    lambda bot, router: MyTables(bot, router, the(bot, Workbench)),
     Which,
     lambda bot, router: Preview(bot, router, the(bot, Workbench)),
     lambda bot, _: Moves(bot, the(bot, Workbench), the(bot, Rack), the(bot, Preview)),
@@ -62,7 +56,6 @@ NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
     lambda bot, router: Lesson(
         bot, router, the(bot, ExerciseHost), the(bot, ExerciseBench), the(bot, Lobbies)
     ),
-    lambda bot, router: TournamentCommands(bot, router, the(bot, Display)),
     lambda bot, _: Greeting(bot, the(bot, Notices)),
 )
 """How each cog is made that is no feature yet: one that has become one loses its line."""

@@ -38,7 +38,7 @@ from discord.ext import commands
 
 import cogs
 from bot.client import Tischlein
-from bot.database.core import MemberId
+from bot.database.core import MemberId, TournamentId
 from cogs.answers import Answer, OutdatedError, Press
 from cogs.parts import Button
 
@@ -251,7 +251,7 @@ def member(text: str) -> MemberId:
     return MemberId(int(text))
 
 
-CODECS: dict[Any, Codec] = {int: number, MemberId: member}
+CODECS: dict[Any, Codec] = {int: number, MemberId: member, TournamentId: number}
 """A feature may add those of its own types."""
 
 

@@ -1,12 +1,9 @@
 """The buttons of the public messages: rack, draw, buying, rules, more; rematch and new table."""
 
-from collections.abc import Awaitable, Callable
 from functools import partial
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.database.core import ChannelId, MemberId, TableId
 from bot.games.moves import Buy, Draw, Move, Pass
 from bot.pictures.scenes import table_scene
@@ -24,71 +21,29 @@ from cogs.answers import (
     TABLE,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
-    TroubleError,
     only_number,
 )
 from cogs.asking import check_opening, check_permissions, member_of, reader_of, words_of
 from cogs.errors import answering_safely, leaving_layout, left_layout, more_layout, sure_layout
+from cogs.feature import Feature, Letter, takes
 from cogs.figures import bold_name, players
 from cogs.lobby import Lobbies
 from cogs.mine_screen import PAGE, MyTable, mine_layout
 from cogs.parts import layout, safe_name, text
-from cogs.routing import Route, Router, values_of
+from cogs.routing import values_of
 from cogs.rules import Rules
 from cogs.table_messages import Display
 from cogs.table_screens import contest_of
 from cogs.workbench.cog import Workbench
 
-Verb = Callable[[Answer, Press], Awaitable[None]]
 MOVES: dict[str, Move] = {"draw": Draw(), "buy": Buy(), "pass": Pass()}
 
 
-class Table(commands.Cog):
-    def __init__(
-        self,
-        bot: Tischlein,
-        router: Router,
-        display: Display,
-        lobby: Lobbies,
-        workbench: Workbench,
-        rules: Rules,
-    ) -> None:
-        self.bot = bot
-        self._display = display
-        self._lobby = lobby
-        self._workbench = workbench
-        self._rulebook = rules
-        self._verbs: dict[tuple[str, str], Verb] = {
-            (TABLE, "rack"): self._rack,
-            (TABLE, "rules"): self._rules,
-            (TABLE, "more"): self._more,
-            (TABLE, "back"): self._back,
-            (MORE, "read"): self._read,
-            (MORE, "leave"): self._ask_leave,
-            (MORE, "go"): self._leave,
-            (MORE, "back"): self._back,
-            (MORE, "vote"): self._vote,
-            (MORE, "unvote"): self._unvote,
-            (MORE, "abort"): self._ask_abort,
-            (MORE, "yes"): self._abort,
-            (MORE, "kick"): self._kick,
-            (SCORE, "rematch"): self._rematch,
-            (SCORE, "new"): self._new,
-        }
-        router.routes[TABLE] = Route(self.pressed)
-        router.routes[MORE] = Route(self.pressed, updates=True)
-        router.routes[SCORE] = Route(self.pressed, public=True)
-
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        if press.kind == TABLE and press.verb in MOVES:
-            await self._move(answer, press, MOVES[press.verb])
-            return
-        verb = self._verbs.get((press.kind, press.verb))
-        if verb is None:
-            raise TroubleError("trouble-outdated")
-        await verb(answer, press)
-
+class Table(
+    Feature, letters={TABLE: Letter(), MORE: Letter(updates=True), SCORE: Letter(public=True)}
+):
     async def _live(self, answer: Answer, table: TableId) -> Live:
         live = await self.bot.tables.find(table)
         if isinstance(live, Running):
@@ -97,23 +52,28 @@ class Table(commands.Cog):
 
     # --- playing ---
 
+    @takes(TABLE, "rack")
     async def _rack(self, answer: Answer, press: Press) -> None:
         await self._live(answer, press.table)
-        await self._workbench.show(answer, press.table)
+        await self.the(Workbench).show(answer, press.table)
 
-    async def _move(self, answer: Answer, press: Press, move: Move) -> None:
+    @takes(TABLE, *MOVES)
+    async def _move(self, answer: Answer, press: Press, seen: int | None = None) -> None:
         """A move that needs no choice; then the rack, because something was drawn or changed."""
         await self._live(answer, press.table)
         who = member_of(answer.interaction)
-        seen = await playing.act(self.bot.tables, press.table, who, move, seen=press.number(0))
-        await self._workbench.show(answer, press.table, seen=seen)
+        move = MOVES[press.verb]
+        now = await playing.act(self.bot.tables, press.table, who, move, seen=seen)
+        await self.the(Workbench).show(answer, press.table, seen=now)
 
+    @takes(TABLE, "rules")
     async def _rules(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
-        await self._rulebook.show(answer, live.row.game)
+        await self.the(Rules).show(answer, live.row.game)
 
     # --- leaving and ending ---
 
+    @takes(TABLE, "more")
     async def _more(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         who = member_of(answer.interaction)
@@ -122,16 +82,18 @@ class Table(commands.Cog):
         arbiter = is_arbiter(live, who, self.bot.tables.contests)
         await answer.show(more_layout(live.info, who, note, arbiter=arbiter))
 
+    @takes(MORE, "read")
     async def _read(self, answer: Answer, press: Press) -> None:
         """The table in words, for whoever asks: also for those who only watch."""
         live = await self.bot.tables.find(press.table)
         if not isinstance(live, Running):
-            raise TroubleError("trouble-outdated")
+            raise OutdatedError
         check_may_watch(live, MemberId(answer.interaction.user.id))
         scene = table_scene(live.public, players(live.info))
         read = reader_of(answer).reads(scene)
         await answer.show(layout(text(read.text)))
 
+    @takes(MORE, "leave")
     async def _ask_leave(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         who = member_of(answer.interaction)
@@ -139,16 +101,20 @@ class Table(commands.Cog):
         counts = await contest_of(self.bot, live.info) is not None
         await answer.show(leaving_layout(live.info, who, counts=counts))
 
+    @takes(MORE, "go")
     async def _leave(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
         counts = await contest_of(self.bot, live.info) is not None
         await answer.show(left_layout(live.info, counts=counts))
 
+    @takes(TABLE, "back")
+    @takes(MORE, "back")
     async def _back(self, answer: Answer, press: Press) -> None:
         await playing.take_back(self.bot.tables, press.table, member_of(answer.interaction))
         await self._rack(answer, press)
 
+    @takes(MORE, "vote")
     async def _vote(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
         live = await self.bot.tables.find(press.table)
@@ -159,20 +125,24 @@ class Table(commands.Cog):
         else:
             await answer.replace("more-aborted")
 
+    @takes(MORE, "unvote")
     async def _unvote(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
         await ending.vote_abort(self.bot.tables, press.table, who, wants=False)
         await answer.replace("more-unvoted")
 
+    @takes(MORE, "abort")
     async def _ask_abort(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         check_arbiter(live, member_of(answer.interaction), self.bot.tables.contests)
         await answer.show(sure_layout(live.info))
 
+    @takes(MORE, "yes")
     async def _abort(self, answer: Answer, press: Press) -> None:
         await ending.abort(self.bot.tables, press.table, member_of(answer.interaction))
         await answer.replace("more-aborted")
 
+    @takes(MORE, "kick")
     async def _kick(self, answer: Answer, press: Press) -> None:
         member = MemberId(only_number(values_of(answer.interaction), 20))
         live = await self.bot.tables.find(press.table)
@@ -184,6 +154,7 @@ class Table(commands.Cog):
 
     # --- again ---
 
+    @takes(SCORE, "rematch")
     async def _rematch(self, answer: Answer, press: Press) -> None:
         """The same settings and computers. The first who asks opens it, the others join it."""
         interaction = answer.interaction
@@ -200,7 +171,7 @@ class Table(commands.Cog):
         )
         live = await self.bot.tables.find(table)
         if live.row.owner == who.id and len(live.row.seats) - _computers(live) == 1:
-            await self._lobby.announce(answer, table)
+            await self.the(Lobbies).announce(answer, table)
             await self._call_back(answer, press.table, live)
         else:
             await answer.tell("lobby-joined")
@@ -220,11 +191,12 @@ class Table(commands.Cog):
                 called = " ".join(f"<@{member}>" for member in others)
                 name = f"**{safe_name(who.display_name)}**"
                 said = say("table-rematch_call", players=called, player=name)
-                await self._display.call(post, said)
+                await self.the(Display).call(post, said)
 
+    @takes(SCORE, "new")
     async def _new(self, answer: Answer, press: Press) -> None:
         terms = await ending.terms_of(self.bot.tables, press.table)
-        await self._lobby.open(answer, terms)
+        await self.the(Lobbies).open(answer, terms)
 
 
 def _computers(live: Live) -> int:
@@ -234,31 +206,25 @@ def _computers(live: Live) -> int:
 # --- ``/tables mine``: where somebody sits on this server, and which of these tables wait for t ---
 
 
-class MyTables(commands.Cog):
+class MyTables(Feature, letters={SLOW: Letter(updates=True)}):
     """All of it is private: nobody needs to know how many tables somebody keeps waiting."""
 
     tables = app_commands.Group(
         name=named("command-tables"), description=named("command-tables-about"), guild_only=True
     )
 
-    def __init__(self, bot: Tischlein, router: Router, workbench: Workbench) -> None:
-        self.bot = bot
-        self._workbench = workbench
-        router.routes[SLOW] = Route(self.pressed, updates=True)
-
     @tables.command(name=named("command-mine"), description=named("command-mine-about"))
     async def mine(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
             await self._show(answer)
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        match press.verb:
-            case "mine":
-                await self._show(answer, press.number(0) or 0)
-            case "rack":
-                await self._workbench.show(answer, press.table)
-            case _:
-                raise TroubleError("trouble-outdated")
+    @takes(SLOW, "rack")
+    async def _rack(self, answer: Answer, press: Press) -> None:
+        await self.the(Workbench).show(answer, press.table)
+
+    @takes(SLOW, "mine")
+    async def _mine(self, answer: Answer, _: Press, page: int = 0) -> None:
+        await self._show(answer, page)
 
     async def _show(self, answer: Answer, page: int = 0) -> None:
         interaction = answer.interaction

@@ -43,6 +43,7 @@ from cogs.answers import (
     TOURNAMENT_PANEL,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
     TroubleError,
     only_number,
@@ -59,10 +60,11 @@ from cogs.asking import (
     words_of,
 )
 from cogs.errors import answering_safely
+from cogs.feature import Feature, Letter, takes, the
 from cogs.figures import in_units
-from cogs.messages import ARCHIVE_MINUTES, LONGEST_TITLE, Messages, NotShownError, note, tried
+from cogs.messages import ARCHIVE_MINUTES, LONGEST_TITLE, NotShownError, note, tried
 from cogs.parts import files_of, plain_layout, shortened, text
-from cogs.routing import Route, Router, fields_of, values_of
+from cogs.routing import fields_of, values_of
 from cogs.rules import choices_of, game_parameters, parameter, taking, terms_of
 from cogs.table_messages import Display, plainly
 from cogs.tournaments.posts import TournamentMessages, first_announcement, lose
@@ -92,9 +94,8 @@ WEEK_MINUTES: Final = 10080
 
 
 class TournamentTables:
-    def __init__(self, bot: Tischlein, messages: Messages) -> None:
+    def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
-        self._messages = messages
         self._opened: dict[TableId, TournamentId] = {}
         """Tables that are about to be shown for the first time."""
 
@@ -114,7 +115,7 @@ class TournamentTables:
         post = await self._with_thread(post, found, one, match)
         with speaking(self.bot.language_of(found.server)):
             called = call_text(found, one, match, private=post.place != post.lobby_channel)
-            await self._messages.send(post, plainly(called), ("call", 0))
+            await the(self.bot, Display).messages.send(post, plainly(called), ("call", 0))
             return post
 
     def shown(self, table: TableId) -> TournamentId | None:
@@ -291,42 +292,28 @@ LATELY = 7 * 86400.0
 """Seconds in which the end of a tournament is still shown, wherever we were meanwhile."""
 
 
-class TournamentCommands(commands.Cog):
+class TournamentCommands(
+    Feature, letters={TOURNAMENT: Letter(), TOURNAMENT_PANEL: Letter(updates=True)}
+):
     tournament = app_commands.Group(
         name=named("command-tournament"),
         description=named("command-tournament-about"),
         guild_only=True,
     )
 
-    def __init__(self, bot: Tischlein, router: Router, display: Display) -> None:
-        self.bot = bot
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
         self.messages = TournamentMessages(bot)
-        self._rooms = TournamentTables(bot, display.messages)
-        display.open_place = self._rooms.open_place
-        self._verbs = {
-            "enter": self._enter,
-            "withdraw": self._ask_withdraw,
-            "players": self._players,
-            "standings": self._standings,
-            "how": self._how,
-            "export": self._export,
-            "words": self._ask_words,
-            "said": self._words,
-        }
-        self._panel_verbs = {
-            "withdraw_yes": self._withdraw,
-            "close": self._close,
-            "cancel": self._ask_cancel,
-            "cancel_yes": self._cancel,
-            "page": self._page,
-        }
-        router.routes[TOURNAMENT] = Route(self.pressed)
-        router.routes[TOURNAMENT_PANEL] = Route(self.pressed_panel, updates=True)
+        self._rooms = TournamentTables(bot)
         bot.tournaments.hear_of = self.messages.hear
         bot.tournaments.may_hide = self._may_hide
         bot.when_shown.append(self._table_shown)
 
+    async def cog_load(self) -> None:
+        self.the(Display).open_place = self._rooms.open_place
+
     async def cog_unload(self) -> None:
+        await super().cog_unload()
         await self.messages.stop()
 
     def _may_hide(self, server: ServerId, channel: ChannelId) -> bool:
@@ -454,28 +441,18 @@ class TournamentCommands(commands.Cog):
 
     # --- buttons ---
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        verb = self._verbs.get(press.verb)
-        number = press.number(0)
-        if verb is None or number is None:
-            raise TroubleError("trouble-outdated")
-        await verb(answer, await self._find(answer.interaction, TournamentId(number)))
+    @takes(TOURNAMENT_PANEL, "list")
+    async def _list(self, answer: Answer, _: Press) -> None:
+        await self.show_list(answer)
 
-    async def pressed_panel(self, answer: Answer, press: Press) -> None:
-        if press.verb == "list":
-            await self.show_list(answer)
-            return
-        number = press.number(0)
-        if press.verb == "open":
-            chosen = TournamentId(only_number(values_of(answer.interaction), digits=18))
-            await self._show(answer, await self._find(answer.interaction, chosen))
-            return
-        verb = self._panel_verbs.get(press.verb)
-        if verb is None or number is None:
-            raise TroubleError("trouble-outdated")
-        await verb(answer, await self._find(answer.interaction, TournamentId(number)), press)
+    @takes(TOURNAMENT_PANEL, "open")
+    async def _look(self, answer: Answer, _: Press) -> None:
+        chosen = TournamentId(only_number(values_of(answer.interaction), digits=18))
+        await self._show(answer, await self._find(answer.interaction, chosen))
 
-    async def _enter(self, answer: Answer, found: TournamentView) -> None:
+    @takes(TOURNAMENT, "enter")
+    async def _enter(self, answer: Answer, _: Press, number: TournamentId) -> None:
+        found = await self._find(answer.interaction, number)
         who = member_of(answer.interaction)
         missed = any(player.missed and player.member == who.id for player in found.players)
         await self.bot.tournaments.enter(found.id, who, words_of(answer.interaction))
@@ -484,8 +461,10 @@ class TournamentCommands(commands.Cog):
         else:
             await answer.tell("tournament-returned" if missed else "tournament-entered_late")
 
-    async def _ask_withdraw(self, answer: Answer, found: TournamentView) -> None:
+    @takes(TOURNAMENT, "withdraw")
+    async def _ask_withdraw(self, answer: Answer, _: Press, number: TournamentId) -> None:
         """It is done at once where one can enter again: who was not drawn yet."""
+        found = await self._find(answer.interaction, number)
         who = member_of(answer.interaction)
         stays_out = found.has_played(who.id) or not found.takes_entries
         is_running = found.phase == TournamentPhase.RUNNING
@@ -495,27 +474,34 @@ class TournamentCommands(commands.Cog):
         await self.bot.tournaments.withdraw(found.id, who.id)
         await answer.tell("tournament-withdrew")
 
-    async def _withdraw(self, answer: Answer, found: TournamentView, press: Press) -> None:
-        del press
+    @takes(TOURNAMENT_PANEL, "withdraw_yes")
+    async def _withdraw(self, answer: Answer, _: Press, number: TournamentId) -> None:
+        found = await self._find(answer.interaction, number)
         await self.bot.tournaments.withdraw(found.id, member_of(answer.interaction).id)
         await answer.replace("tournament-withdrew")
 
-    async def _players(self, answer: Answer, found: TournamentView) -> None:
+    @takes(TOURNAMENT, "players")
+    async def _players(self, answer: Answer, _: Press, number: TournamentId) -> None:
+        found = await self._find(answer.interaction, number)
         who = member_of(answer.interaction)
         charge = who.moderator or who.id == found.owner
         played = found.has_played(who.id)
         view = players_layout(found, in_charge=charge, has_played=played)
         await answer.show(view)
 
-    async def _how(self, answer: Answer, found: TournamentView) -> None:
+    @takes(TOURNAMENT, "how")
+    async def _how(self, answer: Answer, _: Press, number: TournamentId) -> None:
+        found = await self._find(answer.interaction, number)
         await answer.show(how_layout(found))
 
     # --- its file ---
 
-    async def _export(self, answer: Answer, found: TournamentView) -> None:
+    @takes(TOURNAMENT, "export")
+    async def _export(self, answer: Answer, _: Press, number: TournamentId) -> None:
         """All of a tournament that is over, as the one file that proves it."""
+        found = await self._find(answer.interaction, number)
         if found.phase != TournamentPhase.OVER:
-            raise TroubleError("trouble-outdated")
+            raise OutdatedError
         bot = self.bot
         with bot.office.serving(asker(answer)):
             content = await export_tournament(
@@ -527,8 +513,10 @@ class TournamentCommands(commands.Cog):
 
     # --- words ---
 
-    async def _ask_words(self, answer: Answer, found: TournamentView) -> None:
+    @takes(TOURNAMENT, "words")
+    async def _ask_words(self, answer: Answer, _: Press, number: TournamentId) -> None:
         """Asked only where it can be answered: a form that is filled in vain annoys."""
+        found = await self._find(answer.interaction, number)
         if found.phase != TournamentPhase.REGISTRATION:
             deny(Denial.TOURNAMENT_NOT_REGISTERING)
         if found.player_of(member_of(answer.interaction).id) is None:
@@ -542,7 +530,9 @@ class TournamentCommands(commands.Cog):
         form.stop()
         await answer.ask(form)
 
-    async def _words(self, answer: Answer, found: TournamentView) -> None:
+    @takes(TOURNAMENT, "said")
+    async def _words(self, answer: Answer, _: Press, number: TournamentId) -> None:
+        found = await self._find(answer.interaction, number)
         said = fields_of(answer.interaction).get(WORDS, "")
         words = words_of(answer.interaction, said)
         await self.bot.tournaments.choose_words(found.id, member_of(answer.interaction), words)
@@ -550,30 +540,32 @@ class TournamentCommands(commands.Cog):
 
     # --- those in charge ---
 
-    async def _close(self, answer: Answer, found: TournamentView, press: Press) -> None:
-        del press
+    @takes(TOURNAMENT_PANEL, "close")
+    async def _close(self, answer: Answer, _: Press, number: TournamentId) -> None:
+        found = await self._find(answer.interaction, number)
         await self.bot.tournaments.close_registration(found.id, member_of(answer.interaction))
         await answer.replace("tournament-closed")
 
-    async def _ask_cancel(self, answer: Answer, found: TournamentView, press: Press) -> None:
-        del press
+    @takes(TOURNAMENT_PANEL, "cancel")
+    async def _ask_cancel(self, answer: Answer, _: Press, number: TournamentId) -> None:
+        found = await self._find(answer.interaction, number)
         await answer.show(sure_layout(found, "cancel"))
 
-    async def _cancel(self, answer: Answer, found: TournamentView, press: Press) -> None:
-        del press
+    @takes(TOURNAMENT_PANEL, "cancel_yes")
+    async def _cancel(self, answer: Answer, _: Press, number: TournamentId) -> None:
+        found = await self._find(answer.interaction, number)
         await self.bot.tournaments.cancel(found.id, member_of(answer.interaction))
         await answer.replace("tournament-cancelled", number=found.id)
 
     # --- standings ---
 
-    async def _standings(self, answer: Answer, found: TournamentView) -> None:
-        await self._show_standings(answer, found, 1)
-
-    async def _page(self, answer: Answer, found: TournamentView, press: Press) -> None:
-        await self._show_standings(answer, found, press.number(1) or 1)
-
-    async def _show_standings(self, answer: Answer, found: TournamentView, page: int) -> None:
+    @takes(TOURNAMENT, "standings")
+    @takes(TOURNAMENT_PANEL, "page")
+    async def _standings(
+        self, answer: Answer, _: Press, number: TournamentId, page: int = 1
+    ) -> None:
         """Page 1 of a knockout is its bracket; then, and otherwise, come the standings."""
+        found = await self._find(answer.interaction, number)
         if not found.rounds:
             await answer.show(standings_layout(found, ()))
             return
