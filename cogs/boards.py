@@ -19,6 +19,7 @@ from bot.tables.model import Leftover, Post, Reminder, Span, strikes
 from bot.tables.outbox import load_acted
 from bot.words.catalogues import say, speaking
 from bot.words.saying import Happening, told
+from cogs import parts
 from cogs.answers import NO_TABLE, SLOW, press_id
 from cogs.figures import NAMELESS, bold_name, game_name, mention, until, when
 from cogs.messages import (
@@ -32,18 +33,6 @@ from cogs.messages import (
     note,
     send_once,
     tried,
-)
-from cogs.parts import (
-    Layout,
-    Style,
-    button,
-    link,
-    link_to,
-    plain_layout,
-    rows,
-    safe_name,
-    shown_with,
-    text,
 )
 from cogs.table_screens import Scene, retired_table
 
@@ -153,7 +142,7 @@ class TableBoards:
     def _line(self, event: Acted) -> str:
         with speaking(self.bot.language_of(event.table.server)):
             names = [bold_name(seat) for seat in event.table.seats]
-            shown = shown_with(self.bot, event.after.deck)
+            shown = parts.shown_with(self.bot, event.after.deck)
             return told(names, happened(event), shown)
 
     def forget(self, member: MemberId) -> None:
@@ -185,7 +174,7 @@ class TableBoards:
             board.before = since[0].before
         board.known = True
 
-    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, Layout]:
+    async def retired(self, lefts: Sequence[Leftover]) -> dict[MessageId, parts.Layout]:
         """What becomes of old messages: what was done, if anything was; else nothing."""
         found = {}
         for left in lefts:
@@ -213,26 +202,26 @@ class TableBoards:
 # --- what a reminder of a slow turn says, at the table and in a direct message ---
 
 
-def reminder_layout(event: Reminded, seats: tuple[Seat, ...]) -> Layout:
+def reminder_layout(event: Reminded, seats: tuple[Seat, ...]) -> parts.Layout:
     """With the way to the own rack, and to all other tables that wait."""
     table = event.table
     rules = rules_for(CATALOGUE[table.game], dict(table.options))
-    rack = button(
+    rack = parts.button(
         say(f"table-{rules.can.holder}"),
         press_id(SLOW, "rack", table.id),
-        style=Style.primary,
+        style=parts.Style.primary,
     )
-    mine = button(say("mine-button"), press_id(SLOW, "mine", NO_TABLE, 0))
-    return plain_layout(text(_said(event, seats)), *rows([rack, mine]))
+    mine = parts.button(say("mine-button"), press_id(SLOW, "mine", NO_TABLE, 0))
+    return parts.plain_layout(parts.text(_said(event, seats)), *parts.rows([rack, mine]))
 
 
-def direct_layout(event: Reminded, seat: Seat, post: Post, server: str) -> Layout:
+def direct_layout(event: Reminded, seat: Seat, post: Post, server: str) -> parts.Layout:
     """A direct message says which table of which server is meant, and leads there."""
     table = event.table
     game = game_name(table.game)
-    named = say("slow-direct", game=game, number=table.id, server=safe_name(server))
-    go = link(say("slow-go"), link_to(table.server, post.place, post.message))
-    return plain_layout(text(f"{named}\n{_said(event, (seat,))}"), *rows([go]))
+    named = say("slow-direct", game=game, number=table.id, server=parts.safe_name(server))
+    go = parts.link(say("slow-go"), parts.link_to(table.server, post.place, post.message))
+    return parts.plain_layout(parts.text(f"{named}\n{_said(event, (seat,))}"), *parts.rows([go]))
 
 
 def _said(event: Reminded, seats: tuple[Seat, ...]) -> str:

@@ -18,23 +18,9 @@ from bot.client import Tischlein
 from bot.clock import Timers
 from bot.database.core import LostLeaseError, MessageId, ServerId, StoreError, TableId
 from bot.operation.logs import bind_table
+from bot.tables import events
 from bot.tables.clocks import report
 from bot.tables.denials import NOT_OPEN, DeniedError
-from bot.tables.events import (
-    DraftChanged,
-    Event,
-    LobbyChanged,
-    MatchOver,
-    Paused,
-    Released,
-    Reminded,
-    Resumed,
-    SeatsChanged,
-    TableClosed,
-    TableSetAside,
-    TurnBegan,
-    Warned,
-)
 from bot.tables.live import Live
 from bot.tables.model import Leftover, Post
 from bot.tables.outbox import Delivery, deliver, left_over, littered, made_again, take_away
@@ -56,10 +42,10 @@ BEHIND_AT_ONCE = 4
 their turns, and whoever plays now would wait for a process that is busy with all of them."""
 QUIET = 90.0
 """Seconds without a new message after which a table's old ones are taken away."""
-TURNS = (TurnBegan, Paused)
-PASSING = (LobbyChanged, SeatsChanged, Warned, Reminded, *TURNS)
+TURNS = (events.TurnBegan, events.Paused)
+PASSING = (events.LobbyChanged, events.SeatsChanged, events.Warned, events.Reminded, *TURNS)
 """Of these only the last one counts; of a turn that is over nobody is warned."""
-ENDINGS = (MatchOver, TableClosed)
+ENDINGS = (events.MatchOver, events.TableClosed)
 
 
 class OvertakenError(Exception):
@@ -69,7 +55,7 @@ class OvertakenError(Exception):
 class Queued(NamedTuple):
     """An event, and the number under which it is due, if it is."""
 
-    event: Event
+    event: events.Event
     due: int | None
 
 
@@ -101,22 +87,22 @@ class Outbox:
 
     # --- what happens ---
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: events.Event) -> None:
         """Remember an event, and begin to show it if nobody does."""
         table, server = place_of(event)
         match event:
-            case DraftChanged():
+            case events.DraftChanged():
                 return
-            case Released():
+            case events.Released():
                 self.drop(table)
                 return
-            case Resumed():
+            case events.Resumed():
                 self.boards.resume(event)
                 return
-            case SeatsChanged():
+            case events.SeatsChanged():
                 # Noted at once: of several changes only the last one is shown.
                 self.boards.note_stir(event)
-            case LobbyChanged(opened=True):
+            case events.LobbyChanged(opened=True):
                 self._held.add(table)
                 self._timers.start(("held", table), self._after(HOLDING, self.release, table))
         told = Queued(event, self.bot.tables.owed.id_of(table, event))
@@ -281,7 +267,7 @@ class Outbox:
                     one = queue[0]
                     if not _is_overtaken(one.event, queue[1:]):
                         with suppress(OvertakenError):
-                            everything = isinstance(one.event, SeatsChanged)
+                            everything = isinstance(one.event, events.SeatsChanged)
                             await self.boards.recall(post, all_of_it=everything)
                             shown = await self._shows[type(one.event)](post, one.event)
                             await self.delivered(post, shown, one.due)
@@ -303,7 +289,7 @@ class Outbox:
             del self._queues[table]
         return True
 
-    def check(self, table: TableId, event: Event) -> None:
+    def check(self, table: TableId, event: events.Event) -> None:
         """To be asked right before something is drawn: it may have been overtaken meanwhile."""
         if _is_overtaken(event, self._queues.get(table, [])[1:]):
             raise OvertakenError
@@ -424,12 +410,12 @@ class Outbox:
             await self.bot.database.write(lambda db: take_away(db, gone))
 
 
-def _is_overtaken(event: Event, later: Sequence[Queued]) -> bool:
+def _is_overtaken(event: events.Event, later: Sequence[Queued]) -> bool:
     if not isinstance(event, PASSING):
         return False
     alike: tuple[type, ...] = (type(event),)
-    if isinstance(event, (*TURNS, Warned, Reminded)):
-        alike = (*TURNS, Reminded) if isinstance(event, Reminded) else TURNS
+    if isinstance(event, (*TURNS, events.Warned, events.Reminded)):
+        alike = (*TURNS, events.Reminded) if isinstance(event, events.Reminded) else TURNS
     return any(isinstance(one.event, (*alike, *ENDINGS)) for one in later)
 
 
@@ -438,7 +424,7 @@ def _reason(error: Exception) -> str:
     return type(cause).__name__
 
 
-def place_of(event: Event) -> tuple[TableId, ServerId]:
-    if isinstance(event, TableSetAside):
+def place_of(event: events.Event) -> tuple[TableId, ServerId]:
+    if isinstance(event, events.TableSetAside):
         return event.table, event.server
     return event.table.id, event.table.server

@@ -22,6 +22,7 @@ from bot.community.results import SeatResult
 from bot.database.core import ChannelId, MemberId, MessageId, ServerId, TableId
 from bot.tables.denials import Denial, DeniedError, deny
 from bot.words.catalogues import say, speaking
+from cogs import messages, parts
 from cogs.answers import (
     MATCH,
     MODERATION,
@@ -37,30 +38,6 @@ from cogs.answers import (
 from cogs.asking import about_a_match, member_of, server_of
 from cogs.feature import Door, Feature, Letter, door, takes
 from cogs.figures import begun, moment, seat_title
-from cogs.messages import (
-    Drawn,
-    NotShownError,
-    edit,
-    look,
-    mark_of,
-    marked,
-    may_write,
-    post_once,
-)
-from cogs.parts import (
-    Button,
-    Layout,
-    Style,
-    button,
-    layout,
-    link,
-    link_to,
-    option,
-    rows,
-    safe_name,
-    shortened,
-    text,
-)
 from cogs.routing import fields_of
 
 # --- a report: the form that a member fills in, and what moderators see of it ---
@@ -72,15 +49,15 @@ LONGEST_SHOWN = 2500
 
 
 @door(Door.MATCH, place=9)
-def report_button(table: TableId) -> Button:
+def report_button(table: TableId) -> parts.Button:
     """Below a match that is over."""
-    return button(say("report-button"), press_id(REPORT, "match", table))
+    return parts.button(say("report-button"), press_id(REPORT, "match", table))
 
 
 @door(Door.CARD, place=9)
-def card_button(member: MemberId) -> Button:
+def card_button(member: MemberId) -> parts.Button:
     """Below a player's card."""
-    return button(say("report-button"), press_id(REPORT, "card", NO_TABLE, member))
+    return parts.button(say("report-button"), press_id(REPORT, "card", NO_TABLE, member))
 
 
 def report_form(answer: Answer, custom_id: str, others: Sequence[SeatResult] = ()) -> ui.Modal:
@@ -89,7 +66,7 @@ def report_form(answer: Answer, custom_id: str, others: Sequence[SeatResult] = (
     form.add_item(ui.TextDisplay(answer.say("report-about")))
     about: ui.Select[ui.Modal] = ui.Select(
         custom_id=ABOUT,
-        options=[option(begun(answer.say(f"report-about_{one}")), one) for one in About],
+        options=[parts.option(begun(answer.say(f"report-about_{one}")), one) for one in About],
     )
     form.add_item(ui.Label(text=answer.say("report-what"), component=about))
     if others:
@@ -103,12 +80,12 @@ def report_form(answer: Answer, custom_id: str, others: Sequence[SeatResult] = (
 
 
 def _whom(answer: Answer, others: Sequence[SeatResult]) -> ui.Select[ui.Modal]:
-    people = [option(seat_title(seat), str(seat.member)) for seat in others]
-    nobody = option(begun(answer.say("report-nobody")), NOBODY)
+    people = [parts.option(seat_title(seat), str(seat.member)) for seat in others]
+    nobody = parts.option(begun(answer.say("report-nobody")), NOBODY)
     return ui.Select(custom_id=WHOM, options=[*people, nobody])
 
 
-def report_layout(report: Report, place: str, note: str = "") -> Layout:
+def report_layout(report: Report, place: str, note: str = "") -> parts.Layout:
     """What moderators get; nothing that people wrote does anything in it."""
     told = report.complaint
     lines = [
@@ -122,41 +99,43 @@ def report_layout(report: Report, place: str, note: str = "") -> Layout:
         lines.append(say("report-subject", name=whom))
     sender = f"<@{report.reporter}>"
     lines.append(say("report-from", name=sender, when=moment(report.sent_at)))
-    quoted = "\n".join(f"> {safe_name(line)}" for line in told.words.splitlines() if line.strip())
-    lines.append(shortened(quoted, LONGEST_SHOWN))
+    quoted = "\n".join(
+        f"> {parts.safe_name(line)}" for line in told.words.splitlines() if line.strip()
+    )
+    lines.append(parts.shortened(quoted, LONGEST_SHOWN))
     notes = [f"-# {note}"] if note else []
     if report.done_at is not None:
         values = {"name": f"<@{report.moderator}>", "when": moment(report.done_at)}
         notes.append(f"-# {say('report-done_by', **values)}")
     # A text of its own, so that nothing of it looks like a part of what was quoted.
-    below = [text("\n".join(notes))] if notes else []
+    below = [parts.text("\n".join(notes))] if notes else []
     buttons = [*_looking(report, place), *_acting(report)]
-    return layout(text("\n".join(lines)), *below, *rows(buttons))
+    return parts.layout(parts.text("\n".join(lines)), *below, *parts.rows(buttons))
 
 
-def sure_layout(report: Report, what: Blank) -> Layout:
+def sure_layout(report: Report, what: Blank) -> parts.Layout:
     """Before something is blanked: what goes, and that it does not come back."""
     custom_id = press_id(REPORT, "blank", NO_TABLE, report.id, what)
-    sure = button(say("report-sure"), custom_id, style=Style.danger)
-    return layout(text(say(f"report-sure_{what}")), *rows([sure]))
+    sure = parts.button(say("report-sure"), custom_id, style=parts.Style.danger)
+    return parts.layout(parts.text(say(f"report-sure_{what}")), *parts.rows([sure]))
 
 
 def _name(name: str) -> str:
-    return safe_name(name or say("picture-nameless"))
+    return parts.safe_name(name or say("picture-nameless"))
 
 
-def _looking(report: Report, place: str) -> list[Button]:
+def _looking(report: Report, place: str) -> list[parts.Button]:
     table = report.complaint.table
     if table is None:
         return []
     found = [
-        button(say(f"match-{verb}"), press_id(MATCH, verb, table))
+        parts.button(say(f"match-{verb}"), press_id(MATCH, verb, table))
         for verb in ("replay", "review", "export")
     ]
-    return [*found, *([link(say("report-place"), place)] if place else [])]
+    return [*found, *([parts.link(say("report-place"), place)] if place else [])]
 
 
-def _acting(report: Report) -> list[Button]:
+def _acting(report: Report) -> list[parts.Button]:
     if report.done_at is not None:
         return []
     told = report.complaint
@@ -165,14 +144,14 @@ def _acting(report: Report) -> list[Button]:
         blanks = [Blank.NAME] if told.table is None else [*Blank]
         found += [_button(one, report) for one in blanks]
         ban = press_id(MODERATION, "form", NO_TABLE, told.subject)
-        found.append(button(say("context-ban"), ban))
-    return [*found, _button("done", report, Style.success)]
+        found.append(parts.button(say("context-ban"), ban))
+    return [*found, _button("done", report, parts.Style.success)]
 
 
-def _button(verb: str, report: Report, style: Style = Style.secondary) -> Button:
+def _button(verb: str, report: Report, style: parts.Style = parts.Style.secondary) -> parts.Button:
     custom_id = press_id(REPORT, verb, NO_TABLE, report.id)
     said = "report-words_button" if verb == Blank.WORDS else f"report-{verb}"
-    return button(say(said), custom_id, style=style)
+    return parts.button(say(said), custom_id, style=style)
 
 
 # --- *Report*: below every match that is over and on every card; it goes to the server's modera ---
@@ -221,7 +200,7 @@ class Reports(Feature, letters={REPORT: Letter(updates=True)}):
         chosen = None if guild is None else self.bot.server_settings.of(guild.id).report_channel
         if guild is None or chosen is None or guild.get_channel(chosen) is None:
             raise TroubleError("report-nowhere")
-        if not may_write(guild, chosen):
+        if not messages.may_write(guild, chosen):
             raise TroubleError("report-not_heard")
         return chosen
 
@@ -280,29 +259,31 @@ class Reports(Feature, letters={REPORT: Letter(updates=True)}):
         async with self.posting_on(server):
             guild = self.bot.get_guild(server)
             channel = self.bot.server_settings.of(server).report_channel
-            if guild is None or channel is None or not may_write(guild, channel):
+            if guild is None or channel is None or not messages.may_write(guild, channel):
                 return
             for report in await reports.unposted(self.bot.database, server):
                 draw = partial(self._drawn, server, report)
                 try:
-                    message = await post_once(self.bot, channel, draw, _mark(server, report))
-                except NotShownError:
+                    message = await messages.post_once(
+                        self.bot, channel, draw, _mark(server, report)
+                    )
+                except messages.NotShownError:
                     return
                 if message is not None:
                     await reports.posted(self.bot.database, report, channel, message)
 
-    async def _drawn(self, server: ServerId, report: Report) -> Drawn:
+    async def _drawn(self, server: ServerId, report: Report) -> messages.Drawn:
         table, place = report.complaint.table, ""
         if table is not None and (post := await self.bot.posts.find(table)) is not None:
-            place = link_to(server, post.place, await self._result_of(table, post.place))
+            place = parts.link_to(server, post.place, await self._result_of(table, post.place))
         with speaking(self.bot.language_of(server)):
-            return marked(report_layout(report, place), _mark(server, report)), []
+            return messages.marked(report_layout(report, place), _mark(server, report)), []
 
     async def _result_of(self, table: TableId, place: ChannelId) -> MessageId | None:
         """The message that ended a match, if it is among the last ones where it was played."""
         try:
-            found = await look(self.bot, place)
-        except NotShownError:
+            found = await messages.look(self.bot, place)
+        except messages.NotShownError:
             return None
         return next((one.message for one in found if one.has_buttons(REPORT, table)), None)
 
@@ -347,10 +328,10 @@ class Reports(Feature, letters={REPORT: Letter(updates=True)}):
             return
         draw = partial(self._drawn, server, report)
         try:
-            await edit(self.bot, report.channel, report.message, draw)
-        except NotShownError:
+            await messages.edit(self.bot, report.channel, report.message, draw)
+        except messages.NotShownError:
             log.info("report %s is shown as it was", report.id)
 
 
 def _mark(server: ServerId, report: Report) -> int:
-    return mark_of(TableId(server), "report", report.id)
+    return messages.mark_of(TableId(server), "report", report.id)

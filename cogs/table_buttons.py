@@ -14,17 +14,7 @@ from bot.tables.live import Live, OpenTable, Running
 from bot.tables.model import Presence, Status
 from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat, is_arbiter
 from bot.words.catalogues import named, say, speaking
-from cogs.answers import (
-    MORE,
-    SCORE,
-    SLOW,
-    TABLE,
-    Answer,
-    Interaction,
-    OutdatedError,
-    Press,
-    only_number,
-)
+from cogs import answers
 from cogs.asking import check_opening, check_permissions, member_of, reader_of, words_of
 from cogs.errors import answering_safely, leaving_layout, left_layout, more_layout, sure_layout
 from cogs.feature import Feature, Letter, takes
@@ -42,9 +32,14 @@ MOVES: dict[str, Move] = {"draw": Draw(), "buy": Buy(), "pass": Pass()}
 
 
 class Table(
-    Feature, letters={TABLE: Letter(), MORE: Letter(updates=True), SCORE: Letter(public=True)}
+    Feature,
+    letters={
+        answers.TABLE: Letter(),
+        answers.MORE: Letter(updates=True),
+        answers.SCORE: Letter(public=True),
+    },
 ):
-    async def _live(self, answer: Answer, table: TableId) -> Live:
+    async def _live(self, answer: answers.Answer, table: TableId) -> Live:
         live = await self.bot.tables.find(table)
         if isinstance(live, Running):
             answer.deck = live.match.rules.deck
@@ -52,13 +47,15 @@ class Table(
 
     # --- playing ---
 
-    @takes(TABLE, "rack")
-    async def _rack(self, answer: Answer, press: Press) -> None:
+    @takes(answers.TABLE, "rack")
+    async def _rack(self, answer: answers.Answer, press: answers.Press) -> None:
         await self._live(answer, press.table)
         await self.the(Workbench).show(answer, press.table)
 
-    @takes(TABLE, *MOVES)
-    async def _move(self, answer: Answer, press: Press, seen: int | None = None) -> None:
+    @takes(answers.TABLE, *MOVES)
+    async def _move(
+        self, answer: answers.Answer, press: answers.Press, seen: int | None = None
+    ) -> None:
         """A move that needs no choice; then the rack, because something was drawn or changed."""
         await self._live(answer, press.table)
         who = member_of(answer.interaction)
@@ -66,15 +63,15 @@ class Table(
         now = await playing.act(self.bot.tables, press.table, who, move, seen=seen)
         await self.the(Workbench).show(answer, press.table, seen=now)
 
-    @takes(TABLE, "rules")
-    async def _rules(self, answer: Answer, press: Press) -> None:
+    @takes(answers.TABLE, "rules")
+    async def _rules(self, answer: answers.Answer, press: answers.Press) -> None:
         live = await self.bot.tables.find(press.table)
         await self.the(Rules).show(answer, live.row.game)
 
     # --- leaving and ending ---
 
-    @takes(TABLE, "more")
-    async def _more(self, answer: Answer, press: Press) -> None:
+    @takes(answers.TABLE, "more")
+    async def _more(self, answer: answers.Answer, press: answers.Press) -> None:
         live = await self.bot.tables.find(press.table)
         who = member_of(answer.interaction)
         watches = live.row.seat_of(who.id) is None
@@ -82,40 +79,40 @@ class Table(
         arbiter = is_arbiter(live, who, self.bot.tables.contests)
         await answer.show(more_layout(live.info, who, note, arbiter=arbiter))
 
-    @takes(MORE, "read")
-    async def _read(self, answer: Answer, press: Press) -> None:
+    @takes(answers.MORE, "read")
+    async def _read(self, answer: answers.Answer, press: answers.Press) -> None:
         """The table in words, for whoever asks: also for those who only watch."""
         live = await self.bot.tables.find(press.table)
         if not isinstance(live, Running):
-            raise OutdatedError
+            raise answers.OutdatedError
         check_may_watch(live, MemberId(answer.interaction.user.id))
         scene = table_scene(live.public, players(live.info))
         read = reader_of(answer).reads(scene)
         await answer.show(layout(text(read.text)))
 
-    @takes(MORE, "leave")
-    async def _ask_leave(self, answer: Answer, press: Press) -> None:
+    @takes(answers.MORE, "leave")
+    async def _ask_leave(self, answer: answers.Answer, press: answers.Press) -> None:
         live = await self.bot.tables.find(press.table)
         who = member_of(answer.interaction)
         held_seat(check_running(live), who.id)
         counts = await contest_of(self.bot, live.info) is not None
         await answer.show(leaving_layout(live.info, who, counts=counts))
 
-    @takes(MORE, "go")
-    async def _leave(self, answer: Answer, press: Press) -> None:
+    @takes(answers.MORE, "go")
+    async def _leave(self, answer: answers.Answer, press: answers.Press) -> None:
         live = await self.bot.tables.find(press.table)
         await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
         counts = await contest_of(self.bot, live.info) is not None
         await answer.show(left_layout(live.info, counts=counts))
 
-    @takes(TABLE, "back")
-    @takes(MORE, "back")
-    async def _back(self, answer: Answer, press: Press) -> None:
+    @takes(answers.TABLE, "back")
+    @takes(answers.MORE, "back")
+    async def _back(self, answer: answers.Answer, press: answers.Press) -> None:
         await playing.take_back(self.bot.tables, press.table, member_of(answer.interaction))
         await self._rack(answer, press)
 
-    @takes(MORE, "vote")
-    async def _vote(self, answer: Answer, press: Press) -> None:
+    @takes(answers.MORE, "vote")
+    async def _vote(self, answer: answers.Answer, press: answers.Press) -> None:
         who = member_of(answer.interaction)
         live = await self.bot.tables.find(press.table)
         await ending.vote_abort(self.bot.tables, press.table, who)
@@ -125,26 +122,26 @@ class Table(
         else:
             await answer.replace("more-aborted")
 
-    @takes(MORE, "unvote")
-    async def _unvote(self, answer: Answer, press: Press) -> None:
+    @takes(answers.MORE, "unvote")
+    async def _unvote(self, answer: answers.Answer, press: answers.Press) -> None:
         who = member_of(answer.interaction)
         await ending.vote_abort(self.bot.tables, press.table, who, wants=False)
         await answer.replace("more-unvoted")
 
-    @takes(MORE, "abort")
-    async def _ask_abort(self, answer: Answer, press: Press) -> None:
+    @takes(answers.MORE, "abort")
+    async def _ask_abort(self, answer: answers.Answer, press: answers.Press) -> None:
         live = await self.bot.tables.find(press.table)
         check_arbiter(live, member_of(answer.interaction), self.bot.tables.contests)
         await answer.show(sure_layout(live.info))
 
-    @takes(MORE, "yes")
-    async def _abort(self, answer: Answer, press: Press) -> None:
+    @takes(answers.MORE, "yes")
+    async def _abort(self, answer: answers.Answer, press: answers.Press) -> None:
         await ending.abort(self.bot.tables, press.table, member_of(answer.interaction))
         await answer.replace("more-aborted")
 
-    @takes(MORE, "kick")
-    async def _kick(self, answer: Answer, press: Press) -> None:
-        member = MemberId(only_number(values_of(answer.interaction), 20))
+    @takes(answers.MORE, "kick")
+    async def _kick(self, answer: answers.Answer, press: answers.Press) -> None:
+        member = MemberId(answers.only_number(values_of(answer.interaction), 20))
         live = await self.bot.tables.find(press.table)
         seat = next((one for one in live.info.seats if one.member == member), None)
         if seat is None or seat.sent_away:
@@ -154,8 +151,8 @@ class Table(
 
     # --- again ---
 
-    @takes(SCORE, "rematch")
-    async def _rematch(self, answer: Answer, press: Press) -> None:
+    @takes(answers.SCORE, "rematch")
+    async def _rematch(self, answer: answers.Answer, press: answers.Press) -> None:
         """The same settings and computers. The first who asks opens it, the others join it."""
         interaction = answer.interaction
         check_permissions(interaction)
@@ -176,7 +173,7 @@ class Table(
         else:
             await answer.tell("lobby-joined")
 
-    async def _call_back(self, answer: Answer, old: TableId, new: Live) -> None:
+    async def _call_back(self, answer: answers.Answer, old: TableId, new: Live) -> None:
         """The others of a match hear that somebody wants to play it again.
 
         Once for each match: else whoever opens and cancels could call them on and on.
@@ -193,8 +190,8 @@ class Table(
                 said = say("table-rematch_call", players=called, player=name)
                 await self.the(Display).call(post, said)
 
-    @takes(SCORE, "new")
-    async def _new(self, answer: Answer, press: Press) -> None:
+    @takes(answers.SCORE, "new")
+    async def _new(self, answer: answers.Answer, press: answers.Press) -> None:
         terms = await ending.terms_of(self.bot.tables, press.table)
         await self.the(Lobbies).open(answer, terms)
 
@@ -206,7 +203,7 @@ def _computers(live: Live) -> int:
 # --- ``/tables mine``: where somebody sits on this server, and which of these tables wait for t ---
 
 
-class MyTables(Feature, letters={SLOW: Letter(updates=True)}):
+class MyTables(Feature, letters={answers.SLOW: Letter(updates=True)}):
     """All of it is private: nobody needs to know how many tables somebody keeps waiting."""
 
     tables = app_commands.Group(
@@ -214,19 +211,19 @@ class MyTables(Feature, letters={SLOW: Letter(updates=True)}):
     )
 
     @tables.command(name=named("command-mine"), description=named("command-mine-about"))
-    async def mine(self, interaction: Interaction) -> None:
+    async def mine(self, interaction: answers.Interaction) -> None:
         async with answering_safely(interaction) as answer:
             await self._show(answer)
 
-    @takes(SLOW, "rack")
-    async def _rack(self, answer: Answer, press: Press) -> None:
+    @takes(answers.SLOW, "rack")
+    async def _rack(self, answer: answers.Answer, press: answers.Press) -> None:
         await self.the(Workbench).show(answer, press.table)
 
-    @takes(SLOW, "mine")
-    async def _mine(self, answer: Answer, _: Press, page: int = 0) -> None:
+    @takes(answers.SLOW, "mine")
+    async def _mine(self, answer: answers.Answer, _: answers.Press, page: int = 0) -> None:
         await self._show(answer, page)
 
-    async def _show(self, answer: Answer, page: int = 0) -> None:
+    async def _show(self, answer: answers.Answer, page: int = 0) -> None:
         interaction = answer.interaction
         me = MemberId(interaction.user.id)
         here = [table for table in self.bot.tables if table.row.server == interaction.guild_id]

@@ -21,6 +21,7 @@ from bot.tables import events
 from bot.tables.events import Closing, TableInfo
 from bot.tables.model import Post, Presence, Span
 from bot.words.catalogues import say, speaking
+from cogs import table_screens as screens
 from cogs.asking import publicly
 from cogs.boards import Reminders, TableBoard, happened
 from cogs.errors import Pauses
@@ -29,23 +30,6 @@ from cogs.figures import game_name, mention, players
 from cogs.messages import Draw, Drawn, NotShownError, already
 from cogs.outbox import Outbox
 from cogs.parts import file_of, plain_layout, text
-from cogs.table_screens import (
-    NO_CHANGES,
-    Scene,
-    Sheet,
-    awaited,
-    contest_of,
-    countdown,
-    ended_layout,
-    lobby_layout,
-    lobby_scene,
-    outlook_of,
-    retired_lobby,
-    scores_layout,
-    table_layout,
-)
-from cogs.table_screens import PICTURE as TABLE_PICTURE
-from cogs.table_screens import PICTURE_lobby as PICTURE
 from render import Picture
 
 # --- what the messages of a table are made of, from its lobby to its end ---
@@ -56,15 +40,15 @@ def plainly(words: str) -> Draw:
 
 
 async def drawn_lobby(bot: Tischlein, table: TableInfo) -> Drawn:
-    picture = await publicly(bot, table.server, lobby_scene(table))
-    outlook = await outlook_of(bot, table)
-    return lobby_layout(table, picture, outlook), [file_of(picture, PICTURE)]
+    picture = await publicly(bot, table.server, screens.lobby_scene(table))
+    outlook = await screens.outlook_of(bot, table)
+    return screens.lobby_layout(table, picture, outlook), [file_of(picture, screens.PICTURE_lobby)]
 
 
 def closed_lobby(post: Post, table: TableInfo, why: str = "") -> Draw:
     """What is left of it: where the match is played, or why there is none."""
     reason = say(f"closing-{why}") if why else ""
-    return already(retired_lobby(table, f"<#{post.place}>", reason))
+    return already(screens.retired_lobby(table, f"<#{post.place}>", reason))
 
 
 def thread_title(table: TableInfo) -> str:
@@ -72,19 +56,18 @@ def thread_title(table: TableInfo) -> str:
     return f"{game_name(table.game)} · {names}"
 
 
-async def drawn_table(bot: Tischlein, scene: Scene, before: PublicView | None) -> Drawn:
+async def drawn_table(bot: Tischlein, scene: screens.Scene, before: PublicView | None) -> Drawn:
     """The current message; what has changed since then is marked."""
     table = scene.table
     shown = table_scene(scene.view, players(table), before=before)
     picture = await publicly(bot, table.server, shown)
-    with speaking(bot.language_of(table.server)):
-        return table_layout(scene, picture), [file_of(picture, TABLE_PICTURE)]
+    return screens.table_layout(scene, picture), [file_of(picture, screens.PICTURE)]
 
 
 def warning(event: events.Warned) -> str:
     """Whose time is nearly up, and what that costs where it costs something."""
     asked = " ".join(mention(event.table.seats[seat]) for seat in event.seats)
-    said = say("table-warning", player=asked, when=countdown(event.deadline))
+    said = say("table-warning", player=asked, when=screens.countdown(event.deadline))
     rules = rules_for(CATALOGUE[event.table.game], dict(event.table.options))
     if rules.can.time_penalty:
         said = f"{said}\n-# {say('table-penalty', count=rules.can.time_penalty)}"
@@ -99,13 +82,13 @@ async def drawn_scores(
     name = game_name(table.game)
     title = say("table-score_title", game=name, number=table.id)
     scene = score_scene(view, players(table), title=title)
-    sheet = Sheet(scene, await publicly(bot, table.server, scene), final)
-    shown = scores_layout(
+    sheet = screens.Sheet(scene, await publicly(bot, table.server, scene), final)
+    shown = screens.scores_layout(
         table,
         view,
         sheet,
         last=last,
-        changes=await public_changes(bot.database, table.id) if last else NO_CHANGES,
+        changes=await public_changes(bot.database, table.id) if last else screens.NO_CHANGES,
         uncounted=await why_uncounted(bot.database, table.id) if last else None,
         commands=bot.command_ids,
     )
@@ -123,10 +106,10 @@ async def drawn_final(
 
 async def drawn_stop(bot: Tischlein, table: TableInfo, why: str) -> Drawn:
     """The last message of a match that was dealt and not played to its end."""
-    shown = ended_layout(
+    shown = screens.ended_layout(
         table,
         why,
-        contest=await contest_of(bot, table),
+        contest=await screens.contest_of(bot, table),
         uncounted=await why_uncounted(bot.database, table.id),
         commands=bot.command_ids,
     )
@@ -212,7 +195,7 @@ class Display(Feature):
         back, on and on, to have the others called.
         """
         calls = self._to_call(event.table)
-        scene = Scene(event.table, event.view, event.deadline, calls=calls)
+        scene = screens.Scene(event.table, event.view, event.deadline, calls=calls)
         board = self.board(scene.table.id)
         board.scene = scene
         if post.message is None:
@@ -236,8 +219,8 @@ class Display(Feature):
 
     async def _turn(self, post: Post, event: events.TurnBegan) -> Post:
         """A fresh message if a person is asked, so that they hear of it; else an edit."""
-        scene = Scene(event.table, event.view, event.deadline)
-        seats = [scene.table.seats[seat] for seat in awaited(scene.view)]
+        scene = screens.Scene(event.table, event.view, event.deadline)
+        seats = [scene.table.seats[seat] for seat in screens.awaited(scene.view)]
         asked = any(seat.member and seat.presence == Presence.HERE for seat in seats)
         board = self.board(scene.table.id)
         board.scene = scene
@@ -251,7 +234,7 @@ class Display(Feature):
             # Not before: as long as there is no table, nobody should be sent to it.
             post = await self.messages.edit_lobby(post, closed_lobby(post, scene.table))
         if scene.deadline is None:
-            await self._asked(scene.table, awaited(scene.view))
+            await self._asked(scene.table, screens.awaited(scene.view))
         return post
 
     async def _open_thread(self, post: Post, table: TableInfo) -> Post:

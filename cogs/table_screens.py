@@ -23,26 +23,10 @@ from bot.tables.model import Assistance, Presence, SeatState, Status, Uncounted
 from bot.thinking.lessons import Course, course_of
 from bot.words.catalogues import say
 from bot.words.saying import piece_name
+from cogs import figures
 from cogs.answers import LESSON, LOBBY, MATCH, NO_TABLE, OPTIONS, SCORE, TABLE, TOURNAMENT, press_id
 from cogs.errors import votes
 from cogs.feature import Door, doors
-from cogs.figures import (
-    begun,
-    bold_name,
-    change_text,
-    game_name,
-    mention,
-    moment,
-    names_of,
-    offered,
-    option_name,
-    points_text,
-    seat_name,
-    targets_of,
-    terms_in_words,
-    value_name,
-    when,
-)
 from cogs.parts import (
     IN_SIGHT,
     Button,
@@ -107,7 +91,7 @@ def table_layout(scene: Scene, picture: Picture) -> Layout:
 
 def _heading(scene: Scene) -> list[str]:
     table, view = scene.table, scene.view
-    name = game_name(table.game)
+    name = figures.game_name(table.game)
     head = say("table-heading", game=name, number=table.id, round=view.number)
     return [
         f"### {head}",
@@ -121,7 +105,9 @@ def _heading(scene: Scene) -> list[str]:
 
 def _news(scene: Scene) -> list[str]:
     """What was done; not that somebody went, as that stands below until they are back."""
-    known = {say(f"stir-{_parting(seat)}", player=bold_name(seat)) for seat in _gone(scene.table)}
+    known = {
+        say(f"stir-{_parting(seat)}", player=figures.bold_name(seat)) for seat in _gone(scene.table)
+    }
     return [line for line in scene.lines if line not in known]
 
 
@@ -134,8 +120,8 @@ def _holidays(table: TableInfo) -> list[str]:
     return [
         say(
             "table-holiday",
-            player=bold_name(seat),
-            when=moment(seat.holiday_until),
+            player=figures.bold_name(seat),
+            when=figures.moment(seat.holiday_until),
         )
         for seat in table.seats
         if seat.holiday_until is not None and seat.presence == Presence.HERE
@@ -149,7 +135,7 @@ def _parting(seat: SeatState) -> str:
 def _absence(table: TableInfo, seat: SeatState) -> str:
     resting = "_resting" if table.paused_until is not None else ""
     message = f"table-{_parting(seat)}{resting}"
-    return say(message, player=bold_name(seat))
+    return say(message, player=figures.bold_name(seat))
 
 
 def _turn(scene: Scene) -> list[str]:
@@ -159,7 +145,7 @@ def _turn(scene: Scene) -> list[str]:
     seats = awaited(view)
     until = "" if scene.deadline is None else countdown(scene.deadline)
     if scene.deadline is not None and table.is_slow:
-        until = when(scene.deadline.at)
+        until = figures.when(scene.deadline.at)
     if view.window is not None and view.window.waiting:
         return [_buying(scene, until)]
     said = []
@@ -167,7 +153,7 @@ def _turn(scene: Scene) -> list[str]:
         holder = table.seats[seat]
         person = holder.member is not None and holder.presence == Presence.HERE
         message = "table-your_turn" if person else "table-turn"
-        said.append(say(message, player=mention(holder)))
+        said.append(say(message, player=figures.mention(holder)))
         if person and until:
             said.append(say("table-until", when=until))
     return said
@@ -176,7 +162,7 @@ def _turn(scene: Scene) -> list[str]:
 def _resting(scene: Scene, until: float) -> str:
     """Nobody is present: who can let the match go on, and how long they have for that."""
     names = [
-        f"<@{seat.member}>" if at in scene.calls else bold_name(seat)
+        f"<@{seat.member}>" if at in scene.calls else figures.bold_name(seat)
         for at, seat in enumerate(scene.table.seats)
         if seat.may_come_back
     ]
@@ -186,7 +172,7 @@ def _resting(scene: Scene, until: float) -> str:
 def _buying(scene: Scene, until: str) -> str:
     view = scene.view
     top = "" if view.pile_top is None else piece_name(view.deck.face(view.pile_top))
-    asked = " ".join(mention(scene.table.seats[seat]) for seat in awaited(view))
+    asked = " ".join(figures.mention(scene.table.seats[seat]) for seat in awaited(view))
     if until:
         question = say("table-buying", pieces=top, when=until)
     else:
@@ -197,8 +183,8 @@ def _buying(scene: Scene, until: str) -> str:
 def _terms(scene: Scene) -> str:
     """What it costs to buy, and who comes first."""
     order = in_line(scene.view)
-    first, others = names_of(scene.table, order[:1]), order[1:]
-    others_named = names_of(scene.table, others)
+    first, others = figures.names_of(scene.table, order[:1]), order[1:]
+    others_named = figures.names_of(scene.table, others)
     return say("table-buying_terms", first=first, others=others_named)
 
 
@@ -255,10 +241,10 @@ def round_text(table: TableInfo, view: PublicView) -> str:
     if result.winner is None:
         head = say("table-round_drawn", round=number)
     else:
-        name = bold_name(table.seats[result.winner])
+        name = figures.bold_name(table.seats[result.winner])
         head = say("table-round_over", round=number, winner=name)
     racks = [
-        f"{bold_name(table.seats[seat])} {_in_words(view, rack)}"
+        f"{figures.bold_name(table.seats[seat])} {_in_words(view, rack)}"
         for seat, rack in enumerate(result.racks)
         if rack
     ]
@@ -284,7 +270,7 @@ class Sheet:
 def _totals(table: TableInfo, sheet: Sheet) -> str:
     """The points in words, too: not everybody sees the sheet."""
     totals = " · ".join(
-        f"**{safe_name(column.name)}** {points_text(table.game, column.total)}"
+        f"**{safe_name(column.name)}** {figures.points_text(table.game, column.total)}"
         for column in sheet.scene.columns
     )
     return f"-# {say('table-points', points=totals)}"
@@ -377,7 +363,7 @@ def _further(table: TableInfo) -> list[Button]:
 
 def _rated(table: TableInfo, changes: Mapping[int, RatingChange]) -> str:
     each = [
-        f"{bold_name(table.seats[seat])} {change_text(change)}{_why_last(change)}"
+        f"{figures.bold_name(table.seats[seat])} {figures.change_text(change)}{_why_last(change)}"
         for seat, change in sorted(changes.items())
     ]
     return say("table-rated", changes=" · ".join(each))
@@ -395,7 +381,7 @@ def _winners(table: TableInfo, view: PublicView) -> str:
     message = "table-won_together" if len(sides) > 1 else "table-won_team"
     if len(winners) == 1:
         message = "table-won"
-    said = say(message, names=names_of(table, winners))
+    said = say(message, names=figures.names_of(table, winners))
     return say("table-match_over", winners=said)
 
 
@@ -422,7 +408,7 @@ def lobby_scene(table: TableInfo) -> LobbyScene:
     teams = _in_teams(rules, len(table.seats))
     taken = [
         LobbySeat(
-            name=seat_name(seat) if seat.level else seat.name,
+            name=figures.seat_name(seat) if seat.level else seat.name,
             team=rules.team_of(Seat(at), len(table.seats)) if teams else None,
             is_host=seat.member == table.owner,
             is_computer=seat.level is not None,
@@ -431,10 +417,10 @@ def lobby_scene(table: TableInfo) -> LobbyScene:
     ]
     free = [LobbySeat()] * (game.most - len(taken))
     return LobbyScene(
-        title=game_name(table.game),
+        title=figures.game_name(table.game),
         note=_seats_line(table),
         seats=(*taken, *free),
-        options=terms_in_words(table.game, table.options, table.assistance),
+        options=figures.terms_in_words(table.game, table.options, table.assistance),
     )
 
 
@@ -457,7 +443,7 @@ USUAL = Outlook()
 
 def lobby_layout(table: TableInfo, picture: Picture, outlook: Outlook = USUAL) -> Layout:
     host = f"<@{table.owner}>"
-    title = say("lobby-title", game=game_name(table.game))
+    title = say("lobby-title", game=figures.game_name(table.game))
     head = say("lobby-host", number=table.id, host=host)
     return layout(
         text(f"## {title}\n{head}"),
@@ -495,7 +481,7 @@ def _teams(table: TableInfo) -> list[str]:
     teams: dict[int, list[str]] = {}
     for at, seat in enumerate(table.seats):
         team = rules.team_of(Seat(at), len(table.seats))
-        teams.setdefault(team, []).append(bold_name(seat))
+        teams.setdefault(team, []).append(figures.bold_name(seat))
     pairs = [say("lobby-pair", one=one, other=other) for one, other in teams.values()]
     return [say("lobby-teams", teams=" · ".join(pairs))]
 
@@ -555,18 +541,20 @@ def options_layout(table: TableInfo) -> Layout:
     """A private panel: one menu for each option, and below its name what it is about."""
     game = CATALOGUE[table.game]
     chosen = game.with_defaults(dict(table.options))
-    targets = targets_of(table.game, {**chosen, "target": 0} if "target" in chosen else chosen)
+    targets = figures.targets_of(
+        table.game, {**chosen, "target": 0} if "target" in chosen else chosen
+    )
     parts: list[Part] = []
     for item in game.options:
         values = [
             option(
-                _labelled(item.id, value_name(item, value, targets)),
+                _labelled(item.id, figures.value_name(item, value, targets)),
                 str(value),
                 default=value == chosen[item.id],
             )
-            for value in offered(item, chosen[item.id])
+            for value in figures.offered(item, chosen[item.id])
         ]
-        name = option_name(item.id)
+        name = figures.option_name(item.id)
         custom_id = press_id(OPTIONS, "option", table.id, item.id)
         parts += [_about(item.id), menu(name, custom_id, values)]
     title = say("lobby-options_title", number=table.id)
@@ -581,19 +569,19 @@ def options_layout(table: TableInfo) -> Layout:
 
 def _labelled(name: str, value: str) -> str:
     """*Rounds: 3*; only the value where both would be cut, as the name stands above the menu."""
-    both = say("reading-value", label=option_name(name), value=value)
-    return both if len(both) <= IN_SIGHT else begun(value)
+    both = say("reading-value", label=figures.option_name(name), value=value)
+    return both if len(both) <= IN_SIGHT else figures.begun(value)
 
 
 def _about(name: str) -> Part:
     about = say(f"option-{name}-about")
-    return text(f"**{option_name(name)}**\n-# {about}")
+    return text(f"**{figures.option_name(name)}**\n-# {about}")
 
 
 def _games(table: TableInfo) -> Menu:
     offers = [
         option(
-            game_name(game),
+            figures.game_name(game),
             game,
             description=say(f"game-{game}-about"),
             default=game == table.game,
@@ -604,7 +592,7 @@ def _games(table: TableInfo) -> Menu:
 
 
 def _helps(table: TableInfo) -> Menu:
-    name = option_name("assistance")
+    name = figures.option_name("assistance")
     offers = [
         option(
             _labelled("assistance", say(f"assistance-{help_.value}")),
@@ -618,7 +606,7 @@ def _helps(table: TableInfo) -> Menu:
 
 def retired_lobby(table: TableInfo, place: str, why: str = "") -> Layout:
     """What is left of a lobby's message when the match has begun, is over, or will not be."""
-    game = f"**{game_name(table.game)}**"
+    game = f"**{figures.game_name(table.game)}**"
     if table.status == Status.RUNNING:
         said = say("lobby-running", game=game, place=place)
     elif table.status == Status.OVER:

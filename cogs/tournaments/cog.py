@@ -23,20 +23,13 @@ from bot.tables.denials import Denial, deny
 from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
 from bot.tables.model import DAY, HOUR, Assistance, Post
-from bot.tournaments.model import (
-    MOST_PLAYERS,
-    MOST_ROUNDS,
-    Pairing,
-    System,
-    TournamentPhase,
-    TournamentRound,
-    TournamentTerms,
-)
+from bot.tournaments import model
 from bot.tournaments.record import fingerprint
 from bot.tournaments.rows import newest
 from bot.tournaments.service import LIVE_ROUND, slow_turn
 from bot.tournaments.views import EntrantView, TournamentView, export_tournament
 from bot.words.catalogues import described, named, speaking
+from cogs import asking
 from cogs.answers import (
     NO_TABLE,
     TOURNAMENT,
@@ -50,15 +43,6 @@ from cogs.answers import (
     press_id,
     text_file,
 )
-from cogs.asking import (
-    asker,
-    check_opening,
-    check_permissions,
-    member_of,
-    reader_of,
-    server_of,
-    words_of,
-)
 from cogs.errors import answering_safely
 from cogs.feature import Feature, Letter, takes, the
 from cogs.figures import in_units
@@ -67,23 +51,9 @@ from cogs.parts import files_of, plain_layout, shortened, text
 from cogs.routing import fields_of, values_of
 from cogs.rules import choices_of, game_parameters, parameter, taking, terms_of
 from cogs.table_messages import Display, plainly
+from cogs.tournaments import screens
 from cogs.tournaments.posts import TournamentMessages, first_announcement, lose
 from cogs.tournaments.scenes import bracket_scenes, standings_pages, standings_scene
-from cogs.tournaments.screens import (
-    PICTURE,
-    WEEK,
-    announcement_layout,
-    calendar_words,
-    call_text,
-    export_layout,
-    file_name,
-    how_layout,
-    list_layout,
-    players_layout,
-    standings_layout,
-    sure_layout,
-    thread_name,
-)
 
 # --- where the tables of a tournament are played: each in a thread, to which its players are ca ---
 
@@ -114,7 +84,7 @@ class TournamentTables:
         self._opened[table.id] = found.id
         post = await self._with_thread(post, found, one, match)
         with speaking(self.bot.language_of(found.server)):
-            called = call_text(found, one, match, private=post.place != post.lobby_channel)
+            called = screens.call_text(found, one, match, private=post.place != post.lobby_channel)
             await the(self.bot, Display).messages.send(post, plainly(called), ("call", 0))
             return post
 
@@ -129,7 +99,7 @@ class TournamentTables:
         return self.bot.settings.threads and made and may.send_messages_in_threads
 
     async def _with_thread(
-        self, post: Post, found: TournamentView, one: TournamentRound, match: Pairing
+        self, post: Post, found: TournamentView, one: model.TournamentRound, match: model.Pairing
     ) -> Post:
         """In a thread, where there may be one; else in the channel. Whoever plays the same deals
         elsewhere must not watch: then it is a private thread, or nothing until there can be one."""
@@ -141,7 +111,7 @@ class TournamentTables:
         if not self.may_make(channel, private=private):
             return self._in_channel(post, hidden=hidden)
         with speaking(self.bot.language_of(found.server)):
-            name = shortened(thread_name(found, one, match), LONGEST_TITLE)
+            name = shortened(screens.thread_name(found, one, match), LONGEST_TITLE)
             thread = self._found(channel, name)
             if thread is None:
                 thread = await self._made(
@@ -201,7 +171,7 @@ F = TypeVar("F")
 CLOSING: Final = (600, 1800, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
 USUAL_CLOSING: Final = 1800
 LIVE_PACES: Final = (HOUR, 2 * HOUR)
-CALENDARS: Final = (DAY, 2 * DAY, 3 * DAY, WEEK)
+CALENDARS: Final = (DAY, 2 * DAY, 3 * DAY, screens.WEEK)
 """A round so often: the next one is drawn at its time, and not before."""
 LEAST_PLAYERS: Final = 2
 LARGEST_TABLE: Final = 6
@@ -210,7 +180,7 @@ LARGEST_TABLE: Final = 6
 def taking_plan(command: F) -> F:
     """Give a command, a method with ``**chosen``, a parameter for everything to agree on."""
     choices = {
-        "system": choices_of("system", [one.value for one in System]),
+        "system": choices_of("system", [one.value for one in model.System]),
         "closes": _times("closes-full", "closes", CLOSING),
         "pace": [
             *_times("pace-live", "pace", LIVE_PACES),
@@ -224,10 +194,10 @@ def taking_plan(command: F) -> F:
 def _parameters() -> Iterator[Parameter]:
     yield parameter("system", str | None)
     yield parameter("seats", Range[int, LEAST_PLAYERS, LARGEST_TABLE] | None)
-    yield parameter("stages", Range[int, 1, MOST_ROUNDS] | None)
+    yield parameter("stages", Range[int, 1, model.MOST_ROUNDS] | None)
     yield parameter("closes", int | None)
     yield parameter("pace", int | None)
-    yield parameter("most", Range[int, LEAST_PLAYERS, MOST_PLAYERS] | None)
+    yield parameter("most", Range[int, LEAST_PLAYERS, model.MOST_PLAYERS] | None)
     yield parameter("final", bool | None)
     yield parameter("rated", bool | None)
     yield parameter("same_deals", bool | None)
@@ -243,13 +213,13 @@ def _times(none: str, some: str, seconds: tuple[int, ...]) -> list[Choice[Any]]:
 
 
 def _calendar_named(seconds: int) -> locale_str:
-    message, count = calendar_words(seconds)
+    message, count = screens.calendar_words(seconds)
     return named(message, count=count)
 
 
 def plan_of(
     chosen: Mapping[str, Any], terms: Terms, settings: ServerSettings, now: float
-) -> TournamentTerms:
+) -> model.TournamentTerms:
     """What was chosen; what was not is as the server has settled it, or as it should be."""
     closes = _else(chosen.get("closes"), usual=USUAL_CLOSING)
     pace = chosen.get("pace") or LIVE_ROUND
@@ -257,14 +227,14 @@ def plan_of(
     if calendar and TURN_SECONDS.id not in terms.options:
         terms = replace(terms, options={**terms.options, TURN_SECONDS.id: slow_turn(pace)})
     terms = terms.or_else(settings)
-    return TournamentTerms(
+    return model.TournamentTerms(
         game=terms.game,
         options=terms.chosen,
-        system=System(chosen.get("system") or System.SWISS),
+        system=model.System(chosen.get("system") or model.System.SWISS),
         size=chosen.get("seats") or CATALOGUE[terms.game].fewest,
         rounds=chosen.get("stages") or 0,
         final=_else(chosen.get("final"), usual=True),
-        most=chosen.get("most") or MOST_PLAYERS,
+        most=chosen.get("most") or model.MOST_PLAYERS,
         closes_at=round(now + closes) if closes else 0,
         round_seconds=pace,
         rated=_else(chosen.get("rated"), usual=True),
@@ -371,13 +341,13 @@ class TournamentCommands(
 
     async def _open(self, answer: Answer, chosen: dict[str, Any]) -> None:
         interaction = answer.interaction
-        server = server_of(interaction)
-        check_opening(interaction)
-        who = member_of(interaction)
+        server = asking.server_of(interaction)
+        asking.check_opening(interaction)
+        who = asking.member_of(interaction)
         settings = self.bot.server_settings.of(server)
         if settings.tournaments == TournamentOpeners.MODERATORS and not who.moderator:
             raise TroubleError("tournament-only_moderators")
-        check_permissions(interaction)
+        asking.check_permissions(interaction)
         if not isinstance(interaction.channel, discord.TextChannel):
             raise TroubleError("trouble-tournament_place")
         private = self._rooms.may_make(interaction.channel, private=True)
@@ -418,7 +388,7 @@ class TournamentCommands(
     async def _meant(self, interaction: Interaction, number: int | None) -> TournamentView:
         if number is not None:
             return await self._find(interaction, TournamentId(number))
-        listed = await self._listed(server_of(interaction))
+        listed = await self._listed(asking.server_of(interaction))
         if not listed:
             raise TroubleError("tournament-list_none")
         return listed[0]
@@ -436,8 +406,8 @@ class TournamentCommands(
         return [await self.bot.tournaments.view(one) for one in found]
 
     async def show_list(self, answer: Answer) -> None:
-        listed = await self._listed(server_of(answer.interaction))
-        await answer.show(list_layout(listed))
+        listed = await self._listed(asking.server_of(answer.interaction))
+        await answer.show(screens.list_layout(listed))
 
     # --- buttons ---
 
@@ -453,10 +423,10 @@ class TournamentCommands(
     @takes(TOURNAMENT, "enter")
     async def _enter(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
-        who = member_of(answer.interaction)
+        who = asking.member_of(answer.interaction)
         missed = any(player.missed and player.member == who.id for player in found.players)
-        await self.bot.tournaments.enter(found.id, who, words_of(answer.interaction))
-        if found.phase == TournamentPhase.REGISTRATION:
+        await self.bot.tournaments.enter(found.id, who, asking.words_of(answer.interaction))
+        if found.phase == model.TournamentPhase.REGISTRATION:
             await answer.tell("tournament-entered")
         else:
             await answer.tell("tournament-returned" if missed else "tournament-entered_late")
@@ -465,11 +435,11 @@ class TournamentCommands(
     async def _ask_withdraw(self, answer: Answer, _: Press, number: TournamentId) -> None:
         """It is done at once where one can enter again: who was not drawn yet."""
         found = await self._find(answer.interaction, number)
-        who = member_of(answer.interaction)
+        who = asking.member_of(answer.interaction)
         stays_out = found.has_played(who.id) or not found.takes_entries
-        is_running = found.phase == TournamentPhase.RUNNING
+        is_running = found.phase == model.TournamentPhase.RUNNING
         if is_running and stays_out and found.player_of(who.id) is not None:
-            await answer.show(sure_layout(found, "withdraw"))
+            await answer.show(screens.sure_layout(found, "withdraw"))
             return
         await self.bot.tournaments.withdraw(found.id, who.id)
         await answer.tell("tournament-withdrew")
@@ -477,22 +447,22 @@ class TournamentCommands(
     @takes(TOURNAMENT_PANEL, "withdraw_yes")
     async def _withdraw(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
-        await self.bot.tournaments.withdraw(found.id, member_of(answer.interaction).id)
+        await self.bot.tournaments.withdraw(found.id, asking.member_of(answer.interaction).id)
         await answer.replace("tournament-withdrew")
 
     @takes(TOURNAMENT, "players")
     async def _players(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
-        who = member_of(answer.interaction)
+        who = asking.member_of(answer.interaction)
         charge = who.moderator or who.id == found.owner
         played = found.has_played(who.id)
-        view = players_layout(found, in_charge=charge, has_played=played)
+        view = screens.players_layout(found, in_charge=charge, has_played=played)
         await answer.show(view)
 
     @takes(TOURNAMENT, "how")
     async def _how(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
-        await answer.show(how_layout(found))
+        await answer.show(screens.how_layout(found))
 
     # --- its file ---
 
@@ -500,16 +470,16 @@ class TournamentCommands(
     async def _export(self, answer: Answer, _: Press, number: TournamentId) -> None:
         """All of a tournament that is over, as the one file that proves it."""
         found = await self._find(answer.interaction, number)
-        if found.phase != TournamentPhase.OVER:
+        if found.phase != model.TournamentPhase.OVER:
             raise OutdatedError
         bot = self.bot
-        with bot.office.serving(asker(answer)):
+        with bot.office.serving(asking.asker(answer)):
             content = await export_tournament(
                 bot.tournaments, found.server, found.id, bot.office, _progress_on(answer)
             )
-            file = await asyncio.to_thread(text_file, file_name(found), content)
+            file = await asyncio.to_thread(text_file, screens.file_name(found), content)
             printed = await asyncio.to_thread(fingerprint, content)
-        await answer.show(export_layout(found, file.filename, printed), [file])
+        await answer.show(screens.export_layout(found, file.filename, printed), [file])
 
     # --- words ---
 
@@ -517,9 +487,9 @@ class TournamentCommands(
     async def _ask_words(self, answer: Answer, _: Press, number: TournamentId) -> None:
         """Asked only where it can be answered: a form that is filled in vain annoys."""
         found = await self._find(answer.interaction, number)
-        if found.phase != TournamentPhase.REGISTRATION:
+        if found.phase != model.TournamentPhase.REGISTRATION:
             deny(Denial.TOURNAMENT_NOT_REGISTERING)
-        if found.player_of(member_of(answer.interaction).id) is None:
+        if found.player_of(asking.member_of(answer.interaction).id) is None:
             deny(Denial.TOURNAMENT_NOT_ENTERED)
         form = ui.Modal(
             title=answer.say("lobby-words_title"),
@@ -534,8 +504,10 @@ class TournamentCommands(
     async def _words(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
         said = fields_of(answer.interaction).get(WORDS, "")
-        words = words_of(answer.interaction, said)
-        await self.bot.tournaments.choose_words(found.id, member_of(answer.interaction), words)
+        words = asking.words_of(answer.interaction, said)
+        await self.bot.tournaments.choose_words(
+            found.id, asking.member_of(answer.interaction), words
+        )
         await answer.tell("tournament-words_kept")
 
     # --- those in charge ---
@@ -543,18 +515,20 @@ class TournamentCommands(
     @takes(TOURNAMENT_PANEL, "close")
     async def _close(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
-        await self.bot.tournaments.close_registration(found.id, member_of(answer.interaction))
+        await self.bot.tournaments.close_registration(
+            found.id, asking.member_of(answer.interaction)
+        )
         await answer.replace("tournament-closed")
 
     @takes(TOURNAMENT_PANEL, "cancel")
     async def _ask_cancel(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
-        await answer.show(sure_layout(found, "cancel"))
+        await answer.show(screens.sure_layout(found, "cancel"))
 
     @takes(TOURNAMENT_PANEL, "cancel_yes")
     async def _cancel(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
-        await self.bot.tournaments.cancel(found.id, member_of(answer.interaction))
+        await self.bot.tournaments.cancel(found.id, asking.member_of(answer.interaction))
         await answer.replace("tournament-cancelled", number=found.id)
 
     # --- standings ---
@@ -567,30 +541,30 @@ class TournamentCommands(
         """Page 1 of a knockout is its bracket; then, and otherwise, come the standings."""
         found = await self._find(answer.interaction, number)
         if not found.rounds:
-            await answer.show(standings_layout(found, ()))
+            await answer.show(screens.standings_layout(found, ()))
             return
-        brackets = bracket_scenes(found) if found.terms.system == System.KNOCKOUT else []
+        brackets = bracket_scenes(found) if found.terms.system == model.System.KNOCKOUT else []
         pages = len(brackets) + standings_pages(found)
         page = max(1, min(page, pages))
-        me = member_of(answer.interaction).id
+        me = asking.member_of(answer.interaction).id
         scene = (
             brackets[page - 1]
             if page <= len(brackets)
             else standings_scene(found, page - len(brackets), me)
         )
-        sight = await reader_of(answer).sees(scene)
-        view = standings_layout(found, [sight], page, pages, me)
-        await answer.show(view, files_of(sight, f"{PICTURE}0"))
+        sight = await asking.reader_of(answer).sees(scene)
+        view = screens.standings_layout(found, [sight], page, pages, me)
+        await answer.show(view, files_of(sight, f"{screens.PICTURE}0"))
 
     async def _show(self, answer: Answer, found: TournamentView) -> None:
         """What everybody sees in the announcement, as one reader likes it."""
         if not found.has_points:
-            await answer.show(announcement_layout(found, None))
+            await answer.show(screens.announcement_layout(found, None))
             return
-        me = member_of(answer.interaction).id
-        sight = await reader_of(answer).sees(standings_scene(found, me=me))
-        view = announcement_layout(found, sight)
-        await answer.show(view, files_of(sight, PICTURE))
+        me = asking.member_of(answer.interaction).id
+        sight = await asking.reader_of(answer).sees(standings_scene(found, me=me))
+        view = screens.announcement_layout(found, sight)
+        await answer.show(view, files_of(sight, screens.PICTURE))
 
 
 def _progress_on(answer: Answer) -> Progress:

@@ -20,14 +20,7 @@ import discord
 
 from bot.client import Tischlein
 from bot.clock import Timers
-from bot.database.core import (
-    ChannelId,
-    LostLeaseError,
-    MessageId,
-    StoreError,
-    TableId,
-    TournamentId,
-)
+from bot.database import core
 from bot.requests import Importance
 from bot.tables.clocks import report
 from bot.tables.denials import DeniedError
@@ -36,20 +29,9 @@ from bot.tournaments.rows import TournamentPost, load_posts
 from bot.tournaments.standings import places_at
 from bot.tournaments.views import TournamentView
 from bot.words.catalogues import speaking
+from cogs import messages
 from cogs.asking import publicly
 from cogs.errors import Pauses
-from cogs.messages import (
-    ARCHIVED,
-    UNKNOWN_CHANNEL,
-    Drawn,
-    NotShownError,
-    RefusedPostError,
-    Sending,
-    edit,
-    mark_of,
-    marked,
-    send_once,
-)
 from cogs.parts import file_of
 from cogs.tournaments.scenes import round_scenes, standings_scene
 from cogs.tournaments.screens import PICTURE, Places, announcement_layout, over_layout, round_layout
@@ -84,13 +66,13 @@ class WantedMessage:
 class TournamentMessages:
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
-        self.tasks: dict[TournamentId, asyncio.Task[None]] = {}
-        self._again: set[TournamentId] = set()
+        self.tasks: dict[core.TournamentId, asyncio.Task[None]] = {}
+        self._again: set[core.TournamentId] = set()
         self._opening = 0
-        self._aside: set[TournamentId] = set()
+        self._aside: set[core.TournamentId] = set()
         """What has changed while somebody was about to be answered."""
-        self._sendings: dict[TournamentId, Sending] = {}
-        self._pauses: dict[TournamentId, float] = {}
+        self._sendings: dict[core.TournamentId, messages.Sending] = {}
+        self._pauses: dict[core.TournamentId, float] = {}
         self._timers = Timers(report)
         self._looked = Pauses(bot.clock, LOOKED)
         self._context = copy_context()
@@ -119,7 +101,7 @@ class TournamentMessages:
             want = WantedMessage(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
             await self._keep(found, want, found.channel, message)
 
-    def hear(self, tournament: TournamentId) -> None:
+    def hear(self, tournament: core.TournamentId) -> None:
         """Something may have changed. Must not wait."""
         if self._opening:
             self._aside.add(tournament)
@@ -148,18 +130,18 @@ class TournamentMessages:
             )
         self.hear(found.id)
 
-    def doubt(self, tournament: TournamentId) -> None:
+    def doubt(self, tournament: core.TournamentId) -> None:
         """The process was started anew: something may have been sent of which nobody knows."""
         self._doubt(tournament)
         self.hear(tournament)
 
-    def _doubt(self, tournament: TournamentId) -> None:
-        self._sendings.setdefault(tournament, Sending()).doubtful = True
+    def _doubt(self, tournament: core.TournamentId) -> None:
+        self._sendings.setdefault(tournament, messages.Sending()).doubtful = True
 
     async def stop(self) -> None:
         await self._timers.stop_all()
 
-    async def _work_off(self, tournament: TournamentId) -> None:
+    async def _work_off(self, tournament: core.TournamentId) -> None:
         try:
             done = True
             while done:
@@ -168,17 +150,17 @@ class TournamentMessages:
         finally:
             del self.tasks[tournament]
 
-    async def _show(self, tournament: TournamentId) -> bool:
+    async def _show(self, tournament: core.TournamentId) -> bool:
         """Whether all of it is shown."""
         try:
             found = await self.bot.tournaments.view(tournament)
             if self.bot.get_guild(found.server) is None:
                 return False  # we are shown again when we are invited again
             await self._show_all(found)
-        except (NotShownError, StoreError) as error:
+        except (messages.NotShownError, core.StoreError) as error:
             self._postpone(tournament, error)
             return False
-        except (DeniedError, LostLeaseError):
+        except (DeniedError, core.LostLeaseError):
             return False
         except GoneError:
             await lose(self.bot, tournament)
@@ -190,13 +172,13 @@ class TournamentMessages:
         self._timers.stop(tournament)
         return True
 
-    def _postpone(self, tournament: TournamentId, error: Exception) -> None:
+    def _postpone(self, tournament: core.TournamentId, error: Exception) -> None:
         pause = self._pauses.get(tournament, FIRST_PAUSE)
         self._pauses[tournament] = min(2 * pause, LONGEST_PAUSE)
         log.info("tournament %s is shown later: %s", tournament, type(error).__name__)
         self._timers.start(tournament, self._after(pause, tournament))
 
-    async def _after(self, seconds: float, tournament: TournamentId) -> None:
+    async def _after(self, seconds: float, tournament: core.TournamentId) -> None:
         await self.bot.clock.sleep(seconds)
         self.hear(tournament)
 
@@ -229,35 +211,39 @@ class TournamentMessages:
         draw = partial(self._drawn, found, want, places)
         channel, message = (None, None) if post is None else (post.channel, post.message)
         if channel is not None and message is not None:
-            refused = await edit(self.bot, channel, message, draw)
+            refused = await messages.edit(self.bot, channel, message, draw)
             if refused is not None:
-                if not isinstance(refused, discord.NotFound) and refused.code != ARCHIVED:
-                    raise NotShownError from refused
+                if not isinstance(refused, discord.NotFound) and refused.code != messages.ARCHIVED:
+                    raise messages.NotShownError from refused
                 channel = None
         if channel is None or message is None:
             channel = found.channel
             mark = mark_for(found, want, 0 if post is None else want.shown)
-            known = self._sendings.setdefault(found.id, Sending())
+            known = self._sendings.setdefault(found.id, messages.Sending())
             try:
-                sent = await send_once(self.bot, channel, draw, mark, known, Importance.LOBBY)
-            except RefusedPostError as refused:
-                if refused.code == UNKNOWN_CHANNEL:
+                sent = await messages.send_once(
+                    self.bot, channel, draw, mark, known, Importance.LOBBY
+                )
+            except messages.RefusedPostError as refused:
+                if refused.code == messages.UNKNOWN_CHANNEL:
                     raise GoneError from refused
-                raise NotShownError from refused.__cause__
+                raise messages.NotShownError from refused.__cause__
             message = sent.message
         await self._keep(found, want, channel, message)
 
     async def _keep(
-        self, found: TournamentView, want: WantedMessage, channel: ChannelId, message: int
+        self, found: TournamentView, want: WantedMessage, channel: core.ChannelId, message: int
     ) -> None:
         kept = TournamentPost(
-            found.id, want.kind, want.number, channel, MessageId(message), want.shown
+            found.id, want.kind, want.number, channel, core.MessageId(message), want.shown
         )
         await self.bot.tournaments.keep_post(found.server, kept)
         if (known := self._sendings.get(found.id)) is not None:
             known.made.clear()
 
-    async def _drawn(self, found: TournamentView, want: WantedMessage, places: Places) -> Drawn:
+    async def _drawn(
+        self, found: TournamentView, want: WantedMessage, places: Places
+    ) -> messages.Drawn:
         with speaking(self.bot.language_of(found.server)):
             if want.kind == ROUND:
                 return await self._drawn_round(found, found.rounds[want.number - 1], places)
@@ -268,7 +254,7 @@ class TournamentMessages:
 
     async def _drawn_round(
         self, found: TournamentView, one: TournamentRound, places: Places
-    ) -> Drawn:
+    ) -> messages.Drawn:
         with speaking(self.bot.language_of(found.server)):
             scenes = round_scenes(found, one)[:MOST_PICTURES]
             pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
@@ -278,10 +264,12 @@ class TournamentMessages:
 
 def mark_for(found: TournamentView, want: WantedMessage, times: int = 0) -> int:
     """By which a message is known again; also the answer to whoever opened the tournament."""
-    return mark_of(TableId(found.id), f"tournament {want.kind}", 1000 * want.number + times)
+    return messages.mark_of(
+        core.TableId(found.id), f"tournament {want.kind}", 1000 * want.number + times
+    )
 
 
-async def lose(bot: Tischlein, tournament: TournamentId) -> None:
+async def lose(bot: Tischlein, tournament: core.TournamentId) -> None:
     """The channel of a tournament is gone, and so is the tournament."""
     try:
         await bot.tournaments.cancel(tournament, None, Cancelled.LOST)
@@ -289,13 +277,13 @@ async def lose(bot: Tischlein, tournament: TournamentId) -> None:
         log.info("tournament %s was over when its channel went", tournament)
 
 
-async def first_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
+async def first_announcement(bot: Tischlein, found: TournamentView) -> messages.Drawn:
     """The announcement as an answer, which is looked for if nobody knows whether it arrived."""
     view, files = await drawn_announcement(bot, found)
-    return marked(view, mark_for(found, WantedMessage(ANNOUNCEMENT, 0, 0))), files
+    return messages.marked(view, mark_for(found, WantedMessage(ANNOUNCEMENT, 0, 0))), files
 
 
-async def drawn_announcement(bot: Tischlein, found: TournamentView) -> Drawn:
+async def drawn_announcement(bot: Tischlein, found: TournamentView) -> messages.Drawn:
     """With the standings, as soon as there are any."""
     with speaking(bot.language_of(found.server)):
         if not found.has_points:

@@ -16,15 +16,7 @@ from bot.tournaments.views import EntrantView, TournamentView
 from bot.words.catalogues import say, spoken
 from cogs.figures import DECIMAL_POINT, game_name
 from cogs.figures import number as number_text
-from render import Scene
-from render.scenes import (
-    BracketRound,
-    BracketScene,
-    BracketSeat,
-    BracketTable,
-    StandingsRow,
-    StandingsScene,
-)
+from render import Scene, scenes
 
 PAGE: Final = 10
 """Lines of the standings in a picture."""
@@ -59,11 +51,11 @@ def standings_pages(found: TournamentView) -> int:
 
 def standings_scene(
     found: TournamentView, page: int = 1, me: MemberId | None = None
-) -> StandingsScene:
+) -> scenes.StandingsScene:
     """A page of the standings, the reader's own line marked; the first page is 1."""
     lines = found.standings[(page - 1) * PAGE : page * PAGE]
     swiss = found.terms.system == System.SWISS
-    return StandingsScene(
+    return scenes.StandingsScene(
         title_of(found),
         tuple(_row(found, one, me) for one in lines),
         points_label=say("tournament-points"),
@@ -84,9 +76,9 @@ def _note(found: TournamentView, page: int) -> str:
     return " · ".join(parts)
 
 
-def _row(found: TournamentView, one: Standing, me: MemberId | None) -> StandingsRow:
+def _row(found: TournamentView, one: Standing, me: MemberId | None) -> scenes.StandingsRow:
     player = found.player(one.number)
-    return StandingsRow(
+    return scenes.StandingsRow(
         one.place,
         player_name(player),
         points_name(one.points),
@@ -96,23 +88,23 @@ def _row(found: TournamentView, one: Standing, me: MemberId | None) -> Standings
     )
 
 
-def round_scenes(found: TournamentView, one: TournamentRound) -> list[BracketScene]:
+def round_scenes(found: TournamentView, one: TournamentRound) -> list[scenes.BracketScene]:
     """The tables of a round, in as many pictures as their alt texts need."""
     whole = replace(_bracket_round(found, one), title="")
     return list(_cut(found, [whole], round_name(one)))
 
 
-def bracket_scenes(found: TournamentView) -> list[BracketScene]:
+def bracket_scenes(found: TournamentView) -> list[scenes.BracketScene]:
     """All rounds of a knockout, the last one first."""
     rounds = [_bracket_round(found, one) for one in reversed(found.rounds)]
     return list(_cut(found, rounds, say("system-knockout")))
 
 
-def _bracket_round(found: TournamentView, one: TournamentRound) -> BracketRound:
+def _bracket_round(found: TournamentView, one: TournamentRound) -> scenes.BracketRound:
     """A round; where places say all, the mark beside the first ones says nothing more."""
     knockout = found.terms.system == System.KNOCKOUT and not one.is_final
     mark = say("tournament-goes_on") if knockout else ""
-    return BracketRound(round_name(one), tuple(_tables(found, one)), mark)
+    return scenes.BracketRound(round_name(one), tuple(_tables(found, one)), mark)
 
 
 def round_name(one: TournamentRound) -> str:
@@ -122,10 +114,10 @@ def round_name(one: TournamentRound) -> str:
 
 
 def _cut(
-    found: TournamentView, rounds: Sequence[BracketRound], note: str
-) -> Iterator[BracketScene]:
+    found: TournamentView, rounds: Sequence[scenes.BracketRound], note: str
+) -> Iterator[scenes.BracketScene]:
     """Pictures of a fair size whose alt texts are whole: what is too much goes into the next."""
-    scene = empty = BracketScene(title_of(found), (), note)
+    scene = empty = scenes.BracketScene(title_of(found), (), note)
     for one in rounds:
         for table in one.tables:
             longer = _with_table(scene, one, table)
@@ -137,11 +129,13 @@ def _cut(
         yield scene
 
 
-def seats_in(scene: BracketScene) -> int:
+def seats_in(scene: scenes.BracketScene) -> int:
     return sum(len(table.seats) for one in scene.rounds for table in one.tables)
 
 
-def _with_table(scene: BracketScene, one: BracketRound, table: BracketTable) -> BracketScene:
+def _with_table(
+    scene: scenes.BracketScene, one: scenes.BracketRound, table: scenes.BracketTable
+) -> scenes.BracketScene:
     begun = replace(one, tables=())
     *before, last = scene.rounds or (begun,)
     if last.title != one.title:
@@ -155,20 +149,20 @@ def fits(scene: Scene) -> bool:
     return len(" ".join(read(scene, words_for()))) <= LONGEST - 2
 
 
-def _tables(found: TournamentView, one: TournamentRound) -> Iterator[BracketTable]:
+def _tables(found: TournamentView, one: TournamentRound) -> Iterator[scenes.BracketTable]:
     for match in one.pairings:
         title = say("tournament-table", number=match.number)
-        yield BracketTable(title, tuple(_seats(found, one, match)))
+        yield scenes.BracketTable(title, tuple(_seats(found, one, match)))
     for bye in found.players_of(one.byes):
-        seat = BracketSeat(player_name(bye), goes_on=True)
-        yield BracketTable(say("tournament-bye"), (seat,))
+        seat = scenes.BracketSeat(player_name(bye), goes_on=True)
+        yield scenes.BracketTable(say("tournament-bye"), (seat,))
 
 
-def _seats(found: TournamentView, one: TournamentRound, match: Pairing) -> list[BracketSeat]:
+def _seats(found: TournamentView, one: TournamentRound, match: Pairing) -> list[scenes.BracketSeat]:
     if match.result is None:
         points = _points(found)
         return [
-            BracketSeat(player_name(player), points.get(player.number, ""))
+            scenes.BracketSeat(player_name(player), points.get(player.number, ""))
             for player in found.players_of(match.seats)
         ]
     ahead = _ahead(found, one, match)
@@ -177,7 +171,7 @@ def _seats(found: TournamentView, one: TournamentRound, match: Pairing) -> list[
         key=lambda both: both[0],
     )
     return [
-        BracketSeat(
+        scenes.BracketSeat(
             player_name(player),
             f"{place}.",
             goes_on=player.number in ahead,
