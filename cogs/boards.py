@@ -64,13 +64,10 @@ class TableBoard:
         self.lines = []
         self.before = None
 
-    @property
-    def same_round(self) -> PublicView | None:
+    def before_in(self, now: PublicView) -> PublicView | None:
         """What to compare with; nothing, if another round has begun since."""
-        assert self.scene is not None
-        if self.before is None or self.before.number != self.scene.view.number:
-            return None
-        return self.before
+        same = self.before is not None and self.before.number == now.number
+        return self.before if same else None
 
     def add(self, line: str) -> None:
         self.lines.append(line)

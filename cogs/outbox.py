@@ -23,7 +23,7 @@ from bot.tables.clocks import report
 from bot.tables.denials import NOT_OPEN, DeniedError
 from bot.tables.live import Live
 from bot.tables.model import Leftover, Post
-from bot.tables.outbox import Delivery, deliver, left_over, littered, made_again, take_away
+from bot.tables.outbox import deliver, left_over, littered, made_again, take_away
 from bot.words.catalogues import speaking
 from cogs.boards import TableBoards
 from cogs.messages import Messages, NotShownError, is_outage
@@ -71,7 +71,8 @@ class Outbox:
         self.tasks: dict[TableId, asyncio.Task[None]] = {}
         self._shows = shows
         self._queues: dict[TableId, list[Queued]] = {}
-        self._locks: dict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.locks: dict[TableId, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Held by whoever does something with the messages of a table, while nobody else does."""
         self._timers = Timers(report)
         self._pauses: dict[TableId, float] = {}
         self._held: set[TableId] = set()
@@ -173,7 +174,7 @@ class Outbox:
                 continue
             event = await made_again(self.bot.database, due, live)
             if event is None:
-                await deliver(self.bot.tables, Delivery(table, due=due.id))
+                await deliver(self.bot.tables, table, due=due.id)
             elif not self._is_queued(table, due.id):
                 self._queues.setdefault(table, []).insert(0, Queued(event, due.id))
         if table in self._queues:
@@ -228,7 +229,7 @@ class Outbox:
             while done and table in self._queues:
                 # Not around what wakes the table up: its clock must not go on as one that is late.
                 with self.bot.pacer.behind() if late else nullcontext():
-                    async with self._locks[table]:
+                    async with self.locks[table]:
                         done = await self._show_due(table)
             if done:
                 self._pauses.pop(table, None)
@@ -299,14 +300,13 @@ class Outbox:
     async def delivered(self, old: Post, new: Post, due: int | None = None) -> None:
         """Discord has it: keep where, in the same transaction in which it is not due any more."""
         sending = self.messages.of(new.table)
-        moved = None if new == old else new
-        delivery = Delivery(new.table, moved, tuple(sending.left), due)
+        moved, left = None if new == old else new, tuple(sending.left)
         try:
-            await deliver(self.bot.tables, delivery)
+            await deliver(self.bot.tables, new.table, moved, left, due)
         except StoreError:
             self.messages.doubt(new.table)
             raise
-        if delivery.left:
+        if left:
             self._litter(new.table)
         sending.left.clear()
         sending.made.clear()
@@ -335,7 +335,7 @@ class Outbox:
         """Note that somebody was answered with their new lobby; without a message, that nobody
         knows whether they were."""
         if message is not None:
-            async with self._locks[table]:
+            async with self.locks[table]:
                 post = await self.bot.posts.find(table)
                 told = self._queues.get(table, [])
                 if post is not None and told:
@@ -348,11 +348,6 @@ class Outbox:
                     self._timers.stop(("held", table))
             self._begin(table)
         self.release(table)
-
-    async def exclusively(self, table: TableId, work: Callable[[], Awaitable[bool]]) -> bool:
-        """Do something with the messages of a table while nobody else does."""
-        async with self._locks[table]:
-            return await work()
 
     # --- what is left over ---
 
@@ -376,7 +371,7 @@ class Outbox:
         if table not in self._littered and table not in self._queues:
             self.boards.ended(table)
             self.messages.forget(table)
-            self._locks.pop(table, None)
+            self.locks.pop(table, None)
 
     async def _needless(self, table: TableId) -> list[Leftover]:
         """What is left over; a reminder stays for as long as the turn that it is about."""

@@ -24,7 +24,7 @@ from cogs.mine_screen import PAGE, MyTable, mine_layout
 from cogs.parts import layout, safe_name, text
 from cogs.routing import values_of
 from cogs.rules import Rules
-from cogs.table_messages import Display
+from cogs.table_messages import CALL, Display
 from cogs.table_screens import contest_of
 from cogs.workbench.cog import Workbench
 
@@ -188,7 +188,7 @@ class Table(
                 called = " ".join(f"<@{member}>" for member in others)
                 name = f"**{safe_name(who.display_name)}**"
                 said = say("table-rematch_call", players=called, player=name)
-                await self.the(Display).call(post, said)
+                await self.the(Display).say(post, said, CALL)
 
     @takes(answers.SCORE, "new")
     async def _new(self, answer: answers.Answer, press: answers.Press) -> None:

@@ -56,14 +56,6 @@ def thread_title(table: TableInfo) -> str:
     return f"{game_name(table.game)} · {names}"
 
 
-async def drawn_table(bot: Tischlein, scene: screens.Scene, before: PublicView | None) -> Drawn:
-    """The current message; what has changed since then is marked."""
-    table = scene.table
-    shown = table_scene(scene.view, players(table), before=before)
-    picture = await publicly(bot, table.server, shown)
-    return screens.table_layout(scene, picture), [file_of(picture, screens.PICTURE)]
-
-
 def warning(event: events.Warned) -> str:
     """Whose time is nearly up, and what that costs where it costs something."""
     asked = " ".join(mention(event.table.seats[seat]) for seat in event.seats)
@@ -95,28 +87,7 @@ async def drawn_scores(
     return shown, sheet.files
 
 
-async def drawn_final(
-    bot: Tischlein, table: TableInfo, view: PublicView, before: PublicView | None
-) -> Picture:
-    """The table as the last move left it; what that changed is marked."""
-    same = before is not None and before.number == view.number
-    scene = table_scene(view, players(table), before=before if same else None)
-    return await publicly(bot, table.server, scene)
-
-
-async def drawn_stop(bot: Tischlein, table: TableInfo, why: str) -> Drawn:
-    """The last message of a match that was dealt and not played to its end."""
-    shown = screens.ended_layout(
-        table,
-        why,
-        contest=await screens.contest_of(bot, table),
-        uncounted=await why_uncounted(bot.database, table.id),
-        commands=bot.command_ids,
-    )
-    return shown, []
-
-
-# --- shows what happens at the tables: one current message each, a fresh one when somebody is a ---
+# --- one current message each, a fresh one when somebody is asked ---
 
 log = logging.getLogger(__name__)
 
@@ -161,20 +132,14 @@ class Display(Feature):
         await super().cog_unload()
         await self.outbox.stop()
 
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    @commands.Cog.listener("on_ready")
+    @commands.Cog.listener("on_resumed")
+    async def _reach(self) -> None:
         await self.outbox.start()
 
-    @commands.Cog.listener()
-    async def on_resumed(self) -> None:
-        await self.outbox.start()
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.outbox.come_back(ServerId(guild.id))
-
-    @commands.Cog.listener()
-    async def on_guild_available(self, guild: discord.Guild) -> None:
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    async def _come_back(self, guild: discord.Guild) -> None:
         await self.outbox.come_back(ServerId(guild.id))
 
     # --- lobby ---
@@ -196,13 +161,13 @@ class Display(Feature):
         """
         calls = self._to_call(event.table)
         scene = screens.Scene(event.table, event.view, event.deadline, calls=calls)
-        board = self.board(scene.table.id)
+        board = self.board(post.table)
         board.scene = scene
         if post.message is None:
             post = await self._open_thread(post, scene.table)
         mark = ("pause", round(event.deadline.at))
         try:
-            post = await self._post_fresh(post, board, mark, event)
+            post = await self._post_fresh(post, mark, event)
         except BaseException:
             self.called.end(*((event.table.id, at) for at in calls))
             raise
@@ -222,14 +187,13 @@ class Display(Feature):
         scene = screens.Scene(event.table, event.view, event.deadline)
         seats = [scene.table.seats[seat] for seat in screens.awaited(scene.view)]
         asked = any(seat.member and seat.presence == Presence.HERE for seat in seats)
-        board = self.board(scene.table.id)
-        board.scene = scene
+        self.board(post.table).scene = scene
         first = post.message is None
         if first:
             post = await self._open_thread(post, scene.table)
         elif not asked:
-            return await self._edit(post, board, event)
-        post = await self._post_fresh(post, board, ("turn", event.since), event)
+            return await self._edit(post, event)
+        post = await self._post_fresh(post, ("turn", event.since), event)
         if first:
             # Not before: as long as there is no table, nobody should be sent to it.
             post = await self.messages.edit_lobby(post, closed_lobby(post, scene.table))
@@ -251,14 +215,13 @@ class Display(Feature):
     async def _post_fresh(
         self,
         post: Post,
-        board: TableBoard,
         mark: tuple[str, int],
         event: events.Event | None = None,
         *,
         quietly: bool = False,
     ) -> Post:
         """A new current message. What it tells is settled as soon as it is sent, not before."""
-        lines: list[str] = []
+        board, lines = self.board(post.table), list[str]()
 
         async def draw() -> Drawn:
             lines[:] = board.lines
@@ -274,22 +237,27 @@ class Display(Feature):
         now = board.scene.view.seq
         return replace(new, told=Span(now if post.told is None else post.told.upto, now))
 
-    async def _edit(self, post: Post, board: TableBoard, event: events.Event | None = None) -> Post:
+    async def _edit(self, post: Post, event: events.Event) -> Post:
+        board = self.board(post.table)
+
         async def draw() -> Drawn:
             return await self._drawn(board, board.lines or board.told, event)
 
         assert board.scene is not None
-        number = board.scene.view.seq
-        return await self.messages.edit_current(post, draw, ("edit", number))
+        return await self.messages.edit_current(post, draw, ("edit", board.scene.view.seq))
 
     async def _drawn(
         self, board: TableBoard, lines: list[str], event: events.Event | None
     ) -> Drawn:
+        """The current message; what has changed since then is marked."""
         assert board.scene is not None
-        if event is not None:
-            self.outbox.check(board.scene.table.id, event)
         scene = replace(board.scene, lines=tuple(lines))
-        return await drawn_table(self.bot, scene, board.same_round)
+        table, view = scene.table, scene.view
+        if event is not None:
+            self.outbox.check(table.id, event)
+        shown = table_scene(view, players(table), before=board.before_in(view))
+        picture = await publicly(self.bot, table.server, shown)
+        return screens.table_layout(scene, picture), [file_of(picture, screens.PICTURE)]
 
     async def _seats(self, post: Post, event: events.SeatsChanged) -> Post:
         board = self.board(event.table.id)
@@ -300,7 +268,7 @@ class Display(Feature):
         board.scene = replace(board.scene, table=event.table, deadline=deadline)
         if event.table.paused_until is not None and not rested:
             return post  # a fresh message that calls everybody comes next: once is enough
-        return await self._edit(post, board, event)
+        return await self._edit(post, event)
 
     async def _note(self, post: Post, event: events.Acted) -> Post:
         """For the next message; but who got a card that was on offer is said at once.
@@ -312,14 +280,13 @@ class Display(Feature):
         if board.scene is None or not happened(event).decides_claims:
             return post
         board.scene = replace(board.scene, table=event.table, view=event.after)
-        return await self._edit(post, board, event)
+        return await self._edit(post, event)
 
     async def show_again(self, table: TableId) -> bool:
         """Post the current message anew, because somebody asks where it is; whether it worked."""
 
-        async def work() -> bool:
-            post = await self.bot.posts.find(table)
-            board = self.board(table)
+        async with self.outbox.locks[table]:
+            post, board = await self.bot.posts.find(table), self.board(table)
             if post is None or board.scene is None:
                 return False
             await self.outbox.boards.recall(post, all_of_it=True)
@@ -327,23 +294,15 @@ class Display(Feature):
             mark = ("again", round(1000 * self.bot.clock.now()))
             try:
                 with speaking(self.bot.language_of(board.scene.table.server)):
-                    new = await self._post_fresh(post, board, mark, quietly=True)
+                    new = await self._post_fresh(post, mark, quietly=True)
             except NotShownError:
                 return False
             await self.outbox.delivered(post, new)
             return new.message != post.message
 
-        return await self.outbox.exclusively(table, work)
-
-    async def say(self, post: Post, words: str) -> None:
+    async def say(self, post: Post, words: str, mark: tuple[str, int] | None = None) -> None:
         """A sentence beside the table, if it can be said just now."""
-        await self._say(post, words, ("said", round(1000 * self.bot.clock.now())))
-
-    async def call(self, post: Post, words: str) -> None:
-        """The same below a lobby, for those who are to join it; it goes with the lobby."""
-        await self._say(post, words, CALL)
-
-    async def _say(self, post: Post, words: str, mark: tuple[str, int]) -> None:
+        mark = mark or ("said", round(1000 * self.bot.clock.now()))
         try:
             await self.messages.send(post, plainly(words), mark)
         except NotShownError:
@@ -395,8 +354,12 @@ class Display(Feature):
         table, view = event.table, event.view
 
         async def draw() -> Drawn:
-            before = self.board(table.id).before
-            final = await drawn_final(self.bot, table, view, before) if last else None
+            final = None
+            if last:
+                # The table as the last move left it; what that changed is marked.
+                before = self.board(table.id).before_in(view)
+                left = table_scene(view, players(table), before=before)
+                final = await publicly(self.bot, table.server, left)
             return await drawn_scores(self.bot, table, view, final)
 
         await self.messages.send(post, draw, mark)
@@ -412,7 +375,14 @@ class Display(Feature):
         if view is not None:
 
             async def draw() -> Drawn:
-                return await drawn_stop(self.bot, table, why)
+                shown = screens.ended_layout(
+                    table,
+                    why,
+                    contest=await screens.contest_of(self.bot, table),
+                    uncounted=await why_uncounted(self.bot.database, table.id),
+                    commands=self.bot.command_ids,
+                )
+                return shown, []
 
             if post.told is not None:
                 post = replace(post, told=post.told.until(view.seq))

@@ -3,7 +3,7 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.database.core import Connection, Database, TableId
@@ -329,34 +329,32 @@ class Posts:
         await self._database.write(write)
 
 
-@dataclass(frozen=True, slots=True)
-class Delivery:
-    """What is true as soon as Discord has a message."""
+async def deliver(
+    tables: "Tables",
+    table: TableId,
+    post: model.Post | None = None,
+    left: Sequence[model.Leftover] = (),
+    due: int | None = None,
+) -> None:
+    """Keep what is true as soon as Discord has a message, all or nothing: what was shown must
+    neither be shown again nor be lost.
 
-    table: TableId
-    post: model.Post | None = None
-    """Where the table is shown now, if that has changed."""
-    left: Sequence[model.Leftover] = ()
-    """Messages that are not needed any more."""
-    due: int | None = None
-    """The number of what is not due any more."""
-
-
-async def deliver(tables: "Tables", done: Delivery) -> None:
-    """Keep it, all or nothing: what was shown must neither be shown again nor be lost."""
+    Where the table is shown now, if that has changed; which messages are not needed any more; the
+    number of what is not due any more.
+    """
 
     async def write(connection: Connection) -> None:
-        await fence_table(tables.fence, connection, done.table)
-        if done.post is not None:
-            await rows.save(connection, done.post)
-        await leave(connection, done.left)
-        if done.due is not None:
-            await connection.execute(DONE, (done.due,))
+        await fence_table(tables.fence, connection, table)
+        if post is not None:
+            await rows.save(connection, post)
+        await leave(connection, left)
+        if due is not None:
+            await connection.execute(DONE, (due,))
 
-    if done.post is not None or done.left or done.due is not None:
+    if post is not None or left or due is not None:
         await tables.database.write(write)
-    if done.due is not None:
-        tables.owed.done(done.table, done.due)
+    if due is not None:
+        tables.owed.done(table, due)
 
 
 # --- what was done at a table, made again from its log ---

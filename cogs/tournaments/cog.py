@@ -302,13 +302,9 @@ class TournamentCommands(
         for guild in tuple(self.bot.guilds):
             await self._look_again(ServerId(guild.id))
 
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.bot.tournaments.resume(ServerId(guild.id))
-        await self._look_again(ServerId(guild.id))
-
-    @commands.Cog.listener()
-    async def on_guild_available(self, guild: discord.Guild) -> None:
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    async def _come_back(self, guild: discord.Guild) -> None:
         self.bot.tournaments.resume(ServerId(guild.id))
         await self._look_again(ServerId(guild.id))
 

@@ -8,6 +8,7 @@ nobody knows whether it arrived it is looked for before it is sent again.
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import copy_context
@@ -71,7 +72,7 @@ class TournamentMessages:
         self._opening = 0
         self._aside: set[core.TournamentId] = set()
         """What has changed while somebody was about to be answered."""
-        self._sendings: dict[core.TournamentId, messages.Sending] = {}
+        self._sendings = defaultdict[core.TournamentId, messages.Sending](messages.Sending)
         self._pauses: dict[core.TournamentId, float] = {}
         self._timers = Timers(report)
         self._looked = Pauses(bot.clock, LOOKED)
@@ -96,7 +97,7 @@ class TournamentMessages:
         """Note the announcement that somebody was answered with; without a message, that nobody
         knows whether it is there."""
         if message is None:
-            self._doubt(found.id)
+            self._sendings[found.id].doubtful = True
         else:
             want = WantedMessage(ANNOUNCEMENT, 0, shown_by(found, ANNOUNCEMENT))
             await self._keep(found, want, found.channel, message)
@@ -132,11 +133,8 @@ class TournamentMessages:
 
     def doubt(self, tournament: core.TournamentId) -> None:
         """The process was started anew: something may have been sent of which nobody knows."""
-        self._doubt(tournament)
+        self._sendings[tournament].doubtful = True
         self.hear(tournament)
-
-    def _doubt(self, tournament: core.TournamentId) -> None:
-        self._sendings.setdefault(tournament, messages.Sending()).doubtful = True
 
     async def stop(self) -> None:
         await self._timers.stop_all()
@@ -168,6 +166,8 @@ class TournamentMessages:
         except Exception as error:
             log.exception("a tournament could not be shown: %s", type(error).__name__)
             return False
+        if not self._sendings[tournament].doubtful:
+            del self._sendings[tournament]
         self._pauses.pop(tournament, None)
         self._timers.stop(tournament)
         return True
@@ -219,7 +219,7 @@ class TournamentMessages:
         if channel is None or message is None:
             channel = found.channel
             mark = mark_for(found, want, 0 if post is None else want.shown)
-            known = self._sendings.setdefault(found.id, messages.Sending())
+            known = self._sendings[found.id]
             try:
                 sent = await messages.send_once(
                     self.bot, channel, draw, mark, known, Importance.LOBBY
@@ -238,28 +238,21 @@ class TournamentMessages:
             found.id, want.kind, want.number, channel, core.MessageId(message), want.shown
         )
         await self.bot.tournaments.keep_post(found.server, kept)
-        if (known := self._sendings.get(found.id)) is not None:
-            known.made.clear()
 
     async def _drawn(
         self, found: TournamentView, want: WantedMessage, places: Places
     ) -> messages.Drawn:
         with speaking(self.bot.language_of(found.server)):
             if want.kind == ROUND:
-                return await self._drawn_round(found, found.rounds[want.number - 1], places)
+                one = found.rounds[want.number - 1]
+                scenes = round_scenes(found, one)[:MOST_PICTURES]
+                pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
+                files = [file_of(picture, f"{PICTURE}{at}") for at, picture in enumerate(pictures)]
+                return round_layout(found, one, pictures, places), files
             if want.kind == OVER:
                 picture = await publicly(self.bot, found.server, standings_scene(found))
                 return over_layout(found, picture), [file_of(picture, PICTURE)]
             return await drawn_announcement(self.bot, found)
-
-    async def _drawn_round(
-        self, found: TournamentView, one: TournamentRound, places: Places
-    ) -> messages.Drawn:
-        with speaking(self.bot.language_of(found.server)):
-            scenes = round_scenes(found, one)[:MOST_PICTURES]
-            pictures = [await publicly(self.bot, found.server, scene) for scene in scenes]
-            files = [file_of(picture, f"{PICTURE}{at}") for at, picture in enumerate(pictures)]
-            return round_layout(found, one, pictures, places), files
 
 
 def mark_for(found: TournamentView, want: WantedMessage, times: int = 0) -> int:
