@@ -90,7 +90,7 @@ async def ban(
     async def keep(connection: Connection) -> Ban:
         await tables.fence(connection, server)
         while (old := await store.holding(connection, server, target.id, now)) is not None:
-            await store.lift(connection, server, old.id, who.id, now)
+            await connection.execute(store.LIFT, (server, old.id, now, who.id))
         return replace(new, id=await store.put(connection, server, new))
 
     with kept_or_denied():
@@ -148,7 +148,7 @@ async def lift(tables: Tables, server: ServerId, who: Member, number: int) -> Ba
             deny(Denial.NO_SUCH_BAN)
         if store.is_of(found, server, who.id):
             deny(Denial.LIFT_OWN_BAN)
-        await store.lift(connection, server, number, who.id, now)
+        await connection.execute(store.LIFT, (server, number, now, who.id))
         return replace(found, lifted_at=now, lifter=who.id)
 
     with kept_or_denied():
@@ -167,5 +167,5 @@ async def ban_of(tables: Tables, server: ServerId, member: MemberId) -> Ban | No
 
 
 async def purge(database: Database, now: float) -> None:
-    """Drop what is over for long."""
-    await database.write(lambda db: store.purge(db, now - KEPT_DAYS * DAY))
+    """Drop what is over for so long that nobody asks about it, also on servers that were left."""
+    await database.write(lambda db: db.execute(store.PURGE, (now - KEPT_DAYS * DAY,)))

@@ -54,6 +54,10 @@ UNLIFTED = (
     " AND (member_id = ?2 OR member_id IS NULL) ORDER BY id DESC"
 )
 ONE = f"SELECT {_COLUMNS} FROM bans WHERE server_id = ?1 AND id = ?2"  # noqa: S608
+PUT = (
+    "INSERT INTO bans (server_id, member_id, name, reason, banned_at, ends_at, moderator_id)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING id"
+)
 LIFT = "UPDATE bans SET lifted_at = ?3, lifter_id = ?4 WHERE server_id = ?1 AND id = ?2"
 PURGE = "DELETE FROM bans WHERE ends_at < ?1 OR (lifted_at IS NOT NULL AND lifted_at < ?1)"
 OF_FORGOTTEN = "SELECT id, server_id FROM bans WHERE member_id = ?1 AND lifted_at IS NULL"
@@ -66,33 +70,19 @@ UNNAME = f"UPDATE bans SET reason = replace(reason, {AS_TEXT}, '') WHERE reason 
 async def put(connection: Connection, server: ServerId, ban: Ban) -> int:
     """Keep a new ban; gives back its number."""
     await know_server(connection, server, ban.banned_at)
-    rows = await connection.fetch(
-        "INSERT INTO bans (server_id, member_id, name, reason, banned_at, ends_at, moderator_id)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING id",
-        (server, ban.member, ban.name, ban.reason, ban.banned_at, ban.ends_at, ban.moderator),
-    )
+    what = (ban.name, ban.reason, ban.banned_at, ban.ends_at, ban.moderator)
+    rows = await connection.fetch(PUT, (server, ban.member, *what))
     return int(next(iter(rows))["id"])
-
-
-async def lift(
-    connection: Connection, server: ServerId, number: int, who: MemberId, now: float
-) -> None:
-    await connection.execute(LIFT, (server, number, now, who))
-
-
-async def purge(connection: Connection, before: float) -> None:
-    """What is over for so long that nobody asks about it, also on servers that the bot has left."""
-    await connection.execute(PURGE, (before,))
 
 
 async def of_server(database: Database, server: ServerId) -> list[Ban]:
     """All that are kept, the newest first."""
-    return [_ban(row) for row in await database.read(OF_SERVER, (server,))]
+    return [Ban(*row) for row in await database.read(OF_SERVER, (server,))]
 
 
 async def one(connection: Connection, server: ServerId, number: int) -> Ban | None:
     rows = await connection.fetch(ONE, (server, number))
-    return next(map(_ban, rows), None)
+    return next((Ban(*row) for row in rows), None)
 
 
 async def holding(
@@ -113,7 +103,7 @@ async def holds_anywhere(database: Database, member: MemberId, now: float) -> bo
 
 
 def _first(rows: Iterable[Row], server: ServerId, member: MemberId, now: float) -> Ban | None:
-    found = map(_ban, rows)
+    found = (Ban(*row) for row in rows)
     return next((ban for ban in found if ban.holds(now) and is_of(ban, server, member)), None)
 
 
@@ -135,21 +125,6 @@ async def mark_forgotten(connection: Connection, member: MemberId) -> None:
     for row in list(await connection.fetch(OF_FORGOTTEN, (member,))):
         mark = _marked(secrets.token_hex(SALT_BYTES), row["server_id"], member)
         await connection.execute(MARK, (row["id"], mark))
-
-
-def _ban(row: Row) -> Ban:
-    return Ban(
-        id=row["id"],
-        member=row["member_id"],
-        mark=row["mark"],
-        name=row["name"],
-        reason=row["reason"],
-        banned_at=row["banned_at"],
-        ends_at=row["ends_at"],
-        moderator=row["moderator_id"],
-        lifted_at=row["lifted_at"],
-        lifter=row["lifter_id"],
-    )
 
 
 OF_MEMBERS = Personal(

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.community.members import Personal
 from bot.community.puzzles import Puzzles
-from bot.database.core import Connection, Database, MemberId, StaleWriteError
+from bot.database.core import Connection, Database, MemberId, StaleWriteError, upsert
 from bot.games.match import Match, SeatView, apply, view_for
 from bot.games.moves import Move, Turn, move_text, parse_action
 from bot.games.pieces import Face, Seat
@@ -49,25 +49,8 @@ async def start_of(puzzles: Puzzles, number: int) -> Match:
 # --- how far somebody has come in a course of lessons ---
 
 LOAD = "SELECT course, step FROM lessons WHERE member_id = ?1"
-SAVE = (
-    "INSERT INTO lessons (member_id, course, step) VALUES (?1, ?2, ?3)"
-    " ON CONFLICT (member_id, course) DO UPDATE SET step = excluded.step"
-)
+SAVE = upsert("lessons", "member_id course", "step")
 HAS_PLAYED = "SELECT 1 FROM results WHERE member_id = ?1 LIMIT 1"
-
-
-async def load(database: Database, member: MemberId) -> dict[str, int]:
-    """The next step of each course that was begun, from 1."""
-    return {row["course"]: row["step"] for row in await database.read(LOAD, (member,))}
-
-
-async def save(connection: Connection, member: MemberId, course: str, step: int) -> None:
-    await connection.execute(SAVE, (member, course, step))
-
-
-async def has_played(database: Database, member: MemberId) -> bool:
-    """Whether somebody has the result of any match."""
-    return bool(await database.read(HAS_PLAYED, (member,)))
 
 
 # --- first lessons: where somebody goes on, and who may need one ---
@@ -81,7 +64,8 @@ class Lessons:
 
     async def next_steps(self, member: MemberId) -> dict[str, int]:
         """For each course that was begun which step comes next, from 0; after the last one more."""
-        return {course: step - 1 for course, step in (await self._load(member)).items()}
+        rows = await self._database.read(LOAD, (member,))
+        return {row["course"]: row["step"] - 1 for row in rows}
 
     async def next_step(self, member: MemberId, course: Course) -> int:
         step = (await self.next_steps(member)).get(course.id, 0)
@@ -90,46 +74,23 @@ class Lessons:
     async def go_to(self, member: MemberId, course: Course, step: int) -> None:
         """Keep that a member goes on with this step: those before are done, or skipped."""
         with kept_or_denied():
-            await self._database.write(lambda db: save(db, member, course.id, step + 1))
+            await self._database.write(lambda db: db.execute(SAVE, (member, course.id, step + 1)))
 
     async def is_newcomer(self, member: MemberId) -> bool:
         """Whether somebody has finished neither a match nor begun a lesson."""
-        return not await has_played(self._database, member) and not await self._load(member)
-
-    async def _load(self, member: MemberId) -> dict[str, int]:
-        return await load(self._database, member)
+        played = await self._database.read(HAS_PLAYED, (member,))
+        return not played and not await self.next_steps(member)
 
 
 # --- what somebody has tried in a position that belongs to no table ---
 
-LOAD_practices = "SELECT moves FROM practices WHERE member_id = ?1 AND exercise = ?2"
-SAVE_practices = (
+LOAD_PRACTICE = "SELECT moves FROM practices WHERE member_id = ?1 AND exercise = ?2"
+SAVE_PRACTICE = (
     "INSERT INTO practices (member_id, exercise, moves, count) VALUES (?1, ?2, ?3, ?4)"
     " ON CONFLICT (member_id, exercise) DO UPDATE SET moves = excluded.moves,"
     " count = excluded.count WHERE practices.count = ?5"
 )
 CLEAR = "DELETE FROM practices WHERE member_id = ?1 AND exercise = ?2"
-
-
-async def load_practices(database: Database, member: MemberId, exercise: int) -> tuple[str, ...]:
-    """The moves, oldest first, as text."""
-    for row in await database.read(LOAD_practices, (member, exercise)):
-        return tuple(str(row["moves"]).splitlines())
-    return ()
-
-
-async def save_practices(
-    connection: Connection, member: MemberId, exercise: int, moves: tuple[str, ...], *, before: int
-) -> None:
-    """Keep the moves; ``before`` is how many there were when they were looked at."""
-    values = (member, exercise, "\n".join(moves), len(moves), before)
-    if not await connection.execute(SAVE_practices, values):
-        raise StaleWriteError("another click was first")
-
-
-async def clear(connection: Connection, member: MemberId, exercise: int) -> None:
-    await connection.execute(CLEAR, (member, exercise))
-
 
 # --- positions that belong to no table: looked at, tried out, and kept until the next restart a ---
 
@@ -170,8 +131,8 @@ class Practice:
         key = (member, exercise)
         if key not in self._kept:
             start = await self.start_of(exercise)
-            lines = await load_practices(self._database, member, exercise)
-            self._keep(key, _folded(start, lines))
+            rows = await self._database.read(LOAD_PRACTICE, key)
+            self._keep(key, _folded(start, rows[0]["moves"].splitlines() if rows else ()))
         self._kept.move_to_end(key)
         return self._kept[key]
 
@@ -188,11 +149,15 @@ class Practice:
         if match.round is not None and len(match.round.draft) > MOST_STEPS:
             deny(Denial.START_OVER, most=MOST_STEPS)
         after = ExerciseAttempt(match, (*tried.moves, *moves))
-        lines = tuple(map(move_text, after.moves))
+        lines = "\n".join(map(move_text, after.moves))
+        values = (member, exercise, lines, len(after.moves), len(tried.moves))
+
+        async def save(connection: Connection) -> None:
+            if not await connection.execute(SAVE_PRACTICE, values):
+                raise StaleWriteError("another click was first")
+
         with kept_or_denied():
-            await self._database.write(
-                lambda db: save_practices(db, member, exercise, lines, before=len(tried.moves))
-            )
+            await self._database.write(save)
         self._keep((member, exercise), after)
         return after
 
@@ -214,7 +179,7 @@ class Practice:
     async def begin_anew(self, exercise: int, member: MemberId) -> None:
         """Forget what was tried."""
         with kept_or_denied():
-            await self._database.write(lambda db: clear(db, member, exercise))
+            await self._database.write(lambda db: db.execute(CLEAR, (member, exercise)))
         self._kept.pop((member, exercise), None)
 
     def forget(self, member: MemberId) -> None:

@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass, replace
 from enum import StrEnum
 
 from bot.community.members import Personal
-from bot.database.core import Connection, Database, MemberId, TableId
+from bot.database.core import Connection, Database, MemberId, TableId, upsert
 from bot.tables.denials import Telling, kept_or_denied, tell_nobody
 from bot.tables.model import Assistance
 
@@ -45,23 +45,12 @@ class Preferences:
 
 # --- how it is kept ---
 
-LOAD = (
-    "SELECT rack_order, assistance, look, as_text, reminders, direct FROM preferences"
-    " WHERE member_id = ?1"
-)
-SAVE = (
-    "INSERT INTO preferences (member_id, rack_order, assistance, look, as_text, reminders,"
-    " direct) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
-    " ON CONFLICT (member_id) DO UPDATE SET rack_order = excluded.rack_order,"
-    " assistance = excluded.assistance, look = excluded.look, as_text = excluded.as_text,"
-    " reminders = excluded.reminders, direct = excluded.direct"
-)
+_COLUMNS = "rack_order assistance look as_text reminders direct"
+LOAD = f"SELECT {', '.join(_COLUMNS.split())} FROM preferences WHERE member_id = ?1"  # noqa: S608
+SAVE = upsert("preferences", "member_id", _COLUMNS)
 LOAD_ORDER = "SELECT pieces FROM rack_orders WHERE table_id = ?1 AND member_id = ?2"
 """How somebody keeps the own rack at a table: piece by piece, as moved by hand."""
-SAVE_ORDER = (
-    "INSERT INTO rack_orders (table_id, member_id, pieces) VALUES (?1, ?2, ?3)"
-    " ON CONFLICT (table_id, member_id) DO UPDATE SET pieces = excluded.pieces"
-)
+SAVE_ORDER = upsert("rack_orders", "table_id member_id", "pieces")
 
 
 async def load(database: Database, member: MemberId) -> Preferences:
@@ -147,10 +136,7 @@ class PreferencesCache:
 
 OF_MEMBERS = Personal(
     {
-        "preferences": (
-            "rack_order assistance look as_text reminders direct",
-            "preferences WHERE member_id = ?1",
-        ),
+        "preferences": (_COLUMNS, "preferences WHERE member_id = ?1"),
         "rack_orders": ("table_id pieces", "rack_orders WHERE member_id = ?1 ORDER BY table_id"),
     },
     forget=(

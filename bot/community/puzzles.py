@@ -2,15 +2,15 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import astuple, dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 from bot.clock import Clock
 from bot.community.matches import BackOffice
 from bot.community.members import Personal
-from bot.database.core import Connection, Database, MemberId, Row, ServerId, know_server
+from bot.database.core import Connection, Database, MemberId, Row, ServerId, know_server, upsert
 from bot.tables.denials import Denial, Member, deny, kept_or_denied
 from bot.thinking.puzzles import FIRST_DAY, Puzzle, puzzle_of
 
@@ -59,47 +59,17 @@ LOAD = (
     "SELECT tries, hints, shown, solved_at, counts FROM puzzle_tries"
     " WHERE member_id = ?1 AND day = ?2"
 )
-SAVE = (
-    "INSERT INTO puzzle_tries (member_id, day, tries, hints, shown, solved_at, counts)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"
-    " ON CONFLICT (member_id, day) DO UPDATE SET tries = excluded.tries, hints = excluded.hints,"
-    " shown = excluded.shown, solved_at = excluded.solved_at, counts = excluded.counts"
-)
+SAVE = upsert("puzzle_tries", "member_id day", "tries hints shown solved_at counts")
 SOLVED_DAYS = (
     "SELECT day FROM puzzle_tries WHERE member_id = ?1 AND day <= ?2 AND counts = 1"
     " ORDER BY day DESC LIMIT ?3"
 )
 
 
-async def load(database: Database, member: MemberId, day: int) -> PuzzleTry:
-    return _read(await database.read(LOAD, (member, day)))
-
-
 def _read(rows: Iterable[Row]) -> PuzzleTry:
-    for row in rows:
-        return PuzzleTry(
-            tries=row["tries"],
-            hints=row["hints"],
-            shown=bool(row["shown"]),
-            solved_at=row["solved_at"],
-            counts=bool(row["counts"]),
-        )
+    for tries, hints, shown, solved_at, counts in rows:
+        return PuzzleTry(tries, hints, bool(shown), solved_at, bool(counts))
     return PuzzleTry()
-
-
-async def change(connection: Connection, member: MemberId, day: int, how: Change) -> PuzzleTry:
-    """Read, change and keep it in one go: of two clicks at once, each counts."""
-    before = _read(await connection.fetch(LOAD, (member, day)))
-    after = how(before)
-    if after != before:
-        values = (after.tries, after.hints, int(after.shown), after.solved_at, int(after.counts))
-        await connection.execute(SAVE, (member, day, *values))
-    return after
-
-
-async def solved_days(database: Database, member: MemberId, upto: int, most: int) -> list[int]:
-    """The newest days whose puzzle counts, the newest first."""
-    return [row["day"] for row in await database.read(SOLVED_DAYS, (member, upto, most))]
 
 
 # --- boards ---
@@ -108,11 +78,7 @@ ENTER = (
     "INSERT INTO puzzle_entries (server_id, day, member_id) VALUES (?1, ?2, ?3)"
     " ON CONFLICT (server_id, day, member_id) DO NOTHING"
 )
-KNOW_MEMBER = (
-    "INSERT INTO members (server_id, member_id, name) VALUES (?1, ?2, ?3)"
-    " ON CONFLICT (server_id, member_id) DO UPDATE SET name = excluded.name"
-)
-SUMS = ("stars", "tries", "days")
+KNOW_MEMBER = upsert("members", "server_id member_id", "name")
 BOARD = (
     "SELECT members.member_id AS member_id, members.name AS name,"
     " sum(CASE WHEN hints < ?4 THEN ?4 - hints ELSE 0 END) AS stars,"
@@ -128,26 +94,6 @@ BOARD = (
     " ORDER BY stars DESC, days DESC, tries, members.member_id LIMIT ?5"
 )
 
-
-async def enter(  # noqa: PLR0913 - who, where, when, and by which name
-    connection: Connection, server: ServerId, day: int, member: MemberId, name: str, *, now: float
-) -> None:
-    """Put somebody on the board of a server; by then their name there is known."""
-    await know_server(connection, server, now)
-    await connection.execute(KNOW_MEMBER, (server, member, name))
-    await connection.execute(ENTER, (server, day, member))
-
-
-async def board(
-    database: Database, server: ServerId, first: int, last: int, most: int
-) -> Sequence[BoardLine]:
-    """Those who solved puzzles of these days, the best first; not those who are not to be seen."""
-    rows = await database.read(BOARD, (server, first, last, MOST_STARS, most))
-    return [
-        BoardLine(row["member_id"], row["name"], *(int(row[one]) for one in SUMS)) for row in rows
-    ]
-
-
 # --- announcements ---
 
 CLAIM = (
@@ -157,23 +103,6 @@ CLAIM = (
 )
 LAST = "SELECT day, posted FROM puzzle_announcements WHERE server_id = ?1"
 POSTED = "UPDATE puzzle_announcements SET posted = 1 WHERE server_id = ?1 AND day = ?2"
-
-
-async def claim(connection: Connection, server: ServerId, day: int, *, now: float) -> bool:
-    """Whether it is for us to announce this day there: true once, whoever asks."""
-    await know_server(connection, server, now)
-    return bool(await connection.execute(CLAIM, (server, day)))
-
-
-async def is_unposted(database: Database, server: ServerId, day: int) -> bool:
-    """Whether this day was to be announced, and nobody knows whether it was."""
-    rows = await database.read(LAST, (server,))
-    return any(row["day"] == day and not row["posted"] for row in rows)
-
-
-async def mark_posted(connection: Connection, server: ServerId, day: int) -> None:
-    await connection.execute(POSTED, (server, day))
-
 
 # --- the puzzle of the day: who tries it, what it is worth, boards and streaks ---
 
@@ -255,7 +184,7 @@ class Puzzles:
     # --- trying ---
 
     async def of(self, member: MemberId, day: date) -> PuzzleTry:
-        return await load(self._database, member, day.toordinal())
+        return _read(await self._database.read(LOAD, (member, day.toordinal())))
 
     async def check(self, member: MemberId, day: date, laid: int) -> PuzzleTry:
         """Count a try: right if as many pieces lie as the optimum has, whatever the table looks
@@ -293,13 +222,24 @@ class Puzzles:
         )
 
     async def _change(self, member: MemberId, day: date, how: Change) -> PuzzleTry:
+        """Read, change and keep it in one go: of two clicks at once, each counts."""
+        which = member, day.toordinal()
+
+        async def change(connection: Connection) -> PuzzleTry:
+            before = _read(await connection.fetch(LOAD, which))
+            after = how(before)
+            if after != before:
+                await connection.execute(SAVE, (*which, *astuple(after)))
+            return after
+
         with kept_or_denied():
-            return await self._database.write(lambda db: change(db, member, day.toordinal(), how))
+            return await self._database.write(change)
 
     async def streak(self, member: MemberId) -> int:
         """Days in a row up to today; today's may still be to come."""
         today = self.today.toordinal()
-        days = await solved_days(self._database, member, today, LONGEST_STREAK)
+        rows = await self._database.read(SOLVED_DAYS, (member, today, LONGEST_STREAK))
+        days = [row["day"] for row in rows]
         expected = today if days[:1] == [today] else today - 1
         count = 0
         for day in days:
@@ -314,11 +254,15 @@ class Puzzles:
         """Put somebody on a server's board who has solved the puzzle of this day on it."""
         if not (await self.of(who.id, day)).counts:
             return
-        now, number = self._clock.now(), day.toordinal()
+        now = self._clock.now()
+
+        async def enter(connection: Connection) -> None:
+            await know_server(connection, server, now)
+            await connection.execute(KNOW_MEMBER, (server, who.id, who.name))
+            await connection.execute(ENTER, (server, day.toordinal(), who.id))
+
         with kept_or_denied():
-            await self._database.write(
-                lambda db: enter(db, server, number, who.id, who.name, now=now)
-            )
+            await self._database.write(enter)
 
     async def board_of_day(self, server: ServerId, day: date) -> Board:
         return await self._board(server, day, day)
@@ -327,9 +271,12 @@ class Puzzles:
         return await self._board(server, day.replace(day=1), day)
 
     async def _board(self, server: ServerId, first: date, last: date) -> Board:
-        lines = await board(self._database, server, first.toordinal(), last.toordinal(), ON_BOARD)
+        """Those who solved puzzles of these days, the best first; not who is not to be seen."""
+        days = (first.toordinal(), last.toordinal())
+        rows = await self._database.read(BOARD, (server, *days, MOST_STARS, ON_BOARD))
         ranked: list[tuple[int, BoardLine]] = []
-        for at, line in enumerate(lines, 1):
+        for at, (member, name, *sums) in enumerate(rows, 1):
+            line = BoardLine(member, name, *map(int, sums))
             equal = ranked and _worth(ranked[-1][1]) == _worth(line)
             ranked.append((ranked[-1][0] if equal else at, line))
         return Board(tuple(ranked))
@@ -337,19 +284,24 @@ class Puzzles:
     # --- announcing ---
 
     async def claim(self, server: ServerId, day: date) -> bool:
-        """Whether it is for us to announce this day on this server."""
+        """Whether it is for us to announce this day on this server: true once, whoever asks."""
         now = self._clock.now()
+
+        async def claim(connection: Connection) -> bool:
+            await know_server(connection, server, now)
+            return bool(await connection.execute(CLAIM, (server, day.toordinal())))
+
         with kept_or_denied():
-            return await self._database.write(
-                lambda db: claim(db, server, day.toordinal(), now=now)
-            )
+            return await self._database.write(claim)
 
     async def is_unposted(self, server: ServerId, day: date) -> bool:
-        return await is_unposted(self._database, server, day.toordinal())
+        """Whether this day was to be announced, and nobody knows whether it was."""
+        rows = await self._database.read(LAST, (server,))
+        return any(row["day"] == day.toordinal() and not row["posted"] for row in rows)
 
     async def posted(self, server: ServerId, day: date) -> None:
         with kept_or_denied():
-            await self._database.write(lambda db: mark_posted(db, server, day.toordinal()))
+            await self._database.write(lambda db: db.execute(POSTED, (server, day.toordinal())))
 
 
 def _worth(line: BoardLine) -> tuple[int, int, int]:

@@ -134,22 +134,9 @@ async def blanked(connection: Connection, server: ServerId, report: Report, what
 
 
 def _report(row: Row) -> Report:
-    return Report(
-        id=row["id"],
-        reporter=row["reporter_id"],
-        complaint=Complaint(
-            About(row["about"]),
-            row["words"],
-            row["table_id"],
-            row["subject_id"],
-            row["subject_name"],
-        ),
-        sent_at=row["sent_at"],
-        channel=row["channel_id"],
-        message=row["message_id"],
-        done_at=row["done_at"],
-        moderator=row["moderator_id"],
-    )
+    number, reporter, subject, name, table, about, words, sent_at, *rest = row
+    told = Complaint(About(about), words, table, subject, name)
+    return Report(number, reporter, told, sent_at, *rest)
 
 
 # --- what may be done with it ---

@@ -8,7 +8,7 @@ from bot.community import results
 from bot.community.matches import BackOffice, finished_row
 from bot.community.results import FinishedTable
 from bot.community.settings import load_settings
-from bot.database.core import Connection, Database, MemberId, ServerId, StoreError, TableId
+from bot.database.core import Database, MemberId, ServerId, StoreError, TableId, upsert
 from bot.games.match import apply, begin
 from bot.games.melds import Meld
 from bot.games.moves import Arrange, Discard, End, LineError, Move, Turn
@@ -142,21 +142,7 @@ def _played(turn: PlayedTurn, moves: Sequence[Move]) -> tuple[tuple[Meld, ...], 
 # --- what the reviews of finished matches found: work of seconds that is done once ---
 
 LOAD = "SELECT turns FROM reviews WHERE table_id = ?1 AND revision = ?2"
-SAVE = (
-    "INSERT INTO reviews (table_id, revision, turns) VALUES (?1, ?2, ?3) ON CONFLICT (table_id)"
-    " DO UPDATE SET revision = excluded.revision, turns = excluded.turns"
-)
-
-
-async def load(database: Database, table: TableId, revision: int) -> str | None:
-    """What this revision of the judging found, if it has looked at the match before."""
-    rows = await database.read(LOAD, (table, revision))
-    return rows[0]["turns"] if rows else None
-
-
-async def save(connection: Connection, table: TableId, revision: int, turns: str) -> None:
-    await connection.execute(SAVE, (table, revision, turns))
-
+SAVE = upsert("reviews", "table_id", "revision turns")
 
 # --- the review of a finished match: who may see it, made bit by bit, and kept with the match ---
 
@@ -255,15 +241,15 @@ async def may_see(database: Database, row: TableState, member: MemberId) -> bool
 
 
 async def _kept(database: Database, table: TableId) -> Sequence[Judged] | None:
-    """What an earlier look at the match has found."""
-    text = await load(database, table, REVISION)
-    return None if text is None else read(text)
+    """What an earlier look at the match has found, with this revision of the judging."""
+    rows = await database.read(LOAD, (table, REVISION))
+    return read(rows[0]["turns"]) if rows else None
 
 
 async def _keep(database: Database, table: TableId, turns: Sequence[Judged]) -> None:
     text = written(turns)
     try:
-        await database.write(lambda db: save(db, table, REVISION, text))
+        await database.write(lambda db: db.execute(SAVE, (table, REVISION, text)))
     except StoreError as error:  # whoever asked has it nevertheless; it is made again next time
         logger.warning("the review of match %s is not kept: %s", table, error)
 

@@ -62,9 +62,9 @@ async def test_a_review_of_an_older_revision_is_made_again(town: Database) -> No
     table = await logged(town, "raeuber")
     wanted = ReviewRequest(SERVER, table, ANN)
     found = await match_review(town, wanted)
-    await town.write(lambda db: reviews.save(db, table, REVISION - 1, "[]"))
+    await town.write(lambda db: db.execute(reviews.SAVE, (table, REVISION - 1, "[]")))
     assert await match_review(town, wanted) == found
-    assert await reviews.load(town, table, REVISION) is not None
+    assert await town.read(reviews.LOAD, (table, REVISION))
 
 
 async def test_a_review_that_cannot_be_kept_is_shown(
