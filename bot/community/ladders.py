@@ -1,12 +1,12 @@
 """Ladders: how strong members are, what a match changes on them, and who stands where."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from openskill.models import PlackettLuce
 
 from bot.community.members import Personal
-from bot.database.core import Connection, Database, MemberId, Row, ServerId, TableId
+from bot.database.core import Connection, Database, MemberId, Row, ServerId, TableId, upsert
 
 # --- how strong members are, from how their matches end: openskill's Plackett–Luce, wrapped ---
 
@@ -208,19 +208,11 @@ LOAD_RUNGS = (
     " AND ratings.season IN (0, ?2) AND ratings.ladder IN ('all', ?3)"
     " AND ratings.member_id = results.member_id WHERE results.table_id = ?1"
 )
-PUT_RUNG = (
-    "INSERT INTO ratings (server_id, season, ladder, member_id, mu, sigma, ordinal, previous,"
-    " matches, wins) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
-    " ON CONFLICT (server_id, season, ladder, member_id) DO UPDATE SET mu = excluded.mu,"
-    " sigma = excluded.sigma, ordinal = excluded.ordinal, previous = excluded.previous,"
-    " matches = excluded.matches, wins = excluded.wins"
+PUT_RUNG = upsert(
+    "ratings", "server_id season ladder member_id", "mu sigma ordinal previous matches wins"
 )
-PUT_CHANGE = (
-    "INSERT INTO rating_changes (table_id, seat, season, ladder, mu_before, sigma_before, mu_after,"
-    " sigma_after) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
-    " ON CONFLICT (table_id, seat, season, ladder) DO UPDATE SET mu_before = excluded.mu_before,"
-    " sigma_before = excluded.sigma_before, mu_after = excluded.mu_after,"
-    " sigma_after = excluded.sigma_after"
+PUT_CHANGE = upsert(
+    "rating_changes", "table_id seat season ladder", "mu_before sigma_before mu_after sigma_after"
 )
 LAST_RATED = (
     "SELECT coalesce(max(rated_as), 0) FROM tables WHERE server_id = ?1 AND rated_as IS NOT NULL"
@@ -237,41 +229,20 @@ async def load_rungs(
 
 
 async def put_rungs(connection: Connection, server: ServerId, rungs: Mapping[Key, Rung]) -> None:
-    await connection.executemany(
-        PUT_RUNG,
-        [
-            (
-                server,
-                *key,
-                rung.rating.mu,
-                rung.rating.sigma,
-                rung.rating.ordinal,
-                rung.previous,
-                rung.matches,
-                rung.wins,
-            )
-            for key, rung in rungs.items()
-        ],
-    )
+    rows = [
+        (server, *key, one.mu, one.sigma, one.ordinal, rung.previous, rung.matches, rung.wins)
+        for key, rung in rungs.items()
+        for one in (rung.rating,)
+    ]
+    await connection.executemany(PUT_RUNG, rows)
 
 
 async def put_changes(connection: Connection, changes: Iterable[LadderChange]) -> None:
-    await connection.executemany(
-        PUT_CHANGE,
-        [
-            (
-                one.table,
-                one.seat,
-                one.season,
-                one.ladder,
-                one.before.mu,
-                one.before.sigma,
-                one.after.mu,
-                one.after.sigma,
-            )
-            for one in changes
-        ],
-    )
+    rows = [
+        (one.table, one.seat, one.season, one.ladder, *astuple(one.before), *astuple(one.after))
+        for one in changes
+    ]
+    await connection.executemany(PUT_CHANGE, rows)
 
 
 async def mark_rated(connection: Connection, server: ServerId, table: TableId, season: int) -> None:
@@ -323,14 +294,9 @@ async def load_changes(database: Database, table: TableId) -> list[LadderChange]
 
 
 def change_of(row: Row) -> LadderChange:
-    return LadderChange(
-        table=TableId(row["table_id"]),
-        seat=row["seat"],
-        season=row["season"],
-        ladder=row["ladder"],
-        before=Rating(row["mu_before"], row["sigma_before"]),
-        after=Rating(row["mu_after"], row["sigma_after"]),
-    )
+    before = Rating(row["mu_before"], row["sigma_before"])
+    after = Rating(row["mu_after"], row["sigma_after"])
+    return LadderChange(row["table_id"], row["seat"], row["season"], row["ladder"], before, after)
 
 
 # --- pages of long lists, counted from 1 ---

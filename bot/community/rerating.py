@@ -46,15 +46,6 @@ RATED = (
     " ORDER BY tables.rated_as, results.seat"
 )
 RATED_IN_SEASON = RATED.replace("ORDER BY", "AND tables.season = ?2 ORDER BY")
-RUNGS_OF_SEASON = (
-    "SELECT season, ladder, member_id, mu, sigma, previous, matches, wins FROM ratings"
-    " WHERE server_id = ?1 AND season = ?2"
-)
-CHANGES_OF_SEASON = (
-    "SELECT rating_changes.* FROM tables JOIN rating_changes"
-    " ON rating_changes.table_id = tables.id AND rating_changes.season = ?2"
-    " WHERE tables.server_id = ?1 AND tables.rated_as IS NOT NULL AND tables.season = ?2"
-)
 DROP_RUNGS = "DELETE FROM ratings WHERE server_id = ?1 AND season = ?2"
 DROP_CHANGE = "DELETE FROM rating_changes WHERE table_id = ?1 AND season = ?2"
 MOVE_MATCH = "UPDATE tables SET season = ?2 WHERE id = ?1"
@@ -67,6 +58,8 @@ ALL_CHANGES = (
     " ON rating_changes.table_id = tables.id"
     " WHERE tables.server_id = ?1 AND tables.rated_as IS NOT NULL"
 )
+RUNGS_OF_SEASON = ALL_RUNGS + " AND season = ?2"
+CHANGES_OF_SEASON = ALL_CHANGES + " AND rating_changes.season = ?2 AND tables.season = ?2"
 
 
 async def rated_matches(fetch: Fetch, server: ServerId) -> list[RatedMatch]:
@@ -110,13 +103,8 @@ async def move_matches(
 
 
 def _match(table: TableId, rows: Sequence[Row]) -> RatedMatch:
-    return RatedMatch(
-        table=table,
-        season=rows[0]["season"],
-        game=rows[0]["game"],
-        members=tuple(row["member_id"] for row in rows),
-        finishes=tuple(map(_finish, rows)),
-    )
+    members = tuple(row["member_id"] for row in rows)
+    return RatedMatch(table, rows[0]["season"], rows[0]["game"], members, tuple(map(_finish, rows)))
 
 
 def _finish(row: Row) -> Finish:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.community.members import Personal
-from bot.database.core import Connection, Database, MemberId, Row, ServerId, TableId
+from bot.database.core import Connection, Database, MemberId, Row, ServerId, TableId, upsert
 from bot.tables.model import Ending, Parting, SeatOutcome, TableState, Uncounted
 
 # --- what is remembered of matches that have ended ---
@@ -106,10 +106,7 @@ INSERT = (
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"
 )
 SET_ROUNDS = "UPDATE tables SET rounds = ?1, uncounted = ?2 WHERE id = ?3"
-REMEMBER = (
-    "INSERT INTO members (server_id, member_id, name) VALUES (?1, ?2, ?3)"
-    " ON CONFLICT (server_id, member_id) DO UPDATE SET name = excluded.name"
-)
+REMEMBER = upsert("members", "server_id member_id", "name")
 
 
 async def insert(
@@ -127,24 +124,9 @@ async def insert(
 
 def values(table: TableState, one: SeatOutcome, rounds: int) -> tuple[object, ...]:
     """The columns that :data:`INSERT` writes, in its order."""
-    return (
-        table.id,
-        one.seat,
-        one.member,
-        one.team,
-        one.place,
-        one.points,
-        one.left_early,
-        table.server,
-        table.game,
-        table.ended_at,
-        rounds,
-        one.rounds_won,
-        one.best_round,
-        one.hand_rummies,
-        one.parting,
-        one.met,
-    )
+    came = (one.seat, one.member, one.team, one.place, one.points, one.left_early)
+    played = (table.server, table.game, table.ended_at, rounds, one.rounds_won, one.best_round)
+    return (table.id, *came, *played, one.hand_rummies, one.parting, one.met)
 
 
 def people(table: TableState) -> list[tuple[object, ...]]:
@@ -204,39 +186,19 @@ FINISHED_SEATS = (
 
 
 async def finished(database: Database, table: TableId) -> FinishedTable | None:
-    for row in await database.read(FINISHED, (table,)):
-        seats = await database.read(FINISHED_SEATS, (table,))
-        return FinishedTable(
-            id=TableId(row["id"]),
-            server=ServerId(row["server_id"]),
-            channel=row["channel_id"],
-            game=row["game"],
-            started_at=row["started_at"],
-            ended_at=row["ended_at"],
-            rounds=row["rounds"],
-            season=row["season"],
-            seats=tuple(map(_seat, seats)),
-            ending=Ending(row["ending"]),
-            uncounted=None if row["uncounted"] is None else Uncounted(row["uncounted"]),
-        )
+    for *row, ending, uncounted in await database.read(FINISHED, (table,)):
+        seats = tuple(map(_seat, await database.read(FINISHED_SEATS, (table,))))
+        why = None if uncounted is None else Uncounted(uncounted)
+        return FinishedTable(*(*row, seats, Ending(ending), why))
     return None
 
 
 def _seat(row: Row) -> SeatResult:
     """The result of a seat; whoever has left the server has no name in public."""
-    gone = bool(row["departed"])
-    return SeatResult(
-        seat=row["seat"],
-        member=None if gone else row["member_id"],
-        name="" if gone else row["name"],
-        level=row["level"],
-        number=row["number"],
-        team=row["team"],
-        place=row["place"],
-        points=row["points"],
-        left_early=bool(row["left_early"]),
-        parting=None if row["parting"] is None else Parting(row["parting"]),
-    )
+    seat, member, name, *rest, left_early, parting, departed = row
+    who = (None, "") if departed else (member, name)
+    why = None if parting is None else Parting(parting)
+    return SeatResult(*(seat, *who, *rest, bool(left_early), why))
 
 
 # --- cards ---

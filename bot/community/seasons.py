@@ -12,7 +12,7 @@ from bot.community.members import Personal
 from bot.community.notices import Notice
 from bot.community.rerating import carry_over
 from bot.database import core as facts
-from bot.database.core import Connection, Database, MemberId, RoleId, ServerId
+from bot.database.core import Connection, Database, MemberId, RoleId, ServerId, upsert
 from bot.tables.denials import Denial, Member, check_manager, deny, kept_or_denied
 
 HONOURED = 10
@@ -194,10 +194,7 @@ LOOKED_AT = 20
 
 HOLDERS = "SELECT role_id, member_id, given FROM champions WHERE server_id = ?1 ORDER BY member_id"
 HELD_BY = "SELECT server_id, role_id, given FROM champions WHERE member_id = ?1"
-PUT_HOLDER = (
-    "INSERT INTO champions (server_id, role_id, member_id, given) VALUES (?1, ?2, ?3, ?4)"
-    " ON CONFLICT (server_id, role_id, member_id) DO UPDATE SET given = excluded.given"
-)
+PUT_HOLDER = upsert("champions", "server_id role_id member_id", "given")
 DROP_HOLDER = "DELETE FROM champions WHERE server_id = ?1 AND role_id = ?2 AND member_id = ?3"
 BEST_SEEN = (
     "SELECT member_id FROM ratings WHERE server_id = ?1 AND season = ?2 AND ladder = ?3"

@@ -1,7 +1,7 @@
 """Tournaments as they are kept: their logs, who is behind their numbers, what Discord shows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 
 from bot.community.members import Personal
 from bot.database.core import (
@@ -15,6 +15,7 @@ from bot.database.core import (
     StaleWriteError,
     TournamentId,
     know_server,
+    upsert,
 )
 from bot.games.match import SECRET_BYTES
 from bot.tables.rows import ON_SHARD
@@ -70,11 +71,7 @@ APPEND = (
     "UPDATE tournaments SET seq = seq + ?2, phase = ?3, ended_at = ?4 WHERE id = ?1 AND seq = ?5"
 )
 ADD_LINE = "INSERT INTO tournament_log (tournament_id, seq, action, at) VALUES (?1, ?2, ?3, ?4)"
-PUT_ENTRANT = (
-    "INSERT INTO entrants (tournament_id, number, member_id, name, words)"
-    " VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (tournament_id, number) DO UPDATE"
-    " SET member_id = excluded.member_id, name = excluded.name, words = excluded.words"
-)
+PUT_ENTRANT = upsert("entrants", "tournament_id number", "member_id name words")
 PUT_PLACE = "UPDATE entrants SET place = ?3 WHERE tournament_id = ?1 AND number = ?2"
 UNVEIL = (
     "UPDATE tables SET veiled = 0 WHERE tournament_id = ?1 AND tournament_round = ?2"
@@ -109,8 +106,7 @@ async def append(
 async def put_entrant(
     connection: Connection, tournament: TournamentId, entrant: EntrantRow
 ) -> None:
-    values = (entrant.number, entrant.member, entrant.name, entrant.words)
-    await connection.execute(PUT_ENTRANT, (tournament, *values))
+    await connection.execute(PUT_ENTRANT, (tournament, *astuple(entrant)))
 
 
 async def put_places(
@@ -188,7 +184,7 @@ async def load_log(database: Database, tournament: TournamentId) -> list[Tournam
 
 async def load_entrants(database: Database, tournament: TournamentId) -> list[EntrantRow]:
     rows = await database.read(LOAD_ENTRANTS, (tournament,))
-    return [EntrantRow(row["number"], row["member_id"], row["name"], row["words"]) for row in rows]
+    return [EntrantRow(*row) for row in rows]
 
 
 async def count_open(connection: Connection, server: ServerId) -> int:
@@ -222,19 +218,14 @@ async def placings(
 
 def _row(row: Row) -> TournamentRow:
     secrets = bytes(row["secrets"])
+    parts = (secrets[at : at + SECRET_BYTES] for at in range(0, len(secrets), SECRET_BYTES))
     return TournamentRow(
-        id=TournamentId(row["id"]),
-        server=ServerId(row["server_id"]),
-        channel=ChannelId(row["channel_id"]),
-        owner=MemberId(row["owner_id"]),
-        terms=row["terms"],
-        secrets=tuple(
-            secrets[at : at + SECRET_BYTES] for at in range(0, len(secrets), SECRET_BYTES)
-        ),
-        created_at=row["created_at"],
-        ended_at=row["ended_at"],
-        phase=row["phase"],
-        seq=row["seq"],
+        id=row["id"],
+        server=row["server_id"],
+        channel=row["channel_id"],
+        owner=row["owner_id"],
+        secrets=tuple(parts),
+        **{name: row[name] for name in ("terms", "created_at", "ended_at", "phase", "seq")},
     )
 
 
@@ -255,13 +246,12 @@ class TournamentPost:
     """What it shows: another number as soon as that is out of date."""
 
 
-LOAD_POSTS = "SELECT * FROM tournament_posts WHERE tournament_id = ?1"
-NEWEST = "SELECT id FROM tournaments WHERE server_id = ?1 ORDER BY id DESC LIMIT ?2"
-SAVE_POST = (
-    "INSERT INTO tournament_posts (tournament_id, kind, number, channel_id, message_id, shown)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (tournament_id, kind, number) DO UPDATE SET"
-    " channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown"
+LOAD_POSTS = (
+    "SELECT tournament_id, kind, number, channel_id, message_id, shown FROM tournament_posts"
+    " WHERE tournament_id = ?1"
 )
+NEWEST = "SELECT id FROM tournaments WHERE server_id = ?1 ORDER BY id DESC LIMIT ?2"
+SAVE_POST = upsert("tournament_posts", "tournament_id kind number", "channel_id message_id shown")
 FORGET_OPEN = (
     "DELETE FROM tournament_posts"
     " WHERE tournament_id IN (SELECT id FROM tournaments WHERE ended_at IS NULL)"
@@ -273,23 +263,11 @@ async def load_posts(
 ) -> dict[tuple[str, int], TournamentPost]:
     """By kind and number."""
     rows = await database.read(LOAD_POSTS, (tournament,))
-    return {(row["kind"], row["number"]): _post(row) for row in rows}
-
-
-def _post(row: Row) -> TournamentPost:
-    return TournamentPost(
-        tournament=TournamentId(row["tournament_id"]),
-        kind=row["kind"],
-        number=row["number"],
-        channel=ChannelId(row["channel_id"]),
-        message=MessageId(row["message_id"]),
-        shown=row["shown"],
-    )
+    return {(row["kind"], row["number"]): TournamentPost(*row) for row in rows}
 
 
 async def save_post(connection: Connection, post: TournamentPost) -> None:
-    place = (post.channel, post.message, post.shown)
-    await connection.execute(SAVE_POST, (post.tournament, post.kind, post.number, *place))
+    await connection.execute(SAVE_POST, astuple(post))
 
 
 async def newest(database: Database, server: ServerId, limit: int) -> list[TournamentId]:
