@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 import socket
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
@@ -177,10 +177,7 @@ class Tischlein(commands.AutoShardedBot):
             self._pulse = Pulse(self.database, self.clock)
             self._pulse.start()
         else:
-            seconds = self.settings.lease
-            self.cluster = Cluster(
-                address, self.database, self.tables, self.clock, self, seconds=seconds
-            )
+            self.cluster = Cluster(address, self, seconds=self.settings.lease)
         if self._prewarm:
             await self._get_warm()
 
@@ -275,9 +272,6 @@ class Tischlein(commands.AutoShardedBot):
             return known
         return {shard: info for shard, info in known.items() if cluster.holds(shard)}
 
-    async def connect_shard(self, gateway: yarl.URL, shard: int) -> None:
-        await self.launch_shard(gateway, shard)
-
     async def disconnect_shard(self, shard: int) -> None:
         """Let go of a shard and of all that is known of its servers."""
         found = self.get_shard(shard)
@@ -286,30 +280,9 @@ class Tischlein(commands.AutoShardedBot):
         for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
             self._connection._remove_guild(guild)  # noqa: SLF001 - there is no other way
 
-    def use_share(self, share: float) -> None:
-        self.pacer.use_share(share)
-
     async def refresh(self) -> None:
         await self.server_settings.load()
         self.membership.forget_all()
-
-    async def take_over(self, shard: int, shards: int) -> None:
-        await self.tournaments.recover(shard, shards)
-
-    def release(self, lost: Iterable[int], shards: int) -> None:
-        self.tournaments.release(lost, shards)
-
-    async def forgotten_elsewhere(self, member: MemberId) -> None:
-        self.dispatch("forgotten_elsewhere", member)
-
-    def preferences_changed_elsewhere(self, member: MemberId | None) -> None:
-        if member is None:
-            self.preferences.forget_all()
-        else:
-            self.preferences.forget(member)
-
-    async def settings_changed_elsewhere(self, server: ServerId) -> None:
-        await self.server_settings.reload(server)
 
     async def _tell(self, what: str, connection: Connection, number: int) -> None:
         """Tell other processes whose settings, preferences or holidays have changed."""
@@ -491,7 +464,7 @@ class Runner:
     async def _close(self, client: Client) -> None:
         closing = asyncio.ensure_future(_closed(client))
         seconds = CLOSING_SECONDS + self.settings.handing_over
-        await first_of(_shielded(closing), self.clock.sleep(seconds))
+        await first_of(asyncio.shield(closing), self.clock.sleep(seconds))
         if not closing.done():
             log.error("the client did not close in %.0f s", seconds)
             closing.cancel()
@@ -527,7 +500,3 @@ async def _closed(client: Client) -> None:
         await client.close()
     except Exception:
         log.exception("the client could not be closed")
-
-
-async def _shielded(task: "asyncio.Future[None]") -> None:
-    await asyncio.wait([task])

@@ -7,7 +7,7 @@ import pytest
 from bot.games.match import Fair, Header, Match
 from bot.games.moves import Action
 from bot.opponents import Level
-from bot.playground.selfplay import moves
+from bot.playground.past import moves
 
 _played: dict[tuple[Header, Fair, tuple[Level, ...]], tuple[tuple[Action, Match], ...]] = {}
 

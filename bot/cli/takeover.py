@@ -30,7 +30,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.opponents import Level
-from bot.playground.selfplay import moves
+from bot.playground.past import moves
 from bot.tables import lobby
 from bot.tables.denials import Member
 from bot.tables.live import Running, fair_for

@@ -28,7 +28,6 @@ from bot.tables.clocks import report
 from bot.tables.denials import DeniedError
 from bot.tables.ending import follow_holidays
 from bot.tables.recovery import recover
-from bot.tables.service import Tables
 
 if TYPE_CHECKING:
     from bot.client import Tischlein
@@ -250,21 +249,12 @@ HOLIDAYS = "holidays"
 class Cluster:
     """This process's part of the bot."""
 
-    def __init__(  # noqa: PLR0913 - what it holds together
-        self,
-        address: ServerAddress,
-        database: Database,
-        tables: Tables,
-        clock: Clock,
-        shards: "Tischlein",
-        *,
-        seconds: float,
-    ) -> None:
+    def __init__(self, address: ServerAddress, client: "Tischlein", *, seconds: float) -> None:
         self._address = address
-        self._database = database
-        self._tables = tables
-        self._clock = clock
-        self._shards = shards
+        self._client = client
+        self._database = client.database
+        self._tables = client.tables
+        self._clock = client.clock
         self._seconds = seconds
         self._gateway = yarl.URL()
         self._buckets = 1
@@ -273,7 +263,7 @@ class Cluster:
         self.leases: Leases | None = None
         self.ready: set[int] = set()
         """Shards of ours whose servers are known."""
-        self.gate = Gate(clock, shards.answer)
+        self.gate = Gate(client.clock, client.answer)
         self._launched: set[int] = set()
         self._expected: set[int] = set()
         """Shards that others will hand over to us."""
@@ -364,7 +354,7 @@ class Cluster:
                 self.gate.open(shard, about.answered)
                 if shard in self._connected:
                     self.ready.add(shard)
-                    self._shards.shard_is_ours(shard)
+                    self._client.shard_is_ours(shard)
                 else:
                     self._launch(shard)
             self._expected.discard(shard)
@@ -374,17 +364,16 @@ class Cluster:
     def _launch(self, shard: int) -> None:
         if shard not in self._launched:
             self._launched.add(shard)
-            connecting = self._shards.connect_shard(self._gateway, shard)
-            self._timers.start(("shard", shard), connecting)
+            self._timers.start(("shard", shard), self._client.launch_shard(self._gateway, shard))
 
     async def _taken_over(self, shard: int, unattended: float) -> bool:
         """Whether its tables are ours now; it is tried as long as the shard is."""
         assert self.leases is not None
         while shard in self.leases.held:
             try:
-                await self._shards.refresh()
+                await self._client.refresh()
                 await recover(self._tables, shard, self.leases.shards, unattended=unattended)
-                await self._shards.take_over(shard, self.leases.shards)
+                await self._client.tournaments.recover(shard, self.leases.shards)
             except StoreError as error:
                 log.warning("shard %s is not taken over yet: %s", shard, error)
                 await self._clock.sleep(AGAIN_SECONDS)
@@ -404,7 +393,7 @@ class Cluster:
         count = self.leases.shards
         gone = [live for live in self._tables if shard_of(live.row.server, count) in shards]
         self._tables.release(gone)
-        self._shards.release(shards, count)
+        self._client.tournaments.release(shards, count)
         for shard in shards:
             self.gate.close(shard)
         for known in (self.ready, self._connected):
@@ -415,12 +404,12 @@ class Cluster:
         for shard in shards:
             self._timers.stop(("shard", shard))
         self._launched.difference_update(shards)
-        await asyncio.gather(*map(self._shards.disconnect_shard, shards))
+        await asyncio.gather(*map(self._client.disconnect_shard, shards))
         self._use_share()
 
     def _use_share(self) -> None:
         assert self.leases is not None
-        self._shards.use_share(len(self.leases.held) / self.leases.shards)
+        self._client.pacer.use_share(len(self.leases.held) / self.leases.shards)
 
     async def wait_to_identify(self, shard: int) -> None:
         """Until Discord lets this shard begin a session, counted over all processes."""
@@ -446,18 +435,18 @@ class Cluster:
             if what == HOLIDAYS:
                 self._do(news, partial(self._follow_holidays, member))
             elif what == PREFERENCES:
-                self._shards.preferences_changed_elsewhere(member)
+                self._client.preferences.forget(member)
             elif what == FORGOTTEN:
-                self._do(news, partial(self._shards.forgotten_elsewhere, member))
+                self._client.dispatch("forgotten_elsewhere", member)
             elif what == SETTINGS:
                 server = ServerId(int(number))
-                self._do(news, partial(self._shards.settings_changed_elsewhere, server))
+                self._do(news, partial(self._client.server_settings.reload, server))
 
     def _missed(self) -> None:
         """Read everything again that others may have changed while this process could not hear
         their news."""
-        self._shards.preferences_changed_elsewhere(None)
-        self._do("missed", self._shards.refresh)
+        self._client.preferences.forget_all()
+        self._do("missed", self._client.refresh)
         self._do(HOLIDAYS, self._follow_holidays)
         if self.leases is not None:
             self.leases.stir.set()

@@ -15,12 +15,13 @@ from typing import Any, Self, TypeVar
 import simcord
 
 from bot.client import Tischlein
-from bot.database.core import Connection, ServerId
+from bot.database.core import Address, ChannelId, Connection, MemberId, ServerId
+from bot.database.moving import open_database
 from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.operation.settings import Settings
 from bot.pictures.scenes import Painter
-from bot.playground.past import give_past
+from bot.playground.past import History, Person, has_tables, seed
 from bot.playground.world import SERVER_NAME, World, build_world, catch_up, localise
 from bot.requests import bring_up_to_date
 from bot.tables import outbox
@@ -195,3 +196,30 @@ def _outside(work: Awaitable[T]) -> "asyncio.Task[T]":
         return await work
 
     return Context().run(asyncio.get_running_loop().create_task, done())
+
+
+# --- a history for the playground: rankings, cards and replays have something to show at once ---
+
+INVENTED = 240
+LOGS = 16
+"""Matches that can be replayed: two of each game."""
+
+
+async def give_past(address: Address, world: World, now: float) -> None:
+    """Make up what was played before, unless something has been played already.
+
+    Before the bot is there: simcord does not wait long for one that starts.
+    """
+    database = await open_database(address)
+    try:
+        server = ServerId(world.server.id)
+        if not await database.write(lambda db: has_tables(db, server)):
+            await seed(database, _past(world, server, now))
+    finally:
+        await database.close()
+
+
+def _past(world: World, server: ServerId, now: float) -> History:
+    members = (*world.people, *world.neighbours)
+    people = tuple(Person(MemberId(one.id), one.name.capitalize()) for one in members)
+    return History(server, ChannelId(world.channel.id), people, INVENTED, now, LOGS)

@@ -7,12 +7,14 @@ counts as long as the message that it was on is still the same.
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+import simcord
 from simcord import SetupError
 from simcord.backend.cdn import CDN_BASE
 
@@ -21,7 +23,6 @@ from bot.clock import first_of
 from bot.database.core import StoreError
 from bot.operation.settings import Settings
 from bot.playground.guest import Guest
-from bot.playground.past import forget
 from bot.playground.world import OwnPictures, lateness
 
 log = logging.getLogger(__name__)
@@ -165,6 +166,45 @@ def _controls(messages: Messages, message: str) -> object:
     """What can be pressed at a message; nothing, if it is not there."""
     found = messages.get(message)
     return found.get("components") if isinstance(found, Mapping) else None
+
+
+# --- what a long evening leaves behind: simcord keeps all of it, and shows it at every change ---
+
+MOST_PUBLIC = 20
+MOST_PRIVATE = 3
+"""For each reader. Discord forgets private messages sooner than that."""
+
+
+def forget(env: simcord.Env, channel: int) -> None:
+    """Drop the notes for tests, and messages that nobody looks at any more."""
+    env.http_requests.clear()
+    env.backend.transcript.clear()
+    messages = env.backend.messages[channel]
+    after_the_greeting = sorted(messages)[1:]
+    for message in list(spare(messages[number] for number in reversed(after_the_greeting))):
+        env.backend.delete_message(channel, message.id)
+
+
+def spare(newest_first: Iterable[Any]) -> Iterator[Any]:
+    """Old messages, but for public ones that can still be pressed."""
+    private: Counter[str] = Counter()
+    public = 0
+    for message in newest_first:
+        if message.is_ephemeral:
+            reader = message.interaction_metadata["user"]["id"]
+            private[reader] += 1
+            if private[reader] > MOST_PRIVATE:
+                yield message
+        elif not has_buttons(message.components):
+            public += 1
+            if public > MOST_PUBLIC:
+                yield message
+
+
+def has_buttons(components: Iterable[Any]) -> bool:
+    return any(
+        "custom_id" in part or has_buttons(part.get("components", ())) for part in components
+    )
 
 
 # --- from ``make play`` to Ctrl-C ---

@@ -1,21 +1,17 @@
-"""What a long evening leaves behind. simcord keeps everything, and shows it all at every change."""
+"""A past for a server: matches between computers, and many more that could have been played."""
 
 import json
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, islice
 from random import Random
-from typing import Any
-
-import simcord
 
 from bot.community import results as result_store
 from bot.community import seasons
 from bot.community.ladders import KNOWN
 from bot.community.rerating import rebuild
 from bot.database.core import (
-    Address,
     ChannelId,
     Connection,
     Database,
@@ -24,15 +20,13 @@ from bot.database.core import (
     ServerId,
     TableId,
 )
-from bot.database.moving import open_database
 from bot.games.catalogue import CATALOGUE, Game, rules_for
-from bot.games.match import SECRET_BYTES, begin
-from bot.games.moves import action_text
+from bot.games.match import SECRET_BYTES, Fair, Match, apply, begin, next_deal, view_for
+from bot.games.moves import Action, Turn, action_text
 from bot.games.pieces import Seat
 from bot.games.ruleset import REVISION
-from bot.opponents import Level
-from bot.playground.selfplay import moves
-from bot.playground.world import World
+from bot.opponents import Level, decide
+from bot.solver import Memory
 from bot.tables.counting import DAY, MATCHES, result_rows, worn_out
 from bot.tables.live import fair_for, header_for, sealed
 from bot.tables.model import (
@@ -49,41 +43,37 @@ from bot.tables.model import (
 )
 from bot.tables.rows import Day
 
-MOST_PUBLIC = 20
-MOST_PRIVATE = 3
-"""For each reader. Discord forgets private messages sooner than that."""
+# --- computers against computers ---
+
+LONGEST = 20_000
+"""Actions after which a match counts as stuck."""
 
 
-def forget(env: simcord.Env, channel: int) -> None:
-    """Drop the notes for tests, and messages that nobody looks at any more."""
-    env.http_requests.clear()
-    env.backend.transcript.clear()
-    messages = env.backend.messages[channel]
-    after_the_greeting = sorted(messages)[1:]
-    for message in list(spare(messages[number] for number in reversed(after_the_greeting))):
-        env.backend.delete_message(channel, message.id)
+class StuckError(RuntimeError):
+    """A match that does not end."""
 
 
-def spare(newest_first: Iterable[Any]) -> Iterator[Any]:
-    """Old messages, but for public ones that can still be pressed."""
-    private: Counter[str] = Counter()
-    public = 0
-    for message in newest_first:
-        if message.is_ephemeral:
-            reader = message.interaction_metadata["user"]["id"]
-            private[reader] += 1
-            if private[reader] > MOST_PRIVATE:
-                yield message
-        elif not has_buttons(message.components):
-            public += 1
-            if public > MOST_PUBLIC:
-                yield message
+def moves(match: Match, fair: Fair, levels: Sequence[Level]) -> Iterator[tuple[Action, Match]]:
+    """Every action of a match between these computers, and the match after it."""
+    memory = Memory()
+    while match.outcome is None:
+        if match.seq > LONGEST:
+            raise StuckError(f"{match.header.match} is not over after {LONGEST} actions")
+        action: Action | None = next_deal(match, fair)
+        if action is None:
+            seat = on_move(match)
+            action = Turn(seat, decide(view_for(match, seat), levels[seat], memory))
+        match = apply(match, action)
+        yield action, match
 
 
-def has_buttons(components: Iterable[Any]) -> bool:
-    return any(
-        "custom_id" in part or has_buttons(part.get("components", ())) for part in components
-    )
+def on_move(match: Match) -> Seat:
+    """Whose decision the match waits for: first those who may buy, then the player on turn."""
+    state = match.round
+    assert state is not None
+    if state.window is not None and state.window.waiting:
+        return state.window.waiting[0]
+    return state.turn
 
 
 # --- many finished matches at once: for a history that was made up, not played ---
@@ -128,18 +118,9 @@ async def insert(connection: Connection, matches: Sequence[FinishedMatch]) -> No
             match.table.server: (match.table.server, match.table.created_at) for match in matches
         }.values(),
     )
-    await connection.executemany(
-        "INSERT INTO tables (id, server_id, channel_id, owner_id, status, game, options,"
-        " assistance, secret, seq, created_at, touched_at, started_at, ended_at, rounds, season,"
-        " rated_as, version, rules, ending, uncounted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,"
-        " ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)",
-        [_table_bulk(match) for match in matches],
-    )
-    await connection.executemany(
-        "INSERT INTO seats (table_id, seat, member_id, name, level, number, words, words_hash,"
-        " presence) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-        [seat for match in matches for seat in _seats(match.table)],
-    )
+    await _insert(connection, "tables", list(map(_table_row, matches)))
+    seats = [row for match in matches for row in _seat_rows(match.table)]
+    await _insert(connection, "seats", seats)
     await connection.executemany(
         result_store.INSERT,
         [
@@ -152,59 +133,46 @@ async def insert(connection: Connection, matches: Sequence[FinishedMatch]) -> No
         result_store.REMEMBER,
         [person for match in matches for person in result_store.people(match.table)],
     )
-    await connection.executemany(
-        "INSERT INTO actions (table_id, seq, action, at) VALUES (?1, ?2, ?3, ?4)",
-        [
-            (match.table.id, seq, line.action, line.at)
-            for match in matches
-            for seq, line in enumerate(match.lines)
-        ],
-    )
+    lines = [
+        {"table_id": match.table.id, "seq": seq, "action": line.action, "at": line.at}
+        for match in matches
+        for seq, line in enumerate(match.lines)
+    ]
+    await _insert(connection, "actions", lines)
     await connection.fetch(CATCH_UP)
 
 
-def _table_bulk(match: FinishedMatch) -> tuple[object, ...]:
+async def _insert(connection: Connection, table: str, rows: Sequence[Mapping[str, object]]) -> None:
+    """Rows that all have these columns."""
+    if rows:
+        places = ", ".join(f"?{at}" for at, _ in enumerate(rows[0], 1))
+        sql = f"INSERT INTO {table} ({', '.join(rows[0])}) VALUES ({places})"  # noqa: S608 - our words
+        await connection.executemany(sql, [tuple(row.values()) for row in rows])
+
+
+def _table_row(match: FinishedMatch) -> dict[str, object]:
     table = match.table
-    return (
-        table.id,
-        table.server,
-        table.channel,
-        table.owner,
-        table.status,
-        table.game,
-        json.dumps(dict(table.options), sort_keys=True),
-        table.assistance,
-        table.secret,
-        table.seq,
-        table.created_at,
-        table.touched_at,
-        table.started_at,
-        table.ended_at,
-        match.rounds,
-        match.season,
-        match.rated_as,
-        table.version,
-        table.rules,
-        table.ending,
-        match.uncounted,
+    same = (
+        *("id", "status", "game", "assistance", "secret", "seq", "created_at", "touched_at"),
+        *("started_at", "ended_at", "version", "rules", "ending"),
     )
+    return {name: getattr(table, name) for name in same} | {
+        "server_id": table.server,
+        "channel_id": table.channel,
+        "owner_id": table.owner,
+        "options": json.dumps(dict(table.options), sort_keys=True),
+        "rounds": match.rounds,
+        "season": match.season,
+        "rated_as": match.rated_as,
+        "uncounted": match.uncounted,
+    }
 
 
-def _seats(table: TableState) -> list[tuple[object, ...]]:
-    return [
-        (
-            table.id,
-            at,
-            seat.member,
-            seat.name,
-            seat.level,
-            seat.number,
-            seat.words,
-            seat.words_hash,
-            seat.presence,
-        )
-        for at, seat in enumerate(table.seats)
-    ]
+def _seat_rows(table: TableState) -> Iterator[dict[str, object]]:
+    same = ("name", "level", "number", "words", "words_hash", "presence")
+    for at, seat in enumerate(table.seats):
+        own = {"table_id": table.id, "seat": at, "member_id": seat.member}
+        yield own | {name: getattr(seat, name) for name in same}
 
 
 # --- matches that could have been played: a plausible history, as a function of a seed ---
@@ -216,6 +184,7 @@ LEFT, HINTS, COMPUTER, EQUAL = 0.03, 0.04, 0.08, 0.03
 """How often somebody leaves, a table has hints or a computer, and two end equal."""
 LUCK = 1.2
 """How much chance counts beside skill."""
+YEAR = 365 * 86_400.0
 MOVE_SECONDS = 9.0
 
 
@@ -226,13 +195,21 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class InventedServer:
-    """A server to be given a history."""
+class History:
+    """What is to be made up, for which server."""
 
     server: ServerId
     channel: ChannelId
     people: tuple[Person, ...]
+    matches: int
+    now: float
+    """The last match has just ended."""
+    logs: int = 200
+    """How many of the last matches have a whole log and can be replayed: each game in turn."""
+    seasons: int = 3
+    """The last one is still being played."""
     seed: int = 0
+    years: float = 1.5
     skills: dict[MemberId, float] = field(init=False)
     habits: tuple[float, ...] = field(init=False)
     """How often each person plays, added up."""
@@ -257,10 +234,8 @@ class InventedServer:
         return list(chosen)
 
 
-def invent(
-    town: InventedServer, first: int, times: Sequence[float], logs: int
-) -> Iterator[FinishedMatch]:
-    """A match for each of these times, in their order; the last ``logs`` were really played.
+def _invent(town: History, first: int, times: Sequence[float]) -> Iterator[FinishedMatch]:
+    """A match for each of these times, in their order; the last ones were really played.
 
     So the matches that a history shows first can be replayed.
     """
@@ -268,7 +243,7 @@ def invent(
     games = list(CATALOGUE.values())
     played = 0
     for at, ended_at in enumerate(times):
-        real = len(times) - at <= logs
+        real = len(times) - at <= town.logs
         game = games[played % len(games)] if real else rng.choice(games)
         if game.fewest > len(town.people):
             game = games[0]
@@ -278,9 +253,7 @@ def invent(
         yield _with_departures(rng, finished)
 
 
-def _table(
-    town: InventedServer, rng: Random, table: TableId, game: Game, ended_at: float
-) -> TableState:
+def _table(town: History, rng: Random, table: TableId, game: Game, ended_at: float) -> TableState:
     most = min(game.most, 4, len(town.people))
     seats = tuple(
         _seat(rng, town.people[person])
@@ -355,7 +328,7 @@ def _played(rng: Random, table: TableState) -> FinishedMatch:
 # --- matches of which only the result is known ---
 
 
-def _dreamed(town: InventedServer, rng: Random, table: TableState, game: Game) -> FinishedMatch:
+def _dreamed(town: History, rng: Random, table: TableState, game: Game) -> FinishedMatch:
     rounds = rng.choice((1, 1, 2, 3, 4))
     if rng.random() < COMPUTER:
         level = rng.choice(list(Level)).value
@@ -423,28 +396,6 @@ def _name_inventing(at: int) -> str:
 
 # --- giving a server a history: to try things out, to measure, to show ---
 
-__all__ = ["History", "Person", "people", "seed"]
-
-YEAR = 365 * 86_400.0
-
-
-@dataclass(frozen=True, slots=True)
-class History:
-    """What is to be made up."""
-
-    server: ServerId
-    channel: ChannelId
-    people: tuple[Person, ...]
-    matches: int
-    now: float
-    """The last match has just ended."""
-    logs: int = 200
-    """How many of the last matches have a whole log and can be replayed: each game in turn."""
-    seasons: int = 3
-    """The last one is still being played."""
-    seed: int = 0
-    years: float = 1.5
-
 
 async def seed(
     database: Database, history: History, *, step: Callable[[], None] = lambda: None
@@ -469,9 +420,8 @@ async def seed(
 
 
 def _matches(history: History, first: int, step: Callable[[], None]) -> Iterator[FinishedMatch]:
-    town = InventedServer(history.server, history.channel, history.people, history.seed)
     book = _Book()
-    for at, match in enumerate(invent(town, first, _times(history), history.logs)):
+    for at, match in enumerate(_invent(history, first, _times(history))):
         step()
         why = book.uncounted(match.table)
         if why is None:
@@ -536,41 +486,3 @@ async def _close_seasons(connection: Connection, history: History) -> None:
         ended = times[min(len(times) - 1, number * len(times) // history.seasons)]
         if await seasons.has_matches(connection, history.server, number):
             season = await seasons.begin_next(connection, history.server, season, ended)
-
-
-# --- a history for the playground: rankings, cards and replays have something to show at once ---
-
-INVENTED = 240
-LOGS = 16
-"""Matches that can be replayed: two of each game."""
-
-
-async def give_past(address: Address, world: World, now: float) -> None:
-    """Make up what was played before, unless something has been played already.
-
-    Before the bot is there: simcord does not wait long for one that starts.
-    """
-    database = await open_database(address)
-    try:
-        server = ServerId(world.server.id)
-        if not await database.write(lambda db: has_tables(db, server)):
-            await seed(database, _past(world, server, now))
-    finally:
-        await database.close()
-
-
-def _past(world: World, server: ServerId, now: float) -> History:
-    members = (*world.people, *world.neighbours)
-    people = tuple(Person(MemberId(one.id), _name(one.name)) for one in members)
-    return History(
-        server=server,
-        channel=ChannelId(world.channel.id),
-        people=people,
-        matches=INVENTED,
-        now=now,
-        logs=LOGS,
-    )
-
-
-def _name(user: str) -> str:
-    return user.capitalize()

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.record import parse_record, replay
 from bot.opponents import Level
-from bot.playground.selfplay import Contest, play
 from tests.tools import selfplay
+from tests.tools.selfplay import Contest, play
 
 
 def run(*words: str) -> int:

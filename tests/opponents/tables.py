@@ -8,7 +8,7 @@ from bot.games.match import Fair, Header, Match, SeatView, begin, view_for
 from bot.games.pieces import Seat
 from bot.games.referee import parse_position
 from bot.opponents import Level
-from bot.playground.selfplay import moves, on_move
+from bot.playground.past import moves, on_move
 
 LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
 

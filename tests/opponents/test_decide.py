@@ -10,7 +10,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.match import Match, SeatView, view_for
 from bot.games.pieces import Seat
 from bot.opponents import Level, decide, is_asked
-from bot.playground.selfplay import on_move
+from bot.playground.past import on_move
 from bot.solver import Memory
 from tests.opponents.tables import LEVELS, played, seats_of, short, waiting, with_other_secrets
 

@@ -11,8 +11,9 @@ import pytest
 from bot.games.catalogue import CATALOGUE
 from bot.games.moves import Discard, Draw, Source
 from bot.opponents import Level, decide
-from bot.playground.selfplay import LONGEST, Contest, play
+from bot.playground.past import LONGEST
 from tests.opponents.tables import LEVELS, view_of
+from tests.tools.selfplay import Contest, play
 
 LAST_CARDS = """
 game rummue teams=off

@@ -9,7 +9,7 @@ from bot.games.match import Fair, Match, apply, view_for
 from bot.games.moves import Turn
 from bot.games.refusals import RefusedError
 from bot.opponents import Level, decide
-from bot.playground.selfplay import on_move
+from bot.playground.past import on_move
 from tests.opponents.tables import LEVELS, fresh, seats_of, short, waiting
 from tests.tools.soak import SoakTally, careless_match, random_move
 

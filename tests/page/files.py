@@ -6,7 +6,7 @@ from bot.cli.review import page_of_record
 from bot.games.match import begin
 from bot.games.record import fair_of, parse_record, record_text
 from bot.opponents import Level
-from bot.playground.selfplay import moves
+from bot.playground.past import moves
 from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
 from tests.golden.compare import FOLDER

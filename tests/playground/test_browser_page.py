@@ -11,8 +11,7 @@ import aiohttp
 import pytest
 
 from bot.playground.guest import Guest
-from bot.playground.page import Page, settings_for
-from bot.playground.past import MOST_PRIVATE, MOST_PUBLIC
+from bot.playground.page import MOST_PRIVATE, MOST_PUBLIC, Page, settings_for
 from bot.thinking.questions import Computers
 from tests.cogs.server import shown
 from tests.thoughts import Here

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.playground.guest import SETTLE_SECONDS, Guest
+from bot.playground.guest import INVENTED, SETTLE_SECONDS, Guest
 from bot.playground.page import Page, local_timezone, settings_for
-from bot.playground.past import INVENTED
 from bot.playground.world import PEOPLE, lateness
 from bot.tables.rows import load_actions, load_ids
 from bot.thinking.questions import Computers

@@ -6,7 +6,7 @@ from bot.games.match import Fair, Header, Match, apply, begin
 from bot.games.moves import Action, Turn, parse_action
 from bot.games.referee import parse_position
 from bot.opponents import Level
-from bot.playground.selfplay import moves
+from bot.playground.past import moves
 from bot.thinking.review import PlayedTurn, turns_of
 from tests.games.helpers import SECRET
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.opponents import Level
-from bot.playground.selfplay import Contest, play
 from bot.thinking.review import lines, review
 from bot.words.catalogues import LANGUAGES
 from tests.cli.test_commands import Shell, shell
@@ -15,6 +14,7 @@ from tests.golden.compare import FOLDER, check_golden
 from tests.review.matches import match_at, played, turns_from
 from tests.review.test_judging import RACK, TABLE
 from tests.speaking import in_language
+from tests.tools.selfplay import Contest, play
 
 __all__ = ["shell"]
 

@@ -15,7 +15,7 @@ from bot.cluster.cluster import FORGOTTEN, HOLIDAYS, PREFERENCES, SETTINGS, Clus
 from bot.cluster.leases import tell
 from bot.community.preferences import PreferencesCache, RackOrder
 from bot.community.settings import ServerSettingsCache
-from bot.database.core import Connection, MemberId, ServerAddress, ServerId
+from bot.database.core import Connection, Database, MemberId, ServerAddress, ServerId
 from bot.tables.ending import end_holiday, go_on_holiday
 from bot.tables.events import Event
 from bot.tables.lobby import Terms
@@ -39,6 +39,27 @@ class HeardEvents(list[Event]):
         self._changed.set()
 
 
+class HeardPreferences(PreferencesCache):
+    """Those of a process that waits for what is forgotten of them."""
+
+    def __init__(
+        self,
+        database: Database,
+        tell: Callable[[Connection, int], Awaitable[None]],
+        changed: asyncio.Event,
+    ) -> None:
+        super().__init__(database, tell)
+        self._changed = changed
+
+    def forget(self, member: MemberId) -> None:
+        super().forget(member)
+        self._changed.set()
+
+    def forget_all(self) -> None:
+        super().forget_all()
+        self._changed.set()
+
+
 class Process:
     """One process, without Discord: what it knows, and what it was told."""
 
@@ -56,15 +77,10 @@ class Process:
         database = self.house.database
         self.house.tables.holidays.tell = self._tell(HOLIDAYS)
         self.settings = ServerSettingsCache(database, self.house.clock, self._tell(SETTINGS))
-        self.preferences = PreferencesCache(database, self._tell(PREFERENCES))
-        self.cluster = Cluster(
-            self._address,
-            database,
-            self.house.tables,
-            SystemClock(),
-            cast("Any", self),
-            seconds=300,
-        )
+        self.preferences = HeardPreferences(database, self._tell(PREFERENCES), self.changed)
+        self.database, self.tables, self.clock = database, self.house.tables, SystemClock()
+        self.pacer = self.tournaments = self.server_settings = self
+        self.cluster = Cluster(self._address, cast("Any", self), seconds=300)
         await self.cluster.begin(SHARDS, yarl.URL("ws://nowhere"), 1)
         return self
 
@@ -86,7 +102,7 @@ class Process:
 
     # --- what the cluster asks of whoever is connected to Discord ---
 
-    async def connect_shard(self, gateway: yarl.URL, shard: int) -> None:
+    async def launch_shard(self, gateway: yarl.URL, shard: int) -> None:
         del gateway
         self.connected.add(shard)
         self.cluster.heard_of_all(shard)
@@ -107,7 +123,7 @@ class Process:
         self.share = share
         self.changed.set()
 
-    async def take_over(self, shard: int, shards: int) -> None:
+    async def recover(self, shard: int, shards: int) -> None:
         """Nothing but tables goes on here."""
 
     def release(self, lost: Iterable[int], shards: int) -> None:
@@ -117,19 +133,13 @@ class Process:
         await self.settings.load()
         self.changed.set()
 
-    async def settings_changed_elsewhere(self, server: ServerId) -> None:
+    async def reload(self, server: ServerId) -> None:
         await self.settings.reload(server)
         self.changed.set()
 
-    async def forgotten_elsewhere(self, member: MemberId) -> None:
+    def dispatch(self, event: str, member: MemberId) -> None:
+        assert event == "forgotten_elsewhere"
         self.forgotten.append(member)
-        self.changed.set()
-
-    def preferences_changed_elsewhere(self, member: MemberId | None) -> None:
-        if member is None:
-            self.preferences.forget_all()
-        else:
-            self.preferences.forget(member)
         self.changed.set()
 
 

@@ -22,7 +22,7 @@ from bot.games.pieces import Face, Seat
 from bot.games.referee import parse_script
 from bot.games.state import Round
 from bot.opponents import Level, decide
-from bot.playground.selfplay import moves, on_move
+from bot.playground.past import moves, on_move
 from bot.solver import Memory
 from bot.thinking.review import PlayedTurn, review, turns_of
 from tests.tools.bench_tables import least, sample

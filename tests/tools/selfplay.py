@@ -4,19 +4,77 @@ import argparse
 import math
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from random import Random
 from statistics import fmean, stdev
 
 from bot.cli.console import Progress, fail
 from bot.cli.puzzle import workers
 from bot.games.catalogue import CATALOGUE, parse_game
+from bot.games.match import SECRET_BYTES, Fair, Header, begin
+from bot.games.record import record_text
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level
-from bot.playground.selfplay import Contest, PlayedMatch, play
+from bot.playground.past import moves
 
 NINETY_FIVE = 1.96
 """Standard errors either side of a mean that hold the truth 95 times in 100."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what, and how often."""
+
+    game: str
+    options: tuple[tuple[str, int], ...]
+    players: tuple[Level, ...]
+    seed: int
+    """The seed of the first match; each match has its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMatch:
+    """A match that is over. Rows are by player, not by seat."""
+
+    ranks: tuple[int, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int | None, ...]
+    """The player who won each round, if anyone did."""
+    points: tuple[tuple[int, ...], ...]
+    """Round by round."""
+    actions: int
+    record: str
+
+
+def play(contest: Contest, number: int) -> PlayedMatch:
+    """Match ``number`` of a contest. The players move on one seat with each match."""
+    shift = number % len(contest.players)
+    levels = contest.players[-shift:] + contest.players[:-shift] if shift else contest.players
+    rng = Random(contest.seed + number)
+    secret = rng.randbytes(SECRET_BYTES)
+    name = f"selfplay-{contest.seed + number}"
+    fair = Fair(secret, name, ())
+    header = Header(name, contest.game, contest.options, len(levels), fair.commitment)
+    match, log = begin(header), []
+    for action, after in moves(match, fair, levels):
+        match = after
+        log.append(action)
+    assert match.outcome is not None
+    seat_of = [(player + shift) % len(levels) for player in range(len(levels))]
+    player_of = {seat: player for player, seat in enumerate(seat_of)}
+    names = tuple(f"{level} {player_of[seat] + 1}" for seat, level in enumerate(levels))
+    return PlayedMatch(
+        ranks=tuple(match.outcome.ranks[seat] for seat in seat_of),
+        totals=tuple(match.accounts[seat] for seat in seat_of),
+        winners=tuple(
+            None if result.winner is None else player_of[result.winner] for result in match.results
+        ),
+        points=tuple(tuple(result.points[seat] for seat in seat_of) for result in match.results),
+        actions=len(log),
+        record=record_text(match, tuple(log), names, secret),
+    )
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -45,8 +45,9 @@ from bot.games.refusals import RefusedError
 from bot.games.ruleset import Option, RuleSet
 from bot.games.state import Position, Round
 from bot.opponents import Level
-from bot.playground.selfplay import Contest, StuckError, play
+from bot.playground.past import StuckError
 from tests.games.invariants import BrokenInvariantError, check
+from tests.tools.selfplay import Contest, play
 
 LONGEST = 60_000
 """Actions after which a match counts as stuck."""

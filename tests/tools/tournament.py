@@ -15,7 +15,7 @@ from bot.games.record import NEWEST, SHARED, fair_of, record_text
 from bot.games.record import words_hash as seat_words_hash
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.opponents import Level
-from bot.playground.selfplay import moves
+from bot.playground.past import moves
 from bot.tournaments.fold import apply, table_secret, words_hash
 from bot.tournaments.model import (
     MOST_PLAYERS,
