@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import aiohttp
 import discord
@@ -38,7 +38,8 @@ from bot.database.core import (
 )
 from bot.database.moving import open_database, refuse_unfinished
 from bot.games.pieces import Seat
-from bot.operation.logs import Living, Meter, beat
+from bot.operation.heartbeat import beat
+from bot.operation.meter import Measure, Meter
 from bot.operation.settings import HOW_TO_GET_ONE, Settings
 from bot.pictures.scenes import Painter
 from bot.requests import SHARES, Pacer, bring_up_to_date, invite_link, sync_if_changed
@@ -218,15 +219,15 @@ class Tischlein(commands.AutoShardedBot):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         del shard_id
-        self.meter.session_began("identified")
+        self.meter.tell(Measure.SESSIONS, "identified")
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         del shard_id
-        self.meter.disconnected()
+        self.meter.tell(Measure.DISCONNECTS)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A connection that was on its way back while its shard was let go of ends again."""
-        self.meter.session_began("resumed")
+        self.meter.tell(Measure.SESSIONS, "resumed")
         cluster = self.cluster
         if cluster is not None and not cluster.holds(shard_id) and not cluster.awaits(shard_id):
             await self.disconnect_shard(shard_id)
@@ -400,22 +401,12 @@ class CannotRunError(Exception):
     """There is no use in trying again. Says in one line what to do."""
 
 
-class Client(Living, Protocol):
-    """What is needed of a client in order to run it."""
-
-    @property
-    def application_id(self) -> int | None: ...
-    async def login(self, token: str) -> None: ...
-    async def connect(self, *, reconnect: bool = True) -> None: ...
-    async def close(self) -> None: ...
-
-
 @dataclass(frozen=True, slots=True)
 class Runner:
     """Everything that running needs from outside."""
 
     settings: Settings
-    make_client: Callable[[Settings], Client]
+    make_client: Callable[[Settings], Tischlein]
     clock: Clock
     say: Callable[[str], None]
     """Tells the operator something that is not for the log."""
@@ -441,7 +432,7 @@ class Runner:
             await first_of(stop.wait(), self.clock.sleep(pause))
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _run_one(self, client: Client, stop: asyncio.Event) -> bool:
+    async def _run_one(self, client: Tischlein, stop: asyncio.Event) -> bool:
         """Until the client ends or fails, or is to stop; says whether it was ever connected."""
         work = [self._connected(client), stop.wait()]
         if self.settings.heartbeat is not None:
@@ -452,7 +443,7 @@ class Runner:
         finally:
             await self._close(client)
 
-    async def _connected(self, client: Client) -> None:
+    async def _connected(self, client: Tischlein) -> None:
         await client.login(self.settings.token)
         if isinstance(self.settings.database, Path):
             for path in open_to_others(self.settings.database):
@@ -461,7 +452,7 @@ class Runner:
             self.say(f"Invite the bot to a server: {invite_link(client.application_id)}")
         await client.connect(reconnect=True)
 
-    async def _close(self, client: Client) -> None:
+    async def _close(self, client: Tischlein) -> None:
         closing = asyncio.ensure_future(_closed(client))
         seconds = CLOSING_SECONDS + self.settings.handing_over
         await first_of(asyncio.shield(closing), self.clock.sleep(seconds))
@@ -495,7 +486,7 @@ def is_worth_another_try(error: Exception) -> bool:
     return isinstance(error, _NETWORK)
 
 
-async def _closed(client: Client) -> None:
+async def _closed(client: Tischlein) -> None:
     try:
         await client.close()
     except Exception:

@@ -22,6 +22,7 @@ import discord
 
 from bot.database.core import MemberId, TableId
 from bot.games.pieces import Deck
+from bot.operation.meter import Measure
 from bot.tables.events import TableInfo
 from bot.words.catalogues import language_for, say, speaking
 from cogs.parts import Layout, plain_layout, tappable, text
@@ -229,7 +230,7 @@ class Answer:
         return await self._given(give, tries=1)
 
     def _lost(self, error: BaseException) -> LostAnswerError:
-        self.interaction.client.meter.answer_lost()
+        self.interaction.client.meter.tell(Measure.LOST)
         lost = LostAnswerError(error)
         self._hopeless = lost.is_hopeless
         return lost
@@ -238,7 +239,8 @@ class Answer:
         """How long the first answer took."""
         if self._asked is not None:
             kind = KINDS.get(self.interaction.type, "other")
-            self.interaction.client.meter.answered(kind, perf_counter() - self._asked)
+            meter, seconds = self.interaction.client.meter, perf_counter() - self._asked
+            meter.tell(Measure.ANSWERS, kind, seconds=seconds)
             self._asked = None
 
     def say(self, message: str, **values: str | int) -> str:

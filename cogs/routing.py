@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot.client import Tischlein
 from bot.operation.logs import bind_table
+from bot.operation.meter import Measure
 from bot.tables.rights import storable
 from cogs.answers import (
     NAMES,
@@ -60,7 +61,7 @@ class Router:
         elif interaction.type == discord.InteractionType.application_command and isinstance(
             command := interaction.command, app_commands.Command
         ):
-            self._bot.meter.commanded(command.qualified_name)
+            self._bot.meter.tell(Measure.COMMANDS, command.qualified_name)
 
     async def _pressed(self, interaction: Interaction) -> None:
         data = cast("dict[str, Any]", interaction.data or {})
@@ -68,7 +69,8 @@ class Router:
         handler, letter = self.routes.get(press.kind if press else "", (_nobody, Letter()))
         # Whatever else is in an id may be forged: only letters that somebody has taken are counted.
         known = press is not None and handler is not _nobody
-        self._bot.meter.clicked(NAMES[press.kind] if press and known else "unknown")
+        kind = NAMES[press.kind] if press and known else "unknown"
+        self._bot.meter.tell(Measure.CLICKS, kind)
         updates = letter.updates and (letter.public or _is_private(interaction))
         async with answering_safely(interaction, updates=updates, public=letter.public) as answer:
             try:

@@ -6,13 +6,14 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.client import Tischlein
 from bot.database.core import Database
 from bot.database.moving import open_database
-from bot.operation.logs import (
+from bot.operation.heartbeat import (
     BEAT_SECONDS,
     CHECKUP_SECONDS,
     STALE_SECONDS,
@@ -28,9 +29,9 @@ from tests.virtual import VirtualClock
 
 
 @asynccontextmanager
-async def living(tmp_path: Path) -> AsyncIterator[FakeClient]:
+async def living(tmp_path: Path) -> AsyncIterator[Any]:
     """A client that is connected and has a database."""
-    client = FakeClient()
+    client: Any = FakeClient()
     client.ready = True
     client.database = await open_database(blank(tmp_path / "tables.db"))
     try:
@@ -64,7 +65,7 @@ async def test_one_lost_shard_is_not_well(tmp_path: Path) -> None:
 
 
 async def test_without_a_database_it_is_not_well() -> None:
-    client = FakeClient()
+    client: Any = FakeClient()
     client.ready = True
     assert not await is_well(client)
 
@@ -213,7 +214,7 @@ async def test_who_stops_does_not_wait_for_a_look_through_the_file(tmp_path: Pat
             looking.set()
             await asyncio.get_running_loop().create_future()
 
-        client.database.damage = for_ever  # type: ignore[method-assign]
+        client.database.damage = for_ever
         beating = asyncio.create_task(beat(client, tmp_path / "beat", clock))
         await looking.wait()
         beating.cancel()

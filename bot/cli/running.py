@@ -12,23 +12,21 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 import discord
 
 from bot.cli.console import Commands, announce, complaining, escaped, fail
 from bot.cli.databases import make_room, the_only_one
 from bot.cli.watching import add_env_file
-from bot.client import CannotRunError, Client, Runner
+from bot.client import CannotRunError, Runner, Tischlein
 from bot.clock import SystemClock
-from bot.operation.logs import Meter, set_up_logs
+from bot.operation.logs import set_up_logs
+from bot.operation.meter import Meter
 from bot.operation.reporting import NoSentryError, reported
 from bot.operation.settings import Endpoint, Settings, SettingsError, read_settings
 from bot.words.catalogues import FALLBACK, LANGUAGES
 
-if TYPE_CHECKING:
-    from bot.operation.metrics import Watched
-
+MakeClient = Callable[[Settings, Meter], Tischlein]
 
 log = logging.getLogger(__name__)
 
@@ -67,18 +65,7 @@ def _end_now() -> None:
 def add_run(commands: Commands) -> None:
     parser = commands.add_parser("run", help="connect to Discord and serve")
     add_env_file(parser)
-    parser.set_defaults(run=run, make_client=tischlein)
-
-
-MakeClient = Callable[[Settings, Meter], Client]
-
-
-def tischlein(settings: Settings, meter: Meter) -> Client:
-    # Not before it is needed: the other commands start without discord.py's bot and our cogs.
-    from bot.client import Tischlein  # noqa: PLC0415
-
-    client: Client = Tischlein(settings, meter=meter)
-    return client
+    parser.set_defaults(run=run, make_client=Tischlein)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -116,22 +103,22 @@ async def _run(settings: Settings, make_client: MakeClient) -> None:
         await Runner(settings, make, SystemClock(), say=_say).run(stop)
 
 
-def _unmeasured(make_client: MakeClient) -> Callable[[Settings], Client]:
+def _unmeasured(make_client: MakeClient) -> Callable[[Settings], Tischlein]:
     return lambda settings: make_client(settings, Meter())
 
 
 @asynccontextmanager
 async def measured(
     endpoint: Endpoint, make_client: MakeClient
-) -> AsyncIterator[Callable[[Settings], Client]]:
+) -> AsyncIterator[Callable[[Settings], Tischlein]]:
     """Serve metrics; gives what makes clients that are measured."""
     from bot.operation.metrics import Metrics, PortError  # noqa: PLC0415
 
     metrics = Metrics()
 
-    def make(settings: Settings) -> Client:
+    def make(settings: Settings) -> Tischlein:
         client = make_client(settings, metrics.meter)
-        metrics.state.client = cast("Watched", client)
+        metrics.state.client = client
         return client
 
     try:

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from bot.cli.console import Commands, escaped, tell
-from bot.operation.logs import trouble
+from bot.operation.heartbeat import trouble
 from bot.operation.settings import ENV_FILE, SettingsError, read_heartbeat
 
 

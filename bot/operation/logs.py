@@ -1,6 +1,5 @@
 """Structured logs: everything that anybody logs goes through here, and no secret does."""
 
-import asyncio
 import logging
 import re
 import sys
@@ -8,17 +7,16 @@ import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 from enum import StrEnum
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from types import TracebackType
-from typing import Final, Protocol, TextIO
+from typing import TextIO
 
 import aiohttp
 import discord
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from bot.clock import Clock
-from bot.database.core import Database, StoreError
+from bot.database.core import StoreError
 from bot.operation.settings import LogFormat, Settings, SettingsError
 
 # --- what must not be read in a log: tokens, racks and drafts, wherever they hide ---
@@ -269,176 +267,3 @@ _SHARED: list[Processor] = [
     structlog.stdlib.add_log_level,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 ]
-
-
-# --- a file that is touched as long as all is well, for whoever watches from outside ---
-
-log = logging.getLogger(__name__)
-
-BEAT_SECONDS = 10.0
-STALE_SECONDS = 30.0
-"""Two beats may be late before somebody is alarmed."""
-ANSWER_SECONDS = 5.0
-CHECKUP_SECONDS = 3600.0
-"""Between two times that the whole file is looked through: it answers long after it is damaged."""
-
-
-class Shard(Protocol):
-    def is_closed(self) -> bool: ...
-
-
-class Living(Protocol):
-    """What shows whether a client is well."""
-
-    @property
-    def database(self) -> Database | None: ...
-    @property
-    def shards(self) -> Mapping[int, Shard]: ...
-    def is_ready(self) -> bool: ...
-    def is_closed(self) -> bool: ...
-
-
-class Checkup:
-    """Whether the database is sound, as far as is known: it takes a while to find out."""
-
-    def __init__(self) -> None:
-        self.finding = ""
-        """What is wrong, in one sentence."""
-
-    async def go_on(self, client: Living, clock: Clock) -> None:
-        """Look through the file at once and then now and then, until cancelled."""
-        while True:
-            # A client that has not started yet has no database to be asked for.
-            if not client.is_ready() or client.database is None:
-                await clock.sleep(BEAT_SECONDS)
-                continue
-            await self._look_through(client.database)
-            await clock.sleep(CHECKUP_SECONDS)
-
-    async def _look_through(self, database: Database) -> None:
-        try:
-            found = await database.damage()
-        except StoreError as error:
-            log.warning("the database could not be looked through: %s", error)
-            return
-        self.finding = "" if found is None else f"{database.name} is damaged; restore a backup"
-        if found is not None:
-            log.error("%s (%s)", self.finding, found)
-
-
-async def beat(client: Living, path: Path, clock: Clock) -> None:
-    """Touch the file every few seconds while the client is well, until cancelled; then remove it.
-
-    So nobody takes what an earlier process left behind for a sign of life. If the database is
-    damaged, that is what the file says.
-    """
-    checkup = Checkup()
-    checking = asyncio.create_task(checkup.go_on(client, clock))
-    try:
-        _remove(path)
-        while True:
-            if await is_well(client):
-                _write(path, checkup.finding)
-            await clock.sleep(BEAT_SECONDS)
-    finally:
-        checking.cancel()
-        await asyncio.wait([checking])
-        _remove(path)
-
-
-async def is_well(client: Living) -> bool:
-    """Whether every shard is connected and the database answers."""
-    if client.is_closed() or not client.is_ready() or client.database is None:
-        return False
-    # A client stays "ready" while it tries to connect again; a closed shard gives it away.
-    if any(shard.is_closed() for shard in client.shards.values()):
-        return False
-    try:
-        async with asyncio.timeout(ANSWER_SECONDS):
-            await client.database.check()
-    except Exception as error:  # noqa: BLE001 - whatever it is, it must not end the bot
-        log.error("the database does not answer: %s", error)  # noqa: TRY400 - the kind is enough
-        return False
-    return True
-
-
-def trouble(path: Path, now: float) -> str | None:
-    """What speaks against the bot being well, going by its file."""
-    try:
-        age = now - path.stat().st_mtime
-        finding = path.read_text("utf-8").strip()
-    except OSError:
-        return "there is no heartbeat: the bot is not connected, or the database does not answer"
-    except ValueError:
-        return "the heartbeat cannot be read: somebody else has written to its file"
-    # Also if a clock was put back: a file from the future says nothing.
-    if not -STALE_SECONDS < age < STALE_SECONDS:
-        return f"the last heartbeat was {age:.0f} seconds ago"
-    return finding or None
-
-
-def _write(path: Path, finding: str) -> None:
-    try:
-        path.write_text(finding, "utf-8")
-        path.touch()  # not every file system takes writing nothing for a change
-    except OSError as error:
-        log.warning("the heartbeat cannot be written: %s", error)
-
-
-def _remove(path: Path) -> None:
-    try:
-        path.unlink(missing_ok=True)
-    except OSError as error:
-        log.warning("the heartbeat cannot be removed: %s", error)
-
-
-# --- who is told how things go: how long answers take, how often pictures are drawn, and so on ---
-
-ERROR: Final = "error"
-"""Among the extras of a line of the log: what it speaks of. The line itself does not show it."""
-
-
-class Meter:
-    """Hears of everything, and forgets it at once."""
-
-    # --- Discord ---
-
-    def watch_requests(self, trace: aiohttp.TraceConfig) -> None:
-        """Look at the requests that come by there."""
-
-    def session_began(self, how: str) -> None:
-        """A shard is connected: it has ``identified`` itself, or ``resumed`` its session."""
-
-    def disconnected(self) -> None:
-        """A shard has lost its connection."""
-
-    # --- people ---
-
-    def clicked(self, kind: str) -> None:
-        """A button or a menu of this kind was used."""
-
-    def commanded(self, command: str) -> None:
-        """A command of ours was used."""
-
-    def answered(self, kind: str, seconds: float) -> None:
-        """Discord has the first answer to an interaction of this kind."""
-
-    def answer_lost(self) -> None:
-        """Discord did not take an answer, or nobody knows whether it did."""
-
-    # --- work ---
-
-    def appended(self, seconds: float) -> None:
-        """What happened at a table is on disk."""
-
-    def taken_up(self, rank: str, seconds: float) -> None:
-        """A process has begun to think about a question that has waited for so long."""
-
-    def thought(self, rank: str, seconds: float) -> None:
-        """A process has come to an end with a question."""
-
-    def painted(self, seconds: float) -> None:
-        """A picture was drawn, waiting for a thread included."""
-
-    def picture_reused(self) -> None:
-        """A picture was asked for that is at hand."""

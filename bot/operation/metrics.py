@@ -1,16 +1,16 @@
-"""What is counted and timed, as Prometheus has it."""
+"""What is counted and timed, and how the bot is, as Prometheus has it."""
 
 import asyncio
 import logging
 import math
-from collections import Counter as Counter_collections
+from collections import Counter as Tally
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from time import monotonic
 from types import SimpleNamespace
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
@@ -27,14 +27,17 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.registry import Collector
 
 from bot.database.core import StoreError
-from bot.operation.logs import Living, Meter, Shard, is_well
+from bot.operation.heartbeat import is_well
+from bot.operation.meter import Measure, Meter
 from bot.operation.settings import Endpoint
-from bot.requests import Pacer
 from bot.tables.model import Status, TableState
 from bot.tables.rows import count_aside
 from bot.tables.service import Tables
 from bot.thinking.pool import Pool, Rank
 from bot.version import our_version
+
+if TYPE_CHECKING:
+    from bot.client import Tischlein
 
 # --- from the path of a request to the name of its route: never an id, never a token ---
 
@@ -84,13 +87,8 @@ def route_of(path: str) -> str:
     return "/" + "/".join(named)
 
 
-# --- what is counted and timed, as Prometheus has it ---
+# --- what is counted and timed ---
 
-ANSWERS: Final = (0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0)
-"""Seconds. Discord gives up after three; after one and a half we ask it for more time."""
-DISK: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
-THOUGHTS: Final = (0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
-PICTURES: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 SCOPES: Final = ("user", "global", "shared")
 """Of whose limit Discord speaks when it says "too many"."""
 TOO_MANY: Final = 429
@@ -101,44 +99,26 @@ class PrometheusMeter(Meter):
     """Counts what it is told of."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        def counter(name: str, about: str, *labels: str) -> Counter:
-            return Counter(f"tischlein_{name}", about, labels, registry=registry)
-
-        def histogram(name: str, about: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
-            return Histogram(f"tischlein_{name}", about, labels, registry=registry, buckets=buckets)
-
-        self._requests = counter(
-            "rest_requests", "Requests to Discord", "method", "route", "status"
-        )
-        self._limited = counter(
-            "rest_limited",
-            "Requests to which Discord said that there are too many",
-            "route",
-            "scope",
-        )
-        self._sessions = counter("gateway_sessions", "Sessions of shards that began", "how")
-        self._disconnects = counter("gateway_disconnects", "Connections of shards that were lost")
-        self._clicks = counter("clicks", "Buttons and menus that were used", "kind")
-        self._commands = counter("commands", "Commands that were used", "command")
-        self._answers = histogram(
-            "answer_seconds", "From an interaction to Discord having its answer", ANSWERS, "kind"
-        )
-        self._lost = counter("answers_lost", "Answers that Discord did not take")
-        self._appends = histogram("append_seconds", "From a move to its being on disk", DISK)
-        self._waits = histogram(
-            "thinking_wait_seconds", "Waiting for a process that thinks", THOUGHTS, "rank"
-        )
-        self._thoughts = histogram(
-            "thinking_seconds", "Thinking about one question", THOUGHTS, "rank"
-        )
-        self._pictures = histogram("picture_seconds", "Drawing a picture", PICTURES)
-        self._reused = counter("pictures_reused", "Pictures that were at hand already")
-        self._logged = counter("log_lines", "Lines in the log that are worth a look", "level")
-        self._lost.inc(0)
+        self._counted: dict[Measure, Counter] = {}
+        self._timed: dict[Measure, Histogram] = {}
+        for one in Measure:
+            name, about, labels = f"tischlein_{one.label}", one.about, one.labels
+            if one.seconds:
+                self._timed[one] = Histogram(
+                    name, about, labels, registry=registry, buckets=one.seconds
+                )
+            else:
+                self._counted[one] = Counter(name, about, labels, registry=registry)
+        # There from the beginning, so that somebody may look out for them.
         for level in ("warning", "error"):
-            self._logged.labels(level)
+            self._counted[Measure.LOGGED].labels(level)
 
-    # --- Discord ---
+    def tell(self, what: Measure, *labels: str, seconds: float = 0.0) -> None:
+        if (timed := self._timed.get(what)) is not None:
+            (timed.labels(*labels) if labels else timed).observe(seconds)
+        else:
+            counted = self._counted[what]
+            (counted.labels(*labels) if labels else counted).inc()
 
     def watch_requests(self, trace: aiohttp.TraceConfig) -> None:
         trace.on_request_end.append(self._ended)
@@ -152,10 +132,10 @@ class PrometheusMeter(Meter):
     ) -> None:
         del session, context
         route, status = route_of(request.url.raw_path), request.response.status
-        self._requests.labels(request.method, route, str(status)).inc()
+        self.tell(Measure.REQUESTS, request.method, route, str(status))
         if status == TOO_MANY:
             scope = request.response.headers.get("X-RateLimit-Scope", "")
-            self._limited.labels(route, scope if scope in SCOPES else "unknown").inc()
+            self.tell(Measure.LIMITED, route, scope if scope in SCOPES else "unknown")
 
     async def _failed(
         self,
@@ -164,47 +144,7 @@ class PrometheusMeter(Meter):
         request: aiohttp.TraceRequestExceptionParams,
     ) -> None:
         del session, context
-        self._requests.labels(request.method, route_of(request.url.raw_path), NO_STATUS).inc()
-
-    def session_began(self, how: str) -> None:
-        self._sessions.labels(how).inc()
-
-    def disconnected(self) -> None:
-        self._disconnects.inc()
-
-    # --- people ---
-
-    def clicked(self, kind: str) -> None:
-        self._clicks.labels(kind).inc()
-
-    def commanded(self, command: str) -> None:
-        self._commands.labels(command).inc()
-
-    def answered(self, kind: str, seconds: float) -> None:
-        self._answers.labels(kind).observe(seconds)
-
-    def answer_lost(self) -> None:
-        self._lost.inc()
-
-    # --- work ---
-
-    def appended(self, seconds: float) -> None:
-        self._appends.observe(seconds)
-
-    def taken_up(self, rank: str, seconds: float) -> None:
-        self._waits.labels(rank).observe(seconds)
-
-    def thought(self, rank: str, seconds: float) -> None:
-        self._thoughts.labels(rank).observe(seconds)
-
-    def painted(self, seconds: float) -> None:
-        self._pictures.observe(seconds)
-
-    def picture_reused(self) -> None:
-        self._reused.inc()
-
-    def logged(self, level: str) -> None:
-        self._logged.labels(level).inc()
+        self.tell(Measure.REQUESTS, request.method, route_of(request.url.raw_path), NO_STATUS)
 
 
 class LogCounter(logging.Handler):
@@ -215,7 +155,8 @@ class LogCounter(logging.Handler):
         self._meter = meter
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._meter.logged("error" if record.levelno >= logging.ERROR else "warning")
+        level = "error" if record.levelno >= logging.ERROR else "warning"
+        self._meter.tell(Measure.LOGGED, level)
 
 
 # --- how the bot is at the moment in which somebody asks: tables, lines, sizes, connections ---
@@ -225,23 +166,6 @@ log = logging.getLogger(__name__)
 AGAIN_SECONDS: Final = 300.0
 """Between two times that Discord is asked how often the bot may still identify itself."""
 ANSWER_SECONDS: Final = 5.0
-
-
-class Limits(Protocol):
-    @property
-    def remaining(self) -> int: ...
-
-
-class Watched(Living, Protocol):
-    """The client, as far as it is looked at."""
-
-    tables: Tables
-    pacer: Pacer
-    pool: Pool | None
-
-    @property
-    def latencies(self) -> Sequence[tuple[int, float]]: ...
-    async def fetch_session_start_limits(self) -> Limits: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +191,7 @@ class StateCollector(Collector):
     """Says how things are. What has to be waited for is looked at before (:meth:`look`)."""
 
     def __init__(self) -> None:
-        self.client: Watched | None = None
+        self.client: Tischlein | None = None
         """Which one runs now; there is a new one after each that failed."""
         self._looked = Looked()
         self._identifies: int | None = None
@@ -287,20 +211,19 @@ class StateCollector(Collector):
         size = aside = None
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                assert client.database is not None
                 size = await client.database.size()
                 aside = await count_aside(client.database)
         except (StoreError, TimeoutError) as error:
             log.debug("the database is not measured: %s", error)
         self._looked = Looked(well, size, aside)
 
-    def _ask_for_identifies(self, client: Watched) -> None:
+    def _ask_for_identifies(self, client: "Tischlein") -> None:
         """Nobody waits for Discord's answer: the next who asks is told."""
         if self._asked is None or monotonic() - self._asked >= AGAIN_SECONDS:
             self._asked = monotonic()
             self._asking = asyncio.create_task(self._count_identifies(client))
 
-    async def _count_identifies(self, client: Watched) -> None:
+    async def _count_identifies(self, client: "Tischlein") -> None:
         try:
             self._identifies = (await client.fetch_session_start_limits()).remaining
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
@@ -331,8 +254,7 @@ class StateCollector(Collector):
                 yield from _of_pool(self.client.pool)
             yield from self._of_database(self.client)
 
-    def _of_database(self, client: Watched) -> Iterator[GaugeMetricFamily]:
-        assert client.database is not None
+    def _of_database(self, client: "Tischlein") -> Iterator[GaugeMetricFamily]:
         waiting = client.database.waiting
         yield _single("database_waiting", "Pieces of work that wait to be written", waiting)
         if self._looked.size is not None:
@@ -341,7 +263,7 @@ class StateCollector(Collector):
             yield _single("tables_set_aside", "Tables that cannot be folded", self._looked.aside)
 
 
-def _of_discord(client: Watched) -> Iterator[GaugeMetricFamily]:
+def _of_discord(client: "Tischlein") -> Iterator[GaugeMetricFamily]:
     latency = _gauge("gateway_latency_seconds", "Between a heartbeat and its answer", "shard")
     for shard, seconds in client.latencies:
         if math.isfinite(seconds):  # it is not, before the first answer
@@ -351,7 +273,7 @@ def _of_discord(client: Watched) -> Iterator[GaugeMetricFamily]:
     yield _single("rest_waiting", "Requests that wait for their turn", client.pacer.waiting)
 
 
-def _shards(shards: Mapping[int, Shard]) -> GaugeMetricFamily:
+def _shards(shards: Mapping[int, discord.ShardInfo]) -> GaugeMetricFamily:
     family = _gauge("shards", "Shards of this process", "state")
     closed = sum(shard.is_closed() for shard in shards.values())
     family.add_metric(("connected",), len(shards) - closed)
@@ -361,7 +283,7 @@ def _shards(shards: Mapping[int, Shard]) -> GaugeMetricFamily:
 
 def _of_tables(tables: Tables) -> Iterator[GaugeMetricFamily]:
     opened = _gauge("tables", "Open tables", "game", "state")
-    found = Counter_collections((live.row.game, _state(live.row)) for live in tables)
+    found = Tally((live.row.game, _state(live.row)) for live in tables)
     for labels, count in found.items():
         opened.add_metric(labels, count)
     yield opened
@@ -379,7 +301,7 @@ def _state(row: TableState) -> str:
 
 def _of_pool(pool: Pool) -> Iterator[GaugeMetricFamily]:
     waiting = _gauge("thinking_waiting", "Questions that wait for a process", "rank")
-    found = Counter_collections(pool.waiting)
+    found = Tally(pool.waiting)
     for rank in Rank:
         waiting.add_metric((rank.name.lower(),), found[rank])
     yield waiting

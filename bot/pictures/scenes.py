@@ -18,7 +18,7 @@ from bot.games.pieces import ACE, JACK, KING, QUEEN, Deck, Face, Material, Piece
 from bot.games.refusals import Holder, Reason, Stock
 from bot.games.ruleset import RuleSet
 from bot.games.state import NO_STEPS
-from bot.operation.logs import Meter
+from bot.operation.meter import Measure, Meter
 from bot.pictures.alt_texts import describe, describe_all
 from bot.words.catalogues import kept_by_language, say, spoken
 from bot.words.saying import explain, names_together, rank_name
@@ -372,13 +372,13 @@ class Painter:
         key = (spoken(), look, scene)
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
-            self._meter.picture_reused()
+            self._meter.tell(Measure.REUSED)
             return kept
         loop = asyncio.get_running_loop()
         style = Style(words_in(scene), THEMES[look])
         before, began = self._forgotten, perf_counter()
         picture = await loop.run_in_executor(self._threads, draw, scene, style)
-        self._meter.painted(perf_counter() - began)
+        self._meter.tell(Measure.PICTURES, seconds=perf_counter() - began)
         if before != self._forgotten:  # it may name somebody who was forgotten meanwhile
             forget_words()
             return picture

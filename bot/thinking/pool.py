@@ -30,7 +30,7 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import Any, TypeVar
 
-from bot.operation.logs import Meter
+from bot.operation.meter import Measure, Meter
 
 
 class Rank(IntEnum):
@@ -433,7 +433,7 @@ class Pool:
     def _hand_over(self, question: Question, worker: Process) -> None:
         self._busy[worker] = question
         now = perf_counter()
-        self._meter.taken_up(question.rank.name.lower(), now - question.since)
+        self._meter.tell(Measure.WAITS, question.rank.name.lower(), seconds=now - question.since)
         question.since = now
         hear = partial(self._hear, question.answer.get_loop(), worker)
         worker.begin(question.text, question.seconds, hear)
@@ -447,7 +447,8 @@ class Pool:
         if self._closed:
             return
         question = self._busy.pop(worker)
-        self._meter.thought(question.rank.name.lower(), perf_counter() - question.since)
+        seconds = perf_counter() - question.since
+        self._meter.tell(Measure.THOUGHTS, question.rank.name.lower(), seconds=seconds)
         if isinstance(outcome, Lost):
             worker.close()
         else:

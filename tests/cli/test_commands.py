@@ -147,7 +147,7 @@ main()
 """
 
 
-@pytest.mark.parametrize(("words", "missing"), [(("run",), "discord"), (("health",), "aiohttp")])
+@pytest.mark.parametrize(("words", "missing"), [(("run",), "discord"), (("health",), "dotenv")])
 def test_a_python_without_the_packages_is_told_what_to_do_in_one_line(
     words: tuple[str, ...], missing: str
 ) -> None:

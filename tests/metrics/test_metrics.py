@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from prometheus_client.parser import text_string_to_metric_families as families
 
+from bot.operation.meter import Measure
 from bot.operation.metrics import WORDS, Metrics, PortError, route_of
 from bot.operation.settings import Endpoint
 from cogs import answers as custom_ids
@@ -50,12 +51,12 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
 async def everything(served: Served) -> str:
     """All metrics, each with at least one value."""
     meter = served.metrics.meter
-    meter.clicked("lobby")
-    meter.commanded("rack")
-    meter.answered("click", 0.2)
-    meter.taken_up("computer", 0.1)
-    meter.thought("computer", 0.1)
-    meter.session_began("resumed")
+    meter.tell(Measure.CLICKS, "lobby")
+    meter.tell(Measure.COMMANDS, "rack")
+    meter.tell(Measure.ANSWERS, "click", seconds=0.2)
+    meter.tell(Measure.WAITS, "computer", seconds=0.1)
+    meter.tell(Measure.THOUGHTS, "computer", seconds=0.1)
+    meter.tell(Measure.SESSIONS, "resumed")
     await served.ask("/metrics")
     return (await served.ask("/metrics"))[1]
 

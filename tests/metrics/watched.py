@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
+from bot.client import Tischlein
 from bot.clock import SystemClock
 from bot.database.sqlite import SqliteDatabase
-from bot.operation.logs import Meter
+from bot.operation.meter import Meter
 from bot.operation.metrics import Metrics
 from bot.requests import Pacer
 from bot.tables.service import Tables
@@ -47,5 +49,5 @@ async def watched(folder: Path, metrics: Metrics) -> WatchedClient:
     """One whose metrics are these."""
     database = await SqliteDatabase.open(blank(folder / "tables.db"))
     client = WatchedClient(database, metrics.meter)
-    metrics.state.client = client
+    metrics.state.client = cast("Tischlein", client)
     return client
