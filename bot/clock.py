@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Hashable
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
@@ -159,8 +158,7 @@ async def first_of(*work: Awaitable[object]) -> None:
     finally:
         for task in tasks:
             task.cancel()
-        for task in tasks:
-            with suppress(asyncio.CancelledError, Exception):
-                await task
+        # Whoever waits in here may be stopped at just this moment, and has to hear of it.
+        await asyncio.gather(*tasks, return_exceptions=True)
     for task in done:
         task.result()

@@ -4,7 +4,15 @@ import asyncio
 
 import pytest
 
-from bot.clock import Deadline, SystemClock, Timers, left_after_restart, shielded, wait_until
+from bot.clock import (
+    Deadline,
+    SystemClock,
+    Timers,
+    first_of,
+    left_after_restart,
+    shielded,
+    wait_until,
+)
 from tests.virtual import VirtualClock
 
 
@@ -118,3 +126,28 @@ async def test_uncut_work_says_what_went_wrong() -> None:
 
     with pytest.raises(LookupError):
         await shielded(fail)()
+
+
+async def test_whoever_waits_for_the_first_can_be_stopped_at_any_moment() -> None:
+    """Also while the others are being ended because the first has come."""
+
+    async def slow_to_end() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0)
+
+    for moment in range(100):
+        first = asyncio.Event()
+        waiting = asyncio.create_task(first_of(first.wait(), slow_to_end()))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        first.set()
+        for _ in range(moment):
+            await asyncio.sleep(0)
+        if waiting.done():
+            break
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+    assert moment > 2
