@@ -19,7 +19,7 @@ from discord.ext import commands
 
 from bot.clock import Clock, SystemClock, first_of
 from bot.cluster.cluster import HOLIDAYS, PREFERENCES, SETTINGS, Cluster
-from bot.cluster.leases import one_at_a_time, shard_of, tell
+from bot.cluster.leases import one_at_a_time, tell
 from bot.community.matches import BackOffice
 from bot.community.practice import Lessons, Practice, start_of
 from bot.community.preferences import PreferencesCache
@@ -35,11 +35,12 @@ from bot.database.core import (
     TableId,
     make_folder,
     open_to_others,
+    shard_of,
 )
 from bot.database.moving import open_database, refuse_unfinished
 from bot.games.pieces import Seat
+from bot.meter import Measure, Meter
 from bot.operation.heartbeat import beat
-from bot.operation.meter import Measure, Meter
 from bot.operation.settings import HOW_TO_GET_ONE, Settings
 from bot.pictures.scenes import Painter
 from bot.requests import SHARES, Pacer, bring_up_to_date, invite_link, sync_if_changed

@@ -22,7 +22,7 @@ import discord
 
 from bot.database.core import MemberId, TableId
 from bot.games.pieces import Deck
-from bot.operation.meter import Measure
+from bot.meter import Measure
 from bot.tables.events import TableInfo
 from bot.words.catalogues import language_for, say, speaking
 from cogs.parts import Layout, plain_layout, tappable, text

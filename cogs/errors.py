@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.clock import Clock
 from bot.database.core import MemberId, ServerId, StoreError, TableId
 from bot.games.refusals import Fact, RefusedError, UnreadableError
-from bot.operation.meter import ERROR
+from bot.meter import ERROR
 from bot.tables.denials import ABSENT, Denial, DeniedError, Member
 from bot.tables.ending import missing, voters
 from bot.tables.events import TableInfo

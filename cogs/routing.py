@@ -13,8 +13,8 @@ import discord
 from discord import app_commands
 
 from bot.client import Tischlein
+from bot.meter import Measure
 from bot.operation.logs import bind_table
-from bot.operation.meter import Measure
 from bot.tables.rights import storable
 from cogs.answers import (
     NAMES,

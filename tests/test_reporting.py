@@ -14,8 +14,8 @@ from sentry_sdk.transport import Transport
 from bot.database.core import DiskFullError
 from bot.games.pieces import Face
 from bot.games.refusals import Reason, RefusedError
+from bot.meter import ERROR
 from bot.operation.logs import bind_table, set_up_logs
-from bot.operation.meter import ERROR
 from bot.operation.reporting import NoSentryError, reported
 from bot.operation.settings import Settings
 from tests.test_logs import TOKEN, Logs

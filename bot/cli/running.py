@@ -20,8 +20,8 @@ from bot.cli.databases import make_room, the_only_one
 from bot.cli.watching import add_env_file
 from bot.client import CannotRunError, Runner, Tischlein
 from bot.clock import SystemClock
+from bot.meter import Meter
 from bot.operation.logs import set_up_logs
-from bot.operation.meter import Meter
 from bot.operation.reporting import NoSentryError, reported
 from bot.operation.settings import Endpoint, Settings, SettingsError, read_settings
 from bot.words.catalogues import FALLBACK, LANGUAGES

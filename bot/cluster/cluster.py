@@ -14,7 +14,7 @@ import yarl
 
 from bot.clock import Clock, Timers, first_of
 from bot.cluster import leases as store
-from bot.cluster.leases import Gate, listen, shard_of, tell
+from bot.cluster.leases import Gate, listen, tell
 from bot.database.core import (
     Connection,
     Database,
@@ -23,6 +23,7 @@ from bot.database.core import (
     ServerAddress,
     ServerId,
     StoreError,
+    shard_of,
 )
 from bot.tables.clocks import report
 from bot.tables.denials import DeniedError

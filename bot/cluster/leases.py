@@ -39,11 +39,6 @@ class Lease:
         return self.heir if self.heir in processes else self.owner
 
 
-def shard_of(server: int, shards: int) -> int:
-    """On which shard Discord tells of a server."""
-    return (server >> 22) % shards
-
-
 def shares(leases: Sequence[Lease], processes: Collection[str]) -> dict[str, int]:
     """How many shards each process should have: as many as any other, give or take one.
 

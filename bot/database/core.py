@@ -407,3 +407,8 @@ RoleId = NewType("RoleId", int)
 
 MessageId = NewType("MessageId", int)
 TournamentId = NewType("TournamentId", int)
+
+
+def shard_of(server: int, shards: int) -> int:
+    """On which shard Discord tells of a server."""
+    return (server >> 22) % shards

@@ -27,8 +27,8 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.registry import Collector
 
 from bot.database.core import StoreError
+from bot.meter import Measure, Meter
 from bot.operation.heartbeat import is_well
-from bot.operation.meter import Measure, Meter
 from bot.operation.settings import Endpoint
 from bot.tables.model import Status, TableState
 from bot.tables.rows import count_aside

@@ -17,8 +17,8 @@ from pathlib import PurePath
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final
 
+from bot.meter import ERROR
 from bot.operation.logs import HIDDEN, causes, is_private, summary, without_tokens
-from bot.operation.meter import ERROR
 from bot.operation.settings import Settings
 from bot.version import our_version
 

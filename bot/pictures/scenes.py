@@ -18,7 +18,7 @@ from bot.games.pieces import ACE, JACK, KING, QUEEN, Deck, Face, Material, Piece
 from bot.games.refusals import Holder, Reason, Stock
 from bot.games.ruleset import RuleSet
 from bot.games.state import NO_STEPS
-from bot.operation.meter import Measure, Meter
+from bot.meter import Measure, Meter
 from bot.pictures.alt_texts import describe, describe_all
 from bot.words.catalogues import kept_by_language, say, spoken
 from bot.words.saying import explain, names_together, rank_name

@@ -24,7 +24,7 @@ from bot.games.match import Match, SeatView, view_for
 from bot.games.moves import Move, Pass, Timeout
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
-from bot.operation.meter import ERROR
+from bot.meter import ERROR
 from bot.tables import events, model, outbox, rows
 from bot.tables.denials import Denial, DeniedError, Telling, deny, kept_or_denied, tell_nobody
 from bot.tables.live import (

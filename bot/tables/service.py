@@ -26,7 +26,7 @@ from bot.database.core import (
 from bot.games.match import Match, apply, begin
 from bot.games.moves import Action, Move, Turn, action_text
 from bot.games.pieces import Seat
-from bot.operation.meter import Measure, Meter
+from bot.meter import Measure, Meter
 from bot.tables import clocks, model, outbox, rows
 from bot.tables.counting import keep_whether_it_counts, result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results

@@ -30,7 +30,7 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import Any, TypeVar
 
-from bot.operation.meter import Measure, Meter
+from bot.meter import Measure, Meter
 
 
 class Rank(IntEnum):

@@ -12,7 +12,6 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.clock import Timers, shielded
-from bot.cluster.leases import shard_of
 from bot.database.core import (
     ChannelId,
     Connection,
@@ -22,6 +21,7 @@ from bot.database.core import (
     TableId,
     TournamentId,
     Work,
+    shard_of,
 )
 from bot.games.match import SECRET_BYTES, commitment
 from bot.tables import rights

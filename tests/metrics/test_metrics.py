@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from prometheus_client.parser import text_string_to_metric_families as families
 
-from bot.operation.meter import Measure
+from bot.meter import Measure
 from bot.operation.metrics import WORDS, Metrics, PortError, route_of
 from bot.operation.settings import Endpoint
 from cogs import answers as custom_ids

@@ -7,7 +7,7 @@ from typing import cast
 from bot.client import Tischlein
 from bot.clock import SystemClock
 from bot.database.sqlite import SqliteDatabase
-from bot.operation.meter import Meter
+from bot.meter import Meter
 from bot.operation.metrics import Metrics
 from bot.requests import Pacer
 from bot.tables.service import Tables

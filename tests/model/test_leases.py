@@ -6,7 +6,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cluster.leases import Lease, heirs, shard_of, shares, to_give, to_take
+from bot.cluster.leases import Lease, heirs, shares, to_give, to_take
+from bot.database.core import shard_of
 
 NAMES = "abcdefg"
 

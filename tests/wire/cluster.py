@@ -20,8 +20,7 @@ from pathlib import Path
 
 import asyncpg
 
-from bot.cluster.leases import shard_of
-from bot.database.core import ServerAddress, ServerId
+from bot.database.core import ServerAddress, ServerId, shard_of
 from bot.database.moving import open_to_read
 from bot.database.postgresql import PostgresDatabase
 from bot.tables import rows as store
