@@ -26,17 +26,7 @@ from bot.community.preferences import PreferencesCache
 from bot.community.privacy import MembershipWatch
 from bot.community.puzzles import Puzzles
 from bot.community.settings import ServerSettingsCache
-from bot.database.core import (
-    Connection,
-    Database,
-    MemberId,
-    ServerId,
-    StoreError,
-    TableId,
-    make_folder,
-    open_to_others,
-    shard_of,
-)
+from bot.database import core
 from bot.database.moving import open_database, refuse_unfinished
 from bot.games.pieces import Seat
 from bot.meter import Measure, Meter
@@ -115,18 +105,18 @@ class Tischlein(commands.AutoShardedBot):
         self.painter = Painter(meter=self.meter)
         self.ask_which: Callable[[Any, Sequence[TableInfo]], Awaitable[None]] = _nobody_asks
         """Who asks which table somebody means, as the answer to a command; set by a cog."""
-        self.when_shown: list[Callable[[TableId], Awaitable[None]]] = []
+        self.when_shown: list[Callable[[core.TableId], Awaitable[None]]] = []
         """What else is done when a table's message is up to date; cogs add to it."""
         self.when_asked: list[Callable[[TableInfo, tuple[Seat, ...], bool], Awaitable[None]]] = []
         """What else is done when somebody is asked to play who may not hear of it; and whether
         there is reason to doubt that they are still on the server."""
         self.when_away: list[Callable[[TableInfo, Seat], None]] = []
         """What is done when a computer takes over from somebody away; nobody waits in there."""
-        self.when_banned: list[Callable[[ServerId, MemberId], Awaitable[None]]] = []
+        self.when_banned: list[Callable[[core.ServerId, core.MemberId], Awaitable[None]]] = []
         """What else is done when somebody is kept from tables; cogs add to it."""
-        self.when_forgotten: list[Callable[[MemberId], Awaitable[None]]] = []
+        self.when_forgotten: list[Callable[[core.MemberId], Awaitable[None]]] = []
         """What is done before somebody is forgotten, as long as it is known who they are."""
-        self.when_standings_change: list[Callable[[ServerId], None]] = []
+        self.when_standings_change: list[Callable[[core.ServerId], None]] = []
         """What is done when somebody else may be the first of a ladder; nobody waits in there."""
         self.features: dict[type[Any], Any] = {}
         """What members can do, by its kind: the cogs put themselves in."""
@@ -136,7 +126,7 @@ class Tischlein(commands.AutoShardedBot):
         """What Discord calls our commands, by their names."""
         self.cluster: Cluster | None = None
         """Where several processes are one bot: which part of it this one is."""
-        self._database: Database | None = None
+        self._database: core.Database | None = None
         self._given = computers
         self.pool: Pool | None = None
         """The processes that think, if it is not others who do."""
@@ -146,7 +136,7 @@ class Tischlein(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         if isinstance(self.settings.database, Path):
-            make_folder(self.settings.database.parent)
+            core.make_folder(self.settings.database.parent)
         patience = min(PATIENCE, self.settings.lease)
         self._database = await open_database(
             self.settings.database, patience=patience, connections=self.settings.connections
@@ -253,7 +243,7 @@ class Tischlein(commands.AutoShardedBot):
             self.answer(interaction)
         else:
             server = int(interaction.get("guild_id") or 0)
-            self.cluster.gate.hear(shard_of(server, self.shard_count or 1), interaction)
+            self.cluster.gate.hear(core.shard_of(server, self.shard_count or 1), interaction)
 
     def answer(self, interaction: Any) -> None:
         self._connection.parse_interaction_create(interaction)
@@ -286,7 +276,7 @@ class Tischlein(commands.AutoShardedBot):
         await self.server_settings.load()
         self.membership.forget_all()
 
-    async def _tell(self, what: str, connection: Connection, number: int) -> None:
+    async def _tell(self, what: str, connection: core.Connection, number: int) -> None:
         """Tell other processes whose settings, preferences or holidays have changed."""
         if self.cluster is not None:
             await tell(connection, f"{what}:{number}")
@@ -311,7 +301,7 @@ class Tischlein(commands.AutoShardedBot):
                 self.emoji = await bring_up_to_date(self)
 
     @property
-    def database(self) -> Database:
+    def database(self) -> core.Database:
         assert self._database is not None, "not started yet"
         return self._database
 
@@ -330,11 +320,11 @@ class Tischlein(commands.AutoShardedBot):
                 for follow in self.when_away:
                     follow(table, seat)
 
-    def standings_changed(self, server: ServerId) -> None:
+    def standings_changed(self, server: core.ServerId) -> None:
         for follow in self.when_standings_change:
             follow(server)
 
-    def _is_on(self, server: ServerId) -> bool:
+    def _is_on(self, server: core.ServerId) -> bool:
         """Whether we are on a server; nobody knows before its shard is connected."""
         return self.get_guild(server) is not None
 
@@ -362,7 +352,7 @@ class Tischlein(commands.AutoShardedBot):
             await self._database.close()
             self._database = None
 
-    def language_of(self, server: ServerId | int) -> str:
+    def language_of(self, server: core.ServerId | int) -> str:
         """The language in which a server is spoken to: its choice, or else its own."""
         if (chosen := self.server_settings.of(server).language) is not None:
             return chosen
@@ -447,7 +437,7 @@ class Runner:
     async def _connected(self, client: Tischlein) -> None:
         await client.login(self.settings.token)
         if isinstance(self.settings.database, Path):
-            for path in open_to_others(self.settings.database):
+            for path in core.open_to_others(self.settings.database):
                 log.warning("other users of this machine can look into %s", path)
         if client.application_id is not None:
             self.say(f"Invite the bot to a server: {invite_link(client.application_id)}")
@@ -475,7 +465,7 @@ def final_verdict(error: Exception) -> str | None:
         )
     if code in (NO_SUCH_API, NO_SUCH_INTENTS):
         return f"Discord no longer speaks with this version of the bot (code {code}): update it"
-    if isinstance(error, StoreError):
+    if isinstance(error, core.StoreError):
         return str(error)
     return None
 

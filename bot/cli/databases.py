@@ -9,14 +9,7 @@ from pathlib import Path
 
 from bot.cli.console import fail
 from bot.cluster import leases
-from bot.database.core import (
-    Address,
-    Database,
-    ServerAddress,
-    make_folder,
-    read_address,
-    with_password,
-)
+from bot.database import core
 from bot.database.moving import open_database, open_to_read
 from bot.operation.settings import (
     SettingsError,
@@ -24,27 +17,27 @@ from bot.operation.settings import (
 )
 
 
-def a_database(text: str) -> Address:
+def a_database(text: str) -> core.Address:
     """For argparse: a path or an address; its password may be in a file, as for the bot."""
     try:
-        address = read_address(text)
-        return with_password(address, read_database_password(os.environ))
+        address = core.read_address(text)
+        return core.with_password(address, read_database_password(os.environ))
     except (ValueError, SettingsError) as error:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def make_room(file: Address) -> None:
+def make_room(file: core.Address) -> None:
     """Make the folder of a database that will be written; nobody else can look into it."""
     if not isinstance(file, Path):
         return
     try:
-        make_folder(file.parent)
+        core.make_folder(file.parent)
     except OSError as error:
         fail(f"The folder of {file} cannot be made: {error.strerror}")
 
 
 @contextmanager
-def the_only_one(database: Address) -> Iterator[None]:
+def the_only_one(database: core.Address) -> Iterator[None]:
     """Hold the file as long as this goes on; if somebody else does, say so and end.
 
     The lock is on a file beside it and goes with the process that holds it, whatever ends that.
@@ -77,14 +70,14 @@ def _opened(database: Path) -> int | None:
 
 
 @asynccontextmanager
-async def opened_alone(address: Address) -> AsyncIterator[Database]:
+async def opened_alone(address: core.Address) -> AsyncIterator[core.Database]:
     """The database, if nobody else plays on it: a running bot would not hear of what is changed."""
     # What is not there, or is no database of ours, is complained about and not made.
     await (await open_to_read(address)).close()
     with the_only_one(address):
         database = await open_database(address)
         try:
-            if isinstance(address, ServerAddress) and (count := await leases.living(database)):
+            if isinstance(address, core.ServerAddress) and (count := await leases.living(database)):
                 fail(f"{address} is in use: {count} of the bot's processes run. End them first.")
             yield database
         finally:

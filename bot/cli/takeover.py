@@ -16,15 +16,7 @@ from time import perf_counter, perf_counter_ns, process_time
 from bot.cli.console import Commands, fail
 from bot.cli.databases import a_database
 from bot.clock import SystemClock
-from bot.database.core import (
-    Address,
-    ChannelId,
-    Connection,
-    MemberId,
-    ServerId,
-    StoreError,
-    TableId,
-)
+from bot.database import core
 from bot.database.moving import open_database
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import SeatView
@@ -65,15 +57,17 @@ def run_takeover(args: argparse.Namespace) -> int:
         else:
             with tempfile.TemporaryDirectory() as folder:
                 asyncio.run(measure(Path(folder) / "tables.db"))
-    except StoreError as error:
+    except core.StoreError as error:
         fail(f"takeover: {error}")
     return 0
 
 
-async def measure(address: Address, sizes: Sequence[int] = SIZES) -> None:
+async def measure(address: core.Address, sizes: Sequence[int] = SIZES) -> None:
     async with patient_tables(address) as tables:
         if await tables.database.read("SELECT 1 FROM tables LIMIT 1"):
-            raise StoreError(f"{tables.database.name} has tables already: this needs an empty one")
+            raise core.StoreError(
+                f"{tables.database.name} has tables already: this needs an empty one"
+            )
         await asyncio.gather(*(_deepen(tables, one) for one in await opened(tables, PLAYED)))
     before = PLAYED
     for size in sizes:
@@ -84,7 +78,7 @@ async def measure(address: Address, sizes: Sequence[int] = SIZES) -> None:
         await _measure(address)
 
 
-async def _measure(address: Address) -> None:
+async def _measure(address: core.Address) -> None:
     async with patient_tables(address) as tables:
         before = resident()
         began, cpu = perf_counter(), process_time()
@@ -96,7 +90,7 @@ async def _measure(address: Address) -> None:
         times = []
         for table in range(1, PLAYED + 1):
             asked = perf_counter_ns()
-            await tables.find(TableId(table))
+            await tables.find(core.TableId(table))
             times.append(perf_counter_ns() - asked)
         line("  the first click at one of them", Sample(tuple(sorted(times))))
 
@@ -119,7 +113,7 @@ class _NoMind:
 
 
 @asynccontextmanager
-async def patient_tables(address: Address) -> AsyncIterator[Tables]:
+async def patient_tables(address: core.Address) -> AsyncIterator[Tables]:
     database = await open_database(address)
     tables = Tables(database, PatientClock(), Computers(_NoMind()), lambda _: None)
     try:
@@ -136,8 +130,8 @@ async def opened(tables: Tables, size: int) -> list[Running]:
 
 
 async def _open(tables: Tables, at: int, game: str) -> Running:
-    people = [Member(MemberId(10 * at + seat), f"Player {seat}") for seat in range(3)]
-    place = Place(ServerId(at % 50), ChannelId(at))
+    people = [Member(core.MemberId(10 * at + seat), f"Player {seat}") for seat in range(3)]
+    place = Place(core.ServerId(at % 50), core.ChannelId(at))
     table = await lobby.open_lobby(tables, place, people[0], Terms(game))
     for member in people[1:]:
         await lobby.join(tables, table, member)
@@ -152,7 +146,7 @@ async def _deepen(tables: Tables, live: Running) -> None:
     await tables.save(live, Change(live.row, lambda _: (), steps[: -sum(over) or None]))
 
 
-async def _fill_up(connection: Connection, count: int) -> None:
+async def _fill_up(connection: core.Connection, count: int) -> None:
     """Copies of the first table with its seats and its log. A log that belongs to another table
     cannot be folded, so that nobody may ask for one of these: they are there to be taken over."""
     (row,) = await connection.fetch("SELECT max(id) AS last FROM tables")

@@ -13,16 +13,7 @@ from bot.cli.databases import a_database, make_room, the_only_one
 from bot.cli.tables import folded_actions
 from bot.cli.watching import add_env_file
 from bot.community.rerating import Rerated, rerate
-from bot.database import moving
-from bot.database.core import (
-    Address,
-    Database,
-    ServerId,
-    StoreError,
-    TableId,
-    create,
-    explained,
-)
+from bot.database import core, moving
 from bot.database.moving import open_database, open_to_read
 from bot.database.sqlite import damage
 from bot.operation.settings import (
@@ -56,7 +47,7 @@ def run_backup(args: argparse.Namespace) -> int:
     if args.file.exists():
         fail(f"{args.file} is there already")
     try:
-        with complaining(StoreError):
+        with complaining(core.StoreError):
             size = asyncio.run(_back_up(database, args.file))
     except OSError as error:
         fail(f"{args.file} cannot be written: {error.strerror}")
@@ -69,11 +60,11 @@ async def _back_up(database: Path, copy: Path) -> int:
     await (await open_to_read(database)).close()  # says it in one line if this is none of ours
     part = copy.with_name(copy.name + ".part")
     part.unlink(missing_ok=True)
-    create(part)
+    core.create(part)
     try:
         await _copy(database, part)
         if (found := await damage(part)) is not None:
-            raise StoreError(f"the copy is damaged ({found}): is {database} sound?")
+            raise core.StoreError(f"the copy is damaged ({found}): is {database} sound?")
         with part.open("rb+") as file:
             os.fsync(file.fileno())
         size = part.stat().st_size
@@ -102,7 +93,7 @@ def _vacuum_into(database: Path, part: Path) -> None:
         with closing(sqlite3.connect(f"file:{quote(str(database))}?mode=ro", uri=True)) as source:
             source.execute("VACUUM INTO ?1", (str(part),))
     except sqlite3.Error as error:
-        raise explained(error, str(part)) from error
+        raise core.explained(error, str(part)) from error
 
 
 # --- move-data ---
@@ -129,7 +120,7 @@ def run_move_data(args: argparse.Namespace) -> int:
             for one in (source, target):
                 held.enter_context(the_only_one(one))
             rows, matches = asyncio.run(_move(source, target, progress))
-    except StoreError as error:
+    except core.StoreError as error:
         fail(f"move-data: {error}")
     except KeyboardInterrupt:
         print("Interrupted: the same command starts again.")
@@ -139,7 +130,7 @@ def run_move_data(args: argparse.Namespace) -> int:
     return 0
 
 
-async def _move(source: Address, target: Address, progress: Progress) -> tuple[int, int]:
+async def _move(source: core.Address, target: core.Address, progress: Progress) -> tuple[int, int]:
     old = await open_to_read(source)
     try:
         await moving.refuse_unfinished(old)
@@ -152,7 +143,7 @@ async def _move(source: Address, target: Address, progress: Progress) -> tuple[i
         await old.close()
 
 
-async def moved(old: Database, new: Database, progress: Progress) -> tuple[int, int]:
+async def moved(old: core.Database, new: core.Database, progress: Progress) -> tuple[int, int]:
     """Copy, compare, fold; says how many rows and matches there are."""
     tables = await moving.shapes(old)
     have = await moving.counts(old, tables)
@@ -181,7 +172,7 @@ async def moved(old: Database, new: Database, progress: Progress) -> tuple[int, 
     return rows, matches
 
 
-async def _must_be_broken(old: Database, table: TableId, error: BrokenLogError) -> None:
+async def _must_be_broken(old: core.Database, table: core.TableId, error: BrokenLogError) -> None:
     try:
         await folded_actions(old, table)
     except BrokenLogError:
@@ -205,8 +196,8 @@ def add_rerate(commands: Commands) -> None:
 
 def run_rerate(args: argparse.Namespace) -> int:
     """Status 1 if something differed and was not stored."""
-    with complaining(StoreError):
-        found = asyncio.run(_rerate(args.database, ServerId(args.server), write=args.write))
+    with complaining(core.StoreError):
+        found = asyncio.run(_rerate(args.database, core.ServerId(args.server), write=args.write))
     for difference in found.differences[:SHOWN]:
         where = " ".join(map(str, difference.where))
         print(f"{where}: stored {difference.stored}, computed {difference.computed}")
@@ -218,7 +209,7 @@ def run_rerate(args: argparse.Namespace) -> int:
     return 1 if found.differences and not args.write else 0
 
 
-async def _rerate(address: Address, server: ServerId, *, write: bool) -> Rerated:
+async def _rerate(address: core.Address, server: core.ServerId, *, write: bool) -> Rerated:
     database = await open_to_read(address)
     if write:  # a file that is not there, or is no database, was complained about before this
         await database.close()

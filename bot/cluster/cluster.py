@@ -15,16 +15,7 @@ import yarl
 from bot.clock import Clock, Timers, first_of
 from bot.cluster import leases as store
 from bot.cluster.leases import Gate, listen, tell
-from bot.database.core import (
-    Connection,
-    Database,
-    LostLeaseError,
-    MemberId,
-    ServerAddress,
-    ServerId,
-    StoreError,
-    shard_of,
-)
+from bot.database import core
 from bot.tables.clocks import report
 from bot.tables.denials import DeniedError
 from bot.tables.ending import follow_holidays
@@ -56,7 +47,7 @@ class Leases:
 
     def __init__(  # noqa: PLR0913, PLR0917 - whose, of what, and for how long
         self,
-        database: Database,
+        database: core.Database,
         clock: Clock,
         me: str,
         shards: int,
@@ -85,16 +76,16 @@ class Leases:
         self._renewed = clock.steady()
         self._handing: asyncio.Task[None] | None = None
 
-    async def fence(self, connection: Connection, server: ServerId) -> None:
+    async def fence(self, connection: core.Connection, server: core.ServerId) -> None:
         """Raise unless this server's tables are ours until the transaction ends."""
-        shard = shard_of(server, self.shards)
+        shard = core.shard_of(server, self.shards)
         epoch = self.held.get(shard)
         if epoch is None:
-            raise LostLeaseError(f"shard {shard} belongs to another process")
+            raise core.LostLeaseError(f"shard {shard} belongs to another process")
         await store.hold(connection, self.me, shard, epoch)
 
     def has(self, server: int) -> bool:
-        return shard_of(server, self.shards) in self.held
+        return core.shard_of(server, self.shards) in self.held
 
     async def keep(self) -> None:
         """Look around again and again, until cancelled."""
@@ -102,7 +93,7 @@ class Leases:
             self.stir.clear()
             try:
                 await self.look_around()
-            except StoreError as error:
+            except core.StoreError as error:
                 log.warning("leases are not renewed: %s", error)
                 self._check_age()
                 if self.leaving:
@@ -221,7 +212,7 @@ class Leases:
             await asyncio.wait([before])
         try:
             await work()
-        except StoreError as error:
+        except core.StoreError as error:
             log.warning("shards are not handed over in good order: %s", error)
         except Exception:
             log.exception("shards are not handed over in good order")
@@ -250,7 +241,7 @@ HOLIDAYS = "holidays"
 class Cluster:
     """This process's part of the bot."""
 
-    def __init__(self, address: ServerAddress, client: "Tischlein", *, seconds: float) -> None:
+    def __init__(self, address: core.ServerAddress, client: "Tischlein", *, seconds: float) -> None:
         self._address = address
         self._client = client
         self._database = client.database
@@ -294,7 +285,7 @@ class Cluster:
         await self._timers.stop_all()
         try:
             await self.leases.leave()
-        except StoreError as error:
+        except core.StoreError as error:
             log.warning("leases run out by themselves: %s", error)
 
     async def tell(self, news: str) -> None:
@@ -305,7 +296,7 @@ class Cluster:
 
     def has(self, server: int) -> bool:
         """Whether a server is on a shard of ours whose servers are all known."""
-        return self.leases is not None and shard_of(server, self.leases.shards) in self.ready
+        return self.leases is not None and core.shard_of(server, self.leases.shards) in self.ready
 
     @property
     def is_ready(self) -> bool:
@@ -375,7 +366,7 @@ class Cluster:
                 await self._client.refresh()
                 await recover(self._tables, shard, self.leases.shards, unattended=unattended)
                 await self._client.tournaments.recover(shard, self.leases.shards)
-            except StoreError as error:
+            except core.StoreError as error:
                 log.warning("shard %s is not taken over yet: %s", shard, error)
                 await self._clock.sleep(AGAIN_SECONDS)
             else:
@@ -392,7 +383,7 @@ class Cluster:
         """The tables of these are ours no more."""
         assert self.leases is not None
         count = self.leases.shards
-        gone = [live for live in self._tables if shard_of(live.row.server, count) in shards]
+        gone = [live for live in self._tables if core.shard_of(live.row.server, count) in shards]
         self._tables.release(gone)
         self._client.tournaments.release(shards, count)
         for shard in shards:
@@ -420,7 +411,7 @@ class Cluster:
         queue_up = partial(store.queue_up, bucket=shard % self._buckets, seconds=IDENTIFY_SECONDS)
         try:
             wait = await self._database.write(queue_up)
-        except StoreError as error:
+        except core.StoreError as error:
             raise ConnectionRefusedError(str(error)) from error
         if wait > 0:
             await self._clock.sleep(wait)
@@ -432,7 +423,7 @@ class Cluster:
         if what == LEASES and self.leases is not None:
             self.leases.stir.set()
         elif number.isdecimal():
-            member = MemberId(int(number))
+            member = core.MemberId(int(number))
             if what == HOLIDAYS:
                 self._do(news, partial(self._follow_holidays, member))
             elif what == PREFERENCES:
@@ -440,7 +431,7 @@ class Cluster:
             elif what == FORGOTTEN:
                 self._client.dispatch("forgotten_elsewhere", member)
             elif what == SETTINGS:
-                server = ServerId(int(number))
+                server = core.ServerId(int(number))
                 self._do(news, partial(self._client.server_settings.reload, server))
 
     def _missed(self) -> None:
@@ -452,7 +443,7 @@ class Cluster:
         if self.leases is not None:
             self.leases.stir.set()
 
-    async def _follow_holidays(self, member: MemberId | None = None) -> None:
+    async def _follow_holidays(self, member: core.MemberId | None = None) -> None:
         await self._tables.holidays.load()
         await follow_holidays(self._tables, member)
 
@@ -460,7 +451,7 @@ class Cluster:
         async def done() -> None:
             try:
                 await work()
-            except (StoreError, DeniedError) as error:
+            except (core.StoreError, DeniedError) as error:
                 log.warning("what was told by another process is lost: %s", error)
 
         self._timers.start(("news", name), done())

@@ -13,26 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import asyncpg
 
-from bot.database.core import (
-    CONNECTIONS,
-    Database,
-    DiskFullError,
-    FailedWork,
-    InDoubtError,
-    LockedError,
-    NotADatabaseError,
-    NotAllowedError,
-    ReadOnlyError,
-    Row,
-    ServerAddress,
-    Sql,
-    StoreError,
-    UnreachableError,
-    Work,
-    check_version,
-    for_postgresql,
-    tell_outcomes,
-)
+from bot.database import core
 from bot.database.migrations import MIGRATIONS, Migration
 
 # --- bringing it up to date: once, however many processes start together ---
@@ -58,7 +39,7 @@ async def migrate(
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
         version = await _version(connection, name)
-        check_version(name, version, newest)
+        core.check_version(name, version, newest)
         if version == 0:
             await connection.execute("CREATE TABLE tischlein_schema (version BIGINT NOT NULL)")
             await connection.execute("INSERT INTO tischlein_schema VALUES (0)")
@@ -74,7 +55,7 @@ async def _version(connection: "asyncpg.Connection[asyncpg.Record]", name: str) 
     if await connection.fetchval(_HAS_VERSION):
         return int(await connection.fetchval("SELECT version FROM tischlein_schema"))
     if await connection.fetchval(_THINGS):
-        raise NotADatabaseError(f"{name} is not a database of this program")
+        raise core.NotADatabaseError(f"{name} is not a database of this program")
     return 0
 
 
@@ -93,75 +74,79 @@ GOING_AWAY = (
     ConnectionError,
 )
 
-_BY_KIND: tuple[tuple[tuple[type[BaseException], ...], type[StoreError], str], ...] = (
+_BY_KIND: tuple[tuple[tuple[type[BaseException], ...], type[core.StoreError], str], ...] = (
     (
         (asyncpg.InvalidPasswordError,),
-        NotAllowedError,
+        core.NotAllowedError,
         "{name}: the server does not accept this user with this password",
     ),
     (
         (asyncpg.InvalidAuthorizationSpecificationError,),
-        NotAllowedError,
+        core.NotAllowedError,
         "{name}: the server does not let this user in from here; does it ask for TLS?",
     ),
     (
         (asyncpg.InvalidCatalogNameError,),
-        UnreachableError,
+        core.UnreachableError,
         "{name}: the server has no such database; make it with createdb",
     ),
     (
         (asyncpg.InsufficientPrivilegeError,),
-        NotAllowedError,
+        core.NotAllowedError,
         "{name}: this user may not do that; it should own the database",
     ),
-    ((asyncpg.ReadOnlySQLTransactionError,), ReadOnlyError, "{name} cannot be written to"),
-    ((asyncpg.DiskFullError,), DiskFullError, "the disk that holds {name} is full"),
-    ((asyncpg.TooManyConnectionsError,), LockedError, "{name}: the server has no connection left"),
+    ((asyncpg.ReadOnlySQLTransactionError,), core.ReadOnlyError, "{name} cannot be written to"),
+    ((asyncpg.DiskFullError,), core.DiskFullError, "the disk that holds {name} is full"),
+    (
+        (asyncpg.TooManyConnectionsError,),
+        core.LockedError,
+        "{name}: the server has no connection left",
+    ),
     (
         (asyncpg.LockNotAvailableError, *CONFLICTS),
-        LockedError,
+        core.LockedError,
         "{name} is in use: somebody else was in the way",
     ),
     (
         (asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError),
-        UnreachableError,
+        core.UnreachableError,
         "{name}: the server is starting or stopping",
     ),
     (
         (ssl.SSLError, ssl.CertificateError),
-        UnreachableError,
+        core.UnreachableError,
         "{name}: no safe connection; the server's certificate is not the one that is expected",
     ),
     (
         (asyncpg.ClientConfigurationError,),
-        StoreError,
+        core.StoreError,
         "{name}: the options of this address make no sense",
     ),
-    ((TimeoutError,), UnreachableError, "{name}: the server does not answer in time"),
+    ((TimeoutError,), core.UnreachableError, "{name}: the server does not answer in time"),
     (
         (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.InternalClientError),
-        UnreachableError,
+        core.UnreachableError,
         "{name}: the connection is lost",
     ),
 )
 NO_TLS = "rejected SSL upgrade"
 
 
-def explained(error: BaseException, name: str) -> StoreError:
+def explained(error: BaseException, name: str) -> core.StoreError:
     """The driver's complaint as one of ours."""
     if is_misuse(error):
-        return StoreError(f"{name}: {type(error).__name__}")
+        return core.StoreError(f"{name}: {type(error).__name__}")
     if isinstance(error, asyncpg.IntegrityConstraintViolationError):
         # These name a table and a rule, and no value.
-        return StoreError(f"{name}: {error.message}")
+        return core.StoreError(f"{name}: {error.message}")
     if isinstance(error, ConnectionError) and NO_TLS in str(error):
-        return UnreachableError(f"{name}: the server has no TLS, which the address asks for")
+        return core.UnreachableError(f"{name}: the server has no TLS, which the address asks for")
     for kinds, ours, sentence in _BY_KIND:
         if isinstance(error, kinds):
             return ours(sentence.format(name=name))
     if isinstance(error, OSError):
-        return UnreachableError(f"{name}: no server answers there")
-    return StoreError(f"{name}: {type(error).__name__}")
+        return core.UnreachableError(f"{name}: no server answers there")
+    return core.StoreError(f"{name}: {type(error).__name__}")
 
 
 def is_misuse(error: BaseException) -> bool:
@@ -196,24 +181,24 @@ class PostgresConnection:
     def __init__(self, connection: "Pooled") -> None:
         self._connection = connection
 
-    async def execute(self, sql: Sql, parameters: Sequence[Any] = (), /) -> int:
-        status = await self._connection.execute(for_postgresql(sql), *parameters)
+    async def execute(self, sql: core.Sql, parameters: Sequence[Any] = (), /) -> int:
+        status = await self._connection.execute(core.for_postgresql(sql), *parameters)
         count = status.rpartition(" ")[2]  # as in "UPDATE 3"
         return int(count) if count.isdigit() else 0
 
-    async def executemany(self, sql: Sql, rows: Iterable[Sequence[Any]], /) -> None:
-        await self._connection.executemany(for_postgresql(sql), rows)
+    async def executemany(self, sql: core.Sql, rows: Iterable[Sequence[Any]], /) -> None:
+        await self._connection.executemany(core.for_postgresql(sql), rows)
 
-    async def fetch(self, sql: Sql, parameters: Sequence[Any] = (), /) -> list[Row]:
-        return list(await self._connection.fetch(for_postgresql(sql), *parameters))
+    async def fetch(self, sql: core.Sql, parameters: Sequence[Any] = (), /) -> list[core.Row]:
+        return list(await self._connection.fetch(core.for_postgresql(sql), *parameters))
 
 
-class PostgresDatabase(Database):
+class PostgresDatabase(core.Database):
     """An open database on a server."""
 
     overwrites = False
 
-    def __init__(self, address: ServerAddress, writer: "Pool", readers: "Pool") -> None:
+    def __init__(self, address: core.ServerAddress, writer: "Pool", readers: "Pool") -> None:
         super().__init__(str(address))
         self.address = address
         self._writer = writer
@@ -222,11 +207,11 @@ class PostgresDatabase(Database):
     @classmethod
     async def open(
         cls,
-        address: ServerAddress,
+        address: core.ServerAddress,
         *,
         migrations: Sequence[Migration] = MIGRATIONS,
         patience: float | None = None,
-        connections: int = CONNECTIONS,
+        connections: int = core.CONNECTIONS,
     ) -> "PostgresDatabase":
         """Connect, and bring the database up to date.
 
@@ -244,13 +229,13 @@ class PostgresDatabase(Database):
             raise _ours(error, str(address)) from error
 
     @classmethod
-    async def open_to_read(cls, address: ServerAddress) -> "PostgresDatabase":
+    async def open_to_read(cls, address: core.ServerAddress) -> "PostgresDatabase":
         """Connect to a database that is there, and change nothing in it, not even its version."""
         try:
             connection = await connect(address)
             try:
                 version, newest = await _version(connection, str(address)), MIGRATIONS[-1].number
-                check_version(str(address), version, newest, at_least=newest)
+                core.check_version(str(address), version, newest, at_least=newest)
             finally:
                 await connection.close()
             options = _options(None) | {"default_transaction_read_only": "on"}
@@ -261,10 +246,10 @@ class PostgresDatabase(Database):
     @classmethod
     async def _pooled(
         cls,
-        address: ServerAddress,
+        address: core.ServerAddress,
         options: dict[str, str],
         patience: float | None,
-        readers: int = CONNECTIONS - 2,
+        readers: int = core.CONNECTIONS - 2,
     ) -> "PostgresDatabase":
         pools = [
             asyncpg.create_pool(
@@ -301,9 +286,9 @@ class PostgresDatabase(Database):
 
     # --- reading ---
 
-    async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
+    async def read(self, sql: core.Sql, parameters: Sequence[Any] = ()) -> list[core.Row]:
         """Rows of what is committed. If the connection is lost meanwhile, another one is asked."""
-        words = for_postgresql(sql)
+        words = core.for_postgresql(sql)
         most = self._readers.get_max_size()
         for left in reversed(range(most + 1)):  # all of them may have been cut
             try:
@@ -336,9 +321,9 @@ class PostgresDatabase(Database):
 
     async def _write_all(self) -> None:
         while batch := self._next_batch():
-            tell_outcomes(batch, await self._write_batch([job.work for job in batch]))
+            core.tell_outcomes(batch, await self._write_batch([job.work for job in batch]))
 
-    async def _write_batch(self, batch: Sequence[Work[Any]]) -> list[Any]:
+    async def _write_batch(self, batch: Sequence[core.Work[Any]]) -> list[Any]:
         """What each piece of work came to. If the whole cannot be kept, that is what all hear."""
         error: BaseException
         for _ in range(ATTEMPTS):
@@ -354,9 +339,9 @@ class PostgresDatabase(Database):
             except BaseException as other:  # noqa: BLE001 - handed to those who wait for the outcome
                 error = other
                 break
-        return [FailedWork(_ours(error, self.name)) for _ in batch]
+        return [core.FailedWork(_ours(error, self.name)) for _ in batch]
 
-    async def _write_together(self, batch: Sequence[Work[Any]]) -> list[Any]:
+    async def _write_together(self, batch: Sequence[core.Work[Any]]) -> list[Any]:
         async with self._writer.acquire(timeout=CONNECT_SECONDS) as raw:
             try:
                 await raw.execute("BEGIN")
@@ -373,7 +358,7 @@ class PostgresDatabase(Database):
             await self._commit(raw, number)
             return outcomes
 
-    async def _write_one(self, raw: "Pooled", work: Work[Any]) -> Any:
+    async def _write_one(self, raw: "Pooled", work: core.Work[Any]) -> Any:
         await raw.execute("SAVEPOINT piece")
         try:
             outcome = await work(PostgresConnection(raw))
@@ -381,7 +366,7 @@ class PostgresDatabase(Database):
             if _is_worth_another_try(raw, error):
                 raise
             await raw.execute("ROLLBACK TO SAVEPOINT piece")
-            outcome = FailedWork(_ours(error, self.name))
+            outcome = core.FailedWork(_ours(error, self.name))
         await raw.execute("RELEASE SAVEPOINT piece")
         return outcome
 
@@ -396,7 +381,9 @@ class PostgresDatabase(Database):
             if status == "aborted":
                 raise _NotKeptError(error) from error
             if status != "committed":
-                raise InDoubtError(f"{self.name}: the connection was cut while writing") from error
+                raise core.InDoubtError(
+                    f"{self.name}: the connection was cut while writing"
+                ) from error
 
     async def _status_of(self, number: str, backend: int) -> str | None:
         """Whether a transaction was committed; its connection is ended first, if it still is."""
@@ -431,7 +418,7 @@ class _NotKeptError(Exception):
         self.reason = reason
 
 
-async def connect(address: ServerAddress) -> "asyncpg.Connection[asyncpg.Record]":
+async def connect(address: core.ServerAddress) -> "asyncpg.Connection[asyncpg.Record]":
     """A connection of one's own: for migrations, and for whoever wants to listen."""
     return await asyncpg.connect(
         address.url,

@@ -18,20 +18,7 @@ from urllib.parse import quote
 
 import aiosqlite
 
-from bot.database.core import (
-    Database,
-    FailedWork,
-    NotADatabaseError,
-    Row,
-    Sql,
-    StoreError,
-    Work,
-    check_version,
-    create,
-    explained,
-    for_sqlite,
-    tell_outcomes,
-)
+from bot.database import core
 from bot.database.migrations import MIGRATIONS, Migration
 
 # --- looking through a whole file for damage, beside everything else that is done with it ---
@@ -65,8 +52,8 @@ def _damage(path: Path, stopped: threading.Event, look: str) -> str | None:
     except sqlite3.Error as error:
         if stopped.is_set():
             return None
-        said = explained(error, str(path))
-        if isinstance(said, NotADatabaseError):
+        said = core.explained(error, str(path))
+        if isinstance(said, core.NotADatabaseError):
             return str(error)
         raise said from error
     return None if found == "ok" else str(found)
@@ -107,17 +94,17 @@ class SqliteConnection:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
-    async def execute(self, sql: Sql, parameters: Sequence[Any] = (), /) -> int:
-        return (await self._connection.execute(for_sqlite(sql), parameters)).rowcount
+    async def execute(self, sql: core.Sql, parameters: Sequence[Any] = (), /) -> int:
+        return (await self._connection.execute(core.for_sqlite(sql), parameters)).rowcount
 
-    async def executemany(self, sql: Sql, rows: Iterable[Sequence[Any]], /) -> None:
-        await self._connection.executemany(for_sqlite(sql), rows)
+    async def executemany(self, sql: core.Sql, rows: Iterable[Sequence[Any]], /) -> None:
+        await self._connection.executemany(core.for_sqlite(sql), rows)
 
-    async def fetch(self, sql: Sql, parameters: Sequence[Any] = (), /) -> list[Row]:
-        return list(await self._connection.execute_fetchall(for_sqlite(sql), parameters))
+    async def fetch(self, sql: core.Sql, parameters: Sequence[Any] = (), /) -> list[core.Row]:
+        return list(await self._connection.execute_fetchall(core.for_sqlite(sql), parameters))
 
 
-class SqliteDatabase(Database):
+class SqliteDatabase(core.Database):
     """The open file."""
 
     overwrites = True
@@ -143,7 +130,7 @@ class SqliteDatabase(Database):
     ) -> "SqliteDatabase":
         """Open or create the file, and migrate it; a backup is made before anything is changed."""
         connections: list[aiosqlite.Connection] = []
-        create(path)
+        core.create(path)
         try:
             connections.append(await _connect(str(path), busy_seconds))
             for pragma in PRAGMAS:
@@ -164,7 +151,7 @@ class SqliteDatabase(Database):
         try:
             connections.append(await _connect(uri, BUSY_SECONDS, uri=True))
             version, newest = await _version(connections[0], path), MIGRATIONS[-1].number
-            check_version(str(path), version, newest, at_least=newest)
+            core.check_version(str(path), version, newest, at_least=newest)
         except BaseException as error:
             await _close(connections)
             raise _ours(error, path) from error
@@ -211,11 +198,11 @@ class SqliteDatabase(Database):
 
     # --- reading and writing ---
 
-    async def read(self, sql: Sql, parameters: Sequence[Any] = ()) -> list[Row]:
+    async def read(self, sql: core.Sql, parameters: Sequence[Any] = ()) -> list[core.Row]:
         try:
-            return list(await self._reader.execute_fetchall(for_sqlite(sql), parameters))
+            return list(await self._reader.execute_fetchall(core.for_sqlite(sql), parameters))
         except sqlite3.Error as error:
-            raise explained(error, str(self.path)) from error
+            raise core.explained(error, str(self.path)) from error
 
     async def check(self) -> None:
         await self.read("SELECT count(*) FROM sqlite_schema")
@@ -224,7 +211,7 @@ class SqliteDatabase(Database):
         try:
             return await asyncio.to_thread(_size, self.path)
         except OSError as error:
-            raise StoreError(f"{self.path}: {error.strerror}") from error
+            raise core.StoreError(f"{self.path}: {error.strerror}") from error
 
     async def damage(self) -> str | None:
         async with self._whole:
@@ -244,10 +231,10 @@ class SqliteDatabase(Database):
                 with suppress(sqlite3.Error, ValueError):
                     if self._writer.in_transaction:
                         await self._writer.execute("ROLLBACK")
-                outcomes = [FailedWork(_ours(error, self.path))] * len(batch)
-            tell_outcomes(batch, outcomes)
+                outcomes = [core.FailedWork(_ours(error, self.path))] * len(batch)
+            core.tell_outcomes(batch, outcomes)
 
-    async def _write_one(self, work: Work[Any]) -> Any:
+    async def _write_one(self, work: core.Work[Any]) -> Any:
         await self._writer.execute("SAVEPOINT piece")
         try:
             outcome = await work(self._work)
@@ -255,7 +242,7 @@ class SqliteDatabase(Database):
             if not self._writer.in_transaction:  # a full disk can end the whole transaction
                 raise
             await self._writer.execute("ROLLBACK TO piece")
-            outcome = FailedWork(_ours(error, self.path))
+            outcome = core.FailedWork(_ours(error, self.path))
         await self._writer.execute("RELEASE piece")
         return outcome
 
@@ -268,7 +255,7 @@ def _size(path: Path) -> int:
 
 
 def _ours(error: BaseException, path: Path) -> BaseException:
-    return explained(error, str(path)) if isinstance(error, sqlite3.Error) else error
+    return core.explained(error, str(path)) if isinstance(error, sqlite3.Error) else error
 
 
 async def _close(connections: Sequence[aiosqlite.Connection]) -> None:
@@ -295,7 +282,7 @@ async def _version(connection: aiosqlite.Connection, path: Path) -> int:
     version = await _number(connection, "PRAGMA user_version")
     things = await _number(connection, "SELECT count(*) FROM sqlite_schema")
     if things and await _number(connection, "PRAGMA application_id") != APPLICATION:
-        raise NotADatabaseError(f"{path} is not a database of this program")
+        raise core.NotADatabaseError(f"{path} is not a database of this program")
     return version
 
 
@@ -307,7 +294,7 @@ async def _migrate(
     It writes the version even if nothing is due: whether a file takes anything shows at once.
     """
     version, newest = await _version(connection, path), migrations[-1].number
-    check_version(str(path), version, newest)
+    core.check_version(str(path), version, newest)
     if 0 < version < newest:
         await _back_up(connection, path, version)
     await connection.execute("BEGIN IMMEDIATE")
@@ -325,6 +312,6 @@ async def _back_up(connection: aiosqlite.Connection, path: Path, version: int) -
     copy = path.with_name(f"{path.name}.schema-{version}.backup")
     unfinished = copy.with_name(copy.name + ".part")
     unfinished.unlink(missing_ok=True)
-    create(unfinished)
+    core.create(unfinished)
     await connection.execute("VACUUM INTO ?1", (str(unfinished),))
     unfinished.replace(copy)

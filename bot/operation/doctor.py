@@ -30,32 +30,10 @@ import discord
 from discord.http import INTERNAL_API_VERSION
 from PIL import ImageFont
 
-from bot.database.core import (
-    Address,
-    DamagedError,
-    DiskFullError,
-    LockedError,
-    NewerDatabaseError,
-    NotADatabaseError,
-    NotAllowedError,
-    OlderDatabaseError,
-    ServerAddress,
-    StoreError,
-    UnreachableError,
-    is_open_to_others,
-    open_to_others,
-)
+from bot.database import core
 from bot.database.moving import open_to_read
 from bot.database.sqlite import damage
-from bot.operation.settings import (
-    DATABASE,
-    ENOUGH_PROCESSES,
-    ENV_FILE,
-    HOW_TO_GET_ONE,
-    Endpoint,
-    cores,
-    read_each,
-)
+from bot.operation import settings
 from bot.requests import uploaded_name
 from bot.version import our_version
 from bot.words.catalogues import FALLBACK, LANGUAGES, differences
@@ -251,7 +229,7 @@ async def _code(response: aiohttp.ClientResponse) -> int:
 
 def _refusal(refused: _RefusedError) -> Finding:
     if refused.status == 401:
-        return Finding("online", "Discord does not accept the token", HOW_TO_GET_ONE)
+        return Finding("online", "Discord does not accept the token", settings.HOW_TO_GET_ONE)
     if refused.code == INVALID_VERSION or refused.status == 404:
         seen = f"Discord does not speak version {API} of its API any more"
         return Finding("online", seen, f"update Tischlein; {INSTALL}")
@@ -304,16 +282,16 @@ def env_file_operator_choices(path: Path, *, named: bool) -> Iterator[Finding]:
             yield Finding("settings", f"there is no {path}: the environment alone counts")
         return
     yield Finding("settings", f"{path} is there")
-    if is_open_to_others(path):
+    if core.is_open_to_others(path):
         seen = f"other users of this machine can read {path}, where the token is"
         yield Finding("settings", seen, f"chmod 600 {path}")
 
 
 def mistakes(wrong: list[str]) -> Iterator[Finding]:
     for line in wrong:
-        seen = line.removesuffix(f": {HOW_TO_GET_ONE}")
+        seen = line.removesuffix(f": {settings.HOW_TO_GET_ONE}")
         about = TOKEN if "token" in line.casefold() else "settings"
-        yield Finding(about, seen, HOW_TO_GET_ONE if seen != line else MEND)
+        yield Finding(about, seen, settings.HOW_TO_GET_ONE if seen != line else MEND)
 
 
 def token_operator_choices(text: str) -> Finding:
@@ -323,7 +301,7 @@ def token_operator_choices(text: str) -> Finding:
             TOKEN, "it has the shape of a bot's token; only Discord knows if it is valid"
         )
     seen = "it is no bot's token (three parts with dots between them), or was cut"
-    return Finding(TOKEN, seen, HOW_TO_GET_ONE)
+    return Finding(TOKEN, seen, settings.HOW_TO_GET_ONE)
 
 
 def _is_shaped(text: str) -> bool:
@@ -339,8 +317,8 @@ def _is_shaped(text: str) -> bool:
 
 def processes(number: int | None) -> Finding:
     """None if it was not set."""
-    there = cores()
-    enough = max(ENOUGH_PROCESSES, there)
+    there = settings.cores()
+    enough = max(settings.ENOUGH_PROCESSES, there)
     if number is None:
         return Finding("processes", f"{enough} think; there are {there} processor cores")
     if number > enough:
@@ -374,19 +352,22 @@ OLDEST_SERVER = 14
 ANOTHER = "set TISCHLEIN_DATABASE to another file, or put that of Tischlein there"
 RESTORE = "stop the bot, keep a copy of it, and restore a backup (docs/running.md, Backups)"
 
-_TO_DO: tuple[tuple[type[StoreError], str], ...] = (
-    (NewerDatabaseError, "update Tischlein, or restore the copy that was made before the update"),
-    (DamagedError, RESTORE),
-    (NotADatabaseError, ANOTHER),
-    (LockedError, "end that program, or ask again later"),
-    (DiskFullError, "make room, and look whether the disk itself is well"),
-    (UnreachableError, "start the server, and check TISCHLEIN_DATABASE"),
-    (NotAllowedError, "check the user and its rights, and TISCHLEIN_DATABASE_PASSWORD_FILE"),
+_TO_DO: tuple[tuple[type[core.StoreError], str], ...] = (
+    (
+        core.NewerDatabaseError,
+        "update Tischlein, or restore the copy that was made before the update",
+    ),
+    (core.DamagedError, RESTORE),
+    (core.NotADatabaseError, ANOTHER),
+    (core.LockedError, "end that program, or ask again later"),
+    (core.DiskFullError, "make room, and look whether the disk itself is well"),
+    (core.UnreachableError, "start the server, and check TISCHLEIN_DATABASE"),
+    (core.NotAllowedError, "check the user and its rights, and TISCHLEIN_DATABASE_PASSWORD_FILE"),
 )
 
 
-async def database(address: Address) -> AsyncIterator[Finding]:
-    if isinstance(address, ServerAddress):
+async def database(address: core.Address) -> AsyncIterator[Finding]:
+    if isinstance(address, core.ServerAddress):
         async for finding in _server(address):
             yield finding
         return
@@ -397,7 +378,7 @@ async def database(address: Address) -> AsyncIterator[Finding]:
             yield finding
 
 
-def _complaint(error: StoreError) -> Finding:
+def _complaint(error: core.StoreError) -> Finding:
     kinds = (to_do for kind, to_do in _TO_DO if isinstance(error, kind))
     return Finding("database", str(error), next(kinds, "mend that, and ask again"))
 
@@ -431,7 +412,7 @@ def _us() -> int:
 def _permissions(path: Path) -> Iterator[Finding]:
     if not is_file(path):
         return
-    exposed = list(open_to_others(path))
+    exposed = list(core.open_to_others(path))
     for one in exposed:
         mode = 700 if is_folder(one) else 600
         seen = f"other users of this machine can look into {one}"
@@ -452,10 +433,10 @@ def _room(path: Path) -> Finding:
 async def _file(path: Path) -> AsyncIterator[Finding]:
     try:
         database = await open_to_read(path)
-    except OlderDatabaseError as older:
+    except core.OlderDatabaseError as older:
         # Nothing to worry about: the bot does it by itself, and leaves a copy.
         yield Finding("database", str(older))
-    except StoreError as error:
+    except core.StoreError as error:
         yield _complaint(error)
         return
     else:
@@ -467,7 +448,7 @@ async def _file(path: Path) -> AsyncIterator[Finding]:
 async def _soundness(path: Path) -> Finding:
     try:
         found = await damage(path, thoroughly=True)
-    except StoreError as error:
+    except core.StoreError as error:
         return _complaint(error)
     if found is not None:
         return Finding("integrity", f"{path} is damaged ({found.splitlines()[0]})", RESTORE)
@@ -477,13 +458,13 @@ async def _soundness(path: Path) -> Finding:
 # --- a server ---
 
 
-async def _server(address: ServerAddress) -> AsyncIterator[Finding]:
+async def _server(address: core.ServerAddress) -> AsyncIterator[Finding]:
     try:
         database = await open_to_read(address)
-    except OlderDatabaseError as older:
+    except core.OlderDatabaseError as older:
         yield Finding("database", str(older))
         return
-    except StoreError as error:
+    except core.StoreError as error:
         yield _complaint(error)
         return
     try:
@@ -495,7 +476,7 @@ async def _server(address: ServerAddress) -> AsyncIterator[Finding]:
             yield Finding("integrity", f"{address}: {found}", RESTORE)
         else:
             yield Finding("integrity", "the server has found no damage")
-    except StoreError as error:
+    except core.StoreError as error:
         yield _complaint(error)
     finally:
         await database.close()
@@ -516,7 +497,7 @@ ANSWER_SECONDS_watching = 2.0
 LOCAL = ("127.0.0.1", "::1", "localhost")
 
 
-async def metrics(endpoint: Endpoint | None) -> Finding:
+async def metrics(endpoint: settings.Endpoint | None) -> Finding:
     if endpoint is None:
         return Finding("metrics", "none, so that Prometheus cannot watch the bot")
     try:
@@ -532,7 +513,7 @@ async def metrics(endpoint: Endpoint | None) -> Finding:
     return Finding("metrics", f"they can be served on {endpoint}{whom}")
 
 
-def _bind(endpoint: Endpoint) -> None:
+def _bind(endpoint: settings.Endpoint) -> None:
     family, kind, protocol, _, address = socket.getaddrinfo(
         endpoint.host, endpoint.port, type=socket.SOCK_STREAM
     )[0]
@@ -541,7 +522,7 @@ def _bind(endpoint: Endpoint) -> None:
         probe.bind(address)
 
 
-async def _is_ours(endpoint: Endpoint) -> bool:
+async def _is_ours(endpoint: settings.Endpoint) -> bool:
     timeout = aiohttp.ClientTimeout(total=ANSWER_SECONDS_watching)
     try:
         async with (
@@ -565,16 +546,16 @@ def errors(dsn: str | None) -> Finding:
 
 
 async def look_through(
-    environ: Mapping[str, str], env_file: Path = ENV_FILE, *, offline: bool = False
+    environ: Mapping[str, str], env_file: Path = settings.ENV_FILE, *, offline: bool = False
 ) -> AsyncIterator[Finding]:
     """Everything about a set-up, as it would be if the bot started now.
 
     ``offline``: Discord is not asked.
     """
-    chosen, wrong = read_each(environ, env_file)
+    chosen, wrong = settings.read_each(environ, env_file)
     for finding in (
         *versions(),
-        *env_file_operator_choices(env_file, named=env_file != ENV_FILE),
+        *env_file_operator_choices(env_file, named=env_file != settings.ENV_FILE),
         *mistakes(wrong),
     ):
         yield finding
@@ -615,11 +596,11 @@ async def _online(
             yield finding
 
 
-def _address(chosen: Mapping[str, Any], wrong: Sequence[str]) -> Address | None:
+def _address(chosen: Mapping[str, Any], wrong: Sequence[str]) -> core.Address | None:
     """Where everything is kept; None if that could not be read: the default is not meant then."""
     is_unknown = not chosen or any("DATABASE" in line for line in wrong)
-    default = None if is_unknown else DATABASE
-    address: Address | None = chosen.get("database", default)
+    default = None if is_unknown else settings.DATABASE
+    address: core.Address | None = chosen.get("database", default)
     return address
 
 

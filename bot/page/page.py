@@ -19,18 +19,9 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
+from bot.community import reviews
 from bot.community.matches import BackOffice, export_files, finished_row
 from bot.community.replays import ReplayStep, steps_of
-from bot.community.reviews import (
-    BROKEN,
-    Progress,
-    ReviewRequest,
-    TurnComparison,
-    look_of,
-    match_review,
-    may_see,
-    silent,
-)
 from bot.database.core import Database
 from bot.games.match import Match, begin
 from bot.games.melds import piece_text
@@ -225,18 +216,20 @@ def _caption(names: Sequence[str], steps: Sequence[ReplayStep], at: int) -> str:
 # --- misses ---
 
 
-def _looks(played: MatchHistory, review: Review | None) -> dict[int, TurnComparison]:
+def _looks(played: MatchHistory, review: Review | None) -> dict[int, reviews.TurnComparison]:
     """The tables of the turns that are worth a look."""
     wanted = {} if review is None else {one.number: one for one in review.shown}
-    found: dict[int, TurnComparison] = {}
+    found: dict[int, reviews.TurnComparison] = {}
     turns: Iterable[PlayedTurn] = turns_of(played.first, played.steps) if wanted else ()
     for turn in turns:
         if turn.number in wanted:
-            found[turn.number] = look_of(turn, wanted[turn.number])
+            found[turn.number] = reviews.look_of(turn, wanted[turn.number])
     return found
 
 
-def _miss(names: Sequence[str], one: Judged, seen: TurnComparison, melds: _Index) -> dict[str, Any]:
+def _miss(
+    names: Sequence[str], one: Judged, seen: reviews.TurnComparison, melds: _Index
+) -> dict[str, Any]:
     return {
         "c": turn_words(names[one.seat], one),
         "w": say("review-way"),
@@ -305,17 +298,17 @@ class PageReader:
 
 async def match_page(
     database: Database,
-    wanted: ReviewRequest,
+    wanted: reviews.ReviewRequest,
     reader: PageReader,
     office: BackOffice,
-    progress: Progress = silent,
+    progress: reviews.Progress = reviews.silent,
 ) -> str:
     """A page with racks and misses for those who may see them, without for all others."""
     row = await finished_row(database, wanted.server, wanted.table)
     record, _ = await export_files(database, wanted.server, wanted.table, office)
     found = None
-    if await may_see(database, row, wanted.member):
-        reviewed = await match_review(database, wanted, office, progress, ways=True)
+    if await reviews.may_see(database, row, wanted.member):
+        reviewed = await reviews.match_review(database, wanted, office, progress, ways=True)
         found = reviewed.review
 
     async def made() -> str:
@@ -333,7 +326,7 @@ def page_of(
     header = replace(header_for(row), client_seeds=())
     try:
         played = MatchHistory(begin(header), tuple(steps_of_folding(row, entries)))
-    except BROKEN:
+    except reviews.BROKEN:
         return None
     with speaking(reader.language):
         return page_html(told(played, reader.names, record, found))

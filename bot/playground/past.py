@@ -11,15 +11,7 @@ from bot.community import results as result_store
 from bot.community import seasons
 from bot.community.ladders import KNOWN
 from bot.community.rerating import rebuild
-from bot.database.core import (
-    ChannelId,
-    Connection,
-    Database,
-    MemberId,
-    PerEngine,
-    ServerId,
-    TableId,
-)
+from bot.database import core
 from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.match import SECRET_BYTES, Fair, Match, apply, begin, next_deal, view_for
 from bot.games.moves import Action, Turn, action_text
@@ -27,20 +19,9 @@ from bot.games.pieces import Seat
 from bot.games.ruleset import REVISION
 from bot.opponents import Level, decide
 from bot.solver import Memory
+from bot.tables import model
 from bot.tables.counting import DAY, MATCHES, result_rows, worn_out
 from bot.tables.live import fair_for, header_for, sealed
-from bot.tables.model import (
-    Assistance,
-    Ending,
-    LogEntry,
-    Parting,
-    Presence,
-    SeatOutcome,
-    SeatState,
-    Status,
-    TableState,
-    Uncounted,
-)
 from bot.tables.rows import Day
 
 # --- computers against computers ---
@@ -86,31 +67,31 @@ HAS_TABLES = "SELECT 1 FROM tables WHERE server_id = ?1 LIMIT 1"
 class FinishedMatch:
     """A match with its result, and its log if it has one."""
 
-    table: TableState
-    results: tuple[SeatOutcome, ...]
+    table: model.TableState
+    results: tuple[model.SeatOutcome, ...]
     rounds: int
     season: int | None = None
     rated_as: int | None = None
-    uncounted: Uncounted | None = None
-    lines: tuple[LogEntry, ...] = ()
+    uncounted: model.Uncounted | None = None
+    lines: tuple[model.LogEntry, ...] = ()
 
 
-async def next_id(connection: Connection) -> int:
+async def next_id(connection: core.Connection) -> int:
     return int(next(iter(await connection.fetch(NEXT_ID)))[0])
 
 
-async def has_tables(connection: Connection, server: ServerId) -> bool:
+async def has_tables(connection: core.Connection, server: core.ServerId) -> bool:
     return bool(list(await connection.fetch(HAS_TABLES, (server,))))
 
 
 # SQLite counts on from the highest id by itself.
-CATCH_UP = PerEngine(
+CATCH_UP = core.PerEngine(
     sqlite="SELECT 1",
     postgresql="SELECT setval(pg_get_serial_sequence('tables', 'id'), max(id)) FROM tables",
 )
 
 
-async def insert(connection: Connection, matches: Sequence[FinishedMatch]) -> None:
+async def insert(connection: core.Connection, matches: Sequence[FinishedMatch]) -> None:
     """Keep them under the ids that they have. How they move the ladders is computed afterwards."""
     await connection.executemany(
         "INSERT INTO servers (id, first_seen) VALUES (?1, ?2) ON CONFLICT (id) DO NOTHING",
@@ -142,7 +123,9 @@ async def insert(connection: Connection, matches: Sequence[FinishedMatch]) -> No
     await connection.fetch(CATCH_UP)
 
 
-async def _insert(connection: Connection, table: str, rows: Sequence[Mapping[str, object]]) -> None:
+async def _insert(
+    connection: core.Connection, table: str, rows: Sequence[Mapping[str, object]]
+) -> None:
     """Rows that all have these columns."""
     if rows:
         places = ", ".join(f"?{at}" for at, _ in enumerate(rows[0], 1))
@@ -168,7 +151,7 @@ def _table_row(match: FinishedMatch) -> dict[str, object]:
     }
 
 
-def _seat_rows(table: TableState) -> Iterator[dict[str, object]]:
+def _seat_rows(table: model.TableState) -> Iterator[dict[str, object]]:
     same = ("name", "level", "number", "words", "words_hash", "presence")
     for at, seat in enumerate(table.seats):
         own = {"table_id": table.id, "seat": at, "member_id": seat.member}
@@ -190,7 +173,7 @@ MOVE_SECONDS = 9.0
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    id: MemberId
+    id: core.MemberId
     name: str
 
 
@@ -198,8 +181,8 @@ class Person:
 class History:
     """What is to be made up, for which server."""
 
-    server: ServerId
-    channel: ChannelId
+    server: core.ServerId
+    channel: core.ChannelId
     people: tuple[Person, ...]
     matches: int
     now: float
@@ -210,7 +193,7 @@ class History:
     """The last one is still being played."""
     seed: int = 0
     years: float = 1.5
-    skills: dict[MemberId, float] = field(init=False)
+    skills: dict[core.MemberId, float] = field(init=False)
     habits: tuple[float, ...] = field(init=False)
     """How often each person plays, added up."""
 
@@ -221,7 +204,7 @@ class History:
         object.__setattr__(self, "skills", skills)
         object.__setattr__(self, "habits", habits)
 
-    def skill(self, member: MemberId | None) -> float:
+    def skill(self, member: core.MemberId | None) -> float:
         """Computers are no better than most."""
         return 0.0 if member is None else self.skills[member]
 
@@ -247,13 +230,15 @@ def _invent(town: History, first: int, times: Sequence[float]) -> Iterator[Finis
         game = games[played % len(games)] if real else rng.choice(games)
         if game.fewest > len(town.people):
             game = games[0]
-        table = _table(town, rng, TableId(first + at), game, ended_at)
+        table = _table(town, rng, core.TableId(first + at), game, ended_at)
         played += real
         finished = _played(rng, table) if real else _dreamed(town, rng, table, game)
         yield _with_departures(rng, finished)
 
 
-def _table(town: History, rng: Random, table: TableId, game: Game, ended_at: float) -> TableState:
+def _table(
+    town: History, rng: Random, table: core.TableId, game: Game, ended_at: float
+) -> model.TableState:
     most = min(game.most, 4, len(town.people))
     seats = tuple(
         _seat(rng, town.people[person])
@@ -262,15 +247,15 @@ def _table(town: History, rng: Random, table: TableId, game: Game, ended_at: flo
     owner = seats[0].member
     assert owner is not None
     began_at = ended_at - rng.uniform(400, 3000)
-    return TableState(
+    return model.TableState(
         id=table,
         server=town.server,
         channel=town.channel,
         owner=owner,
-        status=Status.OVER,
+        status=model.Status.OVER,
         game=game.id,
         options=(),
-        assistance=Assistance.HINTS if rng.random() < HINTS else Assistance.ARRANGE,
+        assistance=model.Assistance.HINTS if rng.random() < HINTS else model.Assistance.ARRANGE,
         secret=rng.randbytes(SECRET_BYTES),
         seats=seats,
         seq=0,
@@ -278,13 +263,13 @@ def _table(town: History, rng: Random, table: TableId, game: Game, ended_at: flo
         touched_at=ended_at,
         started_at=began_at,
         ended_at=ended_at,
-        ending=Ending.PLAYED,
+        ending=model.Ending.PLAYED,
         rules=REVISION,
     )
 
 
-def _seat(rng: Random, person: Person) -> SeatState:
-    return SeatState(person.id, person.name, words=rng.choice(WORDS))
+def _seat(rng: Random, person: Person) -> model.SeatState:
+    return model.SeatState(person.id, person.name, words=rng.choice(WORDS))
 
 
 def _with_departures(rng: Random, finished: FinishedMatch) -> FinishedMatch:
@@ -294,11 +279,11 @@ def _with_departures(rng: Random, finished: FinishedMatch) -> FinishedMatch:
         return finished
     gone = {one.seat for one in finished.results if one.place == last and one.member is not None}
     results = tuple(
-        replace(one, left_early=True, parting=Parting.LEFT) if one.seat in gone else one
+        replace(one, left_early=True, parting=model.Parting.LEFT) if one.seat in gone else one
         for one in finished.results
     )
     seats = tuple(
-        replace(seat, presence=Presence.LEFT) if at in gone else seat
+        replace(seat, presence=model.Presence.LEFT) if at in gone else seat
         for at, seat in enumerate(finished.table.seats)
     )
     return replace(finished, table=replace(finished.table, seats=seats), results=results)
@@ -307,19 +292,21 @@ def _with_departures(rng: Random, finished: FinishedMatch) -> FinishedMatch:
 # --- matches with a log ---
 
 
-def _played(rng: Random, table: TableState) -> FinishedMatch:
+def _played(rng: Random, table: model.TableState) -> FinishedMatch:
     """Played by computers in the name of people, in one short round.
 
     Easy ones would seldom end it: they do not rebuild, and run out of tiles to draw.
     """
     options = SHORT.get(table.game, {"rounds": 1})
-    table = sealed(replace(table, options=tuple(options.items()), assistance=Assistance.ARRANGE))
+    table = sealed(
+        replace(table, options=tuple(options.items()), assistance=model.Assistance.ARRANGE)
+    )
     levels = (Level.MEDIUM,) * len(table.seats)
     steps = list(moves(begin(header_for(table)), fair_for(table), levels))
     match, at = steps[-1][1], table.started_at or 0.0
-    lines: list[LogEntry] = []
+    lines: list[model.LogEntry] = []
     for action, _ in steps:
-        lines.append(LogEntry(action_text(action), at))
+        lines.append(model.LogEntry(action_text(action), at))
         at += rng.uniform(0, 2 * MOVE_SECONDS)
     table = replace(table, seq=len(lines), ended_at=at, touched_at=at)
     return FinishedMatch(table, result_rows(table, match), len(match.results), lines=tuple(lines))
@@ -328,11 +315,11 @@ def _played(rng: Random, table: TableState) -> FinishedMatch:
 # --- matches of which only the result is known ---
 
 
-def _dreamed(town: History, rng: Random, table: TableState, game: Game) -> FinishedMatch:
+def _dreamed(town: History, rng: Random, table: model.TableState, game: Game) -> FinishedMatch:
     rounds = rng.choice((1, 1, 2, 3, 4))
     if rng.random() < COMPUTER:
         level = rng.choice(list(Level)).value
-        computer = SeatState(level=level, number=1, words="computer 1")
+        computer = model.SeatState(level=level, number=1, words="computer 1")
         table = replace(table, seats=(*table.seats[:-1], computer))
     form = [town.skill(seat.member) + rng.gauss(0, LUCK) for seat in table.seats]
     if rng.random() < EQUAL:
@@ -341,8 +328,8 @@ def _dreamed(town: History, rng: Random, table: TableState, game: Game) -> Finis
 
 
 def _results(
-    rng: Random, table: TableState, game: Game, form: list[float], rounds: int
-) -> tuple[SeatOutcome, ...]:
+    rng: Random, table: model.TableState, game: Game, form: list[float], rounds: int
+) -> tuple[model.SeatOutcome, ...]:
     rules = rules_for(game, {})
     teams = [rules.team_of(Seat(at), len(form)) for at in range(len(form))]
     # Partners have one account, so they have one form.
@@ -354,7 +341,7 @@ def _results(
     sign = 1 if rules.lowest_wins else -1
     places = [1 + sum(sign * other < sign * one for other in points) for one in points]
     return tuple(
-        SeatOutcome(
+        model.SeatOutcome(
             seat=at,
             member=seat.member,
             team=teams[at],
@@ -384,7 +371,7 @@ def people(count: int, seed: int = 0) -> tuple[Person, ...]:
     while len(ids) < count:
         ids[FIRST_ID + rng.getrandbits(60)] = None
     return tuple(
-        Person(MemberId(member), _name_inventing(at))
+        Person(core.MemberId(member), _name_inventing(at))
         for at, member in enumerate(islice(ids, count))
     )
 
@@ -398,7 +385,7 @@ def _name_inventing(at: int) -> str:
 
 
 async def seed(
-    database: Database, history: History, *, step: Callable[[], None] = lambda: None
+    database: core.Database, history: History, *, step: Callable[[], None] = lambda: None
 ) -> int:
     """Fill a server that has no tables yet; ``step`` is called for each match.
 
@@ -407,7 +394,7 @@ async def seed(
     if len(history.people) < 4:
         raise ValueError("a history takes at least four people")
 
-    async def write(connection: Connection) -> None:
+    async def write(connection: core.Connection) -> None:
         if await has_tables(connection, history.server):
             raise ValueError(f"server {history.server} has tables already")
         first = await next_id(connection)
@@ -436,14 +423,14 @@ class _Book:
 
     def __init__(self) -> None:
         self._rated = 0
-        self._played: dict[MemberId, list[tuple[float, TableId]]] = defaultdict(list)
-        self._met: dict[MemberId, set[MemberId]] = defaultdict(set)
+        self._played: dict[core.MemberId, list[tuple[float, core.TableId]]] = defaultdict(list)
+        self._met: dict[core.MemberId, set[core.MemberId]] = defaultdict(set)
 
-    def uncounted(self, table: TableState) -> Uncounted | None:
-        if table.assistance == Assistance.HINTS:
-            return Uncounted.HINTS
+    def uncounted(self, table: model.TableState) -> model.Uncounted | None:
+        if table.assistance == model.Assistance.HINTS:
+            return model.Uncounted.HINTS
         if any(seat.level is not None for seat in table.seats):
-            return Uncounted.COMPUTER
+            return model.Uncounted.COMPUTER
         since = (table.ended_at or 0.0) - DAY
         return worn_out(
             {
@@ -467,7 +454,7 @@ class _Book:
         return replace(match, results=results, season=season, rated_as=self._rated)
 
 
-def _members(table: TableState) -> list[MemberId]:
+def _members(table: model.TableState) -> list[core.MemberId]:
     return [seat.member for seat in table.seats if seat.member is not None]
 
 
@@ -478,7 +465,7 @@ def _times(history: History) -> list[float]:
     return sorted(history.now - span * rng.random() for _ in range(history.matches))
 
 
-async def _close_seasons(connection: Connection, history: History) -> None:
+async def _close_seasons(connection: core.Connection, history: History) -> None:
     """All but the last, each at the time when its share of the matches had been played."""
     times = _times(history)
     season = await seasons.current(connection, history.server, times[0] if times else history.now)
