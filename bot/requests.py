@@ -211,7 +211,7 @@ class Pacer:
         turn.at = self._clock.steady()
 
 
-# --- telling Discord which commands there are: only when they changed, as it is slow and ration ---
+# --- telling Discord which commands there are: only when they changed, as that is rationed ---
 
 log = logging.getLogger(__name__)
 
@@ -310,7 +310,7 @@ async def _payload(tree: app_commands.CommandTree[C], command: Command) -> dict[
     return await command.get_translated_payload(tree, tree.translator)
 
 
-# --- the pieces as little pictures between words: emojis of the application, uploaded by differ ---
+# --- the pieces as little pictures between words: emojis of the application ---
 
 PREFIX = "tl_"
 MARK_DIGITS = 6

@@ -165,7 +165,7 @@ def is_lacking(language: str) -> bool:
     return bool(differences(language))
 
 
-# --- what only Discord knows: whether the token is valid, how many shards it wants, which emoji ---
+# --- what only Discord knows: whether the token is valid, how many shards it wants ---
 
 DISCORD = "https://discord.com"
 ANSWER_SECONDS = 10.0
@@ -273,7 +273,7 @@ MEND = "mend it in .env, or in the environment; .env.example says how"
 TOKEN = "token"  # noqa: S105 - the name of a line
 
 
-def env_file_operator_choices(path: Path, *, named: bool) -> Iterator[Finding]:
+def settings_file(path: Path, *, named: bool) -> Iterator[Finding]:
     """The file of settings; ``named`` says that the operator has asked for just this one."""
     if not is_there(path):
         if named:
@@ -294,7 +294,7 @@ def mistakes(wrong: list[str]) -> Iterator[Finding]:
         yield Finding(about, seen, settings.HOW_TO_GET_ONE if seen != line else MEND)
 
 
-def token_operator_choices(text: str) -> Finding:
+def shape_of_token(text: str) -> Finding:
     """Whether it looks like a bot's token. Nothing of it is ever shown."""
     if _is_shaped(text):
         return Finding(
@@ -493,7 +493,7 @@ def _server_version(number: int) -> Finding:
 
 # --- what watches over the bot: the port of its metrics, and who is told of errors ---
 
-ANSWER_SECONDS_watching = 2.0
+PROBE_SECONDS = 2.0
 LOCAL = ("127.0.0.1", "::1", "localhost")
 
 
@@ -523,7 +523,7 @@ def _bind(endpoint: settings.Endpoint) -> None:
 
 
 async def _is_ours(endpoint: settings.Endpoint) -> bool:
-    timeout = aiohttp.ClientTimeout(total=ANSWER_SECONDS_watching)
+    timeout = aiohttp.ClientTimeout(total=PROBE_SECONDS)
     try:
         async with (
             aiohttp.ClientSession(timeout=timeout) as session,
@@ -555,12 +555,12 @@ async def look_through(
     chosen, wrong = settings.read_each(environ, env_file)
     for finding in (
         *versions(),
-        *env_file_operator_choices(env_file, named=env_file != settings.ENV_FILE),
+        *settings_file(env_file, named=env_file != settings.ENV_FILE),
         *mistakes(wrong),
     ):
         yield finding
     if "token" in chosen:
-        yield token_operator_choices(chosen["token"])
+        yield shape_of_token(chosen["token"])
     yield processes(chosen.get("processes"))
     yield shards()
     yield heartbeat(chosen.get("heartbeat"))
@@ -584,11 +584,7 @@ async def _online(
     token = chosen.get("token")
     if offline:
         yield Finding("online", "skipped: Discord is not asked")
-    elif (
-        token is None
-        or token_operator_choices(token).is_wrong
-        or any("API" in line for line in wrong)
-    ):
+    elif token is None or shape_of_token(token).is_wrong or any("API" in line for line in wrong):
         yield Finding("online", "skipped: there is nothing to ask Discord with")
     else:
         wanted = chosen.get("emojis", True)
@@ -602,8 +598,3 @@ def _address(chosen: Mapping[str, Any], wrong: Sequence[str]) -> core.Address | 
     default = None if is_unknown else settings.DATABASE
     address: core.Address | None = chosen.get("database", default)
     return address
-
-
-# --- looking through a set-up for what would keep the bot from running well ---
-
-__all__ = ["Finding", "look_through"]

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import math
+import re
 from collections import Counter as Tally
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -41,36 +42,10 @@ if TYPE_CHECKING:
 
 # --- from the path of a request to the name of its route: never an id, never a token ---
 
-WORDS: Final = frozenset(
-    (
-        "@me",
-        "@original",
-        "active",
-        "applications",
-        "archived",
-        "bot",
-        "bulk-delete",
-        "callback",
-        "channels",
-        "commands",
-        "emojis",
-        "gateway",
-        "guilds",
-        "interactions",
-        "members",
-        "messages",
-        "oauth2",
-        "permissions",
-        "pins",
-        "public",
-        "reactions",
-        "roles",
-        "search",
-        "thread-members",
-        "threads",
-        "users",
-        "webhooks",
-    )
+WORDS: Final = re.compile(
+    "@me|@original|active|applications|archived|bot|bulk-delete|callback|channels|commands|emojis"
+    "|gateway|guilds|interactions|members|messages|oauth2|permissions|pins|public|reactions|roles"
+    "|search|thread-members|threads|users|webhooks"
 )
 """Whatever else stands in a path is taken for somebody's."""
 NOT_OURS: Final = "other"
@@ -83,7 +58,7 @@ def route_of(path: str) -> str:
     if parts[0] != "api":
         return NOT_OURS
     # The version is ours, and is the same for all.
-    named = [part if part in WORDS else "{}" for part in parts[2:]]
+    named = [part if WORDS.fullmatch(part) else "{}" for part in parts[2:]]
     return "/" + "/".join(named)
 
 

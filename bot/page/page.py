@@ -330,8 +330,3 @@ def page_of(
         return None
     with speaking(reader.language):
         return page_html(told(played, reader.names, record, found))
-
-
-# --- a finished match as a page: one file that any browser shows without a network ---
-
-__all__ = ["MatchHistory", "Told", "page_html", "told"]

@@ -119,7 +119,7 @@ def closes_the_file(setup: Setup) -> None:
 
 
 def has_two_cores(setup: Setup) -> None:
-    setup.patch.setattr("bot.operation.doctor.cores", lambda: 2)
+    setup.patch.setattr("bot.operation.settings.cores", lambda: 2)
     setup.configure(TISCHLEIN_PROCESSES="64")
 
 

@@ -153,7 +153,8 @@ def test_a_route_is_known_by_its_template(path: str, route: str) -> None:
 @given(st.lists(st.text(), max_size=6))
 def test_whatever_stands_in_a_path_no_route_repeats_it(parts: list[str]) -> None:
     route = route_of("/".join(["/api", "v10", *parts]))
-    assert set(route.split("/")) <= WORDS | {"", "{}", "other"}
+    fixed = {"", "{}", "other"}
+    assert all(part in fixed or WORDS.fullmatch(part) for part in route.split("/"))
 
 
 def test_every_letter_of_a_button_has_one_name_that_is_counted() -> None:
