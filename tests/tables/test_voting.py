@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from bot.database.core import MemberId
 from bot.tables.denials import Denial
 from bot.tables.ending import MISSED, is_agreed, leave, missing, vote_abort, voters
-from bot.tables.events import Closing, SeatsChanged, TableClosed
+from bot.tables.events import Closing, SeatsChanged, Stir, TableClosed
 from bot.tables.lobby import Terms
 from bot.tables.model import Presence, SeatState
 from tests.tables.denied import denied
@@ -111,7 +111,9 @@ async def test_it_takes_all_who_play(house: House) -> None:
     await vote_abort(house.tables, table, BEN)
     await vote_abort(house.tables, table, CARLA)
     assert not house.told(TableClosed)
-    seats = house.told(SeatsChanged)[-1].table.seats
+    told = house.told(SeatsChanged)
+    assert [one.what for one in told] == [Stir.VOTED, Stir.UNVOTED, Stir.VOTED, Stir.VOTED]
+    seats = told[-1].table.seats
     assert (voters(seats), missing(seats)) == ((1, 2), (0,))
     await vote_abort(house.tables, table, ANNA)
     assert house.told(TableClosed)[0].why == Closing.VOTED

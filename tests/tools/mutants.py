@@ -96,7 +96,7 @@ def reached(sites: Sequence[Site], folders: Sequence[str], workers: int) -> Reac
     }
     files = {
         path: sha256(source.encode()).hexdigest()
-        for path, source in sources(ROOT, [one for one in folders if (ROOT / one).is_dir()])
+        for path, source in sources(ROOT, [one for one in folders if (ROOT / one).exists()])
         if path.rpartition("/")[2].startswith("test_") and path not in LEFT_OUT
     }
     for path, digest in files.items():
@@ -271,7 +271,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, metavar="N", help="not more of them than these")
     parser.add_argument("--list", action="store_true", help="the changes, without a test")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="how many at once")
-    parser.add_argument("--tests", nargs="+", metavar="FOLDER", help="of tests")
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="of tests")
     parser.add_argument("roots", nargs="*", help=f"instead of {' '.join(ROOTS)}")
     args = parser.parse_args(arguments)
     sites = chosen(args.roots or ROOTS, args.seed, args.count)

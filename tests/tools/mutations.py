@@ -139,9 +139,9 @@ def probed(
 
 
 def sources(root: Path, roots: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The files below some folders, by their paths."""
-    for folder in roots:
-        for file in sorted((root / folder).rglob("*.py")):
+    """Some files, and those below some folders, by their paths."""
+    for one in roots:
+        for file in sorted((root / one).rglob("*.py")) or [root / one]:
             yield file.relative_to(root).as_posix(), file.read_text(encoding="utf-8")
 
 

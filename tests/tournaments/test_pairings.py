@@ -3,13 +3,20 @@
 from collections import Counter
 from itertools import combinations
 
+import pytest
 from hypothesis import Phase as Work
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournaments.model import System, TournamentPhase, TournamentState
 from bot.tournaments.pairing import Measure, largest_matching, meetings, seated
-from bot.tournaments.standings import going_on, planned_rounds, possible_rounds, table_sizes
+from bot.tournaments.standings import (
+    going_on,
+    planned_rounds,
+    possible_rounds,
+    swiss_rounds,
+    table_sizes,
+)
 from tests.tournaments.playing import Tournament, terms_for
 
 systems = st.sampled_from(System)
@@ -183,6 +190,17 @@ def test_a_knockout_has_as_many_rounds_as_planned_and_no_more_than_were_promised
         sizes = table_sizes(left, size, 2)
         left, rounds = sum(map(going_on, sizes)) + left - sum(sizes), rounds + 1
     assert len(sizes) == 1
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "rounds"),
+    [(2, 2, 1), (3, 2, 2), (4, 4, 2), (5, 4, 3), (16, 4, 3), (17, 4, 4), (64, 2, 7)],
+)
+def test_a_tournament_for_all_has_a_round_more_than_finding_the_best_takes(
+    players: int, size: int, rounds: int
+) -> None:
+    """But no more than there are others to meet."""
+    assert swiss_rounds(players, size) == rounds
 
 
 def test_a_draw_of_64_at_tables_of_two_is_the_same_whoever_makes_it() -> None:

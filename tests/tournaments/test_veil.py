@@ -26,6 +26,7 @@ from bot.tournaments.record import TournamentCheck, parse_tournament, prove_tour
 from bot.tournaments.views import export_tournament
 from tests.engines import sqlite_only
 from tests.memory.town import OTHER
+from tests.tables.denied import denied
 from tests.tables.house import PLACE
 from tests.tournaments.hall import ORGANISER, Hall, member
 
@@ -188,6 +189,8 @@ async def test_the_file_of_a_tournament_has_no_match_nor_secret_of_a_round_that_
     one, other = await hall.tables_of(found)
     kept = await hall.tournaments.find(found)
     await hall.abandon(one)
+    elsewhere = export_tournament(hall.tournaments, OTHER, found)
+    await denied(Denial.NO_SUCH_TOURNAMENT, elsewhere)
     text = await export_tournament(hall.tournaments, PLACE.server, found)
     assert "=== " not in text
     assert not any(secret.hex() in text for secret in kept.row.secrets)
