@@ -89,11 +89,14 @@ class CardRules(RuleSet):
     def draw(self, state: Round, move: moves.Draw) -> Round:
         if state.drawn:
             refuse(Reason.ALREADY_DRAWN)
-        return (
-            self.draw_stock(state)
-            if move.source == moves.Source.STOCK
-            else self._draw_open(state, move)
-        )
+        if move.source == moves.Source.STOCK:
+            return self.draw_stock(state)
+        most = self.most_from_pile(state)
+        if not 1 <= move.count <= most:
+            refuse(Reason.PILE_TOO_SMALL, most=most, want=move.count)
+        rest, cards = state.pile[: -move.count], state.pile[-move.count :]
+        racks = replaced(state.racks, state.turn, state.racks[state.turn] + cards)
+        return altered(state, racks=racks, pile=rest, taken=cards, drawn=True)
 
     def draw_stock(self, state: Round) -> Round:
         """The top of the stock; with none left and nothing to shuffle the round ends (R7, U14)."""
@@ -102,14 +105,6 @@ class CardRules(RuleSet):
         hand = state.racks[state.turn] + state.stock[:1]
         racks = replaced(state.racks, state.turn, hand)
         return altered(state, racks=racks, stock=state.stock[1:], drawn=True)
-
-    def _draw_open(self, state: Round, move: moves.Draw) -> Round:
-        most = self.most_from_pile(state)
-        if not 1 <= move.count <= most:
-            refuse(Reason.PILE_TOO_SMALL, most=most, want=move.count)
-        rest, cards = state.pile[: -move.count], state.pile[-move.count :]
-        racks = replaced(state.racks, state.turn, state.racks[state.turn] + cards)
-        return altered(state, racks=racks, pile=rest, taken=cards, drawn=True)
 
     # --- steps ---
 
@@ -188,20 +183,14 @@ class CardRules(RuleSet):
 
     def _discarded(self, state: Round, position: Position, card: Piece, *, knock: bool) -> Round:
         hand = tuple(piece for piece in position.rack if piece != card)
-        state = altered(
-            self.committed(state, position, hand),
-            pile=(*state.pile, card),
-            idle_turns=self._idle_turns(state, position),
-        )
+        idle = state.idle_turns
+        if idle is not None:  # it begins with a stock made anew, and a lay ends it (R7, U14)
+            idle = idle + 1 if position.table == state.table else None
+        pile = (*state.pile, card)
+        state = altered(self.committed(state, position, hand), pile=pile, idle_turns=idle)
         if knock or not hand:
             return altered(state, ending=RoundEnding(state.turn))
         return self.turned(state)
-
-    def _idle_turns(self, state: Round, position: Position) -> int | None:
-        """The count after a turn; it begins with a stock made anew, and a lay ends it (R7, U14)."""
-        if state.idle_turns is None or position.table != state.table:
-            return None
-        return state.idle_turns + 1
 
     def committed(self, state: Round, position: Position, hand: Pieces) -> Round:
         """The draft becomes the table that everyone sees."""

@@ -337,11 +337,15 @@ def _assign(
     for index in (*successors, *new):
         reading, parent = readings[index], successors.get(index)
         sources = [*([parent] if parent else []), *old]
-        pieces = tuple(_fetch(one.face, sources, supply) for one in reading.said)
+        pieces = []
+        for face, _ in reading.said:
+            given = (piece for source in sources if (piece := source.give(face)) is not None)
+            piece = next(given, None)
+            pieces.append(supply[face].pop(0) if piece is None else piece)
         slot = parent.meld.slot if parent else next_slot
         next_slot += parent is None
         owner = parent.meld.owner if parent else None
-        table.append(Meld(slot, pieces, reading.said, owner))
+        table.append(Meld(slot, tuple(pieces), reading.said, owner))
     return tuple(sorted(table, key=lambda meld: meld.slot))
 
 
@@ -373,11 +377,3 @@ def _successors(
             successors[index] = max(free, key=lambda one: (one.overlap(reading), -one.meld.slot))
             successors[index].is_taken = True
     return successors
-
-
-def _fetch(face: Face, sources: list[_Old], supply: dict[Face, list[Piece]]) -> Piece:
-    for source in sources:
-        piece = source.give(face)
-        if piece is not None:
-            return piece
-    return supply[face].pop(0)

@@ -292,15 +292,11 @@ def _scored(match: Match, state: Round) -> Match:
         starter=after(match.starter, match.seats),
     )
     if match.rules.is_last(len(match.results), accounts, match.seats):
-        return altered(match, outcome=_outcome(match.rules, accounts))
+        worth = [-one for one in accounts] if not match.rules.lowest_wins else accounts
+        # Equal accounts share a rank; the ranks after them are skipped.
+        ranks = tuple(1 + sum(other < own for other in worth) for own in worth)
+        return altered(match, outcome=Outcome(ranks))
     return _awaiting(match, Purpose.DEAL, len(match.rules.deck))
-
-
-def _outcome(rules: RuleSet, accounts: tuple[int, ...]) -> Outcome:
-    """Equal accounts share a rank; the ranks after them are skipped."""
-    sign = 1 if rules.lowest_wins else -1
-    worth = [sign * account for account in accounts]
-    return Outcome(tuple(1 + sum(other < own for other in worth) for own in worth))
 
 
 # --- what may be seen, and by whom ---
@@ -376,9 +372,9 @@ class SeatView:
 
 
 def public_view(match: Match) -> PublicView:
-    state = match.round
-    over = state is None or state.ending is not None
     seats, results = match.header.seats, match.results
+    state = match.round or Round(((),) * seats, (), FIRST, opened=(False,) * seats)
+    over = match.round is None or state.ending is not None
     if match.header.shared is not None:
         # Other tables play the same shuffles: what was left on racks would tell those who still
         # play what is in the stock.
@@ -391,23 +387,23 @@ def public_view(match: Match) -> PublicView:
         seats=tuple(
             [
                 SeatPublic(
-                    count=len(state.racks[seat]) if state else 0,
+                    count=len(state.racks[seat]),
                     account=match.accounts[seat],
-                    opened=state.opened[seat] if state else False,
+                    opened=state.opened[seat],
                     team=match.rules.team_of(Seat(seat), seats),
                 )
                 for seat in range(seats)
             ]
         ),
-        turn=None if state is None or over else state.turn,
+        turn=None if over else state.turn,
         dealer=Seat((match.starter - 1 - (over and bool(match.results))) % seats),
-        table=state.table if state else (),
-        stock_count=len(state.stock) if state else 0,
-        pile_top=state.pile[-1] if state and state.pile else None,
-        pile_count=len(state.pile) if state else 0,
-        stone=state.stone if state else None,
-        drawn=state.drawn if state else False,
-        window=state.window if state else None,
+        table=state.table,
+        stock_count=len(state.stock),
+        pile_top=state.pile[-1] if state.pile else None,
+        pile_count=len(state.pile),
+        stone=state.stone,
+        drawn=state.drawn,
+        window=state.window,
         lots=match.lots,
         results=results,
         outcome=match.outcome,

@@ -124,22 +124,10 @@ class Timeout:
     """The clock ran out for this seat."""
 
 
-Move = (
-    Lay
-    | Add
-    | Take
-    | Split
-    | Swap
-    | Arrange
-    | Undo
-    | Reset
-    | End
-    | Draw
-    | Pass
-    | Buy
-    | Discard
-    | Timeout
-)
+Step = Lay | Add | Take | Split | Swap | Arrange
+"""What changes the draft; the other moves take it back, end the turn or are no work at all."""
+
+Move = Step | Undo | Reset | End | Draw | Pass | Buy | Discard | Timeout
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,10 @@ class Verdict(StrEnum):
     OPEN = "open"
     """It cannot be said: what it takes is not in the record."""
 
+    @classmethod
+    def of(cls, holds: bool) -> "Verdict":  # noqa: FBT001
+        return cls.PASSED if holds else cls.FAILED
+
 
 @dataclass(frozen=True, slots=True)
 class MatchFinding:
@@ -120,10 +124,7 @@ def _folded(record: Record, deals: list[MatchFinding]) -> tuple[Match | None, Ma
 
 
 def _deal(match: Match, deal: Deal, fair: Fair | None, line: int) -> MatchFinding:
-    if fair is None:
-        verdict = Verdict.OPEN
-    else:
-        verdict = Verdict.PASSED if next_deal(match, fair) == deal else Verdict.FAILED
+    verdict = Verdict.OPEN if fair is None else Verdict.of(next_deal(match, fair) == deal)
     awaits = match.awaits
     return MatchFinding(
         MatchCheck.DEAL,
@@ -139,9 +140,7 @@ def _commitment(record: Record) -> MatchFinding:
     if record.secret is None or not record.header.commitment:
         return MatchFinding(MatchCheck.COMMITMENT, Verdict.OPEN)
     kept = commitment(record.secret) == record.header.commitment
-    return MatchFinding(
-        MatchCheck.COMMITMENT, Verdict.PASSED if kept else Verdict.FAILED, record.secret_line
-    )
+    return MatchFinding(MatchCheck.COMMITMENT, Verdict.of(kept), record.secret_line)
 
 
 def _words(record: Record) -> MatchFinding:
@@ -164,6 +163,4 @@ def _end(match: Match | None, ended: str) -> MatchFinding:
     rounds = len(match.results) if match is not None else 0
     if match is None or match.outcome is None:
         return MatchFinding(MatchCheck.END, Verdict.OPEN, number=rounds, why=ended)
-    return MatchFinding(
-        MatchCheck.END, Verdict.FAILED if ended else Verdict.PASSED, number=rounds, why=ended
-    )
+    return MatchFinding(MatchCheck.END, Verdict.of(not ended), number=rounds, why=ended)

@@ -216,7 +216,11 @@ def _record(version: int, head: Head, log: list[tuple[int, str]]) -> Record:
         with located(number):
             if text.strip():
                 actions.append((number, parse_action(text, deck)))
-    secret_line, secret = _secret(head)
+    secret_line, secret = 0, None
+    if "secret" in head:
+        pattern = rf"[0-9a-f]{{{2 * SECRET_BYTES}}}"
+        secret_line, text = _matching(head, "secret", pattern, f"{SECRET_BYTES} bytes in hex")
+        secret = bytes.fromhex(text)
     names = _texts(head.get("seat", []))
     if len(names) != header.seats:
         raise LineError(_only(head, "players")[0], f"{len(names)} seats")
@@ -230,7 +234,11 @@ def _header(version: int, head: Head) -> Header:
     line, named = _only(head, "game")
     with located(line):
         game, options = parse_game(named)
-    line, revision = _revision(head)
+    revision = FIRST_REVISION
+    if "rules" in head:
+        expected = "the number of a revision of the rules"
+        line, text = _matching(head, "rules", r"[1-9][0-9]{0,3}", expected)
+        revision = int(text)
     with located(line):
         rules_for(game, options, revision)
     first = version == FIRST
@@ -283,14 +291,6 @@ def _only(head: Head, key: str) -> tuple[int, str]:
     return found[0]
 
 
-def _revision(head: Head) -> tuple[int, int]:
-    if "rules" not in head:
-        return _only(head, "game")[0], FIRST_REVISION
-    expected = "the number of a revision of the rules"
-    line, text = _matching(head, "rules", r"[1-9][0-9]{0,3}", expected)
-    return line, int(text)
-
-
 def _numbered(
     lines: list[tuple[int, str]], read: Callable[[str], str | None], expected: str
 ) -> tuple[str, ...]:
@@ -329,14 +329,6 @@ def _json_text(quoted: str) -> str | None:
     except (ValueError, RecursionError):
         return None
     return text if isinstance(text, str) else None
-
-
-def _secret(head: Head) -> tuple[int, bytes | None]:
-    if "secret" not in head:
-        return 0, None
-    pattern = rf"[0-9a-f]{{{2 * SECRET_BYTES}}}"
-    line, text = _matching(head, "secret", pattern, f"{SECRET_BYTES} bytes in hex")
-    return line, bytes.fromhex(text)
 
 
 def replay(record: Record) -> Iterator[tuple[Action, Match]]:

@@ -99,23 +99,19 @@ def _begin(key: str, rest: str) -> _PositionBuilder:
     return _PositionBuilder(game, options, rules, unused=unused)
 
 
-def _read_line(builder: _PositionBuilder, key: str, rest: str) -> None:
+def _read_line(  # noqa: C901, PLR0912 - one case for each kind of line
+    builder: _PositionBuilder, key: str, rest: str
+) -> None:
+    name = "pool" if key == "stock" else key
+    if name in builder.said:
+        raise UnreadableError(name, expected="this line only once")
+    if name not in ("seat", "table"):
+        builder.said.add(name)
     match key:
         case "seat":
             _read_seat(builder, rest)
         case "table":
             _read_meld(builder, rest)
-        case _:
-            name = "pool" if key == "stock" else key
-            if name in builder.said:
-                raise UnreadableError(name, expected="this line only once")
-            builder.said.add(name)
-            _read_only_line(builder, key, rest)
-
-
-def _read_only_line(builder: _PositionBuilder, key: str, rest: str) -> None:
-    """A line of which there is only one."""
-    match key:
         case "pool" | "stock":
             builder.stock = builder.pieces(rest)
         case "open":

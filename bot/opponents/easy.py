@@ -147,7 +147,7 @@ def gentle(problem: TileProblem, memory: Memory) -> Iterator[Melds]:
     melds = additions(problem, watched(problem), memory)
     suspects = broken(problem.table, melds) if melds else []
     if len(suspects) <= MOST_BROKEN:
-        yield from some(melds)
+        yield from filter(None, [melds])
         return
     found: list[Melds] = []
     for pair in combinations(suspects[:MOST_SUSPECTS], MOST_BROKEN):
@@ -155,11 +155,6 @@ def gentle(problem: TileProblem, memory: Memory) -> Iterator[Melds]:
         if _size(found[-1]) == _size(melds):
             break
     yield from sorted(filter(None, found), key=_size, reverse=True)
-
-
-def some(melds: Melds) -> Iterator[Melds]:
-    if melds:
-        yield melds
 
 
 def _size(melds: Melds) -> int:
@@ -327,7 +322,7 @@ def plays(view: SeatView, level: Level, memory: Memory) -> Iterator[Melds]:
         best = best_found(problem, memory)
         if best and would_rather_draw(view, problem, (problem.on_rack - best.laid).total()):
             return
-        yield from some(best.melds if best else ())
+        yield from filter(None, [best and best.melds])
     elif level == Level.MEDIUM:
         yield from gentle(problem, memory)
-    yield from some(additions(problem, (), memory))
+    yield from filter(None, [additions(problem, (), memory)])

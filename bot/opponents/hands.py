@@ -296,45 +296,35 @@ class HandLayout(NamedTuple):
 
 
 def best_layout(hand: Cards, *, fewest: int = 0, keep: int = 1) -> HandLayout | None:
-    """The most valuable choice of melds that lays ``fewest`` cards and keeps back ``keep``."""
-    search = _LayoutSearch(spreads(hand), fewest, len(hand) - keep)
-    search.go(Counter(hand), 0, 0, (), 0)
-    if search.best is None:
-        return None
-    value, melds = search.best
-    return HandLayout(value, melds, less(hand, tuple(face for meld in melds for face in meld)))
+    """The most valuable choice of melds that lays ``fewest`` cards and keeps back ``keep``.
 
+    Branch by branch, most valuable melds first.
+    """
+    melds, left = spreads(hand), Counter(hand)
+    most = len(hand) - keep
+    budget, over = Budget(steps=MOST_NODES), False
+    best: tuple[int, tuple[Cards, ...]] | None = None
 
-class _LayoutSearch:
-    """Branch by branch, most valuable melds first."""
-
-    def __init__(self, melds: list[Spread], fewest: int, most: int) -> None:
-        self.melds = melds
-        self.fewest = fewest
-        self.most = most
-        self.best: tuple[int, tuple[Cards, ...]] | None = None
-        self.budget = Budget(steps=MOST_NODES)
-        self.over = False
-
-    def go(
-        self, hand: Counter[Face], start: int, value: int, chosen: tuple[Cards, ...], laid: int
-    ) -> None:
-        if self.budget.exhausted():
-            self.over = True
-            return
-        if laid >= self.fewest and (self.best is None or value > self.best[0]):
-            self.best = value, chosen
-        for at in range(start, len(self.melds)):
-            if self.over:
+    def go(start: int, value: int, chosen: tuple[Cards, ...], laid: int) -> None:
+        nonlocal best, over
+        over = over or budget.exhausted()
+        if not over and laid >= fewest and (best is None or value > best[0]):
+            best = value, chosen
+        for at in range(start, len(melds)):
+            if over:
                 return
-            meld = self.melds[at]
-            if laid + len(meld.cards) > self.most or any(not hand[face] for face in meld.cards):
+            points, cards = melds[at]
+            if laid + len(cards) > most or any(not left[face] for face in cards):
                 continue
-            for face in meld.cards:
-                hand[face] -= 1
-            self.go(hand, at, value + meld.value, (*chosen, meld.cards), laid + len(meld.cards))
-            for face in meld.cards:
-                hand[face] += 1
+            left.subtract(cards)
+            go(at, value + points, (*chosen, cards), laid + len(cards))
+            left.update(cards)
+
+    go(0, 0, (), 0)
+    if best is None:
+        return None
+    value, chosen = best
+    return HandLayout(value, chosen, less(hand, tuple(face for meld in chosen for face in meld)))
 
 
 # --- what the next cards may bring to a hand of Rommé ---

@@ -60,11 +60,14 @@ class RommeThought:
     @cached_property
     def places(self) -> tuple[hands.LayOffPlace, ...]:
         """The melds that this seat may lay off on, now or as soon as it has laid down."""
-        everywhere = self.rules.can.lays_off_anywhere and self.level != Level.EASY
+        return self._places(self.seat, everywhere=self.level != Level.EASY)
+
+    def _places(self, owner: int, *, everywhere: bool) -> tuple[hands.LayOffPlace, ...]:
+        everywhere = everywhere and self.rules.can.lays_off_anywhere
         return tuple(
             hands.place_of(self.rules, meld)
             for meld in self.sight.table
-            if everywhere or meld.owner == self.seat
+            if everywhere or meld.owner == owner
         )
 
     @cached_property
@@ -72,14 +75,9 @@ class RommeThought:
         """Where the next player can lay off what this seat throws."""
         seats = self.sight.view.public.seats
         following = (self.seat + 1) % len(seats)
-        everywhere = self.rules.can.lays_off_anywhere
-        if not seats[following].opened and not everywhere:
+        if not seats[following].opened and not self.rules.can.lays_off_anywhere:
             return ()
-        return tuple(
-            hands.place_of(self.rules, meld)
-            for meld in self.sight.table
-            if everywhere or meld.owner == following
-        )
+        return self._places(following, everywhere=True)
 
     @cached_property
     def prospect(self) -> hands.Prospect:
@@ -278,18 +276,14 @@ def wants(thought: RommeThought, card: Face) -> bool:
     without, with_it = _best_outlay(thought, hand), _best_outlay(thought, (*hand, card))
     if thought.level != Level.HARD:
         return len(with_it.melds) > len(without.melds)
-    return _uses(with_it, card, hand)
+    # No more of this card may stay in the hand than there were before it was taken.
+    return with_it.rest.count(card) <= max(0, hand.count(card) - 1)
 
 
 def _best_outlay(thought: RommeThought, hand: Cards) -> Outlay:
     """What can be laid from this hand, or is held in readiness in it."""
     found = thought.outlays(hand)
     return min(found, key=lambda outlay: burden(outlay.rest)) if found else thought.reserved(hand)
-
-
-def _uses(outlay: Outlay, card: Face, hand: Cards) -> bool:
-    """Whether no more of this card stay in the hand than there were before it was taken."""
-    return outlay.rest.count(card) <= max(0, hand.count(card) - 1) or card not in outlay.rest
 
 
 # --- buying (R12) ---

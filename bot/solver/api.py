@@ -12,7 +12,7 @@ from bot.games.pieces import Face
 from bot.games.ruleset import RuleSet
 from bot.games.state import Round
 from bot.games.tiles.ruleset import TileRules
-from bot.solver.cards import questions as cards
+from bot.solver.cards import best_play as cards
 from bot.solver.cards.model import CardProblem, is_rebuilding
 from bot.solver.cards.search import CardMemory
 from bot.solver.rearranging import Budget, Play, Session, TableProblem, minus, successors_of

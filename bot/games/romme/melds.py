@@ -53,10 +53,6 @@ def read(said: tuple[Said, ...], *, ordered: bool) -> Reading | Fault:
         return sequence
     if isinstance(same, Reading):
         return same
-    return _likelier_fault(said, sequence, same)
-
-
-def _likelier_fault(said: tuple[Said, ...], sequence: Fault, same: Fault) -> Fault:
     fixed = [one.meant for one in said if not one.meant.is_joker]
     if len({face.suit for face in fixed}) == 1:
         return sequence
@@ -97,8 +93,12 @@ def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
         return fault(Reason.NOT_A_MELD)
     found: list[Reading] = []
     faults: list[Fault] = []
+
+    def width(numbers: tuple[int, ...]) -> int:
+        return max(numbers) - min(numbers)
+
     # The closest together first: what is wrong is said of the run that was probably meant.
-    for numbers in sorted(product(*(_numbers(face) for _, face in fixed)), key=_width):
+    for numbers in sorted(product(*(_numbers(face) for _, face in fixed)), key=width):
         places = melds.places_for_jokers(sorted(numbers), len(free), ACE, HIGH_ACE)
         if isinstance(places, Fault):
             faults.append(places)
@@ -107,10 +107,6 @@ def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
         order = sorted([*natural, *zip(places, free, strict=True)])
         found.append(_sequence_reading(said, suit, order))
     return max(found, key=lambda reading: reading.value) if found else faults[0]
-
-
-def _width(numbers: tuple[int, ...]) -> int:
-    return max(numbers) - min(numbers)
 
 
 def _sequence_reading(said: tuple[Said, ...], suit: str, places: list[tuple[int, int]]) -> Reading:

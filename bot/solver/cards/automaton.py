@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import NamedTuple
 
@@ -212,11 +212,8 @@ class Suit:
         """What can be done with what is open."""
         spot = (code * FREE + free) * RANKS + rank
         found = self._known.get(spot)
-        if found is None:
-            found = self._known[spot] = self._made(rank, code, free)
-        return found
-
-    def _made(self, rank: int, code: Open, free: int) -> SuitMoves:
+        if found is not None:
+            return found
         alone, in_set = [], []
         have, soon, later, gains, with_set = self._places[code >> LOW][rank]
         most = self.most(rank, code, free)
@@ -227,7 +224,8 @@ class Suit:
                 alone.append(SuitMove(loss - gains[cards], after, jokers, have - cards, cards))
             if with_set is not None and loss - with_set < LOST:
                 in_set.append(SuitMove(loss - with_set, after, jokers, have - cards, cards))
-        return SuitMoves(most, tuple(alone), tuple(in_set))
+        found = self._known[spot] = SuitMoves(most, tuple(alone), tuple(in_set))
+        return found
 
 
 def _places(row: SuitRow, low: int, tables: "SuitTables") -> tuple[SuitPlace, ...]:
@@ -300,10 +298,7 @@ class SuitTables:
         self.place = lru_cache(maxsize=1 << 13)(_place)
         self.first_ways = lru_cache(maxsize=1 << 10)(_first_ways)
         self.ways = lru_cache(maxsize=1 << 14)(_ways)
-        self._suit = lru_cache(maxsize=128)(self._make)
-
-    def _make(self, row: SuitRow) -> Suit:
-        return Suit(row, self)
+        self._suit = lru_cache(maxsize=128)(partial(Suit, tables=self))
 
     def suits_of(self, cells: Cells) -> tuple[Suit, ...]:
         may_be_set = tuple(map(cells.may_be_set, range(TOP + 1)))
@@ -430,10 +425,8 @@ class OptionTable:
         """A joker stands in a sequence only beside all cards that it could be: the two could change
         places with a set. (That may cost a kept set with a suit twice: a matter of taste.)"""
         self.scale = 1 if goal.least else SCALE
-        self._options: dict[tuple[int, int, OpenSequences, int], tuple[SuitOption, ...]] = {}
-        self._rated: dict[
-            tuple[int, int, OpenSequences, int, int], list[tuple[int, SuitOption]]
-        ] = {}
+        self._of = lru_cache(maxsize=None)(self._made)
+        self.rated = lru_cache(maxsize=None)(self._rate)
         self.known: dict[tuple[int, int, OpenSequences, int, int], tuple[int, int]] = {}
         self._may_be_set = [cells.may_be_set(rank) for rank in range(TOP + 1)]
         self._sets = [
@@ -441,28 +434,19 @@ class OptionTable:
         ]
         self.groups = lru_cache(maxsize=None)(self._groups)
 
-    def of(self, suit: int, rank: int, state: OpenSequences, low: int) -> tuple[SuitOption, ...]:
-        """``low``: how many aces of the suit lie at 1."""
-        key = suit, rank, state, low
-        found = self._options.get(key)
-        if found is None:
-            found = self._options[key] = self._made(suit, rank, state, low)
-        return found
-
-    def rated(
+    def _rate(
         self, suit: int, rank: int, state: OpenSequences, low: int, free: int
     ) -> list[tuple[int, SuitOption]]:
-        """The options, each with what it loses for certain against the best of the suit."""
-        key = suit, rank, state, low, free
-        found = self._rated.get(key)
-        if found is None:
-            most = self.most(suit, rank, state, low, free)[0]
-            found = self._rated[key] = []
-            for option in self.of(suit, rank, state, low):
-                hope = self._hope_of(suit, rank, option, low, free)
-                if hope is not None:
-                    found.append((most - hope[0], option))
-        return found
+        """The options, each with what it loses for certain against the best of the suit.
+
+        ``low``: how many aces of the suit lie at 1.
+        """
+        most = self.most(suit, rank, state, low, free)[0]
+        found = [
+            (self._hope_of(suit, rank, option, low, free), option)
+            for option in self._of(suit, rank, state, low)
+        ]
+        return [(most - hope[0], option) for hope, option in found if hope is not None]
 
     def _hope_of(
         self, suit: int, rank: int, option: SuitOption, low: int, free: int
@@ -539,18 +523,14 @@ class OptionTable:
             return self._hope(0, max(ends)) if ends else (IMPOSSIBLE, 0)
         key = suit, rank, state, low, jokers
         found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self._made_most(suit, rank, state, low, jokers)
-        return found
-
-    def _made_most(
-        self, suit: int, rank: int, state: OpenSequences, low: int, jokers: int
-    ) -> tuple[int, int]:
+        if found is not None:
+            return found
         first, second = IMPOSSIBLE, 0
-        for option in self.of(suit, rank, state, low):
+        for option in self._of(suit, rank, state, low):
             hope = self._hope_of(suit, rank, option, low, jokers)
             if hope is not None:
                 first, second = max(first, hope[0]), max(second, hope[1])
+        self.known[key] = first, second
         return first, second
 
     def _hope(self, first: int, second: int) -> tuple[int, int]:

@@ -282,7 +282,7 @@ class LayerKey(NamedTuple):
 class Chosen(NamedTuple):
     """What was done at one rank."""
 
-    options: tuple[SuitOption, ...]
+    options: tuple[SuitOption, SuitOption, SuitOption, SuitOption]
     groups: tuple[CardSet, ...]
 
     @property
@@ -396,16 +396,9 @@ class LayeredSearch:
                     certain = min(self.goal.least, key.second + second)
                 else:
                     value += second
-                options = chosen.options
-                suits: Quad = (
-                    options[0].advance.state,
-                    options[1].advance.state,
-                    options[2].advance.state,
-                    options[3].advance.state,
-                )
-                low = key.low
-                if rank == ACE:
-                    low = (options[0].cards, options[1].cards, options[2].cards, options[3].cards)
+                a, b, c, d = chosen.options
+                suits = a.advance.state, b.advance.state, c.advance.state, d.advance.state
+                low = (a.cards, b.cards, c.cards, d.cards) if rank == ACE else key.low
                 laid = self.goal.some and (key.laid or gain != 0)
                 there = LayerKey(suits, low, jokers, certain, laid)
                 known = after.get(there)
@@ -488,12 +481,14 @@ class LayeredSearch:
         for key, node in layer.items():
             for ends in product(*map(ended, key.suits, self.options.old.runs)):
                 second = sum(map(self.options.second, ends))
-                value = node.value + self._joker_gain(key) * self.scale
+                value = node.value
+                if self.goal.cards_count:
+                    more = max(0, key.jokers - self.cells.jokers_need)
+                    value += self.cells.joker_gain * more * self.scale
                 if self.goal.least:
-                    if key.second + second < self.goal.least:
+                    is_laid = key.laid or key.jokers > self.cells.jokers_need
+                    if key.second + second < self.goal.least or self.goal.some > is_laid:
                         continue
-                    if self.goal.some and not key.laid and key.jokers <= self.cells.jokers_need:
-                        continue  # nothing was laid
                 else:
                     value += second
                 if value > floor and key.jokers >= self.cells.jokers_need:
@@ -508,8 +503,3 @@ class LayeredSearch:
             choices.append(node.chosen.choice)
             node = node.before
         return RankPath(value, tuple(reversed(choices)))
-
-    def _joker_gain(self, key: LayerKey) -> int:
-        if not self.goal.cards_count:
-            return 0
-        return self.cells.joker_gain * max(0, key.jokers - self.cells.jokers_need)

@@ -1,6 +1,7 @@
 """One colour alone: its states, what can follow each, and the most it could still bring."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from bot.games.tiles.melds import HIGHEST, SHORTEST
@@ -97,7 +98,7 @@ class ColourAutomaton:
         ranked: dict[int, tuple[int, list[ColourOption]]] = {}
         for grouped, options in lists.items():
             if len(options) > 1:
-                options.sort(reverse=True, key=_hope)
+                options.sort(reverse=True, key=itemgetter(0))
             hope = options[0][0]
             ranked[grouped] = hope, options
             if hope > best:  # noqa: PLR1730 - a call would cost too much
@@ -174,10 +175,6 @@ def _grounds(puzzle: TilePuzzle, colour: int) -> list[Grounds]:
         (begins[number], ends[number], joker_starts[number], room[number + 1])
         for number in range(HIGHEST + 1)
     ]
-
-
-def _hope(option: ColourOption) -> int:
-    return option[0]
 
 
 # --- with runs that may be kept, and jokers of the own colour ---

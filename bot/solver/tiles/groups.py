@@ -83,33 +83,17 @@ def _asked_of(counts: Counts, colour: int) -> int:
 
 def _bases(scene: GroupCell) -> Iterator[tuple[Counts, int, int]]:
     """What unsplittable groups take on and which old ones are kept: tiles, jokers, how many."""
-    nothing = (0,) * len(scene.available)
-    grown = list(_growings(nothing, 0, scene.growing))
+    most = len(scene.growing)
+    plenty = (most,) * len(scene.available)
+    grown = {(left, spare) for _, left, spare in _growths(plenty, most, scene.growing)}
     kept = list(_keepings(scene.available, scene.jokers + scene.pins, scene.old))
-    for tiles, jokers in dict.fromkeys(grown):
+    for unused, idle in grown:
         for blocks, left, spare in kept:
             used = (
-                more + have - rest
-                for more, have, rest in zip(tiles, scene.available, left, strict=True)
+                most - rest + have - others
+                for rest, have, others in zip(unused, scene.available, left, strict=True)
             )
-            yield tuple(used), jokers + scene.jokers + scene.pins - spare, len(blocks)
-
-
-def _growings(
-    tiles: Counts, jokers: int, growing: tuple[Block, ...]
-) -> Iterator[tuple[Counts, int]]:
-    if not growing:
-        yield tiles, jokers
-        return
-    block, rest = growing[0], growing[1:]
-    yield from _growings(tiles, jokers, rest)
-    if block.size > SHORTEST:
-        return
-    for colour in range(COLOURS):
-        if not block.colours >> colour & 1:
-            more = tuple(count + (slot == colour) for slot, count in enumerate(tiles))
-            yield from _growings(more, jokers, rest)
-    yield from _growings(tiles, jokers + 1, rest)
+            yield tuple(used), most - idle + scene.jokers + scene.pins - spare, len(blocks)
 
 
 def _growths(

@@ -118,20 +118,17 @@ def _fewest_brought(
 ) -> Iterator[tuple[Face, ...]]:
     """Tiles of the rack that have to be laid so that all these jokers can be replaced."""
     keys = sorted({face for _, face in freed if ask.may[face]})
+    replaced = [(spot.meld, face) for spot, face in freed]
+    jokers = Counter(spot.meld for spot in problem.spots)
+    tiles = [numbered(meld.said) for meld in problem.table]
     found: list[set[Face]] = []
     for count in range(len(keys) + 1):
         for brought in combinations(keys, count):
             enough = any(known <= set(brought) for known in found)
-            if not enough and _replaceable(problem, freed, {*brought, *ask.must}):
+            at_hand = {*brought, *ask.must}
+            if not enough and is_replaceable(replaced, jokers, tiles, at_hand, closed=True):
                 found.append(set(brought))
                 yield brought
-
-
-def _replaceable(problem: TileProblem, freed: list[tuple[Spot, Face]], at_hand: set[Face]) -> bool:
-    replaced = [(spot.meld, face) for spot, face in freed]
-    jokers = Counter(spot.meld for spot in problem.spots)
-    tiles = [numbered(meld.said) for meld in problem.table]
-    return is_replaceable(replaced, jokers, tiles, at_hand, closed=True)
 
 
 # --- between the melds of the solver and those of the game ---
@@ -139,13 +136,10 @@ def _replaceable(problem: TileProblem, freed: list[tuple[Spot, Face]], at_hand: 
 
 def said_of(problem: TileProblem, part: Part) -> tuple[Said, ...]:
     """A meld in the game's words; a joker of a run says what it stands for."""
-    return _said(part, problem.suits, problem.has_coloured_jokers)
-
-
-def _said(part: Part, suits: tuple[str, ...], coloured: bool) -> tuple[Said, ...]:  # noqa: FBT001
+    suits = problem.suits
     if isinstance(part, Run):
         suit = suits[part.colour]
-        wild = joker(suit if coloured else "")
+        wild = joker(suit if problem.has_coloured_jokers else "")
         faces = (Face(suit, part.low + place) for place in range(len(part.marks)))
         return tuple(
             Said(face) if mark == "N" else Said(wild, face)

@@ -151,30 +151,18 @@ def _fixed(puzzle: TilePuzzle, stays: Sequence[_Stay]) -> Rest | None:
 # --- from a case to the puzzle ---
 
 
-class GridBuilder:
-    """A grid that is being filled in."""
-
-    def __init__(self, problem: TileProblem) -> None:
-        self.colours = problem.colours
-        self.rows = [[0] * (HIGHEST + 1) for _ in problem.suits]
-
-    def add(self, faces: Faces, times: int = 1) -> None:
-        for face, count in faces.items():
-            if not face.is_joker:
-                self.rows[self.colours[face.suit]][face.number] += count * times
-
-    @property
-    def grid(self) -> model.Grid:
-        return tuple(map(tuple, self.rows))
+def grid_of(problem: TileProblem, faces: Faces) -> model.Grid:
+    """How many of these tiles there are of each colour and number, jokers left out."""
+    rows = [[0] * (HIGHEST + 1) for _ in problem.suits]
+    for face, count in faces.items():
+        if not face.is_joker:
+            rows[problem.colours[face.suit]][face.number] += count
+    return tuple(map(tuple, rows))
 
 
 def puzzle_of(problem: TileProblem, case: JokerCase) -> TilePuzzle:
-    must, may = GridBuilder(problem), GridBuilder(problem)
-    must.add(problem.on_table)
-    must.add(case.ask.must)
     # A joker that has to stand for a tile is placed like that tile.
-    must.add(Counter(face for _, face in case.ask.named))
-    may.add(case.ask.may)
+    must = problem.on_table + case.ask.must + Counter(face for _, face in case.ask.named)
     free = Counter(spot.face for spot in case.free)
     due = free + Counter({face: n for face, n in case.ask.must.items() if face.is_joker})
     jokers = due + Counter({face: n for face, n in case.ask.may.items() if face.is_joker})
@@ -186,7 +174,7 @@ def puzzle_of(problem: TileProblem, case: JokerCase) -> TilePuzzle:
     if problem.rules.joker.keeps == WHOLE:
         for number in sorted({spot.meld for spot in case.stay}):
             naturals = block_naturals(problem, case, number)
-            must.add(naturals, -1)
+            must.subtract(naturals)
             if problem.kinds[number] == MeldKind.RUN:
                 run_blocks.append(run_block(problem, case, number))
             else:
@@ -204,13 +192,13 @@ def puzzle_of(problem: TileProblem, case: JokerCase) -> TilePuzzle:
                     own_group_pins[problem.colours[spot.face.joker_colour]][at] += 1
     plain = [face for face in jokers if face.joker_colour is None]
     return TilePuzzle(
-        must=must.grid,
-        may=may.grid,
+        must=grid_of(problem, must),
+        may=grid_of(problem, case.ask.may),
         gains=tuple(model.TILE + number * model.POINT for number in range(HIGHEST + 1)),
         jokers=sum(jokers[face] for face in plain),
         due=sum(due[face] for face in plain),
-        own_jokers=_by_colour(problem, jokers),
-        own_due=_by_colour(problem, due),
+        own_jokers=by_colour(problem, jokers),
+        own_due=by_colour(problem, due),
         pins=pins,
         group_pins=tuple(group_pins),
         own_group_pins=tuple(map(tuple, own_group_pins)),
@@ -219,7 +207,7 @@ def puzzle_of(problem: TileProblem, case: JokerCase) -> TilePuzzle:
     )
 
 
-def _by_colour(problem: TileProblem, jokers: Faces) -> tuple[int, ...]:
+def by_colour(problem: TileProblem, jokers: Faces) -> tuple[int, ...]:
     counts = [0] * len(problem.suits)
     for face, count in jokers.items():
         if face.joker_colour is not None:

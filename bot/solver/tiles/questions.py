@@ -21,7 +21,14 @@ from bot.solver.rearranging import (
     runs_with,
 )
 from bot.solver.tiles import model
-from bot.solver.tiles.best_play import best_play
+from bot.solver.tiles.best_play import (
+    best_play,
+    fewest_tiles,
+    fillings,
+    has_sum,
+    most_points,
+    rack_melds,
+)
 from bot.solver.tiles.case_solver import CaseSolver, best_of, worth
 from bot.solver.tiles.jokers import (
     JokerCase,
@@ -42,7 +49,6 @@ from bot.solver.tiles.new_melds import (
     run_block,
     run_pins,
 )
-from bot.solver.tiles.openings import fewest_tiles, fillings, has_sum, most_points, rack_melds
 from bot.solver.tiles.search import TileSession
 
 
@@ -246,7 +252,14 @@ def tiles_game(problem: TileProblem, accepts: Callable[[Melds], bool] | None = N
 def move_fewest(problem: TileProblem, ask: TileAsk, play: Play, session: TileSession) -> Verdict:
     """A play as good as this one that touches as few melds and moves the fewest tiles."""
     search = LeastChangeSearch(tiles_game(problem), play.melds, play.laid, session.budget)
-    search.lay_all(_lays(problem, ask, play, session))
+    pool, value = ask.may + ask.must, worth(problem, play.laid)
+
+    def may_be_laid(must: Faces) -> tuple[bool, bool]:
+        other = TileAsk(pool - (ask.must | must), ask.must | must)
+        found, sure = best_play(problem, other, value - 1, session)
+        return found is not None, sure
+
+    search.lay_all(EqualLays(pool, ask.must, play.laid, problem.worth, may_be_laid))
     return search.verdict(play.value)
 
 
@@ -262,17 +275,6 @@ def touch_fewest(problem: TileProblem, play: Play, session: TileSession) -> tupl
     search = LeastChangeSearch(tiles_game(problem, wins), play.melds, play.laid, session.budget)
     search.deepen([play.laid])
     return search.verdict(play.value)
-
-
-def _lays(problem: TileProblem, ask: TileAsk, play: Play, session: TileSession) -> EqualLays:
-    pool, value = ask.may + ask.must, worth(problem, play.laid)
-
-    def may_be_laid(must: Faces) -> tuple[bool, bool]:
-        other = TileAsk(pool - (ask.must | must), ask.must | must)
-        found, sure = best_play(problem, other, value - 1, session)
-        return found is not None, sure
-
-    return EqualLays(pool, ask.must, play.laid, problem.worth, may_be_laid)
 
 
 def _company(face: Face, suits: tuple[str, ...], have: Faces) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
+from operator import add
 from typing import NamedTuple
 
 from bot.games.tiles.melds import HIGHEST, SHORTEST
@@ -266,7 +267,7 @@ class PuzzleSearch:
         Bit n of a mask stands for the n-th state that was accepted: for each colour and each state
         of it there is the mask of those that are at least as good there.
         """
-        nodes = sorted(nodes, key=_worth, reverse=True)
+        nodes = sorted(nodes, key=lambda node: (node[0], node[1] >> JOKER_SHIFT), reverse=True)
         parts = [
             [node[1] >> BITS * colour & STATE_MASK for node in nodes] for colour in range(COLOURS)
         ]
@@ -331,10 +332,6 @@ class PuzzleSearch:
         return NumberPath(value, _steps(best), key >> JOKER_SHIFT, own)
 
 
-def _worth(node: Node) -> tuple[int, int]:
-    return node[0], node[1] >> JOKER_SHIFT
-
-
 def _steps(node: Node) -> tuple[Decision, ...]:
     steps: list[Decision] = []
     number = HIGHEST
@@ -355,21 +352,15 @@ def _scenes(puzzle: TilePuzzle) -> list[GroupCell]:
     )
     tiles: list[tuple[int, ...]] = list(zip(one, two, three, four, strict=True))
     if any(puzzle.own_jokers) or puzzle.own_group_pins != model.BLANK:
-        tiles = [_with_own(puzzle, number, counts) for number, counts in enumerate(tiles)]
+        own = zip(*puzzle.own_group_pins, strict=True)
+        more = [tuple(map(add, puzzle.own_jokers, pins)) for pins in own]
+        tiles = [at + extra if any(extra) else at for at, extra in zip(tiles, more, strict=True)]
     jokers, anywhere = puzzle.jokers, puzzle.anywhere
     rest = zip(tiles, puzzle.group_pins, puzzle.group_blocks, puzzle.old_groups, strict=True)
     return [
         GroupCell(counts, jokers, pins, growing, old, anywhere)
         for counts, pins, growing, old in rest
     ]
-
-
-def _with_own(puzzle: TilePuzzle, number: int, counts: tuple[int, ...]) -> tuple[int, ...]:
-    own = tuple(
-        puzzle.own_jokers[colour] + puzzle.own_group_pins[colour][number]
-        for colour in range(COLOURS)
-    )
-    return counts + own if any(own) else counts
 
 
 # --- from steps to melds ---
@@ -418,7 +409,7 @@ class _RunBuilder:
                 block = starting.pop()
                 self.blocks.append((block, _Open(run.low, run.marks + block.marks)))
             elif mark == "-":
-                self._close(run)
+                self.done.append(Run(self.colour, run.low, run.marks))
             else:
                 run.marks += mark
                 after.append(run)
@@ -434,20 +425,14 @@ class _RunBuilder:
         after.sort(key=lambda run: -run.need)
         stay = len(move.needs)
         self.runs = after[:stay]
-        for run in after[stay:]:
-            self._close(run)
+        self.done += [Run(self.colour, run.low, run.marks) for run in after[stay:]]
         for index in link.kept:
             old = self.puzzle.old_runs[index]
             if old.low == number:
                 self.done.append(Run(self.colour, old.low, old.marks))
 
-    def _close(self, run: _Open) -> None:
-        self.done.append(Run(self.colour, run.low, run.marks))
-
     def finished(self) -> list[Run]:
-        for run in self.runs:
-            self._close(run)
-        return self.done
+        return [*self.done, *(Run(self.colour, run.low, run.marks) for run in self.runs)]
 
 
 def _parts(search: PuzzleSearch, found: NumberPath) -> Iterator[Part]:
@@ -481,14 +466,10 @@ def with_spare_jokers(solution: Solution, kept: Collection[Part] = ()) -> list[P
     They are put on melds that are kept only if there is no other room.
     """
     parts = sorted(solution.parts, key=lambda part: part in kept)
-    for _ in range(solution.spare):
-        if not _append(parts, None):
-            return None
+    spare: list[int | None] = [None] * solution.spare
     for colour, count in enumerate(solution.own_spare):
-        for _ in range(count):
-            if not _append(parts, colour):
-                return None
-    return parts
+        spare += [colour] * count
+    return parts if all(_append(parts, one) for one in spare) else None
 
 
 def _append(parts: list[Part], colour: int | None) -> bool:

@@ -84,23 +84,20 @@ def transitions(needs: Needs, cell: RunCell, covers: Covers = covers) -> tuple[T
         if key not in found or found[key].tiles < move.tiles:
             found[key] = move
     kept: list[Transition] = []
-    for move in sorted(found.values(), key=_usefulness):
-        if not any(_beats(other, move, covers) for other in kept):
+
+    def usefulness(move: Transition) -> tuple[int, int, int]:
+        return -move.tiles, move.jokers, sum(move.needs) - len(move.needs)
+
+    for move in sorted(found.values(), key=usefulness):
+        if not any(
+            other.grouped == move.grouped
+            and other.tiles >= move.tiles
+            and other.jokers <= move.jokers
+            and covers(other.needs, move.needs)
+            for other in kept
+        ):
             kept.append(move)
     return tuple(kept)
-
-
-def _usefulness(move: Transition) -> tuple[int, int, int]:
-    return -move.tiles, move.jokers, sum(move.needs) - len(move.needs)
-
-
-def _beats(one: Transition, other: Transition, covers: Covers) -> bool:
-    return (
-        one.grouped == other.grouped
-        and one.tiles >= other.tiles
-        and one.jokers <= other.jokers
-        and covers(one.needs, other.needs)
-    )
 
 
 class _Placed(NamedTuple):
