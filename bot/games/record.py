@@ -16,18 +16,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.games import match as matches
 from bot.games.catalogue import CATALOGUE, game_text, parse_game, rules_for
-from bot.games.match import (
-    SECRET_BYTES,
-    Fair,
-    Header,
-    Match,
-    SharedDeal,
-    apply,
-    begin,
-    commitment,
-    next_deal,
-)
+from bot.games.match import Fair, Header, Match
 from bot.games.moves import Action, Deal, LineError, action_text, located, parse_action
 from bot.games.refusals import UnreadableError
 
@@ -218,8 +209,10 @@ def _record(version: int, head: Head, log: list[tuple[int, str]]) -> Record:
                 actions.append((number, parse_action(text, deck)))
     secret_line, secret = 0, None
     if "secret" in head:
-        pattern = rf"[0-9a-f]{{{2 * SECRET_BYTES}}}"
-        secret_line, text = _matching(head, "secret", pattern, f"{SECRET_BYTES} bytes in hex")
+        pattern = rf"[0-9a-f]{{{2 * matches.SECRET_BYTES}}}"
+        secret_line, text = _matching(
+            head, "secret", pattern, f"{matches.SECRET_BYTES} bytes in hex"
+        )
         secret = bytes.fromhex(text)
     names = _texts(head.get("seat", []))
     if len(names) != header.seats:
@@ -267,9 +260,9 @@ def _header(version: int, head: Head) -> Header:
     )
 
 
-def _shared(head: Head) -> SharedDeal:
+def _shared(head: Head) -> matches.SharedDeal:
     """Of which round of which tournament a match is one."""
-    return SharedDeal(
+    return matches.SharedDeal(
         _matching(head, "tournament", r"\S{1,64}", "the id of a tournament")[1],
         int(_matching(head, "round", r"[1-9][0-9]?", "the number of a round")[1]),
         _matching(head, "words", HASH, "a SHA-256")[1],
@@ -337,17 +330,17 @@ def replay(record: Record) -> Iterator[tuple[Action, Match]]:
     With the secret, every deal is checked against it, and deals that were left out are made.
     """
     fair = record.fair
-    if record.secret is not None and commitment(record.secret) != record.header.commitment:
+    if record.secret is not None and matches.commitment(record.secret) != record.header.commitment:
         raise LineError(record.secret_line, "the secret is not the one that was committed to")
     with located(1):
-        match = begin(record.header)
+        match = matches.begin(record.header)
     for line, action in record.actions:
         if not isinstance(action, Deal):
-            while fair is not None and (deal := next_deal(match, fair)) is not None:
-                match = apply(match, deal)
+            while fair is not None and (deal := matches.next_deal(match, fair)) is not None:
+                match = matches.apply(match, deal)
                 yield deal, match
-        elif fair is not None and action != next_deal(match, fair):
+        elif fair is not None and action != matches.next_deal(match, fair):
             raise LineError(line, "this is not the deal that the seeds give")
         with located(line):
-            match = apply(match, action)
+            match = matches.apply(match, action)
         yield action, match

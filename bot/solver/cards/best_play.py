@@ -10,33 +10,13 @@ from itertools import combinations, product
 from bot.games.melds import Melds, Said
 from bot.games.pieces import ACE, SUITS, Face, Faces, joker
 from bot.games.romme.melds import SHORTEST, changed, meaning, misnamed_joker
+from bot.solver import rearranging
 from bot.solver.cards import model
 from bot.solver.cards import search as searches
 from bot.solver.cards.automaton import LONG, SCALE, TAG, Objective, Second, Spans
-from bot.solver.cards.model import (
-    FEWEST,
-    POINTS,
-    TOP,
-    CardProblem,
-    CardSet,
-    Cells,
-    Old,
-    SetTables,
-    old_of,
-    row_of,
-)
+from bot.solver.cards.model import CardProblem, CardSet, Cells, Old
 from bot.solver.cards.search import CardSession
-from bot.solver.rearranging import (
-    MOST_LAYS,
-    Budget,
-    EqualLays,
-    GameModel,
-    LeastChangeSearch,
-    Play,
-    Verdict,
-    distinct,
-    runs_with,
-)
+from bot.solver.rearranging import Budget, Play, Verdict
 
 # --- from ranks to melds ---
 
@@ -388,28 +368,32 @@ def tidied(ask: CardAsk, play: Play, session: CardSession) -> tuple[Play, bool]:
     """
     problem = ask.problem
     sets = session.memory.options.sets
-    search = LeastChangeSearch(_game(problem, sets), play.melds, play.laid, session.budget)
+    search = rearranging.LeastChangeSearch(
+        _game(problem, sets), play.melds, play.laid, session.budget
+    )
     if problem.opened:
         search.lay_all(_lays(replace(ask, session=session), play))
     elif search.most_touched:
         others = list(_lays(replace(ask, session=session), play).others(search))
-        search.complete = search.complete and len(others) <= MOST_LAYS
-        search.deepen([play.laid, *others[:MOST_LAYS]])
+        search.complete = search.complete and len(others) <= rearranging.MOST_LAYS
+        search.deepen([play.laid, *others[: rearranging.MOST_LAYS]])
     return search.verdict()
 
 
-def _game(problem: CardProblem, tables: SetTables) -> GameModel:
+def _game(problem: CardProblem, tables: model.SetTables) -> rearranging.GameModel:
     lay = {one for meld in problem.table for one in meld.said}
-    names = old_of(problem).names
+    names = model.old_of(problem).names
     need = 0 if problem.opened else problem.rules.opening
 
     def accepts(melds: Melds) -> bool:
         enough = not need or changed_value(problem, melds) >= need
         return enough and all(may_lie(said, lay) for said in melds)
 
-    return GameModel(
+    return rearranging.GameModel(
         problem,
-        lambda card, have: _melds_with(card, have, names.get(row_of(card), frozenset()), tables),
+        lambda card, have: _melds_with(
+            card, have, names.get(model.row_of(card), frozenset()), tables
+        ),
         _company,
         lambda melds: untouched(problem, melds),
         accepts,
@@ -418,7 +402,7 @@ def _game(problem: CardProblem, tables: SetTables) -> GameModel:
     )
 
 
-def _lays(ask: CardAsk, play: Play) -> EqualLays:
+def _lays(ask: CardAsk, play: Play) -> rearranging.EqualLays:
     problem = ask.problem
     pool = ask.may + ask.must
     points = sum(map(problem.worth, play.laid.elements()))
@@ -428,7 +412,7 @@ def _lays(ask: CardAsk, play: Play) -> EqualLays:
         found, sure = best_play(other)
         return found is not None and _size(problem, found.laid) == (play.laid.total(), points), sure
 
-    return EqualLays(pool, ask.must, play.laid, problem.worth, may_be_laid)
+    return rearranging.EqualLays(pool, ask.must, play.laid, problem.worth, may_be_laid)
 
 
 def _size(problem: CardProblem, laid: Faces) -> tuple[int, int]:
@@ -436,24 +420,24 @@ def _size(problem: CardProblem, laid: Faces) -> tuple[int, int]:
 
 
 def _melds_with(
-    card: Face, have: Faces, lay: frozenset[int], tables: SetTables
+    card: Face, have: Faces, lay: frozenset[int], tables: model.SetTables
 ) -> Iterator[tuple[Said, ...]]:
     """All melds that hold this card; ``lay``: the suits that jokers of its rank stand for."""
     yield from _sets(card, have, lay, tables)
 
     def fillings(place: int, have: Faces) -> Iterator[Said]:
-        face = Face(card.suit, ACE if place == TOP else place)
+        face = Face(card.suit, ACE if place == model.TOP else place)
         if have[face] > 0:
             yield Said(face)
         if have[WILD] > 0:
             yield Said(WILD, face)
 
-    for place in (ACE, TOP) if card.number == ACE else (card.number,):
-        yield from runs_with(card, place, range(ACE, TOP + 1), have, fillings)
+    for place in (ACE, model.TOP) if card.number == ACE else (card.number,):
+        yield from rearranging.runs_with(card, place, range(ACE, model.TOP + 1), have, fillings)
 
 
 def _sets(
-    card: Face, have: Faces, lay: frozenset[int], tables: SetTables
+    card: Face, have: Faces, lay: frozenset[int], tables: model.SetTables
 ) -> Iterator[tuple[Said, ...]]:
     faces = [Face(suit, card.number) for suit in SUITS]
     ranges = [range(int(face == card), have[face] + 1) for face in faces]
@@ -469,7 +453,7 @@ def _company(card: Face, have: Faces) -> int:
     """Roughly how many melds could take a card."""
     same = sum(have[Face(suit, card.number)] for suit in SUITS) - 1
     near = (card.number + step for step in (-2, -1, 1, 2))
-    beside = [min(1, have[Face(card.suit, ACE if at == TOP else at)]) for at in near]
+    beside = [min(1, have[Face(card.suit, ACE if at == model.TOP else at)]) for at in near]
     low, below, above, high = beside
     return low * below + below * above + above * high + max(0, 3 * (same - 1))
 
@@ -509,11 +493,11 @@ def opening(problem: CardProblem, session: CardSession, *, fewest: bool = False)
     """The play that rids the hand of the most points, or one with the fewest cards (R17)."""
     rack = problem.on_rack
     if not fewest:
-        return best_play(asked(problem, Counter(), rack, session, POINTS))
+        return best_play(asked(problem, Counter(), rack, session, model.POINTS))
     most, certain = best_play(asked(problem, Counter(), rack, session))
     if most is None:
         return None, certain
-    ask = asked(problem, Counter(), rack, session, FEWEST)
+    ask = asked(problem, Counter(), rack, session, model.FEWEST)
     smallest = Smallest(ask)
     for more in range(0 if ask.must else 1, most.laid.total() - ask.must.total()):
         play, certain = smallest.play(more)
@@ -524,7 +508,9 @@ def opening(problem: CardProblem, session: CardSession, *, fewest: bool = False)
 
 def useful_plays(problem: CardProblem, session: CardSession) -> list[tuple[Play, bool]]:
     """Plays that differ in what they lay: as in the tile games."""
-    return distinct(_candidates(problem, session), lambda play: _size(problem, play.laid))
+    return rearranging.distinct(
+        _candidates(problem, session), lambda play: _size(problem, play.laid)
+    )
 
 
 def _candidates(problem: CardProblem, session: CardSession) -> Iterator[Verdict]:

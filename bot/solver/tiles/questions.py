@@ -10,17 +10,9 @@ from bot.games.melds import MeldKind, Melds, Said
 from bot.games.pieces import Face, Faces, joker
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.melds import SHORTEST
-from bot.solver.rearranging import (
-    Budget,
-    EqualLays,
-    GameModel,
-    LeastChangeSearch,
-    Play,
-    Verdict,
-    distinct,
-    runs_with,
-)
-from bot.solver.tiles import model
+from bot.solver import rearranging
+from bot.solver.rearranging import Budget, Play, Verdict
+from bot.solver.tiles import model, new_melds
 from bot.solver.tiles.best_play import (
     best_play,
     fewest_tiles,
@@ -41,14 +33,7 @@ from bot.solver.tiles.jokers import (
     untouched,
 )
 from bot.solver.tiles.model import COLOURS, KEEP, NUMBERS, Block, OldRun, TileProblem, TilePuzzle
-from bot.solver.tiles.new_melds import (
-    FixedParts,
-    block_naturals,
-    group_block,
-    puzzle_of,
-    run_block,
-    run_pins,
-)
+from bot.solver.tiles.new_melds import FixedParts
 from bot.solver.tiles.search import TileSession
 
 
@@ -84,7 +69,7 @@ def _puzzles(problem: TileProblem, case: JokerCase) -> Iterator[tuple[TilePuzzle
 
     In `classic` a meld that is held together by its joker is kept, or it grows: each in its turn.
     """
-    puzzle = puzzle_of(problem, case)
+    puzzle = new_melds.puzzle_of(problem, case)
     swapped = {meld for meld, _ in case.swaps}
     closed = {spot.meld for spot in case.stay} if problem.rules.joker.keeps == WHOLE else set()
     loose = [meld for meld in range(len(problem.table)) if meld not in closed | swapped]
@@ -116,9 +101,9 @@ def _without(puzzle: TilePuzzle, blocks: list[OldRun | tuple[int, Block]]) -> Ti
 
 def _block(problem: TileProblem, case: JokerCase, meld: int) -> OldRun | tuple[int, Block]:
     if problem.kinds[meld] == MeldKind.RUN:
-        return run_block(problem, case, meld)
-    number = next(iter(block_naturals(problem, case, meld))).number
-    return number, group_block(problem, case, meld)
+        return new_melds.run_block(problem, case, meld)
+    number = next(iter(new_melds.block_naturals(problem, case, meld))).number
+    return number, new_melds.group_block(problem, case, meld)
 
 
 def _aside(
@@ -145,7 +130,7 @@ def old_run(problem: TileProblem, case: JokerCase, meld: int) -> OldRun:
         for index, one in enumerate(said)
     )
     low = said[0].meant
-    all_pins = run_pins(problem, case.stay)
+    all_pins = new_melds.run_pins(problem, case.stay)
     colour = problem.colours[low.suit]
     spots = [spot for spot in case.stay if spot.meld == meld]
     pins = tuple(
@@ -190,7 +175,7 @@ def _old_groups(problem: TileProblem, melds: list[int], rows: int) -> tuple[tupl
 def melds_with(tile: Face, suits: tuple[str, ...], have: Faces) -> Iterator[tuple[Said, ...]]:
     """Each meld once; ``tile`` has a number, and jokers lie wherever they can."""
     yield from _groups(tile, suits, have)
-    yield from runs_with(
+    yield from rearranging.runs_with(
         tile,
         tile.number,
         NUMBERS,
@@ -238,9 +223,11 @@ def is_legal(problem: TileProblem, melds: Melds) -> bool:
     return jokers_are_legal(problem, melds) and opens(problem, melds)
 
 
-def tiles_game(problem: TileProblem, accepts: Callable[[Melds], bool] | None = None) -> GameModel:
+def tiles_game(
+    problem: TileProblem, accepts: Callable[[Melds], bool] | None = None
+) -> rearranging.GameModel:
     suits = problem.suits
-    return GameModel(
+    return rearranging.GameModel(
         problem,
         lambda tile, have: melds_with(tile, suits, have),
         lambda tile, have: _company(tile, suits, have),
@@ -251,7 +238,9 @@ def tiles_game(problem: TileProblem, accepts: Callable[[Melds], bool] | None = N
 
 def move_fewest(problem: TileProblem, ask: TileAsk, play: Play, session: TileSession) -> Verdict:
     """A play as good as this one that touches as few melds and moves the fewest tiles."""
-    search = LeastChangeSearch(tiles_game(problem), play.melds, play.laid, session.budget)
+    search = rearranging.LeastChangeSearch(
+        tiles_game(problem), play.melds, play.laid, session.budget
+    )
     pool, value = ask.may + ask.must, worth(problem, play.laid)
 
     def may_be_laid(must: Faces) -> tuple[bool, bool]:
@@ -259,7 +248,7 @@ def move_fewest(problem: TileProblem, ask: TileAsk, play: Play, session: TileSes
         found, sure = best_play(problem, other, value - 1, session)
         return found is not None, sure
 
-    search.lay_all(EqualLays(pool, ask.must, play.laid, problem.worth, may_be_laid))
+    search.lay_all(rearranging.EqualLays(pool, ask.must, play.laid, problem.worth, may_be_laid))
     return search.verdict(play.value)
 
 
@@ -272,7 +261,9 @@ def touch_fewest(problem: TileProblem, play: Play, session: TileSession) -> tupl
     def wins(melds: Melds) -> bool:
         return has_sum(problem, melds) and is_legal(problem, melds)
 
-    search = LeastChangeSearch(tiles_game(problem, wins), play.melds, play.laid, session.budget)
+    search = rearranging.LeastChangeSearch(
+        tiles_game(problem, wins), play.melds, play.laid, session.budget
+    )
     search.deepen([play.laid])
     return search.verdict(play.value)
 
@@ -393,7 +384,9 @@ def useful_plays(problem: TileProblem, session: TileSession) -> list[tuple[Play,
     the first lay-downs with the most points and with the fewest tiles. As far as the budget goes;
     the melds of the rack take no search.
     """
-    return distinct(_candidates(problem, session), lambda play: (worth(problem, play.laid),))
+    return rearranging.distinct(
+        _candidates(problem, session), lambda play: (worth(problem, play.laid),)
+    )
 
 
 def _candidates(problem: TileProblem, session: TileSession) -> Iterator[Verdict]:
