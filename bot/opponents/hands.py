@@ -133,13 +133,12 @@ def _sequences(hand: Counter[Face]) -> Iterator[Three]:
             lacking = [place for place in places if place not in there]
             if len(lacking) > min(1, hand[JOKER]):
                 continue
-            said = tuple(_said(suit, place, lacking) for place in places)
+            faces = [in_sequence(suit, place) for place in places]
+            said = tuple(
+                Said(JOKER, face) if place in lacking else Said(face)
+                for place, face in zip(places, faces, strict=True)
+            )
             yield Three(sum(map(value_of, places)), said, suit, low)
-
-
-def _said(suit: str, place: int, lacking: list[int]) -> Said:
-    face = in_sequence(suit, place)
-    return Said(JOKER, face) if place in lacking else Said(face)
 
 
 class Outlay(NamedTuple):
@@ -389,19 +388,13 @@ class Prospect:
 def _hits(cards: Cards, places: tuple[LayOffPlace, ...]) -> dict[Face, int]:
     """The cards that could be laid, and the points of the hand that they take along."""
     hits = dict.fromkeys((face for place in places for face in place.wanted()), 0)
-    hits.update(_for_sets(cards))
-    for face, leaving in _for_sequences(cards):
-        hits[face] = max(leaving, hits.get(face, 0))
-    return hits
-
-
-def _for_sets(cards: Cards) -> Iterator[tuple[Face, int]]:
-    """The cards that would make a set, and the points that they take along."""
     ranks = Counter(face.number for face in cards if not face.is_joker)
     for rank, count in ranks.items():
         if count >= SHORTEST - 1:
-            for suit in SUITS:
-                yield Face(suit, rank), count * set_value(rank)
+            hits.update((Face(suit, rank), count * set_value(rank)) for suit in SUITS)
+    for face, leaving in _for_sequences(cards):
+        hits[face] = max(leaving, hits.get(face, 0))
+    return hits
 
 
 def _for_sequences(cards: Cards) -> Iterator[tuple[Face, int]]:

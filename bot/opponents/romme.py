@@ -6,8 +6,7 @@ what the unseen cards may bring, takes whatever it can lay, fetches jokers and c
 may. Where others can lay off on its melds, it waits with its first lay-down while that is safe.
 """
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
@@ -107,17 +106,14 @@ class RommeThought:
         if not cards:
             return WON
         if self.level == Level.HARD:
-            return burden(cards) - self._hope(cards, places)
+            # What the next cards may do, and how likely the next one ends the round.
+            hope = TURNS_AHEAD * self.prospect.gain(cards, places)
+            if burden(cards) <= NEARLY:
+                hope += END_IN_SIGHT * self.prospect.chance(cards, places, self.rules.knock or 0)
+            return burden(cards) - hope
         if self.level == Level.MEDIUM:
             return burden(cards) - sum(hands.company(cards, face) for face in cards)
         return burden(cards)
-
-    def _hope(self, cards: Cards, places: tuple[hands.LayOffPlace, ...]) -> float:
-        """What the next cards may do for this hand, and how likely the next one ends the round."""
-        hope = TURNS_AHEAD * self.prospect.gain(cards, places)
-        if burden(cards) <= NEARLY:
-            hope += END_IN_SIGHT * self.prospect.chance(cards, places, self.rules.knock or 0)
-        return hope
 
     def risk(self, face: Face) -> float:
         """What throwing this card does for the next player; the oldest goes in a stale round."""
@@ -194,7 +190,14 @@ def turn(view: SeatView, level: Level) -> Plan:
 
 def turns(view: SeatView, level: Level) -> Iterator[Plan]:
     """The turns that a level weighs, the best first; the rules may object to some."""
-    yield from _by_worth(_laying_choices(think(view, level)))
+    thought = think(view, level)
+    hand = thought.sight.hand
+    laying = list(_laying(thought, hand, None))
+    if thought.level == Level.HARD:
+        for swap in _swaps(thought):
+            swapped = (*less(hand, (swap[0],)), hands.JOKER)
+            laying += _laying(thought, tuple(sorted(swapped)), swap)
+    yield from _by_worth(laying)
     yield from discards(view, level)
 
 
@@ -203,17 +206,8 @@ def discards(view: SeatView, level: Level) -> Iterator[Plan]:
     yield from _by_worth(holding(think(view, level)))
 
 
-def _by_worth(choices: Iterator[Choice]) -> Iterator[Plan]:
+def _by_worth(choices: Iterable[Choice]) -> Iterator[Plan]:
     return (choice.plan() for choice in sorted(choices, key=lambda choice: choice.worth))
-
-
-def _laying_choices(thought: RommeThought) -> Iterator[Choice]:
-    hand = thought.sight.hand
-    yield from _laying(thought, hand, None)
-    if thought.level == Level.HARD:
-        for swap in _swaps(thought):
-            swapped = (*less(hand, (swap[0],)), hands.JOKER)
-            yield from _laying(thought, tuple(sorted(swapped)), swap)
 
 
 def _laying(thought: RommeThought, hand: Cards, swap: tuple[Face, int] | None) -> Iterator[Choice]:
@@ -300,11 +294,8 @@ def answer(view: SeatView, level: Level) -> Move:
     hand = thought.sight.hand
     without, with_it = _best_outlay(thought, hand), _best_outlay(thought, (*hand, card))
     saved = burden(without.rest) - burden(with_it.rest)
-    extra = _average(thought.sight.unseen) if level == Level.HARD else 0
+    unseen, extra = thought.sight.unseen, 0.0
+    if level == Level.HARD:  # so much costs a card off the stock on average
+        extra = sum(cost(face) * count for face, count in unseen.items()) / max(1, unseen.total())
     in_time = level == Level.MEDIUM or thought.sight.fewest >= MANY_CARDS
     return Buy() if saved > extra and in_time else Pass()
-
-
-def _average(cards: Counter[Face]) -> float:
-    """What a card off the stock costs on average."""
-    return sum(cost(face) * count for face, count in cards.items()) / max(1, cards.total())

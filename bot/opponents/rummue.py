@@ -172,7 +172,9 @@ def _planned(thought: RummueThought) -> Plan:
     hand = thought.sight.hand
     layout = thought.layout(hand)
     if not layout.melds and thought.need:
-        return (Discard(thrown(thought, _loose(hand), hand)),)
+        found = best_layout(hand, keep=0)
+        loose = found.rest if found is not None and found.rest else hand
+        return (Discard(thrown(thought, loose, hand)),)
     table = PlannedTable(thought)
     moves: list[Move] = []
     if not thought.need and (thought.level != Level.EASY or thought.is_slow):
@@ -236,12 +238,6 @@ def _ending(thought: RummueThought, table: PlannedTable, rest: Cards, moves: lis
         return rest
     moves += tried
     return left
-
-
-def _loose(hand: Cards) -> Cards:
-    """The cards that are in no meld of the hand."""
-    found = best_layout(hand, keep=0)
-    return found.rest if found is not None and found.rest else hand
 
 
 def thrown(thought: RummueThought, cards: Cards, hand: Cards) -> Face:

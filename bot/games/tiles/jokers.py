@@ -170,7 +170,13 @@ class Case:
     @cached_property
     def untouched(self) -> list[Fate]:
         """Jokers in melds that lie as they lay: it hardly helps to think they were exchanged."""
-        return list(_untouched(self))
+        old, now = _melds_of(self.old), _melds_of(self.now)
+        before, after = [self.before[at].said for at in old], [self.after[at].said for at in now]
+        found: list[Fate] = []
+        for was, same in unchanged(before, after).items():
+            lay = (spot for spot in self.old if spot.meld == old[was])
+            found += map(Fate, lay, (spot for spot in self.now if spot.meld == now[same]))
+        return found
 
     @cached_property
     def moved(self) -> list[Spot]:
@@ -209,14 +215,6 @@ class Case:
     def tiles_after(self) -> list[Counter[Face]]:
         """The numbered tiles of each meld that lies there now."""
         return [numbered(meld.said) for meld in self.after]
-
-
-def _untouched(case: Case) -> Iterator[Fate]:
-    old, now = _melds_of(case.old), _melds_of(case.now)
-    before, after = [case.before[at].said for at in old], [case.after[at].said for at in now]
-    for was, same in unchanged(before, after).items():
-        lay = (spot for spot in case.old if spot.meld == old[was])
-        yield from map(Fate, lay, (spot for spot in case.now if spot.meld == now[same]))
 
 
 def _melds_of(spots: list[Spot]) -> list[int]:

@@ -226,15 +226,11 @@ def _best(
         worth = value
         if joker_value is not None:
             worth = first.number + sum(face.number for face in used) + joker_value * spent
-        left = _without(rest, used)
+        left = tuple(sorted((Counter(rest) - Counter(used)).elements()))
         best = max(best, worth + _best(left, free, suits, joker_value, enough - worth))
         if best >= enough:
             return best
     return max(best, _best(rest, jokers, suits, joker_value, enough))
-
-
-def _without(tiles: Rest, gone: Rest) -> Rest:
-    return tuple(sorted((Counter(tiles) - Counter(gone)).elements()))
 
 
 Found = tuple[Rest, Wilds, int]

@@ -19,15 +19,6 @@ from bot.games.tiles.jokers import Case, JokerRule, judge, own_jokers
 RACK_SIZE = 14
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
-    """What is left of the work: the table as it stays, and the rack after loose tiles came back."""
-
-    table: tuple[Meld, ...]
-    rack: Pieces
-    laid: bool
-
-
 @dataclass(frozen=True)
 class TileRules(RuleSet):
     """Lay and rebuild, or draw."""
@@ -186,7 +177,8 @@ class TileRules(RuleSet):
 
     def end(self, state: Round) -> Round:
         self.check_draft(state)
-        return self._ended(state, state.position)
+        state = self._laid(state, state.position)
+        return state if state.ending else self._next(state, passes=0)
 
     def draw(self, state: Round, move: moves.Draw) -> Round:
         if move != moves.Draw():
@@ -314,7 +306,7 @@ class TileRules(RuleSet):
 
     # --- unfinished work (T26) ---
 
-    def what_stays(self, state: Round) -> Left:
+    def _what_stays(self, state: Round) -> Position:
         """The last step of the draft that may stay, with its loose tiles on the player's rack.
 
         If that leaves no first lay-down, everything goes back.
@@ -322,10 +314,8 @@ class TileRules(RuleSet):
         for position in reversed(state.draft):
             kept = self._cleared(state, position)
             if kept is not None:
-                if not self._is_out(state, kept):
-                    break
-                return Left(kept.table, kept.rack, laid=bool(laid_pieces(state, kept)))
-        return Left(state.table, state.racks[state.turn], laid=False)
+                return kept if self._is_out(state, kept) else state.start
+        return state.start
 
     def _cleared(self, state: Round, position: Position) -> Position | None:
         """Valid melds stay, the rest goes to the rack; None if the rules do not let this stay."""
@@ -370,40 +360,29 @@ class TileRules(RuleSet):
         turn = after(state.turn, seats)
         return altered(state, turn=turn, draft=NO_STEPS, passes=passes, ending=ending)
 
-    def _ended(self, state: Round, position: Position) -> Round:
-        state = self._laid(state, position.table, position.rack)
-        if not position.rack:
-            return self._won(state)
-        return self._next(self._marked_open(state), passes=0)
-
-    def _laid(self, state: Round, table: tuple[Meld, ...], rack: tuple[Piece, ...]) -> Round:
-        stone_lies = any(state.stone in meld.pieces for meld in table)
+    def _laid(self, state: Round, position: Position) -> Round:
+        """The round with this on the table, won if nothing is left on the rack."""
+        was_open = state.opened[state.turn]
+        is_open = was_open or bool(laid_pieces(state, position))
+        ending = RoundEnding(state.turn, self.hand_rummy and not was_open)
         return altered(
             state,
-            racks=replaced(state.racks, state.turn, rack),
-            table=relettered(table),
-            stone=None if stone_lies else state.stone,
+            racks=replaced(state.racks, state.turn, position.rack),
+            table=relettered(position.table),
+            stone=position.stone,
+            opened=replaced(state.opened, state.turn, is_open),
             draft=NO_STEPS,
+            ending=None if position.rack else ending,
         )
 
-    def _marked_open(self, state: Round) -> Round:
-        return altered(state, opened=replaced(state.opened, state.turn, value=True))
-
-    def _won(self, state: Round) -> Round:
-        doubled = self.hand_rummy and not state.opened[state.turn]
-        return altered(self._marked_open(state), ending=RoundEnding(state.turn, doubled))
-
     def timeout(self, state: Round, seat: Seat) -> Round:  # noqa: ARG002 - it is the seat on turn
-        left = self.what_stays(state)
-        worked = bool(state.draft)
-        state = self._laid(state, left.table, left.rack)
-        if left.laid and not left.rack:
-            return self._won(state)
-        if left.laid:
-            state = self._marked_open(state)
-        penalised = worked and self.penalty > 0
-        due = self.penalty if penalised else int(not left.laid)
-        passed = not left.laid and not state.stock
+        left = self._what_stays(state)
+        laid, worked = laid_pieces(state, left), bool(state.draft)
+        state = self._laid(state, left)
+        if state.ending:
+            return state
+        due = self.penalty if worked and self.penalty > 0 else int(not laid)
+        passed = not laid and not state.stock
         return self._next(self._drawing(state, due), passes=state.passes + 1 if passed else 0)
 
     # --- points (T28, T30, T31) ---

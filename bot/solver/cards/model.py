@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement, product
 from typing import NamedTuple, Self
 
 from bot.games.melds import MeldKind
-from bot.games.pieces import ACE, SUITS, Face, joker
+from bot.games.pieces import ACE, SUITS, Face, Faces, joker
 from bot.games.romme.melds import HIGH_ACE, SHORTEST, cost, may_stand_for, value_of
 from bot.games.romme.ruleset import RommeRules
 from bot.games.ruleset import RuleSet
@@ -104,39 +104,26 @@ def row_of(face: Face) -> int:
 
 
 def cells_of(
-    problem: CardProblem,
-    must: Counter[Face],
-    may: Counter[Face],
-    weights: tuple[int, int] = CARDS,
+    problem: CardProblem, must: Faces, may: Faces, weights: tuple[int, int] = CARDS
 ) -> Cells:
     """The cells, if all of ``must`` and some of ``may`` go from the hand to the table."""
     wild = joker()
     rows = [[0, 0, 0, 0] for _ in range(TOP + 2)]
-    _add(rows, problem.on_table)
-    _add(rows, must)
-    need = _frozen(rows)
-    _add(rows, may)
+
+    def with_these(faces: Faces) -> tuple[Four, ...]:
+        for face, count in faces.items():
+            if not face.is_joker:
+                rows[row_of(face)][SUITS.index(face.suit)] += count
+        return tuple((a, b, c, d) for a, b, c, d in rows)
+
+    need, have = with_these(problem.on_table + must), with_these(may)
     needed = problem.on_table[wild] + must[wild]
     bare = not problem.table and all(face.is_joker for face in must)
-    gains, gain = _gains(weights)
-    return Cells(need, _frozen(rows), needed, needed + may[wild], gains, gain, bare)
-
-
-def _gains(weights: tuple[int, int]) -> tuple[tuple[int, ...], int]:
-    """By rank, and for a joker."""
     card, point = weights
     faces = (Face(SUITS[0], rank) for rank in (0, 0, *range(2, TOP), ACE, 0))
-    return tuple(card + point * cost(face) for face in faces), card + point * cost(joker())
-
-
-def _add(rows: list[list[int]], faces: Counter[Face]) -> None:
-    for face, count in faces.items():
-        if not face.is_joker:
-            rows[row_of(face)][SUITS.index(face.suit)] += count
-
-
-def _frozen(rows: list[list[int]]) -> tuple[Four, ...]:
-    return tuple((a, b, c, d) for a, b, c, d in rows)
+    gains = tuple(card + point * cost(face) for face in faces)
+    gain = card + point * cost(wild)
+    return Cells(need, have, needed, needed + may[wild], gains, gain, bare)
 
 
 def old_of(problem: CardProblem) -> Old:

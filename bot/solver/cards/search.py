@@ -221,8 +221,19 @@ class BestFirstSearch:
         choices = []
         for rank in range(TOP, ACE - 1, -1):
             node = self.layers[rank + 1][key]
-            choices.append(_choice(node))
-            key = node.before
+            key, taken = node.before, []
+            for suit, move in enumerate(node.moves):
+                code = key >> suit * WIDTH & SUIT
+                short = (1,) * (code & MASK) + (2,) * (code >> BITS & MASK)
+                rest = move.cards + move.jokers - len(short)
+                more = min(rest, code >> LONGS & MASK)
+                extended = (*short, *(automaton.LONG,) * more)
+                taken.append(Taken(move.cards, move.jokers, extended, rest - more))
+            sets: tuple[CardSet, ...] = ()
+            if node.wild >= 0:
+                a, b, c, d = node.moves
+                sets = (CardSet((a.left, b.left, c.left, d.left), (0,) * node.wild),)
+            choices.append(RankChoice(tuple(taken), sets))
         return RankPath(value, tuple(reversed(choices)))
 
 
@@ -238,24 +249,6 @@ def _key(moves: FourMoves, free: int) -> PackedState:
     a, b, c, d = moves
     low = a.after | b.after << WIDTH
     return low | (c.after | d.after << WIDTH | free << 2 * WIDTH) << 2 * WIDTH
-
-
-def _choice(node: Arrival) -> RankChoice:
-    key, taken = node.before, []
-    for move in node.moves:
-        taken.append(_taken(key & SUIT, move))
-        key >>= WIDTH
-    if node.wild < 0:
-        return RankChoice(tuple(taken), ())
-    a, b, c, d = node.moves
-    return RankChoice(tuple(taken), (CardSet((a.left, b.left, c.left, d.left), (0,) * node.wild),))
-
-
-def _taken(code: automaton.Open, move: SuitMove) -> Taken:
-    short = (1,) * (code & MASK) + (2,) * (code >> BITS & MASK)
-    rest = move.cards + move.jokers - len(short)
-    more = min(rest, code >> LONGS & MASK)
-    return Taken(move.cards, move.jokers, (*short, *(automaton.LONG,) * more), rest - more)
 
 
 # --- where it does: an exact search over the ranks ---
