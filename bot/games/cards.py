@@ -11,7 +11,7 @@ from bot.games.melds import Meld, letter, piece_text, relettered
 from bot.games.pieces import Face, Piece, Seat, after, replaced
 from bot.games.refusals import Capabilities, Holder, Reason, RefusedError, Stock, refuse
 from bot.games.ruleset import RuleSet, Setup, absent
-from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, altered
+from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, Steps, altered
 
 IDLE_TURNS = 10
 """So many turns everyone has before a stock that was gone through for nothing ends the round."""
@@ -143,7 +143,7 @@ class CardRules(RuleSet):
         return self.stepped(state, drafts.lifted(state, changed, joker))
 
     def stepped(self, state: Round, position: Position) -> Round:
-        return self.after_step(drafts.stepped(state, position))
+        return self.after_step(altered(state, draft=Steps(state.draft, position)))
 
     def touch(self, state: Round, slot: int) -> tuple[Position, Meld]:
         self.check_drawn(state)

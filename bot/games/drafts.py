@@ -21,11 +21,6 @@ def meld_at(position: Position, slot: int, letter: str) -> Meld:
     return meld if meld is not None else refuse(Reason.NO_SUCH_MELD, meld=letter)
 
 
-def stepped(state: Round, position: Position) -> Round:
-    """The round with one more step in its draft."""
-    return altered(state, draft=state.draft.plus(position))
-
-
 def is_own(state: Round, piece: Piece) -> bool:
     """Whether the player on turn brought this piece, rather than the table."""
     return piece in state.racks[state.turn] or piece == state.stone

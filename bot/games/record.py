@@ -102,16 +102,11 @@ FIRST_REVISION = 1
 
 Head = dict[str, list[tuple[int, str]]]
 """The lines of a header by their first word, each with its number."""
+_ALWAYS = {"match", "game", "rules", "seat", "commitment", "words", "secret"}
 KEYS = {
-    FIRST: {"match", "game", "rules", "seat", "commitment", "words", "secret"},
-    SEALED: {
-        *("match", "game", "rules", "players", "commitment", "words"),
-        *("seat", "said", "secret", "ended"),
-    },
-    SHARED: {
-        *("match", "game", "rules", "players", "commitment", "tournament", "round", "words"),
-        *("seat", "secret", "ended"),
-    },
+    FIRST: _ALWAYS,
+    SEALED: _ALWAYS | {"players", "said", "ended"},
+    SHARED: _ALWAYS | {"players", "tournament", "round", "ended"},
 }
 
 
@@ -237,14 +232,8 @@ def _header(version: int, head: Head) -> Header:
     first = version == FIRST
     promised = not first or "commitment" in head
     shared = _shared(head) if version == SHARED else None
-    words = head.get("words", [])
-    if first:
-        seeds = _texts(words)
-    else:
-        hashed = [] if shared is not None else words
-        seeds = _numbered(
-            hashed, lambda text: text if re.fullmatch(HASH, text) else None, "and a SHA-256"
-        )
+    words = [] if shared is not None else head.get("words", [])
+    seeds = _texts(words) if first else _numbered(words, _sha, "and a SHA-256")
     return Header(
         match=_only(head, "match")[1],
         game=game.id,
@@ -314,6 +303,10 @@ def _said(head: Head, seats: int) -> tuple[str | None, ...]:
 def _texts(lines: list[tuple[int, str]]) -> tuple[str, ...]:
     """Numbered JSON strings, which may hold anything that people type."""
     return _numbered(lines, _json_text, '"…"')
+
+
+def _sha(text: str) -> str | None:
+    return text if re.fullmatch(HASH, text) else None
 
 
 def _json_text(quoted: str) -> str | None:

@@ -12,7 +12,7 @@ from bot.games.moves import Deal, Turn, action_text, located, parse_action, pars
 from bot.games.pieces import Deck, Face, Piece, Seat
 from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
 from bot.games.ruleset import RuleSet
-from bot.games.state import Pieces, Round, Window
+from bot.games.state import Pieces, Round, Window, altered
 
 # --- positions as text, both ways ---
 
@@ -44,16 +44,9 @@ class _PositionBuilder:
     rules: RuleSet
     seats: list[_Seat] = field(default_factory=list)
     table: list[Meld] = field(default_factory=list)
-    stock: Pieces = ()
-    pile: Pieces = ()
-    stone: Piece | None = None
-    turn: int = 1
-    drawn: bool = False
     taken: tuple[Face, ...] = ()
-    window: Window | None = None
-    first_down: Seat | None = None
-    passes: int = 0
-    idle_turns: int | None = None
+    round: Round = field(default_factory=lambda: Round((), (), Seat(0)))
+    """What lines say of it that are not about seats and melds."""
     said: set[str] = field(default_factory=set)
     unused: dict[Face, list[Piece]] = field(default_factory=dict)
 
@@ -107,28 +100,32 @@ def _read_line(  # noqa: C901, PLR0912 - one case for each kind of line
         raise UnreadableError(name, expected="this line only once")
     if name not in ("seat", "table"):
         builder.said.add(name)
+    state = builder.round
     match key:
         case "seat":
             _read_seat(builder, rest)
         case "table":
             _read_meld(builder, rest)
         case "pool" | "stock":
-            builder.stock = builder.pieces(rest)
+            builder.round = altered(state, stock=builder.pieces(rest))
         case "open":
-            builder.pile = builder.pieces(rest)
+            builder.round = altered(state, pile=builder.pieces(rest))
         case "stone":
             stones = builder.pieces(rest)
             if len(stones) != 1:
                 raise UnreadableError(rest, expected="1 piece")
-            (builder.stone,) = stones
+            builder.round = altered(state, stone=stones[0])
         case "turn":
             _read_turn(builder, rest)
         case "window":
-            builder.window = _read_window(rest)
+            builder.round = altered(state, window=_read_window(rest))
         case "first":
-            builder.first_down = Seat(_small(rest) - 1)
+            builder.round = altered(state, first_down=Seat(_small(rest) - 1))
+        case "passes" if not builder.rules.can.draws_first:
+            builder.round = altered(state, passes=_small(rest))
         case "passes":
-            _read_passes(builder, _small(rest))
+            # In a game of cards the line says how many turns were idle, and counts from 1.
+            builder.round = altered(state, idle_turns=_small(rest) - 1 if _small(rest) else None)
         case _:
             raise UnreadableError(key, expected="seat, table, pool, stock, open, stone or turn")
 
@@ -185,21 +182,12 @@ def _read_meld(builder: _PositionBuilder, rest: str) -> None:
 
 def _read_turn(builder: _PositionBuilder, rest: str) -> None:
     number, *words = rest.split(maxsplit=2) or [""]
-    builder.turn = _small(number)
+    builder.round = altered(builder.round, turn=Seat(_small(number) - 1), drawn=bool(words))
     if words:
         if words[0] != "drawn":
             raise UnreadableError(words[0], expected="drawn")
-        builder.drawn = True
         taken = parse_pieces(" ".join(words[1:]), builder.rules.deck)
         builder.taken = tuple(one.face for one in taken)
-
-
-def _read_passes(builder: _PositionBuilder, count: int) -> None:
-    """In a game of cards the line says how many turns were idle, and counts from 1."""
-    if not builder.rules.can.draws_first:
-        builder.passes = count
-    elif count:
-        builder.idle_turns = count - 1
 
 
 def _read_window(rest: str) -> Window:
@@ -217,40 +205,21 @@ def _finished(builder: _PositionBuilder) -> Scenario:
     if not builder.game.fewest <= len(seats) <= builder.game.most:
         wanted = f"{builder.game.fewest} to {builder.game.most} seats"
         raise UnreadableError(f"{len(seats)} seats", expected=wanted)
-    for seat in _named_seats(builder):
-        if not 0 <= seat < len(seats):
-            raise UnreadableError(str(seat + 1), expected="a seat that is there")
+    state, owners = builder.round, [meld.owner for meld in builder.table]
+    window = state.window or Window(())
+    for named in (state.turn, *owners, state.first_down, *window.waiting, *window.claims):
+        if named is not None and not 0 <= named < len(seats):
+            raise UnreadableError(str(named + 1), expected="a seat that is there")
     _check_teams(builder)
-    turn = Seat(builder.turn - 1)
-    owners = {meld.owner for meld in builder.table}
-    state = Round(
+    state = altered(
+        state,
         racks=tuple(seat.rack for seat in seats),
-        stock=builder.stock,
-        turn=turn,
         table=tuple(builder.table),
-        pile=builder.pile,
-        stone=builder.stone,
         opened=tuple(seat.opened or Seat(at) in owners for at, seat in enumerate(seats)),
-        drawn=builder.drawn,
-        taken=_in_hand(rules.deck, seats[turn].rack, builder.taken),
-        window=builder.window,
-        first_down=builder.first_down,
-        passes=builder.passes,
-        idle_turns=builder.idle_turns,
+        taken=_in_hand(rules.deck, seats[state.turn].rack, builder.taken),
         accounts=tuple(seat.score for seat in seats),
     )
     return Scenario(builder.game, tuple(sorted(builder.options.items())), rules, state)
-
-
-def _named_seats(builder: _PositionBuilder) -> Iterator[int]:
-    """Every seat that a line other than its own speaks of."""
-    yield builder.turn - 1
-    yield from (meld.owner for meld in builder.table if meld.owner is not None)
-    if builder.first_down is not None:
-        yield builder.first_down
-    if builder.window is not None:
-        yield from builder.window.waiting
-        yield from builder.window.claims
 
 
 def _check_teams(builder: _PositionBuilder) -> None:
@@ -296,10 +265,12 @@ def _lines(position: Scenario) -> Iterator[str]:
     if state.stone is not None:
         yield f"stone {piece_text(rules.deck.face(state.stone))}"
     if state.window is not None:
-        yield _window_line(state.window)
+        lists = (("waiting", state.window.waiting), ("claims", state.window.claims))
+        some = [f"{key}=" + ",".join(str(one + 1) for one in row) for key, row in lists if row]
+        yield " ".join(["window", *some])
     if state.first_down is not None:
         yield f"first {state.first_down + 1}"
-    # See :func:`_read_passes`; no round counts both.
+    # No round counts both; in a game of cards it is idle turns, from 1.
     count = state.passes if state.idle_turns is None else state.idle_turns + 1
     if count:
         yield f"passes {count}"
@@ -318,14 +289,6 @@ def _seat_line(rules: RuleSet, state: Round, seat: Seat, count: int, rack: str) 
     ):
         words.append(f"team={rules.team_of(seat, count) + 1}")
     return " ".join([*words, "rack", rack]).rstrip()
-
-
-def _window_line(window: Window) -> str:
-    words = ["window"]
-    for key, seats in (("waiting", window.waiting), ("claims", window.claims)):
-        if seats:
-            words.append(f"{key}=" + ",".join(str(seat + 1) for seat in seats))
-    return " ".join(words)
 
 
 # --- scripts ---

@@ -40,9 +40,6 @@ class Steps:
         self._last = last
         self._length = 0 if before is None else len(before) + 1
 
-    def plus(self, step: "Position") -> "Steps":
-        return Steps(self, step)
-
     def without_last(self) -> "Steps":
         return self if self._before is None else self._before
 
@@ -83,7 +80,7 @@ class Steps:
 def _steps_of(positions: "Sequence[Position]") -> Steps:
     steps = NO_STEPS
     for position in positions:
-        steps = steps.plus(position)
+        steps = Steps(steps, position)
     return steps
 
 

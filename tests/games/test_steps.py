@@ -37,7 +37,7 @@ def test_a_row_is_what_a_tuple_would_be(changes: list[int | None]) -> None:
             steps, model = steps.without_last(), model[:-1]
         else:
             position = replace(EMPTY, next_slot=change)
-            steps, model = steps.plus(position), (*model, position)
+            steps, model = Steps(steps, position), (*model, position)
         assert tuple(steps) == model
         assert tuple(reversed(steps)) == model[::-1]
         assert (len(steps), bool(steps)) == (len(model), bool(model))
@@ -45,11 +45,11 @@ def test_a_row_is_what_a_tuple_would_be(changes: list[int | None]) -> None:
 
 
 def test_equal_rows_are_equal_and_others_are_not() -> None:
-    one, other = (NO_STEPS.plus(EMPTY).plus(replace(EMPTY, next_slot=at)) for at in (1, 1))
+    one, other = (Steps(Steps(NO_STEPS, EMPTY), replace(EMPTY, next_slot=at)) for at in (1, 1))
     assert one == other
     assert hash(one) == hash(other)
-    assert one != NO_STEPS.plus(EMPTY)
-    assert one != NO_STEPS.plus(EMPTY).plus(EMPTY)
+    assert one != Steps(NO_STEPS, EMPTY)
+    assert one != Steps(Steps(NO_STEPS, EMPTY), EMPTY)
     assert one != (EMPTY, EMPTY)
 
 
@@ -57,7 +57,7 @@ def test_a_long_row_is_compared_written_and_dropped_without_going_deep() -> None
     def long() -> Steps:
         steps = NO_STEPS
         for at in range(20_000):
-            steps = steps.plus(replace(EMPTY, next_slot=at))
+            steps = Steps(steps, replace(EMPTY, next_slot=at))
         return steps
 
     assert pickle.loads(pickle.dumps(long())) == long()  # noqa: S301 - our own

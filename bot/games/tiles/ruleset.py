@@ -12,7 +12,7 @@ from bot.games.melds import Fault, Meld, Reading, Said, letter, piece_text, rele
 from bot.games.pieces import Face, Piece, Seat, after, replaced
 from bot.games.refusals import Capabilities, Holder, Reason, RefusedError, Stock, refuse
 from bot.games.ruleset import Lots, RuleSet, Score, Setup, absent
-from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, altered
+from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, Steps, altered
 from bot.games.tiles import melds
 from bot.games.tiles.jokers import Case, JokerRule, judge, own_jokers
 
@@ -160,7 +160,7 @@ class TileRules(RuleSet):
         if not laid and not state.opened[state.turn]:
             refuse(Reason.NOTHING_LAID)
         self._check_laid(state, position, laid)
-        return drafts.stepped(state, altered(position, freed=True))
+        return altered(state, draft=Steps(state.draft, altered(position, freed=True)))
 
     def _stepped(self, state: Round, position: Position) -> Round:
         """Only where the last tiles have to be worth something it counts what they were (T34)."""
@@ -168,7 +168,7 @@ class TileRules(RuleSet):
             position = _without_detours(state, position)
         if not position.freed and self.has_opened(state, position):
             position = altered(position, freed=True)
-        return drafts.stepped(state, position)
+        return altered(state, draft=Steps(state.draft, position))
 
     def opening_progress(self, state: Round) -> tuple[int, int] | None:
         if state.opened[state.turn]:
